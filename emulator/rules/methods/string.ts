@@ -1,0 +1,40 @@
+/** https://firebase.google.com/docs/reference/rules/rules.String */
+import { compileRe2 } from '../regexp';
+import { bool, bytes, fail, int, list, str } from '../values';
+import { type MethodTable, method } from './method';
+
+export const stringMethods: MethodTable = {
+  lower: method('string', [], (self) => str(self.value.toLowerCase())),
+  upper: method('string', [], (self) => str(self.value.toUpperCase())),
+  trim: method('string', [], (self) => str(self.value.trim())),
+  /** Characters, not UTF-16 units. */
+  size: method('string', [], (self) => int(BigInt([...self.value].length))),
+  toUtf8: method('string', [], (self) => bytes(new TextEncoder().encode(self.value))),
+  /** The whole string must match. */
+  matches: method('string', ['string'], (self, pattern) => {
+    const compiled = compileRe2(pattern.value, true);
+    return typeof compiled === 'string' ? fail(compiled) : bool(compiled.test(self.value));
+  }),
+  replace: method('string', ['string', 'string'], (self, pattern, replacement) => {
+    const compiled = compileRe2(pattern.value, false);
+    if (typeof compiled === 'string') return fail(compiled);
+    return str(self.value.replace(compiled, () => replacement.value));
+  }),
+  split: method('string', ['string'], (self, pattern) => {
+    const compiled = compileRe2(pattern.value, false);
+    if (typeof compiled === 'string') return fail(compiled);
+    return list(splitAt(self.value, compiled).map(str));
+  }),
+};
+
+/** Unlike String.split, captured groups are no part of the result. */
+function splitAt(text: string, separator: RegExp): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const match of text.matchAll(separator)) {
+    if (match[0] === '' && (match.index === 0 || match.index === text.length)) continue;
+    parts.push(text.slice(from, match.index));
+    from = match.index + match[0].length;
+  }
+  return [...parts, text.slice(from)];
+}

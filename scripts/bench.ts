@@ -1,0 +1,113 @@
+/**
+ * npm run bench: the budgets, measured in real Chromium against the production build behind the Hosting emulator.
+ * Prints one table; status 1 when a budget is exceeded. Writes nothing outside .data/.
+ */
+import { type Browser, chromium } from 'playwright-core';
+import { paths } from '@/model/paths';
+import { measureLibrary, measureSecondSearch } from '../tests/bench/interactions';
+import { measureLoad } from '../tests/bench/load';
+import { measureReads } from '../tests/bench/reads';
+import { type Measurements, PAGES, type PageName, ROWS } from '../tests/bench/rows';
+import { renderTable } from '../tests/bench/table';
+import { CHROMIUM_FLAGS, findOrInstallChromium } from './chromium';
+import { EmbeddedBackend } from './gate/embedded-backend';
+import { explain } from './lib/expected-error';
+import { PROJECT_ID } from './lib/paths';
+import { origin } from './lib/ports';
+import { onStopSignal } from './lib/signals';
+import { loadContent } from './seed/content';
+import { LARGE, seedLarge } from './seed/large';
+
+const RUNS = 3;
+const SEARCHED_ARTICLES = 1000;
+const site = origin('hosting');
+const backend = new EmbeddedBackend();
+
+await onStopSignal(() => {
+  backend.kill();
+  process.exit(130);
+});
+
+let over = 0;
+try {
+  const executablePath = await findOrInstallChromium();
+  say('building');
+  await backend.build();
+  say('starting the backend');
+  await backend.start();
+  const browser = await chromium.launch({ executablePath, headless: true, args: CHROMIUM_FLAGS });
+  const verdict = renderTable(ROWS, await measure(browser));
+  await browser.close();
+  over = verdict.over;
+  console.log(`\n${verdict.text}\n\n${over === 0 ? 'All within budget.' : `${over} over budget.`}`);
+} catch (error) {
+  console.error(explain(error));
+  over = Number.POSITIVE_INFINITY;
+} finally {
+  await backend.stop();
+}
+process.exit(over === 0 ? 0 : 1);
+
+async function measure(browser: Browser): Promise<Measurements> {
+  const measured: Measurements = { load: {}, readsDemo: {}, readsLarge: {} };
+  await backend.seed();
+  for (const page of PAGES) {
+    await attempt(`loading ${page}`, async () => {
+      measured.load[page] = await measureLoad(browser, urlOf(page), RUNS);
+    });
+    await attempt(`reads of ${page}, demo content`, async () => {
+      measured.readsDemo[page] = await measureReads(browser, urlOf(page));
+    });
+  }
+  await fillWith(SEARCHED_ARTICLES);
+  await attempt('search', async () => {
+    measured.search = await measureSecondSearch(browser, site);
+  });
+  await fillWith(LARGE.articles);
+  for (const page of PAGES) {
+    await attempt(`reads of ${page}, ${LARGE.articles} articles`, async () => {
+      measured.readsLarge[page] = await measureReads(browser, urlOf(page));
+    });
+  }
+  await attempt('library', async () => {
+    measured.library = await measureLibrary(browser, site);
+  });
+  return measured;
+}
+
+/** One that fails is told at once, is over budget in the table, and does not keep the others from being measured. */
+async function attempt(what: string, measureIt: () => Promise<void>): Promise<void> {
+  say(what);
+  try {
+    await measureIt();
+  } catch (error) {
+    console.error(`✗ ${what}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function urlOf(page: PageName): string {
+  return `${site}${pathOf(page)}`;
+}
+
+function pathOf(page: PageName): string {
+  if (page === '/articulo') {
+    const longest = [...loadContent().articles]
+      .filter(({ estado }) => estado === 'publicado')
+      .sort((a, b) => b.contenido.length - a.contenido.length)[0];
+    return paths.article.href(longest?.id ?? '');
+  }
+  return page;
+}
+
+async function fillWith(articles: number): Promise<void> {
+  say(`seeding ${articles} articles`);
+  const documents = `${origin('firestore')}/emulator/v1/projects/${PROJECT_ID}/databases/(default)/documents`;
+  const cleared = await fetch(documents, { method: 'DELETE' });
+  if (!cleared.ok) throw new Error(`The documents were not cleared: ${cleared.status}`);
+  const size = articles === LARGE.articles ? LARGE : { articles, topics: 0, replies: 0 };
+  await seedLarge(size, () => () => {});
+}
+
+function say(what: string): void {
+  console.error(`… ${what}`);
+}

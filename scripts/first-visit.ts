@@ -1,0 +1,66 @@
+/**
+ * The script of the first visit: a few lines that index.html loads beside the application. It asks at once for the code
+ * and the styles of the page that was asked for; on the home page it shows the hero, which index.html holds already drawn;
+ * on an article's page it asks for the article, draws its head, and leaves the answer for the application
+ * (src/services/early-article.ts), so that the article is read once.
+ */
+import { paths } from '../src/model/paths.ts';
+import type { AppConfig } from '../src/services/config.ts';
+
+/** A landing: its path, the pattern of its addresses, the files it needs beyond those of index.html. */
+export type Landing = readonly [path: string, pattern: string, files: readonly string[]];
+
+const databaseName = ({ firebase }: Pick<AppConfig, 'firebase'>) =>
+  `projects/${firebase.projectId}/databases/(default)`;
+
+const firestoreOrigin = ({ emulators }: Pick<AppConfig, 'emulators'>) =>
+  emulators ? `http://${emulators.host}:${emulators.firestorePort}` : 'https://firestore.googleapis.com';
+
+/** Styles are applied and not only fetched; data-page says when they and the serif are there. */
+function landingsPart(landings: readonly Landing[]): string {
+  return `for (const [path, pattern, files] of ${JSON.stringify(landings)}) {
+  if (!new RegExp(pattern).test(location.pathname)) continue;
+  const styles = files.map((href) => {
+    const rel = href.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+    const link = Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' });
+    document.head.append(link);
+    return rel === 'stylesheet' && new Promise((done) => { link.onload = done; });
+  });
+  const show = () => { document.documentElement.dataset.page = path; };
+  Promise.all(styles).then(() => document.fonts.load('1em "Source Serif 4"')).then(show, show);
+}
+`;
+}
+
+/**
+ * A batchGet as plain text: a request that the browser need not ask leave for, answered 200 also when there is no article.
+ * Ids of the old blog lead to another address first, and an article that was read before is on the device. A picture
+ * that is not of this site or that the application may choose otherwise is left to it.
+ */
+function articlePart(config: Pick<AppConfig, 'firebase' | 'emulators'>): string {
+  const address = new RegExp(`^${paths.article.href('')}([\\w-]{1,128})/?$`);
+  const database = databaseName(config);
+  const url = `${firestoreOrigin(config)}/v1/${database}/documents:batchGet?key=${encodeURIComponent(config.firebase.apiKey)}`;
+  return `const [, id] = location.pathname.match(${address}) ?? [];
+if (id && !/^\\d+-\\d+$/.test(id) && !localStorage.getItem('articulo:' + id)) {
+  const documents = [${JSON.stringify(`${database}/documents/articulos/`)} + id];
+  const answer = fetch(${JSON.stringify(url)}, { method: 'POST', body: JSON.stringify({ documents }) })
+    .then((response) => response.json());
+  window.earlyArticle = { id, answer, asked: Date.now() };
+  answer.then(([{ found }]) => {
+    const shell = document.querySelector('.shell-article');
+    if (!found || !shell) return;
+    const text = (field) => found.fields[field]?.stringValue ?? '';
+    shell.querySelector('h1').textContent = text('titulo');
+    shell.querySelector('p').textContent = text('resumen');
+    const picture = text('imagenDestacada') || text('imagenPrincipal');
+    if (/^\\/[^/]/.test(picture) && !/ismael/i.test(text('titulo'))) shell.querySelector('img').src = picture;
+  }).catch(() => {});
+}
+`;
+}
+
+/** The whole script; without a configuration there is nothing to ask. */
+export function firstVisitScript(landings: readonly Landing[], config: AppConfig | null): string {
+  return landingsPart(landings) + (config ? articlePart(config) : '');
+}

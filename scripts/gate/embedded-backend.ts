@@ -1,0 +1,56 @@
+import { findOrInstallChromium } from '../chromium';
+import { type Backend, startBackend } from '../lib/backend';
+import { ExpectedError } from '../lib/expected-error';
+import { buildForEmulators, writeEmulatorConfig } from '../lib/hosting';
+import { inProject } from '../lib/paths';
+import { describeTaken, type Service, takenPorts } from '../lib/ports';
+import { seedDemo } from '../seed/demo';
+
+const DIST = '.data/test/dist';
+const SERVICES: Service[] = ['auth', 'firestore', 'storage', 'hosting', 'hub', 'logging'];
+
+/**
+ * The backend that tests and measurements run against: in memory, with the production build behind Hosting. Start it
+ * once for everything that needs it, and stop it whatever happened.
+ */
+export class EmbeddedBackend {
+  #backend: Backend | undefined;
+  readonly #interrupted = new AbortController();
+
+  async build(): Promise<void> {
+    await buildForEmulators(DIST);
+  }
+
+  /** @throws Error when a port is taken, saying by whom, or when the backend does not start */
+  async start(): Promise<void> {
+    const taken = await takenPorts(SERVICES);
+    if (taken.length > 0) throw new ExpectedError(describeTaken(taken));
+    this.#backend = await startBackend({
+      hosting: true,
+      configFile: writeEmulatorConfig(DIST),
+      dataDirectory: null,
+      logDirectory: inProject('.data/test/logs'),
+      onProblem: (line) => console.error(line),
+      signal: this.#interrupted.signal,
+    });
+  }
+
+  async seed(): Promise<void> {
+    await seedDemo();
+  }
+
+  /** The browser of the end-to-end tests; installed where it is absent. */
+  async chromium(): Promise<string> {
+    return findOrInstallChromium();
+  }
+
+  async stop(): Promise<void> {
+    await this.#backend?.stop();
+    this.#backend = undefined;
+  }
+
+  kill(): void {
+    this.#interrupted.abort();
+    this.#backend?.kill();
+  }
+}

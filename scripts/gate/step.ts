@@ -1,0 +1,21 @@
+/** What one step of the gate found. */
+export interface StepResult {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** What to print when something failed. */
+  output: string;
+}
+
+export interface Step {
+  name: string;
+  run(): Promise<StepResult>;
+}
+
+export function passedStep(): StepResult {
+  return { passed: 1, failed: 0, skipped: 0, output: '' };
+}
+
+export function failedStep(output: string): StepResult {
+  return { passed: 0, failed: 1, skipped: 0, output };
+}

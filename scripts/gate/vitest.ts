@@ -1,0 +1,61 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { inProject } from '../lib/paths';
+import { type CommandResult, runNode } from './command';
+import { failedStep, type Step, type StepResult } from './step';
+
+/** The part of vitest's JSON report that is read here. */
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { name: string; status: string; message?: string; assertionResults: unknown[] }[];
+}
+
+/** One vitest project as a step. A crashed runner, a file that does not load and a project without tests are failures. */
+export function vitestStep(project: string, env: NodeJS.ProcessEnv = {}): Step {
+  return {
+    name: project,
+    run: async () => {
+      const file = inProject('.data/test/results', `${project}.json`);
+      mkdirSync(dirname(file), { recursive: true });
+      rmSync(file, { force: true });
+      const result = await runNode(
+        'vitest/vitest.mjs',
+        ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+        env,
+      );
+      const report = readReport(file);
+      return report
+        ? summarize(project, result, report)
+        : failedStep(`${result.output}\nvitest left no report.`);
+    },
+  };
+}
+
+function summarize(project: string, result: CommandResult, report: Report): StepResult {
+  const brokenFiles = report.testResults.filter(
+    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  ).length;
+  const passed = report.numPassedTests;
+  const skipped = report.numPendingTests + report.numTodoTests;
+  let failed = report.numFailedTests + brokenFiles;
+  const reasons: string[] = [];
+  if (failed === 0 && result.status !== 0) {
+    failed = 1;
+    reasons.push(`vitest ended with status ${result.status} although no test failed.`);
+  } else if (passed + failed === 0) {
+    failed = 1;
+    reasons.push(`The project '${project}' has no tests.`);
+  }
+  return { passed, failed, skipped, output: [result.output, ...reasons].join('\n') };
+}
+
+function readReport(file: string): Report | null {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
+  } catch {
+    return null; // the runner crashed before writing it
+  }
+}

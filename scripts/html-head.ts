@@ -1,0 +1,115 @@
+/**
+ * Completes index.html, in development and in the build: the site's name, the fonts every page shows, and the
+ * database's address. In the build it asks for the application's parts, which main.tsx brings in one after the other, and adds
+ * two things for the first visit. One file serves every address, so a script
+ * of a few lines of our own origin asks at once for the code and the styles of the page that was asked for, which the
+ * browser would otherwise learn of only after running the application's. And what it can it shows before the application
+ * is there (first-visit.ts).
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import type { HtmlTagDescriptor, Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { DEFAULT_SITE_NAME } from '../src/model/site.ts';
+import { firstVisitScript } from './first-visit.ts';
+import { prepareFirstVisit } from './prerender/load.ts';
+
+/** A route's path as in src/model/paths.ts, and the module of its page. */
+export type PageModules = Readonly<Record<string, string>>;
+
+const FONTS = [/^serif\.\w+\.woff2$/, /^sans\.\w+\.woff2$/];
+/** What index.html runs, and what that brings in part by part. */
+const ENTRY = 'index.html';
+const APPLICATION = '/src/application.tsx';
+const HERO_MARK = '<!--hero-->';
+
+function preloadedFonts(publicDir: string): HtmlTagDescriptor[] {
+  const files = readdirSync(`${publicDir}/fonts`);
+  return FONTS.flatMap((pattern) => files.filter((file) => pattern.test(file))).map((file) => ({
+    tag: 'link',
+    attrs: { rel: 'preload', href: `/fonts/${file}`, as: 'font', type: 'font/woff2', crossorigin: '' },
+    injectTo: 'head',
+  }));
+}
+
+/** '/articulo/:id' → '^/articulo/[^/]+/?$' */
+function addressPattern(path: string): string {
+  return `^${path.replace(/\/$/, '').replace(/:\w+/g, '[^/]+')}/?$`;
+}
+
+/** A chunk and all it imports statically. */
+function closure(file: string, byName: ReadonlyMap<string, Rolldown.OutputChunk>, seen = new Set<string>()) {
+  const chunk = byName.get(file);
+  if (!chunk || seen.has(file)) return seen;
+  seen.add(file);
+  for (const imported of chunk.imports) closure(imported, byName, seen);
+  return seen;
+}
+
+/** A module's chunk and all it imports statically: its scripts and their styles, but for those of `known` scripts. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string, known: ReadonlySet<string>): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const entry = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
+  if (!entry) throw new Error(`html-head: no chunk of the build holds ${module}`);
+  const scripts = [...closure(entry.fileName, byName)].filter((file) => !known.has(file));
+  const styles = scripts.flatMap((file) => [...(byName.get(file)?.viteMetadata?.importedCss ?? [])]);
+  return [...new Set([...scripts, ...styles])];
+}
+
+const address = (file: string) => `/${file}`;
+
+/** Asks for a file of the build: styles are applied, scripts only fetched. */
+function linkTo(file: string): string {
+  const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
+  return `<link rel="${rel}" crossorigin href="${address(file)}">`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
+function text(config: ResolvedConfig, variable: string): string {
+  const value: unknown = config.env[variable];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+export function htmlHead(pages: PageModules): Plugin {
+  let config: ResolvedConfig;
+  const siteName = () => text(config, 'VITE_SITE_NAME') || DEFAULT_SITE_NAME;
+  return {
+    name: 'html-head',
+    enforce: 'post',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    transformIndexHtml(html) {
+      const tags = preloadedFonts(config.publicDir);
+      if (text(config, 'VITE_FIREBASE_PROJECT_ID') && text(config, 'VITE_USE_EMULATORS') !== 'true') {
+        const href = 'https://firestore.googleapis.com';
+        tags.push({ tag: 'link', attrs: { rel: 'preconnect', href, crossorigin: '' }, injectTo: 'head' });
+      }
+      return { html: html.replaceAll('{{siteName}}', escapeHtml(siteName())), tags };
+    },
+    // After Vite's own plugin has put index.html into the bundle.
+    async generateBundle(_, bundle) {
+      const index = bundle['index.html'];
+      if (index?.type !== 'asset' || typeof index.source !== 'string') return;
+      const entry = new Set(filesOf(bundle, ENTRY, new Set()));
+      const application = filesOf(bundle, APPLICATION, entry);
+      const known = new Set([...entry, ...application]);
+      const rows = Object.entries(pages).map(
+        ([path, module]) =>
+          [path, addressPattern(path), filesOf(bundle, module, known).map(address)] as const,
+      );
+      const { hero, app } = await prepareFirstVisit(config.configFile, siteName(), config.env);
+      const source = firstVisitScript(rows, app);
+      const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
+      const fileName = `assets/first-${hash}.js`;
+      this.emitFile({ type: 'asset', fileName, source });
+      index.source = index.source
+        .replace('</title>', `</title>\n    <script async src="/${fileName}"></script>`)
+        .replace('</head>', `  ${application.map(linkTo).join('\n    ')}\n  </head>`)
+        .replace(HERO_MARK, () => hero);
+    },
+  };
+}

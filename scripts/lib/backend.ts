@@ -1,0 +1,207 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { emulatorEnvironment } from '../../emulator/bin/environment';
+import { BackendOutput } from './backend-output';
+import { ExpectedError } from './expected-error';
+import { inProject, PROJECT_ID } from './paths';
+import { origin } from './ports';
+import { isAlive, killAll, processTree } from './processes';
+import { Snapshots } from './snapshots';
+
+export interface BackendOptions {
+  /** Also serve the production build (see hosting.ts for the configuration file). */
+  hosting: boolean;
+  /** firebase.json or one made from it, by absolute path. */
+  configFile: string;
+  /** Where data lives between runs; null: in memory only. */
+  dataDirectory: string | null;
+  /** Where the logs go, and what the Firebase tools leave in their working directory. */
+  logDirectory: string;
+  /** Receives warnings and errors worth a person's eye. */
+  onProblem: (line: string) => void;
+  /** Aborted while starting: every process is stopped and the start fails. */
+  signal?: AbortSignal;
+}
+
+export interface Backend {
+  /** Writes accounts and files to the data directory (documents are journalled by the server itself). */
+  snapshot(): Promise<void>;
+  /** Snapshot, then stops every process of the backend. */
+  stop(): Promise<void>;
+  /** Stops every process at once, without saving. */
+  kill(): void;
+  /** Settles when the backend ends without having been asked to. */
+  readonly failed: Promise<never>;
+}
+
+const START_TIMEOUT_MS = 90_000;
+const STOP_TIMEOUT_MS = 20_000;
+const SNAPSHOT_TIMEOUT_MS = 15_000;
+const LOG_TAIL_LINES = 12;
+
+/** Starts the Firebase emulators with our Firestore and Storage rules in them; resolves when all of them answer. */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  mkdirSync(options.logDirectory, { recursive: true });
+  const snapshots = options.dataDirectory ? new Snapshots(join(options.dataDirectory, 'accounts')) : null;
+  const child = spawnFirebase(options, snapshots?.latest() ?? null);
+  const output = new BackendOutput(options.onProblem);
+  const backend = new BackendProcess(child, options.logDirectory, output);
+  const abort = () => backend.kill();
+  options.signal?.addEventListener('abort', abort);
+  await backend.ready();
+  options.signal?.removeEventListener('abort', abort);
+  let saving: Promise<void> = Promise.resolve();
+  const snapshot = () => {
+    saving = saving.catch(() => {}).then(() => takeSnapshot(snapshots));
+    return saving;
+  };
+  return {
+    failed: backend.failed,
+    kill: () => backend.kill(),
+    snapshot,
+    stop: async () => {
+      await snapshot().catch((error: unknown) =>
+        options.onProblem(`Accounts and files were not saved: ${String(error)}`),
+      );
+      await backend.stop();
+    },
+  };
+}
+
+function spawnFirebase(options: BackendOptions, importFrom: string | null): ChildProcess {
+  const only = ['auth', 'firestore', 'storage', ...(options.hosting ? ['hosting'] : [])].join(',');
+  const args = [
+    ...['--import', inProject('scripts/lib/stop-with-parent.mjs')],
+    ...['--import', inProject('scripts/lib/faster-auth.mjs')],
+    inProject('node_modules/firebase-tools/lib/bin/firebase.js'),
+    ...['emulators:start', '--only', only, '--project', PROJECT_ID, '--config', options.configFile],
+    ...(importFrom ? ['--import', importFrom] : []),
+  ];
+  return spawn(process.execPath, args, {
+    // The tools leave their debug logs and temporary export directories where they run.
+    cwd: options.logDirectory,
+    env: firebaseEnvironment(options.dataDirectory),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Its own process group: a Ctrl-C at the terminal reaches us alone, and we stop things in order.
+    detached: true,
+  });
+}
+
+/** CI silences the message of the day and every prompt; the rest keeps the tools off the network and out of ~/.config. */
+function firebaseEnvironment(dataDirectory: string | null): NodeJS.ProcessEnv {
+  const environment = {
+    ...emulatorEnvironment(process.env),
+    CI: '1',
+    NO_UPDATE_NOTIFIER: '1',
+    XDG_CONFIG_HOME: inProject('.data/config'),
+    FORCE_COLOR: '0',
+  };
+  if (dataDirectory) return { ...environment, EMULATOR_DATA_DIR: join(dataDirectory, 'firestore') };
+  const { EMULATOR_DATA_DIR: _inMemory, ...inMemory } = environment as NodeJS.ProcessEnv;
+  return inMemory;
+}
+
+/** The child, followed from start to end. */
+class BackendProcess {
+  readonly failed: Promise<never>;
+  readonly #child: ChildProcess;
+  readonly #output: BackendOutput;
+  readonly #exited: Promise<void>;
+  readonly #logDirectory: string;
+  #stopping = false;
+
+  constructor(child: ChildProcess, logDirectory: string, output: BackendOutput) {
+    const log = createWriteStream(join(logDirectory, 'backend.log'));
+    this.#logDirectory = logDirectory;
+    this.#child = child;
+    this.#output = output;
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8');
+      stream?.on('data', (text: string) => {
+        log.write(text);
+        output.add(text);
+      });
+    }
+    this.#exited = new Promise((resolve) => child.once('close', () => resolve()));
+    this.#exited.then(() => log.end());
+    this.failed = Promise.race([this.#exited, output.crashed]).then(() => {
+      if (this.#stopping) return new Promise<never>(() => {});
+      throw new ExpectedError(`The backend ended by itself.\n${output.lastLines()}\n${this.#firestoreLog()}`);
+    });
+    this.failed.catch(() => {}); // whoever waits on it hears of it
+  }
+
+  async ready(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<never>((_, reject) => {
+      timer = setTimeout(
+        () => reject(new ExpectedError(`The backend did not start.\n${this.#output.lastLines()}`)),
+        START_TIMEOUT_MS,
+      );
+    });
+    try {
+      await Promise.race([this.#output.ready, this.failed, this.#killed(), timeout]);
+    } catch (error) {
+      this.kill();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const pids = this.#tree();
+    this.#child.kill('SIGTERM');
+    const timer = setTimeout(() => killAll(pids), STOP_TIMEOUT_MS);
+    await this.#exited;
+    clearTimeout(timer);
+    killAll(pids.filter(isAlive));
+  }
+
+  kill(): void {
+    this.#stopping = true;
+    killAll(this.#tree());
+  }
+
+  /** Rejects once the child has ended because it was told to. */
+  async #killed(): Promise<never> {
+    await this.#exited;
+    throw new ExpectedError('The backend was stopped while starting.');
+  }
+
+  /** The Firebase tools keep the Firestore server's own words to this file. */
+  #firestoreLog(): string {
+    try {
+      const text = readFileSync(join(this.#logDirectory, 'firestore-debug.log'), 'utf8');
+      return text.trimEnd().split('\n').slice(-LOG_TAIL_LINES).join('\n');
+    } catch {
+      return ''; // it never started
+    }
+  }
+
+  #tree(): number[] {
+    const { pid, exitCode } = this.#child;
+    return pid === undefined || exitCode !== null ? [] : processTree(pid);
+  }
+}
+
+async function takeSnapshot(snapshots: Snapshots | null): Promise<void> {
+  if (!snapshots) return;
+  rmSync(snapshots.next, { recursive: true, force: true });
+  // The official Firestore keeps no journal: its documents are part of the snapshot.
+  const documents = process.env.EMULATORS === 'official' ? ['firestore'] : [];
+  const response = await fetch(`${origin('hub')}/_admin/export`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      path: snapshots.next,
+      targets: ['auth', 'storage', ...documents],
+      initiatedBy: 'start',
+    }),
+    signal: AbortSignal.timeout(SNAPSHOT_TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  snapshots.promote();
+}

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { SiteNameProvider } from '@/components/feedback/siteName';
+import { Hero } from '@/components/home/Hero';
+
+/** The home page's hero as HTML, for index.html to show before the application runs. Loaded through Vite. */
+export function heroMarkup(siteName: string): string {
+  return renderToStaticMarkup(
+    <SiteNameProvider value={siteName}>
+      <MemoryRouter>
+        <Hero />
+      </MemoryRouter>
+    </SiteNameProvider>,
+  );
+}

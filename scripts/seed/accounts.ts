@@ -1,0 +1,147 @@
+import { levelOf } from '@/model/levels';
+import { defaultPermissions } from '@/model/permissions';
+import type { AccountState, Role } from '@/model/roles';
+import { PROJECT_ID } from '../lib/paths';
+import { HOST, PORTS } from '../lib/ports';
+import { earningsOf } from './earnings';
+import type { SeedDocument } from './store';
+
+export interface DemoAccount {
+  uid: string;
+  email: string;
+  nombre: string;
+  rol: Role;
+  estado: AccountState;
+  biografia: string;
+  avatar: string | null;
+  /** How many articles it keeps as favourites. */
+  favoritos: number;
+}
+
+export const DEMO_PASSWORD = 'demo1234';
+
+/** One account for each role, and a suspended one. Their ids are fixed, so that seeding again changes nothing. */
+export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
+  account('admin', 'administrador', {
+    nombre: 'Ignacio Lagos Morán',
+    biografia: 'Coordina el sitio y responde a quienes piden charlas.',
+    avatar: '/img/avatares/historiador.svg',
+    favoritos: 4,
+  }),
+  account('editor', 'editor', {
+    nombre: 'Tomás Sepúlveda Vera',
+    biografia: 'Editor. Revisa cada artículo antes de que se publique.',
+    avatar: '/img/avatares/escriba.svg',
+    favoritos: 6,
+  }),
+  account('autor', 'autor', {
+    nombre: 'Camila Arriagada Núñez',
+    biografia: 'Escribe sobre epigrafía y sobre la vida cotidiana en la Antigüedad.',
+    avatar: null,
+    favoritos: 3,
+  }),
+  account('moderador', 'moderador', {
+    nombre: 'Rodrigo Palma Soto',
+    biografia: 'Cuida que las conversaciones del foro sean amables.',
+    avatar: '/img/avatares/patriarca.svg',
+    favoritos: 2,
+  }),
+  account('usuario', 'usuario', {
+    nombre: 'Isabel Muñoz Araya',
+    biografia: 'Lectora. Le interesan los mapas y las rutas antiguas.',
+    avatar: '/img/avatares/viajero.svg',
+    favoritos: 7,
+  }),
+  account('suspendido', 'usuario', {
+    nombre: 'Cuenta suspendida',
+    biografia: '',
+    avatar: null,
+    favoritos: 0,
+    estado: 'suspendido',
+  }),
+];
+
+/** What the library says of the accounts: how many articles and comments each wrote, by uid. */
+export interface Activity {
+  articles: ReadonlyMap<string, number>;
+  comments: ReadonlyMap<string, number>;
+  /** Ids of the published articles, for the favourites. */
+  published: readonly string[];
+}
+
+/** `usuarios` with the awards its points come from, and `perfiles`, with exactly the fields that firestore.rules allows. */
+export function accountDocuments(activity: Activity, registered: Date): SeedDocument[] {
+  return DEMO_ACCOUNTS.flatMap((item, index) => {
+    const articulosFavoritos = activity.published.slice(index, index + item.favoritos);
+    const comentariosCount = activity.comments.get(item.uid) ?? 0;
+    const { puntos, insignias, awards } = earningsOf(articulosFavoritos, comentariosCount);
+    const shared = {
+      nombre: item.nombre,
+      avatar: item.avatar,
+      biografia: item.biografia,
+      rol: item.rol,
+      nivelActividad: levelOf(puntos),
+      puntos,
+      insignias,
+      articulosCount: activity.articles.get(item.uid) ?? 0,
+      comentariosCount,
+      temasForoCount: 0,
+      respuestasForoCount: 0,
+      fechaRegistro: registered,
+    };
+    const usuario = {
+      ...shared,
+      uid: item.uid,
+      email: item.email,
+      estado: item.estado,
+      permisos: defaultPermissions(item.rol),
+      articulosFavoritos,
+      fechaActualizacion: registered,
+      ultimoAcceso: registered,
+      ultimaActividad: registered,
+      ultimoEvento: { tipo: 'alta', id: item.uid },
+    };
+    return [
+      { path: `usuarios/${item.uid}`, data: usuario },
+      { path: `perfiles/${item.uid}`, data: shared },
+      ...awards.map((award) => ({
+        path: `usuarios/${item.uid}/premios/${award.tipo}-${award.referencia}`,
+        data: { ...award, fechaObtencion: registered },
+      })),
+    ];
+  });
+}
+
+/** Creates the accounts in the Auth emulator, or gives those that exist their name and password back. */
+export async function seedAuthAccounts(): Promise<void> {
+  for (const { uid, email, nombre } of DEMO_ACCOUNTS) {
+    const details = {
+      localId: uid,
+      email,
+      displayName: nombre,
+      password: DEMO_PASSWORD,
+      emailVerified: true,
+    };
+    const created = await callAuth('accounts', details);
+    if (created.ok) continue;
+    const updated = await callAuth('accounts:update', details);
+    if (!updated.ok) throw new Error(`The account ${email} could not be created: ${await updated.text()}`);
+  }
+}
+
+function callAuth(method: string, body: object): Promise<Response> {
+  const base = `http://${HOST}:${PORTS.auth}/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}`;
+  return fetch(`${base}/${method}`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+}
+
+function account(
+  name: string,
+  rol: Role,
+  person: Pick<DemoAccount, 'nombre' | 'biografia' | 'avatar' | 'favoritos'> & Partial<DemoAccount>,
+): DemoAccount {
+  return { uid: `demo-${name}`, email: `${name}@demo.test`, rol, estado: 'activo', ...person };
+}

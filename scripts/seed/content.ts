@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ARTICLE_STATES, type Article, type ArticleState } from '@/model/article';
+import type { Category } from '@/model/category';
+import type { Comment } from '@/model/comment';
+import { DEMO_ACCOUNTS } from './accounts';
+import type { Library } from './documents';
+
+export const CONTENT_DIR = fileURLToPath(new URL('./content', import.meta.url));
+
+const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
+/** A Blogger post number. */
+const ARTICLE_ID = /^\d{16,19}$/;
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const COLOR = /^#[0-9a-f]{6}$/i;
+const PICTURE = /^\/img\/[a-z0-9/-]+\.(?:svg|webp)$/;
+/** A whole instant: a date without its time would fall on different days in different places. */
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$/;
+const KEYS = [
+  ...['id', 'titulo', 'resumen', 'autor', 'cuenta', 'categorias'],
+  ...['tags', 'fecha', 'imagen', 'imagenes', 'estado'],
+];
+
+/**
+ * The demo library: `categorias.json`, `articulos/<slug>.md` and `comentarios.json` of the folder, checked and ready to
+ * be stored. Throws an Error that begins with the file's name at the first entry that is not as it should be.
+ */
+export function loadContent(dir: string = CONTENT_DIR): Library {
+  const categories = readList(join(dir, 'categorias.json')).map(parseCategory);
+  const folder = join(dir, 'articulos');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.md'));
+  const articles = files.map((name) => parseArticle(readFileSync(join(folder, name), 'utf8'), name));
+  refuseRepeatedIds(articles, files);
+  const byId = new Map(articles.map((article) => [article.id, article]));
+  const comments = readList(join(dir, 'comentarios.json')).map((entry, index) =>
+    parseComment(entry, index, byId),
+  );
+  const counted = articles.map((article) => ({
+    ...article,
+    comentariosCount: comments.filter(({ articuloId }) => articuloId === article.id).length,
+  }));
+  return { categories, articles: counted, comments };
+}
+
+/** One article from its markdown file with front matter; the file's name gives the slug. Throws with the file's name. */
+export function parseArticle(source: string, file: string): Article {
+  const [, head, body] = FRONT_MATTER.exec(source.replaceAll('\r\n', '\n')) ?? [];
+  if (head === undefined || body === undefined) throw bad(file, 'it does not begin with front matter');
+  const fields = parseFrontMatter(head, file);
+  const fecha = instant(required(fields, 'fecha', file), file);
+  const estado = state(required(fields, 'estado', file), file);
+  const imagen = matching(PICTURE, required(fields, 'imagen', file), 'imagen', file);
+  return {
+    id: matching(ARTICLE_ID, required(fields, 'id', file), 'id', file),
+    titulo: required(fields, 'titulo', file),
+    contenido: body.trim(),
+    resumen: fields.get('resumen') ?? '',
+    slug: matching(SLUG, basename(file, '.md'), 'file name', file),
+    ...author(fields, file),
+    categorias: list(required(fields, 'categorias', file)),
+    tags: list(required(fields, 'tags', file)),
+    imagenPrincipal: imagen,
+    imagenes: list(fields.get('imagenes') ?? '').map((path) => matching(PICTURE, path, 'imagenes', file)),
+    imagenDestacada: null,
+    estado,
+    fechaCreacion: fecha,
+    fechaActualizacion: fecha,
+    fechaPublicacion: estado === 'borrador' ? null : fecha,
+    visitas: 0,
+    comentariosCount: 0,
+    fragmentos: null,
+  };
+}
+
+/** `clave: valor`, one a line; the value may hold colons. */
+function parseFrontMatter(head: string, file: string): Map<string, string> {
+  const fields = new Map<string, string>();
+  for (const line of head.split('\n')) {
+    const colon = line.indexOf(': ');
+    const key = line.slice(0, colon);
+    const value = line.slice(colon + 2).trim();
+    if (colon < 1 || value === '') throw bad(file, `«${line}» is not «clave: valor»`);
+    if (!KEYS.includes(key)) throw bad(file, `the key «${key}» is unknown`);
+    if (fields.has(key)) throw bad(file, `the key «${key}» is there twice`);
+    fields.set(key, value);
+  }
+  return fields;
+}
+
+function author(fields: ReadonlyMap<string, string>, file: string): Pick<Article, 'autor' | 'autorId'> {
+  const autor = required(fields, 'autor', file);
+  const uid = `demo-${required(fields, 'cuenta', file)}`;
+  const account = DEMO_ACCOUNTS.find((item) => item.uid === uid);
+  if (account?.nombre !== autor) throw bad(file, `«${autor}» is not the name of the account ${uid}`);
+  return { autor, autorId: uid };
+}
+
+function parseCategory(entry: unknown, index: number): Category {
+  const file = `categorias.json[${index}]`;
+  const fields = record(entry, file);
+  const slug = matching(SLUG, text(fields, 'slug', file), 'slug', file);
+  return {
+    id: slug,
+    nombre: text(fields, 'nombre', file),
+    descripcion: text(fields, 'descripcion', file),
+    slug,
+    color: matching(COLOR, text(fields, 'color', file), 'color', file),
+  };
+}
+
+function parseComment(entry: unknown, index: number, articles: ReadonlyMap<string, Article>): Comment {
+  const file = `comentarios.json[${index}]`;
+  const fields = record(entry, file);
+  const article = articles.get(text(fields, 'articulo', file));
+  if (!article) throw bad(file, 'its article does not exist');
+  const autor = text(fields, 'autor', file);
+  const fecha = instant(text(fields, 'fecha', file), file);
+  return {
+    id: `demo-${String(index + 1).padStart(3, '0')}`,
+    autor,
+    autorId: DEMO_ACCOUNTS.find(({ nombre }) => nombre === autor)?.uid ?? null,
+    contenido: text(fields, 'contenido', file),
+    fechaPublicacion: fecha,
+    fechaActualizacion: fecha,
+    articuloId: article.id,
+    articuloTitulo: article.titulo,
+  };
+}
+
+function refuseRepeatedIds(articles: readonly Article[], files: readonly string[]): void {
+  const seen = new Set<string>();
+  articles.forEach(({ id }, index) => {
+    if (seen.has(id)) throw bad(files[index] ?? id, `the id ${id} belongs to another article`);
+    seen.add(id);
+  });
+}
+
+function readList(path: string): unknown[] {
+  const parsed: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  if (!Array.isArray(parsed)) throw bad(basename(path), 'it is not a list');
+  return parsed;
+}
+
+function record(entry: unknown, file: string): Map<string, unknown> {
+  if (typeof entry !== 'object' || entry === null) throw bad(file, 'it is not an object');
+  return new Map(Object.entries(entry));
+}
+
+function text(fields: ReadonlyMap<string, unknown>, key: string, file: string): string {
+  const value = fields.get(key);
+  if (typeof value !== 'string' || value.trim() === '') throw bad(file, `«${key}» is missing`);
+  return value;
+}
+
+function required(fields: ReadonlyMap<string, string>, key: string, file: string): string {
+  const value = fields.get(key);
+  if (value === undefined) throw bad(file, `«${key}» is missing`);
+  return value;
+}
+
+function matching(pattern: RegExp, value: string, key: string, file: string): string {
+  if (!pattern.test(value)) throw bad(file, `«${key}» cannot be «${value}»`);
+  return value;
+}
+
+function instant(value: string, file: string): Date {
+  const date = new Date(value);
+  if (!INSTANT.test(value) || Number.isNaN(date.getTime())) throw bad(file, `«fecha» cannot be «${value}»`);
+  return date;
+}
+
+function state(value: string, file: string): ArticleState {
+  const known = ARTICLE_STATES.find((name) => name === value);
+  if (known === undefined) throw bad(file, `«estado» cannot be «${value}»`);
+  return known;
+}
+
+function list(value: string): string[] {
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+function bad(file: string, reason: string): Error {
+  return new Error(`${file}: ${reason}`);
+}

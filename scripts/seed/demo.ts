@@ -1,0 +1,46 @@
+import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
+import { BADGES } from '@/model/badges';
+import { seedAuthAccounts } from './accounts';
+import { loadContent } from './content';
+import { badgeDocument, type Library } from './documents';
+import { writeAccounts, writeLibrary } from './library';
+import { between, seededRandom } from './random';
+import { type Progress, withStore, writeAll } from './store';
+
+/** Written last, so that a seeding cut short is done again; it lives and goes with the data it tells of. */
+const MARKER = 'sistema/datosDemo';
+const VISITS_SEED = 1830;
+
+/** Whether the demo content was put into this backend, however it was changed since. */
+export async function isSeeded(): Promise<boolean> {
+  return withStore(async (db) => (await getDoc(doc(db, MARKER))).exists());
+}
+
+/** Puts the demo accounts and the demo library in place. Ids are fixed: seeding again restores, it adds nothing. */
+export async function seedDemo(onProgress?: Progress): Promise<void> {
+  await withStore(async (db) => {
+    const library = withVisits(loadContent());
+    await Promise.all([seedAuthAccounts(), writeAccounts(db, library)]);
+    await writeAll(db, BADGES.map(badgeDocument));
+    await writeLibrary(db, library, onProgress);
+    await markSeeded(db);
+  });
+}
+
+/** The content says nothing of visits: the same plausible number for each article every time. */
+function withVisits(library: Library): Library {
+  const random = seededRandom(VISITS_SEED);
+  const articles = library.articles.map((article) => ({
+    ...article,
+    visitas: article.estado === 'publicado' ? between(40, 1800, random) : 0,
+  }));
+  return { ...library, articles };
+}
+
+async function markSeeded(db: Firestore): Promise<void> {
+  const now = new Date();
+  await writeAll(db, [
+    { path: 'sistema/instalacion', data: { fecha: now } },
+    { path: MARKER, data: { fecha: now } },
+  ]);
+}

@@ -1,0 +1,43 @@
+import type { Article } from '@/model/article';
+import type { Badge } from '@/model/badges';
+import type { Category } from '@/model/category';
+import type { Comment } from '@/model/comment';
+import type { SeedDocument } from './store';
+
+/** Articles with their comments and the categories they use, ready to be stored. */
+export interface Library {
+  categories: readonly Category[];
+  articles: readonly Article[];
+  comments: readonly Comment[];
+}
+
+/** `articulos/{id}` as the services write it. */
+export function articleDocument(article: Article): SeedDocument {
+  const { imagenDestacada, fechaPublicacion, ...data } = article;
+  return {
+    path: `articulos/${article.id}`,
+    data: {
+      ...data,
+      ...(imagenDestacada ? { imagenDestacada } : {}),
+      ...(fechaPublicacion ? { fechaPublicacion } : {}),
+    },
+  };
+}
+
+/** `articulos/{id}/comentarios/{id}`; it carries whether its article is published, so that lists need no other read. */
+export function commentDocument(comment: Comment, published: boolean): SeedDocument {
+  const { id, ...data } = comment;
+  return {
+    path: `articulos/${comment.articuloId}/comentarios/${id}`,
+    data: { ...data, articuloPublicado: published },
+  };
+}
+
+/** `insignias/{id}`: what the rules look at when a badge is earned. */
+export function badgeDocument({ id, ...data }: Badge): SeedDocument {
+  return { path: `insignias/${id}`, data };
+}
+
+export function categoryDocument(category: Category, created: Date, creadoPor: string): SeedDocument {
+  return { path: `categorias/${category.id}`, data: { ...category, fechaCreacion: created, creadoPor } };
+}

@@ -1,0 +1,30 @@
+import { stripMarkup } from '@/model/strip-markup';
+import { loadContent } from './content';
+import { seedDemo } from './demo';
+import { forumDocuments } from './forum';
+import { generateLibrary } from './generated';
+import { writeLibrary } from './library';
+import { type Progress, withStore, writeAll } from './store';
+
+export interface LargeSize {
+  /** Articles in all, the demo ones included. */
+  articles: number;
+  topics: number;
+  /** Replies of the first topic. */
+  replies: number;
+}
+
+/** What the budgets are measured at. */
+export const LARGE: LargeSize = { articles: 10_000, topics: 300, replies: 5_000 };
+
+/** The demo content and, beside it, as much generated content as asked for: always the same, with fixed ids. */
+export async function seedLarge(size: LargeSize, onProgress: (phase: string) => Progress): Promise<void> {
+  const demo = loadContent();
+  await seedDemo(onProgress('demo'));
+  await withStore(async (db) => {
+    const count = Math.max(0, size.articles - demo.articles.length);
+    await writeLibrary(db, generateLibrary(count, demo), onProgress('articles'));
+    const sentences = demo.articles.map(({ contenido }) => stripMarkup(contenido).slice(0, 600));
+    await writeAll(db, forumDocuments(size.topics, size.replies, sentences), onProgress('forum'));
+  });
+}

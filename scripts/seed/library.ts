@@ -1,0 +1,42 @@
+import type { Firestore } from 'firebase/firestore/lite';
+import { type Activity, accountDocuments } from './accounts';
+import { articleDocument, categoryDocument, commentDocument, type Library } from './documents';
+import { placeInShards } from './shards';
+import { type Progress, writeAll } from './store';
+
+const CREATOR = 'demo-admin';
+/** When the demo accounts and categories came to be: before the first article. */
+const BEGINNING = new Date(Date.UTC(2018, 0, 1));
+
+/** Writes a library whole: categories, comments, articles, and the shards that the site reads it from. */
+export async function writeLibrary(db: Firestore, library: Library, onProgress?: Progress): Promise<void> {
+  const { articles, shards } = await placeInShards(db, library.articles, new Date());
+  const published = new Set(articles.filter(({ estado }) => estado === 'publicado').map(({ id }) => id));
+  const documents = [
+    ...library.categories.map((category) => categoryDocument(category, BEGINNING, CREATOR)),
+    ...articles.map(articleDocument),
+    ...library.comments.map((comment) => commentDocument(comment, published.has(comment.articuloId))),
+    // Last: a shard never names an article that is not there yet.
+    ...shards,
+  ];
+  await writeAll(db, documents, onProgress);
+}
+
+/** The accounts' documents, with the counters that the library gives them. */
+export async function writeAccounts(db: Firestore, library: Library): Promise<void> {
+  await writeAll(db, accountDocuments(activityOf(library), BEGINNING));
+}
+
+function activityOf(library: Library): Activity {
+  return {
+    articles: countBy(library.articles.map(({ autorId }) => autorId)),
+    comments: countBy(library.comments.flatMap(({ autorId }) => autorId ?? [])),
+    published: library.articles.filter(({ estado }) => estado === 'publicado').map(({ id }) => id),
+  };
+}
+
+function countBy(keys: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}

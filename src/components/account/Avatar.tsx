@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { avatarUrl, drawnAvatar } from '@/model/avatars';
+import styles from './Avatar.module.css';
+
+interface AvatarProps {
+  person: { nombre: string; avatar: string | null };
+  /** Side in CSS pixels. */
+  size: number;
+}
+
+/** Somebody's picture, or the one drawn from the name where there is none or it fails to load. The name stands beside it. */
+export function Avatar({ person, size }: AvatarProps) {
+  const wanted = avatarUrl(person);
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <img
+      className={styles.avatar}
+      src={failed === wanted ? drawnAvatar(person.nombre) : wanted}
+      alt=""
+      width={size}
+      height={size}
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setFailed(wanted)}
+    />
+  );
+}

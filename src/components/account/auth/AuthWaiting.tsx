@@ -1,0 +1,13 @@
+import { LoadingRegion, Skeleton } from '@/components/feedback';
+import { messages } from '@/model/messages';
+import styles from './AuthFrame.module.css';
+
+/** In the form's place while it is not known whether there is anything to fill in. */
+export function AuthWaiting() {
+  return (
+    <LoadingRegion text={messages.common.loading} className={styles.waiting}>
+      <Skeleton height="2.75rem" />
+      <Skeleton height="2.75rem" />
+    </LoadingRegion>
+  );
+}

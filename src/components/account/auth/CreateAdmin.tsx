@@ -1,0 +1,128 @@
+import { useCallback, useEffect, useState } from 'react';
+import {
+  ButtonLink,
+  ErrorState,
+  LoadingRegion,
+  PasswordField,
+  Skeleton,
+  TextField,
+} from '@/components/feedback';
+import { type RegistrationValues, validateAdmin, validateRegistration } from '@/model/auth-forms';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { useSession } from '@/session';
+import { AuthDone, AuthFormBody } from './AuthFrame';
+import styles from './AuthFrame.module.css';
+import { EmailField } from './EmailField';
+import { EMPTY_REGISTRATION } from './registration-draft';
+import { useAuthForm } from './useAuthForm';
+
+const texts = messages.createAdmin;
+
+/** The form of the first administrator while there is none; afterwards, that there is one. */
+export function CreateAdmin({ simple }: { simple: boolean }) {
+  const { installationExists } = useSession();
+  const [state, setState] = useState<'checking' | 'open' | 'closed' | 'failed'>('checking');
+  const check = useCallback(() => {
+    setState('checking');
+    installationExists().then(
+      (exists) => setState(exists ? 'closed' : 'open'),
+      (error: unknown) => {
+        console.info('The installation could not be checked.', error);
+        setState('failed');
+      },
+    );
+  }, [installationExists]);
+  useEffect(check, [check]);
+
+  if (state === 'checking') {
+    return (
+      <LoadingRegion text={texts.checking} className={styles.waiting}>
+        <Skeleton lines={3} height="2.5rem" />
+      </LoadingRegion>
+    );
+  }
+  if (state === 'failed') return <ErrorState text={texts.checkFailed} onRetry={check} />;
+  if (state === 'closed') {
+    return (
+      <AuthDone text={texts.exists}>
+        <ButtonLink to={paths.login.href()}>{messages.nav.login}</ButtonLink>
+      </AuthDone>
+    );
+  }
+  return <AdminForm simple={simple} />;
+}
+
+function AdminForm({ simple }: { simple: boolean }) {
+  const { registerAdministrator } = useSession();
+  const form = useAuthForm<RegistrationValues>({
+    initial: simple ? { ...EMPTY_REGISTRATION, nombre: texts.defaultName } : EMPTY_REGISTRATION,
+    validate: simple ? validateAdmin : validateRegistration,
+    send: registerAdministrator,
+    context: 'admin',
+  });
+  const { values, errors, status, change } = form;
+  const readOnly = status === 'sending';
+  if (status === 'done') {
+    return (
+      <AuthDone text={texts.done}>
+        <ButtonLink to={paths.profile.href()}>{messages.nav.profile}</ButtonLink>
+      </AuthDone>
+    );
+  }
+  return (
+    <AuthFormBody
+      form={form.form}
+      onSubmit={form.submit}
+      label={texts.title}
+      problem={form.problem}
+      busy={readOnly}
+      submit={texts.submit}
+      submitting={texts.submitting}
+    >
+      <p>{texts.lead}</p>
+      {!simple && (
+        <TextField
+          label={texts.name}
+          name="nombre"
+          autoComplete="name"
+          required
+          value={values.nombre}
+          error={errors.nombre}
+          readOnly={readOnly}
+          onChange={(event) => change('nombre', event.target.value)}
+        />
+      )}
+      <EmailField
+        autoComplete="email"
+        value={values.email}
+        error={errors.email}
+        readOnly={readOnly}
+        onChange={(email) => change('email', email)}
+      />
+      <PasswordField
+        label={messages.auth.password}
+        name="password"
+        autoComplete="new-password"
+        required
+        hint={messages.auth.register.passwordHelp}
+        value={values.password}
+        error={errors.password}
+        readOnly={readOnly}
+        onChange={(event) => change('password', event.target.value)}
+      />
+      {!simple && (
+        <PasswordField
+          label={messages.auth.register.confirm}
+          name="confirmacion"
+          autoComplete="new-password"
+          required
+          value={values.confirmacion}
+          error={errors.confirmacion}
+          readOnly={readOnly}
+          onChange={(event) => change('confirmacion', event.target.value)}
+        />
+      )}
+    </AuthFormBody>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { LoadingRegion, Skeleton } from '@/components/feedback';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { type SignInRequest, useSession } from '@/session';
+import styles from './RequireSession.module.css';
+
+/**
+ * What a page that needs a session is wrapped in: visitors are sent to sign in and back. Someone who signs out on it,
+ * here or in another tab, goes home instead.
+ */
+export function RequireSession({ children }: { children: ReactNode }) {
+  const { status } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const wasMember = useRef(false);
+  useEffect(() => {
+    if (status === 'member') wasMember.current = true;
+  }, [status]);
+
+  if (status === 'member') return children;
+  if (status === 'visitor') {
+    if (wasMember.current) return <Navigate to={paths.home.href()} replace />;
+    const reason: SignInRequest = { message: messages.common.signInFirst };
+    return <Navigate to={paths.login.href(pathname + search + hash)} state={reason} replace />;
+  }
+  // A broken session is explained above the page; until it is repaired there is nothing to show.
+  if (status === 'broken') return null;
+  return (
+    <LoadingRegion text={messages.common.loading} className={`container ${styles.waiting}`}>
+      <Skeleton height="2.5rem" width="min(20rem, 80%)" />
+      <Skeleton height="12rem" />
+    </LoadingRegion>
+  );
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import type { AuthContext } from '@/model/auth-errors';
+import type { FormErrors } from '@/model/auth-forms';
+import { messages } from '@/model/messages';
+import { failureMessage } from '@/session/failure';
+
+interface AuthFormOptions<Values> {
+  initial: Values;
+  validate: (values: Values) => FormErrors<Values>;
+  send: (values: Values) => Promise<void>;
+  /** What the failures' sentences speak of. */
+  context: AuthContext;
+}
+
+export interface AuthForm<Values> {
+  form: RefObject<HTMLFormElement | null>;
+  values: Values;
+  errors: FormErrors<Values>;
+  /** About the form as a whole: what is missing, or why it could not be sent. Fields say what is wrong with them. */
+  problem: string | null;
+  status: 'idle' | 'sending' | 'done';
+  change: (field: keyof Values, value: string) => void;
+  submit: (event: FormEvent) => Promise<void>;
+  /** Starts again, empty. */
+  reset: () => void;
+}
+
+/** The sentence about the whole form is said once; the fields it is about say a shorter one. */
+function said<Values>(found: FormErrors<Values>): FormErrors<Values> {
+  const errors: FormErrors<Values> = { ...found };
+  for (const name of Object.keys(found) as (keyof FormErrors<Values>)[]) {
+    if (name !== 'form' && found[name] === found.form) errors[name] = messages.auth.validation.empty;
+  }
+  return errors;
+}
+
+/**
+ * The behaviour the sign-in forms share: nothing is judged before it is sent; then every correction shows at once. What
+ * was typed stays after a failure, and sending twice sends once.
+ */
+export function useAuthForm<Values extends { [Name in keyof Values]: string }>(
+  options: AuthFormOptions<Values>,
+): AuthForm<Values> {
+  const { initial, validate, send, context } = options;
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(initial);
+  const [judged, setJudged] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [status, setStatus] = useState<AuthForm<Values>['status']>('idle');
+
+  const found = validate(values);
+  const errors: FormErrors<Values> = judged ? said(found) : {};
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (status === 'sending') return;
+    setJudged(true);
+    setFailure(null);
+    const wrong = Object.keys(found).filter((name) => name !== 'form')[0];
+    if (wrong !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      return;
+    }
+    setStatus('sending');
+    try {
+      await send(values);
+      setStatus('done');
+    } catch (error) {
+      console.info('The form could not be sent.', error);
+      setFailure(failureMessage(error, context));
+      setStatus('idle');
+    }
+  };
+
+  return {
+    form,
+    values,
+    errors,
+    problem: failure ?? errors.form ?? null,
+    status,
+    change: (field, value) => {
+      setFailure(null);
+      setValues((now) => ({ ...now, [field]: value }));
+    },
+    submit,
+    reset: () => {
+      setValues(initial);
+      setJudged(false);
+      setFailure(null);
+      setStatus('idle');
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSession } from '@/session';
+
+/** How long 'Has iniciado sesión' can be read (spec 1, section 9). */
+const REDIRECT_MS = 500;
+
+/**
+ * On the pages that sign in: a member has no business here and goes on to `target`, after a moment where the form has
+ * just been sent. True while there is nothing to fill in.
+ */
+export function useLeaveOnceSignedIn(target: string, sent: boolean): boolean {
+  const { status, hint } = useSession();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (status !== 'member') return;
+    const timer = setTimeout(() => navigate(target, { replace: true }), sent ? REDIRECT_MS : 0);
+    return () => clearTimeout(timer);
+  }, [status, sent, target, navigate]);
+  return !sent && (status === 'member' || (status === 'restoring' && hint !== null));
+}

@@ -1,0 +1,137 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button, PasswordField, ProgressHint, showToast, TextField } from '@/components/feedback';
+import { messages } from '@/model/messages';
+import { deleteAccount } from '@/services/queries';
+import { failureMessage } from '@/session/failure';
+import styles from './DeleteAccount.module.css';
+import { Panel } from './Panel';
+
+const texts = messages.editProfile.deletion;
+
+type Progress = Parameters<NonNullable<NonNullable<Parameters<typeof deleteAccount>[2]>['onProgress']>>[0];
+
+function problemOf(error: unknown, begun: boolean): string {
+  if (error instanceof Error && error.message === texts.notActive) return texts.notActive;
+  return begun ? texts.failed : failureMessage(error, 'delete');
+}
+
+/** Runs the deletion: it can be stopped, and goes on from where it was. */
+function useDeletion(uid: string) {
+  const controller = useRef<AbortController | null>(null);
+  const [running, setRunning] = useState(false);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const run = async (password: string) => {
+    const stop = new AbortController();
+    controller.current = stop;
+    let begun = false;
+    setRunning(true);
+    setProblem(null);
+    try {
+      const onProgress = (step: Progress) => {
+        begun = true;
+        setProgress(step);
+      };
+      await deleteAccount(uid, password, { onProgress, signal: stop.signal });
+      showToast(texts.done);
+    } catch (error) {
+      console.info('The account was not deleted', error);
+      setProblem(problemOf(error, begun));
+      setRunning(false);
+    }
+  };
+  return { run, stop: () => controller.current?.abort(), running, progress, problem };
+}
+
+function progressText({ step, done }: Progress): string {
+  return step === 'comentarios' && done > 0 ? texts.progress(done) : texts.steps[step];
+}
+
+function DeletionForm({ uid, onCancel }: { uid: string; onCancel: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const { run, stop, running, progress, problem } = useDeletion(uid);
+  const [password, setPassword] = useState('');
+  const [word, setWord] = useState('');
+  const [judged, setJudged] = useState(false);
+  const errors = {
+    password: password === '' ? texts.passwordRequired : undefined,
+    palabra: word.trim() === texts.word ? undefined : texts.wordRequired,
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (running) return;
+    setJudged(true);
+    const wrong = errors.password ? 'password' : errors.palabra ? 'palabra' : null;
+    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    else await run(password);
+  };
+  return (
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label={texts.title}>
+      <PasswordField
+        label={texts.password}
+        name="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        error={judged ? errors.password : undefined}
+        readOnly={running}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <TextField
+        label={texts.wordLabel}
+        name="palabra"
+        autoComplete="off"
+        required
+        value={word}
+        error={judged ? errors.palabra : undefined}
+        readOnly={running}
+        onChange={(event) => setWord(event.target.value)}
+      />
+      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+      <div role="status">
+        {running && (
+          <ProgressHint label={progress ? progressText(progress) : texts.submitting} done={0} total={null} />
+        )}
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" variant="danger" busy={running}>
+          {running ? texts.submitting : progress ? texts.resume : texts.submit}
+        </Button>
+        {running ? (
+          <Button variant="secondary" onClick={stop}>
+            {texts.stop}
+          </Button>
+        ) : (
+          <Button variant="secondary" onClick={onCancel}>
+            {messages.common.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** The end of an account: what it means, and a form that nobody fills by mistake. */
+export function DeleteAccount({ uid }: { uid: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Panel title={texts.title} tone="danger">
+      <ul>
+        {texts.consequences.map((consequence) => (
+          <li key={consequence}>{consequence}</li>
+        ))}
+      </ul>
+      {open ? (
+        <DeletionForm uid={uid} onCancel={() => setOpen(false)} />
+      ) : (
+        <div>
+          <Button variant="danger" size="small" onClick={() => setOpen(true)}>
+            {texts.start}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button, ButtonLink, ProgressHint, Spinner, TextArea, TextField } from '@/components/feedback';
+import { ACCOUNT_LIMITS, type Account } from '@/model/account';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { AvatarPicker } from './AvatarPicker';
+import styles from './EditProfileForm.module.css';
+import { useEditProfile } from './useEditProfile';
+
+const texts = messages.editProfile;
+
+/** Name, biography and avatar; the e-mail and the role only to be seen. */
+export function EditProfileForm({ account }: { account: Account }) {
+  const edit = useEditProfile(account);
+  const { form, values, errors, picture, status, problem, change } = edit;
+  const saving = status === 'saving';
+  const locked = saving || status === 'saved';
+  return (
+    <form ref={form} className={styles.form} onSubmit={edit.submit} noValidate aria-label={texts.title}>
+      <TextField
+        label={texts.name}
+        name="nombre"
+        autoComplete="name"
+        required
+        limit={ACCOUNT_LIMITS.nombre}
+        value={values.nombre}
+        error={errors.nombre}
+        readOnly={locked}
+        onChange={(event) => change('nombre', event.target.value)}
+      />
+      <TextArea
+        label={texts.biography}
+        name="biografia"
+        rows={4}
+        limit={ACCOUNT_LIMITS.biografia}
+        value={values.biografia}
+        error={errors.biografia}
+        readOnly={locked}
+        onChange={(event) => change('biografia', event.target.value)}
+      />
+      <AvatarPicker
+        nombre={values.nombre}
+        saved={account.avatar}
+        value={values.avatar}
+        picture={picture}
+        disabled={locked}
+        onChange={(value) => change('avatar', value)}
+      />
+      <div className={styles.pair}>
+        <TextField required label={texts.email} value={account.email} hint={texts.readOnly} readOnly />
+        <TextField
+          required
+          label={texts.role}
+          value={messages.account.roles[account.rol]}
+          hint={texts.readOnly}
+          readOnly
+        />
+      </div>
+      <div role="alert">{problem && !locked && <p className={styles.problem}>{problem}</p>}</div>
+      <div role="status">
+        {status === 'saved' && <p className={styles.saved}>{texts.saved}</p>}
+        {saving && picture.file && <ProgressHint label={texts.uploading} done={0} total={null} />}
+        {!locked && edit.dirty && !problem && <p className={styles.unsaved}>{texts.unsaved}</p>}
+      </div>
+      <div className={styles.actions}>
+        <Button type="submit" busy={locked} className={styles.submit}>
+          {saving && <Spinner label="" />}
+          {saving ? texts.submitting : texts.submit}
+        </Button>
+        <ButtonLink to={paths.profile.href()} variant="secondary">
+          {texts.cancel}
+        </ButtonLink>
+        {(edit.dirty || picture.file) && !locked && (
+          <Button variant="ghost" onClick={edit.discard}>
+            {texts.discard}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

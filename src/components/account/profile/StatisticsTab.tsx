@@ -1,0 +1,64 @@
+import type { Account, PublicProfile } from '@/model/account';
+import { formatDate, isoDate } from '@/model/dates';
+import { formatNumber } from '@/model/format-number';
+import { messages } from '@/model/messages';
+import styles from './Statistics.module.css';
+
+const texts = messages.profile.statistics;
+
+interface Figure {
+  label: string;
+  value: number;
+}
+
+/** The figures that everyone may see of a member. */
+export function publicFigures(profile: PublicProfile): Figure[] {
+  return [
+    { label: texts.points, value: profile.puntos },
+    { label: texts.badges, value: profile.insignias.length },
+    { label: texts.comments, value: profile.comentariosCount },
+    { label: texts.articles, value: profile.articulosCount },
+    { label: texts.topics, value: profile.temasForoCount },
+    { label: texts.replies, value: profile.respuestasForoCount },
+  ];
+}
+
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value }) => (
+        <div key={label} className={styles.figure}>
+          <dt>{label}</dt>
+          <dd>{formatNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What the member has done on the site, in figures, and since when. */
+export function StatisticsTab({ account }: { account: Account }) {
+  const favourites = { label: texts.favourites, value: account.articulosFavoritos.length };
+  const dates = [
+    [texts.registered, account.fechaRegistro],
+    [texts.lastActivity, account.ultimaActividad],
+  ] as const;
+  return (
+    <section aria-labelledby="actividad" className={styles.section}>
+      <h2 id="actividad" className={styles.title}>
+        {texts.title}
+      </h2>
+      <Figures figures={[...publicFigures(account), favourites]} />
+      <dl className={styles.dates}>
+        {dates.map(([label, date]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <time dateTime={isoDate(date)}>{formatDate(date)}</time>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { showToast } from '@/components/feedback';
+import { messages } from '@/model/messages';
+import { onBadgesEarned } from '@/services/queries';
+import { type SessionHandle, useSession } from '@/session';
+
+let announcing = false;
+
+/** Badges are earned some time after what earned them, on whatever page the member is by then. */
+function announceBadges(): void {
+  if (announcing) return;
+  announcing = true;
+  onBadgesEarned((badges) => {
+    for (const { nombre, puntosOtorgados } of badges) {
+      showToast(messages.badges.earned(nombre), { detail: messages.badges.earnedPoints(puntosOtorgados) });
+    }
+  });
+}
+
+/** The session, for the screens where a member does things: the badges these earn are announced. */
+export function useMember(): SessionHandle {
+  announceBadges();
+  return useSession();
+}

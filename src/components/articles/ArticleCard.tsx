@@ -1,0 +1,88 @@
+import { memo } from 'react';
+import { Link } from 'react-router-dom';
+import type { ArticleCard as Card } from '@/model/article';
+import { badgeCategory } from '@/model/category';
+import { formatDate, isoDate } from '@/model/dates';
+import { EXCERPT, excerpt } from '@/model/excerpt';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import styles from './ArticleCard.module.css';
+import { ArticlePicture } from './ArticlePicture';
+import { Highlighted } from './Highlighted';
+
+interface ArticleCardProps {
+  card: Card;
+  /** Level of the title, so that the page's outline has no gaps. */
+  heading?: 'h2' | 'h3';
+  /** `card`: picture above the text, for a grid. `row`: picture beside it, for a list. */
+  layout?: 'card' | 'row';
+  /** Longest summary shown, in characters. */
+  summaryLength?: number;
+  /** Normalised words to mark in the title, summary and author. */
+  words?: readonly string[] | undefined;
+  /** True for the cards above the fold. */
+  priority?: boolean;
+  /** Location state for the article page, which uses it to come back here. */
+  linkState?: unknown;
+}
+
+/** One article in a grid or list. The whole card is pressable; the keyboard meets one link. */
+export const ArticleCard = memo(function ArticleCard({
+  card,
+  heading: Heading = 'h3',
+  layout = 'card',
+  summaryLength = EXCERPT.library,
+  words,
+  priority = false,
+  linkState,
+}: ArticleCardProps) {
+  const href = paths.article.href(card.id);
+  const dateTime = isoDate(card.fechaPublicacion);
+  return (
+    <article className={styles.card} data-layout={layout}>
+      <div className={styles.frame}>
+        <ArticlePicture
+          src={card.imagenPrincipal}
+          ratio={null}
+          priority={priority}
+          className={styles.picture}
+        />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.meta}>
+          <span className={styles.badge}>{badgeCategory(card.categorias)}</span>
+          {dateTime ? (
+            <time dateTime={dateTime}>{formatDate(card.fechaPublicacion)}</time>
+          ) : (
+            <span>{formatDate(card.fechaPublicacion)}</span>
+          )}
+        </p>
+        <Heading className={styles.title}>
+          <Link to={href} state={linkState} className={styles.titleLink}>
+            <Highlighted text={card.titulo} words={words} />
+          </Link>
+        </Heading>
+        <p className={styles.summary}>
+          <Highlighted text={excerpt(card.resumen, summaryLength)} words={words} />
+        </p>
+        <p className={styles.foot}>
+          {card.autor && (
+            <span className={styles.author}>
+              <Highlighted text={card.autor} words={words} />
+            </span>
+          )}
+          {/* The title is already the keyboard's way in: a second stop on the same card would only slow it. */}
+          <Link
+            to={href}
+            state={linkState}
+            className={styles.more}
+            tabIndex={-1}
+            aria-label={messages.library.card.readMoreOf(card.titulo)}
+          >
+            {messages.library.card.readMore}
+          </Link>
+        </p>
+      </div>
+    </article>
+  );
+});

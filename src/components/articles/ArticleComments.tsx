@@ -1,0 +1,79 @@
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { ErrorState, Skeleton } from '@/components/feedback';
+import type { Account } from '@/model/account';
+import type { Article } from '@/model/article';
+import { messages } from '@/model/messages';
+import { useSession } from '@/session';
+import styles from './ArticleComments.module.css';
+import { CommentsBoundary } from './CommentsBoundary';
+import { CommentsSkeleton } from './CommentsSkeleton';
+import { SignInToComment } from './SignInToComment';
+import { useNearViewport } from './useNearViewport';
+
+const text = messages.article.comments;
+
+/** Where the code does not arrive the browser remembers it: only a reload asks for it again. */
+function CommentsUnavailable() {
+  return (
+    <ErrorState
+      text={text.failed}
+      retryLabel={messages.common.reload}
+      onRetry={() => window.location.reload()}
+    />
+  );
+}
+
+function orUnavailable<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy<ComponentType<Props>>(async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      console.info('The code of the comments could not be loaded.', error);
+      return { default: CommentsUnavailable };
+    }
+  });
+}
+
+/** Most readers come to the comments late or never: their code waits with them. */
+const CommentList = orUnavailable(async () => (await import('./CommentList')).CommentList);
+/** Members' parts are a chunk of their own: visitors never download them. */
+const CommentForm = orUnavailable(async () => (await import('./member')).CommentForm);
+
+function MemberForm({ article, account }: { article: Article; account: Account }) {
+  return (
+    <Suspense fallback={<Skeleton height="24rem" />}>
+      <CommentForm article={article} account={account} />
+    </Suspense>
+  );
+}
+
+/** The readers' comments, fetched when the visitor comes near them, and the way to add one. */
+export function ArticleComments({ article }: { article: Article }) {
+  const section = useRef<HTMLElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const near = useNearViewport(section, '600px');
+  const { status, account } = useSession();
+  return (
+    <section ref={section} className={styles.section} aria-labelledby="comentarios">
+      <div className={styles.head}>
+        <h2 id="comentarios" ref={title} tabIndex={-1} className={styles.title}>
+          {text.title}
+        </h2>
+        {article.comentariosCount > 0 && (
+          <p className={styles.count}>{text.count(article.comentariosCount)}</p>
+        )}
+      </div>
+      <CommentsBoundary>
+        {near && account && <MemberForm article={article} account={account} />}
+        {near ? (
+          <Suspense fallback={<CommentsSkeleton />}>
+            <CommentList article={article} account={account} onDeleted={() => title.current?.focus()} />
+          </Suspense>
+        ) : (
+          <CommentsSkeleton />
+        )}
+        {status === 'visitor' && <SignInToComment />}
+      </CommentsBoundary>
+    </section>
+  );
+}

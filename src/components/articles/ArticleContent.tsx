@@ -1,0 +1,67 @@
+import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import type { Article } from '@/model/article';
+import { messages } from '@/model/messages';
+import { tableOfContents } from '@/model/reading';
+import { illustration } from '@/model/special-pictures';
+import styles from './ArticleContent.module.css';
+import { ArticlePicture } from './ArticlePicture';
+import { BodySkeleton } from './ArticleSkeleton';
+import { ArticleBody } from './prose/ArticleBody';
+import { useReadableContent } from './prose/useReadableContent';
+import { MIN_HEADINGS, TableOfContents } from './TableOfContents';
+
+/** Few articles have one. Where its code does not arrive, the article is read without it. */
+const Gallery = lazy<ComponentType<{ images: readonly string[] }>>(async () => {
+  try {
+    return { default: (await import('./Gallery')).Gallery };
+  } catch (error) {
+    console.info('The gallery could not be loaded.', error);
+    return { default: () => null };
+  }
+});
+
+interface ArticleContentProps {
+  article: Article;
+  mainPicture: string | null;
+}
+
+/** What there is to read: the main picture, the table of contents, the text, the illustration and the gallery. */
+export function ArticleContent({ article, mainPicture }: ArticleContentProps) {
+  const markdown = useReadableContent(article.contenido);
+  const headings = useMemo(() => (markdown === null ? [] : tableOfContents(markdown)), [markdown]);
+  const images = useMemo(() => [...new Set(article.imagenes)], [article.imagenes]);
+  const special = useMemo(() => illustration(article), [article]);
+  const long = headings.length >= MIN_HEADINGS;
+
+  return (
+    <div className={styles.layout} data-contents={long || undefined}>
+      {mainPicture && (
+        <ArticlePicture
+          src={mainPicture}
+          alt={messages.article.pictureOf(article.titulo)}
+          priority
+          className={styles.picture}
+        />
+      )}
+      {long && (
+        <div className={styles.contents}>
+          <TableOfContents headings={headings} />
+        </div>
+      )}
+      <div className={styles.text}>
+        {markdown === null ? <BodySkeleton /> : <ArticleBody markdown={markdown} />}
+        {special && (
+          <figure className={styles.illustration}>
+            <ArticlePicture src={special.src} alt={special.alt} />
+            <figcaption>{messages.article.relatedIllustration}</figcaption>
+          </figure>
+        )}
+        {images.length > 0 && (
+          <Suspense>
+            <Gallery images={images} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

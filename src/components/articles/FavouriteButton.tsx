@@ -1,0 +1,40 @@
+import FavouriteIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Button } from '@/components/feedback';
+import { messages } from '@/model/messages';
+import { useSession } from '@/session';
+import { FavouriteInvitation } from './FavouriteInvitation';
+
+/** Keeps the button's place while it is not known who is there. */
+function Waiting() {
+  return (
+    <Button variant="secondary" size="small" busy>
+      <FavouriteIcon aria-hidden="true" />
+      {messages.favourites.add}
+    </Button>
+  );
+}
+
+/** Members' parts are a chunk of their own, which visitors never download. Without it the article is read all the same. */
+const FavouriteToggle = lazy<ComponentType<{ articleId: string }>>(async () => {
+  try {
+    return { default: (await import('./member')).FavouriteToggle };
+  } catch (error) {
+    console.info('The favourite button could not be loaded.', error);
+    return { default: Waiting };
+  }
+});
+
+/** The favourite of an article: a toggle for members, an invitation to sign in for everyone else. */
+export function FavouriteButton({ articleId }: { articleId: string }) {
+  const { status } = useSession();
+  if (status === 'visitor') return <FavouriteInvitation />;
+  // The notice above the page says what to do.
+  if (status === 'broken') return null;
+  if (status === 'restoring') return <Waiting />;
+  return (
+    <Suspense fallback={<Waiting />}>
+      <FavouriteToggle articleId={articleId} />
+    </Suspense>
+  );
+}

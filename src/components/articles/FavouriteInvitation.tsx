@@ -1,0 +1,71 @@
+import FavouriteIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '@/components/feedback';
+import { messages } from '@/model/messages';
+import styles from './FavouriteInvitation.module.css';
+import { useSignInHref } from './useSignInHref';
+
+/** How long the invitation stays when nobody is on it (spec 1, section 9). */
+export const INVITATION_MS = 3000;
+const text = messages.article.favourite;
+
+/** The favourite toggle for someone who has not signed in: pressing it invites to. */
+export function FavouriteInvitation() {
+  const [open, setOpen] = useState(false);
+  const [held, setHeld] = useState(false);
+  const anchor = useRef<HTMLDivElement>(null);
+  const { login } = useSignInHref();
+
+  // The time starts again once neither the pointer nor the focus is on the invitation.
+  useEffect(() => {
+    if (!open || held) return;
+    const timer = setTimeout(() => setOpen(false), INVITATION_MS);
+    return () => clearTimeout(timer);
+  }, [open, held]);
+
+  const close = useCallback(() => {
+    setOpen(false);
+    setHeld(false);
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    close();
+    anchor.current?.querySelector('button')?.focus();
+  };
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the invitation from anywhere in it
+    <div ref={anchor} className={styles.anchor} onKeyDown={onKeyDown}>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-pressed={false}
+        onClick={() => (open ? close() : setOpen(true))}
+      >
+        <FavouriteIcon aria-hidden="true" />
+        {text.add}
+      </Button>
+      <div
+        role="status"
+        className={styles.place}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={onBlur}
+      >
+        {open && (
+          <div className={styles.tooltip}>
+            <p>{text.invitation}</p>
+            <Link className={styles.login} to={login}>
+              {text.login}
+            </Link>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

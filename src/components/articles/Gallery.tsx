@@ -1,0 +1,49 @@
+import { useRef, useState } from 'react';
+import { messages } from '@/model/messages';
+import { ArticlePicture } from './ArticlePicture';
+import styles from './Gallery.module.css';
+import { GalleryViewer } from './GalleryViewer';
+
+const text = messages.article.gallery;
+
+/** An article's gallery: a grid of pictures, each opening the viewer. */
+export function Gallery({ images }: { images: readonly string[] }) {
+  const [shown, setShown] = useState<number | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  return (
+    <section className={styles.gallery} aria-labelledby="galeria">
+      <h2 id="galeria" className={styles.title}>
+        {text.title}
+      </h2>
+      <ul className={styles.grid}>
+        {images.map((src, index) => (
+          <li key={src}>
+            <button
+              type="button"
+              className={styles.thumb}
+              aria-label={text.open(index + 1)}
+              aria-haspopup="dialog"
+              onClick={(event) => {
+                opener.current = event.currentTarget;
+                setShown(index);
+              }}
+            >
+              <ArticlePicture src={src} ratio="4 / 3" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown !== null && (
+        <GalleryViewer
+          images={images}
+          index={shown}
+          onMove={setShown}
+          onClose={() => {
+            setShown(null);
+            opener.current?.focus();
+          }}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import PreviousIcon from 'bootstrap-icons/icons/chevron-left.svg?react';
+import NextIcon from 'bootstrap-icons/icons/chevron-right.svg?react';
+import CloseIcon from 'bootstrap-icons/icons/x-lg.svg?react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { messages } from '@/model/messages';
+import { ArticlePicture } from './ArticlePicture';
+import styles from './GalleryViewer.module.css';
+
+const text = messages.article.gallery;
+/** A finger that moves this far turns the picture. */
+const SWIPE_PX = 48;
+
+interface GalleryViewerProps {
+  images: readonly string[];
+  index: number;
+  onMove: (index: number) => void;
+  onClose: () => void;
+}
+
+/** One picture at a time over the page: arrows, Home and End, a finger, or the buttons; Escape closes. */
+export function GalleryViewer({ images, index, onMove, onClose }: GalleryViewerProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const pressedAt = useRef<number | null>(null);
+  const total = images.length;
+
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+
+  const move = (step: number) => onMove((index + step + total) % total);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: total - 1 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    onMove((target + total) % total);
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const distance = pressedAt.current === null ? 0 : event.clientX - pressedAt.current;
+    pressedAt.current = null;
+    if (Math.abs(distance) >= SWIPE_PX) move(distance < 0 ? 1 : -1);
+  };
+  // A press beside the picture falls on the dialog itself.
+  const onClick = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) dialog.current?.close();
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.viewer}
+      aria-label={text.title}
+      onClose={onClose}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      <div
+        className={styles.stage}
+        onPointerDown={(event) => {
+          pressedAt.current = event.clientX;
+        }}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => {
+          pressedAt.current = null;
+        }}
+      >
+        <ArticlePicture
+          key={images[index]}
+          src={images[index]}
+          alt={text.picture(index + 1, total)}
+          ratio={null}
+          priority
+          className={styles.picture}
+        />
+      </div>
+      <div className={styles.bar}>
+        {total > 1 && (
+          <button type="button" className={styles.button} aria-label={text.previous} onClick={() => move(-1)}>
+            <PreviousIcon aria-hidden="true" />
+          </button>
+        )}
+        <p className={styles.where} aria-live="polite">
+          {text.picture(index + 1, total)}
+        </p>
+        {total > 1 && (
+          <button type="button" className={styles.button} aria-label={text.next} onClick={() => move(1)}>
+            <NextIcon aria-hidden="true" />
+          </button>
+        )}
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={text.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <CloseIcon aria-hidden="true" />
+        </button>
+      </div>
+    </dialog>
+  );
+}

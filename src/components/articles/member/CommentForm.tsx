@@ -1,0 +1,101 @@
+import DoneIcon from 'bootstrap-icons/icons/check-circle.svg?react';
+import { Button, Spinner, TextArea, TextField } from '@/components/feedback';
+import type { Account } from '@/model/account';
+import type { Article } from '@/model/article';
+import { COMMENT_LIMITS } from '@/model/comment-form';
+import { messages } from '@/model/messages';
+import { can } from '@/model/permissions';
+import styles from './CommentForm.module.css';
+import { useCommentForm } from './useCommentForm';
+
+const texts = messages.comments;
+
+interface CommentFormProps {
+  article: Pick<Article, 'id' | 'titulo'>;
+  account: Account;
+}
+
+function Form({ article, account }: CommentFormProps) {
+  const { form, values, errors, status, problem, change, leave, submit } = useCommentForm(article, account);
+  const sending = status === 'sending';
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="deja-tu-comentario"
+    >
+      <h3 id="deja-tu-comentario" className={styles.title}>
+        {texts.formTitle}
+      </h3>
+      <div className={styles.pair}>
+        <TextField
+          label={texts.name}
+          name="autor"
+          autoComplete="name"
+          required
+          value={values.autor}
+          error={errors.autor}
+          readOnly={sending}
+          onChange={(event) => change('autor', event.target.value)}
+          onBlur={() => leave('autor')}
+        />
+        <TextField
+          label={texts.email}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          hint={texts.emailHelp}
+          value={values.email}
+          error={errors.email}
+          readOnly={sending}
+          onChange={(event) => change('email', event.target.value)}
+          onBlur={() => leave('email')}
+        />
+      </div>
+      <TextArea
+        label={texts.text}
+        name="contenido"
+        placeholder={texts.textPlaceholder}
+        required
+        rows={4}
+        limit={COMMENT_LIMITS.contenido}
+        value={values.contenido}
+        error={errors.contenido}
+        readOnly={sending}
+        onChange={(event) => change('contenido', event.target.value)}
+        onBlur={() => leave('contenido')}
+      />
+      <div role="alert">{status === 'error' && problem && <p className={styles.problem}>{problem}</p>}</div>
+      <div className={styles.foot}>
+        <Button type="submit" busy={sending}>
+          {sending && <Spinner label="" />}
+          {sending ? texts.sending : texts.submit}
+        </Button>
+        <div role="status" className={styles.status}>
+          {status === 'sent' && (
+            <p className={styles.sent}>
+              <DoneIcon aria-hidden="true" />
+              {texts.sent}
+            </p>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+/** Where a member writes a comment, or why this one cannot. */
+export function CommentForm({ article, account }: CommentFormProps) {
+  if (can(account, 'comentar')) {
+    return <Form key={`${account.uid} ${article.id}`} article={article} account={account} />;
+  }
+  const { estado } = account;
+  const reason =
+    estado === 'activo'
+      ? texts.notAllowed
+      : messages.account[estado === 'suspendido' ? 'suspended' : 'pending'];
+  return <p className={styles.problem}>{reason}</p>;
+}

@@ -1,0 +1,48 @@
+import AddIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
+import SavedIcon from 'bootstrap-icons/icons/bookmark-heart-fill.svg?react';
+import { favouriteFailure } from '@/components/account/profile/favouriteFailure';
+import { useMember } from '@/components/account/useMember';
+import { Button, showToast } from '@/components/feedback';
+import type { AccountState } from '@/model/account';
+import { messages } from '@/model/messages';
+import { can } from '@/model/permissions';
+import { useFavourite } from '@/services/queries';
+import styles from './FavouriteToggle.module.css';
+
+const texts = messages.favourites;
+
+function refusal(estado: AccountState): string {
+  if (estado === 'suspendido') return messages.account.suspended;
+  return estado === 'pendiente' ? messages.account.pending : texts.notAllowed;
+}
+
+/** Saves the article or takes it away: it shows at once, and is undone with the reason when it fails. */
+export function FavouriteToggle({ articleId }: { articleId: string }) {
+  const member = useMember();
+  const { isFavourite, toggle } = useFavourite(articleId, member);
+  const press = async () => {
+    const { account } = member;
+    if (account && !can(account, 'guardarFavoritos')) {
+      showToast(refusal(account.estado), { tone: 'danger' });
+      return;
+    }
+    try {
+      const { points } = await toggle();
+      if (isFavourite) showToast(texts.removed);
+      else showToast(points > 0 ? texts.addedPoints(points) : texts.added);
+    } catch (cause) {
+      showToast(favouriteFailure(cause, isFavourite ? 'removeFailed' : 'addFailed'), { tone: 'danger' });
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className={isFavourite ? styles.saved : undefined}
+      onClick={() => void press()}
+    >
+      {isFavourite ? <SavedIcon aria-hidden="true" /> : <AddIcon aria-hidden="true" />}
+      {isFavourite ? texts.remove : texts.add}
+    </Button>
+  );
+}

@@ -1,0 +1,115 @@
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
+import { messages } from '@/model/messages';
+import { classNames } from './classNames';
+import styles from './Field.module.css';
+
+interface Wiring {
+  label: string;
+  /** The message to show under the field; none means the field is right. */
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** With a limit the field counts its characters; the limit is the form's to enforce, so nothing typed is cut off. */
+  limit?: number | undefined;
+}
+
+interface Control {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+type FieldProps = Wiring & {
+  required: boolean;
+  length: number;
+  className?: string | undefined;
+  control: (wired: Control) => ReactNode;
+};
+
+/** Ties a label, a hint, a counter and an error to one control: the only place where these attributes are written. */
+export function Field({ label, error, hint, limit, required, length, className, control }: FieldProps) {
+  const id = useId();
+  const notes = [error && `${id}-error`, hint && `${id}-hint`, limit && `${id}-count`].filter(Boolean);
+  return (
+    <div className={classNames(styles.field, className)}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {!required && <span className={styles.optional}>{messages.common.optional}</span>}
+      </label>
+      {control({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': notes.join(' ') || undefined,
+      })}
+      <div className={styles.notes}>
+        <div>
+          {error && (
+            <p className={styles.error} id={`${id}-error`}>
+              {error}
+            </p>
+          )}
+          {hint && (
+            <p className={styles.hint} id={`${id}-hint`}>
+              {hint}
+            </p>
+          )}
+        </div>
+        {limit !== undefined && (
+          <p className={classNames(styles.count, length > limit && styles.over)} id={`${id}-count`}>
+            {messages.common.characters(length, limit)}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export type Shared = Wiring & { value: string; required?: boolean; className?: string | undefined };
+
+type TextFieldProps = Shared & Omit<InputHTMLAttributes<HTMLInputElement>, keyof Shared>;
+
+/** A one-line text input with everything around it. `aria-required` instead of `required`: the form shows its own texts. */
+export function TextField({
+  label,
+  error,
+  hint,
+  limit,
+  className,
+  required = false,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field
+      {...{ label, error, hint, limit, required, className }}
+      length={input.value.length}
+      control={(wired) => (
+        <input
+          type="text"
+          {...input}
+          {...wired}
+          className={styles.control}
+          aria-required={required || undefined}
+        />
+      )}
+    />
+  );
+}
+
+type TextAreaProps = Shared & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, keyof Shared>;
+
+export function TextArea({ label, error, hint, limit, className, required = false, ...area }: TextAreaProps) {
+  return (
+    <Field
+      {...{ label, error, hint, limit, required, className }}
+      length={area.value.length}
+      control={(wired) => (
+        <textarea
+          rows={6}
+          {...area}
+          {...wired}
+          className={styles.control}
+          aria-required={required || undefined}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+export { Button, ButtonLink } from './Button';
+export { classNames } from './classNames';
+export { EmptyState } from './EmptyState';
+export { ErrorState } from './ErrorState';
+export { TextArea, TextField } from './Field';
+export { LoadingRegion } from './LoadingRegion';
+export { PasswordField } from './PasswordField';
+export { Skeleton } from './Skeleton';
+export { ProgressHint, Spinner } from './Spinner';
+export { SiteNameProvider, useSiteName } from './siteName';
+export { Toasts } from './Toasts';
+export { showToast } from './toasts';
+export { useDraft } from './useDraft';
+export { usePageMeta } from './usePageMeta';
+export { VisuallyHidden } from './VisuallyHidden';

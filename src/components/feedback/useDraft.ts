@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+
+type Texts = Record<string, string>;
+
+/** What is kept under a key, field by field; null when nothing is. */
+function read<Values extends Texts>(key: string, initial: Values): Values | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (typeof stored !== 'object' || stored === null) return null;
+    const text = (field: string, otherwise: string) => {
+      const value: unknown = Reflect.get(stored, field);
+      return typeof value === 'string' ? value : otherwise;
+    };
+    const fields = Object.entries(initial).map(([field, value]) => [field, text(field, value)]);
+    return { ...initial, ...Object.fromEntries(fields) };
+  } catch (error) {
+    console.info('What was kept on the device cannot be read; the form starts anew.', error);
+    return null;
+  }
+}
+
+function write(key: string, values: Texts | null): void {
+  try {
+    if (values === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(values));
+  } catch (error) {
+    // Storage full or forbidden: the form still works, it only is not kept.
+    console.info('What is typed cannot be kept on this device.', error);
+  }
+}
+
+interface Draft<Values> {
+  values: Values;
+  /** Something differs from what the form began with. */
+  dirty: boolean;
+  change: (field: keyof Values, value: string) => void;
+  /** Back to what the form begins with, or to `values` that begin it from now on; nothing is kept. */
+  clear: (values?: Values) => void;
+}
+
+/**
+ * A form's texts, kept on the device under `key` until `clear`: what is typed survives a reload, a crash and a failed
+ * send. Only what differs from `initial` is kept. Give the component a `key` of its own where the draft's key changes.
+ */
+export function useDraft<Values extends Texts>(key: string, initial: Values): Draft<Values> {
+  const [values, setValues] = useState<Values>(() => read(key, initial) ?? initial);
+  const dirty = Object.keys(initial).some((field) => values[field] !== initial[field]);
+  useEffect(() => write(key, dirty ? values : null), [key, dirty, values]);
+  return {
+    values,
+    dirty,
+    change: (field, value) => setValues((now) => ({ ...now, [field]: value })),
+    clear: (next = initial) => setValues(next),
+  };
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { pageTitle } from '@/model/site';
+import { useSiteName } from './siteName';
+
+interface PageMeta {
+  /** Without the site's name, which is added; none on the home page and while the real title is loading. */
+  title?: string | undefined;
+  description?: string | undefined;
+  /** For pages that search engines should leave out: errors, 404. */
+  noIndex?: boolean;
+}
+
+function setMeta(name: string, content: string | undefined): void {
+  const present = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  if (content === undefined) {
+    present?.remove();
+    return;
+  }
+  const meta = present ?? document.head.appendChild(document.createElement('meta'));
+  meta.name = name;
+  meta.content = content;
+}
+
+/**
+ * The page's title, description and indexing. A hook and not hoisted <title>/<meta> elements, because index.html
+ * already holds a description for readers without JavaScript and there must only be one of each.
+ */
+export function usePageMeta({ title, description, noIndex = false }: PageMeta): void {
+  const siteName = useSiteName();
+  useEffect(() => {
+    document.title = pageTitle(title, siteName);
+  }, [title, siteName]);
+  useEffect(() => setMeta('description', description), [description]);
+  useEffect(() => setMeta('robots', noIndex ? 'noindex' : undefined), [noIndex]);
+}

@@ -1,0 +1,92 @@
+import FavouriteIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Button, LoadingRegion, Skeleton, VisuallyHidden } from '@/components/feedback';
+import type { Account } from '@/model/account';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { useCatalogue } from '@/services/queries';
+import styles from './MemberBar.module.css';
+import { useMenu } from './useMenu';
+
+/** Spec 2, navigation bar. */
+const MAX_SHOWN = 5;
+const texts = messages.favourites.menu;
+
+/** The favourites saved last. The account is null while it is on its way. */
+export function FavouritesMenu({ account }: { account: Account | null }) {
+  const { open, toggle, button, root } = useMenu();
+  const panelId = useId();
+  const ids = account?.articulosFavoritos ?? [];
+  return (
+    <div className={styles.holder} {...root}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.iconButton}
+        aria-expanded={open}
+        aria-controls={panelId}
+        title={texts.title}
+        onClick={toggle}
+      >
+        <FavouriteIcon aria-hidden="true" />
+        <span className={styles.wide}>{texts.title}</span>
+        {ids.length > 0 && (
+          <>
+            <span className={styles.counter}>{ids.length}</span>
+            <VisuallyHidden>{texts.counted(ids.length)}</VisuallyHidden>
+          </>
+        )}
+      </button>
+      <div id={panelId} data-panel="" className={styles.panel} hidden={!open}>
+        {open && <Favourites ids={ids} ready={account !== null} />}
+      </div>
+    </div>
+  );
+}
+
+function Favourites({ ids, ready }: { ids: readonly string[]; ready: boolean }) {
+  const { cards, status, complete, error, retry } = useCatalogue();
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const shown = [...ids]
+    .reverse()
+    .flatMap((id) => byId.get(id) ?? [])
+    .slice(0, MAX_SHOWN);
+  const wanted = Math.min(ids.length, MAX_SHOWN);
+  const waiting = !ready || (shown.length < wanted && !complete && !error && status !== 'error');
+  return (
+    <>
+      <h2 className={styles.panelTitle}>{texts.title}</h2>
+      {shown.length > 0 && (
+        <ul className={styles.entries}>
+          {shown.map(({ id, titulo }) => (
+            <li key={id}>
+              <Link to={paths.article.href(id)} className={styles.entry}>
+                <span className={styles.clamped}>{titulo}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {waiting && (
+        <LoadingRegion text={messages.common.loading} className={styles.note}>
+          <Skeleton lines={Math.max(1, wanted - shown.length)} />
+        </LoadingRegion>
+      )}
+      {!waiting && shown.length === 0 && !error && (
+        <p className={styles.note}>{ids.length === 0 ? texts.empty : texts.none}</p>
+      )}
+      {error && shown.length < wanted && (
+        <div className={styles.note} role="alert">
+          <p>{texts.failed}</p>
+          <Button variant="secondary" size="small" onClick={retry}>
+            {messages.common.retry}
+          </Button>
+        </div>
+      )}
+      <Link to={paths.profile.href('favoritos')} className={styles.all}>
+        {texts.all}
+      </Link>
+    </>
+  );
+}

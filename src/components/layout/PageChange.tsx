@@ -1,0 +1,50 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigation } from 'react-router-dom';
+import styles from './PageChange.module.css';
+
+interface PageChangeProps {
+  /** Where the focus goes when the page changes. */
+  main: RefObject<HTMLElement | null>;
+}
+
+/**
+ * What a full page load gives for nothing and a single-page site must do itself: a sign that the next page is on its
+ * way, the focus at the start of it, and its title read out. A new search string on the same page (filters) moves nothing.
+ */
+export function PageChange({ main }: PageChangeProps) {
+  const { pathname } = useLocation();
+  const navigation = useNavigation();
+  const title = useTitle();
+  const shown = useRef(pathname);
+  const [moved, setMoved] = useState(false);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    setMoved(true);
+    main.current?.focus({ preventScroll: true });
+  }, [pathname, main]);
+
+  return (
+    <>
+      {navigation.state === 'loading' && <div className={styles.progress} aria-hidden="true" />}
+      <p className="visually-hidden" aria-live="polite" aria-atomic="true">
+        {/* The browser itself reads out the page it loaded first. */}
+        {moved && title}
+      </p>
+    </>
+  );
+}
+
+/** The document's title as the pages set it. */
+function useTitle(): string {
+  const [title, setTitle] = useState(document.title);
+  useEffect(() => {
+    const element = document.head.querySelector('title');
+    if (!element) return;
+    const observer = new MutationObserver(() => setTitle(document.title));
+    observer.observe(element, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return title;
+}

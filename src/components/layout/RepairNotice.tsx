@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Button, classNames, showToast } from '@/components/feedback';
+import { messages } from '@/model/messages';
+import { useSession } from '@/session';
+import styles from './RepairNotice.module.css';
+import { useSignOut } from './useSignOut';
+
+const texts = messages.account.broken;
+
+/** Shown above every page while someone is signed in whose record does not exist: create it again, or sign out. */
+export function RepairNotice() {
+  const { repair } = useSession();
+  const [working, setWorking] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const { leaving, leave } = useSignOut();
+
+  const complete = async () => {
+    setWorking(true);
+    setFailed(false);
+    try {
+      await repair();
+      showToast(texts.repaired);
+    } catch (error) {
+      console.info('The account could not be repaired.', error);
+      setFailed(true);
+    } finally {
+      setWorking(false);
+    }
+  };
+  return (
+    <section className={styles.notice} aria-labelledby="repair-notice">
+      <div className={classNames('container', styles.inside)}>
+        <div role="alert">
+          <h2 id="repair-notice" className={styles.title}>
+            {texts.title}
+          </h2>
+          <p>{failed ? texts.failed : texts.text}</p>
+        </div>
+        <div className={styles.actions}>
+          <Button busy={working} onClick={complete}>
+            {working ? texts.repairing : texts.repair}
+          </Button>
+          <Button variant="secondary" busy={leaving} onClick={leave}>
+            {messages.account.menu.signOut}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

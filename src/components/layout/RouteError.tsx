@@ -1,0 +1,24 @@
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { ErrorPage } from './ErrorPage';
+
+/** Shown inside the frame when one page fails: the navigation bar still works. */
+export function RouteError() {
+  const error = useRouteError();
+  const location = useLocation();
+  const navigate = useNavigate();
+  // Reloading without a connection would trade our page for the browser's; trying the same address again does not.
+  const again = () => {
+    if (navigator.onLine) window.location.reload();
+    else navigate(location, { replace: true });
+  };
+  return <ErrorPage error={error} onReload={again} />;
+}
+
+/** Shown in the place of the frame when the frame itself fails; without it the router would show a page of its own, in English. */
+export function FrameError() {
+  return (
+    <main>
+      <RouteError />
+    </main>
+  );
+}

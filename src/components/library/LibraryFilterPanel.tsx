@@ -1,0 +1,97 @@
+import FilterIcon from 'bootstrap-icons/icons/sliders.svg?react';
+import { memo, useId, useMemo, useState } from 'react';
+import { Button } from '@/components/feedback';
+import type { ArticleCard } from '@/model/article';
+import { facets, type LibraryFilters } from '@/model/library';
+import { messages } from '@/model/messages';
+import { tagOptions, withChosen } from './facetOptions';
+import styles from './LibraryFilterPanel.module.css';
+import { SelectField } from './SelectField';
+
+const text = messages.library.filters;
+const MONTH_OPTIONS = messages.months.map((label, index) => ({ value: String(index + 1), label }));
+
+interface LibraryFilterPanelProps {
+  /** All the cards: the choices offered are those that exist. */
+  cards: readonly ArticleCard[];
+  categoria: string | null;
+  anio: number | null;
+  mes: number | null;
+  etiqueta: string | null;
+  onChoose: (change: Partial<LibraryFilters>) => void;
+}
+
+const chosenText = (value: string) => (value === '' ? null : value);
+const chosenNumber = (value: string) => (value === '' ? null : Number(value));
+
+/** Category, year, month and tag. On phones they fold into a disclosure that says how many are in use. */
+export const LibraryFilterPanel = memo(function LibraryFilterPanel({
+  cards,
+  categoria,
+  anio,
+  mes,
+  etiqueta,
+  onChoose,
+}: LibraryFilterPanelProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const offered = useMemo(() => {
+    const { categorias, anios } = facets(cards);
+    return {
+      categorias: categorias.map(({ nombre, total }) => ({
+        value: nombre,
+        label: text.option(nombre, total),
+      })),
+      anios: anios.map((year) => ({ value: String(year), label: String(year) })),
+      etiquetas: tagOptions(cards),
+    };
+  }, [cards]);
+  const active = [categoria, anio, mes, etiqueta].filter((value) => value !== null).length;
+
+  return (
+    <div className={styles.filters}>
+      <Button
+        variant="secondary"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <FilterIcon aria-hidden="true" />
+        {open ? text.hide : text.show}
+        {active > 0 && <span className={styles.count}>{text.active(active)}</span>}
+      </Button>
+      <fieldset id={id} className={styles.panel} data-open={open || undefined}>
+        <legend className={styles.legend}>{text.title}</legend>
+        <SelectField
+          label={text.category}
+          all={text.allCategories}
+          value={categoria ?? ''}
+          options={withChosen(offered.categorias, categoria)}
+          onChange={(value) => onChoose({ categoria: chosenText(value) })}
+        />
+        <SelectField
+          label={text.year}
+          all={text.allYears}
+          value={anio === null ? '' : String(anio)}
+          options={withChosen(offered.anios, anio === null ? null : String(anio))}
+          onChange={(value) => onChoose({ anio: chosenNumber(value) })}
+        />
+        <SelectField
+          label={text.month}
+          all={text.allMonths}
+          value={mes === null ? '' : String(mes)}
+          options={MONTH_OPTIONS}
+          onChange={(value) => onChoose({ mes: chosenNumber(value) })}
+        />
+        <SelectField
+          label={text.tag}
+          all={text.allTags}
+          value={etiqueta ?? ''}
+          options={withChosen(offered.etiquetas, etiqueta)}
+          onChange={(value) => onChoose({ etiqueta: chosenText(value) })}
+        />
+      </fieldset>
+    </div>
+  );
+});

@@ -1,0 +1,59 @@
+import CardsIcon from 'bootstrap-icons/icons/grid.svg?react';
+import ListIcon from 'bootstrap-icons/icons/list-ul.svg?react';
+import type { ReactNode } from 'react';
+import { type LibraryFilters, SORT_ORDERS } from '@/model/library';
+import { messages } from '@/model/messages';
+import styles from './LibraryToolbar.module.css';
+import { SelectField } from './SelectField';
+
+const text = messages.library;
+const ORDER_OPTIONS = SORT_ORDERS.map((order) => ({ value: order, label: text.sort[order] }));
+const VIEWS = [
+  { view: 'tarjetas', Icon: CardsIcon },
+  { view: 'lista', Icon: ListIcon },
+] as const;
+
+interface LibraryToolbarProps {
+  orden: LibraryFilters['orden'];
+  vista: LibraryFilters['vista'];
+  onChoose: (change: Partial<LibraryFilters>) => void;
+  /** Stays on the page being shown: how the list looks is no new list. */
+  onView: (vista: LibraryFilters['vista']) => void;
+  /** The counter. */
+  children: ReactNode;
+}
+
+/** The line above the results: the counter, the order and the view. */
+export function LibraryToolbar({ orden, vista, onChoose, onView, children }: LibraryToolbarProps) {
+  return (
+    <div className={styles.toolbar}>
+      <div className={styles.counter}>{children}</div>
+      <SelectField
+        inline
+        label={text.sort.label}
+        value={orden}
+        options={ORDER_OPTIONS}
+        onChange={(value) => {
+          const chosen = SORT_ORDERS.find((order) => order === value);
+          if (chosen) onChoose({ orden: chosen });
+        }}
+      />
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are two toggle buttons */}
+      <div className={styles.views} role="group" aria-label={text.view.label}>
+        {VIEWS.map(({ view, Icon }) => (
+          <button
+            key={view}
+            type="button"
+            className={styles.view}
+            aria-pressed={vista === view}
+            aria-label={text.view[view]}
+            title={text.view[view]}
+            onClick={() => onView(view)}
+          >
+            <Icon aria-hidden="true" />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

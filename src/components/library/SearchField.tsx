@@ -1,0 +1,64 @@
+import SearchIcon from 'bootstrap-icons/icons/search.svg?react';
+import ClearIcon from 'bootstrap-icons/icons/x-lg.svg?react';
+import { type FormEvent, useId, useRef } from 'react';
+import { messages } from '@/model/messages';
+import { QUERY_MAX_LENGTH } from '@/model/search-text';
+import styles from './SearchField.module.css';
+
+const text = messages.library.filters;
+
+interface SearchFieldProps {
+  value: string;
+  onType: (value: string) => void;
+  /** The visitor is done typing: Enter, or the field loses the focus. */
+  onDone: () => void;
+}
+
+/** The keyword search of the library. */
+export function SearchField({ value, onType, onDone }: SearchFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onDone();
+    // Puts away a phone's keyboard, so that the results are seen.
+    if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
+  };
+  const clear = () => {
+    onType('');
+    input.current?.focus();
+  };
+
+  return (
+    <search className={styles.form}>
+      <form onSubmit={submit}>
+        <label className={styles.label} htmlFor={id}>
+          {text.search}
+        </label>
+        <div className={styles.box}>
+          <SearchIcon className={styles.icon} aria-hidden="true" />
+          <input
+            ref={input}
+            id={id}
+            className={styles.input}
+            type="search"
+            enterKeyHint="search"
+            autoComplete="off"
+            spellCheck="false"
+            maxLength={QUERY_MAX_LENGTH}
+            placeholder={text.searchPlaceholder}
+            value={value}
+            onChange={(event) => onType(event.target.value)}
+            onBlur={onDone}
+          />
+          {value !== '' && (
+            <button type="button" className={styles.clear} onClick={clear} aria-label={text.searchClear}>
+              <ClearIcon aria-hidden="true" />
+            </button>
+          )}
+        </div>
+      </form>
+    </search>
+  );
+}

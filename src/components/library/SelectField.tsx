@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import styles from './SelectField.module.css';
+
+interface SelectFieldProps {
+  label: string;
+  /** The chosen option; empty for `all`. */
+  value: string;
+  /** What no choice is called; without it a choice is always made. */
+  all?: string;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+  /** Label beside the control instead of above it. */
+  inline?: boolean;
+}
+
+/** A labelled native select. */
+export function SelectField({ label, value, all, options, onChange, inline = false }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field} data-inline={inline || undefined}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={value}
+        data-chosen={(all !== undefined && value !== '') || undefined}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {all !== undefined && <option value="">{all}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

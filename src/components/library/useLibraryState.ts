@@ -1,0 +1,128 @@
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
+import { DEFAULT_FILTERS, type LibraryFilters, parseFilters, serializeFilters } from '@/model/library';
+
+/** How long the visitor must pause before the words typed reach the address. */
+export const TYPING_PAUSE_MS = 250;
+
+interface LibraryState {
+  /** What the fields say: the choices made, with the words being typed. */
+  filters: LibraryFilters;
+  /** What the list shows: choices at once, the words typed when there is time. */
+  shown: LibraryFilters;
+  /** The query string of `shown`, defaults left out. */
+  search: string;
+  type(text: string): void;
+  /** Writes the words typed to the address without waiting for the pause. */
+  flush(): void;
+  /** A discrete choice: one more step in the history, back on page 1 unless it chooses a page. */
+  choose(change: Partial<LibraryFilters>): void;
+  clear(): void;
+}
+
+/** Marks the addresses that this hook writes. */
+const OWN_STEP = { filtros: true };
+
+function isOwnStep(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'filtros' in state;
+}
+
+const searchOf = (filters: LibraryFilters) => serializeFilters(filters).toString();
+/** The words as the address gives them back: comparing anything else would eat a space being typed. */
+const stored = (filters: LibraryFilters) => parseFilters(serializeFilters(filters)).busqueda;
+
+/** What the visitor sees, ahead of the address: choices at once, and words as they are typed. */
+function useVisible(fromAddress: LibraryFilters, foreign: boolean) {
+  const location = useLocation();
+  const [followed, setFollowed] = useState(location);
+  const [shown, setShown] = useState(fromAddress);
+  const [text, setText] = useState(fromAddress.busqueda);
+
+  // Not in an effect: going back must give the list of that address to the scroll position of that address.
+  if (followed !== location) {
+    setFollowed(location);
+    if (foreign) {
+      setShown(fromAddress);
+      setText(fromAddress.busqueda);
+    }
+  }
+  const filters = useMemo(
+    () => (text === shown.busqueda ? shown : { ...shown, busqueda: text }),
+    [shown, text],
+  );
+  return { filters, shown, setShown, setText };
+}
+
+/** The library's whole state, kept in the address: typing replaces it after a pause, choices push to it. */
+export function useLibraryState(): LibraryState {
+  const [params] = useSearchParams();
+  const location = useLocation();
+  const arrival = useNavigationType();
+  const navigate = useNavigate();
+  const fromAddress = useMemo(() => parseFilters(params), [params]);
+  // Addresses written here are late news: the router may show one after a later one was asked for. Any other is the
+  // visitor going back, forward or along a link, and all follows it.
+  const foreign = arrival === 'POP' || !isOwnStep(location.state);
+  const { filters, shown, setShown, setText } = useVisible(fromAddress, foreign);
+  const latest = useRef(filters);
+  /** The last address asked for. */
+  const asked = useRef(fromAddress);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, at the same address too
+  useEffect(() => {
+    if (!foreign) return;
+    clearTimeout(timer.current);
+    latest.current = fromAddress;
+    asked.current = fromAddress;
+  }, [location, foreign, fromAddress]);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const go = useCallback(
+    (next: LibraryFilters, replace: boolean) => {
+      clearTimeout(timer.current);
+      latest.current = next;
+      asked.current = next;
+      navigate({ search: searchOf(next) }, { replace, preventScrollReset: true, state: OWN_STEP });
+    },
+    [navigate],
+  );
+
+  const flush = useCallback(() => {
+    clearTimeout(timer.current);
+    if (stored(latest.current) !== stored(asked.current)) go(latest.current, true);
+  }, [go]);
+
+  const type = useCallback(
+    (busqueda: string) => {
+      const typed = { ...latest.current, busqueda };
+      const pagina = stored(typed) === stored(asked.current) ? asked.current.pagina : 1;
+      latest.current = { ...typed, pagina };
+      setText(busqueda);
+      startTransition(() => setShown({ ...typed, pagina }));
+      clearTimeout(timer.current);
+      timer.current = setTimeout(flush, TYPING_PAUSE_MS);
+    },
+    [flush, setShown, setText],
+  );
+
+  // The list does not wait for the router, which takes its time with every address.
+  const choose = useCallback(
+    (change: Partial<LibraryFilters>) => {
+      const next = { ...latest.current, pagina: 1, ...change };
+      go(next, false);
+      setText(next.busqueda);
+      setShown(next);
+    },
+    [go, setShown, setText],
+  );
+
+  const clear = useCallback(() => {
+    const { orden, vista } = latest.current;
+    choose({ ...DEFAULT_FILTERS, orden, vista });
+  }, [choose]);
+
+  const search = useMemo(() => searchOf(shown), [shown]);
+  return { filters, shown, search, type, flush, choose, clear };
+}

@@ -1,0 +1,51 @@
+import type { Level } from './levels';
+import type { PermissionMap } from './permissions';
+import type { AccountState, Role } from './roles';
+
+export { ACCOUNT_LIMITS } from './account-limits';
+export type { AccountState, Role } from './roles';
+
+/** What a favourite gives, once for each article (spec 1, section 9). */
+export const FAVOURITE_POINTS = 5;
+
+/** The public side of a member: `perfiles/{uid}`. */
+export interface PublicProfile {
+  uid: string;
+  nombre: string;
+  avatar: string | null;
+  biografia: string;
+  rol: Role;
+  nivelActividad: Level;
+  puntos: number;
+  /** Ids of the badges earned, oldest first. */
+  insignias: string[];
+  articulosCount: number;
+  comentariosCount: number;
+  temasForoCount: number;
+  respuestasForoCount: number;
+  fechaRegistro: Date | null;
+}
+
+/** An account as its owner sees it: `usuarios/{uid}`. */
+export interface Account extends PublicProfile {
+  email: string;
+  estado: AccountState;
+  permisos: PermissionMap;
+  /** Normalised ids, in the order they were saved. */
+  articulosFavoritos: string[];
+  fechaActualizacion: Date | null;
+  ultimoAcceso: Date | null;
+  ultimaActividad: Date | null;
+}
+
+/** What its owner may change of an account at will. */
+export interface ProfileEdit {
+  nombre: string;
+  biografia: string;
+  avatar: string | null;
+}
+
+/** Whether an article, by its normalised id, is among the favourites. Nobody has none. */
+export function isFavourite(account: Account | null, articleId: string): boolean {
+  return account?.articulosFavoritos.includes(articleId) ?? false;
+}

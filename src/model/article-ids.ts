@@ -1,0 +1,22 @@
+/** Both Blogger forms end in `post-<digits>`; a blog and post number joined by a hyphen is the third way they arrive. */
+const BLOGGER_TAG = /^tag:blogger\.com,\d{4}:blog-\d+\.post-(\d+)$/;
+const BLOGGER_SHORT = /^(?:blog-)?\d+\.post-(\d+)$/;
+const BLOGGER_POST = /^post-(\d+)$/;
+const BLOGGER_PAIR = /^\d+-(\d+)$/;
+const PLAIN = /^[A-Za-z0-9_-]{1,128}$/;
+
+/**
+ * The stored id of an article from whatever a link carries (spec 1, section 9): Blogger's forms give their post number,
+ * a plain id is returned unchanged, anything else gives null.
+ */
+export function normalizeArticleId(raw: string): string | null {
+  const id = raw.trim();
+  if (id.length > 200) return null;
+  for (const form of [BLOGGER_TAG, BLOGGER_SHORT, BLOGGER_POST, BLOGGER_PAIR]) {
+    const post = form.exec(id)?.[1];
+    if (post !== undefined) return post;
+  }
+  // Firestore keeps names like __this__ for itself.
+  if (/^__.*__$/.test(id)) return null;
+  return PLAIN.test(id) ? id : null;
+}

@@ -1,0 +1,134 @@
+import type { Article, ArticleCard } from './article';
+import { EXCERPT, excerpt, stripMarkup, truncate } from './excerpt';
+import { isSymposium, symposiumPlace } from './symposia';
+
+/**
+ * A shard's entries are kept under this many bytes: a Firestore document holds 1 MiB, and what is left is room for edits
+ * that make an entry longer without moving it.
+ */
+export const SHARD_MAX_BYTES = 900_000;
+/** An entry that grows may stay where it is up to here; past it, it moves to the year's last part. */
+export const SHARD_HARD_MAX_BYTES = 1_000_000;
+
+/** Lengths that keep one entry small whatever its author wrote. */
+const LIMITS = { titulo: 300, autor: 120, nombre: 60, nombres: 12, direccion: 1000 } as const;
+const FORMAT = 1;
+
+/** The card of an article, as the catalogue keeps it. */
+export function cardFromArticle(article: Article): ArticleCard {
+  const symposium = isSymposium(article);
+  return {
+    id: article.id,
+    titulo: truncate(article.titulo, LIMITS.titulo),
+    slug: article.slug.slice(0, LIMITS.titulo),
+    resumen: excerpt(
+      stripMarkup(article.resumen) === '' ? article.contenido : article.resumen,
+      EXCERPT.library,
+    ),
+    autor: truncate(article.autor, LIMITS.autor),
+    categorias: shortNames(article.categorias),
+    tags: shortNames(article.tags),
+    fechaPublicacion: article.fechaPublicacion,
+    imagenPrincipal:
+      article.imagenPrincipal && article.imagenPrincipal.length <= LIMITS.direccion
+        ? article.imagenPrincipal
+        : null,
+    esSimposio: symposium,
+    lugar: symposium ? symposiumPlace(`${article.titulo}\n${article.resumen}\n${article.contenido}`) : null,
+  };
+}
+
+function shortNames(names: readonly string[]): string[] {
+  return names.slice(0, LIMITS.nombres).map((name) => name.slice(0, LIMITS.nombre));
+}
+
+/**
+ * A card as one compact string: a list in a fixed order, the format's number first. The id is the entry's key and is not
+ * repeated.
+ */
+export function encodeCard(card: ArticleCard): string {
+  return JSON.stringify([
+    FORMAT,
+    card.titulo,
+    card.slug,
+    card.resumen,
+    card.autor,
+    card.categorias,
+    card.tags,
+    card.fechaPublicacion?.getTime() ?? null,
+    card.imagenPrincipal,
+    card.esSimposio ? (card.lugar ?? '') : null,
+  ]);
+}
+
+function parseList(json: string): unknown[] | null {
+  try {
+    const value: unknown = JSON.parse(json);
+    return Array.isArray(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function names(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];
+}
+
+function dateOf(value: unknown): Date | null {
+  if (typeof value !== 'number') return null;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
+
+/** The card that an entry holds, or null when the entry is not one; fields that make no sense take their defaults. */
+export function decodeCard(id: string, json: string): ArticleCard | null {
+  const list = parseList(json);
+  if (list === null || list[0] !== FORMAT) return null;
+  const [, titulo, slug, resumen, autor, categorias, tags, fecha, imagen, lugar] = list;
+  return {
+    id,
+    titulo: text(titulo) || 'Sin título',
+    slug: text(slug),
+    resumen: text(resumen),
+    autor: text(autor),
+    categorias: names(categorias),
+    tags: names(tags),
+    fechaPublicacion: dateOf(fecha),
+    imagenPrincipal: typeof imagen === 'string' && imagen !== '' ? imagen : null,
+    esSimposio: typeof lugar === 'string',
+    lugar: typeof lugar === 'string' ? lugar || symposiumPlace('') : null,
+  };
+}
+
+const encoder = new TextEncoder();
+
+/** Bytes Firestore counts for one entry of a map: its key and its string, each with one byte more. */
+export function entryBytes(id: string, value: string): number {
+  return encoder.encode(id).length + 1 + encoder.encode(value).length + 1;
+}
+
+/** The year whose shards hold an article: of its publication, in UTC so that every writer agrees; 0 without one. */
+export function shardYear(article: Pick<Article, 'fechaPublicacion'>): number {
+  return article.fechaPublicacion?.getUTCFullYear() ?? 0;
+}
+
+/** The first shard of a year: '2024'. */
+export function firstShardId(year: number): string {
+  return String(year).padStart(4, '0');
+}
+
+/** The year a shard's id names, or null when it names none. */
+export function yearOfShardId(id: string): number | null {
+  const match = /^(\d{4})(?:-\d{2})?$/.exec(id);
+  return match ? Number(match[1]) : null;
+}
+
+/** The part after a shard: '2024' → '2024-02' → '2024-03'. Ids in order of name are in order of age. */
+export function nextShardId(id: string): string {
+  const [year, part] = id.split('-');
+  return `${year}-${String(Number(part ?? '1') + 1).padStart(2, '0')}`;
+}

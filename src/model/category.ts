@@ -1,0 +1,17 @@
+/** An article category: `categorias/{id}` (spec 1, section 3). */
+export interface Category {
+  id: string;
+  nombre: string;
+  descripcion: string;
+  slug: string;
+  color: string;
+}
+
+export const DEFAULT_CATEGORY_COLOR = '#3498db';
+/** What a card shows when its article has no category (spec 1, section 2). */
+export const DEFAULT_CATEGORY_NAME = 'General';
+
+/** The category shown on a card's badge: the first one, or 'General'. */
+export function badgeCategory(categorias: readonly string[]): string {
+  return categorias[0] ?? DEFAULT_CATEGORY_NAME;
+}

@@ -1,0 +1,15 @@
+/** In the place of the account on comments of a member who left; firestore.rules holds it too. */
+export const DEPARTED_AUTHOR_ID = 'eliminado';
+
+/** A reader's comment on an article: `articulos/{id}/comentarios/{id}` (spec 1, section 3). */
+export interface Comment {
+  id: string;
+  autor: string;
+  /** Null for comments brought from the old blog. */
+  autorId: string | null;
+  contenido: string;
+  fechaPublicacion: Date | null;
+  fechaActualizacion: Date | null;
+  articuloId: string;
+  articuloTitulo: string;
+}

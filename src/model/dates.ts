@@ -1,0 +1,28 @@
+import { lightFormat } from 'date-fns/lightFormat';
+import { messages } from './messages';
+
+function isValid(value: Date): boolean {
+  return !Number.isNaN(value.getTime());
+}
+
+/**
+ * '12 de marzo de 2024' in the reader's time zone; the spec's texts for a missing ('Fecha desconocida') or unusable
+ * ('Fecha no disponible') date.
+ */
+export function formatDate(value: Date | null | undefined): string {
+  if (value === null || value === undefined) return messages.dates.missing;
+  if (!isValid(value)) return messages.dates.invalid;
+  // With format() and its locale each visitor would download 7 KB more for the twelve names we already have.
+  const month = formatMonth(value.getMonth() + 1).toLowerCase();
+  return `${lightFormat(value, 'd')} de ${month} de ${lightFormat(value, 'yyyy')}`;
+}
+
+/** The name of a month, 1 to 12; empty for any other number. */
+export function formatMonth(month: number): string {
+  return messages.months[month - 1] ?? '';
+}
+
+/** For `<time dateTime>`; undefined leaves the attribute out. */
+export function isoDate(value: Date | null | undefined): string | undefined {
+  return value && isValid(value) ? value.toISOString() : undefined;
+}

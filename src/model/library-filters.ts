@@ -1,0 +1,86 @@
+/** The library's state as its address carries it: filters, order, view and page. */
+export const SORT_ORDERS = ['fecha-desc', 'fecha-asc', 'titulo-asc', 'titulo-desc'] as const;
+export type SortOrder = (typeof SORT_ORDERS)[number];
+
+export const VIEWS = ['tarjetas', 'lista'] as const;
+export type LibraryView = (typeof VIEWS)[number];
+
+export interface LibraryFilters {
+  busqueda: string;
+  categoria: string | null;
+  anio: number | null;
+  /** 1 to 12. */
+  mes: number | null;
+  etiqueta: string | null;
+  orden: SortOrder;
+  vista: LibraryView;
+  pagina: number;
+}
+
+/** Articles on a page of the library (spec 1, section 9). */
+export const PAGE_SIZE = 12;
+
+export const DEFAULT_FILTERS: LibraryFilters = {
+  busqueda: '',
+  categoria: null,
+  anio: null,
+  mes: null,
+  etiqueta: null,
+  orden: 'fecha-desc',
+  vista: 'tarjetas',
+  pagina: 1,
+};
+
+/** Longer texts in an address are cut: nobody typed them. */
+const MAX_TEXT = 200;
+const MAX_PAGE = 100_000;
+
+function readText(params: URLSearchParams, name: string): string | null {
+  const text = params.get(name)?.slice(0, MAX_TEXT) ?? '';
+  return text.trim() === '' ? null : text;
+}
+
+function readInteger(params: URLSearchParams, name: string, min: number, max: number): number | null {
+  const text = params.get(name) ?? '';
+  if (!/^\d{1,6}$/.test(text)) return null;
+  const value = Number(text);
+  return value >= min && value <= max ? value : null;
+}
+
+function readChoice<T extends string>(
+  params: URLSearchParams,
+  name: string,
+  choices: readonly T[],
+  fallback: T,
+): T {
+  const text = params.get(name);
+  return choices.find((choice) => choice === text) ?? fallback;
+}
+
+/** The filters of an address's query; whatever is missing or makes no sense takes its default. */
+export function parseFilters(params: URLSearchParams): LibraryFilters {
+  return {
+    busqueda: readText(params, 'q') ?? '',
+    categoria: readText(params, 'categoria'),
+    anio: readInteger(params, 'anio', 1000, 9999),
+    mes: readInteger(params, 'mes', 1, 12),
+    etiqueta: readText(params, 'etiqueta'),
+    orden: readChoice(params, 'orden', SORT_ORDERS, DEFAULT_FILTERS.orden),
+    vista: readChoice(params, 'vista', VIEWS, DEFAULT_FILTERS.vista),
+    pagina: readInteger(params, 'pagina', 1, MAX_PAGE) ?? 1,
+  };
+}
+
+/** The query of an address for these filters; defaults are left out, so the plain library is /biblioteca. */
+export function serializeFilters(filters: LibraryFilters): URLSearchParams {
+  const params = new URLSearchParams();
+  if (filters.busqueda.trim() !== '') params.set('q', filters.busqueda);
+  if (filters.categoria !== null) params.set('categoria', filters.categoria);
+  if (filters.anio !== null) params.set('anio', String(filters.anio));
+  if (filters.mes !== null) params.set('mes', String(filters.mes));
+  if (filters.etiqueta !== null) params.set('etiqueta', filters.etiqueta);
+  if (filters.orden !== DEFAULT_FILTERS.orden) params.set('orden', filters.orden);
+  if (filters.vista !== DEFAULT_FILTERS.vista) params.set('vista', filters.vista);
+  if (filters.pagina > 1) params.set('pagina', String(filters.pagina));
+  return params;
+}

@@ -1,0 +1,203 @@
+import type { ArticleCard } from './article';
+import { badgeCategory } from './category';
+import { type LibraryFilters, PAGE_SIZE, type SortOrder } from './library-filters';
+import { foldText, queryWords, type SearchableText, searchable, searchableMatches } from './search-text';
+
+/** What filtering and sorting ask of a card, worked out once for each card: lists of 10,000 stay instant. */
+interface Prepared {
+  card: ArticleCard;
+  time: number;
+  year: number;
+  month: number;
+}
+
+const prepared = new WeakMap<ArticleCard, Prepared>();
+const titleKeys = new WeakMap<ArticleCard, string>();
+const texts = new WeakMap<ArticleCard, SearchableText>();
+
+/**
+ * A key whose plain comparison gives Spanish alphabetical order (ñ after n, accents and case apart, opening signs
+ * ignored, numbers by value). Comparing keys sorts 10,000 titles ten times faster than Intl.Collator.
+ */
+export function titleKey(title: string): string {
+  return foldText(title)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replaceAll('ñ', 'n\uffff')
+    .replace(/\d{1,12}/g, (digits) => digits.padStart(12, '0'));
+}
+
+function prepare(card: ArticleCard): Prepared {
+  const known = prepared.get(card);
+  if (known) return known;
+  const date = card.fechaPublicacion;
+  const made: Prepared = {
+    card,
+    time: date?.getTime() ?? Number.NEGATIVE_INFINITY,
+    year: date?.getFullYear() ?? 0,
+    month: date ? date.getMonth() + 1 : 0,
+  };
+  prepared.set(card, made);
+  return made;
+}
+
+function searchableOf(card: ArticleCard): SearchableText {
+  const known = texts.get(card);
+  if (known) return known;
+  const made = searchable(`${card.titulo}\n${card.resumen}\n${card.autor}`);
+  texts.set(card, made);
+  return made;
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+/** Undated articles come last in either direction; equal ones keep one fixed order. */
+function byDate(cards: readonly ArticleCard[], direction: 1 | -1): ArticleCard[] {
+  const dated = cards.map(prepare);
+  dated.sort((a, b) => {
+    if (a.time === b.time) return compareText(a.card.id, b.card.id);
+    if (a.time === Number.NEGATIVE_INFINITY) return 1;
+    if (b.time === Number.NEGATIVE_INFINITY) return -1;
+    return direction * (a.time - b.time);
+  });
+  return dated.map(({ card }) => card);
+}
+
+function keyOf(card: ArticleCard): string {
+  const known = titleKeys.get(card);
+  if (known !== undefined) return known;
+  const made = titleKey(card.titulo);
+  titleKeys.set(card, made);
+  return made;
+}
+
+function byTitle(cards: readonly ArticleCard[], direction: 1 | -1): ArticleCard[] {
+  const keyed = cards.map((card) => ({ card, key: keyOf(card) }));
+  keyed.sort((a, b) => direction * (compareText(a.key, b.key) || compareText(a.card.id, b.card.id)));
+  return keyed.map(({ card }) => card);
+}
+
+const SORT: Record<SortOrder, (cards: readonly ArticleCard[]) => ArticleCard[]> = {
+  'fecha-desc': (cards) => byDate(cards, -1),
+  'fecha-asc': (cards) => byDate(cards, 1),
+  'titulo-asc': (cards) => byTitle(cards, 1),
+  'titulo-desc': (cards) => byTitle(cards, -1),
+};
+
+/** Each list is sorted once for each order; filters then only leave out. */
+const sortedLists = new WeakMap<readonly ArticleCard[], Map<SortOrder, ArticleCard[]>>();
+
+function sorted(cards: readonly ArticleCard[], order: SortOrder): readonly ArticleCard[] {
+  const orders = sortedLists.get(cards) ?? new Map<SortOrder, ArticleCard[]>();
+  sortedLists.set(cards, orders);
+  const known = orders.get(order);
+  if (known && known.length === cards.length) return known;
+  const made = SORT[order](cards);
+  orders.set(order, made);
+  return made;
+}
+
+/** Thousands of articles share a few names: each is compared once. */
+function sameName(name: string): (other: string) => boolean {
+  const folded = foldText(name.trim());
+  const known = new Map<string, boolean>();
+  return (other) => {
+    const answer = known.get(other);
+    if (answer !== undefined) return answer;
+    const same = foldText(other.trim()) === folded;
+    known.set(other, same);
+    return same;
+  };
+}
+
+/** Whether a card has one of its categories called `General` for having none. */
+function inCategory(card: ArticleCard, is: (name: string) => boolean): boolean {
+  return card.categorias.length === 0 ? is(badgeCategory([])) : card.categorias.some(is);
+}
+
+/**
+ * The cards that pass every filter, in the chosen order. `contentMatches` are the articles whose text, as the search
+ * shards have it, holds every word; title, summary and author are looked up here. The given list is not changed:
+ * pass the same array again and only the filtering is done again.
+ */
+export function filterCards(
+  cards: readonly ArticleCard[],
+  filters: LibraryFilters,
+  contentMatches?: ReadonlySet<string>,
+): ArticleCard[] {
+  const words = queryWords(filters.busqueda);
+  const isCategory = filters.categoria === null ? null : sameName(filters.categoria);
+  const isTag = filters.etiqueta === null ? null : sameName(filters.etiqueta);
+  return sorted(cards, filters.orden).filter((card) => {
+    if (filters.anio !== null && prepare(card).year !== filters.anio) return false;
+    if (filters.mes !== null && prepare(card).month !== filters.mes) return false;
+    if (isCategory && !inCategory(card, isCategory)) return false;
+    if (isTag && !card.tags.some(isTag)) return false;
+    if (words.length === 0) return true;
+    return contentMatches?.has(card.id) === true || searchableMatches(searchableOf(card), words);
+  });
+}
+
+export interface LibraryPage {
+  items: ArticleCard[];
+  /** The page shown: the asked one, or the last when there are not that many. */
+  pagina: number;
+  paginas: number;
+  /** Articles on later pages. */
+  restantes: number;
+  /** Articles on this page. */
+  mostrados: number;
+}
+
+/** One page of a filtered list; there is always at least one, perhaps empty. */
+export function pageOf(cards: readonly ArticleCard[], pagina: number): LibraryPage {
+  const paginas = Math.max(1, Math.ceil(cards.length / PAGE_SIZE));
+  const shown = Math.min(Math.max(1, Math.trunc(pagina) || 1), paginas);
+  const end = shown * PAGE_SIZE;
+  const items = cards.slice(end - PAGE_SIZE, end);
+  return {
+    items,
+    pagina: shown,
+    paginas,
+    restantes: Math.max(0, cards.length - end),
+    mostrados: items.length,
+  };
+}
+
+export interface Facets {
+  categorias: { nombre: string; total: number }[];
+  /** Newest first. */
+  anios: number[];
+  /** Months, 1 to 12, that have articles in some year. */
+  meses: number[];
+}
+
+const knownFacets = new WeakMap<readonly ArticleCard[], Facets>();
+
+/** What the filters can offer: categories with their totals, years and months that have articles. */
+export function facets(cards: readonly ArticleCard[]): Facets {
+  const known = knownFacets.get(cards);
+  if (known) return known;
+  const categories = new Map<string, number>();
+  const years = new Set<number>();
+  const months = new Set<number>();
+  for (const card of cards) {
+    const names = card.categorias.length === 0 ? [badgeCategory([])] : new Set(card.categorias);
+    for (const name of names) categories.set(name, (categories.get(name) ?? 0) + 1);
+    if (!card.fechaPublicacion) continue;
+    years.add(prepare(card).year);
+    months.add(prepare(card).month);
+  }
+  const made: Facets = {
+    categorias: [...categories]
+      .map(([nombre, total]) => ({ nombre, total }))
+      .sort((a, b) => compareText(titleKey(a.nombre), titleKey(b.nombre))),
+    anios: [...years].sort((a, b) => b - a),
+    meses: [...months].sort((a, b) => a - b),
+  };
+  knownFacets.set(cards, made);
+  return made;
+}

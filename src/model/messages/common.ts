@@ -1,0 +1,66 @@
+import { formatNumber } from '../format-number';
+
+/** Sentences that several screens share, and the app-wide errors (spec 1, sections 2 and 8). */
+export const common = {
+  skipToContent: 'Saltar al contenido',
+  loading: 'Cargando…',
+  retry: 'Reintentar',
+  reload: 'Recargar la página',
+  close: 'Cerrar',
+  signInFirst: 'Debes iniciar sesión para acceder a esta página',
+  cancel: 'Cancelar',
+  opensInNewTab: '(se abre en una pestaña nueva)',
+  optional: '(opcional)',
+  /** Under a field with a limit. */
+  characters: (typed: number, limit: number) => `${formatNumber(typed)} de ${formatNumber(limit)} caracteres`,
+} as const;
+
+/** Months as the spec's filter lists them, January first. */
+export const months = [
+  'Enero',
+  'Febrero',
+  'Marzo',
+  'Abril',
+  'Mayo',
+  'Junio',
+  'Julio',
+  'Agosto',
+  'Septiembre',
+  'Octubre',
+  'Noviembre',
+  'Diciembre',
+] as const;
+
+export const dates = {
+  missing: 'Fecha desconocida',
+  invalid: 'Fecha no disponible',
+} as const;
+
+export const errors = {
+  appTitle: 'Algo salió mal',
+  appText: 'Ha ocurrido un error en la aplicación. Por favor, intenta recargar la página.',
+  appReload: 'Recargar la página',
+  appDetails: 'Detalles del error',
+  notFoundTitle: '404 - Página no encontrada',
+  notFoundText: 'Lo sentimos, la página que buscas no existe.',
+  notFoundHome: 'Volver al inicio',
+  notFoundLibrary: 'Ir a la biblioteca',
+  chunkTitle: 'No se pudo cargar esta página',
+  chunkText:
+    'Puede que no haya conexión o que el sitio se haya actualizado. Por favor, intenta recargar la página.',
+  configTitle: 'Falta configuración',
+  configText:
+    'Este sitio se compiló sin los datos de su proyecto de Firebase. Define estas variables en el archivo .env y vuelve a compilarlo:',
+  configHelp: 'El archivo .env.example explica cada variable.',
+  /** What a failed call is called inside a sentence that carries `{message}`. */
+  byCode: {
+    'not-found': 'no se encontró lo que se pedía',
+    'permission-denied': 'no hay permiso para hacerlo',
+    unavailable: 'no hay conexión con el servidor',
+    'invalid-argument': 'los datos no son válidos',
+    'failed-precondition': 'el servidor no pudo atender la petición',
+    aborted: 'otra persona lo cambió al mismo tiempo',
+    'already-exists': 'ya existe',
+    unknown: 'ocurrió un error desconocido',
+  },
+} as const;

@@ -1,0 +1,10 @@
+export { account, badges, favourites } from './account';
+export { article } from './article';
+export { auth, createAdmin } from './auth';
+export { coming, footer, nav } from './chrome';
+export { comments } from './comments';
+export { common, dates, errors, months } from './common';
+export { contact } from './contact';
+export { home } from './home';
+export { library } from './library';
+export { editProfile, memberProfile, profile } from './profile';

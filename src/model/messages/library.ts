@@ -1,0 +1,87 @@
+import { formatNumber } from '../format-number';
+
+/** The article library: filters, lists, pages and the latest comments (spec 1, sections 2 and 8). */
+const articles = (n: number) => (n === 1 ? '1 artículo' : `${formatNumber(n)} artículos`);
+
+export const library = {
+  title: 'Biblioteca de artículos',
+  description:
+    'Todos los artículos sobre evidencias del Libro de Mormón: busca por palabra, categoría, año y mes.',
+  lead: 'Busca en todos los artículos publicados por palabra, categoría o fecha.',
+  filters: {
+    title: 'Filtros',
+    show: 'Mostrar filtros',
+    hide: 'Ocultar filtros',
+    search: 'Buscar artículos',
+    searchPlaceholder: 'Palabras del título, el texto o el autor',
+    searchClear: 'Borrar la búsqueda',
+    category: 'Categoría',
+    allCategories: 'Todas las categorías',
+    year: 'Año',
+    allYears: 'Todos los años',
+    month: 'Mes',
+    allMonths: 'Todos los meses',
+    tag: 'Etiqueta',
+    allTags: 'Todas las etiquetas',
+    tagActive: (etiqueta: string) => `Etiqueta: ${etiqueta}`,
+    removeFilter: (nombre: string) => `Quitar el filtro ${nombre}`,
+    active: (n: number) => (n === 1 ? '1 filtro activo' : `${n} filtros activos`),
+    clear: 'Limpiar filtros',
+    option: (nombre: string, total: number) => `${nombre} (${formatNumber(total)})`,
+  },
+  sort: {
+    label: 'Ordenar por',
+    'fecha-desc': 'Más recientes primero',
+    'fecha-asc': 'Más antiguos primero',
+    'titulo-asc': 'Título (A-Z)',
+    'titulo-desc': 'Título (Z-A)',
+  },
+  view: {
+    label: 'Vista',
+    tarjetas: 'Ver como tarjetas',
+    lista: 'Ver como lista',
+  },
+  /** `min` is how many the page shows. */
+  counter: (min: number, filtered: number, all: number) =>
+    `Mostrando ${min} de ${filtered} artículos (Total: ${all})`,
+  results: 'Artículos',
+  pagination: {
+    label: 'Páginas de resultados',
+    page: (x: number, y: number) => `Página ${x} de ${y}`,
+    remaining: (n: number) => (n === 1 ? 'Queda 1 artículo' : `Quedan ${articles(n)}`),
+    last: 'No quedan más artículos',
+    previous: 'Anterior',
+    next: 'Siguiente',
+    goTo: (n: number) => `Ir a la página ${n}`,
+  },
+  card: {
+    readMore: 'Leer más',
+    readMoreOf: (titulo: string) => `Leer más: ${titulo}`,
+    by: (autor: string) => `Por ${autor}`,
+  },
+  loading: 'Cargando los artículos...',
+  loadingOlder: 'Cargando los artículos de años anteriores...',
+  error: 'Error al cargar los artículos',
+  errorText: 'Hubo un problema al cargar los artículos. Por favor, inténtalo de nuevo más tarde.',
+  incomplete: 'No se pudieron cargar todos los artículos. La lista puede estar incompleta.',
+  errorCategories: 'Error al cargar las categorías',
+  retry: 'Reintentar',
+  noResults: 'No se encontraron artículos que coincidan con los filtros seleccionados.',
+  clearFilters: 'Limpiar filtros',
+  empty: 'Todavía no hay artículos publicados.',
+  search: {
+    loading: 'Buscando también en el texto de los artículos...',
+    progress: (loaded: number, total: number) =>
+      `Buscando también en el texto de los artículos: ${loaded} de ${total}`,
+    error: 'No se pudo buscar en el texto de los artículos; se buscó en los títulos, resúmenes y autores.',
+    done: 'Se buscó en el título, el resumen, el autor y el texto.',
+  },
+  comments: {
+    title: 'Últimos comentarios',
+    by: (autor: string) => `${autor} comentó`,
+    on: (titulo: string) => `en «${titulo}»`,
+    loading: 'Cargando los últimos comentarios...',
+    empty: 'Todavía no hay comentarios.',
+    failed: 'No se pudieron cargar los comentarios.',
+  },
+} as const;

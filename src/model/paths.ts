@@ -1,0 +1,37 @@
+/** The query parameter of /login and /registro with the page to go back to. */
+export const RETURN_PARAMETER = 'volver';
+
+function withReturn(path: string, back?: string): string {
+  return back ? `${path}?${new URLSearchParams({ [RETURN_PARAMETER]: back }).toString()}` : path;
+}
+
+/**
+ * Every route of the site, once: `path` is for the router, `href()` for links. No route is written as a loose string
+ * elsewhere, tests included.
+ */
+export const paths = {
+  home: { path: '/', href: () => '/' },
+  library: { path: '/biblioteca', href: (search = '') => `/biblioteca${search && `?${search}`}` },
+  article: { path: '/articulo/:id', href: (id: string) => `/articulo/${encodeURIComponent(id)}` },
+  contact: { path: '/contacto', href: () => '/contacto' },
+  login: { path: '/login', href: (back?: string) => withReturn('/login', back) },
+  register: { path: '/registro', href: (back?: string) => withReturn('/registro', back) },
+  recoverPassword: {
+    path: '/recuperar-contrasena',
+    href: (back?: string) => withReturn('/recuperar-contrasena', back),
+  },
+  changePassword: { path: '/cambiar-contrasena', href: () => '/cambiar-contrasena' },
+  profile: { path: '/perfil', href: (tab?: string) => `/perfil${tab ? `?tab=${tab}` : ''}` },
+  memberProfile: { path: '/perfil/:id', href: (uid: string) => `/perfil/${encodeURIComponent(uid)}` },
+  editProfile: { path: '/editar-perfil', href: () => '/editar-perfil' },
+  favouritesTool: { path: '/depurar-favoritos', href: () => '/depurar-favoritos' },
+  createAdmin: { path: '/crear-admin', href: () => '/crear-admin' },
+  createAdminSimple: { path: '/crear-admin-simple', href: () => '/crear-admin-simple' },
+  forum: { path: '/foro', href: () => '/foro' },
+  forumReports: { path: '/foro/admin/reportes', href: () => '/foro/admin/reportes' },
+  forumCategories: { path: '/foro/admin/categorias', href: () => '/foro/admin/categorias' },
+  admin: { path: '/admin', href: () => '/admin' },
+  adminArticles: { path: '/admin/articulos', href: () => '/admin/articulos' },
+  adminCategories: { path: '/admin/categorias', href: () => '/admin/categorias' },
+  adminUsers: { path: '/admin/usuarios', href: () => '/admin/usuarios' },
+} as const;

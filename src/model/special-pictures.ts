@@ -1,0 +1,39 @@
+import type { Article } from './article';
+import { foldText } from './search-text';
+
+interface SpecialPicture {
+  /** The figure both pictures are about, folded. */
+  figure: RegExp;
+  /** What the title must also mention for the featured picture, folded. */
+  titleAlso: RegExp;
+  featured: string;
+  illustration: { src: string; alt: string };
+}
+
+/** Design decision 10: one row for each figure with pictures of its own. */
+const SPECIAL_PICTURES: readonly SpecialPicture[] = [
+  {
+    figure: /\bismael\b/,
+    titleAlso: /\b(?:entierro|sepultura|sepultado|tumba|nahom)\b/,
+    featured: '/img/ismael-nahom.svg',
+    illustration: {
+      src: '/img/ismael-ilustracion.svg',
+      alt: 'Ilustración del viaje de la familia de Ismael por el desierto, camino de Nahom',
+    },
+  },
+];
+
+/** The featured picture of an article: its own, or the special one its title calls for; null for most. */
+export function featuredPicture(article: Pick<Article, 'titulo' | 'imagenDestacada'>): string | null {
+  if (article.imagenDestacada !== null) return article.imagenDestacada;
+  const title = foldText(article.titulo);
+  return (
+    SPECIAL_PICTURES.find((row) => row.figure.test(title) && row.titleAlso.test(title))?.featured ?? null
+  );
+}
+
+/** The illustration that goes with an article whose content mentions a figure of the table. */
+export function illustration(article: Pick<Article, 'contenido'>): { src: string; alt: string } | null {
+  const content = foldText(article.contenido);
+  return SPECIAL_PICTURES.find((row) => row.figure.test(content))?.illustration ?? null;
+}

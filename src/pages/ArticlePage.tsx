@@ -1,0 +1,122 @@
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { ArticleComments } from '@/components/articles/ArticleComments';
+import { ArticleContent } from '@/components/articles/ArticleContent';
+import { ArticleHeader } from '@/components/articles/ArticleHeader';
+import { ArticleSkeleton } from '@/components/articles/ArticleSkeleton';
+import { BackToLibrary } from '@/components/articles/BackToLibrary';
+import { FavouriteButton } from '@/components/articles/FavouriteButton';
+import { RecommendedArticles } from '@/components/articles/RecommendedArticles';
+import { ShareButtons } from '@/components/articles/ShareButtons';
+import { TagLinks } from '@/components/articles/TagLinks';
+import { Button, ButtonLink, usePageMeta, useSiteName } from '@/components/feedback';
+import type { Article } from '@/model/article';
+import { normalizeArticleId } from '@/model/article-ids';
+import { excerpt } from '@/model/excerpt';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { featuredPicture } from '@/model/special-pictures';
+import { pictureUrl } from '@/model/urls';
+import { useArticle, useRecordVisit } from '@/services/queries';
+import styles from './ArticlePage.module.css';
+
+const text = messages.article;
+/** What search engines and link previews show of a description. */
+const DESCRIPTION_LENGTH = 160;
+
+interface ArticleProblemProps {
+  message: string;
+  help?: string;
+  onRetry?: () => void;
+}
+
+function ArticleProblem({ message, help, onRetry }: ArticleProblemProps) {
+  usePageMeta({ title: message, noIndex: true });
+  return (
+    <div className={styles.problem} role="alert">
+      <h1 className={styles.message}>{message}</h1>
+      {help && <p>{help}</p>}
+      <p className={styles.ways}>
+        {onRetry && <Button onClick={onRetry}>{text.retry}</Button>}
+        <ButtonLink to={paths.library.href()} variant="secondary">
+          {text.toLibrary}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
+
+interface LinkPreviewProps {
+  title: string;
+  description: string;
+  url: string;
+  picture: string | null;
+}
+
+/** What other sites read of the page; React moves it to the head. */
+function LinkPreview({ title, description, url, picture }: LinkPreviewProps) {
+  const siteName = useSiteName();
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <meta property="og:type" content="article" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      {picture && <meta property="og:image" content={new URL(picture, url).href} />}
+    </>
+  );
+}
+
+function ArticleRead({ article }: { article: Article }) {
+  useRecordVisit(article.id);
+  const description = excerpt(article.resumen || article.contenido, DESCRIPTION_LENGTH);
+  usePageMeta({ title: article.titulo, description });
+  const url = window.location.origin + paths.article.href(article.id);
+  const picture = featuredPicture(article) ?? article.imagenPrincipal;
+
+  return (
+    <>
+      <LinkPreview title={article.titulo} description={description} url={url} picture={pictureUrl(picture)} />
+      <article>
+        <ArticleHeader article={article} />
+        <div className={styles.actions}>
+          <FavouriteButton articleId={article.id} />
+          <ShareButtons url={url} title={article.titulo} />
+        </div>
+        <ArticleContent article={article} mainPicture={picture} />
+        <footer className={styles.foot}>
+          <TagLinks tags={article.tags} />
+          <BackToLibrary />
+        </footer>
+      </article>
+      <ArticleComments article={article} />
+      <RecommendedArticles articleId={article.id} />
+    </>
+  );
+}
+
+function ArticleView({ id }: { id: string }) {
+  const { article, status, error, retry } = useArticle(id);
+  if (article) return <ArticleRead article={article} />;
+  if (status === 'loading') return <ArticleSkeleton />;
+  if (status === 'not-found') return <ArticleProblem message={text.notFound} help={text.notFoundHelp} />;
+  const reason = messages.errors.byCode[error?.code ?? 'unknown'];
+  return <ArticleProblem message={text.loadError(reason)} onRetry={retry} />;
+}
+
+/** /articulo/{id}: one article. Both forms of the old blog's ids lead to the address with the short one. */
+export default function ArticlePage() {
+  const { id: given = '' } = useParams();
+  const { search, hash, state } = useLocation();
+  const id = normalizeArticleId(given);
+  if (id !== null && id !== given) {
+    return <Navigate replace to={{ pathname: paths.article.href(id), search, hash }} state={state} />;
+  }
+  return (
+    <div className={`container ${styles.page}`}>
+      <BackToLibrary />
+      {id === null ? <ArticleProblem message={text.invalidId} /> : <ArticleView key={id} id={id} />}
+    </div>
+  );
+}

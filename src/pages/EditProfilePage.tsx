@@ -1,0 +1,40 @@
+import { DeleteAccount } from '@/components/account/profile/DeleteAccount';
+import { DownloadData } from '@/components/account/profile/DownloadData';
+import { EditProfileForm } from '@/components/account/profile/EditProfileForm';
+import { Panel } from '@/components/account/profile/Panel';
+import { StateNotice } from '@/components/account/profile/StateNotice';
+import { useMember } from '@/components/account/useMember';
+import { ErrorState, usePageMeta } from '@/components/feedback';
+import { messages } from '@/model/messages';
+import styles from './MemberPage.module.css';
+
+const texts = messages.editProfile;
+
+/** /editar-perfil. The guard of the route has seen to it that there is a session. */
+export default function EditProfilePage() {
+  usePageMeta({ title: texts.title, noIndex: true });
+  const { account } = useMember();
+  return (
+    <div className={`container ${styles.page} ${styles.narrow}`}>
+      <header className="page-head">
+        <h1>{texts.title}</h1>
+        <p className="lead">{texts.lead}</p>
+      </header>
+      {account ? (
+        <div className={styles.sections}>
+          <StateNotice estado={account.estado} />
+          <EditProfileForm key={account.uid} account={account} />
+          <Panel title={texts.data.title}>
+            <p>{texts.data.exportHelp}</p>
+            <div>
+              <DownloadData uid={account.uid} />
+            </div>
+          </Panel>
+          <DeleteAccount uid={account.uid} />
+        </div>
+      ) : (
+        <ErrorState text={messages.profile.noSession} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { usePageMeta } from '@/components/feedback';
+import { ActiveFilters } from '@/components/library/ActiveFilters';
+import { LibraryFilterPanel } from '@/components/library/LibraryFilterPanel';
+import { LibraryHints } from '@/components/library/LibraryHints';
+import { LibraryList } from '@/components/library/LibraryList';
+import { LibraryToolbar } from '@/components/library/LibraryToolbar';
+import { rememberLibrary } from '@/components/library/lastLibrary';
+import { RecentComments } from '@/components/library/RecentComments';
+import { SearchField } from '@/components/library/SearchField';
+import { useLibraryResults } from '@/components/library/useLibraryResults';
+import { useLibraryState } from '@/components/library/useLibraryState';
+import { useReloadScroll } from '@/components/library/useReloadScroll';
+import { useSteadyStart } from '@/components/library/useSteadyStart';
+import {
+  DEFAULT_FILTERS,
+  type LibraryFilters,
+  type LibraryPage as Page,
+  serializeFilters,
+} from '@/model/library';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { prefetchContentSearch, useCatalogue } from '@/services/queries';
+import styles from './LibraryPage.module.css';
+
+const text = messages.library;
+
+/** After a page is turned, its first article is what the visitor sees and what the screen reader reads next. */
+function useTurnToTop(pagina: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const turned = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page has been turned, not before
+  useEffect(() => {
+    if (!turned.current) return;
+    turned.current = false;
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  }, [pagina]);
+  const turn = useCallback(() => {
+    turned.current = true;
+  }, []);
+  return { heading, turn };
+}
+
+interface ListFacts {
+  status: 'loading' | 'error' | 'ready';
+  /** More articles or matches may still arrive. */
+  pending: boolean;
+  /** The list would not move under the visitor's eyes. */
+  steady: boolean;
+  total: number;
+  /** The page of the address. */
+  asked: number;
+  page: Page;
+}
+
+/** What the list shows. While articles are on their way, an empty or a later page is waited for, not given up. */
+function stateOf({ status, pending, steady, total, asked, page }: ListFacts) {
+  if (status !== 'ready') return status;
+  const missing = page.items.length === 0 || asked > page.paginas;
+  if (!steady || (pending && missing)) return 'loading';
+  if (total === 0) return 'empty';
+  return page.items.length === 0 ? 'none' : 'ready';
+}
+
+/** /biblioteca: every published article, filtered, sorted and paged in memory from the catalogue. */
+export default function LibraryPage() {
+  usePageMeta({ title: text.title, description: text.description });
+  const { cards, status, complete, error, retry } = useCatalogue();
+  const { filters, shown, search, type, flush, choose, clear } = useLibraryState();
+  const { words, content, found, page } = useLibraryResults(cards, shown);
+  const { heading, turn } = useTurnToTop(page.pagina);
+
+  const pending = (!complete && error === null) || content.status === 'loading';
+  const steady = useSteadyStart(shown.busqueda !== '' || shown.orden !== DEFAULT_FILTERS.orden, pending);
+  const state = stateOf({ status, pending, steady, total: cards.length, asked: shown.pagina, page });
+  useReloadScroll(state !== 'loading');
+  useEffect(() => rememberLibrary(search), [search]);
+  const linkState = useMemo(() => ({ biblioteca: search }), [search]);
+
+  const typeWords = (words: string) => {
+    type(words);
+    prefetchContentSearch(words);
+  };
+  const turnTo = useCallback(
+    (pagina: number) => {
+      turn();
+      choose({ pagina });
+    },
+    [turn, choose],
+  );
+  const setView = (vista: LibraryFilters['vista']) => choose({ vista, pagina: page.pagina });
+  const hrefOf = useCallback(
+    (pagina: number) => paths.library.href(serializeFilters({ ...shown, pagina }).toString()),
+    [shown],
+  );
+
+  return (
+    <div className={`container ${styles.page}`}>
+      <header className="page-head">
+        <h1>{text.title}</h1>
+        <p className="lead">{text.lead}</p>
+      </header>
+
+      <div className={styles.filters}>
+        <SearchField value={filters.busqueda} onType={typeWords} onDone={flush} />
+        <LibraryFilterPanel
+          cards={cards}
+          categoria={filters.categoria}
+          anio={filters.anio}
+          mes={filters.mes}
+          etiqueta={filters.etiqueta}
+          onChoose={choose}
+        />
+        <ActiveFilters filters={filters} onChoose={choose} onClear={clear} />
+      </div>
+
+      <section aria-labelledby="resultados" className={styles.results}>
+        <h2 id="resultados" ref={heading} tabIndex={-1} className={styles.heading}>
+          {text.results}
+        </h2>
+        <LibraryToolbar orden={filters.orden} vista={filters.vista} onChoose={choose} onView={setView}>
+          <p role="status">
+            {status === 'ready' && text.counter(page.mostrados, found.length, cards.length)}
+          </p>
+        </LibraryToolbar>
+        <LibraryHints
+          complete={complete || status !== 'ready'}
+          failed={error !== null && status === 'ready'}
+          onRetry={retry}
+          search={content}
+        />
+        <LibraryList
+          state={state}
+          page={page}
+          vista={shown.vista}
+          words={words}
+          linkState={linkState}
+          hrefOf={hrefOf}
+          onPage={turnTo}
+          onRetry={retry}
+          onClear={clear}
+        />
+      </section>
+
+      <RecentComments />
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AccountActions } from '@/components/account/profile/AccountActions';
+import { BadgesTab } from '@/components/account/profile/BadgesTab';
+import { FavouritesTab } from '@/components/account/profile/FavouritesTab';
+import { ProfileHeader } from '@/components/account/profile/ProfileHeader';
+import { ProfileTab } from '@/components/account/profile/ProfileTab';
+import { StateNotice } from '@/components/account/profile/StateNotice';
+import { StatisticsTab } from '@/components/account/profile/StatisticsTab';
+import { Tabs } from '@/components/account/profile/Tabs';
+import { useMember } from '@/components/account/useMember';
+import { ButtonLink, ErrorState, usePageMeta } from '@/components/feedback';
+import type { Account } from '@/model/account';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { useBadgeDates } from '@/services/queries';
+import styles from './MemberPage.module.css';
+
+const texts = messages.profile;
+const TAB_NAMES = ['perfil', 'favoritos', 'insignias', 'estadisticas'] as const;
+type TabName = (typeof TAB_NAMES)[number];
+
+function useTab(): [TabName, (name: TabName, by: 'pointer' | 'keyboard') => void] {
+  const [search, setSearch] = useSearchParams();
+  const current = TAB_NAMES.find((name) => name === search.get('tab')) ?? 'perfil';
+  return [
+    current,
+    (name, by) => {
+      if (name === current) return;
+      // Arrows pass over tabs on their way: only a chosen one is a step to go back to.
+      setSearch(name === 'perfil' ? {} : { tab: name }, {
+        replace: by === 'keyboard',
+        preventScrollReset: true,
+      });
+    },
+  ];
+}
+
+/** What others did since the session began (a role, points) shows here: the account is read again as the page opens. */
+function useFreshAccount() {
+  const { refresh } = useMember();
+  const [failed, setFailed] = useState(false);
+  const read = useCallback(() => {
+    setFailed(false);
+    refresh().catch((error: unknown) => {
+      console.info('The account could not be read again.', error);
+      setFailed(true);
+    });
+  }, [refresh]);
+  useEffect(read, [read]);
+  return { failed, retry: read };
+}
+
+function EarnedBadges({ account }: { account: Account }) {
+  return <BadgesTab account={account} dates={useBadgeDates(account.uid)} />;
+}
+
+function OwnProfile({ account }: { account: Account }) {
+  const [tab, setTab] = useTab();
+  const stale = useFreshAccount();
+  const counts = {
+    favoritos: { count: account.articulosFavoritos.length },
+    insignias: { count: account.insignias.length },
+    perfil: {},
+    estadisticas: {},
+  };
+  return (
+    <>
+      <ProfileHeader
+        profile={account}
+        own
+        actions={
+          <>
+            <ButtonLink to={paths.editProfile.href()} size="small">
+              {texts.edit}
+            </ButtonLink>
+            <ButtonLink to={paths.memberProfile.href(account.uid)} variant="ghost" size="small">
+              {texts.publicProfile}
+            </ButtonLink>
+          </>
+        }
+      />
+      {stale.failed && <ErrorState text={texts.loadError} onRetry={stale.retry} />}
+      <StateNotice estado={account.estado} />
+      <Tabs
+        label={texts.tabsLabel}
+        tabs={TAB_NAMES.map((name) => ({ name, label: texts.tabs[name], ...counts[name] }))}
+        current={tab}
+        onChange={setTab}
+      >
+        {tab === 'perfil' && <ProfileTab account={account} actions={<AccountActions uid={account.uid} />} />}
+        {tab === 'favoritos' && <FavouritesTab account={account} />}
+        {tab === 'insignias' && <EarnedBadges account={account} />}
+        {tab === 'estadisticas' && <StatisticsTab account={account} />}
+      </Tabs>
+    </>
+  );
+}
+
+/** /perfil: one's own. The guard of the route has seen to it that there is a session. */
+export default function ProfilePage() {
+  usePageMeta({ title: texts.title, description: texts.description, noIndex: true });
+  const { account } = useMember();
+  return (
+    <div className={`container ${styles.page}`}>
+      {account ? <OwnProfile account={account} /> : <ErrorState text={texts.noSession} />}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { type DocumentData, doc, type Firestore, serverTimestamp } from 'firebase/firestore/lite';
+import type { Account, PublicProfile } from '@/model/account';
+import { levelOf } from '@/model/levels';
+import { defaultPermissions, PERMISSIONS, type PermissionMap } from '@/model/permissions';
+import { ACCOUNT_STATES, ROLES, type Role } from '@/model/roles';
+import { choice, count, date, map, type StoredData, text, textOrNull, texts } from './parse';
+
+export const ACCOUNTS = 'usuarios';
+export const PROFILES = 'perfiles';
+export const AWARDS = 'premios';
+
+export const accountRef = (db: Firestore, uid: string) => doc(db, ACCOUNTS, uid);
+export const profileRef = (db: Firestore, uid: string) => doc(db, PROFILES, uid);
+export const awardRef = (db: Firestore, uid: string, award: string) => doc(db, ACCOUNTS, uid, AWARDS, award);
+
+/** The public side from its document, or from the account's. */
+export function parseProfile(uid: string, data: StoredData): PublicProfile {
+  const puntos = count(data, 'puntos');
+  return {
+    uid,
+    nombre: text(data, 'nombre', 'Sin nombre'),
+    avatar: textOrNull(data, 'avatar'),
+    biografia: text(data, 'biografia'),
+    rol: choice(data, 'rol', ROLES, 'usuario'),
+    nivelActividad: levelOf(puntos),
+    puntos,
+    insignias: texts(data, 'insignias'),
+    articulosCount: count(data, 'articulosCount'),
+    comentariosCount: count(data, 'comentariosCount'),
+    temasForoCount: count(data, 'temasForoCount'),
+    respuestasForoCount: count(data, 'respuestasForoCount'),
+    fechaRegistro: date(data, 'fechaRegistro'),
+  };
+}
+
+/** The stored map, known keys only; null when there is none. */
+export function storedPermissions(data: StoredData): PermissionMap | null {
+  const stored = map(data, 'permisos');
+  if (!stored) return null;
+  const known = PERMISSIONS.filter((permission) => typeof stored[permission] === 'boolean');
+  return Object.fromEntries(known.map((permission) => [permission, stored[permission] === true]));
+}
+
+/** An account from its document. Where no permissions are stored it has its role's (spec 1, section 6). */
+export function parseAccount(uid: string, data: StoredData): Account {
+  const profile = parseProfile(uid, data);
+  return {
+    ...profile,
+    email: text(data, 'email'),
+    // An unreadable state may write nothing: it fails closed, as the rules do.
+    estado: choice(data, 'estado', ACCOUNT_STATES, 'pendiente'),
+    permisos: storedPermissions(data) ?? defaultPermissions(profile.rol),
+    articulosFavoritos: texts(data, 'articulosFavoritos'),
+    fechaActualizacion: date(data, 'fechaActualizacion'),
+    ultimoAcceso: date(data, 'ultimoAcceso'),
+    ultimaActividad: date(data, 'ultimaActividad'),
+  };
+}
+
+export interface NewAccount {
+  uid: string;
+  nombre: string;
+  /** As Auth keeps it: the rules compare it with the token's. */
+  email: string;
+  biografia: string;
+  avatar?: string | null;
+}
+
+/** `usuarios/{uid}` at birth: exactly the fields that the rules take. */
+export function newbornDocument(account: NewAccount, rol: Role): DocumentData {
+  const now = serverTimestamp();
+  return {
+    uid: account.uid,
+    nombre: account.nombre.trim(),
+    email: account.email,
+    biografia: account.biografia.trim(),
+    avatar: account.avatar ?? null,
+    rol,
+    estado: 'activo',
+    permisos: defaultPermissions(rol),
+    puntos: 0,
+    nivelActividad: 'Principiante',
+    insignias: [],
+    articulosFavoritos: [],
+    articulosCount: 0,
+    comentariosCount: 0,
+    temasForoCount: 0,
+    respuestasForoCount: 0,
+    fechaRegistro: now,
+    fechaActualizacion: now,
+    ultimoAcceso: now,
+    ultimaActividad: now,
+    ultimoEvento: { tipo: 'alta', id: account.uid },
+  };
+}
+
+const PUBLIC_FIELDS = [
+  'nombre',
+  'avatar',
+  'biografia',
+  'rol',
+  'nivelActividad',
+  'puntos',
+  'insignias',
+  'articulosCount',
+  'comentariosCount',
+  'temasForoCount',
+  'respuestasForoCount',
+  'fechaRegistro',
+] as const;
+
+/** `perfiles/{uid}` for an account's document. Stored values, not parsed ones: the rules demand that they be equal. */
+export function profileDocument(data: DocumentData): DocumentData {
+  return Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, data[field]]));
+}

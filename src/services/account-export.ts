@@ -1,0 +1,69 @@
+import {
+  collection,
+  collectionGroup,
+  type Firestore,
+  getDocs,
+  limit,
+  orderBy,
+  type Query,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
+import { ACCOUNTS, AWARDS } from './account-data';
+import { readAccount } from './account-records';
+import { COMMENTS } from './comments';
+import { guarded } from './errors';
+import { isMap } from './parse';
+
+const PAGE = 50;
+
+/** Everything that is kept about a member, as it is stored; moments are ISO texts. */
+export interface OwnData {
+  exportado: string;
+  cuenta: unknown;
+  premios: unknown[];
+  comentarios: unknown[];
+}
+
+function plain(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(plain);
+  if (!isMap(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plain(item)]));
+}
+
+/** Every document of a query, a page at a time. */
+async function all(documents: Query): Promise<QueryDocumentSnapshot[]> {
+  const found: QueryDocumentSnapshot[] = [];
+  for (;;) {
+    const last = found.at(-1);
+    const page = last ? query(documents, startAfter(last), limit(PAGE)) : query(documents, limit(PAGE));
+    const { docs } = await getDocs(page);
+    found.push(...docs);
+    if (docs.length < PAGE) return found;
+  }
+}
+
+function withId(document: QueryDocumentSnapshot): unknown {
+  return { ...Object(plain(document.data())), id: document.id };
+}
+
+/** A member's own data, to take away as JSON: one read a document. Throws ServiceError. */
+export async function exportOwnData(db: Firestore, uid: string, now = new Date()): Promise<OwnData> {
+  const { data } = await readAccount(db, uid);
+  const awards = await guarded(() => all(query(collection(db, ACCOUNTS, uid, AWARDS))));
+  const comments = await guarded(() =>
+    all(
+      query(collectionGroup(db, COMMENTS), where('autorId', '==', uid), orderBy('fechaPublicacion', 'desc')),
+    ),
+  );
+  return {
+    exportado: now.toISOString(),
+    cuenta: plain(data),
+    premios: awards.map(withId),
+    comentarios: comments.map(withId),
+  };
+}

@@ -1,0 +1,26 @@
+import { doc, type Firestore, getDoc, increment, updateDoc } from 'firebase/firestore/lite';
+import type { Article } from '@/model/article';
+import { messages } from '@/model/messages';
+import { ARTICLES, parseArticle } from './article-data';
+import { guarded, ServiceError, toServiceError } from './errors';
+
+/**
+ * One article. Throws ServiceError: 'not-found' also for an article that this visitor may not read, so that nobody learns
+ * from the answer that a draft exists.
+ */
+export async function fetchArticle(db: Firestore, id: string): Promise<Article> {
+  try {
+    const document = await getDoc(doc(db, ARTICLES, id));
+    if (document.exists()) return parseArticle(document.id, document.data());
+  } catch (cause) {
+    const error = toServiceError(cause);
+    if (error.code !== 'permission-denied') throw error;
+    throw new ServiceError('not-found', { message: messages.errors.byCode['not-found'], cause });
+  }
+  throw new ServiceError('not-found');
+}
+
+/** Counts one view of a published article, and changes nothing else. Throws ServiceError. */
+export function recordVisit(db: Firestore, id: string): Promise<void> {
+  return guarded(() => updateDoc(doc(db, ARTICLES, id), { visitas: increment(1) }));
+}

@@ -1,0 +1,203 @@
+import {
+  collection,
+  doc,
+  type Firestore,
+  getDoc,
+  increment,
+  serverTimestamp,
+  updateDoc,
+  type WriteBatch,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import type { Article } from '@/model/article';
+import type { Comment } from '@/model/comment';
+import { commentTextProblem, validateComment } from '@/model/comment-form';
+import { messages } from '@/model/messages';
+import { accountRef } from './account-data';
+import { ARTICLES } from './article-data';
+import { fetchArticle } from './articles';
+import { COMMENTS } from './comments';
+import { guarded, ServiceError, toServiceError } from './errors';
+import { type Wait, withRetries } from './retry';
+
+/** Many comment on one article at once: a commit that loses the race is tried again, each time a little later. */
+const RACES = 6;
+const RACE_DELAY_MS = 120;
+
+export interface NewComment {
+  /** Made by newCommentId() before the first try and kept for every retry: one text is one comment. */
+  id: string;
+  autor: string;
+  contenido: string;
+}
+
+type CommentPlace = Pick<Comment, 'id' | 'articuloId'>;
+
+interface Options {
+  wait?: Wait;
+}
+
+export function newCommentId(db: Firestore): string {
+  return doc(collection(db, COMMENTS)).id;
+}
+
+const commentRef = (db: Firestore, { articuloId, id }: CommentPlace) =>
+  doc(db, ARTICLES, articuloId, COMMENTS, id);
+
+function racing<T>(work: () => Promise<T>, { wait }: Options): Promise<T> {
+  return withRetries(work, {
+    retries: RACES,
+    delay: (retry) => RACE_DELAY_MS * retry * (0.5 + Math.random()),
+    when: (error) => toServiceError(error).code === 'aborted',
+    wait,
+  });
+}
+
+/** The article's counter, and what proves it. */
+function countOnArticle(
+  batch: WriteBatch,
+  db: Firestore,
+  { articuloId, id }: CommentPlace,
+  step: 1 | -1,
+): void {
+  batch.update(doc(db, ARTICLES, articuloId), { comentariosCount: increment(step), ultimoComentario: id });
+}
+
+async function store(db: Firestore, comment: Comment, uid: string, options: Options): Promise<void> {
+  const now = serverTimestamp();
+  await racing(async () => {
+    const batch = writeBatch(db);
+    batch.set(commentRef(db, comment), {
+      autor: comment.autor,
+      autorId: uid,
+      contenido: comment.contenido,
+      fechaPublicacion: now,
+      fechaActualizacion: now,
+      articuloId: comment.articuloId,
+      articuloTitulo: comment.articuloTitulo,
+      articuloPublicado: true,
+    });
+    countOnArticle(batch, db, comment, 1);
+    batch.update(accountRef(db, uid), {
+      comentariosCount: increment(1),
+      ultimaActividad: now,
+      ultimoEvento: { tipo: 'comentario', id: comment.id, articulo: comment.articuloId },
+    });
+    await batch.commit();
+  }, options);
+}
+
+/** The title an article has now. Throws ServiceError with a sentence when nobody can comment on it. */
+async function currentTitle(db: Firestore, articleId: string): Promise<string> {
+  try {
+    return (await fetchArticle(db, articleId)).titulo;
+  } catch (cause) {
+    const error = toServiceError(cause);
+    if (error.code !== 'not-found') throw error;
+    throw new ServiceError('failed-precondition', { message: messages.comments.unpublished, cause });
+  }
+}
+
+async function exists(db: Firestore, place: CommentPlace): Promise<boolean> {
+  return (await guarded(() => getDoc(commentRef(db, place)))).exists();
+}
+
+/**
+ * Stores a comment in the member's name, and counts it on the article and the account: no read but the rules'. When the
+ * rules refuse, it looks once why: sent before by a try whose answer was lost (that is a success), a title that changed
+ * since (sent again), an article no longer published ('failed-precondition'), an account that may not comment
+ * ('permission-denied'). Throws ServiceError: 'invalid-argument' for what the form would refuse.
+ */
+export async function addComment(
+  db: Firestore,
+  account: { uid: string },
+  article: Pick<Article, 'id' | 'titulo'>,
+  { id, autor, contenido }: NewComment,
+  options: Options = {},
+): Promise<Comment> {
+  const [problem] = Object.values(validateComment({ autor, contenido, email: '' }));
+  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+  const now = new Date();
+  const comment: Comment = {
+    id,
+    autor: autor.trim(),
+    autorId: account.uid,
+    contenido: contenido.trim(),
+    fechaPublicacion: now,
+    fechaActualizacion: now,
+    articuloId: article.id,
+    articuloTitulo: article.titulo,
+  };
+  try {
+    await store(db, comment, account.uid, options);
+    return comment;
+  } catch (cause) {
+    const error = toServiceError(cause);
+    if (error.code !== 'permission-denied') throw error;
+    if (await exists(db, comment)) return comment;
+    const articuloTitulo = await currentTitle(db, article.id);
+    if (articuloTitulo === comment.articuloTitulo) {
+      throw new ServiceError('permission-denied', { message: messages.comments.notAllowed, cause });
+    }
+    const renamed = { ...comment, articuloTitulo };
+    await guarded(() => store(db, renamed, account.uid, options));
+    return renamed;
+  }
+}
+
+/** Changes the text of an own comment. No read. Throws ServiceError. */
+export async function editComment(db: Firestore, place: CommentPlace, contenido: string): Promise<void> {
+  const problem = commentTextProblem(contenido);
+  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+  await guarded(() =>
+    updateDoc(commentRef(db, place), {
+      contenido: contenido.trim(),
+      fechaActualizacion: serverTimestamp(),
+    }),
+  );
+}
+
+async function remove(
+  db: Firestore,
+  comment: Pick<Comment, 'id' | 'articuloId' | 'autorId'>,
+  counted: { own: boolean } | null,
+  options: Options,
+): Promise<void> {
+  await racing(async () => {
+    const batch = writeBatch(db);
+    batch.delete(commentRef(db, comment));
+    countOnArticle(batch, db, comment, -1);
+    if (counted && comment.autorId) {
+      batch.update(accountRef(db, comment.autorId), {
+        comentariosCount: increment(-1),
+        ultimoEvento: { tipo: 'comentario-borrado', id: comment.id, articulo: comment.articuloId },
+        ...(counted.own ? { ultimaActividad: serverTimestamp() } : {}),
+      });
+    }
+    await batch.commit();
+  }, options);
+}
+
+/**
+ * Deletes a comment, one's own or, with moderarComentarios, anyone's, and takes it from the counters. `uid` is who
+ * deletes. A comment that is gone already is a success. No read but the rules'. Throws ServiceError.
+ */
+export async function deleteComment(
+  db: Firestore,
+  uid: string,
+  comment: Pick<Comment, 'id' | 'articuloId' | 'autorId'>,
+  options: Options = {},
+): Promise<void> {
+  const own = comment.autorId === uid;
+  const hasAccount = comment.autorId !== null;
+  try {
+    await remove(db, comment, hasAccount ? { own } : null, options);
+  } catch (cause) {
+    const error = toServiceError(cause);
+    if (error.code !== 'permission-denied' && error.code !== 'not-found') throw error;
+    if (!(await exists(db, comment))) return;
+    if (own || !hasAccount) throw error;
+    // The author's account is gone: there is nothing to count on it.
+    await guarded(() => remove(db, comment, null, options));
+  }
+}

@@ -1,0 +1,75 @@
+import { DEFAULT_SITE_NAME } from '@/model/site';
+
+/** What the app needs to know about where it runs. */
+export interface AppConfig {
+  siteName: string;
+  firebase: {
+    apiKey: string;
+    authDomain: string;
+    projectId: string;
+    storageBucket: string;
+    appId: string;
+  };
+  /** Where the embedded backend listens; null when the app talks to a real project. */
+  emulators: null | { host: string; firestorePort: number; authPort: number; storagePort: number };
+  /** The HTTP image service, where there is one (design decision 9). */
+  imageUploadUrl: string | null;
+  imageDeleteUrl: string | null;
+}
+
+export type ParsedConfig = { ok: true; config: AppConfig } | { ok: false; missing: string[] };
+
+/** Vite's `import.meta.env`, or what a test puts in its place. */
+export type ConfigEnv = Readonly<Record<string, unknown>>;
+
+const REQUIRED = {
+  apiKey: 'VITE_FIREBASE_API_KEY',
+  authDomain: 'VITE_FIREBASE_AUTH_DOMAIN',
+  projectId: 'VITE_FIREBASE_PROJECT_ID',
+  storageBucket: 'VITE_FIREBASE_STORAGE_BUCKET',
+  appId: 'VITE_FIREBASE_APP_ID',
+} as const;
+
+/** The embedded backend's project: every value is invented, nothing outside this machine knows them. */
+const EMBEDDED: Pick<AppConfig, 'firebase' | 'emulators'> = {
+  firebase: {
+    apiKey: 'demo-clave',
+    authDomain: 'demo-evidencias.firebaseapp.com',
+    projectId: 'demo-evidencias',
+    storageBucket: 'demo-evidencias.appspot.com',
+    appId: 'demo-evidencias',
+  },
+  emulators: { host: '127.0.0.1', firestorePort: 8080, authPort: 9099, storagePort: 9199 },
+};
+
+function read(env: ConfigEnv, name: string): string {
+  const value = env[name];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+/**
+ * The configuration from the build's variables, or the names of those that are missing. In development without a
+ * project, and wherever VITE_USE_EMULATORS is 'true', the embedded backend is used and nothing is required.
+ */
+export function parseConfig(env: ConfigEnv): ParsedConfig {
+  const shared = {
+    siteName: read(env, 'VITE_SITE_NAME') || DEFAULT_SITE_NAME,
+    imageUploadUrl: read(env, 'VITE_IMAGE_UPLOAD_URL') || null,
+    imageDeleteUrl: read(env, 'VITE_IMAGE_DELETE_URL') || null,
+  };
+  const choice = read(env, 'VITE_USE_EMULATORS');
+  const unconfigured = Object.values(REQUIRED).every((name) => read(env, name) === '');
+  const developing = env.DEV === true && choice !== 'false';
+  if (choice === 'true' || (developing && unconfigured))
+    return { ok: true, config: { ...shared, ...EMBEDDED } };
+  const missing = Object.values(REQUIRED).filter((name) => read(env, name) === '');
+  if (missing.length > 0) return { ok: false, missing };
+  const firebase = {
+    apiKey: read(env, REQUIRED.apiKey),
+    authDomain: read(env, REQUIRED.authDomain),
+    projectId: read(env, REQUIRED.projectId),
+    storageBucket: read(env, REQUIRED.storageBucket),
+    appId: read(env, REQUIRED.appId),
+  };
+  return { ok: true, config: { ...shared, firebase, emulators: null } };
+}

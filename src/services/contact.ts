@@ -1,0 +1,29 @@
+import { collection, doc, type Firestore, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { type ContactValues, trimContact, validateContact } from '@/model/contact';
+import { guarded, ServiceError } from './errors';
+
+export const CONTACT_MESSAGES = 'mensajes';
+
+/** The id of one filling of the contact form: made before the first attempt and kept for every retry. */
+export function newMessageId(db: Firestore): string {
+  return doc(collection(db, CONTACT_MESSAGES)).id;
+}
+
+/**
+ * Stores a message of the contact form. Sending again with the same id and values, after an answer that was lost, leaves
+ * one message. Throws ServiceError: 'invalid-argument' for values the form would refuse.
+ */
+export async function sendContactMessage(db: Firestore, id: string, values: ContactValues): Promise<void> {
+  const { nombre, email, mensaje } = trimContact(values);
+  const [problem] = Object.values(validateContact(values));
+  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+  await guarded(() =>
+    setDoc(doc(db, CONTACT_MESSAGES, id), {
+      nombre,
+      email,
+      mensaje,
+      fecha: serverTimestamp(),
+      estado: 'nuevo',
+    }),
+  );
+}

@@ -1,0 +1,63 @@
+import { messages } from '@/model/messages';
+
+export type ServiceErrorCode =
+  | 'not-found'
+  | 'permission-denied'
+  | 'unavailable'
+  | 'invalid-argument'
+  | 'failed-precondition'
+  | 'aborted'
+  | 'already-exists'
+  | 'unknown';
+
+/** The only error services throw. Its message can stand in a sentence of the error catalogue. */
+export class ServiceError extends Error {
+  readonly code: ServiceErrorCode;
+
+  constructor(code: ServiceErrorCode, options?: { message?: string; cause?: unknown }) {
+    super(options?.message ?? messages.errors.byCode[code], { cause: options?.cause });
+    this.name = 'ServiceError';
+    this.code = code;
+  }
+}
+
+/** Firestore's codes that mean one of ours; the others are unknown. */
+const CODES: Readonly<Record<string, ServiceErrorCode>> = {
+  'not-found': 'not-found',
+  'permission-denied': 'permission-denied',
+  unauthenticated: 'permission-denied',
+  unavailable: 'unavailable',
+  'deadline-exceeded': 'unavailable',
+  'resource-exhausted': 'unavailable',
+  'invalid-argument': 'invalid-argument',
+  'out-of-range': 'invalid-argument',
+  'failed-precondition': 'failed-precondition',
+  aborted: 'aborted',
+  'already-exists': 'already-exists',
+};
+
+/** How browsers and Node word a request that never got an answer; the SDK passes it on as 'unknown'. */
+const NO_ANSWER = /failed to fetch|fetch failed|load failed|network|connection/i;
+
+function codeOf(error: unknown): ServiceErrorCode {
+  if (!(error instanceof Error)) return 'unknown';
+  // An answer that is not JSON came from something between us and the server.
+  if (error instanceof SyntaxError) return 'unavailable';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const known = CODES[code.replace(/^firestore\//, '')];
+  return known ?? (NO_ANSWER.test(error.message) ? 'unavailable' : 'unknown');
+}
+
+/** Any thrown value as a ServiceError, which keeps the original as its cause. */
+export function toServiceError(error: unknown): ServiceError {
+  return error instanceof ServiceError ? error : new ServiceError(codeOf(error), { cause: error });
+}
+
+/** Runs a call of the SDK; whatever it throws becomes a ServiceError. */
+export async function guarded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toServiceError(error);
+  }
+}

@@ -1,0 +1,31 @@
+import { QueryClient } from '@tanstack/react-query';
+import { ServiceError } from '../errors';
+
+/** What was read in the last five minutes is not read again while a visitor goes around the site. */
+export const STALE_MS = 5 * 60 * 1000;
+const KEEP_MS = 12 * 60 * 60 * 1000;
+const RETRY_DELAY_MS = 1000;
+
+/** One more try, and only where the connection may be to blame. */
+function shouldRetry(failures: number, error: Error): boolean {
+  return failures < 1 && error instanceof ServiceError && error.code === 'unavailable';
+}
+
+/**
+ * The cache of what services read. 'always': reading is tried without a connection too, because the device may hold the
+ * answer, and an error that offers to retry is better than waiting for ever.
+ */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: STALE_MS,
+      gcTime: KEEP_MS,
+      retry: shouldRetry,
+      retryDelay: RETRY_DELAY_MS,
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: true,
+    },
+    mutations: { networkMode: 'always', retry: false },
+  },
+});

@@ -1,0 +1,18 @@
+/** The hooks through which screens get their data. */
+export { queryClient } from './client';
+export { onBadgesEarned } from './member';
+export { deleteAccount, exportAccount } from './own-data';
+export { prefetchArticle, useArticle } from './useArticle';
+export { prefetchCatalogue, useCatalogue } from './useCatalogue';
+export { useArticleComments, useRecentComments } from './useComments';
+export { useAddComment, useDeleteComment, useEditComment } from './useCommentWriting';
+export { prefetchContentSearch, useContentSearch } from './useContentSearch';
+export {
+  useFavourite,
+  useFavourites,
+  useOwnFavourites,
+} from './useFavourites';
+export { useAccountProfile, useBadgeDates, useUpdateProfile } from './useMembers';
+export { useRecommended } from './useRecommended';
+export { useRecordVisit } from './useRecordVisit';
+export { useSendMessage } from './useSendMessage';

@@ -1,0 +1,87 @@
+import {
+  type AsyncStorage,
+  experimental_createQueryPersister,
+  type PersistedQuery,
+} from '@tanstack/query-persist-client-core';
+import { notifyManager } from '@tanstack/react-query';
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+
+/** Changes when the shape of what is kept changes: what older versions of the site kept is then dropped. */
+const SHAPE = '1';
+/** What was not refreshed for this long is dropped. */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
+/** A database that does not open in this time (some private windows never answer) counts as empty. */
+const OPEN_LIMIT_MS = 1500;
+
+let store: UseStore | null = null;
+
+function database(): UseStore {
+  store ??= createStore('evidencias', 'consultas');
+  return store;
+}
+
+function afterLimit(): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), OPEN_LIMIT_MS));
+}
+
+/** Keeping things on the device is a convenience: where it does not work, reading goes on without it. */
+async function optional<T>(work: () => Promise<T>): Promise<T | undefined> {
+  if (typeof indexedDB === 'undefined') return undefined;
+  try {
+    return await work();
+  } catch (cause) {
+    console.debug('The device keeps nothing', cause);
+    return undefined;
+  }
+}
+
+const storage: AsyncStorage<PersistedQuery> = {
+  getItem: (key) => Promise.race([optional(() => get<PersistedQuery>(key, database())), afterLimit()]),
+  setItem: (key, value) => optional(() => set(key, value, database())),
+  removeItem: async (key) => {
+    await optional(() => del(key, database()));
+  },
+  entries: async () => (await optional(() => entries<string, PersistedQuery>(database()))) ?? [],
+};
+
+/** Only the data and its age are kept: IndexedDB stores dates and maps as they are, with nothing to encode. */
+function forDevice({ state, ...query }: PersistedQuery): PersistedQuery {
+  return {
+    ...query,
+    state: {
+      ...state,
+      error: null,
+      fetchFailureReason: null,
+      fetchFailureCount: 0,
+      fetchMeta: null,
+      fetchStatus: 'idle',
+      isInvalidated: false,
+    },
+  };
+}
+
+const persister = experimental_createQueryPersister<PersistedQuery>({
+  storage,
+  serialize: forDevice,
+  deserialize: (kept) => kept,
+  buster: SHAPE,
+  maxAge: MAX_AGE_MS,
+  prefix: 'c',
+  refetchOnRestore: false,
+});
+
+/**
+ * A query's `persister`: keeps its data on the device, one record each, and brings it back when it is asked for. What is
+ * old is shown and then read again; the persister's own way of doing that leaves its failures unhandled.
+ */
+export const keepOnDevice: typeof persister.persisterFn = async (queryFn, context, query) => {
+  const data = await persister.persisterFn(queryFn, context, query);
+  // After the persister has said how old the data is.
+  notifyManager.schedule(() => {
+    if (query.isStale()) query.fetch().catch(() => undefined);
+  });
+  return data;
+};
+
+/** Keeps what a query holds now, after it was changed otherwise than by its own reading. */
+export const keepQuery = persister.persistQueryByKey;

@@ -1,0 +1,60 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Article } from '@/model/article';
+import { normalizeArticleId } from '@/model/article-ids';
+import { fetchArticle } from '../articles';
+import { isEarlyArticle, rememberArticleRead, takeEarlyArticle } from '../early-article';
+import { type ServiceError, toServiceError } from '../errors';
+import { db } from '../firebase';
+import { queryClient } from './client';
+import { keepOnDevice } from './persistence';
+
+async function readArticle(id: string): Promise<Article> {
+  const article = (await takeEarlyArticle(id)) ?? (await fetchArticle(db(), id));
+  rememberArticleRead(id);
+  return article;
+}
+
+function articleQuery(id: string) {
+  return queryOptions<Article, Error, Article, readonly ['articulo', string]>({
+    queryKey: ['articulo', id],
+    queryFn: () => readArticle(id),
+    persister: keepOnDevice,
+  });
+}
+
+export interface ArticleResult {
+  article: Article | undefined;
+  status: 'loading' | 'not-found' | 'error' | 'ready';
+  error: ServiceError | null;
+  retry: () => void;
+}
+
+/** One article by its normalised id; null (an id that is none) is not found. A failed refresh keeps the article shown. */
+export function useArticle(id: string | null): ArticleResult {
+  const { data, error, isFetching, refetch } = useQuery({ ...articleQuery(id ?? ''), enabled: id !== null });
+  const retry = () => {
+    void refetch();
+  };
+  const failure = error ? toServiceError(error) : null;
+  if (id === null || failure?.code === 'not-found') {
+    return { article: undefined, status: 'not-found', error: failure, retry };
+  }
+  if (data) return { article: data, status: 'ready', error: failure, retry };
+  return { article: undefined, status: failure && !isFetching ? 'error' : 'loading', error: failure, retry };
+}
+
+/** How long the first page waits for an article that is on its way before it shows the place of one. */
+const EARLY_WAIT_MS = 3000;
+
+/**
+ * Starts reading an article, by the id of its address, before the page that shows them is there. For the
+ * article that index.html is showing the head of, gives what to wait for, so that its head stays until it is there.
+ */
+export function prefetchArticle(rawId: string): Promise<unknown> | undefined {
+  const id = normalizeArticleId(rawId);
+  if (id === null) return undefined;
+  const isShown = isEarlyArticle(id);
+  const reading = queryClient.prefetchQuery(articleQuery(id));
+  if (!isShown) return undefined;
+  return Promise.race([reading, new Promise((done) => setTimeout(done, EARLY_WAIT_MS))]);
+}

@@ -1,0 +1,48 @@
+import type { ArticleCard } from '@/model/article';
+import { firstShardId } from '@/model/catalogue';
+import type { ServiceError } from '../errors';
+import type { ShardSnapshot } from '../shard-snapshot';
+import { SHARDS_PAGE } from '../shards';
+import { cardsOf } from './cards';
+import { queryClient } from './client';
+import { shardQuery, useShards } from './shard-queries';
+
+/** What the home page shows (spec 1, section 9), and the shards it may read for it. */
+const HOME_LATEST = 3;
+const HOME_SYMPOSIA = 4;
+const HOME_MAX_SHARDS = 10;
+
+/** Whether the home page needs older shards. A year's parts count together: its newest article may be in any. */
+function homeWantsMore({ shards }: ShardSnapshot, cards: readonly ArticleCard[]): boolean {
+  if (shards.length >= HOME_MAX_SHARDS) return false;
+  const oldest = shards.at(-1);
+  if (oldest && oldest.id !== firstShardId(oldest.anio)) return true;
+  return cards.length < HOME_LATEST || cards.filter((card) => card.esSimposio).length < HOME_SYMPOSIA;
+}
+
+export interface CatalogueResult {
+  /** Newest first; the same list until something changes. */
+  cards: ArticleCard[];
+  status: 'loading' | 'error' | 'ready';
+  /** Everything asked for is here: all articles, or for the home page enough of them. */
+  complete: boolean;
+  /** Why there are no cards, or (status 'ready') why the older ones are missing. */
+  error: ServiceError | null;
+  retry: () => void;
+}
+
+/** The published articles' cards, from the catalogue: the newest year at once, the older ones behind it. */
+export function useCatalogue(options: { home?: boolean } = {}): CatalogueResult {
+  const home = options.home === true;
+  const { snapshot, ...result } = useShards('catalogo', {
+    enabled: true,
+    size: home ? HOME_MAX_SHARDS - 1 : SHARDS_PAGE,
+    wants: (held) => !home || homeWantsMore(held, cardsOf(held)),
+  });
+  return { ...result, cards: cardsOf(snapshot) };
+}
+
+/** Starts reading the catalogue before the page that shows it is there. */
+export function prefetchCatalogue(): void {
+  void queryClient.prefetchQuery(shardQuery(queryClient, 'catalogo'));
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { queryWords, type SearchableText, searchableFolded, searchableMatches } from '@/model/search-text';
+import type { ShardSnapshot } from '../shard-snapshot';
+import type { Shard } from '../shards';
+import { cardsOf } from './cards';
+import { queryClient } from './client';
+import { shardQuery, useShards } from './shard-queries';
+
+/** Search shards are large: few at a time shows progress. */
+const SHARDS_AT_A_TIME = 4;
+const NONE: ReadonlySet<string> = new Set();
+
+const prepared = new WeakMap<Shard['entradas'], [id: string, text: SearchableText][]>();
+
+function textsOf({ entradas }: Shard): [string, SearchableText][] {
+  const known = prepared.get(entradas);
+  if (known) return known;
+  const texts = Object.entries(entradas).map(([id, words]): [string, SearchableText] => [
+    id,
+    searchableFolded(words),
+  ]);
+  prepared.set(entradas, texts);
+  return texts;
+}
+
+function matching(snapshot: ShardSnapshot, words: readonly string[]): ReadonlySet<string> {
+  const ids = new Set<string>();
+  for (const shard of snapshot.shards) {
+    for (const [id, text] of textsOf(shard)) if (searchableMatches(text, words)) ids.add(id);
+  }
+  return ids;
+}
+
+export interface ContentSearch {
+  /** Articles in whose title, content, summary or author every word of the query appears, so far. */
+  matches: ReadonlySet<string>;
+  status: 'idle' | 'loading' | 'ready' | 'error';
+  /** Articles looked in so far, and all there are; null while that is not known. */
+  loaded: number;
+  total: number | null;
+}
+
+/** Starts reading the articles' words for a query being typed, before its first results are drawn. */
+export function prefetchContentSearch(query: string): void {
+  const options = shardQuery(queryClient, 'buscador');
+  const untried = (queryClient.getQueryState(options.queryKey)?.status ?? 'pending') === 'pending';
+  if (untried && queryWords(query).length > 0) void queryClient.prefetchQuery(options);
+}
+
+/**
+ * Searches the text of all articles. The words of the articles are read at the first search and kept on the device;
+ * matches grow as they arrive. Without words in the query nothing is read.
+ */
+export function useContentSearch(query: string): ContentSearch {
+  const words = useMemo(() => queryWords(query), [query]);
+  const searching = words.length > 0;
+  const index = useShards('buscador', { enabled: searching, size: SHARDS_AT_A_TIME, wants: () => true });
+  const catalogue = useShards('catalogo', { enabled: searching, size: 1, wants: () => false });
+  const { snapshot } = index;
+  const matches = useMemo(
+    () => (snapshot && words.length > 0 ? matching(snapshot, words) : NONE),
+    [snapshot, words],
+  );
+  if (!searching) return { matches: NONE, status: 'idle', loaded: 0, total: null };
+  const ready = index.complete ? 'ready' : 'loading';
+  return {
+    matches,
+    status: index.error ? 'error' : ready,
+    loaded: snapshot?.shards.reduce((sum, shard) => sum + Object.keys(shard.entradas).length, 0) ?? 0,
+    total: catalogue.snapshot?.complete ? cardsOf(catalogue.snapshot).length : null,
+  };
+}

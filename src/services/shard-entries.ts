@@ -1,0 +1,149 @@
+import {
+  collection,
+  deleteField,
+  doc,
+  documentId,
+  FieldPath,
+  type Firestore,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  type Transaction,
+  where,
+} from 'firebase/firestore/lite';
+import {
+  entryBytes,
+  firstShardId,
+  nextShardId,
+  SHARD_HARD_MAX_BYTES,
+  SHARD_MAX_BYTES,
+  yearOfShardId,
+} from '@/model/catalogue';
+import { parseShard, type Shard, type ShardCollection } from './shards';
+
+/** How one kind of entry of an article is to be left. */
+export interface WantedEntry {
+  name: ShardCollection;
+  articleId: string;
+  /** The entry, or null when the article is to have none. */
+  value: string | null;
+  year: number;
+  /** The shard that the article says holds its entry now. */
+  current: string | null;
+}
+
+/** Where the entry will be, and the writes that put it there; made after all reads, as transactions ask. */
+export interface PlacedEntry {
+  shard: string | null;
+  write: (transaction: Transaction) => void;
+}
+
+interface HeldShard {
+  id: string;
+  shard: Shard | null;
+}
+
+function bytesWithout(shard: Shard | null, articleId: string): number {
+  let bytes = 0;
+  for (const [id, value] of Object.entries(shard?.entradas ?? {})) {
+    if (id !== articleId) bytes += entryBytes(id, value);
+  }
+  return bytes;
+}
+
+/** The last part of a year; its first when it has none. New entries go there. */
+async function lastShardId(db: Firestore, name: ShardCollection, year: number): Promise<string> {
+  const ofYear = query(
+    collection(db, name),
+    where('anio', '==', year),
+    orderBy(documentId(), 'desc'),
+    limit(1),
+  );
+  const { docs } = await getDocs(ofYear);
+  return docs[0]?.id ?? firstShardId(year);
+}
+
+/**
+ * Reads what is needed to leave an article's entry as wanted, and plans the writes: it stays in its shard while the year is
+ * the same and it fits, else it goes to the year's last part, or to a new one when that is full. Reads at most the old
+ * shard, the last part and the one after it.
+ */
+export async function placeEntry(
+  db: Firestore,
+  transaction: Transaction,
+  wanted: WantedEntry,
+): Promise<PlacedEntry> {
+  const { name, articleId, value, year, current } = wanted;
+  const read = async (id: string): Promise<HeldShard> => {
+    const document = await transaction.get(doc(db, name, id));
+    return { id, shard: document.exists() ? parseShard(id, document.data()) : null };
+  };
+  const old = current === null ? null : await read(current);
+  const leave = (t: Transaction) => {
+    if (old?.shard && Object.hasOwn(old.shard.entradas, articleId))
+      removeEntry(db, t, name, old.id, articleId);
+  };
+  if (value === null) return { shard: null, write: leave };
+
+  const bytes = entryBytes(articleId, value);
+  const fits = (held: HeldShard, max: number) => bytesWithout(held.shard, articleId) + bytes <= max;
+  const stays = old?.shard && yearOfShardId(old.id) === year && fits(old, SHARD_HARD_MAX_BYTES);
+  if (old && stays) return { shard: old.id, write: (t) => putEntry(db, t, wanted, old, value) };
+
+  let target = await heldOrRead(await lastShardId(db, name, year), old, read);
+  while (!fits(target, SHARD_MAX_BYTES) && target.shard)
+    target = await heldOrRead(nextShardId(target.id), old, read);
+  return {
+    shard: target.id,
+    write: (t) => {
+      if (old && old.id !== target.id) leave(t);
+      putEntry(db, t, wanted, target, value);
+    },
+  };
+}
+
+/** A transaction reads each document once. */
+async function heldOrRead(
+  id: string,
+  held: HeldShard | null,
+  read: (id: string) => Promise<HeldShard>,
+): Promise<HeldShard> {
+  return held?.id === id ? held : read(id);
+}
+
+function putEntry(
+  db: Firestore,
+  t: Transaction,
+  wanted: WantedEntry,
+  target: HeldShard,
+  value: string,
+): void {
+  const { name, articleId, year } = wanted;
+  const shard = doc(db, name, target.id);
+  const fechaActualizacion = serverTimestamp();
+  if (target.shard === null) {
+    t.set(shard, {
+      anio: year,
+      entradas: { [articleId]: value },
+      ultimoArticulo: articleId,
+      fechaActualizacion,
+    });
+    return;
+  }
+  const entry = new FieldPath('entradas', articleId);
+  t.update(shard, entry, value, 'ultimoArticulo', articleId, 'fechaActualizacion', fechaActualizacion);
+}
+
+function removeEntry(
+  db: Firestore,
+  t: Transaction,
+  name: ShardCollection,
+  shardId: string,
+  articleId: string,
+): void {
+  const entry = new FieldPath('entradas', articleId);
+  const shard = doc(db, name, shardId);
+  t.update(shard, entry, deleteField(), 'ultimoArticulo', articleId, 'fechaActualizacion', serverTimestamp());
+}

@@ -1,0 +1,54 @@
+/** The session's backend in the running app. Imported dynamically: it brings Auth with it. */
+import * as auth from '@/services/auth';
+import { AuthError } from '@/services/auth-error';
+import { db } from '@/services/firebase';
+import { fetchAccount, installationExists, openSession, registerAccount } from '@/services/users';
+import type { Credentials, SessionBackend } from './backend-contract';
+
+/** A sign-up of this tab whose record could not be stored after Auth had created the user. */
+type Interrupted = Credentials | null;
+
+export function connectBackend(): SessionBackend {
+  const siteAuth = auth.siteAuth();
+  let interrupted: Interrupted = null;
+
+  async function whoIsHere(): Promise<auth.Identity> {
+    const identity = await auth.currentIdentity(siteAuth);
+    if (!identity) throw new AuthError('auth/no-current-user');
+    return identity;
+  }
+
+  return {
+    onAuthChange: (listener) =>
+      void auth.onAuthChange(siteAuth, (identity) => listener(identity?.uid ?? null)),
+    currentUid: () => auth.currentUid(siteAuth),
+    signIn: async ({ email, password }) => (await auth.signIn(siteAuth, email, password)).uid,
+    async register(member) {
+      const { email, password } = member;
+      const resumed = interrupted?.email === email.trim() ? interrupted : null;
+      if (resumed && auth.currentUid(siteAuth) !== null) {
+        if (resumed.password !== password) await auth.changePassword(siteAuth, resumed.password, password);
+        interrupted = { email: resumed.email, password };
+        const { nombre, biografia } = member;
+        const { uid, email: address } = await whoIsHere();
+        return await registerAccount(db(), { uid, email: address, nombre: nombre.trim(), biografia });
+      }
+      const before = auth.currentUid(siteAuth);
+      try {
+        return await auth.signUp(siteAuth, db(), member);
+      } catch (error) {
+        const created = auth.currentUid(siteAuth) !== before;
+        interrupted = created ? { email: email.trim(), password } : null;
+        throw error;
+      }
+    },
+    registerAdministrator: (member) => auth.signUpAdministrator(siteAuth, db(), member),
+    installationExists: () => installationExists(db()),
+    recreateAccount: async () => registerAccount(db(), { ...(await whoIsHere()), biografia: '' }),
+    signOut: () => auth.signOut(siteAuth),
+    changePassword: (current, next) => auth.changePassword(siteAuth, current, next),
+    sendReset: (email) => auth.sendReset(siteAuth, email),
+    openAccount: async (uid, how) => (await openSession(db(), uid, how)).account,
+    fetchAccount: (uid) => fetchAccount(db(), uid),
+  };
+}

@@ -1,0 +1,23 @@
+import { matchPath } from 'react-router-dom';
+import { paths, RETURN_PARAMETER } from '@/model/paths';
+
+/** Any origin that is not a site's: what still leads there after parsing is a path of ours. */
+const BASE = 'https://sitio.invalid';
+const SIGN_IN_PAGES = [paths.login.path, paths.register.path, paths.recoverPassword.path];
+
+/**
+ * The page to go back to after signing in, from the text of the address. Only paths of this site count: `//otro.com`,
+ * `/\otro.com`, `javascript:…` and whole addresses would send the person elsewhere. The sign-in pages would lead nowhere.
+ */
+export function safeReturnPath(raw: string | null): string | null {
+  if (!raw?.startsWith('/')) return null;
+  const url = URL.canParse(raw, BASE) ? new URL(raw, BASE) : null;
+  if (url?.origin !== BASE) return null;
+  if (SIGN_IN_PAGES.some((path) => matchPath(path, url.pathname))) return null;
+  // A path that begins with two slashes once normalised would be read as another host.
+  return url.pathname.startsWith('//') ? null : url.pathname + url.search + url.hash;
+}
+
+export function returnPathOf(search: URLSearchParams): string | null {
+  return safeReturnPath(search.get(RETURN_PARAMETER));
+}

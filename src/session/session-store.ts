@@ -1,0 +1,244 @@
+import type { Account } from '@/model/account';
+import { toServiceError } from '@/services/errors';
+import type { Credentials, NewMember, SessionBackend } from './backend-contract';
+import { type HintStorage, hintOf, type SessionHint } from './session-hint';
+
+/**
+ * visitor: nobody is signed in, as far as is known; restoring: Auth or the account are being asked; member: `account` is
+ * there; broken: signed in, but the account's record does not exist.
+ */
+export type SessionStatus = 'visitor' | 'restoring' | 'member' | 'broken';
+
+export interface SessionState {
+  status: SessionStatus;
+  /** Only of a member. */
+  account: Account | null;
+  /** What the navigation bar can show while restoring. */
+  hint: SessionHint | null;
+}
+
+export type AccountChange = Partial<Account> | ((account: Account) => Partial<Account>);
+
+export interface SessionTools {
+  /** Brings Auth's code and connects to it. */
+  loadBackend: () => Promise<SessionBackend>;
+  hints: HintStorage;
+  /** Calls when it is worth trying again what failed: the connection is back. */
+  onReconnect: (listener: () => void) => () => void;
+}
+
+const NOBODY: SessionState = { status: 'visitor', account: null, hint: null };
+
+/**
+ * Who is signed in. Auth's code is only fetched when this device remembers a session, when a page that signs in opens
+ * (`wake`), or when another tab signs in. Without React: components use `useSession`.
+ */
+export class SessionStore {
+  #state: SessionState = NOBODY;
+  #backend: Promise<SessionBackend> | null = null;
+  /** Whose account is shown or being loaded; an event of Auth about the same person is no news. */
+  #uid: string | null = null;
+  /** Numbers the loads, so that a late answer to an earlier one is dropped. */
+  #turn = 0;
+  /** While we sign in or up, Auth's events speak of an account that may not be written yet. */
+  #busy = false;
+  readonly #listeners = new Set<() => void>();
+  readonly #tools: SessionTools;
+
+  constructor(tools: SessionTools) {
+    this.#tools = tools;
+  }
+
+  readonly getState = (): SessionState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** Begins: at once as a member when this device remembers one. Called once, before the first screen. */
+  start(): void {
+    const { hints, onReconnect } = this.#tools;
+    hints.onOtherTab((hint) => this.#followOtherTab(hint));
+    onReconnect(() => {
+      // Nothing to restore where Auth has answered that nobody is signed in.
+      const unanswered = this.#uid !== null || !this.#backend;
+      if (this.#state.status === 'visitor' && unanswered && hints.read()) this.#restore();
+    });
+    if (hints.read()) this.#restore();
+  }
+
+  /** Fetches Auth's code now: for the pages that sign in. A failure is left to the action that needs it. */
+  wake(): void {
+    this.#load().catch((error: unknown) => console.info('Auth could not be loaded yet.', error));
+  }
+
+  /** @throws AuthError when refused, ServiceError when the account could not be loaded */
+  async signIn(credentials: Credentials): Promise<void> {
+    const uid = await this.#alone((backend) => backend.signIn(credentials));
+    await this.#open(await this.#load(), uid, { signedIn: true });
+  }
+
+  /** @throws AuthError or ServiceError; sending the same again goes on where it failed */
+  async register(member: NewMember): Promise<void> {
+    this.#adopt(await this.#alone((backend) => backend.register(member)));
+  }
+
+  async registerAdministrator(member: NewMember): Promise<void> {
+    this.#adopt(await this.#alone((backend) => backend.registerAdministrator(member)));
+  }
+
+  async installationExists(): Promise<boolean> {
+    return (await this.#load()).installationExists();
+  }
+
+  /** Writes the missing record of a 'broken' session and enters with it. */
+  async repair(): Promise<void> {
+    this.#adopt(await (await this.#load()).recreateAccount());
+  }
+
+  /** On a shared device it must be certain, so the session ends here only once Auth has ended it. */
+  async signOut(): Promise<void> {
+    await (await this.#load()).signOut();
+    this.#close();
+  }
+
+  async changePassword(current: string, next: string): Promise<void> {
+    await (await this.#load()).changePassword(current, next);
+  }
+
+  async sendReset(email: string): Promise<void> {
+    await (await this.#load()).sendReset(email);
+  }
+
+  /** Reads the account again: one document. @throws ServiceError */
+  async refresh(): Promise<void> {
+    const uid = this.#uid;
+    if (uid === null || this.#state.status !== 'member') return;
+    const account = await (await this.#load()).fetchAccount(uid);
+    if (this.#uid === uid) this.#become(account);
+  }
+
+  /** Shows a change that is being saved, or takes it back. A function gets the account as it is at that moment. */
+  apply(change: AccountChange): void {
+    const { account } = this.#state;
+    if (!account) return;
+    this.#become({ ...account, ...(typeof change === 'function' ? change(account) : change) });
+  }
+
+  #load(): Promise<SessionBackend> {
+    if (this.#backend) return this.#backend;
+    const loading = this.#tools.loadBackend().then((backend) => {
+      backend.onAuthChange((uid) => this.#onAuth(backend, uid));
+      return backend;
+    });
+    this.#backend = loading;
+    loading.catch(() => {
+      this.#backend = null; // the next to need it tries again
+    });
+    return loading;
+  }
+
+  #restore(): void {
+    this.#set({ status: 'restoring', account: null, hint: this.#tools.hints.read() });
+    const known = this.#uid;
+    this.#load()
+      .then(async (backend) => {
+        // Loaded before: Auth has already said who it is, and will not say it again.
+        if (known !== null) await this.#open(backend, known, { signedIn: false });
+      })
+      .catch((error: unknown) => {
+        console.info('The session could not be restored.', error);
+        this.#set(NOBODY);
+      });
+  }
+
+  #onAuth(backend: SessionBackend, uid: string | null): void {
+    if (this.#busy) return;
+    if (uid === null) this.#close();
+    else if (uid !== this.#uid) {
+      this.#set({ status: 'restoring', account: null, hint: this.#tools.hints.read() });
+      this.#open(backend, uid, { signedIn: false }).catch((error: unknown) =>
+        console.info('The account could not be loaded.', error),
+      );
+    }
+  }
+
+  #followOtherTab(hint: SessionHint | null): void {
+    const { status, account } = this.#state;
+    if (hint === null) this.#leave();
+    else if (account && hint.uid === account.uid) {
+      const { nombre, avatar, rol } = hint;
+      this.#set({ status, account: { ...account, nombre, avatar, rol }, hint });
+    } else if (status === 'visitor' && !this.#backend) this.#restore();
+    // Where Auth is loaded it tells of another tab's change by itself.
+  }
+
+  /** While `work` runs, what Auth says is not news: it is our doing, and the account may not be written yet. */
+  async #alone<T>(work: (backend: SessionBackend) => Promise<T>): Promise<T> {
+    const backend = await this.#load();
+    this.#busy = true;
+    try {
+      return await work(backend);
+    } catch (error) {
+      // What failed half-way may have ended the session that was there before.
+      if (this.#uid !== null && backend.currentUid() === null) this.#close();
+      throw error;
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  /** A new account enters without being read: it was read back when it was stored. */
+  #adopt(account: Account): void {
+    this.#uid = account.uid;
+    this.#turn += 1;
+    this.#become(account);
+  }
+
+  async #open(backend: SessionBackend, uid: string, how: { signedIn: boolean }): Promise<void> {
+    this.#uid = uid;
+    this.#turn += 1;
+    const turn = this.#turn;
+    try {
+      const account = await backend.openAccount(uid, how);
+      if (this.#turn === turn) this.#become(account);
+    } catch (error) {
+      if (this.#turn !== turn) return;
+      const missing = toServiceError(error).code === 'not-found';
+      this.#set(missing ? { ...NOBODY, status: 'broken' } : NOBODY);
+      if (!missing) throw error;
+    }
+  }
+
+  #become(account: Account): void {
+    const hint = hintOf(account);
+    const known = this.#state.hint;
+    const changed =
+      this.#state.status !== 'member' ||
+      !known ||
+      known.uid !== hint.uid ||
+      known.nombre !== hint.nombre ||
+      known.avatar !== hint.avatar ||
+      known.rol !== hint.rol;
+    if (changed) this.#tools.hints.write(hint);
+    this.#set({ status: 'member', account, hint });
+  }
+
+  /** Nobody is signed in any more, and the device forgets who was. */
+  #close(): void {
+    this.#leave();
+    this.#tools.hints.write(null);
+  }
+
+  #leave(): void {
+    this.#uid = null;
+    this.#turn += 1;
+    if (this.#state !== NOBODY) this.#set(NOBODY);
+  }
+
+  #set(state: SessionState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,50 @@
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { SessionState, SessionStore } from './session-store';
+
+const Store = createContext<SessionStore | null>(null);
+
+/** Around the whole application: `<SessionProvider value={session}>`. */
+export const SessionProvider = Store.Provider;
+
+type Actions = Pick<
+  SessionStore,
+  | 'signIn'
+  | 'register'
+  | 'registerAdministrator'
+  | 'installationExists'
+  | 'repair'
+  | 'signOut'
+  | 'changePassword'
+  | 'sendReset'
+  | 'refresh'
+  | 'apply'
+  | 'wake'
+>;
+
+/** Who is signed in, and what can be done about it. The actions are those of SessionStore. */
+export type SessionHandle = SessionState & Actions;
+
+function actionsOf(store: SessionStore): Actions {
+  return {
+    signIn: (credentials) => store.signIn(credentials),
+    register: (member) => store.register(member),
+    registerAdministrator: (member) => store.registerAdministrator(member),
+    installationExists: () => store.installationExists(),
+    repair: () => store.repair(),
+    signOut: () => store.signOut(),
+    changePassword: (current, next) => store.changePassword(current, next),
+    sendReset: (email) => store.sendReset(email),
+    refresh: () => store.refresh(),
+    apply: (change) => store.apply(change),
+    wake: () => store.wake(),
+  };
+}
+
+/** The session. The functions stay the same from render to render. */
+export function useSession(): SessionHandle {
+  const store = useContext(Store);
+  if (!store) throw new Error('SessionProvider is missing around this component');
+  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const actions = useMemo(() => actionsOf(store), [store]);
+  return useMemo(() => ({ ...state, ...actions }), [state, actions]);
+}

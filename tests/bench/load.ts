@@ -1,0 +1,116 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { newProfile } from './context';
+import { observeLoading, type PageTimings, totalBlockingTime } from './probe';
+import { type ResourceKind, Traffic } from './traffic';
+
+/** One page's first visit: scripts and styles in gzip, the rest as sent, and the timings of a slow phone. */
+export interface LoadMetrics {
+  bytes: Record<ResourceKind, number>;
+  totalBytes: number;
+  requests: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+}
+
+/** Slow 4G and a processor four times slower: the conditions of the budgets. */
+const LATENCY_MS = 150;
+const DOWN_KBPS = 1600;
+const UP_KBPS = 750;
+const CPU_SLOWDOWN = 4;
+/** A Moto G: what most visitors hold. */
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+const QUIET_MS = 2500;
+const TIMEOUT_MS = 60_000;
+const POLL_MS = 100;
+
+/** The median of several first visits, each with an empty profile. */
+export async function measureLoad(browser: Browser, url: string, runs: number): Promise<LoadMetrics> {
+  const all: LoadMetrics[] = [];
+  for (let run = 0; run < runs; run++) all.push(await firstVisit(browser, url));
+  const kinds: ResourceKind[] = ['js', 'css', 'font', 'image', 'html', 'data'];
+  const bytes = { js: 0, css: 0, font: 0, image: 0, html: 0, data: 0 };
+  for (const kind of kinds) bytes[kind] = median(all.map((metrics) => metrics.bytes[kind]));
+  return {
+    bytes,
+    totalBytes: median(all.map((metrics) => metrics.totalBytes)),
+    requests: median(all.map((metrics) => metrics.requests)),
+    lcp: median(all.map((metrics) => metrics.lcp)),
+    tbt: median(all.map((metrics) => metrics.tbt)),
+    cls: median(all.map((metrics) => metrics.cls)),
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  const upper = sorted[middle] ?? Number.NaN;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}
+
+async function firstVisit(browser: Browser, url: string): Promise<LoadMetrics> {
+  const context = await newProfile(browser, PHONE);
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const traffic = await Traffic.watch(session);
+    await session.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: LATENCY_MS,
+      downloadThroughput: (DOWN_KBPS * 1000) / 8,
+      uploadThroughput: (UP_KBPS * 1000) / 8,
+    });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.addInitScript(observeLoading);
+    await page.goto(url, { timeout: TIMEOUT_MS });
+    const timings = await untilIdle(page, traffic);
+    return {
+      bytes: { ...traffic.bytes, ...(await gzipOf(traffic.code)) },
+      totalBytes: traffic.total,
+      requests: traffic.requests,
+      lcp: timings.lcp ?? Number.NaN,
+      tbt: totalBlockingTime(timings),
+      cls: timings.cls,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+const weights = new Map<string, Promise<number>>();
+
+async function gzipWeight(url: string): Promise<number> {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+  return gzipSync(Buffer.from(await response.arrayBuffer())).length;
+}
+
+/** Scripts and styles by their weight in gzip, as the budgets say it: how they are sent depends on who serves them. */
+async function gzipOf(code: Traffic['code']): Promise<{ js: number; css: number }> {
+  const sum = { js: 0, css: 0 };
+  for (const { kind, url } of code) {
+    const weight = weights.get(url) ?? gzipWeight(url);
+    weights.set(url, weight);
+    sum[kind] += await weight;
+  }
+  return sum;
+}
+
+/** Waits until the network and the main thread have been quiet for a while. */
+async function untilIdle(page: Page, traffic: Traffic): Promise<PageTimings> {
+  const deadline = Date.now() + TIMEOUT_MS;
+  for (;;) {
+    await page.waitForTimeout(POLL_MS);
+    const [timings, now] = await page.evaluate(() => [window.benchTimings, performance.now()] as const);
+    if (!timings) throw new Error(`${page.url()} left no timings.`);
+    const lastTask = timings.longTasks.at(-1);
+    const idleFor = now - (lastTask ? lastTask.start + lastTask.duration : 0);
+    if (traffic.isQuiet(QUIET_MS) && idleFor >= QUIET_MS) return timings;
+    if (Date.now() > deadline) throw new Error(`${page.url()} never came to rest.`);
+  }
+}

@@ -1,0 +1,90 @@
+import type { LibraryTimings, SearchMetrics } from './interactions';
+import type { LoadMetrics } from './load';
+import type { ReadMetrics } from './reads';
+
+export const PAGES = ['/', '/biblioteca', '/articulo'] as const;
+export type PageName = (typeof PAGES)[number];
+
+/** Everything one run of the bench measured; what failed is not there. */
+export interface Measurements {
+  load: Partial<Record<PageName, LoadMetrics>>;
+  /** Reads with the demo content and with 10,000 articles. */
+  readsDemo: Partial<Record<PageName, ReadMetrics>>;
+  readsLarge: Partial<Record<PageName, ReadMetrics>>;
+  library?: LibraryTimings;
+  search?: SearchMetrics;
+}
+
+export interface Row {
+  what: string;
+  /** The most allowed; null: shown for the record. */
+  budget: number | null;
+  unit: 'KB' | 'ms' | '' | 'reads';
+  value: (measured: Measurements) => number | undefined;
+}
+
+const kilobytes = (bytes: number) => bytes / 1000;
+
+const JS_BUDGET: Record<PageName, number> = { '/': 190, '/biblioteca': 200, '/articulo': 230 };
+const READ_BUDGET: Record<PageName, number> = { '/': 20, '/biblioteca': 25, '/articulo': 12 };
+
+/** The budgets (docs/architecture.md): a new one is a new row. */
+export const ROWS: readonly Row[] = [
+  ...PAGES.map((page) =>
+    loadRow(`JavaScript of ${page}`, JS_BUDGET[page], 'KB', page, (m) => kilobytes(m.bytes.js)),
+  ),
+  ...PAGES.map((page) => loadRow(`CSS of ${page}`, 25, 'KB', page, (m) => kilobytes(m.bytes.css))),
+  ...PAGES.map((page) => loadRow(`fonts of ${page}`, 80, 'KB', page, (m) => kilobytes(m.bytes.font))),
+  loadRow('everything on /', 450, 'KB', '/', (m) => kilobytes(m.totalBytes)),
+  loadRow('everything on /biblioteca', null, 'KB', '/biblioteca', (m) => kilobytes(m.totalBytes)),
+  loadRow('everything on /articulo', null, 'KB', '/articulo', (m) => kilobytes(m.totalBytes)),
+  ...PAGES.map((page) => loadRow(`requests of ${page}`, null, '', page, (m) => m.requests)),
+  loadRow('LCP of /', 2500, 'ms', '/', (m) => m.lcp),
+  loadRow('LCP of /biblioteca', null, 'ms', '/biblioteca', (m) => m.lcp),
+  loadRow('LCP of /articulo', 2500, 'ms', '/articulo', (m) => m.lcp),
+  ...PAGES.map((page) => loadRow(`total blocking time of ${page}`, 200, 'ms', page, (m) => m.tbt)),
+  ...PAGES.map((page) => loadRow(`layout shift of ${page}`, 0.05, '', page, (m) => m.cls)),
+  ...PAGES.flatMap((page) => [
+    readRow(`reads of ${page}, cold, demo content`, page, (m) => m.readsDemo[page]?.cold),
+    readRow(`reads of ${page}, warm, demo content`, page, (m) => m.readsDemo[page]?.warm),
+    readRow(`reads of ${page}, cold, 10,000 articles`, page, (m) => m.readsLarge[page]?.cold),
+    readRow(`reads of ${page}, warm, 10,000 articles`, page, (m) => m.readsLarge[page]?.warm),
+  ]),
+  { what: 'filter 10,000 articles, to painted', budget: 50, unit: 'ms', value: (m) => m.library?.filter },
+  { what: 'sort 10,000 articles, to painted', budget: 50, unit: 'ms', value: (m) => m.library?.sort },
+  {
+    what: 'turn a page of 10,000 articles, to painted',
+    budget: 50,
+    unit: 'ms',
+    value: (m) => m.library?.page,
+  },
+  { what: 'second search of 1,000 articles, reads', budget: 0, unit: 'reads', value: (m) => m.search?.reads },
+  {
+    what: 'second search of 1,000 articles, to painted',
+    budget: 100,
+    unit: 'ms',
+    value: (m) => m.search?.painted,
+  },
+];
+
+function loadRow(
+  what: string,
+  budget: number | null,
+  unit: Row['unit'],
+  page: PageName,
+  value: (metrics: LoadMetrics) => number,
+): Row {
+  return {
+    what,
+    budget,
+    unit,
+    value: ({ load }) => {
+      const metrics = load[page];
+      return metrics && value(metrics);
+    },
+  };
+}
+
+function readRow(what: string, page: PageName, value: Row['value']): Row {
+  return { what, budget: READ_BUDGET[page], unit: 'reads', value };
+}

@@ -1,0 +1,264 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { describe, expect, it } from 'vitest';
+import { formatDate } from '@/model/dates';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { checkAccessibility } from './support/accessibility';
+import { BASE_URL, openPage, WIDTHS } from './support/browser';
+import { discussed, draft, published, publishedArticle } from './support/demo';
+import { clearFaults, injectFaults } from './support/faults';
+import { reads, resetReads, usage } from './support/meter';
+import { ownerDb } from './support/owner';
+
+const text = messages.article;
+const plain = publishedArticle((article) => article.imagenes.length > 0);
+const withTable = publishedArticle((article) => /^\|.*\|$/m.test(article.contenido));
+
+const heading = (title: string) => ({ level: 1, name: title }) as const;
+
+describe.each(WIDTHS)('an article at %i px', (width) => {
+  it('shows title, author, date, text, tags and three recommended articles', async () => {
+    const { page, visit } = await openPage({ width });
+    await visit(paths.article.href(plain.id));
+    await page.getByRole('heading', heading(plain.titulo)).waitFor();
+    await page.getByText(plain.autor).first().waitFor();
+    await page.getByText(formatDate(plain.fechaPublicacion)).first().waitFor();
+    for (const tag of plain.tags)
+      await page
+        .getByRole('link', { name: text.tagLink(tag) })
+        .or(page.getByRole('link', { name: tag, exact: true }))
+        .first()
+        .waitFor();
+    const recommended = page.getByRole('region', { name: text.recommended.title });
+    await recommended.scrollIntoViewIfNeeded();
+    await recommended.getByRole('heading', { level: 3 }).nth(2).waitFor();
+    expect(await recommended.getByRole('heading', { level: 3 }).count()).toBe(3);
+    expect(await page.title()).toContain(plain.titulo);
+  });
+
+  it('shows its comments six at a time', async () => {
+    const { page, visit } = await openPage({ width });
+    await visit(paths.article.href(discussed.id));
+    const section = page.getByRole('region', { name: text.comments.title });
+    await section.scrollIntoViewIfNeeded();
+    await section.getByRole('listitem').first().waitFor();
+    const first = Math.min(6, discussed.comentariosCount);
+    expect(await section.getByRole('listitem').count()).toBe(first);
+    const more = section.getByRole('button', { name: text.comments.more });
+    expect(await more.isVisible()).toBe(discussed.comentariosCount > 6);
+  });
+
+  it('invites a visitor who presses the favourite to sign in, for three seconds', async () => {
+    const { page, visit } = await openPage({ width });
+    await visit(paths.article.href(plain.id));
+    await page.getByRole('button', { name: text.favourite.add }).click();
+    const invitation = page.getByText(text.favourite.invitation);
+    await invitation.waitFor();
+    const login = page.getByRole('status').getByRole('link', { name: text.favourite.login });
+    expect(await login.getAttribute('href')).toContain(paths.login.path);
+    await page.mouse.move(0, 0);
+    const shown = Date.now();
+    await invitation.waitFor({ state: 'hidden' });
+    expect(Date.now() - shown).toBeGreaterThan(1500);
+    expect(Date.now() - shown).toBeLessThan(5000);
+  });
+
+  it('copies its address', async () => {
+    const { page, visit } = await openPage({ width, permissions: ['clipboard-read', 'clipboard-write'] });
+    await visit(paths.article.href(plain.id));
+    await page.getByRole('button', { name: text.share.copy }).click();
+    await page.getByRole('status').filter({ hasText: text.share.copied }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${BASE_URL}${paths.article.href(plain.id)}`,
+    );
+  });
+
+  it('shares to Facebook, X and WhatsApp in a new tab', async () => {
+    const { page, visit } = await openPage({ width });
+    await visit(paths.article.href(plain.id));
+    const address = encodeURIComponent(`${BASE_URL}${paths.article.href(plain.id)}`);
+    for (const [name, host] of [
+      [text.share.facebook, 'facebook.com'],
+      [text.share.x, 'x.com'],
+      [text.share.whatsapp, 'wa'],
+    ] as const) {
+      const link = page.getByRole('link', { name });
+      expect(await link.getAttribute('target')).toBe('_blank');
+      const href = (await link.getAttribute('href')) ?? '';
+      expect(href).toContain(host);
+      expect(href).toContain(address);
+    }
+  });
+
+  it('opens its gallery and walks it with the keyboard', async () => {
+    const { page, visit } = await openPage({ width });
+    await visit(paths.article.href(plain.id));
+    await page.getByRole('button', { name: text.gallery.open(1) }).click();
+    const viewer = page.getByRole('dialog');
+    await viewer.getByText(text.gallery.picture(1, plain.imagenes.length)).first().waitFor();
+    await page.keyboard.press('ArrowRight');
+    await viewer.getByText(text.gallery.picture(2, plain.imagenes.length)).first().waitFor();
+    await checkAccessibility(page);
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'hidden' });
+  });
+
+  it.each(['light', 'dark'] as const)('has no accessibility violations (%s)', async (colorScheme) => {
+    const { page, visit } = await openPage({ width, colorScheme });
+    await visit(paths.article.href(withTable.id));
+    await page.getByRole('heading', heading(withTable.titulo)).waitFor();
+    await page.getByRole('table').first().waitFor();
+    await checkAccessibility(page);
+  });
+
+  it('never scrolls sideways', async () => {
+    const { page, visit } = await openPage({ width });
+    await visit(paths.article.href(withTable.id));
+    await page.getByRole('table').first().waitFor();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+describe('an article', () => {
+  it.each([
+    ['the tag of the old blog', (id: string) => `tag:blogger.com,1999:blog-7700.post-${id}`],
+    ['the short form', (id: string) => `7700-${id}`],
+  ])('is found by %s', async (_form, idOf) => {
+    const { page, visit } = await openPage();
+    await visit(paths.article.href(idOf(plain.id)));
+    await page.getByRole('heading', heading(plain.titulo)).waitFor();
+    expect(new URL(page.url()).pathname).toBe(paths.article.href(plain.id));
+  });
+
+  it('counts one visit each time it is opened', async () => {
+    const article = published[3] ?? plain;
+    const visits = async () =>
+      (await getDoc(doc(ownerDb(), `articulos/${article.id}`))).get('visitas') as number;
+    const before = await visits();
+    const { page, visit } = await openPage();
+    const counted = () =>
+      page.waitForResponse((response) => response.url().includes(':commit') && response.ok());
+    await Promise.all([counted(), visit(paths.article.href(article.id))]);
+    expect(await visits()).toBe(before + 1);
+    await Promise.all([counted(), page.reload()]);
+    expect(await visits()).toBe(before + 2);
+  });
+
+  it('says that it does not exist', async () => {
+    const { page, visit } = await openPage();
+    await visit(paths.article.href('1234567890123456'));
+    await page.getByText(text.notFound).last().waitFor();
+    await checkAccessibility(page);
+  });
+
+  it('does not show a draft', async () => {
+    const { page, visit, expectConsole } = await openPage();
+    expectConsole(/403|permission/i);
+    await visit(paths.article.href(draft.id));
+    await page.getByText(text.notFound).last().waitFor();
+    expect(await page.content()).not.toContain(draft.titulo);
+  });
+
+  it('says that the id is not valid', async () => {
+    const { page, visit } = await openPage();
+    await visit(paths.article.href('no vale/esto'));
+    await page.getByText(text.invalidId).last().waitFor();
+  });
+
+  it('says why it could not be loaded, and loads it on a new try', async () => {
+    await injectFaults({ match: { method: 'batchGet' }, error: 'UNAVAILABLE' });
+    const { page, visit, expectConsole } = await openPage({ width: 375 });
+    expectConsole(/503|UNAVAILABLE|unavailable/);
+    await visit(paths.article.href(plain.id));
+    await page.getByText(text.loadError(messages.errors.byCode.unavailable)).last().waitFor();
+    await checkAccessibility(page);
+    await clearFaults();
+    await page.getByRole('button', { name: text.retry }).click();
+    await page.getByRole('heading', heading(plain.titulo)).waitFor();
+  });
+
+  it('is still read when its comments cannot be', async () => {
+    await injectFaults({ match: { method: 'runQuery', pathContains: 'comentarios' }, error: 'UNAVAILABLE' });
+    const { page, visit, expectConsole } = await openPage();
+    expectConsole(/503|UNAVAILABLE|unavailable/);
+    await visit(paths.article.href(discussed.id));
+    const section = page.getByRole('region', { name: text.comments.title });
+    await section.scrollIntoViewIfNeeded();
+    await section.getByText(text.comments.failed).waitFor();
+    await page.getByRole('heading', heading(discussed.titulo)).waitFor();
+    await clearFaults();
+    await section.getByRole('button', { name: messages.common.retry }).click();
+    await section.getByRole('listitem').first().waitFor();
+  });
+
+  it('falls back to the default picture when its own is missing', async () => {
+    const { page, visit, expectConsole } = await openPage();
+    expectConsole(/404|Failed to load resource/);
+    await page.route('**/img/articulos/**', (route) => route.fulfill({ status: 404 }));
+    await visit(paths.article.href(plain.id));
+    const picture = page.locator('article img').first();
+    await page.waitForFunction(() =>
+      document.querySelector('article img')?.getAttribute('src')?.includes('articulo-default'),
+    );
+    expect(await picture.getAttribute('src')).toBe('/img/articulo-default.svg');
+  });
+
+  it('shows the special pictures of Ismael', async () => {
+    const ismael = publishedArticle((article) => /Ismael/.test(article.titulo));
+    const { page, visit } = await openPage();
+    await visit(paths.article.href(ismael.id));
+    await page.locator('img[src="/img/ismael-nahom.svg"]').first().waitFor();
+    await page.locator('img[src="/img/ismael-ilustracion.svg"]').first().waitFor();
+  });
+
+  it('reads at most 12 documents, comments and recommended articles included', async () => {
+    await resetReads();
+    const { page, visit } = await openPage({ width: 375 });
+    await visit(paths.article.href(discussed.id));
+    const comments = page.getByRole('region', { name: text.comments.title });
+    await comments.scrollIntoViewIfNeeded();
+    await comments.getByRole('listitem').first().waitFor();
+    const recommended = page.getByRole('region', { name: text.recommended.title });
+    await recommended.scrollIntoViewIfNeeded();
+    await recommended.getByRole('heading', { level: 3 }).nth(2).waitFor();
+    expect(await reads()).toBeLessThanOrEqual(12);
+    expect((await usage()).writes).toBe(1);
+  });
+
+  it('shows its title, summary and picture before the application is there', async () => {
+    const { page, visit } = await openPage({ width: 375 });
+    await page.route('**/assets/application-*.js', () => {});
+    await visit(paths.article.href(plain.id));
+    await page.getByRole('heading', heading(plain.titulo)).waitFor();
+    await page.getByText(plain.resumen).waitFor();
+    await page.locator(`.shell-article img[src="${plain.imagenPrincipal}"]`).waitFor();
+  });
+
+  it('is asked for once, early', async () => {
+    await resetReads();
+    const { page, visit } = await openPage({ width: 375 });
+    await visit(paths.article.href(plain.id));
+    await page.getByRole('article').getByRole('heading', heading(plain.titulo)).waitFor();
+    const { requests } = await usage();
+    expect(requests.filter((request) => request.method === 'batchGet')).toHaveLength(1);
+  });
+
+  it('can still be read without a connection once it was opened', async () => {
+    const { page, context, visit, expectConsole } = await openPage();
+    expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|unavailable|offline/i);
+    await visit(paths.home.href());
+    const first = page.getByRole('link', {
+      name: messages.home.latest.readMoreOf(published[0]?.titulo ?? ''),
+    });
+    await first.click();
+    await page.getByRole('heading', heading(published[0]?.titulo ?? '')).waitFor();
+    await page.goBack();
+    await first.waitFor();
+    await context.setOffline(true);
+    await first.click();
+    await page.getByRole('heading', heading(published[0]?.titulo ?? '')).waitFor();
+    await page.locator('article p').first().waitFor();
+    await context.setOffline(false);
+  });
+});

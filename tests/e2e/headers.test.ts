@@ -1,0 +1,66 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { BASE_URL } from './support/browser';
+
+function get(path: string): Promise<Response> {
+  return fetch(new URL(path, BASE_URL));
+}
+
+describe('security headers', () => {
+  it.each(['/', '/biblioteca', '/articulo/ninguno'])('protect %s', async (path) => {
+    const { status, headers } = await get(path);
+    expect(status).toBe(200);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+  });
+
+  it('allow scripts and styles from the site alone', async () => {
+    const policy = (await get('/')).headers.get('content-security-policy') ?? '';
+    const directives = new Map(policy.split(';').map((directive) => splitDirective(directive.trim())));
+    expect(directives.get('default-src')).toBe("'none'");
+    expect(directives.get('script-src')).toBe("'self'");
+    expect(directives.get('style-src')).toBe("'self'");
+    expect(directives.get('frame-ancestors')).toBe("'none'");
+    expect(policy).not.toContain('unsafe-');
+  });
+});
+
+describe('caching', () => {
+  let html: string;
+  beforeAll(async () => {
+    html = await (await get('/')).text();
+  });
+
+  it('always asks again for the page itself', async () => {
+    expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/biblioteca')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('keeps hashed files for a year', async () => {
+    const assets = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
+    expect(assets.length).toBeGreaterThan(0);
+    for (const path of assets) {
+      expect((await get(path)).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    }
+  });
+});
+
+describe('the page as served', () => {
+  it('has no script or style of its own that the policy would refuse', async () => {
+    const html = await (await get('/')).text();
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/);
+    expect(html).not.toMatch(/<style|\sstyle="/);
+  });
+
+  it('is compressed', async () => {
+    const html = await (await get('/')).text();
+    const style = /href="(\/assets\/[^"]+\.css)"/.exec(html)?.[1] ?? 'none';
+    expect((await get(style)).headers.get('content-encoding')).toBe('gzip');
+  });
+});
+
+function splitDirective(directive: string): [string, string] {
+  const [name = '', ...values] = directive.split(/\s+/);
+  return [name, values.join(' ')];
+}

@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { cardFromArticle } from '@/model/catalogue';
+import { DEFAULT_FILTERS, filterCards, PAGE_SIZE } from '@/model/library';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { checkAccessibility } from './support/accessibility';
+import { openPage, WIDTHS } from './support/browser';
+import { published } from './support/demo';
+import { clearFaults, injectFaults } from './support/faults';
+import { reads, resetReads } from './support/meter';
+
+const text = messages.library;
+const cards = published.map(cardFromArticle);
+const total = cards.length;
+const counter = (found: number) => text.counter(Math.min(PAGE_SIZE, found), found, total);
+
+const titles = (page: Page) => page.locator('#resultados ~ * h3').allInnerTexts();
+const search = (page: Page) => page.getByRole('searchbox', { name: text.filters.search });
+
+/** Opens the library and waits for all the years to be in. */
+async function openLibrary(width: number, query = '') {
+  const opened = await openPage({ width });
+  await opened.visit(paths.library.href(query));
+  return opened;
+}
+
+/** On a phone the filters are folded. */
+async function unfold(page: Page): Promise<void> {
+  const toggle = page.getByRole('button', { name: text.filters.show });
+  if (await toggle.isVisible()) await toggle.click();
+}
+
+describe.each(WIDTHS)('the library at %i px', (width) => {
+  it('counts all the articles and shows the newest twelve', async () => {
+    const { page } = await openLibrary(width);
+    await page.getByText(counter(total)).waitFor();
+    expect(await titles(page)).toEqual(cards.slice(0, PAGE_SIZE).map((card) => card.titulo));
+    await page.getByText(text.pagination.page(1, Math.ceil(total / PAGE_SIZE))).waitFor();
+    await page.getByText(text.pagination.remaining(total - PAGE_SIZE)).waitFor();
+  });
+
+  it('combines category, year and month, keeps them in the address and takes them off again', async () => {
+    const [sample] = cards;
+    const date = sample?.fechaPublicacion ?? new Date();
+    const categoria = sample?.categorias[0] ?? '';
+    const { page } = await openLibrary(width);
+    await page.getByText(counter(total)).waitFor();
+    await unfold(page);
+    await page.getByLabel(text.filters.category).selectOption(categoria);
+    await page.getByLabel(text.filters.year, { exact: true }).selectOption(String(date.getFullYear()));
+    await page.getByLabel(text.filters.month, { exact: true }).selectOption(String(date.getMonth() + 1));
+
+    const anio = date.getFullYear();
+    const mes = date.getMonth() + 1;
+    const expected = filterCards(cards, { ...DEFAULT_FILTERS, categoria, anio, mes });
+    await page.getByText(counter(expected.length)).waitFor();
+    expect(await titles(page)).toEqual(expected.map((card) => card.titulo));
+    const address = new URL(page.url()).searchParams;
+    expect(Object.fromEntries(address)).toEqual({ categoria, anio: String(anio), mes: String(mes) });
+
+    await page.getByRole('button', { name: text.filters.removeFilter(categoria) }).click();
+    await page.getByRole('button', { name: text.filters.clear }).first().click();
+    await page.getByText(counter(total)).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it.each(['fecha-asc', 'titulo-asc', 'titulo-desc'] as const)('sorts by %s', async (orden) => {
+    const { page } = await openLibrary(width);
+    await page.getByText(counter(total)).waitFor();
+    await page.getByLabel(text.sort.label).selectOption(orden);
+    const first = filterCards(cards, { ...DEFAULT_FILTERS, orden })[0]?.titulo ?? '';
+    await page.locator('#resultados ~ * h3').first().getByText(first).waitFor();
+    expect(new URL(page.url()).searchParams.get('orden')).toBe(orden);
+  });
+
+  it('turns pages, and Back returns to the page before', async () => {
+    const { page } = await openLibrary(width);
+    await page.getByText(counter(total)).waitFor();
+    const pages = Math.ceil(total / PAGE_SIZE);
+    await page.getByRole('link', { name: text.pagination.next }).click();
+    await page.getByText(text.pagination.page(2, pages)).waitFor();
+    expect(await titles(page)).toEqual(cards.slice(PAGE_SIZE, 2 * PAGE_SIZE).map((card) => card.titulo));
+    await page.goBack();
+    await page.getByText(text.pagination.page(1, pages)).waitFor();
+  });
+
+  it('opens a shared address on the same search, order, view and page', async () => {
+    const { page } = await openLibrary(width, 'orden=titulo-asc&vista=lista&pagina=2');
+    await page.getByText(text.pagination.page(2, Math.ceil(total / PAGE_SIZE))).waitFor();
+    const expected = filterCards(cards, { ...DEFAULT_FILTERS, orden: 'titulo-asc' });
+    expect(await titles(page)).toEqual(expected.slice(PAGE_SIZE, 2 * PAGE_SIZE).map((card) => card.titulo));
+    expect(
+      await page
+        .getByRole('radio', { name: text.view.lista })
+        .or(page.getByRole('button', { name: text.view.lista, pressed: true }))
+        .count(),
+    ).toBe(1);
+  });
+
+  it('returns from an article to the same place of the same list', async () => {
+    const { page } = await openLibrary(width, 'orden=titulo-asc');
+    await page.getByText(counter(total)).waitFor();
+    const last = page.locator('#resultados ~ * h3').nth(PAGE_SIZE - 1);
+    await last.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    await last.getByRole('link').click();
+    await page.waitForURL(/\/articulo\//);
+    await page.getByRole('link', { name: messages.article.back }).first().click();
+    await page.waitForURL(/\/biblioteca\?orden=titulo-asc/);
+    await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 5, before);
+  });
+
+  it('finds words wherever they are, whatever their accents and case, and marks them', async () => {
+    const { page } = await openLibrary(width);
+    await page.getByText(counter(total)).waitFor();
+    await search(page).fill('ARQUEOLOGIA');
+    await page.waitForURL(/q=ARQUEOLOGIA/);
+    await page.getByText(text.search.done).waitFor();
+    const marks = await page.locator('#resultados ~ * mark').allInnerTexts();
+    expect(marks.length).toBeGreaterThan(0);
+    for (const mark of marks)
+      expect(mark.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()).toBe('arqueologia');
+  });
+
+  it('finds an article by a word that only its text has', async () => {
+    const word = 'hohokam';
+    const inText = published.filter((article) => article.contenido.toLowerCase().includes(word));
+    const { page } = await openLibrary(width, `q=${word}`);
+    await page.getByText(text.search.done).waitFor();
+    await page.getByText(counter(inText.length)).waitFor();
+    expect((await titles(page)).sort()).toEqual(inText.map((article) => article.titulo).sort());
+  });
+
+  it('says that nothing was found and offers to clear the filters', async () => {
+    const { page } = await openLibrary(width, 'q=xilófono');
+    await page.getByText(text.noResults).waitFor();
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: text.clearFilters }).last().click();
+    await page.getByText(counter(total)).waitFor();
+  });
+
+  it('shows the latest comments when the reader comes to them', async () => {
+    const { page } = await openLibrary(width);
+    const section = page.getByRole('region', { name: text.comments.title });
+    await section.scrollIntoViewIfNeeded();
+    await section.getByRole('listitem').nth(5).waitFor();
+    expect(await section.getByRole('listitem').count()).toBe(6);
+  });
+
+  it.each(['light', 'dark'] as const)('has no accessibility violations (%s)', async (colorScheme) => {
+    const { page, visit } = await openPage({ width, colorScheme });
+    await visit(paths.library.href());
+    await page.getByText(counter(total)).waitFor();
+    await unfold(page);
+    await checkAccessibility(page);
+  });
+
+  it('never scrolls sideways', async () => {
+    const { page } = await openLibrary(width);
+    await page.getByText(counter(total)).waitFor();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+});
+
+describe('the library', () => {
+  it('says that the articles could not be read, and reads them on a new try', async () => {
+    await injectFaults({ match: { method: 'runQuery', pathContains: 'catalogo' }, error: 'UNAVAILABLE' });
+    const { page, visit, expectConsole } = await openPage({ width: 375 });
+    expectConsole(/503|UNAVAILABLE|unavailable/);
+    await visit(paths.library.href());
+    await page.getByText(text.errorText).first().waitFor();
+    await checkAccessibility(page);
+    await clearFaults();
+    await page.getByRole('button', { name: text.retry }).first().click();
+    await page.getByText(counter(total)).waitFor();
+  });
+
+  it('works with the keyboard alone: search, then the first result', async () => {
+    const { page } = await openLibrary(1280);
+    await page.getByText(counter(total)).waitFor();
+    await search(page).focus();
+    await page.keyboard.type('chiasmo o quiasmo');
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('quiasmo');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/q=quiasmo/);
+    await page.getByText(text.search.done).waitFor();
+    const first = page.locator('#resultados ~ * h3 a').first();
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      if (await first.evaluate((link) => link === document.activeElement)) break;
+    }
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/articulo\//);
+  });
+
+  it('reads at most 25 documents on a first visit, comments included, and none on returning', async () => {
+    await resetReads();
+    const { page, visit } = await openPage({ width: 375 });
+    await visit(paths.library.href());
+    await page.getByText(counter(total)).waitFor();
+    const comments = page.getByRole('region', { name: text.comments.title });
+    await comments.scrollIntoViewIfNeeded();
+    await comments.getByRole('listitem').nth(5).waitFor();
+    expect(await reads()).toBeLessThanOrEqual(25);
+
+    await resetReads();
+    await page.reload();
+    await page.getByText(counter(total)).waitFor();
+    expect(await reads()).toBe(0);
+  });
+
+  it('searches a second time without reading anything', async () => {
+    const { page } = await openLibrary(1280, 'q=maya');
+    await page.getByText(text.search.done).waitFor();
+    await resetReads();
+    await search(page).fill('plata');
+    await page.waitForURL(/q=plata/);
+    await page.getByText(text.search.done).waitFor();
+    expect(await reads()).toBe(0);
+  });
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AxeResults, NodeResult } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** WCAG 2.2, levels A and AA, as axe names its rules. */
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const SHOWN_NODES = 5;
+
+/**
+ * Checks the page as it stands with axe.
+ * @throws Error listing each violation, the elements and how to mend them
+ */
+export async function checkAccessibility(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    // Evaluated by the debugger: the site's content security policy allows no injected scripts.
+    await session.send('Runtime.evaluate', { expression: AXE_SOURCE });
+    const options = JSON.stringify({
+      runOnly: { type: 'tag', values: STANDARDS },
+      resultTypes: ['violations'],
+    });
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+      expression: `axe.run(document, ${options}).then(({ violations }) => ({ violations }))`,
+      awaitPromise: true,
+      returnByValue: true,
+    });
+    if (exceptionDetails) throw new Error(`axe failed: ${exceptionDetails.exception?.description}`);
+    const { violations } = result.value as Pick<AxeResults, 'violations'>;
+    if (violations.length > 0) throw new Error(describe(page.url(), violations));
+  } finally {
+    await session.detach();
+  }
+}
+
+function describe(url: string, violations: AxeResults['violations']): string {
+  const lines = violations.flatMap(({ id, impact, help, nodes }) => [
+    `${id} (${impact}): ${help}`,
+    ...nodes.slice(0, SHOWN_NODES).map(describeNode),
+    ...(nodes.length > SHOWN_NODES ? [`    … and ${nodes.length - SHOWN_NODES} more`] : []),
+  ]);
+  return `${violations.length} accessibility violations at ${url}:\n  ${lines.join('\n  ')}`;
+}
+
+function describeNode({ target, html, failureSummary }: NodeResult): string {
+  const advice = (failureSummary ?? '').replace(/\s+/g, ' ');
+  return `    ${target.join(' ')}  ${html.slice(0, 160)}\n        ${advice}`;
+}

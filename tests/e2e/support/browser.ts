@@ -1,0 +1,86 @@
+import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
+import { afterAll, onTestFinished } from 'vitest';
+import { CHROMIUM_FLAGS, findOrInstallChromium } from '../../../scripts/chromium';
+import { Watchdog } from './watchdog';
+
+/** Where the production build is served: the Hosting emulator, unless E2E_BASE_URL says otherwise. */
+export const BASE_URL = process.env.E2E_BASE_URL ?? 'http://127.0.0.1:5000';
+
+/** The widths every screen is tested at: a phone and a desk. */
+export const WIDTHS = [375, 1280] as const;
+
+const PHONE_BELOW = 768;
+const STEP_TIMEOUT_MS = 15_000;
+
+export interface PageOptions {
+  width?: number;
+  height?: number;
+  colorScheme?: 'light' | 'dark';
+  reducedMotion?: 'reduce' | 'no-preference';
+  /** Permissions such as 'clipboard-read'. */
+  permissions?: string[];
+  /** Reuse the cookies and the IndexedDB of an earlier page: open both in one context. */
+  context?: BrowserContext;
+}
+
+export interface OpenPage {
+  page: Page;
+  context: BrowserContext;
+  /** Opens a path of the site ('/biblioteca'). */
+  visit(path: string): Promise<Response | null>;
+  /** Allows console messages, failed requests or page errors that match; every other one fails the test. */
+  expectConsole(pattern: RegExp): void;
+}
+
+let browser: Browser | undefined;
+
+afterAll(async () => {
+  await browser?.close();
+  browser = undefined;
+});
+
+/** The one browser of this test file. */
+export async function launch(): Promise<Browser> {
+  browser ??= await chromium.launch({
+    executablePath: await findOrInstallChromium(),
+    headless: true,
+    args: CHROMIUM_FLAGS,
+  });
+  return browser;
+}
+
+/**
+ * A fresh page in a profile of its own, closed when the test ends. The test fails if the page logged an error or a
+ * warning, threw, lost a request or asked anything of an outside host.
+ */
+export async function openPage(options: PageOptions = {}): Promise<OpenPage> {
+  const context = options.context ?? (await newContext(options));
+  const page = await context.newPage();
+  page.setDefaultTimeout(STEP_TIMEOUT_MS);
+  const watchdog = new Watchdog(page);
+  onTestFinished(async () => {
+    if (!options.context) await context.close();
+    watchdog.assertQuiet();
+  });
+  return {
+    page,
+    context,
+    visit: (path) => page.goto(new URL(path, BASE_URL).href),
+    expectConsole: (pattern) => watchdog.allow(pattern),
+  };
+}
+
+async function newContext(options: PageOptions): Promise<BrowserContext> {
+  const width = options.width ?? 1280;
+  const phone = width < PHONE_BELOW;
+  return (await launch()).newContext({
+    viewport: { width, height: options.height ?? (phone ? 812 : 800) },
+    hasTouch: phone,
+    isMobile: phone,
+    locale: 'es-ES',
+    timezoneId: 'America/Santiago',
+    colorScheme: options.colorScheme ?? 'light',
+    reducedMotion: options.reducedMotion ?? 'reduce',
+    permissions: options.permissions ?? [],
+  });
+}

@@ -1,0 +1,102 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, doc, getDoc, getFirestore, updateDoc } from 'firebase/firestore/lite';
+import { registerAccount } from '@/services/users';
+import { type OpenPage, openPage, type PageOptions } from './browser';
+import { newPerson, type Person } from './members';
+import { ownerDb } from './owner';
+
+/** What the embedded backend's build is configured with (services/config.ts). */
+const API_KEY = 'demo-clave';
+const AUTH = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1';
+
+export interface Member extends Person {
+  uid: string;
+}
+
+interface SignedUp {
+  localId: string;
+  idToken: string;
+  refreshToken: string;
+}
+
+const sessions = new WeakMap<Member, SignedUp>();
+
+async function callAuth<T>(method: string, body: object): Promise<T> {
+  const response = await fetch(`${AUTH}/${method}?key=${API_KEY}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${method}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as T;
+}
+
+/** A member of its own for a test: signed up with Auth, its record written by the site's own service under the rules. */
+export async function newMember(): Promise<Member> {
+  const person = newPerson();
+  const signedUp = await callAuth<SignedUp>('accounts:signUp', {
+    email: person.email,
+    password: person.password,
+    displayName: person.nombre,
+    returnSecureToken: true,
+  });
+  const uid = signedUp.localId;
+  const app = initializeApp({ projectId: 'demo-evidencias', apiKey: API_KEY }, `e2e-${uid}`);
+  const db = getFirestore(app);
+  connectFirestoreEmulator(db, '127.0.0.1', 8080, { mockUserToken: { sub: uid, email: person.email } });
+  await registerAccount(db, { uid, nombre: person.nombre, email: person.email, biografia: '' });
+  await deleteApp(app);
+  const member = { ...person, uid };
+  sessions.set(member, signedUp);
+  return member;
+}
+
+/** The account as it is stored. */
+export async function stored(member: Member) {
+  return (await getDoc(doc(ownerDb(), `usuarios/${member.uid}`))).data();
+}
+
+/** Changes an account past the rules: as an administrator would, or as time would have. */
+export async function changeAccount(member: Member, fields: Record<string, unknown>): Promise<void> {
+  await updateDoc(doc(ownerDb(), `usuarios/${member.uid}`), fields);
+}
+
+/** What Auth's SDK keeps in the browser for someone who is signed in. */
+function keptUser(member: Member, { idToken, refreshToken }: SignedUp) {
+  return {
+    uid: member.uid,
+    email: member.email,
+    emailVerified: false,
+    displayName: member.nombre,
+    isAnonymous: false,
+    providerData: [],
+    stsTokenManager: { refreshToken, accessToken: idToken, expirationTime: Date.now() + 3_000_000 },
+    createdAt: String(Date.now()),
+    lastLoginAt: String(Date.now()),
+    apiKey: API_KEY,
+    appName: '[DEFAULT]',
+  };
+}
+
+/** A page where the member has signed in before: planted on the device, not clicked. */
+export async function openAs(member: Member, options: PageOptions = {}): Promise<OpenPage> {
+  const signedUp = sessions.get(member);
+  if (!signedUp) throw new Error('Only members of newMember() can be planted');
+  const opened = await openPage(options);
+  const { uid, nombre } = member;
+  await opened.context.addInitScript(
+    ([authKey, user, hint]) => {
+      // Once for a tab: who signs out stays out.
+      if (sessionStorage.getItem('planted') || location.protocol === 'about:') return;
+      sessionStorage.setItem('planted', 'yes');
+      localStorage.setItem(authKey, user);
+      localStorage.setItem('sesion', hint);
+    },
+    [
+      `firebase:authUser:${API_KEY}:[DEFAULT]`,
+      JSON.stringify(keptUser(member, signedUp)),
+      JSON.stringify({ uid, nombre, avatar: null, rol: 'usuario' }),
+    ] as const,
+  );
+  return opened;
+}

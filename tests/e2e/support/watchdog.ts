@@ -1,0 +1,53 @@
+import type { ConsoleMessage, Page, Request } from 'playwright-core';
+
+/** The site and the embedded backend; anything else is an outside request. */
+const OWN_HOSTS = new Set(['127.0.0.1', 'localhost']);
+/** A request given up by the page itself, by navigating away or through an AbortSignal. */
+const GIVEN_UP = 'net::ERR_ABORTED';
+
+/** Collects what a page must not do unnoticed: errors, warnings, failed requests, requests to other hosts. */
+export class Watchdog {
+  readonly #problems: string[] = [];
+  readonly #allowed: RegExp[] = [];
+
+  constructor(page: Page) {
+    page.on('console', (message) => this.#onConsole(message));
+    page.on('pageerror', (error) => this.#problems.push(`page error: ${error.stack ?? error.message}`));
+    page.on('requestfailed', (request) => this.#onFailed(request));
+    page.on('request', (request) => this.#onRequest(request));
+  }
+
+  allow(pattern: RegExp): void {
+    this.#allowed.push(pattern);
+  }
+
+  /** @throws Error listing everything that was not allowed */
+  assertQuiet(): void {
+    const unexpected = this.#problems.filter(
+      (problem) => !this.#allowed.some((pattern) => pattern.test(problem)),
+    );
+    if (unexpected.length === 0) return;
+    throw new Error(
+      `The page was not quiet:\n${[...new Set(unexpected)].map((line) => `  ${line}`).join('\n')}`,
+    );
+  }
+
+  #onConsole(message: ConsoleMessage): void {
+    if (message.type() !== 'error' && message.type() !== 'warning') return;
+    const { url, lineNumber } = message.location();
+    this.#problems.push(`console ${message.type()}: ${message.text()} (${url}:${lineNumber})`);
+  }
+
+  #onFailed(request: Request): void {
+    const reason = request.failure()?.errorText ?? 'unknown reason';
+    if (reason !== GIVEN_UP)
+      this.#problems.push(`failed request: ${request.method()} ${request.url()} ${reason}`);
+  }
+
+  #onRequest(request: Request): void {
+    const { protocol, hostname } = new URL(request.url());
+    if (protocol.startsWith('http') && !OWN_HOSTS.has(hostname)) {
+      this.#problems.push(`outside request: ${request.method()} ${request.url()}`);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/**
+ * What somebody with the project's public keys, the SDK and an ordinary account would try. Each attempt is denied as such
+ * and leaves the database as it was.
+ */
+import { FirebaseError } from 'firebase/app';
+import { doc, type Firestore, updateDoc, type WriteBatch, writeBatch } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openBackend, type RulesBackend } from '../backend';
+import { type Data, plant } from '../fixtures';
+import { snapshot } from '../snapshot';
+
+/** The attacker's uid and account, and somebody else's. */
+export const ME = 'uid-usuario';
+export const MINE = `usuarios/${ME}`;
+export const OTHER = 'usuarios/uid-otro';
+
+/** [what the attacker does, how] */
+type Attack = readonly [what: string, attack: () => Promise<unknown>];
+
+const codeOf = (attempt: Promise<unknown>): Promise<unknown> =>
+  attempt.then(
+    () => 'it was allowed',
+    (reason: unknown) => (reason instanceof FirebaseError ? reason.code : reason),
+  );
+
+/** A site with the fixtures, planted anew for each test of the file that calls this. */
+export class Site {
+  #backend: RulesBackend | undefined;
+
+  get backend(): RulesBackend {
+    if (!this.#backend) throw new Error('The site is not open yet.');
+    return this.#backend;
+  }
+
+  /** As the attacker. */
+  get db(): Firestore {
+    return this.backend.as('usuario');
+  }
+
+  async open(projectId: string): Promise<void> {
+    this.#backend = await openBackend(projectId);
+  }
+
+  /** Denied as such, and nothing has changed. */
+  expectRefused = async (attack: () => Promise<unknown>): Promise<void> => {
+    const before = await snapshot(this.backend.owner);
+    expect(await codeOf(attack())).toBe('permission-denied');
+    expect(await snapshot(this.backend.owner)).toEqual(before);
+  };
+
+  refuses = (attacks: readonly Attack[]): void =>
+    it.each(attacks)('%s', async (_what, attack) => this.expectRefused(attack));
+
+  /** One commit of the attacker's. */
+  batched = (fill: (batch: WriteBatch) => void): Promise<void> => {
+    const batch = writeBatch(this.db);
+    fill(batch);
+    return batch.commit();
+  };
+
+  /** Changes the attacker's account past the rules. */
+  give = (changes: Data): Promise<void> => updateDoc(doc(this.backend.owner, MINE), changes);
+}
+
+export function besiege(projectId: string): Site {
+  const site = new Site();
+  beforeAll(() => site.open(projectId));
+  beforeEach(async () => {
+    await site.backend.clear();
+    await plant(site.backend.owner);
+  });
+  afterAll(() => site.backend.close());
+  return site;
+}

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { deleteApp, FirebaseError, initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
+
+/** Denials are what these tests are about: the SDK need not report each. */
+setLogLevel('silent');
+
+/**
+ * Who asks. The visitor is nobody; `nuevo` has signed up and has no account record yet; `otro` is one more usuario; each
+ * other is a signed-in account with that rol or estado. `usuario` owns what the rows are about.
+ */
+export const PERSONAS = [
+  'visitante',
+  'nuevo',
+  'usuario',
+  'otro',
+  'autor',
+  'editor',
+  'moderador',
+  'administrador',
+  'suspendido',
+  'pendiente',
+] as const;
+export type Persona = (typeof PERSONAS)[number];
+
+/** Uid of a persona in Auth and in the fixtures; the visitor's is nobody's. */
+export const uidOf = (persona: string): string => `uid-${persona}`;
+export const emailOf = (persona: string): string => `${persona}@demo.test`;
+
+/** Sends writes as the REST API takes them, for what the SDK cannot say. */
+export type RawCommit = (writes: unknown[]) => Promise<void>;
+
+export interface RulesBackend {
+  projectId: string;
+  /** Signed in as a persona, or as anyone else by name: their uid is `uid-name`. */
+  as(persona: string): Firestore;
+  /** Sends REST writes as a persona; fails as the SDK does. */
+  commitAs(persona: string): RawCommit;
+  /** Writes past the rules, for fixtures. */
+  owner: Firestore;
+  /** Replaces the rules of this backend's project; resolves to the issues reported. */
+  putRules(source: string): Promise<unknown[]>;
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const firestoreRules = (): string => readFileSync('firestore.rules', 'utf8');
+
+async function firestoreHost(): Promise<{ host: string; stop: () => Promise<void> }> {
+  const running = process.env.FIRESTORE_EMULATOR_HOST;
+  if (running) return { host: running, stop: async () => {} };
+  const { startServer } = await import('../../emulator/firestore/server');
+  const server = await startServer({ port: 0, rulesPath: 'firestore.rules' });
+  return { host: `127.0.0.1:${server.port}`, stop: () => server.close() };
+}
+
+/** A project of its own on the running emulator (or, without one, on a server started in this process). */
+export async function openBackend(projectId: string, source = firestoreRules()): Promise<RulesBackend> {
+  const { host, stop } = await firestoreHost();
+  const [hostname = '127.0.0.1', port = '8080'] = host.split(':');
+  const apps = new Map<string, Firestore>();
+
+  function connect(name: string, mockUserToken?: string | { user_id: string; email: string }): Firestore {
+    const known = apps.get(name);
+    if (known) return known;
+    const db = getFirestore(initializeApp({ projectId, apiKey: 'demo' }, `${projectId}-${name}`));
+    connectFirestoreEmulator(db, hostname, Number(port), mockUserToken ? { mockUserToken } : {});
+    apps.set(name, db);
+    return db;
+  }
+
+  const api = `http://${host}/emulator/v1/projects/${projectId}`;
+  async function putRules(content: string): Promise<unknown[]> {
+    const response = await fetch(`${api}:securityRules`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+    });
+    const body: unknown = await response.json();
+    const issues = typeof body === 'object' && body !== null && 'issues' in body ? body.issues : [];
+    return Array.isArray(issues) ? issues : [];
+  }
+
+  const issues = await putRules(source);
+  if (issues.length > 0) throw new Error(`The rules do not compile: ${JSON.stringify(issues)}`);
+
+  return {
+    projectId,
+    as: (persona) =>
+      persona === 'visitante'
+        ? connect(persona)
+        : connect(persona, { user_id: uidOf(persona), email: emailOf(persona) }),
+    commitAs: (persona) => async (writes) => {
+      const url = `http://${host}/v1/projects/${projectId}/databases/(default)/documents:commit`;
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: authorization(projectId, persona),
+        body: JSON.stringify({ writes }),
+      });
+      if (response.status === 403) throw new FirebaseError('permission-denied', await response.text());
+      if (!response.ok) throw new Error(await response.text());
+    },
+    owner: connect('owner', 'owner'),
+    putRules,
+    clear: async () => {
+      await fetch(`${api}/databases/(default)/documents`, { method: 'DELETE' });
+    },
+    close: async () => {
+      for (const db of apps.values()) await deleteApp(db.app);
+      await stop();
+    },
+  };
+}
+
+/** What the SDK sends for a signed-in account of the Auth emulator, whose tokens are not signed. */
+function authorization(projectId: string, persona: string): Record<string, string> {
+  if (persona === 'visitante') return {};
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const now = Math.floor(Date.now() / 1000);
+  const uid = uidOf(persona);
+  const claims = {
+    sub: uid,
+    user_id: uid,
+    email: emailOf(persona),
+    aud: projectId,
+    iss: `https://securetoken.google.com/${projectId}`,
+    iat: now,
+    exp: now + 3600,
+    auth_time: now,
+  };
+  return { authorization: `Bearer ${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.` };
+}

@@ -1,0 +1,53 @@
+import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBackend, type RulesBackend, uidOf } from './backend';
+import { addComment, addFavourite, install, removeComment } from './commits';
+import { account, article } from './fixtures';
+
+let backend: RulesBackend;
+
+beforeAll(async () => {
+  backend = await openBackend('demo-a-la-vez');
+});
+afterAll(() => backend.close());
+
+const names = (count: number) => Array.from({ length: count }, (_value, n) => `persona${n}`);
+const stored = async (path: string) => (await getDoc(doc(backend.owner, path))).data();
+
+describe('at the same moment', () => {
+  it('50 members comment one article, and every counter is exact', { timeout: 30_000 }, async () => {
+    await setDoc(doc(backend.owner, 'articulos/publicado'), article('publicado', { comentariosCount: 0 }));
+    const members = names(50);
+    for (const name of members)
+      await setDoc(doc(backend.owner, 'usuarios', uidOf(name)), account(name, { comentariosCount: 0 }));
+    await Promise.all(members.map((name) => addComment(backend.as(name), uidOf(name), { id: name })));
+
+    expect((await stored('articulos/publicado'))?.comentariosCount).toBe(50);
+    expect((await getDocs(collection(backend.owner, 'articulos/publicado/comentarios'))).size).toBe(50);
+    const counts = await Promise.all(members.map((name) => stored(`usuarios/${uidOf(name)}`)));
+    expect(counts.map((one) => one?.comentariosCount)).toEqual(members.map(() => 1));
+
+    await Promise.all(members.map((name) => removeComment(backend.as(name), uidOf(name), { id: name })));
+    expect((await stored('articulos/publicado'))?.comentariosCount).toBe(0);
+  });
+
+  it('two tabs add the same favourite, and it earns once', async () => {
+    await setDoc(doc(backend.owner, 'articulos/publicado'), article('publicado'));
+    await setDoc(doc(backend.owner, 'usuarios/uid-usuario'), account('usuario', { puntos: 10 }));
+    const tabs = [1, 2].map(() => addFavourite(backend.as('usuario'), 'uid-usuario', 'publicado'));
+    const outcomes = await Promise.allSettled(tabs);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const after = await stored('usuarios/uid-usuario');
+    expect([after?.puntos, after?.articulosFavoritos]).toEqual([15, ['guardado', 'publicado']]);
+  });
+
+  it('20 want to be the first administrator, and one is', async () => {
+    const candidates = names(20).map((name) => `candidato-${name}`);
+    const outcomes = await Promise.allSettled(
+      candidates.map((name) => install(backend.as(name), uidOf(name))),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const accounts = await Promise.all(candidates.map((name) => stored(`usuarios/${uidOf(name)}`)));
+    expect(accounts.filter((one) => one?.rol === 'administrador')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,81 @@
+import { FirebaseError } from 'firebase/app';
+import {
+  collection,
+  collectionGroup,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+} from 'firebase/firestore/lite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBackend, PERSONAS, type RulesBackend } from './backend';
+import { MATRIX } from './matrix';
+import { NOTHING } from './matrix/row';
+import { Stage } from './stage';
+
+let backend: RulesBackend;
+let stage: Stage;
+
+beforeAll(async () => {
+  backend = await openBackend('demo-reglas');
+  stage = new Stage(backend);
+});
+afterAll(() => backend.close());
+
+/** A denial counts only as such: any other failure is a failure of the test. */
+async function expectDenied(attempt: Promise<unknown>): Promise<void> {
+  const error = await attempt.then(
+    () => 'it was allowed',
+    (reason: unknown) => (reason instanceof FirebaseError ? reason.code : reason),
+  );
+  expect(error).toBe('permission-denied');
+}
+
+describe.each(PERSONAS)('a %s', (persona) => {
+  for (const row of MATRIX.filter((candidate) => candidate.personas.includes(persona))) {
+    it(`${row.allowed ? 'may' : 'may not'} ${row.what}`, async () => {
+      const attempt = stage.attempt(row, persona);
+      if (row.allowed) await attempt;
+      else await expectDenied(attempt);
+    });
+  }
+
+  /** What no match names is closed: the forum until it opens, and anything invented. */
+  const closed = ['foro_temas/t1', 'inventada/x', 'sistema/secretos'];
+  it.each(closed)('may neither read nor write %s', async (path) => {
+    await stage.plant(NOTHING);
+    const db = backend.as(persona);
+    await expectDenied(getDoc(doc(db, path)));
+    await expectDenied(setDoc(doc(db, path), { rol: 'administrador' }));
+    const [name = ''] = path.split('/');
+    await expectDenied(getDocs(query(collection(db, name), limit(1))));
+    await expectDenied(getDocs(query(collectionGroup(db, name), limit(1))));
+  });
+});
+
+describe('what was allowed', () => {
+  it('leaves exactly one more visit and nothing else changed', async () => {
+    await stage.plant(NOTHING);
+    const before = await stored('articulos/publicado');
+    await attemptAsVisitor('count one visit');
+    expect(await stored('articulos/publicado')).toEqual({ ...before, visitas: 8 });
+  });
+
+  it('keeps one message when the same one is sent twice', async () => {
+    await attemptAsVisitor('send the same message again within a day');
+    const messages = await getDocs(collection(backend.owner, 'mensajes'));
+    expect(messages.size).toBe(2);
+  });
+});
+
+async function attemptAsVisitor(what: string): Promise<void> {
+  const row = MATRIX.find((candidate) => candidate.what === what);
+  if (!row) throw new Error(`No row says '${what}'.`);
+  await stage.attempt(row, 'visitante');
+}
+
+async function stored(path: string): Promise<Record<string, unknown> | undefined> {
+  return (await getDoc(doc(backend.owner, path))).data();
+}

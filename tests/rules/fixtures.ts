@@ -1,0 +1,182 @@
+import { doc, type Firestore, Timestamp, writeBatch } from 'firebase/firestore/lite';
+import { BADGES } from '@/model/badges';
+import { defaultPermissions } from '@/model/permissions';
+import type { AccountState, Role } from '@/model/roles';
+import { emailOf, uidOf } from './backend';
+
+export type Data = Record<string, unknown>;
+/** Documents that a row starts from instead of the fixtures of the same path; null: it does not exist. */
+export type Given = Readonly<Record<string, Data | null>>;
+
+const day = (iso: string) => Timestamp.fromDate(new Date(iso));
+
+export const TITLE = 'Altares de Marib';
+
+export const article = (estado: string, changes: Data = {}): Data => ({
+  titulo: TITLE,
+  contenido: 'Texto',
+  resumen: 'Resumen',
+  slug: 'altares-de-marib',
+  autorId: 'uid-autor',
+  autor: 'Elena Rojas',
+  categorias: ['Arqueología'],
+  tags: [],
+  imagenPrincipal: null,
+  imagenes: [],
+  estado,
+  fechaCreacion: day('2024-01-01'),
+  fechaActualizacion: day('2024-01-01'),
+  visitas: 7,
+  comentariosCount: 5,
+  ...changes,
+});
+
+const comment = (articuloId: string, autorId: string | null, changes: Data = {}): Data => ({
+  autor: 'Lucía',
+  autorId,
+  contenido: 'Muy claro.',
+  fechaPublicacion: day('2024-02-01'),
+  fechaActualizacion: day('2024-02-01'),
+  articuloId,
+  articuloTitulo: TITLE,
+  articuloPublicado: true,
+  ...changes,
+});
+
+/** Rol and estado of each persona that has an account. */
+const MEMBERS: Readonly<Record<string, readonly [Role, AccountState]>> = {
+  usuario: ['usuario', 'activo'],
+  otro: ['usuario', 'activo'],
+  autor: ['autor', 'activo'],
+  editor: ['editor', 'activo'],
+  moderador: ['moderador', 'activo'],
+  administrador: ['administrador', 'activo'],
+  suspendido: ['usuario', 'suspendido'],
+  pendiente: ['usuario', 'pendiente'],
+};
+
+/** A stored account: it has one favourite and has written one comment. */
+export function account(persona: string, changes: Data = {}): Data {
+  const [rol, estado] = MEMBERS[persona] ?? ['usuario', 'activo'];
+  const born = day('2024-01-15');
+  return {
+    uid: uidOf(persona),
+    nombre: `Nombre de ${persona}`,
+    email: emailOf(persona),
+    biografia: '',
+    avatar: null,
+    rol,
+    estado,
+    permisos: defaultPermissions(rol),
+    puntos: 10,
+    nivelActividad: 'Principiante',
+    insignias: [],
+    articulosFavoritos: ['guardado'],
+    articulosCount: 0,
+    comentariosCount: 1,
+    temasForoCount: 0,
+    respuestasForoCount: 0,
+    fechaRegistro: born,
+    fechaActualizacion: born,
+    ultimoAcceso: born,
+    ultimaActividad: born,
+    ultimoEvento: { tipo: 'favorito', id: 'guardado' },
+    ...changes,
+  };
+}
+
+const PUBLIC = [
+  'nombre',
+  'avatar',
+  'biografia',
+  'rol',
+  'nivelActividad',
+  'puntos',
+  'insignias',
+  'articulosCount',
+  'comentariosCount',
+  'temasForoCount',
+  'respuestasForoCount',
+  'fechaRegistro',
+];
+/** The public profile that the rules want for an account. */
+export const profileOf = (source: Data): Data => Object.fromEntries(PUBLIC.map((key) => [key, source[key]]));
+
+export const award = (tipo: string, referencia: string, puntos: number): Data => ({
+  tipo,
+  referencia,
+  puntos,
+  fechaObtencion: day('2024-02-01'),
+});
+
+const members = Object.keys(MEMBERS).flatMap((persona): [string, Data][] => [
+  [`usuarios/${uidOf(persona)}`, account(persona)],
+  [`perfiles/${uidOf(persona)}`, profileOf(account(persona))],
+]);
+
+/** Every document that the rows of the matrix start from; its path is its name. */
+export const FIXTURES: Readonly<Record<string, Data>> = {
+  'articulos/publicado': article('publicado'),
+  'articulos/borrador': article('borrador'),
+  'articulos/archivado': article('archivado'),
+  'articulos/guardado': article('publicado'),
+  'articulos/antes': article('publicado'),
+  'articulos/publicado/comentarios/c1': comment('publicado', 'uid-usuario'),
+  'articulos/publicado/comentarios/suyo': comment('publicado', 'uid-otro'),
+  'articulos/publicado/comentarios/castigado': comment('publicado', 'uid-suspendido'),
+  'articulos/publicado/comentarios/huerfano': comment('publicado', 'uid-ausente'),
+  'articulos/publicado/comentarios/antiguo': comment('publicado', null),
+  'articulos/archivado/comentarios/c1': comment('archivado', 'uid-ausente', { articuloPublicado: false }),
+  'articulos/archivado/comentarios/mio': comment('archivado', 'uid-usuario', { articuloPublicado: false }),
+  'catalogo/2024': { anio: 2024, entradas: { publicado: '{}' }, ultimoArticulo: 'publicado' },
+  'buscador/2024': { anio: 2024, entradas: { publicado: 'altares' }, ultimoArticulo: 'publicado' },
+  'categorias/arqueologia': { nombre: 'Arqueología', descripcion: '', slug: 'arqueologia', color: '#3498db' },
+  ...Object.fromEntries(members),
+  // Its favourite `antes` was taken away again: the award stays.
+  'usuarios/uid-usuario/premios/favorito-guardado': award('favorito', 'guardado', 5),
+  'usuarios/uid-usuario/premios/favorito-antes': award('favorito', 'antes', 5),
+  // Whose account was deleted, and whose Auth user still is there.
+  'usuarios/uid-nuevo/premios/favorito-guardado': award('favorito', 'guardado', 5),
+  ...Object.fromEntries(BADGES.map(({ id, ...badge }) => [`insignias/${id}`, badge])),
+  'sistema/instalacion': { fecha: day('2024-01-01') },
+};
+
+/** A message as it was stored `ageInHours` ago. */
+export const storedMessage = (ageInHours: number) => ({
+  nombre: 'Marta',
+  email: 'marta@example.org',
+  mensaje: '¿Pueden venir a Chillán?',
+  fecha: Timestamp.fromMillis(Date.now() - ageInHours * 3_600_000),
+  estado: 'nuevo',
+});
+
+export const MESSAGE_TODAY = 'mensajes/aaaaaaaaaaaaaaaaaaaa';
+export const MESSAGE_OF_LAST_WEEK = 'mensajes/bbbbbbbbbbbbbbbbbbbb';
+
+const all = (given: Given): Given => ({
+  ...FIXTURES,
+  [MESSAGE_TODAY]: storedMessage(1),
+  [MESSAGE_OF_LAST_WEEK]: storedMessage(24 * 7),
+  ...given,
+});
+
+/** Puts every fixture where it belongs, but for what is given; on an empty database. */
+export function plant(owner: Firestore, given: Given = {}): Promise<void> {
+  return write(owner, all(given));
+}
+
+/** From what was given to what is given next: only the documents of the two are written. */
+export function replant(owner: Firestore, before: Given, given: Given): Promise<void> {
+  const wanted = all(given);
+  const paths = [...new Set([...Object.keys(before), ...Object.keys(given)])];
+  return write(owner, Object.fromEntries(paths.map((path) => [path, wanted[path] ?? null])));
+}
+
+function write(owner: Firestore, documents: Given): Promise<void> {
+  const batch = writeBatch(owner);
+  for (const [path, data] of Object.entries(documents)) {
+    if (data) batch.set(doc(owner, path), data);
+    else batch.delete(doc(owner, path));
+  }
+  return batch.commit();
+}

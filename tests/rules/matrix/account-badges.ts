@@ -1,0 +1,116 @@
+import { Timestamp } from 'firebase/firestore/lite';
+import { BADGES } from '@/model/badges';
+import { earnBadge } from '../commits';
+import { account, type Data, type Given } from '../fixtures';
+import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+
+const ACCOUNT = '/usuarios/{uid}';
+const member = rowsOf(ACCOUNT, ['usuario']);
+const others = rowsOf(ACCOUNT, everyoneBut('usuario'));
+const inactive = rowsOf(ACCOUNT, ['suspendido', 'pendiente']);
+const PAST = Timestamp.fromMillis(0);
+
+const given = (changes: Data): Given => ({ 'usuarios/uid-usuario': account('usuario', changes) });
+
+const ids = (count: number) => Array.from({ length: count }, (_value, n) => `a${n}`);
+const REACHED: Readonly<Record<string, (count: number) => Data>> = {
+  comentarios: (count) => ({ comentariosCount: count }),
+  favoritos: (count) => ({ articulosFavoritos: ids(count) }),
+  puntos: (count) => ({ puntos: count, nivelActividad: levelFor(count) }),
+};
+const levelFor = (points: number): string =>
+  points >= 1000 ? 'Experto' : points >= 500 ? 'Avanzado' : points >= 100 ? 'Intermedio' : 'Principiante';
+const earns =
+  (id: string, points: number, changes: Data = {}): Attempt =>
+  (db, { uid }) =>
+    earnBadge(db, uid, id, points, { account: changes });
+const REGULAR = given({ comentariosCount: 5 });
+const ALL_BUT = (requisito: string): Data => ({
+  ...(requisito === 'comentarios' ? {} : { comentariosCount: 1000 }),
+  ...(requisito === 'favoritos' ? {} : { articulosFavoritos: ids(500) }),
+  ...(requisito === 'puntos' ? {} : { puntos: 5000, nivelActividad: 'Experto' }),
+});
+
+/** Badges, each with its count and one short of it. */
+export const BADGE_EVENTS: readonly Row[] = [
+  ...BADGES.flatMap(({ id, requisito, umbral, puntosOtorgados }) => {
+    const reached = (count: number) => REACHED[requisito]?.(count) ?? {};
+    const points = requisito === 'puntos' ? umbral : 10;
+    const level = { nivelActividad: levelFor(points + puntosOtorgados) };
+    return [
+      member.may(
+        'update',
+        `earn ${id} with ${umbral} ${requisito}`,
+        earns(id, puntosOtorgados, level),
+        given(reached(umbral)),
+      ),
+      member.mayNot(
+        'update',
+        `earn ${id} with ${umbral - 1} ${requisito}`,
+        earns(id, puntosOtorgados, {
+          nivelActividad: levelFor((requisito === 'puntos' ? umbral - 1 : 10) + puntosOtorgados),
+        }),
+        given(reached(umbral - 1)),
+      ),
+    ];
+  }),
+  ...(['comentarista-oro', 'coleccionista-oro', 'erudito'] as const).map((id) => {
+    const requisito = BADGES.find((badge) => badge.id === id)?.requisito ?? '';
+    const level = requisito === 'puntos' ? 'Principiante' : 'Experto';
+    return member.mayNot(
+      'update',
+      `earn ${id} with the counts of other badges`,
+      earns(id, 50, { nivelActividad: level }),
+      given(ALL_BUT(requisito)),
+    );
+  }),
+  inactive.mayNot('update', 'earn a badge', earns('comentarista-bronce', 10), {
+    'usuarios/uid-suspendido': account('suspendido', { comentariosCount: 5 }),
+    'usuarios/uid-pendiente': account('pendiente', { comentariosCount: 5 }),
+  }),
+  others.mayNot(
+    'update',
+    'earn a badge for another',
+    (db) => earnBadge(db, 'uid-usuario', 'comentarista-bronce', 10),
+    REGULAR,
+  ),
+  member.mayNot('update', 'earn a badge of its own making', earns('inventada', 1000), REGULAR),
+  member.mayNot('update', 'earn more points than a badge gives', earns('comentarista-bronce', 50), REGULAR),
+  member.mayNot(
+    'update',
+    'earn a badge in the past',
+    earns('comentarista-bronce', 10, { ultimaActividad: PAST }),
+    REGULAR,
+  ),
+  member.mayNot(
+    'update',
+    'earn two badges at once',
+    earns('comentarista-bronce', 10, { insignias: ['comentarista-bronce', 'erudito'] }),
+    REGULAR,
+  ),
+  member.mayNot(
+    'update',
+    'earn a badge and comments',
+    earns('comentarista-bronce', 10, { comentariosCount: 25 }),
+    REGULAR,
+  ),
+  member.mayNot(
+    'update',
+    'earn a badge without its award',
+    (db, { uid }) => earnBadge(db, uid, 'comentarista-bronce', 10, { award: null }),
+    REGULAR,
+  ),
+  member.mayNot(
+    'update',
+    'earn a badge whose award it has',
+    (db, { uid }) => earnBadge(db, uid, 'comentarista-bronce', 10, { award: null }),
+    {
+      ...REGULAR,
+      'usuarios/uid-usuario/premios/insignia-comentarista-bronce': {
+        tipo: 'insignia',
+        referencia: 'comentarista-bronce',
+        puntos: 10,
+      },
+    },
+  ),
+];

@@ -1,0 +1,127 @@
+import { doc, increment, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore/lite';
+import { defaultPermissions } from '@/model/permissions';
+import { account, type Data, type Given } from '../fixtures';
+import { type Attempt, asDouble, everyoneBut, type Row, rowsOf } from './row';
+
+const ACCOUNT = '/usuarios/{uid}';
+const member = rowsOf(ACCOUNT, ['usuario']);
+const others = rowsOf(ACCOUNT, everyoneBut('usuario'));
+const PAST = Timestamp.fromMillis(0);
+
+const given = (changes: Data): Given => ({ 'usuarios/uid-usuario': account('usuario', changes) });
+
+const edit =
+  (changes: Data, of?: string): Attempt =>
+  (db, { uid }) =>
+    updateDoc(doc(db, 'usuarios', of ?? uid), {
+      nombre: 'Otro nombre',
+      fechaActualizacion: serverTimestamp(),
+      ...changes,
+    });
+
+const FORBIDDEN: readonly [what: string, changes: Data][] = [
+  ['its role', { rol: 'administrador' }],
+  ['its state', { estado: 'activo', ultimoAcceso: serverTimestamp() }],
+  ['its e-mail', { email: 'otro@demo.test' }],
+  ['its uid', { uid: 'uid-otro' }],
+  ['its permissions', { permisos: defaultPermissions('administrador') }],
+  ['its points', { puntos: increment(5) }],
+  ['its level', { nivelActividad: 'Experto' }],
+  ['its badges', { insignias: ['explorador'] }],
+  ['its favourites', { articulosFavoritos: [] }],
+  ['its count of comments', { comentariosCount: increment(1) }],
+  ['its count of articles', { articulosCount: increment(1) }],
+  ['its count of topics', { temasForoCount: increment(1) }],
+  ['its count of replies', { respuestasForoCount: increment(1) }],
+  ['its date of birth', { fechaRegistro: serverTimestamp() }],
+  ['a field of its own making', { esAdmin: true }],
+];
+
+const PROFILE: readonly Row[] = [
+  rowsOf(ACCOUNT, ['usuario', 'suspendido', 'pendiente', 'administrador']).may(
+    'update',
+    'edit its profile',
+    edit({ biografia: 'Nueva.', avatar: '/img/avatares/rey.svg' }),
+  ),
+  member.may(
+    'update',
+    'use texts at their limit',
+    edit({ nombre: 'x'.repeat(80), biografia: 'x'.repeat(500) }),
+  ),
+  member.mayNot('update', 'take a name of 81 characters', edit({ nombre: 'x'.repeat(81) })),
+  member.mayNot('update', 'date its profile back', edit({ fechaActualizacion: PAST })),
+  ...FORBIDDEN.map(([what, changes]) =>
+    member.mayNot('update', `change ${what} with its profile`, edit(changes)),
+  ),
+  others.mayNot('update', "edit another's profile", edit({}, 'uid-usuario')),
+  member.may('update', 'say that it was here', (db, { uid }) =>
+    updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: serverTimestamp() }),
+  ),
+  member.mayNot('update', 'say that it was here long ago', (db, { uid }) =>
+    updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: PAST }),
+  ),
+  member.mayNot('update', 'change its name by being here', (db, { uid }) =>
+    updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: serverTimestamp(), nombre: 'Otro' }),
+  ),
+  ...['puntos', 'articulosCount', 'comentariosCount', 'temasForoCount', 'respuestasForoCount'].map((field) =>
+    member.mayNot('update', `turn ${field} into a floating-point number`, (db, { uid, commit }) => {
+      const stored = Number(account('usuario')[field]);
+      const write = asDouble(db.app.options.projectId, `usuarios/${uid}`, field, stored);
+      return commit([
+        { ...write, updateTransforms: [{ fieldPath: 'ultimoAcceso', setToServerValue: 'REQUEST_TIME' }] },
+      ]);
+    }),
+  ),
+];
+
+const { crearTemas: _, ...LACKING } = defaultPermissions('usuario');
+const repair =
+  (permisos: Data, changes: Data = {}): Attempt =>
+  (db, { uid }) =>
+    updateDoc(doc(db, 'usuarios', uid), { permisos, fechaActualizacion: serverTimestamp(), ...changes });
+const DEFAULTS = defaultPermissions('usuario');
+
+const REPAIR: readonly Row[] = [
+  member.may('update', 'repair permissions that lack a key', repair(DEFAULTS), given({ permisos: LACKING })),
+  member.may('update', 'repair permissions that are empty', repair(DEFAULTS), given({ permisos: {} })),
+  member.mayNot(
+    'update',
+    'repair permissions that are whole',
+    repair(DEFAULTS),
+    given({ permisos: { ...DEFAULTS, comentar: false } }),
+  ),
+  member.mayNot(
+    'update',
+    'repair its permissions to those of an autor',
+    repair(defaultPermissions('autor')),
+    given({ permisos: LACKING }),
+  ),
+  member.mayNot(
+    'update',
+    'repair its permissions to more than the defaults',
+    repair({ ...DEFAULTS, moderarComentarios: true }),
+    given({ permisos: LACKING }),
+  ),
+  member.mayNot(
+    'update',
+    'repair its permissions to values that are not true',
+    repair({ ...DEFAULTS, comentar: 1 }),
+    given({ permisos: LACKING }),
+  ),
+  member.mayNot('update', 'repair its permissions to less', repair({}), given({ permisos: LACKING })),
+  member.mayNot(
+    'update',
+    'date a repair back',
+    repair(DEFAULTS, { fechaActualizacion: PAST }),
+    given({ permisos: LACKING }),
+  ),
+  member.mayNot(
+    'update',
+    'change its role with a repair',
+    repair(DEFAULTS, { rol: 'autor' }),
+    given({ permisos: LACKING }),
+  ),
+];
+
+/** Edits of the profile, visits and repairs of the permissions. */
+export const PROFILE_EDITS: readonly Row[] = [...PROFILE, ...REPAIR];

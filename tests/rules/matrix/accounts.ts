@@ -1,0 +1,183 @@
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
+import { defaultPermissions } from '@/model/permissions';
+import { deleteAccount, install, newborn, signUp } from '../commits';
+import { account, type Data } from '../fixtures';
+import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+
+const ACCOUNT = '/usuarios/{uid}';
+const THEIRS = 'usuarios/uid-usuario';
+const anyone = rowsOf(ACCOUNT);
+const newcomer = rowsOf(ACCOUNT, ['nuevo']);
+const member = rowsOf(ACCOUNT, ['usuario']);
+
+const READ: readonly Row[] = [
+  rowsOf(ACCOUNT, everyoneBut('visitante')).may('get', 'read its own account', (db, { uid }) =>
+    getDoc(doc(db, 'usuarios', uid)),
+  ),
+  rowsOf(ACCOUNT, ['moderador', 'administrador']).may('get', "read another's account", (db) =>
+    getDoc(doc(db, THEIRS)),
+  ),
+  rowsOf(ACCOUNT, everyoneBut('usuario', 'moderador', 'administrador')).mayNot(
+    'get',
+    "read another's account",
+    (db) => getDoc(doc(db, THEIRS)),
+  ),
+  rowsOf(ACCOUNT, ['moderador']).mayNot(
+    'get',
+    "read another's account while suspended",
+    (db) => getDoc(doc(db, THEIRS)),
+    {
+      'usuarios/uid-moderador': account('moderador', { estado: 'suspendido' }),
+    },
+  ),
+  anyone.mayNot('list', 'list accounts', (db) => getDocs(query(collection(db, 'usuarios'), limit(1)))),
+  anyone.mayNot('list', 'look an account up by its e-mail', (db) =>
+    getDocs(query(collection(db, 'usuarios'), where('email', '==', 'otro@demo.test'), limit(1))),
+  ),
+  anyone.mayNot('list', 'list its own account', (db, { uid }) =>
+    getDocs(query(collection(db, 'usuarios'), where('uid', '==', uid), limit(1))),
+  ),
+  anyone.mayNot('list', 'list accounts as a collection group', (db) =>
+    getDocs(query(collectionGroup(db, 'usuarios'), limit(1))),
+  ),
+];
+
+const PAST = Timestamp.fromMillis(0);
+const BUCKET = 'https://firebasestorage.googleapis.com/v0/b/demo.appspot.com/o';
+const WRONG: readonly [what: string, changes: Data][] = [
+  ['with another uid in it', { uid: 'uid-otro' }],
+  ["with another's e-mail", { email: 'otro@demo.test' }],
+  ['with a blank name', { nombre: '  ' }],
+  ['with a name of 81 characters', { nombre: 'x'.repeat(81) }],
+  ['with a map for a name', { nombre: { es: 'Marta' } }],
+  ['with a biography of 501 characters', { biografia: 'x'.repeat(501) }],
+  ['with a list for a biography', { biografia: ['De Chillán'] }],
+  ['with null for a biography', { biografia: null }],
+  ['with an avatar elsewhere', { avatar: 'https://example.org/yo.svg' }],
+  ['with an avatar that begins well', { avatar: '/img/avatares/../../rastro.svg' }],
+  ["with another's picture", { avatar: `${BUCKET}/avatares%2Fuid-otro%2Fyo.webp?alt=media` }],
+  ['with a picture that is no avatar', { avatar: `${BUCKET}/articulos%2Fuid-nuevo%2Fyo.webp?alt=media` }],
+  ['with an address of 501 characters', { avatar: `/img/avatares/${'x'.repeat(501 - 18)}.svg` }],
+  ['with a number for an avatar', { avatar: 7 }],
+  ['as administrador', { rol: 'administrador', permisos: defaultPermissions('administrador') }],
+  ['as editor', { rol: 'editor', permisos: defaultPermissions('editor') }],
+  ['with a role that does not exist', { rol: 'dueño' }],
+  ['suspended', { estado: 'suspendido' }],
+  ['with the permissions of an autor', { permisos: defaultPermissions('autor') }],
+  ['with a permission less', { permisos: { ...defaultPermissions('usuario'), comentar: false } }],
+  [
+    'with a permission that is not true or false',
+    { permisos: { ...defaultPermissions('usuario'), comentar: 'sí' } },
+  ],
+  ['without any permission', { permisos: {} }],
+  ['with points', { puntos: 5 }],
+  ['with a text for points', { puntos: '0' }],
+  // The SDK sends minus zero as a double.
+  ['with a double for points', { puntos: -0 }],
+  ['with a level', { nivelActividad: 'Experto' }],
+  ['with a badge', { insignias: ['explorador'] }],
+  ['with a favourite', { articulosFavoritos: ['publicado'] }],
+  ['with a map for favourites', { articulosFavoritos: {} }],
+  ['with articles', { articulosCount: 1 }],
+  ['with comments', { comentariosCount: 1 }],
+  ['with topics', { temasForoCount: 1 }],
+  ['with replies', { respuestasForoCount: 1 }],
+  ['long ago', { fechaRegistro: PAST }],
+  ['changed long ago', { fechaActualizacion: PAST }],
+  ['seen long ago', { ultimoAcceso: PAST }],
+  ['active long ago', { ultimaActividad: PAST }],
+  ['with another event', { ultimoEvento: { tipo: 'favorito', id: 'publicado' } }],
+  ['with one more field', { esAdmin: true }],
+];
+
+const born =
+  (changes: Data): Attempt =>
+  (db, { uid }) =>
+    setDoc(doc(db, 'usuarios', uid), newborn(uid, changes));
+const bornWithout =
+  (field: string): Attempt =>
+  (db, { uid }) => {
+    const { [field]: _, ...rest } = newborn(uid);
+    return setDoc(doc(db, 'usuarios', uid), rest);
+  };
+const UNINSTALLED = { 'sistema/instalacion': null };
+
+const CREATE: readonly Row[] = [
+  newcomer.may('create', 'be born, with its profile', (db, { uid }) => signUp(db, uid)),
+  newcomer.may(
+    'create',
+    'be born with every text at its limit',
+    born({ nombre: 'ñ'.repeat(80), biografia: 'á'.repeat(500), avatar: '/img/avatares/rey.svg' }),
+  ),
+  newcomer.may(
+    'create',
+    'be born with its own picture',
+    born({ avatar: `${BUCKET}/avatares%2Fuid-nuevo%2Fyo.webp?alt=media` }),
+  ),
+  ...WRONG.map(([what, changes]) => newcomer.mayNot('create', `be born ${what}`, born(changes))),
+  ...Object.keys(newborn('uid-nuevo')).map((field) =>
+    newcomer.mayNot('create', `be born without ${field}`, bornWithout(field)),
+  ),
+  rowsOf(ACCOUNT, everyoneBut('nuevo')).mayNot('create', 'make an account for another', (db, { uid }) =>
+    setDoc(doc(db, 'usuarios/uid-nuevo'), {
+      ...newborn(uid),
+      uid: 'uid-nuevo',
+      ultimoEvento: { tipo: 'alta', id: 'uid-nuevo' },
+    }),
+  ),
+  newcomer.may('create', 'become the first administrator', (db, { uid }) => install(db, uid), UNINSTALLED),
+  newcomer.mayNot('create', 'become the second administrator', (db, { uid }) => install(db, uid)),
+  newcomer.mayNot(
+    'create',
+    'become administrator where there is one, without marking it again',
+    (db, { uid }) => install(db, uid, { mark: null }),
+  ),
+  newcomer.mayNot(
+    'create',
+    'become administrator without marking the site as installed',
+    (db, { uid }) => install(db, uid, { mark: null }),
+    UNINSTALLED,
+  ),
+  newcomer.mayNot(
+    'create',
+    'be born editor by marking the site as installed',
+    (db, { uid }) => install(db, uid, { account: { rol: 'editor', permisos: defaultPermissions('editor') } }),
+    UNINSTALLED,
+  ),
+];
+
+const DELETE: readonly Row[] = [
+  member.may('delete', 'delete its account with its profile', (db, { uid }) => deleteAccount(db, uid)),
+  newcomer.may('delete', 'delete once more what is gone', (db, { uid }) => deleteAccount(db, uid)),
+  member.mayNot('delete', 'delete its account and leave its profile', (db, { uid }) =>
+    deleteDoc(doc(db, 'usuarios', uid)),
+  ),
+  rowsOf(ACCOUNT, ['suspendido', 'pendiente']).mayNot(
+    'delete',
+    'delete its account, to be born again',
+    (db, { uid }) => deleteAccount(db, uid),
+  ),
+  rowsOf(ACCOUNT, everyoneBut('usuario')).mayNot(
+    'delete',
+    "delete another's account",
+    (db) => deleteDoc(doc(db, THEIRS)),
+    {
+      'perfiles/uid-usuario': null,
+    },
+  ),
+];
+
+/** Birth, reading and end of an account. */
+export const ACCOUNTS: readonly Row[] = [...READ, ...CREATE, ...DELETE];

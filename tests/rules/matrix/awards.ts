@@ -1,0 +1,216 @@
+import {
+  arrayUnion,
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  type WriteBatch,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { addFavourite, earnBadge } from '../commits';
+import { account, award, type Data, type Given } from '../fixtures';
+import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+
+const AWARD = '/usuarios/{uid}/premios/{premio}';
+const THEIRS = 'usuarios/uid-usuario/premios';
+const STORED = `${THEIRS}/favorito-guardado`;
+const anyone = rowsOf(AWARD);
+const member = rowsOf(AWARD, ['usuario']);
+const others = rowsOf(AWARD, everyoneBut('usuario'));
+
+const given = (changes: Data): Given => ({ 'usuarios/uid-usuario': account('usuario', changes) });
+const favourite =
+  (awardChanges: Data, accountChanges: Data = {}): Attempt =>
+  (db, { uid }) =>
+    addFavourite(db, uid, 'publicado', { award: awardChanges, account: accountChanges });
+const page =
+  (max: number): Attempt =>
+  (db) =>
+    getDocs(query(collection(db, THEIRS), limit(max)));
+const without =
+  (field: string): Attempt =>
+  (db, { uid }) => {
+    const whole: Data = { ...award('favorito', 'publicado', 5), fechaObtencion: serverTimestamp() };
+    const { [field]: _, ...rest } = whole;
+    const batch = writeBatch(db);
+    stage(batch, db, uid, { puntos: increment(5) });
+    batch.set(doc(db, THEIRS, 'favorito-publicado'), rest);
+    return batch.commit();
+  };
+
+/** The account's part of the first favourite. */
+function stage(batch: WriteBatch, db: Firestore, uid: string, changes: Data): void {
+  batch.update(doc(db, 'usuarios', uid), {
+    articulosFavoritos: arrayUnion('publicado'),
+    ultimaActividad: serverTimestamp(),
+    ultimoEvento: { tipo: 'favorito', id: 'publicado' },
+    ...changes,
+  });
+}
+
+/** One more award, for an article that the commit's event does not name. */
+const second: Attempt = (db, { uid }) => {
+  const batch = writeBatch(db);
+  stage(batch, db, uid, { puntos: increment(5) });
+  for (const id of ['publicado', 'archivado']) {
+    const whole = { ...award('favorito', id, 5), fechaObtencion: serverTimestamp() };
+    batch.set(doc(db, THEIRS, `favorito-${id}`), whole);
+  }
+  return batch.commit();
+};
+
+/** Adds, takes away and adds again in one commit, so that each addition finds no award yet. */
+const twice: Attempt = (db, { uid }) => {
+  const batch = writeBatch(db);
+  stage(batch, db, uid, { puntos: increment(5) });
+  batch.update(doc(db, 'usuarios', uid), {
+    articulosFavoritos: ['guardado'],
+    ultimaActividad: serverTimestamp(),
+    ultimoEvento: { tipo: 'favorito-quitado', id: 'publicado' },
+  });
+  stage(batch, db, uid, { puntos: increment(5) });
+  batch.set(doc(db, THEIRS, 'favorito-publicado'), {
+    ...award('favorito', 'publicado', 5),
+    fechaObtencion: serverTimestamp(),
+  });
+  return batch.commit();
+};
+
+const CREATE: readonly Row[] = [
+  member.may('create', 'be awarded a favourite', favourite({})),
+  member.may(
+    'create',
+    'be awarded a badge',
+    (db, { uid }) => earnBadge(db, uid, 'comentarista-bronce', 10),
+    given({ comentariosCount: 5 }),
+  ),
+  ...[99, 499, 999].map((points, step) => {
+    const level = ['Intermedio', 'Avanzado', 'Experto'][step];
+    return member.may(
+      'create',
+      `rise to ${level} with the points of an award`,
+      favourite({}, { nivelActividad: level }),
+      given({ puntos: points - 4 }),
+    );
+  }),
+  ...[94, 494, 994].map((points, step) => {
+    const level = ['Principiante', 'Intermedio', 'Avanzado'][step];
+    return member.may(
+      'create',
+      `stay ${level} one point below the next level`,
+      favourite({}, { nivelActividad: level }),
+      given({ puntos: points }),
+    );
+  }),
+  member.mayNot(
+    'create',
+    'rise a level too early',
+    favourite({}, { nivelActividad: 'Intermedio' }),
+    given({ puntos: 94 }),
+  ),
+  member.mayNot('create', 'stay below its level', favourite({}), given({ puntos: 95 })),
+  others.mayNot(
+    'create',
+    'give an award to another',
+    (db) =>
+      setDoc(doc(db, THEIRS, 'favorito-publicado'), {
+        ...award('favorito', 'publicado', 0),
+        fechaObtencion: serverTimestamp(),
+      }),
+    given({ ultimoEvento: { tipo: 'favorito', id: 'publicado' } }),
+  ),
+  member.mayNot('create', 'be awarded without an event', (db) =>
+    setDoc(doc(db, THEIRS, 'favorito-publicado'), {
+      ...award('favorito', 'publicado', 5),
+      fechaObtencion: serverTimestamp(),
+    }),
+  ),
+  member.mayNot(
+    'create',
+    'be awarded without points',
+    (db) =>
+      setDoc(doc(db, THEIRS, 'favorito-publicado'), {
+        ...award('favorito', 'publicado', 5),
+        fechaObtencion: serverTimestamp(),
+      }),
+    given({ ultimoEvento: { tipo: 'favorito', id: 'publicado' } }),
+  ),
+  member.mayNot('create', 'be awarded twice in one commit', twice),
+  member.mayNot('create', 'be awarded a second favourite in the same commit', second),
+  member.mayNot('create', 'be awarded under another name', (db, { uid }) => {
+    const batch = writeBatch(db);
+    stage(batch, db, uid, { puntos: increment(5) });
+    for (const id of ['favorito-publicado', 'favorito-otro'])
+      batch.set(doc(db, THEIRS, id), {
+        ...award('favorito', 'publicado', 5),
+        fechaObtencion: serverTimestamp(),
+      });
+    return batch.commit();
+  }),
+  member.mayNot('create', 'be awarded long ago', favourite({ fechaObtencion: Timestamp.fromMillis(0) })),
+  member.mayNot('create', 'be awarded with one more field', favourite({ nota: 'x' })),
+  member.mayNot('create', 'be awarded points as text', favourite({ puntos: '5' })),
+  member.mayNot('create', 'be awarded another kind', favourite({ tipo: 'insignia' })),
+  member.mayNot('create', 'be awarded another article', favourite({ referencia: 'guardado' })),
+  ...['tipo', 'referencia', 'puntos', 'fechaObtencion'].map((field) =>
+    member.mayNot('create', `be awarded without ${field}`, without(field)),
+  ),
+  member.mayNot('create', 'be awarded points as a double', (db, { uid, commit }) =>
+    commit(doubleAward(db.app.options.projectId, uid)),
+  ),
+];
+
+/** The commit of a favourite, spelled out: the award's points are 5.0. */
+function doubleAward(projectId: string | undefined, uid: string): unknown[] {
+  const root = `projects/${projectId}/databases/(default)/documents/usuarios/${uid}`;
+  const text = (stringValue: string) => ({ stringValue });
+  const now = (fieldPath: string) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' });
+  return [
+    {
+      update: {
+        name: root,
+        fields: {
+          articulosFavoritos: { arrayValue: { values: [text('guardado'), text('publicado')] } },
+          puntos: { integerValue: '15' },
+          ultimoEvento: { mapValue: { fields: { tipo: text('favorito'), id: text('publicado') } } },
+        },
+      },
+      updateMask: { fieldPaths: ['articulosFavoritos', 'puntos', 'ultimoEvento'] },
+      updateTransforms: [now('ultimaActividad')],
+    },
+    {
+      update: {
+        name: `${root}/premios/favorito-publicado`,
+        fields: { tipo: text('favorito'), referencia: text('publicado'), puntos: { doubleValue: 5 } },
+      },
+      updateTransforms: [now('fechaObtencion')],
+    },
+  ];
+}
+
+/** Awards: what was earned, once. */
+export const AWARDS: readonly Row[] = [
+  ...CREATE,
+  member.may('get', 'read an award of its own', (db) => getDoc(doc(db, STORED))),
+  others.mayNot('get', "read another's award", (db) => getDoc(doc(db, STORED))),
+  member.may('list', 'list 100 of its awards', page(100)),
+  member.mayNot('list', 'list 101 of its awards at once', page(101)),
+  others.mayNot('list', "list another's awards", page(1)),
+  anyone.mayNot('update', 'change an award', (db) => updateDoc(doc(db, STORED), { puntos: 50 })),
+  anyone.mayNot('delete', 'delete an award', (db) => deleteDoc(doc(db, STORED))),
+  rowsOf(AWARD, ['nuevo']).may('delete', 'delete its awards once its account is gone', (db, { uid }) =>
+    deleteDoc(doc(db, `usuarios/${uid}/premios/favorito-guardado`)),
+  ),
+  rowsOf(AWARD, everyoneBut('nuevo')).mayNot('delete', 'delete the awards of who is gone', (db) =>
+    deleteDoc(doc(db, 'usuarios/uid-nuevo/premios/favorito-guardado')),
+  ),
+];

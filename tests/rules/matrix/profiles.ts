@@ -1,0 +1,93 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  where,
+} from 'firebase/firestore/lite';
+import { deleteAccount, signUp } from '../commits';
+import { account, type Data, profileOf } from '../fixtures';
+import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+
+const PROFILE = '/perfiles/{uid}';
+const anyone = rowsOf(PROFILE);
+const member = rowsOf(PROFILE, ['usuario']);
+const others = rowsOf(PROFILE, everyoneBut('usuario'));
+
+/** The stored account has earned more than its profile says. */
+const AHEAD = { 'usuarios/uid-usuario': account('usuario', { puntos: 15, nombre: 'Otro nombre' }) };
+const NO_PROFILE = { 'perfiles/uid-usuario': null };
+const sync =
+  (changes: Data, stored: Data = {}): Attempt =>
+  (db) =>
+    setDoc(doc(db, 'perfiles/uid-usuario'), { ...profileOf(account('usuario', stored)), ...changes });
+
+const DIFFERENT: Data = {
+  nombre: 'Administración',
+  avatar: '/img/avatares/rey.svg',
+  biografia: 'Otra',
+  rol: 'administrador',
+  nivelActividad: 'Experto',
+  puntos: 5000,
+  insignias: ['erudito'],
+  articulosCount: 9,
+  comentariosCount: 9,
+  temasForoCount: 9,
+  respuestasForoCount: 9,
+  fechaRegistro: null,
+};
+
+/** The public side of an account. */
+export const PROFILES: readonly Row[] = [
+  anyone.may('get', 'read a profile', (db) => getDoc(doc(db, 'perfiles/uid-usuario'))),
+  anyone.mayNot('list', 'list profiles', (db) => getDocs(query(collection(db, 'perfiles'), limit(1)))),
+  anyone.mayNot('list', 'look for the profiles of administrators', (db) =>
+    getDocs(query(collection(db, 'perfiles'), where('rol', '==', 'administrador'), limit(1))),
+  ),
+  rowsOf(PROFILE, ['nuevo']).may('create', 'publish its profile with its account', (db, { uid }) =>
+    signUp(db, uid),
+  ),
+  rowsOf(PROFILE, ['nuevo']).mayNot('create', 'publish a profile without an account', (db, { uid }) =>
+    setDoc(doc(db, 'perfiles', uid), profileOf(account('nuevo'))),
+  ),
+  member.may('create', 'publish its profile again', sync({}), NO_PROFILE),
+  others.mayNot('create', "publish another's profile", sync({}), NO_PROFILE),
+  member.may(
+    'update',
+    'bring its profile up to date',
+    sync({}, { puntos: 15, nombre: 'Otro nombre' }),
+    AHEAD,
+  ),
+  rowsOf(PROFILE, ['suspendido', 'pendiente']).may('update', 'bring its profile up to date', (db, { uid }) =>
+    setDoc(doc(db, 'perfiles', uid), profileOf(account(uid.replace('uid-', '')))),
+  ),
+  member.mayNot('update', 'leave its profile behind its account', sync({ biografia: '' }), AHEAD),
+  ...Object.entries(DIFFERENT).map(([field, value]) =>
+    member.mayNot('update', `publish another ${field}`, sync({ [field]: value })),
+  ),
+  member.mayNot('update', 'publish its e-mail', sync({ email: 'usuario@demo.test' })),
+  member.mayNot('update', 'publish less', (db) =>
+    setDoc(doc(db, 'perfiles/uid-usuario'), { nombre: 'Nombre de usuario' }),
+  ),
+  others.mayNot(
+    'update',
+    "bring another's profile up to date",
+    sync({}, { puntos: 15, nombre: 'Otro nombre' }),
+    AHEAD,
+  ),
+  member.may('delete', 'delete its profile with its account', (db, { uid }) => deleteAccount(db, uid)),
+  member.mayNot('delete', 'delete its profile and keep its account', (db, { uid }) =>
+    deleteDoc(doc(db, 'perfiles', uid)),
+  ),
+  others.mayNot('delete', "delete another's profile", (db) => deleteDoc(doc(db, 'perfiles/uid-usuario'))),
+  others.mayNot(
+    'delete',
+    'delete the profile of an account that is gone',
+    (db) => deleteDoc(doc(db, 'perfiles/uid-usuario')),
+    { 'usuarios/uid-usuario': null },
+  ),
+];

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { conjunctOperands, parseRules } from '../../emulator/rules';
+import { firestoreRules, openBackend, type Persona, type RulesBackend } from './backend';
+import { MATRIX, type Row } from './matrix';
+import { Stage } from './stage';
+
+/**
+ * Every operand of every `&&` in the rules is there for a reason: without it, something that a row of the matrix
+ * denies becomes allowed. An operand that can go unnoticed is either untested or not needed.
+ */
+const source = firestoreRules();
+const { file } = parseRules(source, 'firestore.rules');
+const operands = file ? conjunctOperands(file) : [];
+
+/** Whom a missing condition would let in first: an ordinary member. A visitor is stopped by many things at once. */
+const LIKELY: readonly Persona[] = ['usuario', 'otro'];
+
+/** A denied row, as one persona, and the lines of the rules that its denial names (where the server says so). */
+interface Denial {
+  row: Row;
+  persona: string;
+  lines: ReadonlySet<number>;
+  index: number;
+}
+
+let backend: RulesBackend;
+let stage: Stage;
+const denials: Denial[] = [];
+
+beforeAll(async () => {
+  backend = await openBackend('demo-mutaciones');
+  stage = new Stage(backend);
+  for (const row of MATRIX.filter((candidate) => !candidate.allowed)) {
+    const persona =
+      LIKELY.find((candidate) => row.personas.includes(candidate)) ?? row.personas[0] ?? 'visitante';
+    const outcome = await attempt(row, persona);
+    denials.push({ row, persona, lines: new Set(linesOf(outcome)), index: denials.length });
+  }
+}, 60_000);
+afterAll(() => backend.close());
+
+/** Why it was denied; null when it was allowed. */
+const attempt = (row: Row, persona: string): Promise<string | null> =>
+  stage.attempt(row, persona).then(
+    () => null,
+    (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
+  );
+
+const linesOf = (message: string | null): number[] =>
+  [...(message ?? '').matchAll(/firestore\.rules:(\d+)/g)].map(([, line]) => Number(line));
+
+let lastNoticed = 0;
+
+/**
+ * The likely ones first: rows whose denial named this line, then the neighbours of the row that noticed the mutation
+ * before, since rows and rules come in much the same order.
+ */
+async function firstRowThatFlips(line: number): Promise<string | undefined> {
+  const distance = ({ lines, index }: Denial) => (lines.has(line) ? 0 : 1000) + Math.abs(index - lastNoticed);
+  for (const denial of [...denials].sort((a, b) => distance(a) - distance(b))) {
+    if ((await attempt(denial.row, denial.persona)) !== null) continue;
+    lastNoticed = denial.index;
+    return denial.row.what;
+  }
+  return undefined;
+}
+
+describe('each condition of firestore.rules is proven needed', () => {
+  it('finds the conditions', () => {
+    expect(operands.length).toBeGreaterThan(10);
+  });
+
+  it.each(operands)('line $line: $text', { timeout: 30_000 }, async ({ start, end, line }) => {
+    await backend.putRules(`${source.slice(0, start)}true${source.slice(end)}`);
+    expect(await firstRowThatFlips(line)).toBeDefined();
+  });
+});

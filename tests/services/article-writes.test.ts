@@ -1,0 +1,160 @@
+import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { describe, expect, it } from 'vitest';
+import { deleteArticle, saveArticle } from '@/services/article-writes';
+import { recordVisit } from '@/services/articles';
+import { openSite } from './backend';
+import { aDraft, addComment, entriesOf, save, stored } from './fixtures';
+
+const site = openSite('demo-services-writes');
+const titles = () => entriesOf(site.admin, 'catalogo');
+const words = () => entriesOf(site.admin, 'buscador');
+
+/** Entries that fill a shard almost to its limit. */
+async function fillShard(name: 'catalogo' | 'buscador', id: string): Promise<void> {
+  const entradas = Object.fromEntries(
+    Array.from({ length: 30 }, (_, i) => [`lleno${i}`, 'x'.repeat(29_990)]),
+  );
+  await setDoc(doc(site.admin, name, id), {
+    anio: Number(id.slice(0, 4)),
+    entradas,
+    fechaActualizacion: new Date(),
+  });
+}
+
+describe('saving an article', () => {
+  it('that is published puts it in the catalogue and in the search index of its year', async () => {
+    const saved = await save(site.admin, 'a1');
+    expect(saved.fragmentos).toEqual({ catalogo: '2024', buscador: '2024' });
+    expect(await titles()).toEqual({ '2024': { a1: 'Caminos de piedra' } });
+    expect((await words())['2024']?.a1?.split(' ')).toEqual(
+      expect.arrayContaining(['caminos', 'piedra', 'ana', 'soto', 'calzadas']),
+    );
+    expect(await stored(site.admin, 'articulos/a1')).toMatchObject({ slug: 'caminos-de-piedra', visitas: 0 });
+  });
+
+  it('that is a draft puts it nowhere', async () => {
+    const saved = await save(site.admin, 'a1', { estado: 'borrador' });
+    expect(saved.fragmentos).toBeNull();
+    expect(await titles()).toEqual({});
+    expect(await words()).toEqual({});
+  });
+
+  it('with another title changes its entries and leaves the others alone', async () => {
+    await save(site.admin, 'a1');
+    await save(site.admin, 'a2', { titulo: 'Otro' });
+    await save(site.admin, 'a1', { titulo: 'Calzadas' });
+    expect(await titles()).toEqual({ '2024': { a1: 'Calzadas', a2: 'Otro' } });
+  });
+
+  it('with another year of publication moves its entries', async () => {
+    await save(site.admin, 'a1');
+    await save(site.admin, 'a1', { fechaPublicacion: new Date('2021-01-01T12:00:00Z') });
+    expect(await titles()).toEqual({ '2024': {}, '2021': { a1: 'Caminos de piedra' } });
+    expect(Object.keys((await words())['2021'] ?? {})).toEqual(['a1']);
+    expect(await stored(site.admin, 'articulos/a1')).toMatchObject({
+      fragmentos: { catalogo: '2021', buscador: '2021' },
+    });
+  });
+
+  it.each(['borrador', 'archivado'] as const)('as %s takes its entries away', async (estado) => {
+    await save(site.admin, 'a1');
+    await save(site.admin, 'a1', { estado });
+    expect(await titles()).toEqual({ '2024': {} });
+    expect(await words()).toEqual({ '2024': {} });
+    expect(await stored(site.admin, 'articulos/a1')).toMatchObject({ estado, fragmentos: null });
+  });
+
+  it("begins a new part when the year's last one is full", async () => {
+    await fillShard('catalogo', '2024');
+    await fillShard('buscador', '2024');
+    await fillShard('buscador', '2024-02');
+    const saved = await save(site.admin, 'a1');
+    expect(saved.fragmentos).toEqual({ catalogo: '2024-02', buscador: '2024-03' });
+    expect((await titles())['2024-02']).toEqual({ a1: 'Caminos de piedra' });
+  });
+
+  it('that is already in a full part stays in it', async () => {
+    await fillShard('catalogo', '2024');
+    await updateDoc(doc(site.admin, 'catalogo/2024'), 'entradas.a1', '[1,"Viejo"]');
+    await save(site.admin, 'a1', { estado: 'borrador' });
+    await updateDoc(doc(site.admin, 'articulos/a1'), { fragmentos: { catalogo: '2024', buscador: '2024' } });
+    const saved = await save(site.admin, 'a1', { titulo: 'Nuevo' });
+    expect(saved.fragmentos?.catalogo).toBe('2024');
+    expect((await titles())['2024']?.a1).toBe('Nuevo');
+  });
+
+  it('reads few documents, whatever the library holds', async () => {
+    for (let year = 2015; year < 2024; year++) {
+      await save(site.admin, `a${year}`, { fechaPublicacion: new Date(Date.UTC(year, 5, 1)) });
+    }
+    await site.reads();
+    await save(site.admin, 'nuevo');
+    expect(await site.reads()).toBeLessThanOrEqual(8);
+    await save(site.admin, 'nuevo', { fechaPublicacion: new Date('2020-01-01T12:00:00Z') });
+    expect(await site.reads()).toBeLessThanOrEqual(10);
+  });
+
+  it('six at once loses none', { timeout: 30_000 }, async () => {
+    const many = Array.from({ length: 6 }, (_, i) => `a${i}`);
+    await Promise.all(many.map((id) => save(site.admin, id)));
+    expect(Object.keys((await titles())['2024'] ?? {}).sort()).toEqual(many);
+    expect(Object.keys((await words())['2024'] ?? {}).sort()).toEqual(many);
+  });
+
+  it('keeps the visits counted meanwhile', async () => {
+    await save(site.admin, 'a1');
+    await recordVisit(site.visitor, 'a1');
+    await save(site.admin, 'a1', { titulo: 'Otro' });
+    await recordVisit(site.visitor, 'a1');
+    expect(await stored(site.admin, 'articulos/a1')).toMatchObject({ titulo: 'Otro', visitas: 2 });
+  });
+
+  it('gives the stored article to the change', async () => {
+    await save(site.admin, 'a1');
+    const saved = await saveArticle(site.admin, 'a1', (before) =>
+      aDraft({ titulo: `${before?.titulo}, otra vez` }),
+    );
+    expect(saved.titulo).toBe('Caminos de piedra, otra vez');
+  });
+
+  it('takes away the featured picture it no longer has', async () => {
+    await save(site.admin, 'a1', { imagenDestacada: '/img/x.svg' });
+    await save(site.admin, 'a1');
+    expect(await stored(site.admin, 'articulos/a1')).not.toHaveProperty('imagenDestacada');
+  });
+
+  it('that stops being published hides its comments, and shows them when it is again', async () => {
+    await save(site.admin, 'a1');
+    await addComment(site.admin, 'a1', 'c1');
+    await save(site.admin, 'a1', { estado: 'archivado' });
+    expect(await stored(site.admin, 'articulos/a1/comentarios/c1')).toMatchObject({
+      articuloPublicado: false,
+    });
+    await save(site.admin, 'a1');
+    expect(await stored(site.admin, 'articulos/a1/comentarios/c1')).toMatchObject({
+      articuloPublicado: true,
+    });
+  });
+
+  it('by a visitor is refused and changes nothing', async () => {
+    await expect(save(site.visitor, 'a1')).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(await titles()).toEqual({});
+  });
+});
+
+describe('deleting an article', () => {
+  it('takes its entries and comments with it', async () => {
+    await save(site.admin, 'a1');
+    await save(site.admin, 'a2');
+    await addComment(site.admin, 'a1', 'c1');
+    await deleteArticle(site.admin, 'a1');
+    expect(await stored(site.admin, 'articulos/a1')).toBeUndefined();
+    expect(await stored(site.admin, 'articulos/a1/comentarios/c1')).toBeUndefined();
+    expect(await titles()).toEqual({ '2024': { a2: 'Caminos de piedra' } });
+    expect(Object.keys((await words())['2024'] ?? {})).toEqual(['a2']);
+  });
+
+  it('that does not exist is not found', async () => {
+    await expect(deleteArticle(site.admin, 'nada')).rejects.toMatchObject({ code: 'not-found' });
+  });
+});

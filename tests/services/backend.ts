@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  type Firestore,
+  initializeFirestore,
+  setLogLevel,
+} from 'firebase/firestore/lite';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+
+/** One trouble for the requests that match (emulator: PUT /faults). */
+export interface Fault {
+  match?: { method?: string; pathContains?: string };
+  error?: 'UNAVAILABLE' | 'ABORTED' | 'PERMISSION_DENIED';
+  latencyMs?: number;
+  /** The request takes effect; only its answer is lost. */
+  afterEffect?: boolean;
+  times?: number;
+}
+
+export interface SiteBackend {
+  /** Where the server listens, for code that connects by itself. */
+  readonly address: { host: string; port: number };
+  /** Writes and reads past the rules. */
+  readonly admin: Firestore;
+  /** Nobody: what a visitor's browser may do under firestore.rules. */
+  readonly visitor: Firestore;
+  /** Documents billed since the last call, or since the test began. */
+  reads(): Promise<number>;
+  fault(...faults: Fault[]): Promise<void>;
+}
+
+interface Connection {
+  host: string;
+  admin: Firestore;
+  visitor: Firestore;
+  close(): Promise<void>;
+}
+
+async function serverHost(): Promise<{ host: string; stop: () => Promise<void> }> {
+  const running = process.env.FIRESTORE_EMULATOR_HOST;
+  if (running) return { host: running, stop: async () => {} };
+  const { startServer } = await import('../../emulator/firestore/server');
+  const server = await startServer({ rulesPath: 'firestore.rules' });
+  return { host: `127.0.0.1:${server.port}`, stop: () => server.close() };
+}
+
+async function connect(projectId: string): Promise<Connection> {
+  setLogLevel('silent');
+  const { host, stop } = await serverHost();
+  const [hostname = '', port = ''] = host.split(':');
+  const open = (name: string, mockUserToken?: string) => {
+    const app = initializeApp({ projectId, apiKey: 'demo' }, `${projectId}-${name}`);
+    const db = initializeFirestore(app, { ignoreUndefinedProperties: true });
+    connectFirestoreEmulator(db, hostname, Number(port), mockUserToken ? { mockUserToken } : {});
+    return db;
+  };
+  const admin = open('admin', 'owner');
+  const visitor = open('visitante');
+  return {
+    host,
+    admin,
+    visitor,
+    close: async () => {
+      await Promise.all([deleteApp(admin.app), deleteApp(visitor.app)]);
+      await stop();
+    },
+  };
+}
+
+/**
+ * A project of its own for a test file, empty before each test, under the site's rules and indexes: on the emulator that is
+ * running (npm test), or on a server started in this process.
+ */
+export function openSite(projectId: string): SiteBackend {
+  let connection: Connection | undefined;
+  const opened = () => {
+    if (!connection) throw new Error('the backend is open only inside tests');
+    return connection;
+  };
+  const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const url = `http://${opened().host}/emulator/v1/projects/${projectId}${path}`;
+    const response = await fetch(url, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  };
+  const reads = async () => {
+    const usage = await call('GET', '/usage');
+    await call('DELETE', '/usage');
+    if (typeof usage !== 'object' || usage === null || !('reads' in usage))
+      throw new Error('no usage report');
+    return Number(usage.reads);
+  };
+  beforeAll(async () => {
+    connection = await connect(projectId);
+    const rules = { files: [{ name: 'firestore.rules', content: readFileSync('firestore.rules', 'utf8') }] };
+    await call('PUT', ':securityRules', { rules });
+  });
+  beforeEach(async () => {
+    await call('DELETE', '/faults');
+    await call('DELETE', '/databases/(default)/documents');
+    await reads();
+  });
+  afterAll(async () => {
+    await connection?.close();
+  });
+  return {
+    get address() {
+      const [host = '', port = ''] = opened().host.split(':');
+      return { host, port: Number(port) };
+    },
+    get admin() {
+      return opened().admin;
+    },
+    get visitor() {
+      return opened().visitor;
+    },
+    reads,
+    fault: async (...faults) => {
+      await call('PUT', '/faults', faults);
+    },
+  };
+}

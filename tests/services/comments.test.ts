@@ -1,0 +1,176 @@
+import { deleteDoc, doc, type Firestore, updateDoc } from 'firebase/firestore/lite';
+import { describe, expect, it } from 'vitest';
+import { addComment, deleteComment, editComment, newCommentId } from '@/services/comment-writing';
+import { fetchArticleComments } from '@/services/comments';
+import { openSite } from './backend';
+import { addComment as plant, save, stored } from './fixtures';
+import { instantClock, join } from './members';
+
+const site = openSite('demo-services-comentarios');
+const article = { id: 'a1', titulo: 'Caminos de piedra' };
+const words = { autor: ' Ana Soto ', contenido: ' Muy claro. ' };
+
+async function readerOf(estado: 'publicado' | 'borrador' = 'publicado', over: Record<string, unknown> = {}) {
+  await save(site.admin, 'a1', { estado });
+  return join(site, 'ana', over);
+}
+
+function write(db: Firestore, uid = 'ana', over: Partial<typeof words & { id: string }> = {}) {
+  const comment = { id: newCommentId(db), ...words, ...over };
+  return addComment(db, { uid }, article, comment, instantClock());
+}
+
+async function counters() {
+  const [onArticle, onAccount] = await Promise.all(
+    ['articulos/a1', 'usuarios/ana'].map((path) => stored(site.admin, path)),
+  );
+  return { article: onArticle?.comentariosCount, account: onAccount?.comentariosCount };
+}
+
+describe('a comment', () => {
+  it('is stored, trimmed, and counted on the article and the account', async () => {
+    const { db } = await readerOf();
+    const comment = await write(db);
+    expect(comment).toMatchObject({ autor: 'Ana Soto', autorId: 'ana', contenido: 'Muy claro.' });
+    const { comments } = await fetchArticleComments(site.visitor, 'a1');
+    expect(comments).toMatchObject([{ id: comment.id, autor: 'Ana Soto', contenido: 'Muy claro.' }]);
+    expect(await counters()).toEqual({ article: 1, account: 1 });
+  });
+
+  it('costs the reads of the rules and none of its own: the article, the account and the comment', async () => {
+    const { db } = await readerOf();
+    await site.reads();
+    await write(db);
+    expect(await site.reads()).toBe(3);
+  });
+
+  it.each([
+    [{ autor: ' ' }, 'Por favor ingresa tu nombre'],
+    [{ contenido: '' }, 'Por favor ingresa un comentario'],
+    [{ contenido: 'x'.repeat(3001) }, 'El comentario no puede superar los 3000 caracteres'],
+  ])('with %j is refused before it is sent', async (over, message) => {
+    const { db } = await readerOf();
+    await expect(write(db, 'ana', over)).rejects.toMatchObject({ code: 'invalid-argument', message });
+  });
+
+  it('sent again after its answer was lost is one comment', async () => {
+    const { db } = await readerOf();
+    const id = newCommentId(db);
+    await site.fault({ match: { method: 'commit' }, error: 'UNAVAILABLE', afterEffect: true, times: 1 });
+    await expect(write(db, 'ana', { id })).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(write(db, 'ana', { id })).resolves.toMatchObject({ id });
+    expect(await counters()).toEqual({ article: 1, account: 1 });
+  });
+
+  it('is sent again when the title changed since the page was read', async () => {
+    const { db } = await readerOf();
+    await save(site.admin, 'a1', { titulo: 'Caminos de tierra' });
+    expect(await write(db)).toMatchObject({ articuloTitulo: 'Caminos de tierra' });
+    expect(await counters()).toEqual({ article: 1, account: 1 });
+  });
+
+  it('on an article that is no longer published says so', async () => {
+    const { db } = await readerOf('borrador');
+    await expect(write(db)).rejects.toMatchObject({
+      code: 'failed-precondition',
+      message: 'Este artículo ya no está publicado, así que no admite comentarios.',
+    });
+  });
+
+  it('of an account that may not comment says so', async () => {
+    const { db } = await readerOf('publicado', { estado: 'suspendido' });
+    await expect(write(db)).rejects.toMatchObject({
+      code: 'permission-denied',
+      message: 'Tu cuenta no puede comentar en este momento.',
+    });
+  });
+
+  it('that loses races is tried again, a little later each time', async () => {
+    const { db } = await readerOf();
+    const clock = instantClock();
+    await site.fault({ match: { method: 'commit' }, error: 'ABORTED', times: 3 });
+    await addComment(db, { uid: 'ana' }, article, { id: newCommentId(db), ...words }, clock);
+    expect(clock.waited).toHaveLength(3);
+    expect(await counters()).toEqual({ article: 1, account: 1 });
+  });
+
+  it('one of fifty members at once is counted, and so are the others', { timeout: 60_000 }, async () => {
+    await save(site.admin, 'a1');
+    const uids = Array.from({ length: 50 }, (_, index) => `m${index}`);
+    const members = await Promise.all(uids.map((uid) => join(site, uid)));
+    await Promise.all(members.map(({ db, uid }) => write(db, uid)));
+    expect(await stored(site.admin, 'articulos/a1')).toMatchObject({ comentariosCount: 50 });
+    const accounts = await Promise.all(uids.map((uid) => stored(site.admin, `usuarios/${uid}`)));
+    expect(accounts.map((account) => account?.comentariosCount)).toEqual(uids.map(() => 1));
+    const { comments } = await fetchArticleComments(site.visitor, 'a1', { limit: 50 });
+    expect(new Set(comments.map(({ autorId }) => autorId)).size).toBe(50);
+  });
+});
+
+describe('editing a comment', () => {
+  it('changes the text and its date, for its author', async () => {
+    const { db } = await readerOf();
+    const comment = await write(db);
+    await editComment(db, comment, ' Mejor así. ');
+    const after = await stored(site.admin, `articulos/a1/comentarios/${comment.id}`);
+    expect(after).toMatchObject({ contenido: 'Mejor así.', autor: 'Ana Soto' });
+    expect(after?.fechaActualizacion).not.toEqual(after?.fechaPublicacion);
+  });
+
+  it('of another member is denied', async () => {
+    const { db } = await readerOf();
+    const comment = await write(db);
+    const luis = await join(site, 'luis');
+    await expect(editComment(luis.db, comment, 'No')).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});
+
+describe('deleting a comment', () => {
+  it('takes an own one from both counters', async () => {
+    const { db } = await readerOf();
+    const comment = await write(db);
+    await deleteComment(db, 'ana', comment);
+    expect(await counters()).toEqual({ article: 0, account: 0 });
+    expect(await stored(site.admin, `articulos/a1/comentarios/${comment.id}`)).toBeUndefined();
+  });
+
+  it('twice is a success and counts once', async () => {
+    const { db } = await readerOf();
+    await write(db);
+    const comment = await write(db);
+    await deleteComment(db, 'ana', comment);
+    await deleteComment(db, 'ana', comment);
+    expect(await counters()).toEqual({ article: 1, account: 1 });
+  });
+
+  it.each(['moderador', 'editor', 'administrador'] as const)('of another is for %s', async (rol) => {
+    const { db } = await readerOf();
+    const comment = await write(db);
+    const { defaultPermissions } = await import('@/model/permissions');
+    const staff = await join(site, 'jefa', { rol, permisos: defaultPermissions(rol) });
+    await deleteComment(staff.db, 'jefa', comment);
+    expect(await counters()).toEqual({ article: 0, account: 0 });
+  });
+
+  it('of another is denied to a member', async () => {
+    const { db } = await readerOf();
+    const comment = await write(db);
+    const luis = await join(site, 'luis');
+    await expect(deleteComment(luis.db, 'luis', comment)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(await counters()).toEqual({ article: 1, account: 1 });
+  });
+
+  it('whose author is gone, or never had an account, counts on the article alone', async () => {
+    const { db } = await readerOf();
+    const comment = await write(db);
+    const staff = await join(site, 'jefa', { rol: 'administrador' });
+    await deleteDoc(doc(site.admin, 'usuarios/ana'));
+    await deleteComment(staff.db, 'jefa', comment);
+    await plant(site.admin, 'a1', 'viejo', { autorId: null });
+    await updateDoc(doc(site.admin, 'articulos/a1'), { comentariosCount: 1 });
+    await deleteComment(staff.db, 'jefa', { id: 'viejo', articuloId: 'a1', autorId: null });
+    expect(await stored(site.admin, 'articulos/a1')).toMatchObject({ comentariosCount: 0 });
+  });
+});

@@ -1,0 +1,96 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import { connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth';
+import { connectFirestoreEmulator, type Firestore, initializeFirestore } from 'firebase/firestore/lite';
+import { connectStorageEmulator, getStorage } from 'firebase/storage';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isAvatarOf } from '@/model/avatars';
+import { signUp } from '@/services/auth';
+import { deleteAvatar, storeAvatar } from '@/services/images';
+import { deleteAccountData, updateProfile } from '@/services/users';
+import { openSite } from './backend';
+
+/** The emulators of Auth and Storage run under npm test; a file run by itself has none. */
+const authHost = process.env.FIREBASE_AUTH_EMULATOR_HOST;
+const storageHost = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
+
+/** Storage's emulator serves this project alone. */
+const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-evidencias';
+const site = openSite('demo-services-imagenes');
+const open: Firestore[] = [];
+let turn = 0;
+
+/** Somebody who has just signed up, with a connection to Storage. */
+async function newMember() {
+  turn += 1;
+  const projectId = site.admin.app.options.projectId ?? '';
+  const app = initializeApp(
+    { projectId, apiKey: 'demo', storageBucket: `${PROJECT}.appspot.com` },
+    `imagenes-${turn}`,
+  );
+  const db = initializeFirestore(app, {});
+  connectFirestoreEmulator(db, site.address.host, site.address.port);
+  const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+  connectAuthEmulator(auth, `http://${authHost}`, { disableWarnings: true });
+  const [host = '', port = ''] = (storageHost ?? '').split(':');
+  connectStorageEmulator(getStorage(app), host, Number(port));
+  open.push(db);
+  const email = `imagen${turn}-${Date.now()}@demo.test`;
+  const { uid } = await signUp(auth, db, { nombre: 'Ana', email, password: 'secreta1', biografia: '' });
+  return { db, uid };
+}
+
+/** The smallest PNG there is. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = () => new Blob([PIXEL], { type: 'image/png' });
+
+async function answers(url: string): Promise<number> {
+  return (await fetch(url)).status;
+}
+
+afterEach(async () => {
+  for (const db of open.splice(0)) await deleteApp(db.app);
+});
+
+describe.skipIf(!authHost || !storageHost)('an own picture', () => {
+  it('is stored where everyone sees it, and its address may be saved as the avatar', async () => {
+    const { db, uid } = await newMember();
+    const url = await storeAvatar(db, uid, picture());
+    expect(isAvatarOf(uid, url)).toBe(true);
+    expect(await answers(url)).toBe(200);
+    await expect(
+      updateProfile(db, uid, { nombre: 'Ana', biografia: '', avatar: url }),
+    ).resolves.toMatchObject({
+      avatar: url,
+    });
+  });
+
+  it('deleted is gone; deleting it again is no failure', async () => {
+    const { db, uid } = await newMember();
+    const url = await storeAvatar(db, uid, picture());
+    await deleteAvatar(db, url);
+    expect(await answers(url)).toBe(404);
+    await expect(deleteAvatar(db, url)).resolves.toBeUndefined();
+  });
+
+  it('goes with the account', async () => {
+    const { db, uid } = await newMember();
+    const avatar = await storeAvatar(db, uid, picture());
+    await updateProfile(db, uid, { nombre: 'Ana', biografia: '', avatar });
+    await deleteAccountData(db, uid);
+    expect(await answers(avatar)).toBe(404);
+  });
+
+  it('is not stored in the folder of another, nor when it is no picture, nor over 1 MB', async () => {
+    const { db, uid } = await newMember();
+    const refusal = { code: 'permission-denied', message: 'Error desconocido al subir la imagen' };
+    await expect(storeAvatar(db, 'otra-persona', picture())).rejects.toMatchObject(refusal);
+    await expect(storeAvatar(db, uid, new Blob(['x'], { type: 'image/svg+xml' }))).rejects.toMatchObject(
+      refusal,
+    );
+    const big = new Blob([new Uint8Array(1024 * 1024 + 1)], { type: 'image/png' });
+    await expect(storeAvatar(db, uid, big)).rejects.toMatchObject(refusal);
+  });
+});

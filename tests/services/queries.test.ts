@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { collection, getDocs } from 'firebase/firestore/lite';
+import { createElement, type ReactNode } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import {
+  prefetchArticle,
+  queryClient,
+  useArticle,
+  useArticleComments,
+  useRecentComments,
+  useRecordVisit,
+  useSendMessage,
+} from '@/services/queries';
+import { addComment, save, stored } from './fixtures';
+import { openHookSite, show } from './hooks';
+
+const site = openHookSite('demo-services-queries');
+
+describe('an article', () => {
+  it('fetched ahead is there when the page comes', async () => {
+    await save(site.admin, '99');
+    await site.reads();
+    prefetchArticle('tag:blogger.com,1999:blog-1.post-99');
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const { result } = show(() => useArticle('99'));
+    expect(result.current.status).toBe('ready');
+    expect(await site.reads()).toBe(1);
+  });
+
+  it('that does not exist, or an id that is none, is not found', async () => {
+    const { result } = show(() => [useArticle('nada'), useArticle(null)]);
+    await waitFor(() =>
+      expect(result.current.map((article) => article.status)).toEqual(['not-found', 'not-found']),
+    );
+  });
+
+  it('unpublished since it was read is not shown any more', async () => {
+    await save(site.admin, 'a1');
+    const { result } = show(() => useArticle('a1'));
+    await waitFor(() => expect(result.current.status).toBe('ready'));
+    await save(site.admin, 'a1', { estado: 'archivado' });
+    await act(() => queryClient.invalidateQueries());
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'not-found', article: undefined }));
+  });
+
+  it('is tried once more when the server does not answer', async () => {
+    await save(site.admin, 'a1');
+    await site.fault({ error: 'UNAVAILABLE', times: 1 });
+    const { result } = show(() => useArticle('a1'));
+    await waitFor(() => expect(result.current.status).toBe('ready'), { timeout: 4000 });
+  });
+});
+
+describe('a visit', () => {
+  it('counts once for each view, under StrictMode too', async () => {
+    await save(site.admin, 'a1');
+    const view = show(() => useRecordVisit('a1'));
+    view.rerender();
+    await waitFor(async () => expect(await stored(site.admin, 'articulos/a1')).toMatchObject({ visitas: 1 }));
+    view.unmount();
+    show(() => useRecordVisit('a1'));
+    await waitFor(async () => expect(await stored(site.admin, 'articulos/a1')).toMatchObject({ visitas: 2 }));
+  });
+
+  it('that cannot be counted disturbs nobody', async () => {
+    const debug = vi.spyOn(console, 'debug').mockImplementation(() => {});
+    show(() => useRecordVisit('nada'));
+    await waitFor(() => expect(debug).toHaveBeenCalledOnce());
+    debug.mockRestore();
+  });
+});
+
+describe('comments', () => {
+  it('come a page at a time', async () => {
+    for (let n = 0; n < 8; n++) await addComment(site.admin, 'a1', `c${n}`);
+    const { result } = show(() => useArticleComments('a1'));
+    await waitFor(() => expect(result.current.comments).toHaveLength(6));
+    expect(result.current.hasMore).toBe(true);
+    act(() => result.current.loadMore());
+    await waitFor(() => expect(result.current.comments).toHaveLength(8));
+    expect(result.current.hasMore).toBe(false);
+  });
+
+  it('that cannot be read are an empty list that may be tried again', async () => {
+    await addComment(site.admin, 'a1', 'c1');
+    await site.fault({ error: 'PERMISSION_DENIED', times: 1 });
+    const { result } = show(() => useArticleComments('a1'));
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ failed: true, status: 'ready', comments: [] }),
+    );
+    act(() => result.current.retry());
+    await waitFor(() => expect(result.current).toMatchObject({ failed: false, comments: [{ id: 'c1' }] }));
+  });
+
+  it('that are the latest and cannot be read say so, and may be tried again', async () => {
+    await addComment(site.admin, 'a1', 'c1');
+    await site.fault({ error: 'PERMISSION_DENIED', times: 1 });
+    const { result } = show(() => useRecentComments(true));
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ failed: true, status: 'ready', comments: [] }),
+    );
+    act(() => result.current.retry());
+    await waitFor(() => expect(result.current).toMatchObject({ failed: false, comments: [{ id: 'c1' }] }));
+  });
+
+  it('that are the latest are read only when they are wanted', async () => {
+    await addComment(site.admin, 'a1', 'c1');
+    await site.reads();
+    const { result, rerender } = renderHook(({ near }) => useRecentComments(near), {
+      initialProps: { near: false },
+      wrapper: ({ children }: { children: ReactNode }) =>
+        createElement(QueryClientProvider, { client: queryClient }, children),
+    });
+    expect(result.current.status).toBe('loading');
+    expect(await site.reads()).toBe(0);
+    rerender({ near: true });
+    await waitFor(() => expect(result.current.comments).toHaveLength(1));
+  });
+});
+
+describe('sending a message', () => {
+  const values = { nombre: 'Ana', email: 'ana@ejemplo.cl', mensaje: 'Hola' };
+  const sentMessages = async () => (await getDocs(collection(site.admin, 'mensajes'))).size;
+
+  it('twice quickly stores one', async () => {
+    const { result } = show(() => useSendMessage());
+    await act(async () => {
+      await Promise.all([result.current.send(values), result.current.send(values)]);
+    });
+    await waitFor(() => expect(result.current.status).toBe('sent'));
+    expect(await sentMessages()).toBe(1);
+  });
+
+  it('again after a lost answer stores one', async () => {
+    await site.fault({ match: { method: 'commit' }, error: 'UNAVAILABLE', afterEffect: true, times: 1 });
+    const { result } = show(() => useSendMessage());
+    await act(() => expect(result.current.send(values)).rejects.toMatchObject({ code: 'unavailable' }));
+    await waitFor(() => expect(result.current.status).toBe('error'));
+    await act(() => result.current.send(values));
+    await waitFor(() => expect(result.current.status).toBe('sent'));
+    expect(await sentMessages()).toBe(1);
+  });
+
+  it('after beginning anew stores another', async () => {
+    const { result } = show(() => useSendMessage());
+    await act(() => result.current.send(values));
+    act(() => result.current.reset());
+    await waitFor(() => expect(result.current.status).toBe('idle'));
+    await act(() => result.current.send(values));
+    expect(await sentMessages()).toBe(2);
+  });
+});

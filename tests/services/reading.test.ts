@@ -1,0 +1,177 @@
+import { doc, setDoc } from 'firebase/firestore/lite';
+import { describe, expect, it } from 'vitest';
+import { fetchArticle, recordVisit } from '@/services/articles';
+import { fetchCategories } from '@/services/categories';
+import { fetchArticleComments, fetchRecentComments } from '@/services/comments';
+import { newMessageId, sendContactMessage } from '@/services/contact';
+import { openSite } from './backend';
+import { addComment, save, stored } from './fixtures';
+
+const site = openSite('demo-services-reading');
+
+describe('reading an article', () => {
+  it('that is published gives all of it, for one read', async () => {
+    await save(site.admin, 'a1', { tags: ['mapa'], imagenes: ['/img/a.svg'] });
+    await site.reads();
+    expect(await fetchArticle(site.visitor, 'a1')).toMatchObject({
+      id: 'a1',
+      titulo: 'Caminos de piedra',
+      tags: ['mapa'],
+      imagenes: ['/img/a.svg'],
+      estado: 'publicado',
+      fechaPublicacion: new Date('2024-03-12T12:00:00Z'),
+      fragmentos: { catalogo: '2024', buscador: '2024' },
+    });
+    expect(await site.reads()).toBe(1);
+  });
+
+  it.each(['borrador', 'archivado'] as const)('that is %s is not found by a visitor', async (estado) => {
+    await save(site.admin, 'a1', { estado });
+    await expect(fetchArticle(site.visitor, 'a1')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('that does not exist is not found', async () => {
+    await expect(fetchArticle(site.visitor, 'nada')).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('whose fields are nonsense gives the defaults, and its own id', async () => {
+    await setDoc(doc(site.admin, 'articulos/raro'), {
+      id: 'otro',
+      titulo: 7,
+      contenido: null,
+      categorias: 'x',
+      tags: [1, 'bien'],
+      estado: 'publicado',
+      fechaPublicacion: 'ayer',
+      visitas: -3,
+      fragmentos: [],
+    });
+    expect(await fetchArticle(site.visitor, 'raro')).toMatchObject({
+      id: 'raro',
+      titulo: 'Sin título',
+      contenido: '',
+      categorias: [],
+      tags: ['bien'],
+      fechaPublicacion: null,
+      visitas: 0,
+      fragmentos: null,
+    });
+  });
+
+  it('while the server does not answer is unavailable', async () => {
+    await site.fault({ error: 'UNAVAILABLE' });
+    await expect(fetchArticle(site.visitor, 'a1')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('a visit', () => {
+  it('counts one and changes nothing else, for a single write', async () => {
+    await save(site.admin, 'a1');
+    const before = await stored(site.admin, 'articulos/a1');
+    await recordVisit(site.visitor, 'a1');
+    expect(await stored(site.admin, 'articulos/a1')).toEqual({ ...before, visitas: 1 });
+  });
+
+  it('fifty at once are fifty', async () => {
+    await save(site.admin, 'a1');
+    await Promise.all(Array.from({ length: 50 }, () => recordVisit(site.visitor, 'a1')));
+    expect(await stored(site.admin, 'articulos/a1')).toMatchObject({ visitas: 50 });
+  });
+
+  it('to a draft is refused', async () => {
+    await save(site.admin, 'a1', { estado: 'borrador' });
+    await expect(recordVisit(site.visitor, 'a1')).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});
+
+describe('comments', () => {
+  const day = (n: number) => ({ fechaPublicacion: new Date(Date.UTC(2024, 0, n)) });
+
+  it('of an article come newest first, a page at a time, none twice', async () => {
+    for (let n = 1; n <= 8; n++) await addComment(site.admin, 'a1', `c${n}`, day(n));
+    await site.reads();
+    const first = await fetchArticleComments(site.visitor, 'a1');
+    const second = await fetchArticleComments(site.visitor, 'a1', { after: first.next });
+    expect(await site.reads()).toBe(8);
+    expect([...first.comments, ...second.comments].map((comment) => comment.id)).toEqual(
+      [8, 7, 6, 5, 4, 3, 2, 1].map((n) => `c${n}`),
+    );
+    expect(second.next).toBeNull();
+  });
+
+  it('of the same moment are not lost between pages', async () => {
+    for (let n = 1; n <= 8; n++) await addComment(site.admin, 'a1', `c${n}`);
+    const first = await fetchArticleComments(site.visitor, 'a1');
+    const second = await fetchArticleComments(site.visitor, 'a1', { after: first.next });
+    expect(new Set([...first.comments, ...second.comments].map((comment) => comment.id)).size).toBe(8);
+  });
+
+  it('of articles that are not published are shown nowhere', async () => {
+    await addComment(site.admin, 'a1', 'c1', { articuloPublicado: false });
+    expect((await fetchArticleComments(site.visitor, 'a1')).comments).toEqual([]);
+    expect(await fetchRecentComments(site.visitor)).toEqual([]);
+  });
+
+  it('that are the latest come from every article, six of them', async () => {
+    for (let n = 1; n <= 8; n++) await addComment(site.admin, n % 2 ? 'impar' : 'par', `c${n}`, day(n));
+    await site.reads();
+    const latest = await fetchRecentComments(site.visitor);
+    expect(latest.map((comment) => [comment.id, comment.articuloId])).toEqual([
+      ['c8', 'par'],
+      ['c7', 'impar'],
+      ['c6', 'par'],
+      ['c5', 'impar'],
+      ['c4', 'par'],
+      ['c3', 'impar'],
+    ]);
+    expect(await site.reads()).toBe(6);
+  });
+});
+
+describe('categories', () => {
+  it('come by name, with the default colour where theirs is none', async () => {
+    await setDoc(doc(site.admin, 'categorias/h'), {
+      nombre: 'Historia',
+      color: '#123456',
+      descripcion: 'x',
+      slug: 'h',
+    });
+    await setDoc(doc(site.admin, 'categorias/a'), { nombre: 'Arqueología', color: 'url(javascript:1)' });
+    expect(await fetchCategories(site.visitor)).toEqual([
+      { id: 'a', nombre: 'Arqueología', descripcion: '', slug: 'arqueologia', color: '#3498db' },
+      { id: 'h', nombre: 'Historia', descripcion: 'x', slug: 'h', color: '#123456' },
+    ]);
+  });
+});
+
+describe('the contact form', () => {
+  const values = { nombre: ' Ana ', email: 'ana@ejemplo.cl', mensaje: 'Hola' };
+
+  it('stores one trimmed message', async () => {
+    const id = newMessageId(site.visitor);
+    await sendContactMessage(site.visitor, id, values);
+    expect(await stored(site.admin, `mensajes/${id}`)).toMatchObject({
+      nombre: 'Ana',
+      email: 'ana@ejemplo.cl',
+      mensaje: 'Hola',
+      estado: 'nuevo',
+    });
+  });
+
+  it('sent again because the answer was lost is still one message', async () => {
+    const id = newMessageId(site.visitor);
+    await site.fault({ match: { method: 'commit' }, error: 'UNAVAILABLE', afterEffect: true, times: 1 });
+    await expect(sendContactMessage(site.visitor, id, values)).rejects.toMatchObject({ code: 'unavailable' });
+    await sendContactMessage(site.visitor, id, values);
+    expect(await stored(site.admin, `mensajes/${id}`)).toMatchObject({ mensaje: 'Hola' });
+  });
+
+  it('refuses what the form would refuse, without asking the server', async () => {
+    const id = newMessageId(site.visitor);
+    const sending = sendContactMessage(site.visitor, id, { ...values, email: 'nada' });
+    await expect(sending).rejects.toMatchObject({
+      code: 'invalid-argument',
+      message: 'Por favor, ingresa un email válido.',
+    });
+  });
+});

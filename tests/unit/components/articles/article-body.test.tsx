@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ArticleBody } from '@/components/articles/prose/ArticleBody';
+import { tableOfContents } from '@/model/reading';
+
+afterEach(cleanup);
+
+function show(markdown: string): HTMLElement {
+  const { container } = render(
+    <MemoryRouter>
+      <ArticleBody markdown={markdown} />
+    </MemoryRouter>,
+  );
+  return container;
+}
+
+describe('the headings of an article', () => {
+  it('start at the second level, because the title of the page is the only first one', () => {
+    const container = show('# Uno\n\n## Dos\n\n### Tres');
+    expect(container.querySelector('h1')).toBeNull();
+    expect([...container.querySelectorAll('h2')].map((h) => h.textContent)).toEqual(['Uno', 'Dos']);
+    expect(screen.getByRole('heading', { name: 'Tres', level: 3 })).toBeTruthy();
+  });
+
+  it('have the ids that the table of contents links to, repeated ones included', () => {
+    const markdown = '# Olivo\n\n## Olivo\n\n### La **poda**\n\n## Olivo\n\n## ¿Qué más?';
+    const container = show(markdown);
+    const listed = tableOfContents(markdown);
+    expect(listed).toHaveLength(4);
+    for (const { id, text } of listed) expect(container.querySelector(`#${id}`)?.textContent).toBe(text);
+    const ids = [...container.querySelectorAll('h2, h3')].map((h) => h.id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('have a link to themselves beside them, outside of their name', () => {
+    show('## La poda');
+    expect(screen.getByRole('heading', { name: 'La poda' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /Enlace a la sección La poda/ }).getAttribute('href')).toBe(
+      '#la-poda',
+    );
+  });
+});
+
+describe('the links of an article', () => {
+  it('open in a new tab and vouch for nothing when they lead outside', () => {
+    show('[estudio](https://ejemplo.org/a)');
+    const link = screen.getByRole('link', { name: /estudio/ });
+    expect(link.getAttribute('rel')).toBe('noopener nofollow ugc');
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.textContent).toContain('(se abre en una pestaña nueva)');
+  });
+
+  it('stay in the site when they are paths of it', () => {
+    show('[olivo](/articulo/olivo)');
+    const link = screen.getByRole('link', { name: 'olivo' });
+    expect(link.getAttribute('href')).toBe('/articulo/olivo');
+    expect(link.getAttribute('target')).toBeNull();
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'vbscript:x', '//otro.sitio/x', 'JaVaScRiPt:alert(1)'])(
+    'leave only their words when the address is %s',
+    (address) => {
+      const container = show(`[palabras](<${address}>)`);
+      expect(container.querySelector('a')).toBeNull();
+      expect(container.textContent).toContain('palabras');
+    },
+  );
+});
+
+describe('HTML inside an article', () => {
+  it('is never rendered, and its words stay', () => {
+    const container = show('Antes\n\n<div onclick="x()">Dentro <b>fuerte</b></div>\n\nDespués <b>dicho</b>.');
+    expect(container.querySelector('b, [onclick]')).toBeNull();
+    expect(container.textContent).toContain('Dentro fuerte');
+    expect(container.textContent).toContain('Después dicho.');
+    expect(container.textContent).not.toContain('<');
+  });
+
+  it('loses scripts and styles whole', () => {
+    const container = show('Hola\n\n<script>alert(1)</script>\n\n<style>p{display:none}</style>');
+    expect(container.querySelector('script, style')).toBeNull();
+    expect(container.textContent?.trim()).toBe('Hola');
+  });
+
+  it('keeps its line breaks and its pictures', () => {
+    const container = show('uno<br>dos\n\n<div><img src="/img/a.svg" alt="Mapa" onerror="x()"></div>');
+    expect(container.querySelector('br')).toBeTruthy();
+    const image = screen.getByRole('img', { name: 'Mapa' });
+    expect(image.getAttribute('src')).toBe('/img/a.svg');
+    expect(image.getAttribute('onerror')).toBeNull();
+  });
+});
+
+describe('the pictures of an article', () => {
+  it('load when they are near, and give way to the default one when they fail', () => {
+    show('![Ruinas](https://ejemplo.org/a.jpg)');
+    const image = screen.getByRole('img', { name: 'Ruinas' });
+    expect(image.getAttribute('loading')).toBe('lazy');
+    fireEvent.error(image);
+    expect(image.getAttribute('src')).toBe('/img/articulo-default.svg');
+  });
+
+  it('are never fetched from an address that may not be loaded', () => {
+    show('![Ruinas](javascript:alert(1))');
+    expect(screen.getByRole('img', { name: 'Ruinas' }).getAttribute('src')).toBe('/img/articulo-default.svg');
+  });
+
+  it('become a figure with a caption when they have a title and a paragraph of their own', () => {
+    const container = show('![Ruinas](/a.svg "Vista del sitio")');
+    expect(container.querySelector('figure figcaption')?.textContent).toBe('Vista del sitio');
+    expect(container.querySelector('p figure')).toBeNull();
+  });
+});
+
+describe('tables, notes and lists of an article', () => {
+  it('put a table in a region that the keyboard can scroll', () => {
+    show('| A | B |\n| - | - |\n| 1 | 2 |');
+    const region = screen.getByRole('region', { name: 'Tabla del artículo' });
+    expect(region.tabIndex).toBe(0);
+    expect(within(region).getByRole('cell', { name: '2' })).toBeTruthy();
+  });
+
+  it('call the footnotes by their Spanish name and link them both ways', () => {
+    const container = show('Texto[^1].\n\n[^1]: La nota.');
+    expect(screen.getByRole('heading', { name: 'Notas' })).toBeTruthy();
+    const reference = container.querySelector<HTMLAnchorElement>('sup a');
+    const note = container.querySelector(reference?.getAttribute('href') ?? '');
+    expect(note?.textContent).toContain('La nota.');
+    expect(note?.querySelector('a')?.getAttribute('href')).toBe(`#${reference?.id}`);
+  });
+
+  it('say which tasks of a list are done', () => {
+    show('- [x] Leer\n- [ ] Contar');
+    expect(screen.getByRole('img', { name: 'Hecho' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Pendiente' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,56 @@
+import type { Article, ArticleCard } from '@/model/article';
+
+/** A published article; each test says only what it is about. */
+export function anArticle(over: Partial<Article> = {}): Article {
+  return {
+    id: 'a1',
+    titulo: 'Caminos de piedra',
+    contenido: 'Un texto sobre caminos.',
+    resumen: '',
+    slug: 'caminos-de-piedra',
+    autorId: 'u1',
+    autor: 'Ana Soto',
+    categorias: ['Arqueología'],
+    tags: [],
+    imagenPrincipal: null,
+    imagenes: [],
+    imagenDestacada: null,
+    estado: 'publicado',
+    fechaCreacion: new Date(2024, 2, 1, 12),
+    fechaActualizacion: new Date(2024, 2, 1, 12),
+    fechaPublicacion: new Date(2024, 2, 12, 12),
+    visitas: 0,
+    comentariosCount: 0,
+    fragmentos: null,
+    ...over,
+  };
+}
+
+export function aCard(over: Partial<ArticleCard> = {}): ArticleCard {
+  return {
+    id: 'a1',
+    titulo: 'Caminos de piedra',
+    slug: 'caminos-de-piedra',
+    resumen: 'Un texto sobre caminos.',
+    autor: 'Ana Soto',
+    categorias: ['Arqueología'],
+    tags: [],
+    fechaPublicacion: new Date(2024, 2, 12, 12),
+    imagenPrincipal: null,
+    esSimposio: false,
+    lugar: null,
+    ...over,
+  };
+}
+
+/** Milliseconds that a piece of work takes. */
+export function timed(work: () => void): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+/** The quickest of five runs: what the work takes, whatever else the machine is doing. */
+export function quickest(work: () => void): number {
+  return Math.min(...Array.from({ length: 5 }, () => timed(work)));
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isEarlyArticle, plainFields, takeEarlyArticle } from '@/services/early-article';
+
+const FOUND = {
+  name: 'projects/p/databases/(default)/documents/articulos/99',
+  fields: {
+    titulo: { stringValue: 'Altares de Marib' },
+    estado: { stringValue: 'publicado' },
+    visitas: { integerValue: '12' },
+    tags: { arrayValue: { values: [{ stringValue: 'Arabia' }] } },
+    imagenes: { arrayValue: {} },
+    imagenPrincipal: { nullValue: null },
+    fechaPublicacion: { timestampValue: '2024-03-12T10:00:00Z' },
+    fragmentos: {
+      mapValue: { fields: { catalogo: { stringValue: '2024' }, buscador: { stringValue: '2024' } } },
+    },
+  },
+};
+
+function answered(answer: Promise<unknown>, asked = Date.now()): void {
+  vi.stubGlobal('window', { earlyArticle: { id: '99', answer, asked } });
+}
+
+beforeEach(() => {
+  vi.spyOn(console, 'debug').mockImplementation(() => {});
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the article that the page asked for before the application', () => {
+  it('is the same as the one the service would read', async () => {
+    answered(Promise.resolve([{ found: FOUND }]));
+    expect(await takeEarlyArticle('99')).toMatchObject({
+      id: '99',
+      titulo: 'Altares de Marib',
+      estado: 'publicado',
+      visitas: 12,
+      tags: ['Arabia'],
+      imagenes: [],
+      imagenPrincipal: null,
+      fechaPublicacion: new Date('2024-03-12T10:00:00Z'),
+      fragmentos: { catalogo: '2024', buscador: '2024' },
+    });
+  });
+
+  it('is taken once', async () => {
+    answered(Promise.resolve([{ found: FOUND }]));
+    expect(isEarlyArticle('99')).toBe(true);
+    await takeEarlyArticle('99');
+    expect(isEarlyArticle('99')).toBe(false);
+    expect(await takeEarlyArticle('99')).toBeNull();
+  });
+
+  it('is none when another article is wanted', async () => {
+    answered(Promise.resolve([{ found: FOUND }]));
+    expect(await takeEarlyArticle('100')).toBeNull();
+  });
+
+  it('is none when it was asked for more than half a minute ago', async () => {
+    answered(Promise.resolve([{ found: FOUND }]), Date.now() - 30_001);
+    expect(await takeEarlyArticle('99')).toBeNull();
+  });
+
+  it.each([
+    ['there is no such article', Promise.resolve([{ missing: 'articulos/99' }])],
+    ['it may not be read', Promise.resolve([{ error: { code: 403 } }])],
+    ['the answer makes no sense', Promise.resolve('nada')],
+  ])('is none when %s', async (_why, answer) => {
+    answered(answer);
+    expect(await takeEarlyArticle('99')).toBeNull();
+  });
+
+  it('is none when the request failed', async () => {
+    answered(Promise.reject(new TypeError('Failed to fetch')));
+    expect(await takeEarlyArticle('99')).toBeNull();
+  });
+});
+
+describe('fields of the REST API', () => {
+  it('are read whatever their kind', () => {
+    expect(
+      plainFields({ a: { doubleValue: 1.5 }, b: { booleanValue: false }, c: { nullValue: null }, d: 'x' }),
+    ).toEqual({ a: 1.5, b: false, c: null, d: null });
+    expect(plainFields(undefined)).toEqual({});
+  });
+});

@@ -1,0 +1,135 @@
+import type { Account } from '@/model/account';
+import { defaultPermissions } from '@/model/permissions';
+import type { SessionBackend } from '@/session/backend-contract';
+import type { HintStorage, SessionHint } from '@/session/session-hint';
+import { SessionStore } from '@/session/session-store';
+
+export function accountOf(uid: string, changes: Partial<Account> = {}): Account {
+  return {
+    uid,
+    nombre: `Nombre de ${uid}`,
+    email: `${uid}@demo.test`,
+    avatar: null,
+    biografia: '',
+    rol: 'usuario',
+    estado: 'activo',
+    permisos: defaultPermissions('usuario'),
+    nivelActividad: 'Principiante',
+    puntos: 0,
+    insignias: [],
+    articulosFavoritos: [],
+    articulosCount: 0,
+    comentariosCount: 0,
+    temasForoCount: 0,
+    respuestasForoCount: 0,
+    fechaRegistro: null,
+    fechaActualizacion: null,
+    ultimoAcceso: null,
+    ultimaActividad: null,
+    ...changes,
+  };
+}
+
+export function hintFor(uid: string): SessionHint {
+  const { nombre, avatar, rol } = accountOf(uid);
+  return { uid, nombre, avatar, rol };
+}
+
+/** A device's storage that two tabs may share. */
+export class FakeDevice {
+  hint: SessionHint | null;
+  readonly #tabs: { written: (hint: SessionHint | null) => void; tab: object }[] = [];
+
+  constructor(hint: SessionHint | null = null) {
+    this.hint = hint;
+  }
+
+  tab(): HintStorage {
+    const tab = {};
+    return {
+      read: () => this.hint,
+      write: (hint) => {
+        this.hint = hint;
+        for (const other of this.#tabs) if (other.tab !== tab) other.written(hint);
+      },
+      onOtherTab: (written) => {
+        this.#tabs.push({ written, tab });
+        return () => {};
+      },
+    };
+  }
+}
+
+function notSetUp(name: string) {
+  return () => {
+    throw new Error(`${name} is not set up in this test`);
+  };
+}
+
+/** Auth and the accounts of a test: `says` is Auth telling who is signed in. */
+export class FakeBackend implements SessionBackend {
+  user: string | null = null;
+  loads = 0;
+  #listener: (uid: string | null) => void = () => {};
+
+  load = async (): Promise<SessionBackend> => {
+    this.loads += 1;
+    return this;
+  };
+  onAuthChange(listener: (uid: string | null) => void): void {
+    this.#listener = listener;
+  }
+  says(uid: string | null): void {
+    this.user = uid;
+    this.#listener(uid);
+  }
+  currentUid = () => this.user;
+  signIn: SessionBackend['signIn'] = notSetUp('signIn');
+  register: SessionBackend['register'] = notSetUp('register');
+  registerAdministrator: SessionBackend['registerAdministrator'] = notSetUp('registerAdministrator');
+  installationExists: SessionBackend['installationExists'] = notSetUp('installationExists');
+  recreateAccount: SessionBackend['recreateAccount'] = notSetUp('recreateAccount');
+  signOut: SessionBackend['signOut'] = notSetUp('signOut');
+  changePassword: SessionBackend['changePassword'] = notSetUp('changePassword');
+  sendReset: SessionBackend['sendReset'] = notSetUp('sendReset');
+  openAccount: SessionBackend['openAccount'] = async (uid) => accountOf(uid);
+  fetchAccount: SessionBackend['fetchAccount'] = notSetUp('fetchAccount');
+}
+
+export interface Tab {
+  session: SessionStore;
+  backend: FakeBackend;
+  device: FakeDevice;
+  reconnect: () => void;
+  /** Resolves once the session has this status. */
+  becomes: (status: string) => Promise<void>;
+}
+
+export function openTab(device = new FakeDevice()): Tab {
+  const backend = new FakeBackend();
+  let reconnect = () => {};
+  const session = new SessionStore({
+    loadBackend: backend.load,
+    hints: device.tab(),
+    onReconnect: (listener) => {
+      reconnect = listener;
+      return () => {};
+    },
+  });
+  const becomes = (status: string) =>
+    new Promise<void>((done) => {
+      if (session.getState().status === status) return done();
+      const stop = session.subscribe(() => {
+        if (session.getState().status !== status) return;
+        stop();
+        done();
+      });
+    });
+  session.start();
+  return { session, backend, device, reconnect: () => reconnect(), becomes };
+}
+
+/** Everything that is already decided has happened. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+}

@@ -1,0 +1,262 @@
+import { describe, expect, it } from 'vitest';
+import { AuthError } from '@/services/auth-error';
+import { ServiceError } from '@/services/errors';
+import { accountOf, FakeDevice, hintFor, openTab, settled } from './fakes';
+
+const VALUES = { nombre: 'Ana', email: 'ana@demo.test', password: 'secreta', biografia: '' };
+
+async function memberTab(device = new FakeDevice(hintFor('ana'))) {
+  const tab = openTab(device);
+  await settled();
+  tab.backend.says('ana');
+  await tab.becomes('member');
+  return tab;
+}
+
+describe('a device that remembers nobody', () => {
+  it('is a visitor and never fetches Auth', async () => {
+    const { session, backend } = openTab();
+    await settled();
+    expect(session.getState()).toEqual({ status: 'visitor', account: null, hint: null });
+    expect(backend.loads).toBe(0);
+  });
+
+  it('fetches Auth when a page that signs in opens, once', async () => {
+    const { session, backend } = openTab();
+    session.wake();
+    session.wake();
+    await settled();
+    expect(backend.loads).toBe(1);
+  });
+});
+
+describe('a device that remembers a member', () => {
+  it('shows the name at once and fetches Auth', async () => {
+    const { session, backend } = openTab(new FakeDevice(hintFor('ana')));
+    expect(session.getState()).toEqual({ status: 'restoring', account: null, hint: hintFor('ana') });
+    await settled();
+    expect(backend.loads).toBe(1);
+  });
+
+  it('becomes a member with the account that was read', async () => {
+    const { session } = await memberTab();
+    expect(session.getState().account).toEqual(accountOf('ana'));
+  });
+
+  it('forgets the member when Auth knows of nobody', async () => {
+    const { session, backend, device } = openTab(new FakeDevice(hintFor('ana')));
+    await settled();
+    backend.says(null);
+    expect(session.getState().status).toBe('visitor');
+    expect(device.hint).toBeNull();
+  });
+
+  it('reports no user when the account cannot be read, and tries again once the connection is back', async () => {
+    const tab = openTab(new FakeDevice(hintFor('ana')));
+    await settled();
+    tab.backend.openAccount = async () => {
+      throw new ServiceError('unavailable');
+    };
+    tab.backend.says('ana');
+    await tab.becomes('visitor');
+    expect(tab.device.hint).toEqual(hintFor('ana'));
+    tab.backend.openAccount = async (uid) => accountOf(uid);
+    tab.reconnect();
+    await tab.becomes('member');
+  });
+
+  it('reports no user when the code of Auth does not arrive', async () => {
+    const device = new FakeDevice(hintFor('ana'));
+    const tab = openTab(device);
+    expect(tab.session.getState().status).toBe('restoring');
+    tab.backend.onAuthChange = () => {
+      throw new Error('no network');
+    };
+    await tab.becomes('visitor');
+    expect(device.hint).toEqual(hintFor('ana'));
+  });
+});
+
+describe('signing in', () => {
+  it('says that the member just signed in, so that the access is noted', async () => {
+    const { session, backend, device } = openTab();
+    const opened: boolean[] = [];
+    backend.signIn = async () => 'ana';
+    backend.openAccount = async (uid, { signedIn }) => {
+      opened.push(signedIn);
+      return accountOf(uid);
+    };
+    await session.signIn(VALUES);
+    expect(session.getState().status).toBe('member');
+    expect(opened).toEqual([true]);
+    expect(device.hint).toEqual(hintFor('ana'));
+  });
+
+  it('opens the account once, though Auth tells of the same person too', async () => {
+    const { session, backend } = openTab();
+    let opened = 0;
+    backend.openAccount = async (uid) => {
+      opened += 1;
+      return accountOf(uid);
+    };
+    backend.signIn = async () => {
+      backend.says('ana');
+      return 'ana';
+    };
+    await session.signIn(VALUES);
+    backend.says('ana');
+    await settled();
+    expect(opened).toBe(1);
+  });
+
+  it('passes on why it was refused, and stays a visitor', async () => {
+    const { session, backend } = openTab();
+    backend.signIn = async () => {
+      throw new AuthError('auth/wrong-password');
+    };
+    await expect(session.signIn(VALUES)).rejects.toThrow('auth/wrong-password');
+    expect(session.getState().status).toBe('visitor');
+  });
+});
+
+describe('signing up', () => {
+  it('does not take the account for missing while it is being written', async () => {
+    const { session, backend } = openTab();
+    backend.openAccount = async () => {
+      throw new ServiceError('not-found');
+    };
+    backend.register = async () => {
+      backend.says('ana');
+      await settled();
+      return accountOf('ana');
+    };
+    await session.register(VALUES);
+    expect(session.getState().status).toBe('member');
+  });
+
+  it('ends the session that was there when a failure has ended it in Auth', async () => {
+    const { session, backend } = await memberTab();
+    backend.registerAdministrator = async () => {
+      backend.says(null);
+      throw new ServiceError('failed-precondition');
+    };
+    await expect(session.registerAdministrator(VALUES)).rejects.toThrow();
+    expect(session.getState().status).toBe('visitor');
+  });
+});
+
+describe('an account whose record is missing', () => {
+  async function brokenTab() {
+    const tab = openTab(new FakeDevice(hintFor('ana')));
+    await settled();
+    tab.backend.openAccount = async () => {
+      throw new ServiceError('not-found');
+    };
+    tab.backend.says('ana');
+    await tab.becomes('broken');
+    return tab;
+  }
+
+  it('is broken, and a member once the record is written again', async () => {
+    const { session, backend } = await brokenTab();
+    backend.recreateAccount = async () => accountOf('ana');
+    await session.repair();
+    expect(session.getState().status).toBe('member');
+  });
+
+  it('stays broken when the repair fails', async () => {
+    const { session, backend } = await brokenTab();
+    backend.recreateAccount = async () => {
+      throw new ServiceError('unavailable');
+    };
+    await expect(session.repair()).rejects.toThrow();
+    expect(session.getState().status).toBe('broken');
+  });
+});
+
+describe('signing out', () => {
+  it('forgets the member on the device', async () => {
+    const { session, backend, device } = await memberTab();
+    backend.signOut = async () => backend.says(null);
+    await session.signOut();
+    expect(session.getState().status).toBe('visitor');
+    expect(device.hint).toBeNull();
+  });
+
+  it('leaves the member signed in, and says so, when Auth could not end the session', async () => {
+    const { session, backend } = await memberTab();
+    backend.signOut = async () => {
+      throw new AuthError('auth/internal-error');
+    };
+    await expect(session.signOut()).rejects.toThrow();
+    expect(session.getState().status).toBe('member');
+  });
+
+  it('drops an account that arrives after it', async () => {
+    const tab = openTab(new FakeDevice(hintFor('ana')));
+    await settled();
+    let arrive = () => {};
+    tab.backend.openAccount = (uid) =>
+      new Promise((done) => {
+        arrive = () => done(accountOf(uid));
+      });
+    tab.backend.says('ana');
+    tab.backend.says(null);
+    arrive();
+    await settled();
+    expect(tab.session.getState().status).toBe('visitor');
+  });
+});
+
+describe('two tabs', () => {
+  it('end the session together', async () => {
+    const device = new FakeDevice(hintFor('ana'));
+    const [first, second] = [await memberTab(device), await memberTab(device)];
+    first.backend.signOut = async () => {};
+    await first.session.signOut();
+    expect(second.session.getState().status).toBe('visitor');
+  });
+
+  it('a visitor follows the other tab that signs in', async () => {
+    const device = new FakeDevice();
+    const [first, second] = [openTab(device), openTab(device)];
+    first.backend.signIn = async () => 'ana';
+    await first.session.signIn(VALUES);
+    expect(second.session.getState().status).toBe('restoring');
+    await settled();
+    second.backend.says('ana');
+    await second.becomes('member');
+  });
+
+  it('show a new name and picture in both', async () => {
+    const device = new FakeDevice(hintFor('ana'));
+    const [first, second] = [await memberTab(device), await memberTab(device)];
+    first.session.apply({ nombre: 'Ana María', avatar: '/img/avatares/rey.svg' });
+    expect(second.session.getState().account).toMatchObject({
+      nombre: 'Ana María',
+      avatar: '/img/avatares/rey.svg',
+    });
+  });
+});
+
+describe('changes of the account', () => {
+  it('show at once, computed from the account as it is then', async () => {
+    const { session } = await memberTab();
+    session.apply({ puntos: 5 });
+    session.apply(({ puntos }) => ({ puntos: puntos + 5 }));
+    expect(session.getState().account?.puntos).toBe(10);
+  });
+
+  it('are nothing to a visitor', () => {
+    const { session } = openTab();
+    session.apply({ puntos: 5 });
+    expect(session.getState().account).toBeNull();
+  });
+
+  it('are replaced by what is stored on refresh', async () => {
+    const { session, backend } = await memberTab();
+    backend.fetchAccount = async (uid) => accountOf(uid, { puntos: 7 });
+    await session.refresh();
+    expect(session.getState().account?.puntos).toBe(7);
+  });
+});

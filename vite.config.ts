@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import svgr from 'vite-plugin-svgr';
+import { htmlHead } from './scripts/html-head.ts';
+import { paths } from './src/model/paths.ts';
+
+/** The pages a visitor lands on: their code is preloaded beside the application's. */
+const landings = {
+  [paths.home.path]: '/src/pages/HomePage.tsx',
+  [paths.library.path]: '/src/pages/LibraryPage.tsx',
+  [paths.article.path]: '/src/pages/ArticlePage.tsx',
+};
+
+/**
+ * What every landing shows, in one file: on a slow connection each request is dear. What is left out of the list still
+ * works, in a small file of its own.
+ */
+const siteModules = new RegExp(
+  [
+    'node_modules/(@tanstack|idb-keyval|date-fns)/|',
+    'src/model/(messages/(common|chrome|library|index)|messages|paths|dates|format-number|excerpt|strip-\\w+|entities|urls',
+    '|catalogue|category|symposia|search-text|library-\\w+|library|slug|article|article-ids|site)\\.ts',
+    '|src/services/(config|firebase|errors|parse|shards|shard-snapshot|articles|article-data|comments)\\.ts',
+    '|src/services/queries/(client|persistence|cards|shard-queries|useCatalogue|useArticle)\\.ts',
+    '|src/session/(session-store|session-hint|session|useSession|return-path|backend-contract)\\.ts',
+    '|src/components/articles/(ArticleCard|ArticlePicture|Highlighted)',
+    '|src/components/feedback/(Button|Skeleton|LoadingRegion|EmptyState|ErrorState|State|Spinner|Toasts|toasts|usePageMeta)',
+  ].join(''),
+);
+
+export default defineConfig({
+  plugins: [react(), svgr(), htmlHead(landings)],
+  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  server: { host: '127.0.0.1', port: 5173, strictPort: true },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What changes only with an upgrade keeps its name, and so its place in visitors' caches, from deploy to deploy.
+        codeSplitting: {
+          groups: [
+            // By itself, so that main.tsx needs none of the parts that it brings in.
+            { name: 'preload', test: /vite\/preload-helper|rolldown\/runtime/, priority: 1 },
+            {
+              name: 'react',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom)\//,
+            },
+            {
+              name: 'firestore',
+              test: /node_modules\/(@firebase\/(app|component|firestore|logger|util|webchannel-wrapper)|firebase\/(app|firestore)|idb)\//,
+            },
+            { name: 'site', test: siteModules },
+          ],
+        },
+      },
+    },
+  },
+});
