@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { messages } from '@/model/messages';
+import { Button } from './Button';
+import styles from './ProgressBar.module.css';
+import { VisuallyHidden } from './VisuallyHidden';
+
+/** Screen readers hear of a step this large, not of each change. */
+const ANNOUNCED_STEP = 25;
+const percentage = new Intl.NumberFormat('es', { style: 'percent' });
+
+interface ProgressBarProps {
+  /** What is being done: 'Renombrando artículos'. */
+  label: string;
+  value: number;
+  /** Null while the amount of work is not known. */
+  max: number | null;
+  /** A quiet line under the bar: '120 de 400 artículos'. */
+  detail?: string | undefined;
+  /** Without it the work cannot be interrupted. */
+  onCancel?: (() => void) | undefined;
+  /** By default 'Cancelar'; 'Detener' where it can be continued. */
+  cancelLabel?: string;
+  /** It was asked to stop and finishes its step. */
+  cancelling?: boolean;
+}
+
+/** How far long work has come, with the way to interrupt it. */
+export function ProgressBar({
+  label,
+  value,
+  max,
+  detail,
+  onCancel,
+  cancelLabel = messages.common.cancel,
+  cancelling = false,
+}: ProgressBarProps) {
+  const id = useId();
+  const share = max === null ? null : max <= 0 ? 1 : Math.min(1, Math.max(0, value / max));
+  const percent = share === null ? null : Math.floor(share * 100);
+  const step = percent === null ? null : percent - (percent % ANNOUNCED_STEP);
+  return (
+    <div className={styles.progress}>
+      <div className={styles.head}>
+        <span id={id} className={styles.label}>
+          {label}
+        </span>
+        {percent !== null && <span aria-hidden="true">{percentage.format(percent / 100)}</span>}
+      </div>
+      <progress className={styles.bar} aria-labelledby={id} value={share ?? undefined} max={1} />
+      {detail && <p className={styles.detail}>{detail}</p>}
+      <VisuallyHidden>
+        <span role="status">{step === null ? label : `${label}: ${percentage.format(step / 100)}`}</span>
+      </VisuallyHidden>
+      {onCancel && (
+        <div className={styles.cancel}>
+          <Button variant="secondary" size="small" busy={cancelling} onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { Dialog, DialogBody } from '@/components/feedback/Dialog';
+
+afterEach(cleanup);
+
+function Opener({ removable = false }: { removable?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <main tabIndex={-1}>
+      {!(removable && open) && (
+        <button type="button" onClick={() => setOpen(true)}>
+          Abrir
+        </button>
+      )}
+      {open && (
+        <Dialog title="Detalle" onClose={() => setOpen(false)}>
+          <DialogBody>Texto</DialogBody>
+        </Dialog>
+      )}
+    </main>
+  );
+}
+
+function openFromButton(): HTMLElement {
+  const button = screen.getByRole('button', { name: 'Abrir' });
+  button.focus();
+  fireEvent.click(button);
+  return button;
+}
+
+describe('a dialog', () => {
+  it('is modal and named by its title', () => {
+    render(<Opener />);
+    openFromButton();
+    const dialog = screen.getByRole('dialog', { name: 'Detalle' });
+    expect(dialog).toHaveProperty('open', true);
+  });
+
+  it('gives the focus back to what opened it', async () => {
+    render(<Opener />);
+    const button = openFromButton();
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('gives the focus to the content of the page when what opened it is gone', async () => {
+    render(<Opener removable />);
+    const button = openFromButton();
+    expect(button.isConnected).toBe(false);
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
+  it('closes when the browser closes it', () => {
+    const onClose = vi.fn();
+    render(
+      <Dialog title="Detalle" onClose={onClose}>
+        Texto
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    dialog.close();
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes by a press beside it, but not by one that only ends there', () => {
+    const onClose = vi.fn();
+    render(
+      <Dialog title="Detalle" onClose={onClose}>
+        <p>Texto</p>
+      </Dialog>,
+    );
+    const dialog = screen.getByRole('dialog');
+    fireEvent.mouseDown(screen.getByText('Texto'));
+    fireEvent.click(dialog);
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.mouseDown(dialog);
+    fireEvent.click(dialog);
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays open while work is under way, whoever closes it', () => {
+    const onClose = vi.fn();
+    render(
+      <Dialog title="Detalle" onClose={onClose} busy>
+        Texto
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    fireEvent(dialog, new Event('cancel', { cancelable: true }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    dialog.close();
+    expect(dialog.open).toBe(true);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
+
+describe('a question', () => {
+  const question = (more: Partial<Parameters<typeof ConfirmDialog>[0]>) => {
+    const onConfirm = vi.fn();
+    const onClose = vi.fn();
+    render(
+      <ConfirmDialog
+        title="¿Eliminar?"
+        confirmLabel="Eliminar"
+        onConfirm={onConfirm}
+        onClose={onClose}
+        {...more}
+      >
+        No se puede deshacer.
+      </ConfirmDialog>,
+    );
+    return { onConfirm, onClose };
+  };
+
+  it('reads its consequences and does what is confirmed', () => {
+    const { onConfirm } = question({});
+    const dialog = screen.getByRole('alertdialog', { name: '¿Eliminar?' });
+    const described = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toBe('No se puede deshacer.');
+    fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+    expect(onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('begins on the way out when it destroys something, on the confirmation otherwise', () => {
+    question({ danger: true });
+    expect(document.activeElement?.textContent).toBe('Cancelar');
+    cleanup();
+    question({});
+    expect(document.activeElement?.textContent).toBe('Eliminar');
+  });
+
+  it('can neither be confirmed twice nor left while it is being done', () => {
+    const { onConfirm, onClose } = question({ busy: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    const form = screen.getByRole('alertdialog').querySelector('form');
+    if (form) fireEvent.submit(form);
+    expect(onConfirm).not.toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it('says why it failed', () => {
+    question({ error: 'No hay conexión.' });
+    expect(screen.getByRole('alert').textContent).toBe('No hay conexión.');
+  });
+});

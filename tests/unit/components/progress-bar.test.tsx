@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ProgressBar } from '@/components/feedback/ProgressBar';
+
+afterEach(cleanup);
+
+it('shows how far the work is, and announces only large steps', () => {
+  const { rerender } = render(<ProgressBar label="Importando" value={130} max={400} />);
+  const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Importando' });
+  expect(bar.value).toBeCloseTo(0.325);
+  expect(screen.getByText(/^32\s%$/)).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toMatch(/^Importando: 25\s%$/);
+  rerender(<ProgressBar label="Importando" value={199} max={400} />);
+  expect(screen.getByRole('status').textContent).toMatch(/25\s%$/);
+});
+
+it('never passes the end, and nothing to do is done', () => {
+  const { rerender } = render(<ProgressBar label="Importando" value={9} max={4} />);
+  expect(screen.getByRole('status').textContent).toMatch(/100\s%$/);
+  rerender(<ProgressBar label="Importando" value={0} max={0} />);
+  expect(screen.getByRole('status').textContent).toMatch(/100\s%$/);
+});
+
+it('has no value while the amount of work is unknown', () => {
+  render(<ProgressBar label="Contando" value={3} max={null} />);
+  expect(screen.getByRole('progressbar').hasAttribute('value')).toBe(false);
+  expect(screen.getByRole('status').textContent).toBe('Contando');
+});
+
+it('can be interrupted once', () => {
+  const onCancel = vi.fn();
+  const { rerender } = render(<ProgressBar label="Importando" value={1} max={4} onCancel={onCancel} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  rerender(<ProgressBar label="Importando" value={1} max={4} onCancel={onCancel} cancelling />);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(onCancel).toHaveBeenCalledTimes(1);
+});
