@@ -1,5 +1,5 @@
 import { collection, doc, getDoc, getDocs, query, updateDoc, where } from 'firebase/firestore/lite';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -45,6 +45,9 @@ async function openComments(page: Page): Promise<void> {
     .first()
     .waitFor();
 }
+
+/** Waits until the focus is there: a key pressed before that would go elsewhere. */
+const focusOn = (target: Locator) => target.and(target.page().locator(':focus')).waitFor();
 
 /** The comment as it stands in the list. */
 const inList = (page: Page, text: string) => section(page).getByRole('listitem').filter({ hasText: text });
@@ -291,28 +294,32 @@ describe('a comment', () => {
     const { page, visit } = await openAs(await member());
     await visit(href);
     await openComments(page);
+    const press = async (key: 'Tab' | 'Enter', then: Locator) => {
+      await page.keyboard.press(key);
+      await focusOn(then);
+    };
     await form(page).getByLabel(texts.name).focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
+    await press('Tab', form(page).getByLabel(texts.email));
+    await press('Tab', field(page));
     await page.keyboard.type('Con el teclado');
-    await page.keyboard.press('Tab');
+    await press('Tab', send(page));
     await page.keyboard.press('Enter');
     await form(page).getByText(texts.sent).waitFor();
     const own = inList(page, 'Con el teclado');
-    await own.getByRole('button', { name: texts.edit }).focus();
-    await page.keyboard.press('Enter');
+    const button = (name: string) => own.getByRole('button', { name, exact: true });
+    await button(texts.edit).focus();
+    await press('Enter', own.getByRole('textbox', { name: texts.editLabel }));
     await page.keyboard.press('End');
     await page.keyboard.type(' y nada más');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await inList(page, 'Con el teclado y nada más').getByRole('button', { name: texts.edit }).waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
+    await press('Tab', button(texts.save));
+    await press('Enter', button(texts.edit));
+    await inList(page, 'Con el teclado y nada más').waitFor();
+    await press('Tab', button(texts.delete));
+    await press('Enter', button(texts.deleteTitle));
     await page.keyboard.press('Enter');
     await toast(page, texts.deleted).waitFor();
     await own.waitFor({ state: 'hidden' });
-    const title = section(page).getByRole('heading', { name: messages.article.comments.title });
-    expect(await title.evaluate((one) => one === document.activeElement)).toBe(true);
+    await focusOn(section(page).getByRole('heading', { name: messages.article.comments.title }));
   });
 
   it('leads to the public profile of who wrote it', async () => {
