@@ -19,6 +19,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // A browser on a busy machine: one second try, which the gate reports by name.
+          retry: 1,
           // One file at a time: the read meter and the injected faults belong to the whole backend.
           fileParallelism: false,
         },

@@ -4,7 +4,7 @@
  */
 import { commandStep, stopCommands } from './gate/command';
 import { EmbeddedBackend } from './gate/embedded-backend';
-import { failedStep, passedStep, type Step, type StepResult } from './gate/step';
+import { failedStep, passedStep, type Step, type StepResult, secondTriesNote } from './gate/step';
 import { vitestStep } from './gate/vitest';
 import { explain } from './lib/expected-error';
 import { PROJECT_ID } from './lib/paths';
@@ -85,6 +85,7 @@ async function runStep(step: Step): Promise<StepResult> {
     `${result.passed} passed`,
     ...(result.failed > 0 ? [`${result.failed} failed`] : []),
     ...(result.skipped > 0 ? [`${result.skipped} skipped`] : []),
+    ...secondTriesNote(result),
   ];
   console.log(
     `${result.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(10)} ${seconds(begun).padStart(8)}  ${counts.join(', ')}`,

@@ -5,12 +5,18 @@ import { type CommandResult, runNode } from './command';
 import { failedStep, type Step, type StepResult } from './step';
 
 /** The part of vitest's JSON report that is read here. */
-interface Report {
+export interface Report {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { name: string; status: string; message?: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; message?: string; assertionResults: TestResult[] }[];
+}
+
+interface TestResult {
+  fullName: string;
+  status: string;
+  failureMessages?: string[];
 }
 
 /** One vitest project as a step. A crashed runner, a file that does not load and a project without tests are failures. */
@@ -34,7 +40,8 @@ export function vitestStep(project: string, env: NodeJS.ProcessEnv = {}): Step {
   };
 }
 
-function summarize(project: string, result: CommandResult, report: Report): StepResult {
+/** What a run of vitest amounts to: its exit status and its report have to agree. */
+export function summarize(project: string, result: CommandResult, report: Report): StepResult {
   const brokenFiles = report.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
   ).length;
@@ -49,7 +56,16 @@ function summarize(project: string, result: CommandResult, report: Report): Step
     failed = 1;
     reasons.push(`The project '${project}' has no tests.`);
   }
-  return { passed, failed, skipped, output: [result.output, ...reasons].join('\n') };
+  const output = [result.output, ...reasons].join('\n');
+  return { passed, failed, skipped, output, secondTries: passedLater(report) };
+}
+
+/** vitest keeps the failures of the first try in the report of a test that then passed. */
+function passedLater(report: Report): string[] {
+  return report.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status, failureMessages }) => status === 'passed' && (failureMessages?.length ?? 0) > 0)
+    .map(({ fullName }) => fullName.trim());
 }
 
 function readReport(file: string): Report | null {
