@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { ComponentType, ReactNode } from 'react';
+import { type RouteObject, replace } from 'react-router-dom';
 import { RequireSession } from '@/components/account/auth/RequireSession';
 import { FrameError, KnownRoutesProvider, Layout, PageLoadError, RouteError } from '@/components/layout';
+import type { StaffGuard } from '@/model/admin-access';
 import { paths } from '@/model/paths';
 import { prefetchArticle, prefetchCatalogue } from '@/services/queries';
 import { session } from '@/session';
@@ -14,17 +15,24 @@ interface PageRow {
    * gives what to wait for.
    */
   prefetch?: (params: Readonly<Record<string, string | undefined>>) => unknown;
-  /** Who may see the page; without one, everybody. 'session': whoever is signed in. */
-  guard?: keyof typeof GUARDS;
+  /**
+   * Who may see the page; without one, everybody. 'session': whoever is signed in. The others (model/admin-access.ts) are of
+   * the staff: their pages stand in the panel's frame, beside its sidebar, and its code comes with theirs.
+   */
+  guard?: 'session' | StaffGuard;
 }
 
-const GUARDS = { session: RequireSession } as const;
+/** An address that only leads to another. */
+interface RedirectRow {
+  path: string;
+  redirect: string;
+}
 
 /** The pages that sign in fetch Auth beside their own code. */
 const wake = () => session.wake();
 
 /** THE route table: one row for each page of the site. */
-const PAGES: readonly PageRow[] = [
+const PAGES: readonly (PageRow | RedirectRow)[] = [
   { path: paths.home.path, page: () => import('@/pages/HomePage'), prefetch: () => prefetchCatalogue() },
   {
     path: paths.library.path,
@@ -52,32 +60,59 @@ const PAGES: readonly PageRow[] = [
   { path: paths.favouritesTool.path, page: () => import('@/pages/FavouritesToolPage'), guard: 'session' },
   { path: paths.createAdmin.path, page: () => import('@/pages/CreateAdminPage'), prefetch: wake },
   { path: paths.createAdminSimple.path, page: () => import('@/pages/CreateAdminSimplePage'), prefetch: wake },
+  { path: paths.admin.path, redirect: paths.adminArticles.href() },
+  {
+    path: paths.adminArticles.path,
+    page: () => import('@/pages/admin/AdminArticlesPage'),
+    guard: 'writers',
+  },
+  { path: paths.adminRest.path, redirect: paths.adminArticles.href() },
   { path: '*', page: () => import('@/pages/NotFoundPage') },
 ];
 
-async function loadPage({ page, guard }: PageRow): Promise<{ Component: ComponentType }> {
+/** Code that is not on the device and cannot be fetched is told apart from a page that fails. */
+async function fetched<T>(code: () => Promise<T>): Promise<T> {
   try {
-    const Page = (await page()).default;
-    return { Component: guard ? guarded(Page, guard) : Page };
+    return await code();
   } catch (cause) {
     throw new PageLoadError('The code of the page could not be loaded', { cause });
   }
 }
 
-function guarded(Page: ComponentType, guard: keyof typeof GUARDS): ComponentType {
-  const Guard = GUARDS[guard];
-  return function GuardedPage() {
-    return (
-      <Guard>
+async function loadPage({ page, guard }: PageRow): Promise<{ element: ReactNode }> {
+  const [{ default: Page }, staff] = await Promise.all([
+    page(),
+    isStaffGuard(guard) ? loadStaffGate() : null,
+  ]);
+  if (guard === undefined) return { element: <Page /> };
+  if (!isStaffGuard(guard) || !staff) {
+    return {
+      element: (
+        <RequireSession>
+          <Page />
+        </RequireSession>
+      ),
+    };
+  }
+  return {
+    element: (
+      <staff.AdminGate guard={guard}>
         <Page />
-      </Guard>
-    );
+      </staff.AdminGate>
+    ),
   };
 }
 
-function toRoute(row: PageRow): RouteObject {
+const loadStaffGate = () => import('@/components/admin/AdminGate');
+
+function isStaffGuard(guard: PageRow['guard']): guard is StaffGuard {
+  return guard !== undefined && guard !== 'session';
+}
+
+function toRoute(row: PageRow | RedirectRow): RouteObject {
+  if ('redirect' in row) return { path: row.path, loader: () => replace(row.redirect) };
   const { path, prefetch } = row;
-  const lazy = () => loadPage(row);
+  const lazy = () => fetched(() => loadPage(row));
   if (!prefetch) return { path, lazy };
   // The router runs a loader that is not lazy at once, beside the fetch of the page's code.
   const loader: RouteObject['loader'] = async ({ params }) => {
@@ -86,6 +121,17 @@ function toRoute(row: PageRow): RouteObject {
   };
   return { path, lazy, loader };
 }
+
+function isOfStaff(row: PageRow | RedirectRow): boolean {
+  return 'page' in row && isStaffGuard(row.guard);
+}
+
+/** The staff's pages share one frame, which stays from page to page. */
+const staffRoute: RouteObject = {
+  lazy: () =>
+    fetched(async () => ({ Component: (await import('@/components/admin/AdminFrame')).AdminFrame })),
+  children: [{ ErrorBoundary: RouteError, children: PAGES.filter(isOfStaff).map(toRoute) }],
+};
 
 export const routes: RouteObject[] = [
   {
@@ -96,6 +142,11 @@ export const routes: RouteObject[] = [
     ),
     ErrorBoundary: FrameError,
     // One level below the layout, so that a page that fails does not take the frame away.
-    children: [{ ErrorBoundary: RouteError, children: PAGES.map(toRoute) }],
+    children: [
+      {
+        ErrorBoundary: RouteError,
+        children: [...PAGES.filter((row) => !isOfStaff(row)).map(toRoute), staffRoute],
+      },
+    ],
   },
 ];

@@ -31,7 +31,21 @@ export const paths = {
   forumReports: { path: '/foro/admin/reportes', href: () => '/foro/admin/reportes' },
   forumCategories: { path: '/foro/admin/categorias', href: () => '/foro/admin/categorias' },
   admin: { path: '/admin', href: () => '/admin' },
-  adminArticles: { path: '/admin/articulos', href: () => '/admin/articulos' },
+  /** Any address of the panel that is no page of it. */
+  adminRest: { path: '/admin/*', href: (rest = '') => `/admin/${rest}` },
+  adminArticles: {
+    path: '/admin/articulos',
+    href: (search = '') => `/admin/articulos${search && `?${search}`}`,
+  },
+  adminNewArticle: { path: '/admin/articulos/nuevo', href: () => '/admin/articulos/nuevo' },
+  adminEditArticle: {
+    path: '/admin/articulos/editar/:id',
+    href: (id: string) => `/admin/articulos/editar/${encodeURIComponent(id)}`,
+  },
   adminCategories: { path: '/admin/categorias', href: () => '/admin/categorias' },
   adminUsers: { path: '/admin/usuarios', href: () => '/admin/usuarios' },
+  adminComments: { path: '/admin/comentarios', href: () => '/admin/comentarios' },
+  adminMessages: { path: '/admin/mensajes', href: () => '/admin/mensajes' },
+  adminImport: { path: '/admin/importar', href: () => '/admin/importar' },
+  verifyFirestore: { path: '/verificar-firestore', href: () => '/verificar-firestore' },
 } as const;

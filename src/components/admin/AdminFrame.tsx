@@ -1,0 +1,30 @@
+import { Navigate, Outlet } from 'react-router-dom';
+import { RequireSession } from '@/components/account/auth/RequireSession';
+import { adminSections } from '@/model/admin-access';
+import { paths } from '@/model/paths';
+import { useSession } from '@/session';
+import styles from './AdminFrame.module.css';
+import { AdminNav } from './AdminNav';
+
+/** The frame of the staff's pages: it stays while one goes from page to page. Who has no page in it is sent home. */
+export function AdminFrame() {
+  return (
+    <RequireSession>
+      <Frame />
+    </RequireSession>
+  );
+}
+
+function Frame() {
+  const { account } = useSession();
+  const sections = adminSections(account);
+  if (sections.length === 0) return <Navigate to={paths.home.href()} replace />;
+  return (
+    <div className={`container ${styles.frame}`}>
+      <AdminNav sections={sections} />
+      <div className={styles.page}>
+        <Outlet />
+      </div>
+    </div>
+  );
+}

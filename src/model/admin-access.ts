@@ -1,0 +1,46 @@
+import { type Actor, can, canEnterAdmin } from './permissions';
+
+/**
+ * Who may open a page of the staff (spec 1, section 6). 'writers': autor, editor, administrador; 'categories': editor and
+ * administrador; 'administrators': administrador; 'commentModerators': whoever holds moderarComentarios, a moderador too.
+ */
+export type StaffGuard = 'writers' | 'categories' | 'administrators' | 'commentModerators';
+
+/** Whether a guard lets somebody in; nobody without an active account. */
+export function admits(guard: StaffGuard, actor: Actor | null): boolean {
+  if (guard === 'commentModerators') return can(actor, 'moderarComentarios');
+  if (!canEnterAdmin(actor)) return false;
+  if (guard === 'writers') return true;
+  return actor?.rol === 'administrador' || (guard === 'categories' && actor?.rol === 'editor');
+}
+
+/** The entries of the panel's sidebar, in its order. */
+export const ADMIN_SECTIONS = [
+  'articles',
+  'newArticle',
+  'categories',
+  'users',
+  'comments',
+  'messages',
+  'import',
+  'verify',
+] as const;
+export type AdminSection = (typeof ADMIN_SECTIONS)[number];
+
+const GUARDS: Readonly<Record<AdminSection, StaffGuard>> = {
+  articles: 'writers',
+  newArticle: 'writers',
+  categories: 'categories',
+  users: 'administrators',
+  comments: 'commentModerators',
+  messages: 'administrators',
+  import: 'administrators',
+  verify: 'administrators',
+};
+
+/** The entries someone sees: those whose page opens for them, and writing only with crearArticulos. */
+export function adminSections(actor: Actor | null): AdminSection[] {
+  return ADMIN_SECTIONS.filter(
+    (section) => admits(GUARDS[section], actor) && (section !== 'newArticle' || can(actor, 'crearArticulos')),
+  );
+}
