@@ -25,7 +25,18 @@ export interface SessionTools {
   hints: HintStorage;
   /** Calls when it is worth trying again what failed: the connection is back. */
   onReconnect: (listener: () => void) => () => void;
+  /** Calls when somebody comes back to this tab. */
+  onReturn: (listener: () => void) => () => void;
+  /** Calls when the server has refused something: what is known of the account may be out of date. */
+  onDenied: (listener: () => void) => () => void;
+  now: () => number;
 }
+
+/**
+ * How old what is known of an account may be before it is read again: somebody may have changed its role, its state or its
+ * permissions meanwhile. Each is one read.
+ */
+export const REFRESH_MS = { onReturn: 5 * 60 * 1000, onDenied: 30 * 1000 } as const;
 
 const NOBODY: SessionState = { status: 'visitor', account: null, hint: null };
 
@@ -42,6 +53,8 @@ export class SessionStore {
   #turn = 0;
   /** While we sign in or up, Auth's events speak of an account that may not be written yet. */
   #busy = false;
+  /** When the account was last read, or asked for. */
+  #readAt = 0;
   readonly #listeners = new Set<() => void>();
   readonly #tools: SessionTools;
 
@@ -58,13 +71,15 @@ export class SessionStore {
 
   /** Begins: at once as a member when this device remembers one. Called once, before the first screen. */
   start(): void {
-    const { hints, onReconnect } = this.#tools;
+    const { hints, onReconnect, onReturn, onDenied } = this.#tools;
     hints.onOtherTab((hint) => this.#followOtherTab(hint));
     onReconnect(() => {
       // Nothing to restore where Auth has answered that nobody is signed in.
       const unanswered = this.#uid !== null || !this.#backend;
       if (this.#state.status === 'visitor' && unanswered && hints.read()) this.#restore();
     });
+    onReturn(() => this.#refreshOlderThan(REFRESH_MS.onReturn));
+    onDenied(() => this.#refreshOlderThan(REFRESH_MS.onDenied));
     if (hints.read()) this.#restore();
   }
 
@@ -115,6 +130,7 @@ export class SessionStore {
   async refresh(): Promise<void> {
     const uid = this.#uid;
     if (uid === null || this.#state.status !== 'member') return;
+    this.#readAt = this.#tools.now();
     const account = await (await this.#load()).fetchAccount(uid);
     if (this.#uid === uid) this.#become(account);
   }
@@ -124,6 +140,12 @@ export class SessionStore {
     const { account } = this.#state;
     if (!account) return;
     this.#become({ ...account, ...(typeof change === 'function' ? change(account) : change) });
+  }
+
+  /** Behind the member's back: without an answer, what was known stays. */
+  #refreshOlderThan(age: number): void {
+    if (this.#tools.now() - this.#readAt < age) return;
+    this.refresh().catch((error: unknown) => console.info('The account could not be read again.', error));
   }
 
   #load(): Promise<SessionBackend> {
@@ -170,6 +192,8 @@ export class SessionStore {
     else if (account && hint.uid === account.uid) {
       const { nombre, avatar, rol } = hint;
       this.#set({ status, account: { ...account, nombre, avatar, rol }, hint });
+      // The other tab has learnt of another role, which brings other permissions.
+      if (rol !== account.rol) this.#refreshOlderThan(0);
     } else if (status === 'visitor' && !this.#backend) this.#restore();
     // Where Auth is loaded it tells of another tab's change by itself.
   }
@@ -193,6 +217,7 @@ export class SessionStore {
   #adopt(account: Account): void {
     this.#uid = account.uid;
     this.#turn += 1;
+    this.#readAt = this.#tools.now();
     this.#become(account);
   }
 
@@ -200,6 +225,7 @@ export class SessionStore {
     this.#uid = uid;
     this.#turn += 1;
     const turn = this.#turn;
+    this.#readAt = this.#tools.now();
     try {
       const account = await backend.openAccount(uid, how);
       if (this.#turn === turn) this.#become(account);

@@ -1,3 +1,4 @@
+import { onPermissionDenied } from '@/services/queries/denials';
 import { browserHints } from './session-hint';
 import { SessionStore } from './session-store';
 
@@ -9,4 +10,18 @@ export const session = new SessionStore({
     addEventListener('online', listener);
     return () => removeEventListener('online', listener);
   },
+  onReturn: (listener) => {
+    // Another tab of the same window hides this one; another window only takes the focus.
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') listener();
+    };
+    document.addEventListener('visibilitychange', onVisible);
+    addEventListener('focus', listener);
+    return () => {
+      document.removeEventListener('visibilitychange', onVisible);
+      removeEventListener('focus', listener);
+    };
+  },
+  onDenied: onPermissionDenied,
+  now: Date.now,
 });

@@ -65,23 +65,26 @@ export function Dialog({
   const askToClose = () => {
     if (!busy) onClose();
   };
+  // What happens to a dialog, or a choice of files, inside this one passes here too.
+  const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget;
   const onCancel = (event: SyntheticEvent) => {
+    if (!isOwn(event)) return;
     event.preventDefault();
     askToClose();
   };
   // The browser may close it by itself: a second Escape, the back gesture of a phone.
-  const onClosed = () => {
-    if (dialog.current?.open !== false) return;
+  const onClosed = (event: SyntheticEvent) => {
+    if (!isOwn(event) || dialog.current?.open !== false) return;
     if (busy) dialog.current.showModal();
     else onClose();
   };
   // A press that begins and ends beside the dialog; selecting a text and letting go outside is none.
   const pressedOutside = useRef(false);
   const onMouseDown = (event: MouseEvent) => {
-    pressedOutside.current = event.target === event.currentTarget;
+    pressedOutside.current = isOwn(event);
   };
   const onClick = (event: MouseEvent) => {
-    if (closesOutside && pressedOutside.current && event.target === event.currentTarget) askToClose();
+    if (closesOutside && pressedOutside.current && isOwn(event)) askToClose();
   };
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which arrives as `cancel`

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ServiceError } from '../errors';
+import { reportDenial } from './denials';
 
 /** What was read in the last five minutes is not read again while a visitor goes around the site. */
 export const STALE_MS = 5 * 60 * 1000;
@@ -16,6 +17,8 @@ function shouldRetry(failures: number, error: Error): boolean {
  * answer, and an error that offers to retry is better than waiting for ever.
  */
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: reportDenial }),
+  mutationCache: new MutationCache({ onError: reportDenial }),
   defaultOptions: {
     queries: {
       staleTime: STALE_MS,

@@ -100,6 +100,27 @@ describe('a dialog', () => {
   });
 });
 
+describe('a dialog with another inside', () => {
+  it('stays when the inner one, or a choice of files, is left', () => {
+    const outer = vi.fn();
+    const inner = vi.fn();
+    render(
+      <Dialog title="Fuera" onClose={outer}>
+        <input type="file" aria-label="Imagen" />
+        <Dialog title="Dentro" onClose={inner}>
+          Texto
+        </Dialog>
+      </Dialog>,
+    );
+    fireEvent(screen.getByLabelText('Imagen'), new Event('cancel', { bubbles: true }));
+    fireEvent(screen.getByRole('dialog', { name: 'Dentro' }), new Event('cancel', { cancelable: true }));
+    expect(inner).toHaveBeenCalledTimes(1);
+    screen.getByRole<HTMLDialogElement>('dialog', { name: 'Dentro' }).close();
+    expect(inner).toHaveBeenCalledTimes(2);
+    expect(outer).not.toHaveBeenCalled();
+  });
+});
+
 describe('a question', () => {
   const question = (more: Partial<Parameters<typeof ConfirmDialog>[0]>) => {
     const onConfirm = vi.fn();

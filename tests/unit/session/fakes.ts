@@ -101,6 +101,9 @@ export interface Tab {
   backend: FakeBackend;
   device: FakeDevice;
   reconnect: () => void;
+  /** Somebody comes back to the tab, or the server refuses something, this long after. */
+  returnAfter: (milliseconds: number) => void;
+  deniedAfter: (milliseconds: number) => void;
   /** Resolves once the session has this status. */
   becomes: (status: string) => Promise<void>;
 }
@@ -108,6 +111,9 @@ export interface Tab {
 export function openTab(device = new FakeDevice()): Tab {
   const backend = new FakeBackend();
   let reconnect = () => {};
+  let comeBack = () => {};
+  let deny = () => {};
+  let now = 1_000_000;
   const session = new SessionStore({
     loadBackend: backend.load,
     hints: device.tab(),
@@ -115,7 +121,20 @@ export function openTab(device = new FakeDevice()): Tab {
       reconnect = listener;
       return () => {};
     },
+    onReturn: (listener) => {
+      comeBack = listener;
+      return () => {};
+    },
+    onDenied: (listener) => {
+      deny = listener;
+      return () => {};
+    },
+    now: () => now,
   });
+  const after = (milliseconds: number, event: () => void) => {
+    now += milliseconds;
+    event();
+  };
   const becomes = (status: string) =>
     new Promise<void>((done) => {
       if (session.getState().status === status) return done();
@@ -126,7 +145,15 @@ export function openTab(device = new FakeDevice()): Tab {
       });
     });
   session.start();
-  return { session, backend, device, reconnect: () => reconnect(), becomes };
+  return {
+    session,
+    backend,
+    device,
+    reconnect: () => reconnect(),
+    returnAfter: (milliseconds) => after(milliseconds, () => comeBack()),
+    deniedAfter: (milliseconds) => after(milliseconds, () => deny()),
+    becomes,
+  };
 }
 
 /** Everything that is already decided has happened. */
