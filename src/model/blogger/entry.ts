@@ -45,7 +45,6 @@ const STATES: Readonly<Record<string, BloggerState>> = {
   ghosted: 'retenido',
   emptied: 'papelera',
 };
-const ANONYMOUS_POST = /^https?:\/\//i;
 
 function dateOf(text: string): Date | null {
   if (text === '') return null;
@@ -132,11 +131,8 @@ function parentOf(entry: XmlElement): string | null {
   return idOf(named || reference);
 }
 
-/** Blogger gives articles without a title their first words, or nothing; comments get theirs from their text. */
 function titleOf(entry: XmlElement): string {
-  const title = childOf(entry, 'title');
-  const text = (title?.text ?? '').replace(/\s+/g, ' ').trim();
-  return ANONYMOUS_POST.test(text) && !text.includes(' ') ? '' : text;
+  return (childOf(entry, 'title')?.text ?? '').replace(/\s+/g, ' ').trim();
 }
 
 /** An entry of any of the formats: Blogger's old backup, Takeout's newer one, an Atom feed, RSS. */

@@ -3,7 +3,7 @@
 export const NOW = new Date('2026-01-01T00:00:00Z');
 const BLOG = 'tag:blogger.com,1999:blog-77';
 
-function escape(text: string): string {
+function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
@@ -34,8 +34,8 @@ export function oldEntry(over: OldEntry = {}): string {
       ? "<app:control xmlns:app='http://purl.org/atom/app#'><app:draft>yes</app:draft></app:control>"
       : ''
   }<category scheme='http://schemas.google.com/g/2005#kind' term='http://schemas.google.com/blogger/2008/kind#${kind}'/>${labels
-    .map((label) => `<category scheme='http://www.blogger.com/atom/ns#' term='${escape(label)}'/>`)
-    .join('')}<title type='text'>${escape(title)}</title><content type='html'>${escape(content)}</content>${
+    .map((label) => `<category scheme='http://www.blogger.com/atom/ns#' term='${escaped(label)}'/>`)
+    .join('')}<title type='text'>${escaped(title)}</title><content type='html'>${escaped(content)}</content>${
     over.link
       ? `<link rel='replies' href='http://b.blogspot.com/feeds/x'/><link rel='alternate' type='text/html' href='${over.link}' title='x'/>`
       : ''
@@ -82,14 +82,14 @@ export function takeoutEntry(over: TakeoutEntry = {}): string {
       <uri></uri>
       <blogger:type>BLOGGER</blogger:type>
     </author>
-    <title>${escape(title)}</title>
-    <content type='html'>${escape(content)}</content>
+    <title>${escaped(title)}</title>
+    <content type='html'>${escaped(content)}</content>
     <blogger:metaDescription>${over.description ?? ''}</blogger:metaDescription>
     <blogger:created>2021-06-01T08:00:00Z</blogger:created>
     <published>${published}</published>
     <updated>2021-07-01T00:00:00Z</updated>
     <blogger:location/>
-    ${(over.labels ?? []).map((label) => `<category scheme='${BLOG}' term='${escape(label)}'/>`).join('')}
+    ${(over.labels ?? []).map((label) => `<category scheme='${BLOG}' term='${escaped(label)}'/>`).join('')}
     <blogger:filename>${over.filename ?? ''}</blogger:filename>
     <link/>
     <enclosure/>
