@@ -1,12 +1,12 @@
 import { collection, type Firestore, getDocs, limit, orderBy, query } from 'firebase/firestore/lite';
 import { type Category, DEFAULT_CATEGORY_COLOR } from '@/model/category';
+import type { ManagedCategory } from '@/model/category-form';
+import { CATEGORY_LIMITS } from '@/model/category-limits';
 import { slugify } from '@/model/slug';
 import { guarded } from './errors';
-import { type StoredData, text } from './parse';
+import { type StoredData, text, textOrNull } from './parse';
 
 export const CATEGORIES = 'categorias';
-/** More categories than anyone would list; it bounds the read. */
-const MAX_CATEGORIES = 100;
 const COLOR = /^#[\da-f]{6}$/i;
 
 /** A category from its document. */
@@ -22,11 +22,24 @@ export function parseCategory(id: string, data: StoredData): Category {
   };
 }
 
+export function parseManagedCategory(id: string, data: StoredData): ManagedCategory {
+  return { ...parseCategory(id, data), nombreAnterior: textOrNull(data, 'nombreAnterior') };
+}
+
+function allCategories<T>(db: Firestore, parse: (id: string, data: StoredData) => T): Promise<T[]> {
+  return guarded(async () => {
+    const all = query(collection(db, CATEGORIES), orderBy('nombre'), limit(CATEGORY_LIMITS.total));
+    const { docs } = await getDocs(all);
+    return docs.map((document) => parse(document.id, document.data()));
+  });
+}
+
 /** The article categories by name. Throws ServiceError; the screens then show 'Error al cargar las categorías'. */
 export function fetchCategories(db: Firestore): Promise<Category[]> {
-  return guarded(async () => {
-    const all = query(collection(db, CATEGORIES), orderBy('nombre'), limit(MAX_CATEGORIES));
-    const { docs } = await getDocs(all);
-    return docs.map((document) => parseCategory(document.id, document.data()));
-  });
+  return allCategories(db, parseCategory);
+}
+
+/** The same with what the staff sees of them. Throws ServiceError. */
+export function fetchManagedCategories(db: Firestore): Promise<ManagedCategory[]> {
+  return allCategories(db, parseManagedCategory);
 }

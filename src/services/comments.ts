@@ -10,24 +10,19 @@ import {
   type QueryDocumentSnapshot,
   query,
   startAfter,
-  Timestamp,
   where,
 } from 'firebase/firestore/lite';
 import type { Comment } from '@/model/comment';
 import { ARTICLES } from './article-data';
 import { guarded } from './errors';
 import { date, type StoredData, text, textOrNull } from './parse';
+import { cursorAt, position, type TimeCursor } from './time-cursor';
 
 export const COMMENTS = 'comentarios';
 /** Comments fetched at a time, under an article and as 'latest comments' (spec 1, section 9). */
 export const COMMENTS_PAGE = 6;
 
-/** Where the next page of comments begins: plain data, so that pages can be kept on the device. */
-export interface CommentCursor {
-  seconds: number;
-  nanoseconds: number;
-  id: string;
-}
+export type CommentCursor = TimeCursor;
 
 export interface CommentPage {
   comments: Comment[];
@@ -51,16 +46,6 @@ export function parseComment(id: string, data: StoredData, articuloId: string | 
 
 function parseSnapshot(document: QueryDocumentSnapshot): Comment {
   return parseComment(document.id, document.data(), document.ref.parent.parent?.id ?? null);
-}
-
-function cursorAt(document: QueryDocumentSnapshot | undefined): CommentCursor | null {
-  const published: unknown = document?.get('fechaPublicacion');
-  if (!document || !(published instanceof Timestamp)) return null;
-  return { seconds: published.seconds, nanoseconds: published.nanoseconds, id: document.id };
-}
-
-function position(cursor: CommentCursor): [Timestamp, string] {
-  return [new Timestamp(cursor.seconds, cursor.nanoseconds), cursor.id];
 }
 
 /** Only comments of published articles, newest first: the filter lets the rules answer without reading each article. */
@@ -91,7 +76,7 @@ export function fetchArticleComments(
     );
     return {
       comments: docs.map(parseSnapshot),
-      next: docs.length === size ? cursorAt(docs.at(-1)) : null,
+      next: docs.length === size ? cursorAt(docs.at(-1), 'fechaPublicacion') : null,
     };
   });
 }

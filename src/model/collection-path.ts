@@ -1,0 +1,50 @@
+import { messages } from './messages';
+
+/** The collections of the site, offered as suggestions; what may be read of them is the rules' to say. */
+export const KNOWN_COLLECTIONS = [
+  'articulos',
+  'buscador',
+  'catalogo',
+  'categorias',
+  'foro_categorias',
+  'foro_estadisticas',
+  'foro_indice',
+  'foro_reportes',
+  'foro_respuestas',
+  'foro_temas',
+  'insignias',
+  'mensajes',
+  'perfiles',
+  'sistema',
+  'usuarios',
+] as const;
+
+/** Firestore's limit for one part of a path, in bytes of UTF-8, and one for the whole. */
+const PART_MAX_BYTES = 1500;
+const PATH_MAX_BYTES = 6000;
+const RESERVED = /^__.*__$/;
+/** Half of a character, which no UTF-8 holds. */
+const LONE_SURROGATE = /[\ud800-\udfff]/u;
+
+const bytes = (text: string) => new TextEncoder().encode(text).length;
+
+export type CollectionPath = { ok: true; path: string; parts: string[] } | { ok: false; problem: string };
+
+/**
+ * The path of a collection as somebody types it: outer spaces and slashes do not count. What Firestore would refuse is
+ * refused here, with the reason.
+ */
+export function parseCollectionPath(typed: string): CollectionPath {
+  const texts = messages.collectionReader.validation;
+  const path = typed.trim().replace(/^\/+|\/+$/g, '').trim();
+  if (path === '') return { ok: false, problem: texts.required };
+  const parts = path.split('/');
+  const invalid = parts.some(
+    (part) => part.trim() === '' || part === '.' || part === '..' || RESERVED.test(part) || LONE_SURROGATE.test(part),
+  );
+  if (invalid) return { ok: false, problem: texts.invalid };
+  if (bytes(path) > PATH_MAX_BYTES || parts.some((part) => bytes(part) > PART_MAX_BYTES))
+    return { ok: false, problem: texts.tooLong };
+  if (parts.length % 2 === 0) return { ok: false, problem: texts.isDocument };
+  return { ok: true, path, parts };
+}

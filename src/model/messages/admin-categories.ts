@@ -1,0 +1,113 @@
+import { CATEGORY_LIMITS } from '../category-limits';
+import { formatNumber } from '../format-number';
+
+const articles = (count: number) => (count === 1 ? '1 artículo' : `${formatNumber(count)} artículos`);
+
+/** /admin/categorias (spec 1, sections 2, 5, 6 and 8). */
+export const adminCategories = {
+  title: 'Categorías',
+  description: 'Los temas en que se ordena la biblioteca.',
+  loading: 'Cargando las categorías…',
+  loadError: (message: string) => `Error al cargar categorías: ${message}`,
+  notAllowed: 'No tienes permisos para crear categorías',
+  notAllowedToEdit: 'No tienes permisos para editar categorías',
+  notAllowedToDelete: 'No tienes permisos para eliminar categorías',
+  empty: 'Todavía no hay categorías. Crea la primera.',
+  total: (count: number) => (count === 1 ? '1 categoría' : `${formatNumber(count)} categorías`),
+  published: (count: number) =>
+    count === 0
+      ? 'Sin artículos publicados'
+      : count === 1
+        ? '1 artículo publicado'
+        : `${formatNumber(count)} artículos publicados`,
+  counting: 'Contando artículos…',
+  noDescription: 'Sin descripción',
+  create: 'Nueva categoría',
+  edit: 'Editar',
+  editOf: (name: string) => `Editar la categoría ${name}`,
+  delete: 'Eliminar',
+  deleteOf: (name: string) => `Eliminar la categoría ${name}`,
+  seeArticles: (name: string) => `Ver en la biblioteca los artículos de ${name}`,
+  form: {
+    createTitle: 'Nueva categoría',
+    editTitle: (name: string) => `Editar «${name}»`,
+    name: 'Nombre',
+    descriptionLabel: 'Descripción',
+    color: 'Color',
+    swatches: 'Colores sugeridos',
+    freeColor: 'Otro color',
+    freeColorCode: 'Código del color',
+    renameHint: 'Al cambiar el nombre se actualizan los artículos que lo usan.',
+    create: 'Crear categoría',
+    creating: 'Creando…',
+    save: 'Guardar cambios',
+    saving: 'Guardando…',
+    created: (name: string) => `Categoría «${name}» creada.`,
+    saved: (name: string) => `Categoría «${name}» guardada.`,
+    createError: (message: string) => `Error al crear la categoría: ${message}`,
+    saveError: (message: string) => `Error al guardar la categoría: ${message}`,
+    preview: 'Vista previa',
+  },
+  validation: {
+    nameRequired: 'El nombre de la categoría es obligatorio',
+    nameTooLong: `El nombre no puede superar los ${CATEGORY_LIMITS.nombre} caracteres`,
+    nameUnreadable: 'El nombre debe tener alguna letra o número',
+    nameTaken: 'Ya existe una categoría con ese nombre',
+    descriptionTooLong: `La descripción no puede superar los ${CATEGORY_LIMITS.descripcion} caracteres`,
+    colorInvalid: 'Escribe el color como #rrggbb, por ejemplo #3498db',
+    tooMany: `No puede haber más de ${CATEGORY_LIMITS.total} categorías`,
+  },
+  swatchNames: {
+    '#3498db': 'Azul',
+    '#1c5c57': 'Jade',
+    '#2e8b57': 'Verde',
+    '#8a9a2b': 'Oliva',
+    '#d9a520': 'Ocre',
+    '#d2691e': 'Naranja',
+    '#94431d': 'Arcilla',
+    '#c0392b': 'Rojo',
+    '#b03a73': 'Granate',
+    '#7d4fb0': 'Violeta',
+    '#34495e': 'Pizarra',
+    '#7f6f5c': 'Tierra',
+  },
+  rename: {
+    pending: (before: string, now: string) =>
+      `El cambio de nombre de «${before}» a «${now}» no ha terminado: quedan artículos con el nombre anterior.`,
+    progress: (done: number, total: number) =>
+      `Actualizando artículos: ${formatNumber(done)} de ${formatNumber(total)}`,
+    starting: 'Buscando los artículos que la usan…',
+    continue: 'Continuar',
+    continueOf: (name: string) => `Continuar el cambio de nombre de ${name}`,
+    stop: 'Interrumpir',
+    stopped: 'Interrumpido. Los artículos ya actualizados lo están; puedes continuar cuando quieras.',
+    done: (count: number) => `Cambio de nombre terminado: ${articles(count)}.`,
+    failedSome: (count: number) =>
+      `${articles(count)} no ${count === 1 ? 'pudo' : 'pudieron'} actualizarse. Los demás ya tienen el nombre nuevo.`,
+    error: (message: string) => `No se pudo terminar el cambio de nombre: ${message}`,
+    finishFirst: 'Antes hay que terminar el cambio de nombre que está pendiente',
+  },
+  deletion: {
+    title: (name: string) => `Eliminar «${name}»`,
+    checking: 'Comprobando si algún artículo la usa…',
+    confirm: 'Ningún artículo usa esta categoría. Esta acción no se puede deshacer.',
+    inUse: (count: number) =>
+      count === 1
+        ? 'No se puede eliminar: 1 artículo usa esta categoría. Muévelo antes a otra.'
+        : `No se puede eliminar: ${formatNumber(count)} artículos usan esta categoría. Muévelos antes a otra.`,
+    noOther: 'Crea antes otra categoría a la que moverlos.',
+    target: 'Mover sus artículos a',
+    choose: 'Elige una categoría',
+    targetRequired: 'Elige la categoría a la que mover los artículos',
+    move: 'Mover los artículos y eliminar',
+    submit: 'Eliminar categoría',
+    submitting: 'Eliminando…',
+    moving: (done: number, total: number) =>
+      `Moviendo artículos: ${formatNumber(done)} de ${formatNumber(total)}`,
+    done: (name: string) => `Categoría «${name}» eliminada.`,
+    failedSome: (count: number) =>
+      `${articles(count)} no ${count === 1 ? 'pudo' : 'pudieron'} moverse, así que la categoría sigue. Inténtalo de nuevo.`,
+    error: (message: string) => `Error al eliminar la categoría: ${message}`,
+    missing: 'Esa categoría ya no existe',
+  },
+} as const;

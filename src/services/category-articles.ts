@@ -1,0 +1,112 @@
+import {
+  collection,
+  documentId,
+  type Firestore,
+  getCount,
+  getDocs,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore/lite';
+import type { Article } from '@/model/article';
+import type { ArticleDraft } from '@/model/article-changes';
+import { replaceCategory } from '@/model/category-form';
+import { ARTICLES, parseArticle } from './article-data';
+import { type Editor, saveArticle } from './article-writes';
+import { guarded, ServiceError, toServiceError } from './errors';
+
+/** Articles read at a time while a category's name is replaced on them. */
+const PAGE = 25;
+
+export interface ReplaceProgress {
+  done: number;
+  total: number;
+}
+
+export interface ReplaceOptions {
+  onProgress?: ((progress: ReplaceProgress) => void) | undefined;
+  /** Stops between two articles; throws the signal's reason. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface ReplaceResult {
+  changed: number;
+  /** Articles that could not be saved, with the reason; the others were. */
+  failed: { id: string; titulo: string; error: ServiceError }[];
+}
+
+function articlesWith(db: Firestore, nombre: string): Query {
+  return query(collection(db, ARTICLES), where('categorias', 'array-contains', nombre));
+}
+
+/** How many articles carry a category's name, in any estado: one read for each 1,000. Throws ServiceError. */
+export function countArticlesWith(db: Firestore, nombre: string): Promise<number> {
+  return guarded(async () => (await getCount(articlesWith(db, nombre))).data().count);
+}
+
+/** Nothing to do on this article any more: somebody else was faster, or it is gone. */
+const SETTLED = 'not-found';
+
+function replaced(before: Article | null, from: string, to: string): ArticleDraft {
+  if (!before?.categorias.includes(from)) throw new ServiceError(SETTLED);
+  const { fechaPublicacion: _, ...rest } = before;
+  return { ...rest, categorias: replaceCategory(before.categorias, from, to) };
+}
+
+async function replaceOn(db: Firestore, editor: Editor, id: string, from: string, to: string): Promise<void> {
+  try {
+    await saveArticle(db, id, (before) => replaced(before, from, to), { editor });
+  } catch (cause) {
+    const error = toServiceError(cause);
+    if (error.code !== SETTLED) throw error;
+  }
+}
+
+/**
+ * Puts one category's name in the place of another on every article that carries it, 25 read at a time and each saved with
+ * its catalogue entry. Interrupted or failed it can be asked again: what is done no longer carries the name. An article that
+ * cannot be saved is left and told of; without a connection it stops at once. Throws ServiceError, or the signal's reason.
+ */
+export async function replaceOnArticles(
+  db: Firestore,
+  editor: Editor,
+  { from, to }: { from: string; to: string },
+  { onProgress, signal }: ReplaceOptions = {},
+): Promise<ReplaceResult> {
+  const failed: ReplaceResult['failed'] = [];
+  const total = await countArticlesWith(db, from);
+  let changed = 0;
+  onProgress?.({ done: 0, total });
+
+  /** Every article there is with the name, in order of id, so that those left behind are not met again. */
+  const pass = async (): Promise<number> => {
+    const first = query(articlesWith(db, from), orderBy(documentId()), limit(PAGE));
+    const before = changed;
+    for (let page = first; ; ) {
+      const { docs } = await guarded(() => getDocs(page));
+      for (const document of docs) {
+        if (failed.some(({ id }) => id === document.id)) continue;
+        signal?.throwIfAborted();
+        const { id, titulo } = parseArticle(document.id, document.data());
+        try {
+          await replaceOn(db, editor, id, from, to);
+          changed += 1;
+        } catch (cause) {
+          const error = toServiceError(cause);
+          if (error.code === 'unavailable') throw error;
+          failed.push({ id, titulo, error });
+        }
+        onProgress?.({ done: changed, total: Math.max(total, changed) });
+      }
+      const last = docs.at(-1);
+      if (docs.length < PAGE || !last) return changed - before;
+      page = query(first, startAfter(last.id));
+    }
+  };
+  // Until nothing more is found: an article may have been given the old name while this was under way.
+  while ((await pass()) > 0);
+  return { changed, failed };
+}
