@@ -1,9 +1,9 @@
 import type { ArticleCard } from './article';
 import { type Category, DEFAULT_CATEGORY_COLOR } from './category';
 import { CATEGORY_LIMITS } from './category-limits';
-import { messages } from './messages';
 import { foldText } from './search-text';
 import { slugify } from './slug';
+import { staff } from './staff-messages';
 
 /** A category with what only the staff sees of it. */
 export interface ManagedCategory extends Category {
@@ -26,9 +26,10 @@ export const NEW_CATEGORY: CategoryValues = {
 };
 
 /** Colours offered beside the free one; the first is the default (spec 1, section 9). */
-export const CATEGORY_SWATCHES = Object.entries(messages.adminCategories.swatchNames).map(
-  ([color, name]) => ({ color, name }),
-);
+export const CATEGORY_SWATCHES = Object.entries(staff.adminCategories.swatchNames).map(([color, name]) => ({
+  color,
+  name,
+}));
 
 const COLOR = /^#[\da-f]{6}$/i;
 
@@ -62,7 +63,7 @@ export function validateCategory(
   ownId: string | null = null,
 ): CategoryErrors {
   const { nombre, descripcion, color } = trimCategory(values);
-  const texts = messages.adminCategories.validation;
+  const texts = staff.adminCategories.validation;
   const errors: CategoryErrors = {};
   const taken = others.some(
     (other) =>

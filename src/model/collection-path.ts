@@ -1,4 +1,4 @@
-import { messages } from './messages';
+import { staff } from './staff-messages';
 
 /** The collections of the site, offered as suggestions; what may be read of them is the rules' to say. */
 export const KNOWN_COLLECTIONS = [
@@ -35,12 +35,16 @@ export type CollectionPath = { ok: true; path: string; parts: string[] } | { ok:
  * refused here, with the reason.
  */
 export function parseCollectionPath(typed: string): CollectionPath {
-  const texts = messages.collectionReader.validation;
-  const path = typed.trim().replace(/^\/+|\/+$/g, '').trim();
+  const texts = staff.collectionReader.validation;
+  const path = typed
+    .trim()
+    .replace(/^\/+|\/+$/g, '')
+    .trim();
   if (path === '') return { ok: false, problem: texts.required };
   const parts = path.split('/');
   const invalid = parts.some(
-    (part) => part.trim() === '' || part === '.' || part === '..' || RESERVED.test(part) || LONE_SURROGATE.test(part),
+    (part) =>
+      part.trim() === '' || part === '.' || part === '..' || RESERVED.test(part) || LONE_SURROGATE.test(part),
   );
   if (invalid) return { ok: false, problem: texts.invalid };
   if (bytes(path) > PATH_MAX_BYTES || parts.some((part) => bytes(part) > PART_MAX_BYTES))

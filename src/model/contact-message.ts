@@ -1,5 +1,5 @@
 import { formatDate } from './dates';
-import { messages } from './messages';
+import { staff } from './staff-messages';
 
 export const MESSAGE_STATES = ['nuevo', 'leido', 'respondido'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];
@@ -21,10 +21,13 @@ export interface ContactMessage {
 const QUOTED = 1000;
 
 /** `mailto:` with subject and the message quoted; null when the address is none. Nothing in it can add recipients. */
-export function replyHref(message: Pick<ContactMessage, 'nombre' | 'email' | 'mensaje' | 'fecha'>, site: string) {
+export function replyHref(
+  message: Pick<ContactMessage, 'nombre' | 'email' | 'mensaje' | 'fecha'>,
+  site: string,
+) {
   const { nombre, email, mensaje, fecha } = message;
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return null;
-  const texts = messages.adminMessages;
+  const texts = staff.adminMessages;
   const quoted = mensaje.length > QUOTED ? `${mensaje.slice(0, QUOTED).trimEnd()}…` : mensaje;
   const body = [
     texts.replyGreeting(nombre),

@@ -68,6 +68,12 @@ export function currentUid(auth: Auth): string | null {
   return auth.currentUser?.uid ?? null;
 }
 
+/** What proves to the other services who is signed in; null for nobody. Throws AuthError. */
+export async function idToken(auth: Auth): Promise<string | null> {
+  await auth.authStateReady();
+  return auth.currentUser ? guardedAuth(() => auth.currentUser?.getIdToken() ?? Promise.resolve(null)) : null;
+}
+
 /** Tells who is signed in now and at every change, in this tab or another; gives the way to stop. */
 export function onAuthChange(auth: Auth, listener: (identity: Identity | null) => void): () => void {
   return onAuthStateChanged(auth, (user) => listener(user ? identityOf(user) : null));

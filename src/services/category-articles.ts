@@ -15,11 +15,17 @@ import type { Article } from '@/model/article';
 import type { ArticleDraft } from '@/model/article-changes';
 import { replaceCategory } from '@/model/category-form';
 import { ARTICLES, parseArticle } from './article-data';
-import { type Editor, saveArticle } from './article-writes';
+import { saveArticle } from './article-writes';
 import { guarded, ServiceError, toServiceError } from './errors';
 
 /** Articles read at a time while a category's name is replaced on them. */
 const PAGE = 25;
+
+/** Who does it, as revisions name them. */
+export interface Editor {
+  uid: string;
+  nombre: string;
+}
 
 export interface ReplaceProgress {
   done: number;
@@ -56,9 +62,15 @@ function replaced(before: Article | null, from: string, to: string): ArticleDraf
   return { ...rest, categorias: replaceCategory(before.categorias, from, to) };
 }
 
-async function replaceOn(db: Firestore, editor: Editor, id: string, from: string, to: string): Promise<void> {
+async function replaceOn(
+  db: Firestore,
+  _editor: Editor,
+  id: string,
+  from: string,
+  to: string,
+): Promise<void> {
   try {
-    await saveArticle(db, id, (before) => replaced(before, from, to), { editor });
+    await saveArticle(db, id, (before) => replaced(before, from, to));
   } catch (cause) {
     const error = toServiceError(cause);
     if (error.code !== SETTLED) throw error;

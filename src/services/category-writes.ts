@@ -1,5 +1,4 @@
 import {
-  collection,
   deleteDoc,
   deleteField,
   doc,
@@ -18,12 +17,18 @@ import {
 import { CATEGORY_LIMITS } from '@/model/category-limits';
 import { messages } from '@/model/messages';
 import { slugify } from '@/model/slug';
-import type { Editor } from './article-writes';
+import { staff } from '@/model/staff-messages';
 import { CATEGORIES, fetchManagedCategories, parseManagedCategory } from './categories';
-import { countArticlesWith, type ReplaceOptions, type ReplaceResult, replaceOnArticles } from './category-articles';
+import {
+  countArticlesWith,
+  type Editor,
+  type ReplaceOptions,
+  type ReplaceResult,
+  replaceOnArticles,
+} from './category-articles';
 import { guarded, ServiceError } from './errors';
 
-const texts = messages.adminCategories;
+const texts = staff.adminCategories;
 /** Ids tried for a name whose own is taken by a category that was renamed since. */
 const ID_TRIES = 10;
 

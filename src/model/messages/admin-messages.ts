@@ -13,7 +13,11 @@ export const adminMessages = {
   /** Beside the entry of the sidebar; past what is counted, 'más de'. */
   unreadBadge: (count: number, max: number) => (count > max ? `+${max}` : String(count)),
   unreadLabel: (count: number, max: number) =>
-    count > max ? `más de ${max} mensajes sin leer` : count === 1 ? '1 mensaje sin leer' : `${count} mensajes sin leer`,
+    count > max
+      ? `más de ${max} mensajes sin leer`
+      : count === 1
+        ? '1 mensaje sin leer'
+        : `${count} mensajes sin leer`,
   filter: 'Estado',
   all: 'Todos',
   states: { nuevo: 'Nuevo', leido: 'Leído', respondido: 'Respondido' },
@@ -33,11 +37,14 @@ export const adminMessages = {
   markAnswered: 'Marcar como respondido',
   markRead: 'Marcar como leído',
   markNew: 'Marcar como nuevo',
-  marked: { nuevo: 'Marcado como nuevo.', leido: 'Marcado como leído.', respondido: 'Marcado como respondido.' },
+  marked: {
+    nuevo: 'Marcado como nuevo.',
+    leido: 'Marcado como leído.',
+    respondido: 'Marcado como respondido.',
+  },
   markError: (message: string) => `No se pudo cambiar el estado del mensaje: ${message}`,
   delete: 'Eliminar',
-  deleteConfirm: (name: string) =>
-    `¿Eliminar el mensaje de ${name}? Esta acción no se puede deshacer.`,
+  deleteConfirm: (name: string) => `¿Eliminar el mensaje de ${name}? Esta acción no se puede deshacer.`,
   deleteYes: 'Eliminar mensaje',
   deleting: 'Eliminando…',
   deleted: 'Mensaje eliminado.',

@@ -12,8 +12,7 @@ export const collectionReader = {
   suggestions: 'Colecciones conocidas',
   start: 'Escribe o elige una colección para ver sus documentos.',
   empty: (path: string) => `La colección «${path}» está vacía o no existe.`,
-  shown: (count: number) =>
-    count === 1 ? '1 documento' : `${formatNumber(count)} documentos`,
+  shown: (count: number) => (count === 1 ? '1 documento' : `${formatNumber(count)} documentos`),
   shownMore: (count: number) => `${formatNumber(count)} documentos, y hay más`,
   more: 'Cargar más',
   loadingMore: 'Cargando…',

@@ -1,11 +1,7 @@
 export { account, badges, favourites } from './account';
-export { adminCategories } from './admin-categories';
-export { adminComments } from './admin-comments';
-export { adminMessages } from './admin-messages';
 export { article } from './article';
 export { auth, createAdmin } from './auth';
 export { coming, footer, nav } from './chrome';
-export { collectionReader } from './collection-reader';
 export { comments } from './comments';
 export { common, dates, errors, months } from './common';
 export { contact } from './contact';

@@ -1,1 +1,5 @@
 export { admin } from './admin';
+export { adminCategories } from './admin-categories';
+export { adminComments } from './admin-comments';
+export { adminMessages } from './admin-messages';
+export { collectionReader } from './collection-reader';
