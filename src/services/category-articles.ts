@@ -14,6 +14,7 @@ import {
 import type { Article } from '@/model/article';
 import type { ArticleDraft } from '@/model/article-changes';
 import { replaceCategory } from '@/model/category-form';
+import { COUNTED_ARTICLES } from '@/model/category-limits';
 import { ARTICLES, parseArticle } from './article-data';
 import { saveArticle } from './article-writes';
 import { guarded, ServiceError, toServiceError } from './errors';
@@ -48,9 +49,10 @@ function articlesWith(db: Firestore, nombre: string): Query {
   return query(collection(db, ARTICLES), where('categorias', 'array-contains', nombre));
 }
 
-/** How many articles carry a category's name, in any estado: one read for each 1,000. Throws ServiceError. */
+/** How many articles carry a category's name, in any estado, up to COUNTED_ARTICLES: one read. Throws ServiceError. */
 export function countArticlesWith(db: Firestore, nombre: string): Promise<number> {
-  return guarded(async () => (await getCount(articlesWith(db, nombre))).data().count);
+  const counted = query(articlesWith(db, nombre), limit(COUNTED_ARTICLES));
+  return guarded(async () => (await getCount(counted)).data().count);
 }
 
 /** Nothing to do on this article any more: somebody else was faster, or it is gone. */

@@ -1,7 +1,11 @@
-import { CATEGORY_LIMITS } from '../category-limits';
+import { CATEGORY_LIMITS, COUNTED_ARTICLES } from '../category-limits';
 import { formatNumber } from '../format-number';
 
 const articles = (count: number) => (count === 1 ? '1 artículo' : `${formatNumber(count)} artículos`);
+
+/** What is counted no further than a limit. */
+const counted = (count: number) =>
+  count >= COUNTED_ARTICLES ? `más de ${COUNTED_ARTICLES - 1}` : formatNumber(count);
 
 /** /admin/categorias (spec 1, sections 2, 5, 6 and 8). */
 export const adminCategories = {
@@ -94,7 +98,7 @@ export const adminCategories = {
     inUse: (count: number) =>
       count === 1
         ? 'No se puede eliminar: 1 artículo usa esta categoría. Muévelo antes a otra.'
-        : `No se puede eliminar: ${formatNumber(count)} artículos usan esta categoría. Muévelos antes a otra.`,
+        : `No se puede eliminar: ${counted(count)} artículos usan esta categoría. Muévelos antes a otra.`,
     noOther: 'Crea antes otra categoría a la que moverlos.',
     target: 'Mover sus artículos a',
     choose: 'Elige una categoría',
