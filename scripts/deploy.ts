@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { build, loadEnv } from 'vite';
 import { parseConfig } from '@/services/config';
+import { writeDeployConfig } from './lib/hosting';
 import { inProject, PROJECT_ROOT } from './lib/paths';
 
 const parsed = parseConfig(loadEnv('production', PROJECT_ROOT, 'VITE_'));
@@ -11,10 +12,26 @@ if (parsed.config.emulators)
 
 await build({ root: PROJECT_ROOT, configFile: inProject('vite.config.ts'), mode: 'production' });
 
+const { imageUploadUrl, imageDeleteUrl, firebase: project } = parsed.config;
+for (const [name, address] of Object.entries({ imageUploadUrl, imageDeleteUrl })) {
+  if (address !== null && !/^https:\/\//.test(address))
+    refuse('The image service must be reached over https:', [`${name}=${address}`]);
+}
+const config = writeDeployConfig([imageUploadUrl, imageDeleteUrl]);
+
 const firebase = inProject('node_modules/firebase-tools/lib/bin/firebase.js');
 const { status } = spawnSync(
   process.execPath,
-  [firebase, 'deploy', '--only', 'hosting,firestore,storage', '--project', parsed.config.firebase.projectId],
+  [
+    firebase,
+    'deploy',
+    '--config',
+    config,
+    '--only',
+    'hosting,firestore,storage',
+    '--project',
+    project.projectId,
+  ],
   { cwd: PROJECT_ROOT, stdio: 'inherit' },
 );
 process.exit(status ?? 1);

@@ -21,21 +21,38 @@ const BACKEND_ORIGINS = [origin('firestore'), origin('auth'), origin('storage')]
  * policy, which in production names Google's alone. Everything else stays what visitors get.
  */
 export function emulatorConfig(config: FirebaseConfig, publicDirectory: string): FirebaseConfig {
-  const headers = config.hosting.headers.map((rule) => ({
-    ...rule,
-    headers: rule.headers.map((header) =>
-      header.key === 'Content-Security-Policy' ? { ...header, value: withBackend(header.value) } : header,
-    ),
-  }));
-  return { ...config, hosting: { ...config.hosting, public: publicDirectory, headers } };
+  const extended = withPolicy(config, (policy) => withOrigins(policy, EXTENDED_DIRECTIVES, BACKEND_ORIGINS));
+  return { ...extended, hosting: { ...extended.hosting, public: publicDirectory } };
+}
+
+/**
+ * firebase.json as it is deployed: the content security policy also lets pages send pictures to the HTTP image service of
+ * `addresses` (design decision 9); without one it is the file itself.
+ */
+export function deployConfig(config: FirebaseConfig, addresses: readonly (string | null)[]): FirebaseConfig {
+  const origins = new Set(addresses.filter((address) => address !== null).map((one) => new URL(one).origin));
+  if (origins.size === 0) return config;
+  return withPolicy(config, (policy) => withOrigins(policy, ['connect-src'], [...origins]));
+}
+
+/** Writes firebase.json for a deployment beside it (its paths are relative to it); returns its path. */
+export function writeDeployConfig(addresses: readonly (string | null)[]): string {
+  return writeConfig('firebase.deploy.json', deployConfig(readConfig(), addresses));
 }
 
 /** Writes firebase.emulators.json beside firebase.json (its paths are relative to it); returns its path. */
 export function writeEmulatorConfig(publicDirectory: string): string {
+  return writeConfig('firebase.emulators.json', emulatorConfig(readConfig(), publicDirectory));
+}
+
+function readConfig(): FirebaseConfig {
   // The project's own file, checked by firebase-tools itself.
-  const config = JSON.parse(readFileSync(inProject('firebase.json'), 'utf8')) as FirebaseConfig;
-  const file = inProject('firebase.emulators.json');
-  writeFileSync(file, `${JSON.stringify(emulatorConfig(config, publicDirectory), null, 2)}\n`);
+  return JSON.parse(readFileSync(inProject('firebase.json'), 'utf8')) as FirebaseConfig;
+}
+
+function writeConfig(name: string, config: FirebaseConfig): string {
+  const file = inProject(name);
+  writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
   return file;
 }
 
@@ -65,13 +82,23 @@ function restore(name: string, value: string | undefined): void {
   else process.env[name] = value;
 }
 
-function withBackend(policy: string): string {
+function withPolicy(config: FirebaseConfig, change: (policy: string) => string): FirebaseConfig {
+  const headers = config.hosting.headers.map((rule) => ({
+    ...rule,
+    headers: rule.headers.map((header) =>
+      header.key === 'Content-Security-Policy' ? { ...header, value: change(header.value) } : header,
+    ),
+  }));
+  return { ...config, hosting: { ...config.hosting, headers } };
+}
+
+function withOrigins(policy: string, directives: readonly string[], origins: readonly string[]): string {
   return policy
     .split(';')
     .map((directive) => directive.trim())
     .map((directive) =>
-      EXTENDED_DIRECTIVES.some((name) => directive.startsWith(`${name} `))
-        ? `${directive} ${BACKEND_ORIGINS.join(' ')}`
+      directives.some((name) => directive.startsWith(`${name} `))
+        ? `${directive} ${origins.join(' ')}`
         : directive,
     )
     .join('; ');

@@ -9,9 +9,19 @@ import type { AppConfig } from './config';
 
 let started: Firestore | null = null;
 let startedEmulators: AppConfig['emulators'] = null;
+let startedEndpoints: ImageEndpoints = { upload: null, delete: null };
+
+/** The HTTP image service of articles' pictures (design decision 9); null where there is none. */
+export interface ImageEndpoints {
+  upload: string | null;
+  delete: string | null;
+}
+
+type Started = Pick<AppConfig, 'firebase' | 'emulators'> &
+  Partial<Pick<AppConfig, 'imageUploadUrl' | 'imageDeleteUrl'>>;
 
 /** Connects the app to its project, or to the embedded backend. Called once, before the first screen. */
-export function startFirebase(config: Pick<AppConfig, 'firebase' | 'emulators'>): void {
+export function startFirebase(config: Started): void {
   if (started) return;
   // Every failure is thrown to its caller: the SDK's own log would only repeat it on the visitor's console.
   setLogLevel('silent');
@@ -23,6 +33,11 @@ export function startFirebase(config: Pick<AppConfig, 'firebase' | 'emulators'>)
   }
   started = firestore;
   startedEmulators = config.emulators;
+  startedEndpoints = { upload: config.imageUploadUrl ?? null, delete: config.imageDeleteUrl ?? null };
+}
+
+export function imageEndpoints(): ImageEndpoints {
+  return startedEndpoints;
 }
 
 /** Where the running app's other services listen in development; null for a real project. */

@@ -1,50 +1,15 @@
 /** Pictures in Cloud Storage. Imported only with import('@/services/images'): visitors never download it. */
 import type { Firestore } from 'firebase/firestore/lite';
-import {
-  connectStorageEmulator,
-  deleteObject,
-  type FirebaseStorage,
-  getDownloadURL,
-  getStorage,
-  ref,
-  uploadBytes,
-} from 'firebase/storage';
+import { deleteObject, getDownloadURL, ref, uploadBytes } from 'firebase/storage';
 import { messages } from '@/model/messages';
 import { pictureProblem } from '@/model/picture-file';
-import { ServiceError, type ServiceErrorCode, toServiceError } from './errors';
-import { emulators } from './firebase';
+import { ServiceError } from './errors';
 import { squarePicture } from './square-picture';
+import { storageError, storageOf } from './storage';
 
-const CODES: Readonly<Record<string, ServiceErrorCode>> = {
-  'storage/object-not-found': 'not-found',
-  'storage/unauthorized': 'permission-denied',
-  'storage/unauthenticated': 'permission-denied',
-  'storage/retry-limit-exceeded': 'unavailable',
-  'storage/invalid-url': 'invalid-argument',
-};
+export { deleteArticleImage, deleteArticleImages, uploadArticleImage } from './article-images';
 
-/** How long Storage's SDK tries by itself before it says that there is no connection. */
-const PATIENCE_MS = 20_000;
-
-let connected: FirebaseStorage | null = null;
-
-function storageOf(db: Firestore): FirebaseStorage {
-  const storage = getStorage(db.app);
-  const local = emulators();
-  if (local && connected !== storage) {
-    connectStorageEmulator(storage, local.host, local.storagePort);
-    connected = storage;
-  }
-  storage.maxUploadRetryTime = PATIENCE_MS;
-  storage.maxOperationRetryTime = PATIENCE_MS;
-  return storage;
-}
-
-function storageError(cause: unknown): ServiceError {
-  const code = cause instanceof Error && 'code' in cause ? CODES[String(cause.code)] : undefined;
-  const known = code ?? toServiceError(cause).code;
-  return new ServiceError(known, { message: messages.editProfile.images.failed, cause });
-}
+const failed = (cause: unknown) => storageError(cause, messages.editProfile.images.failed);
 
 /**
  * Stores a member's own picture, cut square and made small in the browser, and gives its address for updateProfile(). Each
@@ -68,7 +33,7 @@ export async function storeAvatar(db: Firestore, uid: string, picture: Blob): Pr
     });
     return await getDownloadURL(place);
   } catch (cause) {
-    throw storageError(cause);
+    throw failed(cause);
   }
 }
 
@@ -78,7 +43,7 @@ export async function deleteAvatar(db: Firestore, url: string): Promise<void> {
   try {
     await deleteObject(ref(storageOf(db), url));
   } catch (cause) {
-    const error = storageError(cause);
+    const error = failed(cause);
     if (error.code !== 'not-found') throw error;
   }
 }

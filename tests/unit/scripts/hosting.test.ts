@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import firebaseConfig from '../../../firebase.json';
-import { emulatorConfig } from '../../../scripts/lib/hosting';
+import { deployConfig, emulatorConfig } from '../../../scripts/lib/hosting';
 
 function policyOf(config: {
   hosting: { headers: { headers: { key: string; value: string }[] }[] };
@@ -39,5 +39,25 @@ describe('the Hosting configuration of the embedded backend', () => {
         headers: headers.filter(({ key }) => key !== 'Content-Security-Policy'),
       }));
     expect(withoutPolicy(config.hosting.headers)).toEqual(withoutPolicy(firebaseConfig.hosting.headers));
+  });
+});
+
+describe('the Hosting configuration that is deployed', () => {
+  it('is the file itself without an image service', () => {
+    expect(deployConfig(firebaseConfig, [null, null])).toEqual(firebaseConfig);
+  });
+
+  it('lets pages send to the image service, and to nothing else', () => {
+    const config = deployConfig(firebaseConfig, [
+      'https://img.sitio.cl/subir',
+      'https://img.sitio.cl/borrar',
+    ]);
+    const production = policyOf(firebaseConfig);
+    const deployed = policyOf(config);
+    expect(deployed.get('connect-src')).toBe(`${production.get('connect-src')} https://img.sitio.cl`);
+    deployed.delete('connect-src');
+    production.delete('connect-src');
+    expect(deployed).toEqual(production);
+    expect(config.hosting.public).toBe(firebaseConfig.hosting.public);
   });
 });

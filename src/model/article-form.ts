@@ -1,0 +1,162 @@
+import type { ArticleState } from './article';
+import { ARTICLE_LIMITS } from './article-limits';
+import { messages } from './messages';
+import { withoutMarkers } from './upload-markers';
+import { pictureUrl } from './urls';
+
+/** What the editor's form holds: an article as its writer sees it. */
+export interface ArticleFields {
+  titulo: string;
+  /** Markdown. */
+  contenido: string;
+  resumen: string;
+  categorias: string[];
+  tags: string[];
+  estado: ArticleState;
+  imagenPrincipal: string | null;
+  imagenes: string[];
+  /** Alternative texts by address, of the main picture and the gallery. */
+  imagenesAlt: Readonly<Record<string, string>>;
+}
+
+export const EMPTY_ARTICLE: ArticleFields = {
+  titulo: '',
+  contenido: '',
+  resumen: '',
+  categorias: [],
+  tags: [],
+  estado: 'borrador',
+  imagenPrincipal: null,
+  imagenes: [],
+  imagenesAlt: {},
+};
+
+export const ARTICLE_FIELD_NAMES = [
+  'titulo',
+  'contenido',
+  'resumen',
+  'categorias',
+  'tags',
+  'estado',
+  'imagenPrincipal',
+  'imagenes',
+  'imagenesAlt',
+] as const satisfies readonly (keyof ArticleFields)[];
+
+/** The form's fields of something that has them among others: an article, a revision, a kept draft. */
+export function fieldsOf(source: ArticleFields): ArticleFields {
+  const { titulo, contenido, resumen, categorias, tags, estado, imagenPrincipal, imagenes, imagenesAlt } =
+    source;
+  return { titulo, contenido, resumen, categorias, tags, estado, imagenPrincipal, imagenes, imagenesAlt };
+}
+
+/** Tags as they are typed: comma-separated, each trimmed, empties dropped (spec 1, section 5), none twice. */
+export function parseTags(text: string): string[] {
+  const tags = text
+    .split(',')
+    .map((tag) => tag.trim().replace(/\s+/g, ' '))
+    .filter((tag) => tag !== '');
+  return [...new Set(tags)];
+}
+
+export function formatTags(tags: readonly string[]): string {
+  return tags.join(', ');
+}
+
+/** The alternative texts of the pictures that an article has, without the empty ones. */
+function usedAlts({ imagenPrincipal, imagenes, imagenesAlt }: ArticleFields): Record<string, string> {
+  const used = new Set([...imagenes, imagenPrincipal]);
+  const kept = Object.entries(imagenesAlt).filter(([url, alt]) => used.has(url) && alt.trim() !== '');
+  return Object.fromEntries(
+    kept.map(([url, alt]) => [url, alt.trim()]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+  );
+}
+
+/** The fields as they are stored: trimmed, without markers of uploads and texts of pictures that are gone. */
+export function storableFields(fields: ArticleFields): ArticleFields {
+  return {
+    ...fields,
+    titulo: fields.titulo.trim(),
+    contenido: withoutMarkers(fields.contenido),
+    resumen: fields.resumen.trim(),
+    imagenesAlt: usedAlts(fields),
+  };
+}
+
+function sameValue(a: unknown, b: unknown): boolean {
+  return a === b || (typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b));
+}
+
+/** The names of the fields in which two articles differ once stored. */
+export function changedFields(a: ArticleFields, b: ArticleFields): (keyof ArticleFields)[] {
+  const [one, other] = [storableFields(a), storableFields(b)];
+  return ARTICLE_FIELD_NAMES.filter((name) => !sameValue(one[name], other[name]));
+}
+
+export type ArticleErrors = Partial<Record<keyof ArticleFields, string>>;
+
+const texts = messages.editor.errors;
+
+function tagError(tags: readonly string[]): string | undefined {
+  if (tags.length > ARTICLE_LIMITS.tags) return texts.tooManyTags(ARTICLE_LIMITS.tags);
+  const long = tags.find((tag) => tag.length > ARTICLE_LIMITS.tag);
+  return long === undefined ? undefined : texts.tagTooLong(long, ARTICLE_LIMITS.tag);
+}
+
+/** Why a picture's address cannot be stored; undefined when it can. */
+export function pictureAddressError(address: string): string | undefined {
+  const url = pictureUrl(address);
+  return url === null || url.length > ARTICLE_LIMITS.imagen ? texts.pictureAddress : undefined;
+}
+
+/** What is wrong with an article that is to be stored, by field; empty when nothing is (spec 1, section 5). */
+export function articleErrors(given: ArticleFields): ArticleErrors {
+  const fields = storableFields(given);
+  const max = ARTICLE_LIMITS;
+  const errors: ArticleErrors = {};
+  const { titulo, contenido, resumen, categorias, tags, imagenPrincipal, imagenes, imagenesAlt } = fields;
+  if (titulo === '') errors.titulo = texts.titleRequired;
+  else if (titulo.length > max.titulo) errors.titulo = texts.titleTooLong(max.titulo);
+  if (contenido.length > max.contenido) errors.contenido = texts.contentTooLong(max.contenido);
+  if (resumen.length > max.resumen) errors.resumen = texts.summaryTooLong(max.resumen);
+  if (categorias.length > max.categorias) errors.categorias = texts.tooManyCategories(max.categorias);
+  const wrongTag = tagError(tags);
+  if (wrongTag) errors.tags = wrongTag;
+  const wrongMain = imagenPrincipal === null ? undefined : pictureAddressError(imagenPrincipal);
+  if (wrongMain) errors.imagenPrincipal = wrongMain;
+  if (imagenes.length > max.imagenes) errors.imagenes = texts.tooManyPictures(max.imagenes);
+  if (Object.values(imagenesAlt).some((alt) => alt.length > max.imagenAlt))
+    errors.imagenesAlt = texts.altTooLong(max.imagenAlt);
+  return errors;
+}
+
+const PICTURE_IN_TEXT = /!\[[^\]]*\]\(\s*<?([^\s)>]+)|<img\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/gi;
+
+/** The addresses of an article's pictures: in its text, the main one and the gallery's. */
+export function picturesOf(
+  article: Pick<ArticleFields, 'contenido' | 'imagenPrincipal' | 'imagenes'>,
+): Set<string> {
+  const inText = [...article.contenido.matchAll(PICTURE_IN_TEXT)].map((found) => found[1] ?? found[2] ?? '');
+  return new Set([...inText, ...article.imagenes, article.imagenPrincipal ?? ''].filter((url) => url !== ''));
+}
+
+/** Those of `candidates` that none of the articles or revisions shows or names any more. */
+export function orphanPictures(
+  candidates: Iterable<string>,
+  keepers: readonly Pick<ArticleFields, 'contenido' | 'imagenPrincipal' | 'imagenes'>[],
+): string[] {
+  return [...new Set(candidates)].filter(
+    (url) =>
+      !keepers.some(
+        ({ contenido, imagenPrincipal, imagenes }) =>
+          contenido.includes(url) || imagenPrincipal === url || imagenes.includes(url),
+      ),
+  );
+}
+
+/** A list with one element moved to another place; the same list where that place does not exist. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  if (to < 0 || to >= list.length || from === to) return [...list];
+  const rest = list.filter((_, index) => index !== from);
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+}

@@ -1,0 +1,123 @@
+/** Pictures of articles, in Cloud Storage or behind the two HTTP endpoints. Reached through import('./images'). */
+import type { Firestore } from 'firebase/firestore/lite';
+import { deleteObject, getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
+import { messages } from '@/model/messages';
+import { pictureProblem } from '@/model/picture-file';
+import { isStoredPicture } from '@/model/stored-picture';
+import { ServiceError, toServiceError } from './errors';
+import { imageEndpoints } from './firebase';
+import { fitPicture } from './fit-picture';
+import { postImage, postImageDeletion, type UploadOptions } from './image-endpoints';
+import { storageError, storageOf } from './storage';
+
+const texts = messages.images;
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/jpg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+};
+
+export interface ArticleImageOptions extends UploadOptions {
+  /** The account that uploads; Storage's rules hold the file to it. */
+  uid: string;
+}
+
+/**
+ * Stores a picture for an article, made small in the browser (longest side 1600 pixels, WebP; one that moves stays as it
+ * is), and gives its address. It goes to Cloud Storage, or to the HTTP endpoint where VITE_IMAGE_UPLOAD_URL names one
+ * (design decision 9). Throws ServiceError whose message is a sentence of spec 1, sections 5 and 8; 'aborted' when `signal`
+ * ended it.
+ */
+export async function uploadArticleImage(
+  db: Firestore,
+  file: Blob,
+  articleId: string,
+  options: ArticleImageOptions,
+): Promise<string> {
+  if (!(file instanceof Blob)) throw new ServiceError('invalid-argument', { message: texts.invalidFile });
+  const problem = pictureProblem(file);
+  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+  const picture = await fitPicture(file);
+  return storeArticleImage(db, picture, articleId, options);
+}
+
+/** Stores a picture that has the right size already. */
+export async function storeArticleImage(
+  db: Firestore,
+  picture: Blob,
+  articleId: string,
+  options: ArticleImageOptions,
+): Promise<string> {
+  const name = `${crypto.randomUUID()}.${EXTENSIONS[picture.type] ?? 'webp'}`;
+  const endpoint = imageEndpoints().upload;
+  if (endpoint !== null) return postImage(endpoint, picture, name, options);
+  try {
+    return await toStorage(db, picture, `articulos/${articleId}/${name}`, options);
+  } catch (cause) {
+    throw storageError(cause, texts.uploadUnknown, {
+      'permission-denied': texts.noUpload,
+      unavailable: messages.errors.byCode.unavailable,
+      aborted: texts.cancelled,
+    });
+  }
+}
+
+async function toStorage(
+  db: Firestore,
+  picture: Blob,
+  path: string,
+  { uid, onProgress, signal }: ArticleImageOptions,
+): Promise<string> {
+  if (signal?.aborted) throw new ServiceError('aborted', { message: texts.cancelled });
+  const place = ref(storageOf(db), path);
+  const task = uploadBytesResumable(place, picture, {
+    // What some systems call a JPEG is no type that Storage's rules know.
+    contentType: picture.type === 'image/jpg' ? 'image/jpeg' : picture.type,
+    cacheControl: 'public, max-age=31536000, immutable',
+    customMetadata: { autorId: uid },
+  });
+  const cancel = () => void task.cancel();
+  signal?.addEventListener('abort', cancel, { once: true });
+  task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
+    if (totalBytes > 0) onProgress?.(bytesTransferred / totalBytes);
+  });
+  try {
+    await task;
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+  }
+  return getDownloadURL(place);
+}
+
+/**
+ * Deletes a picture by its address: a file of Cloud Storage there, any other through VITE_IMAGE_DELETE_URL where it is set.
+ * One that is gone, or of another site that nobody can delete here, is a success. Throws ServiceError.
+ */
+export async function deleteArticleImage(db: Firestore, url: string): Promise<void> {
+  if (url.trim() === '') throw new ServiceError('invalid-argument', { message: texts.invalidUrl });
+  if (isStoredPicture(url)) return fromStorage(db, url);
+  const endpoint = imageEndpoints().delete;
+  if (endpoint !== null && /^https?:/.test(url)) await postImageDeletion(endpoint, url);
+}
+
+async function fromStorage(db: Firestore, url: string): Promise<void> {
+  try {
+    await deleteObject(ref(storageOf(db), url));
+  } catch (cause) {
+    const error = storageError(cause, texts.deleteFailed, { 'permission-denied': texts.noDelete });
+    if (error.code !== 'not-found') throw error;
+  }
+}
+
+/** Deletes pictures one by one; one that cannot be is logged and left behind (spec 1, section 7). Never throws. */
+export async function deleteArticleImages(db: Firestore, urls: Iterable<string>): Promise<void> {
+  for (const url of urls) {
+    try {
+      await deleteArticleImage(db, url);
+    } catch (cause) {
+      console.warn(`${texts.deleteFailed}: ${url}`, toServiceError(cause).message);
+    }
+  }
+}
