@@ -1,5 +1,5 @@
 import { ARTICLE_STATES } from './article';
-import type { ArticleFields } from './article-form';
+import type { ArticleFields } from './article-fields';
 
 /** What a device keeps of an article that is being written and not yet saved. */
 export interface DeviceDraft {

@@ -1,5 +1,5 @@
 import type { Selected, TextEdit } from './markdown-editing';
-import { messages } from './messages';
+import { staff } from './staff-messages';
 
 /** Marks around words: how many of which sign, and what stands between them where nothing is selected. */
 interface Marks {
@@ -29,7 +29,7 @@ export function blockFence(code: string): string {
 
 /** The marks of bold, italic or code for a selection. */
 export function inlineMarks(kind: 'bold' | 'italic' | 'code', { text, start, end }: Selected): Marks {
-  const { placeholders } = messages.editor;
+  const { placeholders } = staff.editor;
   const placeholder = placeholders[kind];
   if (kind === 'bold') return { sign: '*', size: 2, placeholder, within: (run) => run >= 2 };
   if (kind === 'italic') return { sign: '*', size: 1, placeholder, within: (run) => run === 1 || run >= 3 };

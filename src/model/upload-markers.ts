@@ -1,5 +1,5 @@
 import { linkLabel } from './markdown-editing';
-import { messages } from './messages';
+import { staff } from './staff-messages';
 
 /** What stands in an article's text while a picture of it is on its way (spec 1, section 2). */
 const SCHEME = 'subiendo:';
@@ -7,7 +7,7 @@ const MARKER = /!\[[^\]\n]*\]\(subiendo:[\w-]+\)\n?/g;
 
 /** The marker of one upload; its id tells it from every other, wherever the text around it moves. */
 export function uploadMarker(id: string, fileName: string): string {
-  return `![${linkLabel(messages.editor.uploadMarker(fileName)).replace(/\\[[\]]/g, '')}](${SCHEME}${id})`;
+  return `![${linkLabel(staff.editor.uploadMarker(fileName)).replace(/\\[[\]]/g, '')}](${SCHEME}${id})`;
 }
 
 /** Where a marker stands; null once the writer has deleted it. */

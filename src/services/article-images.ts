@@ -3,6 +3,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { deleteObject, getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
 import { messages } from '@/model/messages';
 import { pictureProblem } from '@/model/picture-file';
+import { staff } from '@/model/staff-messages';
 import { isStoredPicture } from '@/model/stored-picture';
 import { ServiceError, toServiceError } from './errors';
 import { imageEndpoints } from './firebase';
@@ -10,7 +11,7 @@ import { fitPicture } from './fit-picture';
 import { postImage, postImageDeletion, type UploadOptions } from './image-endpoints';
 import { storageError, storageOf } from './storage';
 
-const texts = messages.images;
+const texts = staff.images;
 const EXTENSIONS: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/jpg': 'jpg',

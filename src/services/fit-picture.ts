@@ -1,5 +1,5 @@
-import { messages } from '@/model/messages';
 import { fittedSize, isAnimated } from '@/model/picture-bytes';
+import { staff } from '@/model/staff-messages';
 import { ServiceError } from './errors';
 
 /** Longest side of an article's picture in pixels (design decision 9). */
@@ -7,7 +7,7 @@ const LONGEST_SIDE = 1600;
 const QUALITY = 0.86;
 
 function unreadable(cause?: unknown): ServiceError {
-  return new ServiceError('invalid-argument', { message: messages.images.unreadable, cause });
+  return new ServiceError('invalid-argument', { message: staff.images.unreadable, cause });
 }
 
 function draw(bitmap: ImageBitmap, size: { width: number; height: number }): HTMLCanvasElement {

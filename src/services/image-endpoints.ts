@@ -1,7 +1,7 @@
-import { messages } from '@/model/messages';
+import { staff } from '@/model/staff-messages';
 import { ServiceError, type ServiceErrorCode } from './errors';
 
-const texts = messages.images;
+const texts = staff.images;
 /** A service that does not answer in this time is taken for unreachable. */
 const PATIENCE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { EMPTY_ARTICLE } from '@/model/article-form';
+import { EMPTY_ARTICLE } from '@/model/article-fields';
 import type { DeviceDraft } from '@/model/device-draft';
 import { draftsFor, forgetDrafts, keepDraft, occupy } from '@/services/device-drafts';
 

@@ -5,7 +5,6 @@ export { coming, footer, nav } from './chrome';
 export { comments } from './comments';
 export { common, dates, errors, months } from './common';
 export { contact } from './contact';
-export { editor, images } from './editor';
 export { home } from './home';
 export { library } from './library';
 export { editProfile, memberProfile, profile } from './profile';

@@ -3,3 +3,4 @@ export { adminCategories } from './admin-categories';
 export { adminComments } from './admin-comments';
 export { adminMessages } from './admin-messages';
 export { collectionReader } from './collection-reader';
+export { editor, images } from './editor';

@@ -1,6 +1,6 @@
 import type { ArticleState } from './article';
 import { ARTICLE_LIMITS } from './article-limits';
-import { messages } from './messages';
+import { staff } from './staff-messages';
 import { withoutMarkers } from './upload-markers';
 import { pictureUrl } from './urls';
 
@@ -95,7 +95,7 @@ export function changedFields(a: ArticleFields, b: ArticleFields): (keyof Articl
 
 export type ArticleErrors = Partial<Record<keyof ArticleFields, string>>;
 
-const texts = messages.editor.errors;
+const texts = staff.editor.errors;
 
 function tagError(tags: readonly string[]): string | undefined {
   if (tags.length > ARTICLE_LIMITS.tags) return texts.tooManyTags(ARTICLE_LIMITS.tags);
@@ -106,7 +106,7 @@ function tagError(tags: readonly string[]): string | undefined {
 /** Why a picture's address cannot be stored; undefined when it can. */
 export function pictureAddressError(address: string): string | undefined {
   const url = pictureUrl(address);
-  return url === null || url.length > ARTICLE_LIMITS.imagen ? texts.pictureAddress : undefined;
+  return url === null || url.length > ARTICLE_LIMITS.direccion ? texts.pictureAddress : undefined;
 }
 
 /** What is wrong with an article that is to be stored, by field; empty when nothing is (spec 1, section 5). */
@@ -125,8 +125,8 @@ export function articleErrors(given: ArticleFields): ArticleErrors {
   const wrongMain = imagenPrincipal === null ? undefined : pictureAddressError(imagenPrincipal);
   if (wrongMain) errors.imagenPrincipal = wrongMain;
   if (imagenes.length > max.imagenes) errors.imagenes = texts.tooManyPictures(max.imagenes);
-  if (Object.values(imagenesAlt).some((alt) => alt.length > max.imagenAlt))
-    errors.imagenesAlt = texts.altTooLong(max.imagenAlt);
+  if (Object.values(imagenesAlt).some((alt) => alt.length > max.alternativa))
+    errors.imagenesAlt = texts.altTooLong(max.alternativa);
   return errors;
 }
 

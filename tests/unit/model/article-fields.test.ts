@@ -11,10 +11,11 @@ import {
   parseTags,
   picturesOf,
   storableFields,
-} from '@/model/article-form';
+} from '@/model/article-fields';
 import { ARTICLE_LIMITS } from '@/model/article-limits';
+import { galleryPictureProblem } from '@/model/gallery-picture';
 import { fittedSize, isAnimated } from '@/model/picture-bytes';
-import { galleryPictureProblem, PICTURE_MAX_BYTES, pictureProblem } from '@/model/picture-file';
+import { PICTURE_MAX_BYTES, pictureProblem } from '@/model/picture-file';
 import { isStoredPicture, isStoredPictureOf } from '@/model/stored-picture';
 import { uploadMarker } from '@/model/upload-markers';
 
