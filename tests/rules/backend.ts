@@ -30,12 +30,21 @@ export const emailOf = (persona: string): string => `${persona}@demo.test`;
 /** Sends writes as the REST API takes them, for what the SDK cannot say. */
 export type RawCommit = (writes: unknown[]) => Promise<void>;
 
+/** One call of the REST API; `address` continues `…/documents`: ':batchWrite', '/usuarios/uid-otro'. */
+export interface RawCall {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  address: string;
+  body?: unknown;
+}
+
 export interface RulesBackend {
   projectId: string;
   /** Signed in as a persona, or as anyone else by name: their uid is `uid-name`. */
   as(persona: string): Firestore;
   /** Sends REST writes as a persona; fails as the SDK does. */
   commitAs(persona: string): RawCommit;
+  /** What the REST API answers a persona: its status and its body. */
+  callAs(persona: string, call: RawCall): Promise<{ status: number; body: unknown }>;
   /** Writes past the rules, for fixtures. */
   owner: Firestore;
   /** Replaces the rules of this backend's project; resolves to the issues reported. */
@@ -81,6 +90,16 @@ export async function openBackend(projectId: string, source = firestoreRules()):
     return Array.isArray(issues) ? issues : [];
   }
 
+  const documents = `http://${host}/v1/projects/${projectId}/databases/(default)/documents`;
+  async function callAs(persona: string, { method = 'POST', address, body }: RawCall) {
+    const response = await fetch(`${documents}${address}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...authorization(projectId, persona) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, body: (await response.json()) as unknown };
+  }
+
   const issues = await putRules(source);
   if (issues.length > 0) throw new Error(`The rules do not compile: ${JSON.stringify(issues)}`);
 
@@ -91,15 +110,11 @@ export async function openBackend(projectId: string, source = firestoreRules()):
         ? connect(persona)
         : connect(persona, { user_id: uidOf(persona), email: emailOf(persona) }),
     commitAs: (persona) => async (writes) => {
-      const url = `http://${host}/v1/projects/${projectId}/databases/(default)/documents:commit`;
-      const response = await fetch(url, {
-        method: 'POST',
-        headers: authorization(projectId, persona),
-        body: JSON.stringify({ writes }),
-      });
-      if (response.status === 403) throw new FirebaseError('permission-denied', await response.text());
-      if (!response.ok) throw new Error(await response.text());
+      const { status, body } = await callAs(persona, { address: ':commit', body: { writes } });
+      if (status === 403) throw new FirebaseError('permission-denied', JSON.stringify(body));
+      if (status >= 400) throw new Error(JSON.stringify(body));
     },
+    callAs,
     owner: connect('owner', 'owner'),
     putRules,
     clear: async () => {
