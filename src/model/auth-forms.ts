@@ -89,7 +89,7 @@ export function validateLogin(values: LoginValues): FormErrors<LoginValues> {
 
 /** What is wrong with the sign-up form, in the order of spec 1, section 5. */
 export function validateRegistration(values: RegistrationValues): FormErrors<RegistrationValues> {
-  const required = ['nombre', 'email', 'password', 'confirmacion'] as const;
+  const required = ['nombre', 'email', 'password'] as const;
   return (
     missing(values, required, texts.requiredFields) ??
     found<RegistrationValues>([

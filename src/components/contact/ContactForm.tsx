@@ -1,4 +1,4 @@
-import { Button, Spinner, TextArea, TextField } from '@/components/feedback';
+import { Button, NameAndEmail, Spinner, TextArea } from '@/components/feedback';
 import { CONTACT_LIMITS } from '@/model/contact';
 import { messages } from '@/model/messages';
 import styles from './ContactForm.module.css';
@@ -7,49 +7,18 @@ import { useContactForm } from './useContactForm';
 
 export function ContactForm() {
   const texts = messages.contact.form;
-  const { form, values, errors, status, sendError, refused, change, submit, again, leave } = useContactForm();
+  const { form, field, status, sendError, refused, submit, again } = useContactForm();
   if (status === 'sent') return <MessageSent onAnother={again} />;
   const sending = status === 'sending';
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <h2 className={styles.title}>{texts.title}</h2>
       <p className={styles.note}>{texts.required}</p>
-      <TextField
-        label={texts.name}
-        name="nombre"
-        autoComplete="name"
-        required
-        value={values.nombre}
-        error={errors.nombre}
-        readOnly={sending}
-        onChange={(event) => change('nombre', event.target.value)}
-        onBlur={() => leave('nombre')}
+      <NameAndEmail
+        name={{ ...field('nombre'), label: texts.name, required: true }}
+        email={{ ...field('email'), label: texts.email, required: true, hint: texts.emailHelp }}
       />
-      <TextField
-        label={texts.email}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        hint={texts.emailHelp}
-        value={values.email}
-        error={errors.email}
-        readOnly={sending}
-        onChange={(event) => change('email', event.target.value)}
-        onBlur={() => leave('email')}
-      />
-      <TextArea
-        label={texts.message}
-        name="mensaje"
-        required
-        limit={CONTACT_LIMITS.mensaje}
-        value={values.mensaje}
-        error={errors.mensaje}
-        readOnly={sending}
-        onChange={(event) => change('mensaje', event.target.value)}
-        onBlur={() => leave('mensaje')}
-      />
+      <TextArea {...field('mensaje')} label={texts.message} required limit={CONTACT_LIMITS.mensaje} />
       <div role="alert" className={styles.alert}>
         {status === 'error' && (
           <p>{sendError?.code === 'unavailable' ? texts.failedOffline : texts.failed}</p>

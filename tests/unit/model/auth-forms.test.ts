@@ -40,20 +40,20 @@ describe('signing up', () => {
     expect(validateRegistration(person)).toEqual({});
   });
 
-  it('asks first for what is missing, biography apart', () => {
+  it('asks first for what is missing: name, e-mail and password', () => {
     const required = 'Por favor, completa todos los campos requeridos.';
     const empty = { nombre: ' ', email: '', password: '', confirmacion: '', biografia: '' };
     expect(validateRegistration(empty)).toEqual({
       nombre: required,
       email: required,
       password: required,
-      confirmacion: required,
       form: required,
     });
   });
 
   it.each([
     [{ confirmacion: 'otra' }, { confirmacion: 'Las contraseñas no coinciden.' }],
+    [{ confirmacion: '' }, { confirmacion: 'Las contraseñas no coinciden.' }],
     [{ email: 'ana@ejemplo' }, { email: 'Por favor, ingresa un email válido.' }],
     [
       { password: '12345', confirmacion: '12345' },

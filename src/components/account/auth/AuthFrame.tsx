@@ -1,6 +1,7 @@
-import type { FormEvent, ReactNode, RefObject } from 'react';
+import type { ReactNode } from 'react';
 import { Button, Spinner } from '@/components/feedback';
 import styles from './AuthFrame.module.css';
+import type { AuthForm } from './useAuthForm';
 
 interface AuthFrameProps {
   title: string;
@@ -29,27 +30,22 @@ export function AuthFrame({ title, lead, notice, children, links }: AuthFramePro
   );
 }
 
-interface AuthFormBodyProps {
-  form: RefObject<HTMLFormElement | null>;
-  onSubmit: (event: FormEvent) => void;
-  label: string;
-  problem: string | null;
-  busy: boolean;
-  submit: string;
-  submitting: string;
+interface AuthFormBodyProps<Values> {
+  form: AuthForm<Values>;
+  texts: { title: string; submit: string; submitting: string };
   children: ReactNode;
 }
 
 /** A form's fields, what is wrong with it, and its button. */
-export function AuthFormBody(props: AuthFormBodyProps) {
-  const { form, onSubmit, label, problem, busy, submit, submitting, children } = props;
+export function AuthFormBody<Values>({ form, texts, children }: AuthFormBodyProps<Values>) {
+  const busy = form.status === 'sending';
   return (
-    <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate aria-label={label}>
+    <form ref={form.form} className={styles.form} onSubmit={form.submit} noValidate aria-label={texts.title}>
       {children}
-      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+      <div role="alert">{form.problem && <p className={styles.problem}>{form.problem}</p>}</div>
       <Button type="submit" busy={busy}>
         {busy && <Spinner label="" />}
-        {busy ? submitting : submit}
+        {busy ? texts.submitting : texts.submit}
       </Button>
     </form>
   );

@@ -4,6 +4,7 @@ import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';
 import { AuthDone, AuthFormBody } from './AuthFrame';
+import { NewPasswordFields } from './NewPasswordFields';
 import { useAuthForm } from './useAuthForm';
 
 const texts = messages.auth.change;
@@ -18,9 +19,7 @@ export function ChangePasswordForm() {
     send: ({ actual, nueva }) => changePassword(actual, nueva),
     context: 'change',
   });
-  const { values, errors, status, change } = form;
-  const readOnly = status === 'sending';
-  if (status === 'done') {
+  if (form.status === 'done') {
     return (
       <AuthDone text={texts.done}>
         <ButtonLink to={paths.profile.href()}>{messages.nav.profile}</ButtonLink>
@@ -31,15 +30,7 @@ export function ChangePasswordForm() {
     );
   }
   return (
-    <AuthFormBody
-      form={form.form}
-      onSubmit={form.submit}
-      label={texts.title}
-      problem={form.problem}
-      busy={readOnly}
-      submit={texts.submit}
-      submitting={texts.submitting}
-    >
+    <AuthFormBody form={form} texts={texts}>
       {/* Password managers learn from it whose password changes. */}
       <input
         type="text"
@@ -50,35 +41,15 @@ export function ChangePasswordForm() {
         hidden
       />
       <PasswordField
+        {...form.field('actual')}
         label={texts.current}
-        name="actual"
         autoComplete="current-password"
         required
-        value={values.actual}
-        error={errors.actual}
-        readOnly={readOnly}
-        onChange={(event) => change('actual', event.target.value)}
       />
-      <PasswordField
-        label={texts.next}
-        name="nueva"
-        autoComplete="new-password"
-        required
-        hint={messages.auth.register.passwordHelp}
-        value={values.nueva}
-        error={errors.nueva}
-        readOnly={readOnly}
-        onChange={(event) => change('nueva', event.target.value)}
-      />
-      <PasswordField
-        label={texts.confirm}
-        name="confirmacion"
-        autoComplete="new-password"
-        required
-        value={values.confirmacion}
-        error={errors.confirmacion}
-        readOnly={readOnly}
-        onChange={(event) => change('confirmacion', event.target.value)}
+      <NewPasswordFields
+        password={form.field('nueva')}
+        confirmation={form.field('confirmacion')}
+        labels={{ password: texts.next, confirmation: texts.confirm }}
       />
     </AuthFormBody>
   );

@@ -1,12 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import {
-  ButtonLink,
-  ErrorState,
-  LoadingRegion,
-  PasswordField,
-  Skeleton,
-  TextField,
-} from '@/components/feedback';
+import { ButtonLink, ErrorState, LoadingRegion, Skeleton, TextField } from '@/components/feedback';
 import { type RegistrationValues, validateAdmin, validateRegistration } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -14,6 +7,7 @@ import { useSession } from '@/session';
 import { AuthDone, AuthFormBody } from './AuthFrame';
 import styles from './AuthFrame.module.css';
 import { EmailField } from './EmailField';
+import { NewPasswordFields } from './NewPasswordFields';
 import { EMPTY_REGISTRATION } from './registration-draft';
 import { useAuthForm } from './useAuthForm';
 
@@ -61,9 +55,7 @@ function AdminForm({ simple }: { simple: boolean }) {
     send: registerAdministrator,
     context: 'admin',
   });
-  const { values, errors, status, change } = form;
-  const readOnly = status === 'sending';
-  if (status === 'done') {
+  if (form.status === 'done') {
     return (
       <AuthDone text={texts.done}>
         <ButtonLink to={paths.profile.href()}>{messages.nav.profile}</ButtonLink>
@@ -71,58 +63,14 @@ function AdminForm({ simple }: { simple: boolean }) {
     );
   }
   return (
-    <AuthFormBody
-      form={form.form}
-      onSubmit={form.submit}
-      label={texts.title}
-      problem={form.problem}
-      busy={readOnly}
-      submit={texts.submit}
-      submitting={texts.submitting}
-    >
+    <AuthFormBody form={form} texts={texts}>
       <p>{texts.lead}</p>
-      {!simple && (
-        <TextField
-          label={texts.name}
-          name="nombre"
-          autoComplete="name"
-          required
-          value={values.nombre}
-          error={errors.nombre}
-          readOnly={readOnly}
-          onChange={(event) => change('nombre', event.target.value)}
-        />
-      )}
-      <EmailField
-        autoComplete="email"
-        value={values.email}
-        error={errors.email}
-        readOnly={readOnly}
-        onChange={(email) => change('email', email)}
+      {!simple && <TextField {...form.field('nombre')} label={texts.name} autoComplete="name" required />}
+      <EmailField {...form.field('email')} autoComplete="email" />
+      <NewPasswordFields
+        password={form.field('password')}
+        {...(!simple && { confirmation: form.field('confirmacion') })}
       />
-      <PasswordField
-        label={messages.auth.password}
-        name="password"
-        autoComplete="new-password"
-        required
-        hint={messages.auth.register.passwordHelp}
-        value={values.password}
-        error={errors.password}
-        readOnly={readOnly}
-        onChange={(event) => change('password', event.target.value)}
-      />
-      {!simple && (
-        <PasswordField
-          label={messages.auth.register.confirm}
-          name="confirmacion"
-          autoComplete="new-password"
-          required
-          value={values.confirmacion}
-          error={errors.confirmacion}
-          readOnly={readOnly}
-          onChange={(event) => change('confirmacion', event.target.value)}
-        />
-      )}
     </AuthFormBody>
   );
 }

@@ -9,37 +9,17 @@ import type { AuthForm } from './useAuthForm';
 const texts = messages.auth;
 
 export function LoginForm({ form }: { form: AuthForm<LoginValues> }) {
-  const { values, errors, status, change } = form;
-  const sending = status === 'sending';
   // Signed out again in another tab before leaving: the form is there again.
   const here = useSession().status !== 'visitor';
-  if (status === 'done' && here) return <AuthDone text={texts.login.done} />;
+  if (form.status === 'done' && here) return <AuthDone text={texts.login.done} />;
   return (
-    <AuthFormBody
-      form={form.form}
-      onSubmit={form.submit}
-      label={texts.login.title}
-      problem={form.problem}
-      busy={sending}
-      submit={texts.login.submit}
-      submitting={texts.login.submitting}
-    >
-      <EmailField
-        autoComplete="username"
-        value={values.email}
-        error={errors.email}
-        readOnly={sending}
-        onChange={(email) => change('email', email)}
-      />
+    <AuthFormBody form={form} texts={texts.login}>
+      <EmailField {...form.field('email')} autoComplete="username" />
       <PasswordField
+        {...form.field('password')}
         label={texts.password}
-        name="password"
         autoComplete="current-password"
         required
-        value={values.password}
-        error={errors.password}
-        readOnly={sending}
-        onChange={(event) => change('password', event.target.value)}
       />
     </AuthFormBody>
   );

@@ -17,9 +17,7 @@ export function RecoverPasswordForm() {
     send: ({ email }) => sendReset(email),
     context: 'recover',
   });
-  const { values, errors, status, change } = form;
-  const readOnly = status === 'sending';
-  if (status === 'done') {
+  if (form.status === 'done') {
     return (
       <AuthDone text={texts.done}>
         <Button variant="secondary" onClick={form.reset}>
@@ -29,22 +27,8 @@ export function RecoverPasswordForm() {
     );
   }
   return (
-    <AuthFormBody
-      form={form.form}
-      onSubmit={form.submit}
-      label={texts.title}
-      problem={form.problem}
-      busy={readOnly}
-      submit={texts.submit}
-      submitting={texts.submitting}
-    >
-      <EmailField
-        autoComplete="username"
-        value={values.email}
-        error={errors.email}
-        readOnly={readOnly}
-        onChange={(email) => change('email', email)}
-      />
+    <AuthFormBody form={form} texts={texts}>
+      <EmailField {...form.field('email')} autoComplete="username" />
     </AuthFormBody>
   );
 }

@@ -1,4 +1,5 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { type BindField, fieldsOf, focusFirstWrong } from '@/components/feedback';
 import type { AuthContext } from '@/model/auth-errors';
 import type { FormErrors } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
@@ -15,11 +16,11 @@ interface AuthFormOptions<Values> {
 export interface AuthForm<Values> {
   form: RefObject<HTMLFormElement | null>;
   values: Values;
-  errors: FormErrors<Values>;
+  /** The props of the field of that name. */
+  field: BindField<Values>;
   /** About the form as a whole: what is missing, or why it could not be sent. Fields say what is wrong with them. */
   problem: string | null;
   status: 'idle' | 'sending' | 'done';
-  change: (field: keyof Values, value: string) => void;
   submit: (event: FormEvent) => Promise<void>;
   /** Starts again, empty. */
   reset: () => void;
@@ -56,11 +57,8 @@ export function useAuthForm<Values extends { [Name in keyof Values]: string }>(
     if (status === 'sending') return;
     setJudged(true);
     setFailure(null);
-    const wrong = Object.keys(found).filter((name) => name !== 'form')[0];
-    if (wrong !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-      return;
-    }
+    const { form: _whole, ...wrong } = found;
+    if (focusFirstWrong(form.current, wrong)) return;
     setStatus('sending');
     try {
       await send(values);
@@ -75,13 +73,17 @@ export function useAuthForm<Values extends { [Name in keyof Values]: string }>(
   return {
     form,
     values,
-    errors,
+    field: fieldsOf({
+      values,
+      errors,
+      readOnly: status === 'sending',
+      change: (name, value) => {
+        setFailure(null);
+        setValues((now) => ({ ...now, [name]: value }));
+      },
+    }),
     problem: failure ?? errors.form ?? null,
     status,
-    change: (field, value) => {
-      setFailure(null);
-      setValues((now) => ({ ...now, [field]: value }));
-    },
     submit,
     reset: () => {
       setValues(initial);

@@ -11,32 +11,18 @@ const texts = messages.editProfile;
 /** Name, biography and avatar; the e-mail and the role only to be seen. */
 export function EditProfileForm({ account }: { account: Account }) {
   const edit = useEditProfile(account);
-  const { form, values, errors, picture, status, problem, change } = edit;
+  const { form, field, values, picture, status, locked, problem, change } = edit;
   const saving = status === 'saving';
-  const locked = saving || status === 'saved';
   return (
     <form ref={form} className={styles.form} onSubmit={edit.submit} noValidate aria-label={texts.title}>
       <TextField
+        {...field('nombre')}
         label={texts.name}
-        name="nombre"
         autoComplete="name"
         required
         limit={ACCOUNT_LIMITS.nombre}
-        value={values.nombre}
-        error={errors.nombre}
-        readOnly={locked}
-        onChange={(event) => change('nombre', event.target.value)}
       />
-      <TextArea
-        label={texts.biography}
-        name="biografia"
-        rows={4}
-        limit={ACCOUNT_LIMITS.biografia}
-        value={values.biografia}
-        error={errors.biografia}
-        readOnly={locked}
-        onChange={(event) => change('biografia', event.target.value)}
-      />
+      <TextArea {...field('biografia')} label={texts.biography} rows={4} limit={ACCOUNT_LIMITS.biografia} />
       <AvatarPicker
         nombre={values.nombre}
         saved={account.avatar}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useDraft } from '@/components/feedback';
+import { fieldsOf, focusFirstWrong, useDraft } from '@/components/feedback';
 import type { Account } from '@/model/account';
 import { validateProfile } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
@@ -33,11 +33,7 @@ export function useEditProfile(account: Account) {
     event.preventDefault();
     if (status === 'saving') return;
     setJudged(true);
-    const wrong = Object.keys(found)[0];
-    if (wrong !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-      return;
-    }
+    if (focusFirstWrong(form.current, found)) return;
     const { nombre: name, biografia: words, avatar: address } = draft.values;
     try {
       const saved = await save({ nombre: name, biografia: words, avatar: picture.file ?? (address || null) });
@@ -49,10 +45,17 @@ export function useEditProfile(account: Account) {
     }
   };
 
+  const locked = status === 'saving' || status === 'saved';
   return {
     form,
     values: draft.values,
-    errors: judged ? found : {},
+    field: fieldsOf({
+      values: draft.values,
+      errors: judged ? found : {},
+      readOnly: locked,
+      change: draft.change,
+    }),
+    locked,
     dirty: draft.dirty,
     picture,
     status,

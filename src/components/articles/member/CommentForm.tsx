@@ -1,5 +1,5 @@
 import DoneIcon from 'bootstrap-icons/icons/check-circle.svg?react';
-import { Button, Spinner, TextArea, TextField } from '@/components/feedback';
+import { Button, NameAndEmail, Spinner, TextArea } from '@/components/feedback';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { COMMENT_LIMITS } from '@/model/comment-form';
@@ -16,7 +16,7 @@ interface CommentFormProps {
 }
 
 function Form({ article, account }: CommentFormProps) {
-  const { form, values, errors, status, problem, change, leave, submit } = useCommentForm(article, account);
+  const { form, field, status, problem, submit } = useCommentForm(article, account);
   const sending = status === 'sending';
   return (
     <form
@@ -30,43 +30,18 @@ function Form({ article, account }: CommentFormProps) {
         {texts.formTitle}
       </h3>
       <div className={styles.pair}>
-        <TextField
-          label={texts.name}
-          name="autor"
-          autoComplete="name"
-          required
-          value={values.autor}
-          error={errors.autor}
-          readOnly={sending}
-          onChange={(event) => change('autor', event.target.value)}
-          onBlur={() => leave('autor')}
-        />
-        <TextField
-          label={texts.email}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          hint={texts.emailHelp}
-          value={values.email}
-          error={errors.email}
-          readOnly={sending}
-          onChange={(event) => change('email', event.target.value)}
-          onBlur={() => leave('email')}
+        <NameAndEmail
+          name={{ ...field('autor'), label: texts.name, required: true }}
+          email={{ ...field('email'), label: texts.email, hint: texts.emailHelp }}
         />
       </div>
       <TextArea
+        {...field('contenido')}
         label={texts.text}
-        name="contenido"
         placeholder={texts.textPlaceholder}
         required
         rows={4}
         limit={COMMENT_LIMITS.contenido}
-        value={values.contenido}
-        error={errors.contenido}
-        readOnly={sending}
-        onChange={(event) => change('contenido', event.target.value)}
-        onBlur={() => leave('contenido')}
       />
       <div role="alert">{status === 'error' && problem && <p className={styles.problem}>{problem}</p>}</div>
       <div className={styles.foot}>

@@ -1,13 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useMember } from '@/components/account/useMember';
-import { useDraft } from '@/components/feedback';
+import { fieldsOf, useDraft, useJudged } from '@/components/feedback';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
-import { type CommentErrors, type CommentValues, validateComment } from '@/model/comment-form';
+import { validateComment } from '@/model/comment-form';
 import { messages } from '@/model/messages';
 import { useAddComment } from '@/services/queries';
-
-type Field = keyof CommentValues;
 
 /** How long the success text stays (spec 1, section 9). */
 export const SENT_MS = 5000;
@@ -17,18 +15,17 @@ const texts = messages.comments;
 const SENTENCES: ReadonlySet<string> = new Set([texts.unpublished, texts.notAllowed]);
 
 /**
- * The comment form's behaviour: leaving a field judges it, sending judges all. The text is kept on the device, for this
+ * The comment form's behaviour. The text is kept on the device, for this
  * article and this member, until it is stored.
  */
 export function useCommentForm(article: Pick<Article, 'id' | 'titulo'>, account: Account) {
-  const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(`comentario:${account.uid}:${article.id}`, {
     autor: account.nombre,
     email: '',
     contenido: '',
   });
   const { send, status, error, reset } = useAddComment(article, useMember());
-  const [judged, setJudged] = useState<ReadonlySet<Field>>(new Set());
+  const { form, errors, leave, refuses, forget } = useJudged(draft.values, validateComment);
 
   useEffect(() => {
     if (status !== 'sent') return;
@@ -36,19 +33,9 @@ export function useCommentForm(article: Pick<Article, 'id' | 'titulo'>, account:
     return () => clearTimeout(timer);
   }, [status, reset]);
 
-  const found = validateComment(draft.values);
-  const errors: CommentErrors = {};
-  for (const field of judged) if (found[field] !== undefined) errors[field] = found[field];
-
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (status === 'sending') return;
-    setJudged(new Set<Field>(['autor', 'email', 'contenido']));
-    const wrong = Object.keys(found)[0];
-    if (wrong !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-      return;
-    }
+    if (status === 'sending' || refuses()) return;
     const { autor, email, contenido } = draft.values;
     try {
       await send({ autor, contenido });
@@ -58,23 +45,23 @@ export function useCommentForm(article: Pick<Article, 'id' | 'titulo'>, account:
       return;
     }
     draft.clear({ autor, email, contenido: '' });
-    setJudged(new Set());
+    forget();
   };
 
   return {
     form,
-    values: draft.values,
-    errors,
+    field: fieldsOf({
+      values: draft.values,
+      errors,
+      readOnly: status === 'sending',
+      change: (name, value) => {
+        if (status === 'sent') reset();
+        draft.change(name, value);
+      },
+      leave,
+    }),
     status,
     problem: error && (SENTENCES.has(error.message) ? error.message : texts.submitError),
-    change: (field: Field, value: string) => {
-      if (status === 'sent') reset();
-      draft.change(field, value);
-    },
-    leave: (field: Field) => {
-      // An empty field left on the way to another is not a mistake yet.
-      if (draft.values[field] !== '') setJudged((now) => new Set([...now, field]));
-    },
     submit,
   };
 }

@@ -1,0 +1,29 @@
+import { type BoundField, PasswordField } from '@/components/feedback';
+import { messages } from '@/model/messages';
+
+interface NewPasswordFieldsProps {
+  password: BoundField;
+  /** Where it is asked for twice. */
+  confirmation?: BoundField;
+  labels?: { password: string; confirmation: string };
+}
+
+const LABELS = { password: messages.auth.password, confirmation: messages.auth.register.confirm };
+
+/** A password being chosen, and chosen again. */
+export function NewPasswordFields({ password, confirmation, labels = LABELS }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        {...password}
+        label={labels.password}
+        autoComplete="new-password"
+        required
+        hint={messages.auth.register.passwordHelp}
+      />
+      {confirmation && (
+        <PasswordField {...confirmation} label={labels.confirmation} autoComplete="new-password" required />
+      )}
+    </>
+  );
+}
