@@ -1,5 +1,4 @@
 import {
-  collection,
   doc,
   type Firestore,
   getDoc,
@@ -25,7 +24,7 @@ const RACES = 6;
 const RACE_DELAY_MS = 120;
 
 export interface NewComment {
-  /** Made by newCommentId() before the first try and kept for every retry: one text is one comment. */
+  /** Made by newId() before the first try and kept for every retry: one text is one comment. */
   id: string;
   autor: string;
   contenido: string;
@@ -35,10 +34,6 @@ type CommentPlace = Pick<Comment, 'id' | 'articuloId'>;
 
 interface Options {
   wait?: Wait;
-}
-
-export function newCommentId(db: Firestore): string {
-  return doc(collection(db, COMMENTS)).id;
 }
 
 const commentRef = (db: Firestore, { articuloId, id }: CommentPlace) =>

@@ -1,13 +1,8 @@
-import { collection, doc, type Firestore, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { doc, type Firestore, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { type ContactValues, trimContact, validateContact } from '@/model/contact';
 import { guarded, ServiceError } from './errors';
 
 export const CONTACT_MESSAGES = 'mensajes';
-
-/** The id of one filling of the contact form: made before the first attempt and kept for every retry. */
-export function newMessageId(db: Firestore): string {
-  return doc(collection(db, CONTACT_MESSAGES)).id;
-}
 
 /**
  * Stores a message of the contact form. Sending again with the same id and values, after an answer that was lost, leaves

@@ -16,8 +16,9 @@ import {
   signUp,
   signUpAdministrator,
 } from '@/services/auth';
-import { addComment, newCommentId } from '@/services/comment-writing';
+import { addComment } from '@/services/comment-writing';
 import { addFavourite } from '@/services/favourites';
+import { newId } from '@/services/new-id';
 import { deleteAccountData, fetchAccount, openSession, registerAccount } from '@/services/users';
 import { openSite } from './backend';
 import { save, stored } from './fixtures';
@@ -274,7 +275,7 @@ describe.skipIf(!authHost)('the whole life of a member', () => {
     const person = aPerson();
     const { uid } = await signUp(auth, db, person);
     await addFavourite(db, uid, 'a1');
-    const words = { id: newCommentId(db), autor: 'Ana', contenido: 'Muy claro.' };
+    const words = { id: newId(db), autor: 'Ana', contenido: 'Muy claro.' };
     await addComment(db, { uid }, { id: 'a1', titulo: 'Caminos de piedra' }, words);
     await reauthenticate(auth, person.password);
     await deleteAccountData(db, uid);

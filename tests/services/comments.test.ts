@@ -1,7 +1,8 @@
 import { deleteDoc, doc, type Firestore, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { addComment, deleteComment, editComment, newCommentId } from '@/services/comment-writing';
+import { addComment, deleteComment, editComment } from '@/services/comment-writing';
 import { fetchArticleComments } from '@/services/comments';
+import { newId } from '@/services/new-id';
 import { openSite } from './backend';
 import { addComment as plant, save, stored } from './fixtures';
 import { instantClock, join } from './members';
@@ -16,7 +17,7 @@ async function readerOf(estado: 'publicado' | 'borrador' = 'publicado', over: Re
 }
 
 function write(db: Firestore, uid = 'ana', over: Partial<typeof words & { id: string }> = {}) {
-  const comment = { id: newCommentId(db), ...words, ...over };
+  const comment = { id: newId(db), ...words, ...over };
   return addComment(db, { uid }, article, comment, instantClock());
 }
 
@@ -55,7 +56,7 @@ describe('a comment', () => {
 
   it('sent again after its answer was lost is one comment', async () => {
     const { db } = await readerOf();
-    const id = newCommentId(db);
+    const id = newId(db);
     await site.fault({ match: { method: 'commit' }, error: 'UNAVAILABLE', afterEffect: true, times: 1 });
     await expect(write(db, 'ana', { id })).rejects.toMatchObject({ code: 'unavailable' });
     await expect(write(db, 'ana', { id })).resolves.toMatchObject({ id });
@@ -89,7 +90,7 @@ describe('a comment', () => {
     const { db } = await readerOf();
     const clock = instantClock();
     await site.fault({ match: { method: 'commit' }, error: 'ABORTED', times: 3 });
-    await addComment(db, { uid: 'ana' }, article, { id: newCommentId(db), ...words }, clock);
+    await addComment(db, { uid: 'ana' }, article, { id: newId(db), ...words }, clock);
     expect(clock.waited).toHaveLength(3);
     expect(await counters()).toEqual({ article: 1, account: 1 });
   });

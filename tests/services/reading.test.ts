@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { fetchArticle, recordVisit } from '@/services/articles';
 import { fetchCategories } from '@/services/categories';
 import { fetchArticleComments, fetchRecentComments } from '@/services/comments';
-import { newMessageId, sendContactMessage } from '@/services/contact';
+import { sendContactMessage } from '@/services/contact';
+import { newId } from '@/services/new-id';
 import { openSite } from './backend';
 import { addComment, save, stored } from './fixtures';
 
@@ -148,7 +149,7 @@ describe('the contact form', () => {
   const values = { nombre: ' Ana ', email: 'ana@ejemplo.cl', mensaje: 'Hola' };
 
   it('stores one trimmed message', async () => {
-    const id = newMessageId(site.visitor);
+    const id = newId(site.visitor);
     await sendContactMessage(site.visitor, id, values);
     expect(await stored(site.admin, `mensajes/${id}`)).toMatchObject({
       nombre: 'Ana',
@@ -159,7 +160,7 @@ describe('the contact form', () => {
   });
 
   it('sent again because the answer was lost is still one message', async () => {
-    const id = newMessageId(site.visitor);
+    const id = newId(site.visitor);
     await site.fault({ match: { method: 'commit' }, error: 'UNAVAILABLE', afterEffect: true, times: 1 });
     await expect(sendContactMessage(site.visitor, id, values)).rejects.toMatchObject({ code: 'unavailable' });
     await sendContactMessage(site.visitor, id, values);
@@ -167,7 +168,7 @@ describe('the contact form', () => {
   });
 
   it('refuses what the form would refuse, without asking the server', async () => {
-    const id = newMessageId(site.visitor);
+    const id = newId(site.visitor);
     const sending = sendContactMessage(site.visitor, id, { ...values, email: 'nada' });
     await expect(sending).rejects.toMatchObject({
       code: 'invalid-argument',

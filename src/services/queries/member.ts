@@ -25,6 +25,9 @@ export function forMember(uid: string, change: (account: Account) => Partial<Acc
   return (account: Account): Partial<Account> => (account.uid === uid ? change(account) : {});
 }
 
+/** Brings the chunk that awards. */
+export const settling = () => import('../badges');
+
 let lastEvent: Promise<unknown> = Promise.resolve();
 
 /**
@@ -41,7 +44,7 @@ export function inTurn<T>(event: () => Promise<T>): Promise<T> {
 export function settleMember({ apply }: MemberSession, uid: string): Promise<void> {
   return inTurn(async () => {
     try {
-      const { settleEvents } = await import('../badges');
+      const { settleEvents } = await settling();
       const { account, earned } = await settleEvents(db(), uid);
       const { puntos, nivelActividad, insignias, comentariosCount } = account;
       apply(forMember(uid, () => ({ puntos, nivelActividad, insignias, comentariosCount })));

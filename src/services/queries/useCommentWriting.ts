@@ -4,11 +4,13 @@ import type { Article } from '@/model/article';
 import type { Comment } from '@/model/comment';
 import { type ServiceError, toServiceError } from '../errors';
 import { db } from '../firebase';
+import { newId } from '../new-id';
 import { queryClient } from './client';
 import { countComment, hideComment, showComment, stopReading } from './comment-cache';
-import { inTurn, type MemberSession, settleMember } from './member';
+import { inTurn, type MemberSession, settleMember, settling } from './member';
+import { useChunk } from './useChunk';
 
-/** Brings the chunk that writes comments, and makes the id of a new one. */
+/** Brings the chunk that writes comments. */
 const writing = () => import('../comment-writing');
 
 interface Words {
@@ -49,6 +51,8 @@ function drawn(article: Pick<Article, 'id' | 'titulo'>, { id, uid, autor, conten
 
 /** Comments on an article in the member's name. However often it is pressed or retried, one text is one comment. */
 export function useAddComment(article: Pick<Article, 'id' | 'titulo'>, session: MemberSession): AddComment {
+  useChunk(writing);
+  useChunk(settling);
   const earlier = useRef<Attempt | null>(null);
   const underWay = useRef<Promise<Comment> | null>(null);
   const mutation = useMutation({
@@ -82,7 +86,7 @@ export function useAddComment(article: Pick<Article, 'id' | 'titulo'>, session: 
     const last = earlier.current;
     const isRetry = last?.uid === uid && last.autor === autor && last.contenido === contenido;
     // A retry repeats the id; words changed after a failure are another comment.
-    const id = isRetry ? last.id : (await writing()).newCommentId(db());
+    const id = isRetry ? last.id : newId(db());
     earlier.current = { uid, id, autor, contenido };
     return mutation.mutateAsync(earlier.current);
   };
@@ -111,6 +115,7 @@ export interface CommentChange<Args extends readonly unknown[]> {
 
 /** Changes the text of an own comment. */
 export function useEditComment(): CommentChange<[comment: Comment, contenido: string]> {
+  useChunk(writing);
   const mutation = useMutation({
     mutationFn: async ({ comment, contenido }: { comment: Comment; contenido: string }) => {
       const { editComment } = await writing();
@@ -133,6 +138,7 @@ export function useEditComment(): CommentChange<[comment: Comment, contenido: st
 
 /** Deletes a comment: one's own, or anyone's with moderarComentarios. */
 export function useDeleteComment(session: MemberSession): CommentChange<[comment: Comment]> {
+  useChunk(writing);
   const mutation = useMutation({
     mutationFn: async ({ uid, comment }: { uid: string; comment: Comment }) => {
       const { deleteComment } = await writing();

@@ -4,8 +4,12 @@ import { type Account, isFavourite } from '@/model/account';
 import type { ArticleCard } from '@/model/article';
 import { type ServiceError, toServiceError } from '../errors';
 import { db } from '../firebase';
-import { forMember, inTurn, type MemberSession, settleMember } from './member';
+import { forMember, inTurn, type MemberSession, settleMember, settling } from './member';
 import { useCatalogue } from './useCatalogue';
+import { useChunk } from './useChunk';
+
+/** Brings the chunk that saves favourites. */
+const saving = () => import('../favourites');
 
 type Change = { kind: 'add' | 'remove'; uid: string; articleId: string } | { kind: 'clear'; uid: string };
 
@@ -27,7 +31,7 @@ export interface Favourites {
 }
 
 async function save(change: Change): Promise<FavouriteChanged> {
-  const { addFavourite, clearFavourites, removeFavourite } = await import('../favourites');
+  const { addFavourite, clearFavourites, removeFavourite } = await saving();
   if (change.kind === 'add') {
     const { added, points } = await addFavourite(db(), change.uid, change.articleId);
     return { changed: added, points };
@@ -61,6 +65,8 @@ function requireMember(account: Account | null): Account {
 
 /** Changes to a member's favourites. They are sent one after another, in the order they were made. */
 export function useFavourites(session: MemberSession): Favourites {
+  useChunk(saving);
+  useChunk(settling);
   const { account, apply } = session;
   const mutation = useMutation({
     mutationFn: (change: Change) => inTurn(() => save(change)),

@@ -6,11 +6,16 @@ import { db } from '../firebase';
 import { queryClient } from './client';
 import { forMember, type MemberSession } from './member';
 import { keepOnDevice } from './persistence';
+import { useChunk } from './useChunk';
+
+/** Bring the chunks that save a profile and its picture. */
+const accounts = () => import('../users');
+const pictures = () => import('../images');
 
 function profileQuery(uid: string) {
   return queryOptions<PublicProfile, Error, PublicProfile, readonly ['perfil', string]>({
     queryKey: ['perfil', uid],
-    queryFn: async () => (await import('../users')).fetchProfile(db(), uid),
+    queryFn: async () => (await accounts()).fetchProfile(db(), uid),
     persister: keepOnDevice,
   });
 }
@@ -61,14 +66,14 @@ export interface UpdateProfile {
 
 /** Nobody misses a picture that stays behind; saving the profile has succeeded. */
 async function forget(picture: string): Promise<void> {
-  const { deleteAvatar } = await import('../images');
+  const { deleteAvatar } = await pictures();
   await deleteAvatar(db(), picture).catch((cause: unknown) => console.debug('An old picture stayed', cause));
 }
 
 async function saveProfile(before: Account, { avatar, ...texts }: ProfileChanges): Promise<Account> {
-  const { updateProfile } = await import('../users');
+  const { updateProfile } = await accounts();
   const isNew = avatar instanceof Blob;
-  const address = isNew ? await (await import('../images')).uploadAvatar(db(), before.uid, avatar) : avatar;
+  const address = isNew ? await (await pictures()).uploadAvatar(db(), before.uid, avatar) : avatar;
   try {
     const account = await updateProfile(db(), before.uid, { ...texts, avatar: address });
     if (isOwnPicture(before.avatar) && before.avatar !== address) await forget(before.avatar);
@@ -83,6 +88,8 @@ async function saveProfile(before: Account, { avatar, ...texts }: ProfileChanges
 
 /** Saves the member's name, biography and avatar. */
 export function useUpdateProfile({ account, apply }: MemberSession): UpdateProfile {
+  useChunk(accounts);
+  useChunk(pictures);
   const mutation = useMutation({
     mutationFn: (changes: ProfileChanges) => {
       if (!account) throw new Error('Only a member has a profile to save');

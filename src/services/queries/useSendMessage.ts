@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ContactValues } from '@/model/contact';
-import { newMessageId, sendContactMessage } from '../contact';
+import { sendContactMessage } from '../contact';
 import { type ServiceError, toServiceError } from '../errors';
 import { db } from '../firebase';
+import { newId } from '../new-id';
 
 export interface SendMessage {
   /** Rejects with a ServiceError; asked again while it is under way, it gives the same answer and sends nothing. */
@@ -32,7 +33,7 @@ export function useSendMessage(): SendMessage {
     if (underWay.current) return underWay.current;
     const text = JSON.stringify(values);
     // A retry repeats the id; words changed after a failure are another message.
-    if (attempt.current?.text !== text) attempt.current = { id: newMessageId(db()), text };
+    if (attempt.current?.text !== text) attempt.current = { id: newId(db()), text };
     const sending = mutation.mutateAsync({ id: attempt.current.id, values }).finally(() => {
       underWay.current = null;
     });

@@ -35,6 +35,13 @@ export async function checkAccessibility(page: Page): Promise<void> {
   }
 }
 
+/** The page as it stands: no accessibility violations, and nothing wider than the window. */
+export async function checkScreen(page: Page): Promise<void> {
+  await checkAccessibility(page);
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  if (excess > 0) throw new Error(`${page.url()} is ${excess} px wider than the window.`);
+}
+
 function describe(url: string, violations: AxeResults['violations']): string {
   const lines = violations.flatMap(({ id, impact, help, nodes }) => [
     `${id} (${impact}): ${help}`,
