@@ -19,7 +19,7 @@ const landings = {
 const siteModules = new RegExp(
   [
     'node_modules/(@tanstack|idb-keyval|date-fns)/|',
-    'src/model/(messages/(common|chrome|library|index)|messages|paths|dates|format-number|excerpt|strip-\\w+|entities|urls',
+    'src/model/(messages/(common|chrome|library)|paths|dates|format-number|excerpt|strip-\\w+|entities|urls',
     '|catalogue|category|symposia|search-text|library-\\w+|library|slug|article|article-ids|site)\\.ts',
     '|src/services/(config|firebase|errors|parse|shards|shard-snapshot|articles|article-data|comments)\\.ts',
     '|src/services/queries/(client|persistence|cards|shard-queries|useCatalogue|useArticle)\\.ts',
