@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ArticleBody } from '@/components/articles/prose/ArticleBody';
+import { hasRareSyntax } from '@/components/articles/prose/readingSyntax';
 import { tableOfContents } from '@/model/reading';
 
 afterEach(cleanup);
@@ -122,18 +123,45 @@ describe('tables, notes and lists of an article', () => {
     expect(within(region).getByRole('cell', { name: '2' })).toBeTruthy();
   });
 
-  it('call the footnotes by their Spanish name and link them both ways', () => {
+  it('call the footnotes by their Spanish name and link them both ways', async () => {
     const container = show('Texto[^1].\n\n[^1]: La nota.');
-    expect(screen.getByRole('heading', { name: 'Notas' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Notas' })).toBeTruthy();
     const reference = container.querySelector<HTMLAnchorElement>('sup a');
     const note = container.querySelector(reference?.getAttribute('href') ?? '');
     expect(note?.textContent).toContain('La nota.');
     expect(note?.querySelector('a')?.getAttribute('href')).toBe(`#${reference?.id}`);
   });
 
-  it('say which tasks of a list are done', () => {
+  it('say which tasks of a list are done', async () => {
     show('- [x] Leer\n- [ ] Contar');
-    expect(screen.getByRole('img', { name: 'Hecho' })).toBeTruthy();
+    expect(await screen.findByRole('img', { name: 'Hecho' })).toBeTruthy();
     expect(screen.getByRole('img', { name: 'Pendiente' })).toBeTruthy();
+  });
+
+  it.each([
+    'Véase https://ejemplo.org/a para más.',
+    'HTTPS://ejemplo.org/a',
+    'Véase (https://ejemplo.org/a).',
+    'Véase www.ejemplo.org.',
+    '- https://ejemplo.org/a',
+    'Escribe a alguien@ejemplo.org.',
+  ])('make a link of a bare address: %s', async (markdown) => {
+    show(markdown);
+    expect(await screen.findByRole('link', { name: /ejemplo\.org/i })).toBeTruthy();
+  });
+
+  it('strike words out', () => {
+    expect(show('Era ~~falso~~ cierto.').querySelector('del')?.textContent).toBe('falso');
+  });
+});
+
+describe('the syntax that few articles have', () => {
+  it.each([
+    'Nada *más* que [un enlace](https://ejemplo.org/a), ![una imagen](https://ejemplo.org/a.jpg) y `código`.',
+    '| A | B |\n| - | - |\n| ~~1~~ | 2 |',
+    '- uno\n- dos [tres]',
+    '<https://ejemplo.org>',
+  ])('is not fetched for an article without it: %s', (markdown) => {
+    expect(hasRareSyntax(markdown)).toBe(false);
   });
 });
