@@ -61,7 +61,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   }),
 ];
 
-/** What the library says of the accounts: how many articles and comments each wrote, by uid. */
+/** What the library says of the accounts: how many articles each has published and comments written, by uid. */
 export interface Activity {
   articles: ReadonlyMap<string, number>;
   comments: ReadonlyMap<string, number>;

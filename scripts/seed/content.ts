@@ -69,6 +69,11 @@ export function parseArticle(source: string, file: string): Article {
     fechaPublicacion: estado === 'borrador' ? null : fecha,
     visitas: 0,
     comentariosCount: 0,
+    version: 0,
+    revisiones: 0,
+    imagenesAlt: {},
+    origen: null,
+    borrando: false,
     fragmentos: null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Article } from '@/model/article';
+import { titleFields } from '@/model/article-title';
 import type { Badge } from '@/model/badges';
 import type { Category } from '@/model/category';
 import type { Comment } from '@/model/comment';
@@ -13,12 +14,15 @@ export interface Library {
 
 /** `articulos/{id}` as the services write it. */
 export function articleDocument(article: Article): SeedDocument {
-  const { imagenDestacada, fechaPublicacion, ...data } = article;
+  const { imagenDestacada, fechaPublicacion, origen, borrando, ...data } = article;
   return {
     path: `articulos/${article.id}`,
     data: {
       ...data,
+      ...titleFields(article.titulo),
       ...(imagenDestacada ? { imagenDestacada } : {}),
+      ...(origen ? { origen } : {}),
+      ...(borrando ? { borrando } : {}),
       ...(fechaPublicacion ? { fechaPublicacion } : {}),
     },
   };

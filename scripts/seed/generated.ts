@@ -100,6 +100,11 @@ function generateArticle(index: number, count: number, material: Material, rando
     fechaPublicacion: fecha,
     visitas: between(5, 900, random),
     comentariosCount: 0,
+    version: 0,
+    revisiones: 0,
+    imagenesAlt: {},
+    origen: null,
+    borrando: false,
     fragmentos: null,
   };
 }

@@ -28,10 +28,12 @@ export async function writeAccounts(db: Firestore, library: Library): Promise<vo
 }
 
 function activityOf(library: Library): Activity {
+  const published = library.articles.filter(({ estado }) => estado === 'publicado');
   return {
-    articles: countBy(library.articles.map(({ autorId }) => autorId)),
+    // As the site counts them: only those that are published.
+    articles: countBy(published.map(({ autorId }) => autorId)),
     comments: countBy(library.comments.flatMap(({ autorId }) => autorId ?? [])),
-    published: library.articles.filter(({ estado }) => estado === 'publicado').map(({ id }) => id),
+    published: published.map(({ id }) => id),
   };
 }
 

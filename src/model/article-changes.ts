@@ -1,4 +1,5 @@
 import type { Article } from './article';
+import { ARTICLE_LIMITS } from './article-limits';
 import { slugify } from './slug';
 
 /** What a writer decides of an article; everything else follows from it and from what was there. */
@@ -15,10 +16,24 @@ export type ArticleDraft = Pick<
   | 'imagenes'
   | 'imagenDestacada'
   | 'estado'
-> & {
-  /** Only for articles that were published elsewhere before: the spec's rule decides otherwise. */
-  fechaPublicacion?: Date;
-};
+> &
+  Partial<Pick<Article, 'imagenesAlt' | 'borrando'>> & {
+    /** Only for articles that were published elsewhere before: the spec's rule decides otherwise. */
+    fechaPublicacion?: Date;
+    /** Only for articles that come from elsewhere, when they are created. */
+    fechaCreacion?: Date;
+    origen?: Article['origen'];
+  };
+
+/** The draft that leaves an article as it is: for changing one thing of it. */
+export function draftOf(article: Article): ArticleDraft {
+  const { titulo, contenido, resumen, autorId, autor, categorias, tags, estado } = article;
+  const { imagenPrincipal, imagenes, imagenDestacada, imagenesAlt } = article;
+  return {
+    ...{ titulo, contenido, resumen, autorId, autor, categorias, tags, estado },
+    ...{ imagenPrincipal, imagenes, imagenDestacada, imagenesAlt },
+  };
+}
 
 /**
  * When the article counts as published: from the moment it becomes so, kept while it stays so, and left alone while it is
@@ -31,19 +46,70 @@ function publicationDate(before: Article | null, draft: ArticleDraft, now: Date)
   return before?.estado === 'publicado' && kept !== null ? kept : now;
 }
 
-/** The article that results from a draft: a new title makes a new slug; counters and shards stay as they were. */
+/** Alternative texts of the pictures that the article has, without the empty ones. */
+function alternatives(before: Article | null, draft: ArticleDraft): Article['imagenesAlt'] {
+  const texts = draft.imagenesAlt ?? before?.imagenesAlt ?? {};
+  const pictures = new Set([draft.imagenPrincipal, ...draft.imagenes]);
+  const kept = Object.entries(texts).filter(([address, text]) => pictures.has(address) && text.trim() !== '');
+  return Object.fromEntries(kept.map(([address, text]) => [address, text.trim()]));
+}
+
+/**
+ * The article that results from a draft: a new title makes a new slug; its author, its counters and its shards stay as they
+ * were; each save has the next version, and a published one the next revision (spec 1, section 4).
+ */
 export function nextArticle(id: string, before: Article | null, draft: ArticleDraft, now: Date): Article {
-  const { fechaPublicacion: _, ...decided } = draft;
+  const { fechaPublicacion: _, fechaCreacion, ...decided } = draft;
   const sameTitle = before !== null && before.titulo === draft.titulo && before.slug !== '';
   return {
     ...decided,
     id,
-    slug: sameTitle ? before.slug : slugify(draft.titulo),
-    fechaCreacion: before?.fechaCreacion ?? now,
+    slug: sameTitle ? before.slug : slugify(draft.titulo).slice(0, ARTICLE_LIMITS.slug),
+    autorId: before ? before.autorId : draft.autorId,
+    imagenesAlt: alternatives(before, draft),
+    origen: draft.origen ?? before?.origen ?? null,
+    borrando: draft.borrando === true,
+    fechaCreacion: before?.fechaCreacion ?? fechaCreacion ?? now,
     fechaActualizacion: now,
     fechaPublicacion: publicationDate(before, draft, now),
     visitas: before?.visitas ?? 0,
     comentariosCount: before?.comentariosCount ?? 0,
+    version: (before?.version ?? 0) + 1,
+    revisiones: (before?.revisiones ?? 0) + (draft.estado === 'publicado' ? 1 : 0),
     fragmentos: before?.fragmentos ?? null,
   };
+}
+
+const COMPARED = [
+  'titulo',
+  'contenido',
+  'resumen',
+  'autor',
+  'categorias',
+  'tags',
+  'imagenPrincipal',
+  'imagenes',
+  'imagenDestacada',
+  'estado',
+  'borrando',
+] as const;
+
+/**
+ * Whether two articles say the same, whoever saved them and when: a save that finds its own content stored already was
+ * answered, and the answer lost.
+ */
+export function hasSameContent(a: Article, b: Article): boolean {
+  const alternativesOf = ({ imagenesAlt }: Article) => Object.entries(imagenesAlt).sort();
+  return (
+    COMPARED.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field])) &&
+    JSON.stringify(alternativesOf(a)) === JSON.stringify(alternativesOf(b))
+  );
+}
+
+/** What a save does to the author's count of published articles: one more, one less, or nothing. */
+export function publishedStep(before: Article | null, after: Article | null): 1 | -1 | 0 {
+  const was = before?.estado === 'publicado';
+  const is = after?.estado === 'publicado';
+  if (was === is) return 0;
+  return is ? 1 : -1;
 }

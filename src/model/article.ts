@@ -22,8 +22,26 @@ export interface Article {
   fechaPublicacion: Date | null;
   visitas: number;
   comentariosCount: number;
+  /** How often its content was saved: a save that began from an older one is refused. */
+  version: number;
+  /** How many revisions were ever kept; the last one has this number. */
+  revisiones: number;
+  /** Alternative texts of the main picture and the gallery, by address. */
+  imagenesAlt: Readonly<Record<string, string>>;
+  /** Where it was brought from; null when it was written here. */
+  origen: ArticleOrigin | null;
+  /** Its deletion has begun and can only go on. */
+  borrando: boolean;
   /** Shards that hold this article's catalogue and search entries; null while it has none. */
   fragmentos: { catalogo: string; buscador: string } | null;
+}
+
+/** What an import needs to know its article again. */
+export interface ArticleOrigin {
+  tipo: 'blogger';
+  id: string;
+  /** Fingerprint of what was brought. */
+  huella: string;
 }
 
 /** What a card or list row of the library needs: one entry of the catalogue. */

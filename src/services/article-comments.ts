@@ -10,38 +10,57 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
+import type { Article } from '@/model/article';
 import { ARTICLES } from './article-data';
 import { COMMENTS } from './comments';
 
-/** Comments changed in one commit; a commit takes 500 writes at most. */
+/** Comments changed in one commit; the rules list no more to the staff. */
 const BATCH = 200;
+
+interface BatchOptions {
+  /** How many are done after each batch. */
+  onProgress?: ((done: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
 
 async function inBatches(
   db: Firestore,
   some: Query,
   apply: (batch: WriteBatch, document: QueryDocumentSnapshot) => void,
+  { onProgress, signal }: BatchOptions = {},
 ): Promise<void> {
+  let done = 0;
   for (;;) {
+    signal?.throwIfAborted();
     const { docs } = await getDocs(query(some, limit(BATCH)));
     if (docs.length > 0) {
       const batch = writeBatch(db);
       for (const document of docs) apply(batch, document);
       await batch.commit();
+      done += docs.length;
+      onProgress?.(done);
     }
     if (docs.length < BATCH) return;
   }
 }
 
-/** Says on each comment whether its article is published. Only those that say otherwise are read and written. */
-export function markComments(db: Firestore, articleId: string, published: boolean): Promise<void> {
-  const comments = collection(db, ARTICLES, articleId, COMMENTS);
-  const others = query(comments, where('articuloPublicado', '==', !published));
-  return inBatches(db, others, (batch, { ref }) => batch.update(ref, { articuloPublicado: published }));
+/**
+ * Says on each comment of an article whether it is published and what its title is, as the lists of comments need. Only those
+ * that say otherwise are read and written (two reads when there are none); interrupted, it can be asked again.
+ */
+export async function markComments(
+  db: Firestore,
+  { id, estado, titulo }: Pick<Article, 'id' | 'estado' | 'titulo'>,
+): Promise<void> {
+  const comments = collection(db, ARTICLES, id, COMMENTS);
+  const now = { articuloPublicado: estado === 'publicado', articuloTitulo: titulo };
+  const mark = (batch: WriteBatch, { ref }: QueryDocumentSnapshot) => batch.update(ref, now);
+  await inBatches(db, query(comments, where('articuloPublicado', '==', !now.articuloPublicado)), mark);
+  await inBatches(db, query(comments, where('articuloTitulo', '!=', titulo)), mark);
 }
 
-/** Deletes every comment of an article. */
-export function deleteComments(db: Firestore, articleId: string): Promise<void> {
-  return inBatches(db, query(collection(db, ARTICLES, articleId, COMMENTS)), (batch, { ref }) =>
-    batch.delete(ref),
-  );
+/** Deletes every comment of an article that is being deleted, 200 at a time. */
+export function deleteComments(db: Firestore, articleId: string, options: BatchOptions = {}): Promise<void> {
+  const all = query(collection(db, ARTICLES, articleId, COMMENTS));
+  return inBatches(db, all, (batch, { ref }) => batch.delete(ref), options);
 }

@@ -12,6 +12,20 @@ function shardsOf(data: StoredData): Article['fragmentos'] {
   return catalogo && buscador ? { catalogo, buscador } : null;
 }
 
+/** Alternative texts of pictures, by address. */
+export function parseAlternatives(data: StoredData): Article['imagenesAlt'] {
+  const stored = Object.entries(map(data, 'imagenesAlt') ?? {});
+  return Object.fromEntries(
+    stored.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+function originOf(data: StoredData): Article['origen'] {
+  const stored = map(data, 'origen');
+  if (!stored || stored.tipo !== 'blogger') return null;
+  return { tipo: 'blogger', id: text(stored, 'id'), huella: text(stored, 'huella') };
+}
+
 /** An article from its document; the fields that are missing or make no sense get the spec's defaults. */
 export function parseArticle(id: string, data: StoredData): Article {
   const titulo = text(data, 'titulo', 'Sin título');
@@ -34,6 +48,11 @@ export function parseArticle(id: string, data: StoredData): Article {
     fechaPublicacion: date(data, 'fechaPublicacion'),
     visitas: count(data, 'visitas'),
     comentariosCount: count(data, 'comentariosCount'),
+    version: count(data, 'version'),
+    revisiones: count(data, 'revisiones'),
+    imagenesAlt: parseAlternatives(data),
+    origen: originOf(data),
+    borrando: data.borrando === true,
     fragmentos: shardsOf(data),
   };
 }

@@ -1,133 +1,213 @@
 import {
-  type DocumentData,
   doc,
   type Firestore,
   getDoc,
+  increment,
   runTransaction,
+  serverTimestamp,
   type Transaction,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
-import { type ArticleDraft, nextArticle } from '@/model/article-changes';
-import { cardFromArticle, encodeCard, shardYear } from '@/model/catalogue';
-import { messages } from '@/model/messages';
-import { indexWords } from '@/model/search-text';
-import { deleteComments, markComments } from './article-comments';
+import { type ArticleDraft, hasSameContent, nextArticle, publishedStep } from '@/model/article-changes';
+import { draftProblem } from '@/model/article-form';
+import { BLOGGER_AUTHOR_ID } from '@/model/article-limits';
+import { staff } from '@/model/staff-messages';
+import { accountRef } from './account-data';
+import { syncProfile } from './account-records';
+import { markComments } from './article-comments';
 import { ARTICLES, parseArticle } from './article-data';
-import { guarded, ServiceError } from './errors';
-import { placeEntry, type WantedEntry } from './shard-entries';
+import { articleChanges, newArticleDocument } from './article-document';
+import { placeEntries } from './article-entries';
+import { type Editor, writeRevision } from './article-revisions';
+import { guarded, ServiceError, toServiceError } from './errors';
 
+export type { Editor } from './article-revisions';
+
+const texts = staff.articleForm;
 /** Two people saving articles of one year meet in the same shards; each try begins from what the other left. */
-const TRANSACTION = { maxAttempts: 10 };
+export const ARTICLE_TRANSACTION = { maxAttempts: 10 };
+/** How often a save that the rules refused begins again because the article had changed meanwhile. */
+const RACES = 3;
 
-/** `articulos/{id}` as it is stored, over what was there: optional fields are absent rather than null. */
-function articleDocument(article: Article, stored: DocumentData = {}): DocumentData {
-  const { imagenDestacada: _oldPicture, fechaPublicacion: _oldDate, ...kept } = stored;
-  const { id: _, imagenDestacada, fechaPublicacion, ...fields } = article;
-  return {
-    ...kept,
-    ...fields,
-    ...(imagenDestacada === null ? {} : { imagenDestacada }),
-    ...(fechaPublicacion === null ? {} : { fechaPublicacion }),
-  };
+/** Somebody else saved the article since `baseVersion`. */
+export class ArticleConflict extends ServiceError {
+  /** The article as it is stored now. */
+  readonly stored: Article;
+
+  constructor(stored: Article) {
+    super('conflict', { message: texts.conflict });
+    this.name = 'ArticleConflict';
+    this.stored = stored;
+  }
 }
 
-/** The entries an article must have in the catalogue and in the search index: only published ones have any. */
-function wantedEntries(article: Article, isKept: boolean): [WantedEntry, WantedEntry] {
-  const published = isKept && article.estado === 'publicado';
-  const shared = { articleId: article.id, year: shardYear(article) };
-  const { fragmentos } = article;
-  return [
-    {
-      ...shared,
-      name: 'catalogo',
-      value: published ? encodeCard(cardFromArticle(article)) : null,
-      current: fragmentos?.catalogo ?? null,
-    },
-    {
-      ...shared,
-      name: 'buscador',
-      value: published ? indexWords(article) : null,
-      current: fragmentos?.buscador ?? null,
-    },
-  ];
+/** What a draft becomes from; null when there is no article yet. */
+export type ArticleChange = (before: Article | null) => ArticleDraft;
+
+export interface SaveOptions {
+  /** Who saves; left out only by scripts, which then speak for the author. */
+  editor?: Editor;
+  /**
+   * The version that the draft began from, 0 for a new article: the save is refused with ArticleConflict when another is
+   * stored by now. Left out, the change applies to whatever is stored.
+   */
+  baseVersion?: number;
+  now?: Date;
 }
 
-async function placeEntries(db: Firestore, transaction: Transaction, article: Article, isKept: boolean) {
-  const [card, words] = wantedEntries(article, isKept);
-  const catalogo = await placeEntry(db, transaction, card);
-  const buscador = await placeEntry(db, transaction, words);
-  return {
-    fragmentos:
-      catalogo.shard !== null && buscador.shard !== null
-        ? { catalogo: catalogo.shard, buscador: buscador.shard }
-        : null,
-    write: () => {
-      catalogo.write(transaction);
-      buscador.write(transaction);
-    },
-  };
+interface Saved {
+  before: Article | null;
+  after: Article;
 }
 
-async function readArticle(db: Firestore, id: string): Promise<Article | null> {
-  const document = await getDoc(doc(db, ARTICLES, id));
-  return document.exists() ? parseArticle(id, document.data()) : null;
+/** What a refused try had seen, to tell why. */
+interface Seen {
+  before: Article | null;
+  countsOn: string | null;
+}
+
+function requireValid(draft: ArticleDraft): void {
+  const problem = draftProblem(draft);
+  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+}
+
+/** The account whose count of published articles moves; null when none does. */
+function countedAccount({ before, after }: Saved): string | null {
+  const { autorId } = after;
+  const hasAccount = autorId !== '' && autorId !== BLOGGER_AUTHOR_ID;
+  return hasAccount && publishedStep(before, after) !== 0 ? autorId : null;
+}
+
+/** Moves the author's count of published articles; the article is what proves it. */
+function countPublished(db: Firestore, transaction: Transaction, saved: Saved, editor: Editor | undefined) {
+  const { after } = saved;
+  const step = publishedStep(saved.before, after);
+  transaction.update(accountRef(db, after.autorId), {
+    articulosCount: increment(step),
+    ultimoEvento: { tipo: step > 0 ? 'articulo-publicado' : 'articulo-retirado', id: after.id },
+    ...(editor?.uid === after.autorId ? { ultimaActividad: serverTimestamp() } : {}),
+  });
+}
+
+/** One try of the commit. `before` in the result is the article that it began from. */
+async function saveIn(
+  db: Firestore,
+  transaction: Transaction,
+  id: string,
+  change: ArticleChange,
+  options: SaveOptions & { counting: boolean; seen: Seen },
+): Promise<Saved> {
+  const { editor, baseVersion, now = new Date(), counting, seen } = options;
+  const article = doc(db, ARTICLES, id);
+  const stored = await transaction.get(article);
+  const before = stored.exists() ? parseArticle(id, stored.data()) : null;
+  seen.before = before;
+  if (before === null && baseVersion) throw new ServiceError('not-found', { message: texts.missing });
+  const draft = change(before);
+  if (draft.borrando !== true) requireValid(draft);
+  const planned = nextArticle(id, before, draft, now);
+  if (before !== null && baseVersion !== undefined && before.version !== baseVersion) {
+    if (!hasSameContent(before, planned)) throw new ArticleConflict(before);
+    return { before, after: before };
+  }
+  const entries = await placeEntries(db, transaction, planned, { isKept: true });
+  const after: Article = { ...planned, fragmentos: entries.fragmentos };
+  const saved = { before, after };
+  if (before === null) transaction.set(article, newArticleDocument(after, draft.fechaCreacion));
+  else transaction.update(article, articleChanges(before, after));
+  entries.write();
+  if (after.estado === 'publicado') {
+    writeRevision(db, transaction, after, editor ?? { uid: after.autorId, nombre: after.autor });
+  }
+  seen.countsOn = countedAccount(saved);
+  if (counting && seen.countsOn !== null) countPublished(db, transaction, saved, editor);
+  return saved;
 }
 
 /**
- * THE way an article is created or changed, its estado included: the article, its catalogue entry and its search entry
- * change in one commit, and a commit that loses a race is tried again on what the other left. `change` gets the stored
- * article, or null when there is none; it may be called more than once. Comments of an article that stops being published
- * are hidden before it, and shown after it is published again. Throws ServiceError.
+ * Whether the article changed while a save was on its way: the rules look at what is stored when the commit arrives, before
+ * its preconditions do, so that a lost race can be told as a refusal.
+ */
+async function hasChanged(db: Firestore, id: string, { before }: Seen): Promise<boolean> {
+  try {
+    const stored = await getDoc(doc(db, ARTICLES, id));
+    return (stored.exists() ? parseArticle(id, stored.data()).version : -1) !== (before?.version ?? -1);
+  } catch (cause) {
+    console.debug('An article could not be looked at again', cause);
+    return false;
+  }
+}
+
+async function commit(
+  db: Firestore,
+  id: string,
+  change: ArticleChange,
+  options: SaveOptions,
+): Promise<Saved> {
+  let counting = true;
+  for (let race = 0; ; race++) {
+    const seen: Seen = { before: null, countsOn: null };
+    try {
+      return await runTransaction(
+        db,
+        (transaction) => saveIn(db, transaction, id, change, { ...options, counting, seen }),
+        ARTICLE_TRANSACTION,
+      );
+    } catch (cause) {
+      const error = toServiceError(cause);
+      const refused = error.code === 'permission-denied' || error.code === 'not-found';
+      if (error === cause || !refused) throw error;
+      if (race < RACES && (await hasChanged(db, id, seen))) continue;
+      // The author's account may be gone, and has no count then. Nobody but its owner may look.
+      const accountMayBeGone = seen.countsOn !== null && seen.countsOn !== options.editor?.uid;
+      if (!counting || !accountMayBeGone) throw refusal(error, seen);
+      counting = false;
+    }
+  }
+}
+
+function refusal(cause: ServiceError, { before }: Seen): ServiceError {
+  if (cause.code !== 'permission-denied') return cause;
+  const message = before === null ? texts.denied.create : texts.denied.edit;
+  return new ServiceError('permission-denied', { message, cause });
+}
+
+/**
+ * What follows from a save and is not of its commit: the author's public side, and the comments, which carry the article's
+ * title and whether it is published. Saving again does what was left undone.
+ */
+async function settle(db: Firestore, saved: Saved, { editor }: SaveOptions): Promise<void> {
+  const { before, after } = saved;
+  if (editor && countedAccount(saved) === editor.uid) {
+    await syncProfile(db, editor.uid).catch((cause: unknown) =>
+      console.debug('The public side is written anew after the next event', cause),
+    );
+  }
+  if (before === null || after.borrando) return;
+  const isRepeated = before === after;
+  const changed = publishedStep(before, after) !== 0 || before.titulo !== after.titulo;
+  if (isRepeated || changed || after.comentariosCount > 0) await markComments(db, after);
+}
+
+/**
+ * THE way an article is created or changed, its estado included. In one commit: the article, its entries in catalogue and
+ * search, a revision when it is published (the last 20 are kept), and the author's count of published articles. `change`
+ * gets the stored article, or null when there is none; it may be called more than once.
+ *
+ * Reads the article and up to three shards of each kind; writes up to ten documents, and those comments that say something
+ * else of the article than it does. Throws ServiceError: 'invalid-argument' with the sentence of draftProblem(), 'conflict' (an
+ * ArticleConflict), 'not-found' when the article of `baseVersion` is gone, 'permission-denied'. A save repeated after its
+ * answer was lost is a success and changes nothing.
  */
 export function saveArticle(
   db: Firestore,
   id: string,
-  change: (before: Article | null) => ArticleDraft,
-  now: Date = new Date(),
+  change: ArticleChange,
+  options: SaveOptions = {},
 ): Promise<Article> {
   return guarded(async () => {
-    const known = await readArticle(db, id);
-    if (known?.estado === 'publicado' && change(known).estado !== 'publicado')
-      await markComments(db, id, false);
-    const saved = await runTransaction(
-      db,
-      async (transaction) => {
-        const article = doc(db, ARTICLES, id);
-        const stored = await transaction.get(article);
-        const before = stored.exists() ? parseArticle(id, stored.data()) : null;
-        const after = nextArticle(id, before, change(before), now);
-        const entries = await placeEntries(db, transaction, after, true);
-        const result: Article = { ...after, fragmentos: entries.fragmentos };
-        // Everything read in this transaction is unchanged when it commits, so nobody's visit or field is lost.
-        transaction.set(article, articleDocument(result, stored.data()));
-        entries.write();
-        return result;
-      },
-      TRANSACTION,
-    );
-    if (known !== null) await markComments(db, id, saved.estado === 'publicado');
-    return saved;
-  });
-}
-
-/**
- * Deletes an article with its comments and its entries. Interrupted, it can be asked again: the article goes last, with its
- * entries in one commit. Throws ServiceError ('not-found' when there is none).
- */
-export function deleteArticle(db: Firestore, id: string): Promise<void> {
-  return guarded(async () => {
-    await deleteComments(db, id);
-    await runTransaction(
-      db,
-      async (transaction) => {
-        const article = doc(db, ARTICLES, id);
-        const stored = await transaction.get(article);
-        if (!stored.exists()) throw new ServiceError('not-found', { message: messages.article.notFound });
-        const entries = await placeEntries(db, transaction, parseArticle(id, stored.data()), false);
-        transaction.delete(article);
-        entries.write();
-      },
-      TRANSACTION,
-    );
+    const saved = await commit(db, id, change, options);
+    await settle(db, saved, options);
+    return saved.after;
   });
 }

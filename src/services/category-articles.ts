@@ -12,21 +12,15 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
-import type { ArticleDraft } from '@/model/article-changes';
+import { type ArticleDraft, draftOf } from '@/model/article-changes';
 import { replaceCategory } from '@/model/category-form';
 import { COUNTED_ARTICLES } from '@/model/category-limits';
 import { ARTICLES, parseArticle } from './article-data';
-import { saveArticle } from './article-writes';
+import { type Editor, saveArticle } from './article-writes';
 import { guarded, ServiceError, toServiceError } from './errors';
 
 /** Articles read at a time while a category's name is replaced on them. */
 const PAGE = 25;
-
-/** Who does it, as revisions name them. */
-export interface Editor {
-  uid: string;
-  nombre: string;
-}
 
 export interface ReplaceProgress {
   done: number;
@@ -60,19 +54,12 @@ const SETTLED = 'not-found';
 
 function replaced(before: Article | null, from: string, to: string): ArticleDraft {
   if (!before?.categorias.includes(from)) throw new ServiceError(SETTLED);
-  const { fechaPublicacion: _, ...rest } = before;
-  return { ...rest, categorias: replaceCategory(before.categorias, from, to) };
+  return { ...draftOf(before), categorias: replaceCategory(before.categorias, from, to) };
 }
 
-async function replaceOn(
-  db: Firestore,
-  _editor: Editor,
-  id: string,
-  from: string,
-  to: string,
-): Promise<void> {
+async function replaceOn(db: Firestore, editor: Editor, id: string, from: string, to: string): Promise<void> {
   try {
-    await saveArticle(db, id, (before) => replaced(before, from, to));
+    await saveArticle(db, id, (before) => replaced(before, from, to), { editor });
   } catch (cause) {
     const error = toServiceError(cause);
     if (error.code !== SETTLED) throw error;

@@ -18,10 +18,10 @@ import { CATEGORY_LIMITS } from '@/model/category-limits';
 import { messages } from '@/model/messages';
 import { slugify } from '@/model/slug';
 import { staff } from '@/model/staff-messages';
+import type { Editor } from './article-writes';
 import { CATEGORIES, fetchManagedCategories, parseManagedCategory } from './categories';
 import {
   countArticlesWith,
-  type Editor,
   type ReplaceOptions,
   type ReplaceResult,
   replaceOnArticles,

@@ -8,6 +8,8 @@ export type ServiceErrorCode =
   | 'failed-precondition'
   | 'aborted'
   | 'already-exists'
+  /** Somebody else saved it meanwhile (ArticleConflict carries what is stored). */
+  | 'conflict'
   | 'unknown';
 
 /** The only error services throw. Its message can stand in a sentence of the error catalogue. */

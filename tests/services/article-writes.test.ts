@@ -1,6 +1,7 @@
 import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
-import { describe, expect, it } from 'vitest';
-import { deleteArticle, saveArticle } from '@/services/article-writes';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteArticle } from '@/services/article-deletion';
+import { saveArticle } from '@/services/article-writes';
 import { recordVisit } from '@/services/articles';
 import { openSite } from './backend';
 import { aDraft, addComment, entriesOf, save, stored } from './fixtures';
@@ -20,6 +21,8 @@ async function fillShard(name: 'catalogo' | 'buscador', id: string): Promise<voi
     fechaActualizacion: new Date(),
   });
 }
+
+beforeEach(() => setDoc(doc(site.admin, 'usuarios/u1'), { articulosCount: 0 }));
 
 describe('saving an article', () => {
   it('that is published puts it in the catalogue and in the search index of its year', async () => {

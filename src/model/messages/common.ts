@@ -61,6 +61,7 @@ export const errors = {
     'failed-precondition': 'el servidor no pudo atender la petición',
     aborted: 'otra persona lo cambió al mismo tiempo',
     'already-exists': 'ya existe',
+    conflict: 'otra persona lo guardó mientras tanto',
     unknown: 'ocurrió un error desconocido',
   },
 } as const;

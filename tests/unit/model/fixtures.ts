@@ -21,6 +21,11 @@ export function anArticle(over: Partial<Article> = {}): Article {
     fechaPublicacion: new Date(2024, 2, 12, 12),
     visitas: 0,
     comentariosCount: 0,
+    version: 0,
+    revisiones: 0,
+    imagenesAlt: {},
+    origen: null,
+    borrando: false,
     fragmentos: null,
     ...over,
   };

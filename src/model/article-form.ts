@@ -1,0 +1,29 @@
+import type { ArticleDraft } from './article-changes';
+import { articleErrors, fieldsOf } from './article-fields';
+import { ARTICLE_LIMITS } from './article-limits';
+import { staff } from './staff-messages';
+
+/** https, a path of this site, or the Storage emulator: what firestore.rules takes for a picture's address. */
+const PICTURE = /^(https:\/\/[^\s/]+\/?|\/img\/|http:\/\/127\.0\.0\.1:9199\/)\S*$/;
+
+/** Whether a picture's address can be stored. */
+export function isPictureAddress(address: string): boolean {
+  return address.length <= ARTICLE_LIMITS.direccion && PICTURE.test(address);
+}
+
+/**
+ * Why a draft cannot be stored, in a sentence; undefined when it can (spec 1, section 5). What the form refuses, and what
+ * only an import or a script could get wrong. The same for one that is published: only the title is required.
+ */
+export function draftProblem(draft: ArticleDraft): string | undefined {
+  const texts = staff.articleForm.validation;
+  const fields = fieldsOf({ ...draft, imagenesAlt: draft.imagenesAlt ?? {} });
+  const [problem] = Object.values(articleErrors(fields));
+  if (problem !== undefined) return problem;
+  const { autor, categorias, imagenPrincipal, imagenes } = draft;
+  if (autor.trim() === '' || autor.length > ARTICLE_LIMITS.autor) return texts.authorInvalid;
+  if (categorias.some((name) => name.trim() === '' || name.length > ARTICLE_LIMITS.categoria))
+    return texts.categoryInvalid;
+  const pictures = imagenPrincipal === null ? imagenes : [imagenPrincipal, ...imagenes];
+  return pictures.every(isPictureAddress) ? undefined : texts.pictureInvalid;
+}

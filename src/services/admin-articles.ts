@@ -1,0 +1,61 @@
+import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
+import type { Article, ArticleState } from '@/model/article';
+import { draftOf } from '@/model/article-changes';
+import { restoredDraft } from '@/model/article-revision';
+import { staff } from '@/model/staff-messages';
+import { ARTICLES, parseArticle } from './article-data';
+import { parseRevision, revisionRef } from './article-revisions';
+import { type SaveOptions, saveArticle } from './article-writes';
+import { guarded, ServiceError, toServiceError } from './errors';
+
+export { listManagedArticles, type ManagedPage, type ManagedQuery } from './article-listing';
+export { listRevisions } from './article-revisions';
+
+const texts = staff.articleForm;
+
+/**
+ * An article for whoever may edit it, whatever its estado: one read, and the rules'. Throws ServiceError: 'not-found' ('El
+ * artículo no existe'), 'permission-denied' ('No tienes permisos para ver este artículo').
+ */
+export async function getManagedArticle(db: Firestore, id: string): Promise<Article> {
+  try {
+    const stored = await getDoc(doc(db, ARTICLES, id));
+    if (stored.exists()) return parseArticle(id, stored.data());
+  } catch (cause) {
+    const error = toServiceError(cause);
+    if (error.code !== 'permission-denied') throw error;
+    throw new ServiceError('permission-denied', { message: texts.denied.view, cause });
+  }
+  throw new ServiceError('not-found', { message: texts.missing });
+}
+
+function requireArticle(before: Article | null): Article {
+  if (before === null) throw new ServiceError('not-found', { message: texts.missing });
+  return before;
+}
+
+/** Publishes, archives or takes an article back to draft, and changes nothing else of it. Throws as saveArticle. */
+export function setArticleState(
+  db: Firestore,
+  id: string,
+  estado: ArticleState,
+  options: SaveOptions = {},
+): Promise<Article> {
+  return saveArticle(db, id, (before) => ({ ...draftOf(requireArticle(before)), estado }), options);
+}
+
+/**
+ * Brings an article back to one of its revisions; its estado stays, and a published one gets a new revision. One read more
+ * than a save. Throws as saveArticle, and 'not-found' when the revision is no longer kept.
+ */
+export async function restoreRevision(
+  db: Firestore,
+  id: string,
+  numero: number,
+  options: SaveOptions = {},
+): Promise<Article> {
+  const stored = await guarded(() => getDoc(revisionRef(db, id, numero)));
+  if (!stored.exists()) throw new ServiceError('not-found', { message: texts.revisionMissing });
+  const revision = parseRevision(stored.id, stored.data());
+  return saveArticle(db, id, (before) => restoredDraft(draftOf(requireArticle(before)), revision), options);
+}

@@ -1,0 +1,80 @@
+import {
+  collection,
+  doc,
+  type Firestore,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  type Transaction,
+} from 'firebase/firestore/lite';
+import type { Article } from '@/model/article';
+import { REVISIONS_KEPT } from '@/model/article-limits';
+import { type ArticleRevision, revisedContent } from '@/model/article-revision';
+import { ARTICLES, parseAlternatives } from './article-data';
+import { guarded } from './errors';
+import { count, date, type StoredData, text, textOrNull, texts } from './parse';
+
+const REVISIONS = 'revisiones';
+
+/** Who saves an article. */
+export interface Editor {
+  uid: string;
+  nombre: string;
+}
+
+export const revisionRef = (db: Firestore, articleId: string, numero: number) =>
+  doc(db, ARTICLES, articleId, REVISIONS, String(numero));
+
+/** Keeps what a published save leaves, and lets go of the oldest: two writes, in the save's own commit. */
+export function writeRevision(
+  db: Firestore,
+  transaction: Transaction,
+  article: Article,
+  editor: Editor,
+): void {
+  const numero = article.revisiones;
+  transaction.set(revisionRef(db, article.id, numero), {
+    numero,
+    ...revisedContent(article),
+    fecha: serverTimestamp(),
+    autorId: editor.uid,
+    autor: editor.nombre,
+  });
+  if (numero > REVISIONS_KEPT) transaction.delete(revisionRef(db, article.id, numero - REVISIONS_KEPT));
+}
+
+/** A revision from its document. */
+export function parseRevision(id: string, data: StoredData): ArticleRevision {
+  return {
+    numero: count(data, 'numero') || Number(id) || 0,
+    titulo: text(data, 'titulo', 'Sin título'),
+    contenido: text(data, 'contenido'),
+    resumen: text(data, 'resumen'),
+    categorias: texts(data, 'categorias'),
+    tags: texts(data, 'tags'),
+    imagenPrincipal: textOrNull(data, 'imagenPrincipal'),
+    imagenes: texts(data, 'imagenes'),
+    imagenesAlt: parseAlternatives(data),
+    fecha: date(data, 'fecha'),
+    autorId: text(data, 'autorId'),
+    autor: text(data, 'autor'),
+  };
+}
+
+/**
+ * The revisions kept of an article, newest first: one read each, 20 at most. For whoever may edit the article. Throws
+ * ServiceError.
+ */
+export function listRevisions(db: Firestore, articleId: string): Promise<ArticleRevision[]> {
+  const newest = query(
+    collection(db, ARTICLES, articleId, REVISIONS),
+    orderBy('numero', 'desc'),
+    limit(REVISIONS_KEPT),
+  );
+  return guarded(async () => {
+    const { docs } = await getDocs(newest);
+    return docs.map((document) => parseRevision(document.id, document.data()));
+  });
+}
