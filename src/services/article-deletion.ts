@@ -1,4 +1,4 @@
-import { doc, type Firestore, getDoc, runTransaction } from 'firebase/firestore/lite';
+import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
 import { draftOf } from '@/model/article-changes';
 import { picturesOf } from '@/model/article-fields';
@@ -7,7 +7,8 @@ import { deleteComments } from './article-comments';
 import { ARTICLES, parseArticle } from './article-data';
 import { placeEntries } from './article-entries';
 import { listRevisions, revisionRef } from './article-revisions';
-import { ARTICLE_TRANSACTION, type Editor, saveArticle } from './article-writes';
+import { articleTransaction } from './article-transaction';
+import { type Editor, saveArticle } from './article-writes';
 import { guarded, ServiceError, toServiceError } from './errors';
 
 const texts = staff.articleForm;
@@ -59,19 +60,15 @@ function picturesIn(article: Article): string[] {
 /** The article, whatever entries it may still have, and its revisions, in one commit. */
 async function removeArticle(db: Firestore, id: string): Promise<void> {
   const revisions = await listRevisions(db, id);
-  await runTransaction(
-    db,
-    async (transaction) => {
-      const article = doc(db, ARTICLES, id);
-      const stored = await transaction.get(article);
-      if (!stored.exists()) return;
-      const entries = await placeEntries(db, transaction, parseArticle(id, stored.data()), { isKept: false });
-      transaction.delete(article);
-      entries.write();
-      for (const { numero } of revisions) transaction.delete(revisionRef(db, id, numero));
-    },
-    ARTICLE_TRANSACTION,
-  );
+  await articleTransaction(db, async (transaction) => {
+    const article = doc(db, ARTICLES, id);
+    const stored = await transaction.get(article);
+    if (!stored.exists()) return;
+    const entries = await placeEntries(db, transaction, parseArticle(id, stored.data()), { isKept: false });
+    transaction.delete(article);
+    entries.write();
+    for (const { numero } of revisions) transaction.delete(revisionRef(db, id, numero));
+  });
 }
 
 /**

@@ -3,7 +3,6 @@ import {
   type Firestore,
   getDoc,
   increment,
-  runTransaction,
   serverTimestamp,
   type Transaction,
 } from 'firebase/firestore/lite';
@@ -19,13 +18,12 @@ import { ARTICLES, parseArticle } from './article-data';
 import { articleChanges, newArticleDocument } from './article-document';
 import { placeEntries } from './article-entries';
 import { type Editor, writeRevision } from './article-revisions';
+import { articleTransaction } from './article-transaction';
 import { guarded, ServiceError, toServiceError } from './errors';
 
 export type { Editor } from './article-revisions';
 
 const texts = staff.articleForm;
-/** Two people saving articles of one year meet in the same shards; each try begins from what the other left. */
-export const ARTICLE_TRANSACTION = { maxAttempts: 10 };
 /** How often a save that the rules refused begins again because the article had changed meanwhile. */
 const RACES = 3;
 
@@ -148,10 +146,8 @@ async function commit(
   for (let race = 0; ; race++) {
     const seen: Seen = { before: null, countsOn: null };
     try {
-      return await runTransaction(
-        db,
-        (transaction) => saveIn(db, transaction, id, change, { ...options, counting, seen }),
-        ARTICLE_TRANSACTION,
+      return await articleTransaction(db, (transaction) =>
+        saveIn(db, transaction, id, change, { ...options, counting, seen }),
       );
     } catch (cause) {
       const error = toServiceError(cause);
