@@ -3,6 +3,8 @@ import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { checkAccessibility } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
+import { published } from './support/demo';
+import { focusOn, press } from './support/keyboard';
 
 const { nav, errors, contact } = messages;
 
@@ -10,10 +12,13 @@ describe('the navigation bar on a phone', () => {
   async function openMenu() {
     const opened = await openPage({ width: 375 });
     await opened.visit(paths.contact.href());
-    const button = opened.page.getByRole('button', { name: nav.openMenu });
+    const button = opened.page.getByRole('banner').locator('button[aria-expanded]');
     await button.focus();
     await opened.page.keyboard.press('Enter');
-    return { ...opened, link: opened.page.getByRole('navigation', { name: nav.label }).getByRole('link') };
+    const link = (name: string) =>
+      opened.page.getByRole('navigation', { name: nav.label }).getByRole('link', { name });
+    await link(nav.library).waitFor();
+    return { ...opened, button, link };
   }
 
   it('hides its links until the button opens it', async () => {
@@ -25,22 +30,23 @@ describe('the navigation bar on a phone', () => {
 
   it('is open to the keyboard and to screen readers', async () => {
     const { page, link } = await openMenu();
-    await link.filter({ hasText: nav.library }).waitFor();
     await checkAccessibility(page);
-    await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').textContent()).toBe(nav.home);
+    await press(page, 'Tab', link(nav.home));
   });
 
   it('closes with Escape and gives the focus back to its button', async () => {
-    const { page } = await openMenu();
-    await page.keyboard.press('Escape');
-    expect(await page.locator(':focus').getAttribute('aria-expanded')).toBe('false');
+    const { page, button, link } = await openMenu();
+    await press(page, 'Tab', link(nav.home));
+    await press(page, 'Escape', button);
+    await link(nav.library).waitFor({ state: 'hidden' });
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
   });
 
   it('closes when a link is followed', async () => {
     const { page, link } = await openMenu();
-    await link.filter({ hasText: nav.contact }).click();
-    await page.getByRole('button', { name: nav.openMenu }).waitFor();
+    await link(nav.library).click();
+    await page.waitForURL(`**${paths.library.path}`);
+    await link(nav.library).waitFor({ state: 'hidden' });
   });
 });
 
@@ -54,21 +60,43 @@ describe('the navigation bar at a desk', () => {
     expect(names.slice(1)).toEqual([nav.home, nav.library, nav.forum, nav.contact, nav.login, nav.register]);
     expect(await header.locator('[aria-current="page"]').textContent()).toBe(nav.contact);
   });
+});
 
+describe.each(WIDTHS)('the navigation bar at %i px', (width) => {
   it('sticks to the top and changes its look past 50 pixels, not before', async () => {
-    const { page, visit } = await openPage({ height: 400 });
+    const { page, visit } = await openPage({ width, height: 400 });
     await visit(paths.contact.href());
+    await page.getByRole('heading', { level: 1 }).waitFor();
     const header = page.getByRole('banner');
     const shadow = () => header.evaluate((bar) => getComputedStyle(bar).boxShadow);
-    await page.evaluate(() => window.scrollTo(0, 45));
+    const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
+    await scrollTo(45);
     expect(await shadow()).toBe('none');
-    await page.evaluate(() => window.scrollTo(0, 60));
+    await scrollTo(600);
     await expect.poll(shadow).not.toBe('none');
     expect((await header.boundingBox())?.y).toBe(0);
+    await scrollTo(0);
+    await expect.poll(shadow).toBe('none');
   });
 });
 
 describe('going from page to page', () => {
+  it('leads from home to the library, to an article and all the way back', async () => {
+    const { page, visit } = await openPage({ width: 375 });
+    await visit(paths.home.href());
+    await page.getByRole('link', { name: messages.home.latest.all }).click();
+    const library = page.getByRole('heading', { level: 1, name: messages.library.title });
+    await library.waitFor();
+    const first = published[0]?.titulo ?? '';
+    await page.getByRole('link', { name: first }).first().click();
+    await page.getByRole('heading', { level: 1, name: first }).waitFor();
+    await page.getByRole('link', { name: messages.article.back }).first().click();
+    await library.waitFor();
+    // The article's link went one step back, so the step before the library is home.
+    await page.goBack();
+    await page.getByRole('link', { name: messages.home.latest.all }).waitFor();
+  });
+
   it('moves the focus to the new page, names it in the title and reads it out', async () => {
     const { page, visit } = await openPage();
     await visit('/no-existe');
@@ -76,7 +104,7 @@ describe('going from page to page', () => {
     await page.getByRole('heading', { level: 1, name: contact.title }).waitFor();
     const title = `${contact.title} · Evidencias del Libro de Mormón`;
     await expect.poll(() => page.title()).toBe(title);
-    expect(await page.locator('main:focus').count()).toBe(1);
+    await focusOn(page.getByRole('main'));
     await expect.poll(() => page.locator('[aria-live="polite"][aria-atomic]').textContent()).toBe(title);
   });
 
@@ -97,10 +125,8 @@ describe('going from page to page', () => {
     const { page, visit } = await openPage();
     await visit(paths.contact.href());
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.keyboard.press('Tab');
-    expect(await page.locator(':focus').textContent()).toBe(messages.common.skipToContent);
-    await page.keyboard.press('Enter');
-    expect(await page.locator('main:focus').count()).toBe(1);
+    await press(page, 'Tab', page.getByRole('link', { name: messages.common.skipToContent }));
+    await press(page, 'Enter', page.getByRole('main'));
     expect(new URL(page.url()).hash).toBe('');
   });
 });
@@ -139,6 +165,27 @@ describe('a page whose code does not arrive', () => {
 
     await page.unroute('**/ContactPage-*.js');
     await page.getByRole('button', { name: errors.appReload }).click();
+    await page.getByRole('heading', { level: 1, name: contact.title }).waitFor();
+  });
+});
+
+describe('a fault of the application', () => {
+  it('shows the fallback with a way to reload and the details', async () => {
+    const { page, visit, expectConsole } = await openPage({ width: 375 });
+    expectConsole(/./);
+    await page.route('**/assets/ContactPage-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export default () => { throw new Error("fallo de prueba") }',
+      }),
+    );
+    await visit(paths.contact.href());
+    await page.getByText(errors.appTitle).waitFor();
+    await page.getByText(errors.appText).waitFor();
+    await page.getByText('fallo de prueba').first().waitFor({ state: 'attached' });
+    await checkAccessibility(page);
+    await page.unroute('**/assets/ContactPage-*.js');
+    await page.getByRole('button', { name: /recargar/i }).click();
     await page.getByRole('heading', { level: 1, name: contact.title }).waitFor();
   });
 });

@@ -44,6 +44,12 @@ export async function writeComment(page: Page, words: string): Promise<void> {
   await form(page).getByText(texts.sent).waitFor();
 }
 
+/** What follows from an event of a member is done: its public side is written anew. */
+export const publicSideWritten = (page: Page) =>
+  page.waitForResponse(
+    (response) => response.url().includes(':commit') && /perfiles/.test(response.request().postData() ?? ''),
+  );
+
 export const commentCount = async () =>
   (await getDoc(doc(ownerDb(), path))).get('comentariosCount') as number;
 

@@ -33,11 +33,10 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange, chil
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = target(
-      event.key,
-      tabs.findIndex(({ name }) => name === current),
-      tabs.length,
-    );
+    // From the tab that has the focus: with quick keys the one it shows may still be on its way.
+    const focused = event.target instanceof Element ? event.target.closest('[data-tab]') : null;
+    const from = tabs.findIndex(({ name }) => name === focused?.getAttribute('data-tab'));
+    const next = target(event.key, from, tabs.length);
     const tab = next === null ? undefined : tabs[next];
     if (!tab) return;
     event.preventDefault();

@@ -1,95 +1,41 @@
-import { collection, doc, getDoc, getDocs, query, updateDoc, where } from 'firebase/firestore/lite';
-import type { Locator, Page } from 'playwright-core';
-import { afterEach, describe, expect, it } from 'vitest';
+import { doc, getDoc, updateDoc } from 'firebase/firestore/lite';
+import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import { deleteComment } from '@/services/comment-writing';
-import { checkAccessibility } from './support/accessibility';
+import { checkAccessibility, checkScreen } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
-import { published } from './support/demo';
+import {
+  article,
+  articleHref,
+  commentCount,
+  commenter,
+  field,
+  form,
+  inList,
+  openComments,
+  publicSideWritten,
+  section,
+  send,
+  toast,
+  writeComment,
+  written,
+} from './support/comments';
 import { clearFaults, injectFaults } from './support/faults';
-import { changeAccount, type Member, newMember, openAs, stored } from './support/fresh-member';
+import { openAs, stored } from './support/fresh-member';
+import { focusOn, press } from './support/keyboard';
 import { demoPerson, signIn } from './support/members';
 import { resetReads, usage } from './support/meter';
 import { ownerDb } from './support/owner';
 
-const { comments: texts, favourites } = messages;
-const article = published[6] ?? published[0];
-if (!article) throw new Error('The demo content has no published article.');
-const href = paths.article.href(article.id);
+const texts = messages.comments;
 const WORDS = 'Muy interesante.\nGracias por las fuentes; ¿hay más sobre Ñuñoa?';
 
-const section = (page: Page) => page.getByRole('region', { name: messages.article.comments.title });
-const form = (page: Page) => section(page).getByRole('form', { name: texts.formTitle });
-const field = (page: Page) => form(page).getByLabel(texts.text, { exact: true });
-const send = (page: Page) => form(page).getByRole('button', { name: texts.submit });
-const toggle = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
-const toast = (page: Page, text: string) => page.getByRole('status').getByText(text).first();
-
-const count = async () =>
-  (await getDoc(doc(ownerDb(), `articulos/${article.id}`))).get('comentariosCount') as number;
-const written = async (member: Member) =>
-  (
-    await getDocs(
-      query(collection(ownerDb(), `articulos/${article.id}/comentarios`), where('autorId', '==', member.uid)),
-    )
-  ).docs;
-
-/** Opens the article's comments, with the form ready. */
-async function openComments(page: Page): Promise<void> {
-  await section(page).scrollIntoViewIfNeeded();
-  await form(page).waitFor();
-  await section(page)
-    .getByRole('listitem')
-    .or(section(page).getByText(messages.article.comments.empty))
-    .first()
-    .waitFor();
-}
-
-/** Waits until the focus is there: a key pressed before that would go elsewhere. */
-const focusOn = (target: Locator) => target.and(target.page().locator(':focus')).waitFor();
-
-/** The comment as it stands in the list. */
-const inList = (page: Page, text: string) => section(page).getByRole('listitem').filter({ hasText: text });
-
-const members: Member[] = [];
-
-async function member(): Promise<Member> {
-  const created = await newMember();
-  members.push(created);
-  return created;
-}
-
-afterEach(async () => {
-  await clearFaults();
-  for (const one of members.splice(0)) {
-    for (const { id } of await written(one)) {
-      await deleteComment(ownerDb(), one.uid, { id, articuloId: article.id, autorId: one.uid });
-    }
-  }
-});
-
-describe.each(WIDTHS)('a member on an article at %i px', (width) => {
-  it('saves it among the favourites for five points, once, and takes it away', async () => {
-    const reader = await member();
-    const { page, visit } = await openAs(reader, { width });
-    await visit(href);
-    await toggle(page, favourites.add).click();
-    await toast(page, favourites.addedPoints(5)).waitFor();
-    expect(await stored(reader)).toMatchObject({ articulosFavoritos: [article.id], puntos: 5 });
-    await toggle(page, favourites.remove).click();
-    await toast(page, favourites.removed).waitFor();
-    await toggle(page, favourites.add).click();
-    await page.getByRole('status').getByText(favourites.added, { exact: true }).waitFor();
-    expect(await stored(reader)).toMatchObject({ articulosFavoritos: [article.id], puntos: 5 });
-    await checkAccessibility(page);
-  });
-
-  it('comments: it shows at once, is counted, and thanks for five seconds', async () => {
-    const reader = await member();
-    const before = await count();
-    const { page, visit } = await openAs(reader, { width });
-    await visit(href);
+describe('a comment', () => {
+  it('shows at once, is counted, and thanks for five seconds', async () => {
+    const reader = await commenter();
+    const before = await commentCount();
+    const { page, visit } = await openAs(reader);
+    await visit(articleHref);
     await openComments(page);
     expect(await form(page).getByLabel(texts.name).inputValue()).toBe(reader.nombre);
     await injectFaults({ match: { method: 'commit' }, latencyMs: 1200 });
@@ -109,16 +55,16 @@ describe.each(WIDTHS)('a member on an article at %i px', (width) => {
     expect(more).toEqual([]);
     expect(comment?.data()).toMatchObject({ autor: reader.nombre, contenido: WORDS, articuloId: article.id });
     expect(Object.values(comment?.data() ?? {})).not.toContain(reader.email);
-    expect(await count()).toBe(before + 1);
+    expect(await commentCount()).toBe(before + 1);
     expect((await stored(reader))?.comentariosCount).toBe(1);
     await thanks.waitFor({ state: 'hidden' });
     expect(Date.now() - shown).toBeGreaterThan(3500);
     expect(Date.now() - shown).toBeLessThan(7000);
   });
 
-  it('names what is missing or wrong in a comment', async () => {
-    const { page, visit } = await openAs(await member(), { width, colorScheme: 'dark' });
-    await visit(href);
+  it.each(WIDTHS)('names what is missing or wrong, at %i px', async (width) => {
+    const { page, visit } = await openAs(await commenter(), { width, colorScheme: 'dark' });
+    await visit(articleHref);
     await openComments(page);
     await form(page).getByLabel(texts.name).fill(' ');
     await form(page).getByLabel(texts.email).fill('marta.example.org');
@@ -128,23 +74,16 @@ describe.each(WIDTHS)('a member on an article at %i px', (width) => {
       await form(page).getByText(problem, { exact: true }).waitFor();
     }
     await form(page).getByText(texts.emailHelp).waitFor();
-    expect(
-      await form(page)
-        .getByLabel(texts.name)
-        .evaluate((one) => one === document.activeElement),
-    ).toBe(true);
-    await checkAccessibility(page);
+    await focusOn(form(page).getByLabel(texts.name));
+    await checkScreen(page);
   });
 
-  it('edits the comment in its place, and deletes it once that is confirmed', async () => {
-    const reader = await member();
-    const before = await count();
-    const { page, visit } = await openAs(reader, { width });
-    await visit(href);
-    await openComments(page);
-    await field(page).fill(WORDS);
-    await send(page).click();
-    await form(page).getByText(texts.sent).waitFor();
+  it('is edited in its place, and deleted once that is confirmed', async () => {
+    const reader = await commenter();
+    const before = await commentCount();
+    const { page, visit } = await openAs(reader, { width: 375 });
+    await visit(articleHref);
+    await writeComment(page, WORDS);
     await inList(page, 'Muy interesante.').getByRole('button', { name: texts.edit }).click();
     const editor = section(page).getByRole('form', { name: texts.editLabel });
     await editor.getByLabel(texts.editLabel).fill('Lo he leído otra vez.');
@@ -164,78 +103,17 @@ describe.each(WIDTHS)('a member on an article at %i px', (width) => {
     await toast(page, texts.deleted).waitFor();
     await changed.waitFor({ state: 'hidden' });
     expect(await written(reader)).toHaveLength(0);
-    expect(await count()).toBe(before);
+    expect(await commentCount()).toBe(before);
     expect((await stored(reader))?.comentariosCount).toBe(0);
   });
-});
 
-describe('a favourite', () => {
-  it('goes back to what it was, with the reason, when it cannot be saved', async () => {
-    const reader = await member();
-    await injectFaults({ match: { method: 'commit', pathContains: 'favorito' }, error: 'INTERNAL' });
-    const { page, visit, expectConsole } = await openAs(reader);
-    expectConsole(/500|INTERNAL|internal/);
-    await visit(href);
-    await toggle(page, favourites.add).click();
-    await toast(page, favourites.addFailed).waitFor();
-    await toggle(page, favourites.add).waitFor();
-    expect((await stored(reader))?.articulosFavoritos).toEqual([]);
-  });
-
-  it('costs seven reads to save, what the rules look at and the public side included, and two to take away', async () => {
-    const { page, visit } = await openAs(await member());
-    await visit(href);
-    await toggle(page, favourites.add).waitFor();
-    await page.waitForLoadState('networkidle');
-    const settled = () =>
-      page.waitForResponse(
-        (response) =>
-          response.url().includes(':commit') && /perfiles/.test(response.request().postData() ?? ''),
-      );
-    await resetReads();
-    await Promise.all([settled(), toggle(page, favourites.add).click()]);
-    await toast(page, favourites.addedPoints(5)).waitFor();
-    expect((await usage()).reads).toBeLessThanOrEqual(7);
-    await resetReads();
-    await toggle(page, favourites.remove).click();
-    await toast(page, favourites.removed).waitFor();
-    expect((await usage()).reads).toBeLessThanOrEqual(2);
-  });
-
-  it('announces the badge that it earns', async () => {
-    const reader = await member();
-    await changeAccount(reader, { articulosFavoritos: published.slice(10, 19).map(({ id }) => id) });
-    const { page, visit } = await openAs(reader);
-    await visit(href);
-    await toggle(page, favourites.add).click();
-    await toast(page, messages.badges.earned('Coleccionista de bronce')).waitFor();
-    expect(await stored(reader)).toMatchObject({ insignias: ['coleccionista-bronce'], puntos: 15 });
-  });
-
-  it.each([
-    ['suspendido', messages.account.suspended],
-    ['pendiente', messages.account.pending],
-  ])('explains to a member who is %s why it cannot be saved', async (estado, reason) => {
-    const reader = await member();
-    await changeAccount(reader, { estado });
-    const { page, visit } = await openAs(reader);
-    await visit(href);
-    await toggle(page, favourites.add).click();
-    await toast(page, reason).waitFor();
-    await section(page).scrollIntoViewIfNeeded();
-    await section(page).getByText(reason).waitFor();
-    expect(await form(page).isVisible()).toBe(false);
-  });
-});
-
-describe('a comment', () => {
   it('keeps its text when it cannot be sent, also after a reload, and is sent once on a new try', async () => {
-    const reader = await member();
-    const before = await count();
+    const reader = await commenter();
+    const before = await commentCount();
     await injectFaults({ match: { method: 'commit', pathContains: 'comentarios' }, error: 'INTERNAL' });
     const { page, visit, expectConsole } = await openAs(reader, { width: 375 });
     expectConsole(/500|INTERNAL|internal/);
-    await visit(href);
+    await visit(articleHref);
     await openComments(page);
     await field(page).fill(WORDS);
     await send(page).click();
@@ -249,14 +127,14 @@ describe('a comment', () => {
     await send(page).click();
     await form(page).getByText(texts.sent).waitFor();
     expect(await written(reader)).toHaveLength(1);
-    expect(await count()).toBe(before + 1);
+    expect(await commentCount()).toBe(before + 1);
   });
 
   it('is one comment when the answer to the first try is lost', async () => {
-    const reader = await member();
+    const reader = await commenter();
     const { page, visit, expectConsole } = await openAs(reader);
     expectConsole(/503|403|UNAVAILABLE|unavailable|permission/i);
-    await visit(href);
+    await visit(articleHref);
     await openComments(page);
     await injectFaults({
       match: { method: 'commit', pathContains: 'comentarios' },
@@ -274,48 +152,39 @@ describe('a comment', () => {
   });
 
   it('reads five documents at most: what the rules look at, the account, and the public side', async () => {
-    const { page, visit } = await openAs(await member());
-    await visit(href);
+    const { page, visit } = await openAs(await commenter());
+    await visit(articleHref);
     await openComments(page);
-    const settled = () =>
-      page.waitForResponse(
-        (response) =>
-          response.url().includes(':commit') && /perfiles/.test(response.request().postData() ?? ''),
-      );
     await field(page).fill(WORDS);
     await page.waitForLoadState('networkidle');
     await resetReads();
-    await Promise.all([settled(), send(page).click()]);
+    await Promise.all([publicSideWritten(page), send(page).click()]);
     await form(page).getByText(texts.sent).waitFor();
     expect((await usage()).reads).toBeLessThanOrEqual(5);
   });
 
   it('is written, edited and deleted with the keyboard alone', async () => {
-    const { page, visit } = await openAs(await member());
-    await visit(href);
+    const { page, visit } = await openAs(await commenter());
+    await visit(articleHref);
     await openComments(page);
-    const press = async (key: 'Tab' | 'Enter', then: Locator) => {
-      await page.keyboard.press(key);
-      await focusOn(then);
-    };
     await form(page).getByLabel(texts.name).focus();
-    await press('Tab', form(page).getByLabel(texts.email));
-    await press('Tab', field(page));
+    await press(page, 'Tab', form(page).getByLabel(texts.email));
+    await press(page, 'Tab', field(page));
     await page.keyboard.type('Con el teclado');
-    await press('Tab', send(page));
+    await press(page, 'Tab', send(page));
     await page.keyboard.press('Enter');
     await form(page).getByText(texts.sent).waitFor();
     const own = inList(page, 'Con el teclado');
     const button = (name: string) => own.getByRole('button', { name, exact: true });
     await button(texts.edit).focus();
-    await press('Enter', own.getByRole('textbox', { name: texts.editLabel }));
+    await press(page, 'Enter', own.getByRole('textbox', { name: texts.editLabel }));
     await page.keyboard.press('End');
     await page.keyboard.type(' y nada más');
-    await press('Tab', button(texts.save));
-    await press('Enter', button(texts.edit));
+    await press(page, 'Tab', button(texts.save));
+    await press(page, 'Enter', button(texts.edit));
     await inList(page, 'Con el teclado y nada más').waitFor();
-    await press('Tab', button(texts.delete));
-    await press('Enter', button(texts.deleteTitle));
+    await press(page, 'Tab', button(texts.delete));
+    await press(page, 'Enter', button(texts.deleteTitle));
     await page.keyboard.press('Enter');
     await toast(page, texts.deleted).waitFor();
     await own.waitFor({ state: 'hidden' });
@@ -323,9 +192,9 @@ describe('a comment', () => {
   });
 
   it('leads to the public profile of who wrote it', async () => {
-    const reader = await member();
+    const reader = await commenter();
     const { page, visit } = await openAs(reader, { width: 375 });
-    await visit(href);
+    await visit(articleHref);
     await openComments(page);
     await field(page).fill(WORDS);
     await send(page).click();
@@ -336,12 +205,12 @@ describe('a comment', () => {
   });
 
   it('says whose article it is when its author comments', async () => {
-    const reader = await member();
+    const reader = await commenter();
     const { page, visit } = await openAs(reader);
     const before = (await getDoc(doc(ownerDb(), `articulos/${article.id}`))).get('autorId') as string;
     await updateDoc(doc(ownerDb(), `articulos/${article.id}`), { autorId: reader.uid });
     try {
-      await visit(href);
+      await visit(articleHref);
       await openComments(page);
       await field(page).fill(WORDS);
       await send(page).click();
@@ -354,17 +223,14 @@ describe('a comment', () => {
   });
 
   it('of anyone can be deleted, but not edited, by a moderator', async () => {
-    const reader = await member();
+    const reader = await commenter();
     const first = await openAs(reader);
-    await first.visit(href);
-    await openComments(first.page);
-    await field(first.page).fill(WORDS);
-    await send(first.page).click();
-    await form(first.page).getByText(texts.sent).waitFor();
+    await first.visit(articleHref);
+    await writeComment(first.page, WORDS);
     const { page, visit } = await openPage();
-    await visit(paths.login.href(href));
+    await visit(paths.login.href(articleHref));
     await signIn(page, demoPerson('moderador'));
-    await page.waitForURL((url) => url.pathname === href);
+    await page.waitForURL((url) => url.pathname === articleHref);
     await openComments(page);
     const comment = inList(page, 'Muy interesante.');
     await comment.getByRole('button', { name: texts.delete }).click();
@@ -376,14 +242,11 @@ describe('a comment', () => {
   });
 
   it('comes back, with the reason, when it cannot be deleted', async () => {
-    const reader = await member();
+    const reader = await commenter();
     const { page, visit, expectConsole } = await openAs(reader);
     expectConsole(/500|INTERNAL|internal/);
-    await visit(href);
-    await openComments(page);
-    await field(page).fill(WORDS);
-    await send(page).click();
-    await form(page).getByText(texts.sent).waitFor();
+    await visit(articleHref);
+    await writeComment(page, WORDS);
     await injectFaults({
       match: { method: 'commit', pathContains: 'comentario-borrado' },
       error: 'INTERNAL',
@@ -407,7 +270,7 @@ describe('a visitor', () => {
     page.on('request', (request) => {
       if (request.resourceType() === 'script') scripts.push(request.url());
     });
-    await visit(href);
+    await visit(articleHref);
     await section(page).scrollIntoViewIfNeeded();
     await section(page).getByText(messages.article.comments.invitation).waitFor();
     const code = (await Promise.all(scripts.map(async (url) => (await fetch(url)).text()))).join('\n');

@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { checkAccessibility, checkScreen } from './support/accessibility';
+import { openLogin, openRegistration } from './support/auth-screens';
+import { openPage, WIDTHS } from './support/browser';
+import { newMember, openAs } from './support/fresh-member';
+import { focusOn, press } from './support/keyboard';
+import {
+  arrive,
+  demoPerson,
+  memberBar,
+  newPerson,
+  openBar,
+  passwordField,
+  register,
+  signIn,
+  signOut,
+  userMenu,
+} from './support/members';
+
+const { auth, account, nav } = messages;
+
+const pathIs = (path: string) => (url: URL) => url.pathname === path;
+
+describe.each(WIDTHS)("a member's comings and goings at %i px", (width) => {
+  it('registers, signs out, is sent to sign in and comes back to the page asked for', async () => {
+    const person = newPerson();
+    const { page, visit } = await openRegistration({ width });
+    await register(page, person);
+    await arrive(page, paths.profile.href());
+    await memberBar(page);
+    expect(await userMenu(page).getAttribute('aria-label')).toBe(account.menu.open(person.nombre));
+
+    await signOut(page);
+    await openBar(page);
+    await page.getByRole('banner').getByRole('link', { name: nav.login }).waitFor();
+
+    await visit(paths.changePassword.href());
+    await page.waitForURL(pathIs(paths.login.href()));
+    await page.getByText(messages.common.signInFirst).waitFor();
+    await signIn(page, person);
+    await arrive(page, paths.changePassword.href());
+    await passwordField(page, auth.change.current).waitFor();
+  });
+
+  it('has no accessibility violations with the menus of the bar open', async () => {
+    const { page } = await openLogin({ width });
+    await signIn(page, demoPerson('admin'));
+    await arrive(page, paths.profile.href());
+    await memberBar(page);
+    await userMenu(page).click();
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: /^Mis favoritos/ }).click();
+    await page.getByRole('link', { name: messages.favourites.menu.all }).waitFor();
+    await checkScreen(page);
+  });
+});
+
+describe('a session', () => {
+  it('costs a visitor nothing: neither the code of Auth nor a request to it', async () => {
+    const { page, visit } = await openPage();
+    const scripts: Promise<string>[] = [];
+    const toAuth: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('.js')) scripts.push(response.text());
+    });
+    page.on('request', (request) => {
+      if (/:9099|identitytoolkit/.test(request.url())) toAuth.push(request.url());
+    });
+    await visit(paths.home.href());
+    await page
+      .getByRole('link', { name: /Leer más/ })
+      .first()
+      .waitFor();
+    await page.waitForLoadState('networkidle');
+    const code = (await Promise.all(scripts)).join('\n');
+    expect(code).toContain(nav.library);
+    expect(code).not.toContain('accounts:signInWithPassword');
+    expect(toAuth).toEqual([]);
+  });
+
+  it("is there at once after a reload: the visitor's bar never shows", async () => {
+    const { page, visit } = await openAs(await newMember());
+    await page.addInitScript((text) => {
+      const seen = () => {
+        if (document.querySelector('header')?.textContent?.includes(text))
+          sessionStorage.setItem('flash', 'yes');
+      };
+      new MutationObserver(seen).observe(document, { childList: true, subtree: true, characterData: true });
+    }, nav.register);
+    await visit(paths.contact.href());
+    await memberBar(page);
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => sessionStorage.getItem('flash'))).toBeNull();
+  });
+
+  it('begins and ends in every tab', async () => {
+    const first = await openLogin();
+    const second = await openPage({ context: first.context });
+    await second.visit(paths.contact.href());
+    await second.page.getByRole('banner').getByRole('link', { name: nav.login }).waitFor();
+    await signIn(first.page, demoPerson('usuario'));
+    await memberBar(second.page);
+    await arrive(first.page, paths.profile.href());
+    await signOut(second.page);
+    await first.page.waitForURL(pathIs(paths.home.href()));
+    await first.page.getByRole('banner').getByRole('link', { name: nav.login }).waitFor();
+  });
+
+  it('whose account is missing is repaired from the notice', async () => {
+    const person = newPerson();
+    const { page } = await openLogin();
+    await page.request.post(
+      'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1/accounts:signUp?key=demo-clave',
+      { data: { email: person.email, password: person.password, displayName: person.nombre } },
+    );
+    await signIn(page, person);
+    await page.getByRole('heading', { name: account.broken.title }).waitFor();
+    await checkAccessibility(page);
+    await page.getByRole('button', { name: account.broken.repair }).click();
+    await page.getByText(account.broken.repaired).waitFor();
+    await memberBar(page);
+    expect(await userMenu(page).getAttribute('aria-label')).toBe(account.menu.open(person.nombre));
+  });
+});
+
+describe("the bar's menus", () => {
+  async function memberAtContact() {
+    const opened = await openAs(await newMember());
+    await opened.visit(paths.contact.href());
+    await userMenu(opened.page).waitFor();
+    return opened;
+  }
+
+  it('open, move and close with the keyboard', async () => {
+    const { page } = await memberAtContact();
+    const panel = page.getByRole('banner').locator('[data-panel]');
+    const profile = panel.getByRole('link', { name: nav.profile });
+    await userMenu(page).focus();
+    await page.keyboard.press('Enter');
+    await profile.waitFor();
+    await press(page, 'ArrowDown', profile);
+    await press(page, 'End', panel.getByRole('button', { name: account.menu.signOut }));
+    await press(page, 'ArrowDown', profile);
+    await press(page, 'Escape', userMenu(page));
+    expect(await userMenu(page).getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('close when a click or the focus goes elsewhere', async () => {
+    const { page } = await memberAtContact();
+    const panel = page.getByRole('banner').locator('[data-panel]').getByRole('link', { name: nav.profile });
+    await userMenu(page).click();
+    await panel.waitFor();
+    await page.getByRole('heading', { level: 1 }).click();
+    await panel.waitFor({ state: 'hidden' });
+    await userMenu(page).click();
+    await panel.waitFor();
+    await page.getByLabel(messages.contact.form.name).focus();
+    await panel.waitFor({ state: 'hidden' });
+    await focusOn(page.getByLabel(messages.contact.form.name));
+  });
+
+  it('lead an administrador, who has every entry, only to pages that exist', async () => {
+    const { page, visit } = await openLogin();
+    await signIn(page, demoPerson('admin'));
+    await arrive(page, paths.profile.href());
+    await userMenu(page).click();
+    const links = page.getByRole('banner').locator('[data-panel]').getByRole('link');
+    const addresses = await links.evaluateAll((found) =>
+      found.map((link) => link.getAttribute('href') ?? ''),
+    );
+    expect(addresses).toContain(paths.profile.href());
+    for (const address of addresses) {
+      await visit(address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.getByText(messages.errors.notFoundTitle).count()).toBe(0);
+    }
+  });
+});
