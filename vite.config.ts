@@ -22,7 +22,7 @@ const siteModules = new RegExp(
     'src/model/(messages/(common|chrome|library)|paths|dates|format-number|excerpt|strip-\\w+|entities|urls',
     '|catalogue|category|symposia|search-text|library-\\w+|library|slug|article|article-ids|site)\\.ts',
     '|src/services/(config|firebase|errors|parse|shards|shard-snapshot|articles|article-data|comments)\\.ts',
-    '|src/services/queries/(client|persistence|cards|shard-queries|useCatalogue|useArticle)\\.ts',
+    '|src/services/queries/(client|denials|persistence|cards|shard-queries|useCatalogue|useArticle)\\.ts',
     '|src/session/(session-store|session-hint|session|useSession|return-path|backend-contract)\\.ts',
     '|src/components/articles/(ArticleCard|ArticlePicture|Highlighted)',
     '|src/components/feedback/(Button|Skeleton|LoadingRegion|EmptyState|ErrorState|State|Spinner|Toasts|toasts|usePageMeta)',

@@ -66,6 +66,11 @@ const PAGES: readonly (PageRow | RedirectRow)[] = [
     page: () => import('@/pages/admin/AdminArticlesPage'),
     guard: 'writers',
   },
+  {
+    path: paths.adminUsers.path,
+    page: () => import('@/pages/admin/AdminUsersPage'),
+    guard: 'administrators',
+  },
   { path: paths.adminRest.path, redirect: paths.adminArticles.href() },
   { path: '*', page: () => import('@/pages/NotFoundPage') },
 ];

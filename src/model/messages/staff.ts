@@ -3,5 +3,6 @@ export { articleForm } from './admin-articles';
 export { adminCategories } from './admin-categories';
 export { adminComments } from './admin-comments';
 export { adminMessages } from './admin-messages';
+export { adminUsers } from './admin-users';
 export { collectionReader } from './collection-reader';
 export { editor, images } from './editor';

@@ -1,0 +1,69 @@
+import { type ReactNode, useId } from 'react';
+import { classNames, VisuallyHidden } from '@/components/feedback';
+import styles from './controls.module.css';
+
+interface ChoiceFieldProps<T extends string> {
+  label: string;
+  /** The label is only for screen readers: a column's head or the row says it already. */
+  labelHidden?: boolean;
+  value: T;
+  options: readonly { value: T; label: string }[];
+  onChange: (value: T) => void;
+  /** Why nothing can be chosen; shown under it. */
+  disabledReason?: string | undefined;
+  /** Marks a choice that narrows a list. */
+  chosen?: boolean;
+  size?: 'medium' | 'small';
+  /** Something before the control: a coloured dot. */
+  mark?: ReactNode;
+}
+
+/** A labelled native select of the staff's screens: filters, and what can be changed in a row. */
+export function ChoiceField<T extends string>({
+  label,
+  labelHidden = false,
+  value,
+  options,
+  onChange,
+  disabledReason,
+  chosen = false,
+  size = 'medium',
+  mark,
+}: ChoiceFieldProps<T>) {
+  const id = useId();
+  const choose = (text: string) => {
+    const option = options.find((one) => one.value === text);
+    if (option) onChange(option.value);
+  };
+  return (
+    <div className={styles.field}>
+      <label className={labelHidden ? undefined : styles.label} htmlFor={id}>
+        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </label>
+      <div className={styles.choice}>
+        {mark}
+        <select
+          id={id}
+          className={classNames(styles.select, size === 'small' && styles.small)}
+          value={value}
+          data-chosen={chosen || undefined}
+          data-marked={mark ? true : undefined}
+          disabled={disabledReason !== undefined}
+          aria-describedby={disabledReason === undefined ? undefined : `${id}-reason`}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {disabledReason !== undefined && (
+        <p id={`${id}-reason`} className={styles.reason}>
+          {disabledReason}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { showToast } from '@/components/feedback';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import type { Account } from '@/model/account';
+import { messages } from '@/model/messages';
+import type { Permission } from '@/model/permissions';
+import type { Role } from '@/model/roles';
+import { staff } from '@/model/staff-messages';
+import { customPermissions, type Manager, roleChange } from '@/model/user-changes';
+import { useChangeUser } from '@/services/queries/admin/useUsers';
+import styles from './ChangeQuestion.module.css';
+import type { AskedChange } from './UserTable';
+
+const texts = staff.adminUsers;
+const { roles, states } = messages.account;
+
+/** How a change is asked for, announced, and told when it fails. */
+function wording({ user, ...change }: AskedChange) {
+  const { nombre } = user;
+  if ('rol' in change) {
+    return {
+      ...texts.role,
+      question: texts.role.question(nombre, roles[change.rol]),
+      done: texts.role.done(nombre, roles[change.rol]),
+      danger: change.rol === 'administrador' || roleChange(user, change.rol).lost.length > 0,
+    };
+  }
+  return {
+    ...texts.state,
+    question: texts.state.question(nombre, states[change.estado]),
+    done: texts.state.done(nombre, states[change.estado]),
+    danger: change.estado !== 'activo',
+  };
+}
+
+function errorMessage(error: unknown): string {
+  return error instanceof Error ? error.message : messages.errors.byCode.unknown;
+}
+
+interface ChangeQuestionProps {
+  asked: AskedChange;
+  manager: Manager;
+  onClose: () => void;
+}
+
+/** Says what a change of role or state brings, and makes it. */
+export function ChangeQuestion({ asked, manager, onClose }: ChangeQuestionProps) {
+  const { change, pending } = useChangeUser(manager);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { question, confirm, done, failed, danger } = wording(asked);
+
+  const confirmed = async () => {
+    setProblem(null);
+    try {
+      const wanted = 'rol' in asked ? { rol: asked.rol } : { estado: asked.estado };
+      await change({ uid: asked.user.uid, change: wanted });
+      showToast(done);
+      onClose();
+    } catch (error) {
+      console.info('The account was not changed', error);
+      setProblem(failed(errorMessage(error)));
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={question}
+      confirmLabel={confirm}
+      danger={danger}
+      busy={pending}
+      error={problem}
+      onConfirm={confirmed}
+      onClose={onClose}
+    >
+      {'rol' in asked ? (
+        <RoleEffects user={asked.user} role={asked.rol} />
+      ) : (
+        <>
+          <p>{texts.state.effects[asked.estado]}</p>
+          <p className={styles.soft}>{texts.state.felt}</p>
+        </>
+      )}
+    </ConfirmDialog>
+  );
+}
+
+function RoleEffects({ user, role }: { user: Account; role: Role }) {
+  const { gained, lost } = roleChange(user, role);
+  return (
+    <>
+      <p>{texts.role.change(roles[user.rol], roles[role])}</p>
+      {role === 'administrador' ? (
+        <p>{texts.role.administrator}</p>
+      ) : (
+        <>
+          <Effects title={texts.role.gained} permissions={gained} />
+          <Effects title={texts.role.lost} permissions={lost} />
+          <p className={styles.soft}>
+            {texts.role.reset} {customPermissions(user).length > 0 && texts.role.customLost}
+          </p>
+        </>
+      )}
+    </>
+  );
+}
+
+function Effects({ title, permissions }: { title: string; permissions: readonly Permission[] }) {
+  if (permissions.length === 0) return null;
+  return (
+    <div>
+      <p className={styles.label}>{title}</p>
+      <ul>
+        {permissions.map((permission) => (
+          <li key={permission}>{texts.permissions[permission]}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

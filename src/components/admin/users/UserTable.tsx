@@ -1,0 +1,123 @@
+import { Link } from 'react-router-dom';
+import { Avatar } from '@/components/account/Avatar';
+import { ChoiceField } from '@/components/admin/controls/ChoiceField';
+import { Button } from '@/components/feedback';
+import type { Account } from '@/model/account';
+import { formatDate, isoDate } from '@/model/dates';
+import { formatNumber } from '@/model/format-number';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { ACCOUNT_STATES, type AccountState, ROLES, type Role } from '@/model/roles';
+import { staff } from '@/model/staff-messages';
+import { changeProblem, type Manager } from '@/model/user-changes';
+import styles from './UserTable.module.css';
+
+const texts = staff.adminUsers;
+const { roles, states } = messages.account;
+const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: roles[value] }));
+const STATE_OPTIONS = ACCOUNT_STATES.map((value) => ({ value, label: states[value] }));
+
+/** A choice that waits for a yes. */
+export type AskedChange = { user: Account } & ({ rol: Role } | { estado: AccountState });
+
+interface RowsProps {
+  manager: Manager;
+  onAsk: (change: AskedChange) => void;
+  onOpen: (uid: string) => void;
+}
+
+/** The accounts: a table where there is room for one, cards on a phone. */
+export function UserTable({
+  users,
+  label,
+  ...rows
+}: RowsProps & { users: readonly Account[]; label: string }) {
+  const { columns } = texts;
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.user}</th>
+            <th scope="col">{columns.role}</th>
+            <th scope="col">{columns.state}</th>
+            <th scope="col">{columns.registered}</th>
+            <th scope="col" className={styles.number}>
+              {columns.points}
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">{columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {users.map((user) => (
+            <UserRow key={user.uid} user={user} {...rows} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function UserRow({ user, manager, onAsk, onOpen }: RowsProps & { user: Account }) {
+  const { uid, nombre, email, rol, estado, fechaRegistro, puntos } = user;
+  const refusal = (aspect: 'rol' | 'estado') => changeProblem(manager, uid, aspect) ?? undefined;
+  return (
+    <tr data-uid={uid}>
+      <th scope="row">
+        <div className={styles.user}>
+          <Avatar person={user} size={40} />
+          <div className={styles.who}>
+            <p>
+              <Link to={paths.memberProfile.href(uid)} className={styles.name} title={texts.profile}>
+                {nombre}
+              </Link>
+              {uid === manager.uid && <span className={styles.you}>{texts.you}</span>}
+            </p>
+            <p className={styles.email}>{email}</p>
+          </div>
+        </div>
+      </th>
+      <td data-label={texts.columns.role}>
+        <ChoiceField
+          label={texts.roleOf(nombre)}
+          labelHidden
+          size="small"
+          value={rol}
+          options={ROLE_OPTIONS}
+          disabledReason={refusal('rol')}
+          onChange={(value) => onAsk({ user, rol: value })}
+        />
+      </td>
+      <td data-label={texts.columns.state}>
+        <ChoiceField
+          label={texts.stateOf(nombre)}
+          labelHidden
+          size="small"
+          value={estado}
+          options={STATE_OPTIONS}
+          mark={<span className={styles.dot} data-state={estado} aria-hidden="true" />}
+          disabledReason={refusal('estado')}
+          onChange={(value) => onAsk({ user, estado: value })}
+        />
+      </td>
+      <td data-label={texts.columns.registered} className={styles.date}>
+        <time dateTime={isoDate(fechaRegistro)}>{formatDate(fechaRegistro)}</time>
+      </td>
+      <td data-label={texts.columns.points} className={styles.number}>
+        {formatNumber(puntos)}
+      </td>
+      <td className={styles.actions}>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={texts.detailsOf(nombre)}
+          onClick={() => onOpen(uid)}
+        >
+          {texts.details}
+        </Button>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { parseUserFilters, serializeUserFilters, type UserFilters } from '@/model/user-list';
+
+/** How long one must pause before the words typed reach the address. */
+const TYPING_PAUSE_MS = 300;
+/** The parameter with the account whose detail is open. */
+const DETAIL = 'usuario';
+
+/** What the address of /admin/usuarios carries: filters and order, the words typed, and the account that is open. */
+export function useUserFilters() {
+  const [params, setParams] = useSearchParams();
+  const stored = useMemo(() => parseUserFilters(params), [params]);
+  const [typed, setTyped] = useState(stored.busqueda);
+  const [followed, setFollowed] = useState(stored.busqueda);
+  const openUid = params.get(DETAIL);
+
+  // Back, forward or a link brought other words; what is written here from what was typed is no news.
+  if (followed !== stored.busqueda) {
+    setFollowed(stored.busqueda);
+    if (typed.trim() !== stored.busqueda) setTyped(stored.busqueda);
+  }
+
+  const write = (filters: UserFilters, uid: string | null, replace: boolean) => {
+    const next = serializeUserFilters(filters);
+    if (uid) next.set(DETAIL, uid);
+    setParams(next, { replace, preventScrollReset: true });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
+  useEffect(() => {
+    if (typed.trim() === stored.busqueda) return;
+    const timer = setTimeout(
+      () => write({ ...stored, busqueda: typed.trim() }, openUid, true),
+      TYPING_PAUSE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return {
+    filters: { ...stored, busqueda: typed },
+    /** The words of the address, which follow those typed after a pause. */
+    settled: stored.busqueda,
+    type: setTyped,
+    choose: (change: Partial<UserFilters>) => write({ ...stored, busqueda: typed, ...change }, null, false),
+    clear: () => {
+      setTyped('');
+      write({ ...stored, rol: null, estado: null, busqueda: '' }, null, false);
+    },
+    openUid,
+    open: (uid: string) => write({ ...stored, busqueda: typed }, uid, false),
+    close: () => write({ ...stored, busqueda: typed }, null, true),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Account } from './account';
+import { admits } from './admin-access';
+import {
+  type Actor,
+  defaultPermissions,
+  PERMISSIONS,
+  type Permission,
+  type PermissionMap,
+} from './permissions';
+import type { Role } from './roles';
+import { staff } from './staff-messages';
+
+const texts = staff.adminUsers;
+
+/** What an administrador changes of another account. */
+export type AccountAspect = 'rol' | 'estado' | 'permisos';
+
+const OWN: Readonly<Record<AccountAspect, string>> = {
+  rol: texts.ownRole,
+  estado: texts.ownState,
+  permisos: texts.ownPermissions,
+};
+
+/** Who changes an account. */
+export type Manager = Actor & Pick<Account, 'uid'>;
+
+/** Why somebody may not change this of an account; null when it may (spec 1, section 5). The rules hold the same. */
+export function changeProblem(manager: Manager, uid: string, aspect: AccountAspect): string | null {
+  if (!admits('administrators', manager)) return texts.notAllowed;
+  return manager.uid === uid ? OWN[aspect] : null;
+}
+
+/** The permissions as they are stored after one of them is given or taken away: taken away is stored as false. */
+export function withPermission(
+  permisos: PermissionMap,
+  permission: Permission,
+  granted: boolean,
+): PermissionMap {
+  return { ...permisos, [permission]: granted };
+}
+
+export function grants(permisos: PermissionMap, permission: Permission): boolean {
+  return permisos[permission] === true;
+}
+
+/** The permissions that an account has and its role does not, or the other way round. */
+export function customPermissions({ rol, permisos }: Pick<Account, 'rol' | 'permisos'>): Permission[] {
+  const defaults = defaultPermissions(rol);
+  return PERMISSIONS.filter((permission) => grants(permisos, permission) !== grants(defaults, permission));
+}
+
+/** What changing to a role gives and takes away, from the permissions that the account has now. */
+export function roleChange(
+  account: Pick<Account, 'rol' | 'permisos'>,
+  role: Role,
+): { gained: Permission[]; lost: Permission[] } {
+  const before = account.rol === 'administrador' ? defaultPermissions('administrador') : account.permisos;
+  const after = defaultPermissions(role);
+  return {
+    gained: PERMISSIONS.filter((one) => grants(after, one) && !grants(before, one)),
+    lost: PERMISSIONS.filter((one) => grants(before, one) && !grants(after, one)),
+  };
+}
+
+export type PermissionGroup = keyof typeof texts.groups;
+
+/** Every permission once, as the detail of an account shows them. */
+export const PERMISSION_GROUPS: readonly (readonly [PermissionGroup, readonly Permission[]])[] = [
+  ['participation', ['leerArticulos', 'comentar', 'guardarFavoritos', 'editarPerfil']],
+  [
+    'articles',
+    [
+      'crearArticulos',
+      'editarPropiosArticulos',
+      'eliminarPropiosArticulos',
+      'editarTodosArticulos',
+      'eliminarTodosArticulos',
+      'crearCategorias',
+      'editarCategorias',
+      'eliminarCategorias',
+    ],
+  ],
+  ['forum', ['participarForo', 'crearTemas', 'responderTemas', 'marcarFavoritos', 'crearTemasDestacados']],
+  [
+    'moderation',
+    [
+      'moderarComentarios',
+      'suspenderUsuarios',
+      'procesarReportes',
+      'moderarForo',
+      'cerrarTemas',
+      'destacarTemas',
+      'fijarTemas',
+      'eliminarTemas',
+      'editarRespuestasAjenas',
+      'eliminarRespuestasAjenas',
+    ],
+  ],
+  [
+    'administration',
+    [
+      'asignarRoles',
+      'gestionarPermisos',
+      'verEstadisticas',
+      'verEstadisticasForo',
+      'configurarSitio',
+      'administrarForo',
+    ],
+  ],
+];
