@@ -5,6 +5,7 @@
  * (src/services/early-article.ts), so that the article is read once.
  */
 import { paths } from '../src/model/paths.ts';
+import { titlePictures } from '../src/model/special-pictures.ts';
 import type { AppConfig } from '../src/services/config.ts';
 
 /** A landing: its path, the pattern of its addresses, the files it needs beyond those of index.html. */
@@ -34,8 +35,8 @@ function landingsPart(landings: readonly Landing[]): string {
 
 /**
  * A batchGet as plain text: a request that the browser need not ask leave for, answered 200 also when there is no article.
- * Ids of the old blog lead to another address first, and an article that was read before is on the device. A picture
- * that is not of this site or that the application may choose otherwise is left to it.
+ * Ids of the old blog lead to another address first, and an article that was read before is on the device. The picture
+ * is the one that the application will choose (src/model/special-pictures.ts); one of another site is left to it.
  */
 function articlePart(config: Pick<AppConfig, 'firebase' | 'emulators'>): string {
   const address = new RegExp(`^${paths.article.href('')}([\\w-]{1,128})/?$`);
@@ -53,8 +54,11 @@ if (id && !/^\\d+-\\d+$/.test(id) && !localStorage.getItem('articulo:' + id)) {
     const text = (field) => found.fields[field]?.stringValue ?? '';
     shell.querySelector('h1').textContent = text('titulo');
     shell.querySelector('p').textContent = text('resumen');
-    const picture = text('imagenDestacada') || text('imagenPrincipal');
-    if (/^\\/[^/]/.test(picture) && !/ismael/i.test(text('titulo'))) shell.querySelector('img').src = picture;
+    const title = text('titulo').toLowerCase().normalize('NFD').replace(/\\p{M}/gu, '');
+    const mentions = (pattern) => new RegExp(pattern).test(title);
+    const special = ${JSON.stringify(titlePictures())}.find((row) => mentions(row.figure) && mentions(row.also));
+    const picture = text('imagenDestacada') || (special ? special.picture : text('imagenPrincipal'));
+    if (/^\\/[^/]/.test(picture)) shell.querySelector('img').src = picture;
   }).catch(() => {});
 }
 `;

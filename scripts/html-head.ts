@@ -9,6 +9,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { errors } from '../src/model/messages/common.ts';
 import { DEFAULT_SITE_NAME } from '../src/model/site.ts';
 import { firstVisitScript } from './first-visit.ts';
 import { prepareFirstVisit } from './prerender/load.ts';
@@ -65,7 +66,11 @@ function linkTo(file: string): string {
 }
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
 }
 
 function text(config: ResolvedConfig, variable: string): string {
@@ -73,8 +78,22 @@ function text(config: ResolvedConfig, variable: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
+/** index.html with its {{words}}. */
+function filledIn(html: string, words: Readonly<Record<string, string>>): string {
+  return html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const word = words[name];
+    if (word === undefined) throw new Error(`html-head: index.html asks for '${name}', which nobody knows`);
+    return escapeHtml(word);
+  });
+}
+
 export function htmlHead(pages: PageModules): Plugin {
   let config: ResolvedConfig;
+  /** Firebase serves the site at its project's domain too. Other sites need whole addresses of pictures. */
+  const siteOrigin = () => {
+    const domain = text(config, 'VITE_FIREBASE_AUTH_DOMAIN');
+    return domain && `https://${domain}`;
+  };
   const siteName = () => text(config, 'VITE_SITE_NAME') || DEFAULT_SITE_NAME;
   return {
     name: 'html-head',
@@ -88,7 +107,12 @@ export function htmlHead(pages: PageModules): Plugin {
         const href = 'https://firestore.googleapis.com';
         tags.push({ tag: 'link', attrs: { rel: 'preconnect', href, crossorigin: '' }, injectTo: 'head' });
       }
-      return { html: html.replaceAll('{{siteName}}', escapeHtml(siteName())), tags };
+      const { chunkTitle, chunkText, appReload } = errors;
+      const words = { siteName: siteName(), origin: siteOrigin(), chunkTitle, chunkText, appReload };
+      return {
+        html: filledIn(html, words),
+        tags,
+      };
     },
     // After Vite's own plugin has put index.html into the bundle.
     async generateBundle(_, bundle) {

@@ -15,4 +15,18 @@ async function main(): Promise<void> {
   mount(container);
 }
 
-void main();
+/**
+ * Without its code the site would stay a drawing. What is said instead is written into index.html at build time
+ * (scripts/html-head.ts): the messages are a part that may be missing too.
+ */
+function sayThatItFailed(cause: unknown): void {
+  console.error('The application could not be loaded', cause);
+  const notice = document.querySelector<HTMLTemplateElement>('#no-code')?.content.firstElementChild;
+  const drawing = document.querySelectorAll('.shell-home, .shell-article');
+  if (!notice || drawing.length === 0) return;
+  for (const element of drawing) element.remove();
+  document.querySelector('.shell-bar')?.after(notice);
+  notice.querySelector('button')?.addEventListener('click', () => window.location.reload());
+}
+
+main().catch(sayThatItFailed);

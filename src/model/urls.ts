@@ -1,4 +1,6 @@
 export const DEFAULT_ARTICLE_PICTURE = '/img/articulo-default.svg';
+/** What other sites show with a link to a page without a picture of its own. */
+const PREVIEW_PICTURE = '/img/og-default.png';
 
 export interface SafeLink {
   href: string;
@@ -51,6 +53,11 @@ export function pictureUrl(url: string | null): string | null {
   if (absolute.hostname === '127.0.0.1' || absolute.hostname === 'localhost') return absolute.href;
   // The old blog's pictures were stored with http; the page's policy loads only https.
   return `https:${absolute.href.slice('http:'.length)}`;
+}
+
+/** The picture for the previews that other sites show of a page: they show no SVG. */
+export function previewPicture(picture: string | null): string {
+  return picture === null || /\.svg$/i.test(picture.replace(/[?#].*$/, '')) ? PREVIEW_PICTURE : picture;
 }
 
 /** The share addresses of the article page. */

@@ -8,7 +8,7 @@ import { FavouriteButton } from '@/components/articles/FavouriteButton';
 import { RecommendedArticles } from '@/components/articles/RecommendedArticles';
 import { ShareButtons } from '@/components/articles/ShareButtons';
 import { TagLinks } from '@/components/articles/TagLinks';
-import { Button, ButtonLink, usePageMeta, useSiteName } from '@/components/feedback';
+import { Button, ButtonLink, useLinkPreview, usePageMeta } from '@/components/feedback';
 import type { Article } from '@/model/article';
 import { normalizeArticleId } from '@/model/article-ids';
 import { excerpt } from '@/model/excerpt';
@@ -45,39 +45,17 @@ function ArticleProblem({ message, help, onRetry }: ArticleProblemProps) {
   );
 }
 
-interface LinkPreviewProps {
-  title: string;
-  description: string;
-  url: string;
-  picture: string | null;
-}
-
-/** What other sites read of the page; React moves it to the head. */
-function LinkPreview({ title, description, url, picture }: LinkPreviewProps) {
-  const siteName = useSiteName();
-  return (
-    <>
-      <link rel="canonical" href={url} />
-      <meta property="og:type" content="article" />
-      <meta property="og:site_name" content={siteName} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
-      {picture && <meta property="og:image" content={new URL(picture, url).href} />}
-    </>
-  );
-}
-
 function ArticleRead({ article }: { article: Article }) {
   useRecordVisit(article.id);
   const description = excerpt(article.resumen || article.contenido, DESCRIPTION_LENGTH);
   usePageMeta({ title: article.titulo, description });
   const url = window.location.origin + paths.article.href(article.id);
   const picture = featuredPicture(article) ?? article.imagenPrincipal;
+  useLinkPreview({ title: article.titulo, description, url, picture: pictureUrl(picture) });
 
   return (
     <>
-      <LinkPreview title={article.titulo} description={description} url={url} picture={pictureUrl(picture)} />
+      <link rel="canonical" href={url} />
       <article>
         <ArticleHeader article={article} />
         <div className={styles.actions}>

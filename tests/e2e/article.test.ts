@@ -235,6 +235,14 @@ describe('an article', () => {
     await page.locator(`.shell-article img[src="${plain.imagenPrincipal}"]`).waitFor();
   });
 
+  it('shows the special picture before the application is there too', async () => {
+    const ismael = publishedArticle((article) => /Ismael/.test(article.titulo));
+    const { page, visit } = await openPage({ width: 375 });
+    await page.route('**/assets/application-*.js', () => {});
+    await visit(paths.article.href(ismael.id));
+    await page.locator('.shell-article img[src="/img/ismael-nahom.svg"]').waitFor();
+  });
+
   it('is asked for once, early', async () => {
     await resetReads();
     const { page, visit } = await openPage({ width: 375 });

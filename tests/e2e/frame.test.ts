@@ -188,4 +188,20 @@ describe('a fault of the application', () => {
     await page.getByRole('button', { name: /recargar/i }).click();
     await page.getByRole('heading', { level: 1, name: contact.title }).waitFor();
   });
+
+  it.each(['application', 'firestore', 'react'])(
+    'says so when %s, a part of its code, does not arrive, and reloads',
+    async (part) => {
+      const { page, visit, expectConsole } = await openPage({ width: 375 });
+      expectConsole(/./);
+      await page.route(`**/assets/${part}-*.js`, (route) => route.abort());
+      await visit(paths.home.href());
+      await page.getByRole('alert').getByRole('heading', { level: 1, name: errors.chunkTitle }).waitFor();
+      await page.getByText(errors.chunkText).waitFor();
+      await checkAccessibility(page);
+      await page.unroute(`**/assets/${part}-*.js`);
+      await page.getByRole('button', { name: errors.appReload }).click();
+      await page.getByRole('heading', { name: messages.home.latest.title }).waitFor();
+    },
+  );
 });

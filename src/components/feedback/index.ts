@@ -14,5 +14,6 @@ export { Toasts } from './Toasts';
 export { showToast } from './toasts';
 export { useDraft } from './useDraft';
 export { focusFirstWrong, useJudged } from './useJudged';
+export { useLinkPreview } from './useLinkPreview';
 export { usePageMeta } from './usePageMeta';
 export { VisuallyHidden } from './VisuallyHidden';

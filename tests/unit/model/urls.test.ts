@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureUrl, safeHref, shareLinks } from '@/model/urls';
+import { pictureUrl, previewPicture, safeHref, shareLinks } from '@/model/urls';
 
 describe('links of stored content', () => {
   it.each([
@@ -55,5 +55,18 @@ describe('sharing', () => {
       expect(decoded).toContain('https://a.b/articulo/1?x=1&y=2');
     }
     expect(new URL(links.x).searchParams.get('text')).toBe('Ñandú & más');
+  });
+});
+
+describe('the picture of a preview on another site', () => {
+  it.each([null, '/img/articulos/altar.svg', 'https://a.b/c.SVG?x=1#y'])(
+    'is the default one for %s',
+    (picture) => {
+      expect(previewPicture(picture)).toBe('/img/og-default.png');
+    },
+  );
+
+  it('is the one of the page where other sites can show it', () => {
+    expect(previewPicture('https://a.b/c.jpg?of=d.svg')).toBe('https://a.b/c.jpg?of=d.svg');
   });
 });
