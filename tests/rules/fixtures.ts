@@ -12,8 +12,14 @@ const day = (iso: string) => Timestamp.fromDate(new Date(iso));
 
 export const TITLE = 'Altares de Marib';
 
+/** The shard of each kind that holds the published fixtures, and another one. */
+export const SHARD = '2024';
+export const NEXT_SHARD = '2024-02';
+
 export const article = (estado: string, changes: Data = {}): Data => ({
   titulo: TITLE,
+  tituloOrden: 'altares de marib',
+  tituloClaves: ['al', 'altares', 'de', 'marib'],
   contenido: 'Texto',
   resumen: 'Resumen',
   slug: 'altares-de-marib',
@@ -23,7 +29,12 @@ export const article = (estado: string, changes: Data = {}): Data => ({
   tags: [],
   imagenPrincipal: null,
   imagenes: [],
+  imagenesAlt: {},
   estado,
+  version: 3,
+  revisiones: 1,
+  fragmentos: estado === 'publicado' ? { catalogo: SHARD, buscador: SHARD } : null,
+  ...(estado === 'publicado' ? { fechaPublicacion: day('2024-03-01') } : {}),
   fechaCreacion: day('2024-01-01'),
   fechaActualizacion: day('2024-01-01'),
   visitas: 7,
@@ -31,7 +42,16 @@ export const article = (estado: string, changes: Data = {}): Data => ({
   ...changes,
 });
 
-const comment = (articuloId: string, autorId: string | null, changes: Data = {}): Data => ({
+/** A shard of 2024 with the entries of some articles. */
+export const shard = (ids: string[], changes: Data = {}): Data => ({
+  anio: 2024,
+  entradas: Object.fromEntries(ids.map((id) => [id, 'altares'])),
+  ultimoArticulo: 'publicado',
+  fechaActualizacion: day('2024-03-01'),
+  ...changes,
+});
+
+export const comment = (articuloId: string, autorId: string | null, changes: Data = {}): Data => ({
   autor: 'Lucía',
   autorId,
   contenido: 'Muy claro.',
@@ -121,6 +141,7 @@ export const FIXTURES: Readonly<Record<string, Data>> = {
   'articulos/archivado': article('archivado'),
   'articulos/guardado': article('publicado'),
   'articulos/antes': article('publicado'),
+  'articulos/publicado/revisiones/1': { numero: 1, titulo: TITLE, autorId: 'uid-autor' },
   'articulos/publicado/comentarios/c1': comment('publicado', 'uid-usuario'),
   'articulos/publicado/comentarios/suyo': comment('publicado', 'uid-otro'),
   'articulos/publicado/comentarios/castigado': comment('publicado', 'uid-suspendido'),
@@ -128,9 +149,20 @@ export const FIXTURES: Readonly<Record<string, Data>> = {
   'articulos/publicado/comentarios/antiguo': comment('publicado', null),
   'articulos/archivado/comentarios/c1': comment('archivado', 'uid-ausente', { articuloPublicado: false }),
   'articulos/archivado/comentarios/mio': comment('archivado', 'uid-usuario', { articuloPublicado: false }),
-  'catalogo/2024': { anio: 2024, entradas: { publicado: '{}' }, ultimoArticulo: 'publicado' },
-  'buscador/2024': { anio: 2024, entradas: { publicado: 'altares' }, ultimoArticulo: 'publicado' },
-  'categorias/arqueologia': { nombre: 'Arqueología', descripcion: '', slug: 'arqueologia', color: '#3498db' },
+  ...Object.fromEntries(
+    ['catalogo', 'buscador'].flatMap((kind) => [
+      [`${kind}/${SHARD}`, shard(['publicado', 'guardado', 'antes'])],
+      [`${kind}/${NEXT_SHARD}`, shard([])],
+    ]),
+  ),
+  'categorias/arqueologia': {
+    nombre: 'Arqueología',
+    descripcion: '',
+    slug: 'arqueologia',
+    color: '#3498db',
+    fechaCreacion: day('2024-01-01'),
+    creadoPor: 'uid-editor',
+  },
   ...Object.fromEntries(members),
   // Its favourite `antes` was taken away again: the award stays.
   'usuarios/uid-usuario/premios/favorito-guardado': award('favorito', 'guardado', 5),

@@ -21,6 +21,8 @@ const THEIRS = 'usuarios/uid-usuario';
 const anyone = rowsOf(ACCOUNT);
 const newcomer = rowsOf(ACCOUNT, ['nuevo']);
 const member = rowsOf(ACCOUNT, ['usuario']);
+const administrator = rowsOf(ACCOUNT, ['administrador']);
+const notAdministrators = rowsOf(ACCOUNT, everyoneBut('administrador'));
 
 const READ: readonly Row[] = [
   rowsOf(ACCOUNT, everyoneBut('visitante')).may('get', 'read its own account', (db, { uid }) =>
@@ -42,11 +44,25 @@ const READ: readonly Row[] = [
       'usuarios/uid-moderador': account('moderador', { estado: 'suspendido' }),
     },
   ),
-  anyone.mayNot('list', 'list accounts', (db) => getDocs(query(collection(db, 'usuarios'), limit(1)))),
-  anyone.mayNot('list', 'look an account up by its e-mail', (db) =>
+  administrator.may('list', 'list 50 accounts of one role, by name', (db) =>
+    getDocs(query(collection(db, 'usuarios'), where('rol', '==', 'usuario'), limit(50))),
+  ),
+  administrator.mayNot('list', 'list 51 accounts at once', (db) =>
+    getDocs(query(collection(db, 'usuarios'), limit(51))),
+  ),
+  administrator.mayNot(
+    'list',
+    'list accounts while suspended',
+    (db) => getDocs(query(collection(db, 'usuarios'), limit(1))),
+    { 'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }) },
+  ),
+  notAdministrators.mayNot('list', 'list accounts', (db) =>
+    getDocs(query(collection(db, 'usuarios'), limit(1))),
+  ),
+  notAdministrators.mayNot('list', 'look an account up by its e-mail', (db) =>
     getDocs(query(collection(db, 'usuarios'), where('email', '==', 'otro@demo.test'), limit(1))),
   ),
-  anyone.mayNot('list', 'list its own account', (db, { uid }) =>
+  notAdministrators.mayNot('list', 'list its own account', (db, { uid }) =>
     getDocs(query(collection(db, 'usuarios'), where('uid', '==', uid), limit(1))),
   ),
   anyone.mayNot('list', 'list accounts as a collection group', (db) =>

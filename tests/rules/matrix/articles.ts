@@ -3,6 +3,7 @@ import {
   deleteDoc,
   doc,
   type Firestore,
+  getCount,
   getDoc,
   getDocs,
   increment,
@@ -13,14 +14,22 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { addComment, removeComment } from '../commits';
-import { asDouble, type Row, rowsOf } from './row';
+import { asDouble, everyoneBut, type Row, rowsOf } from './row';
 
 const ARTICLE = '/articulos/{articulo}';
 const { may, mayNot } = rowsOf(ARTICLE);
 const member = rowsOf(ARTICLE, ['usuario']);
+const writer = rowsOf(ARTICLE, ['autor']);
+const editors = rowsOf(ARTICLE, ['editor', 'administrador']);
+/** Of the articles of the fixtures: who neither wrote them nor edits them all. */
+const outsiders = rowsOf(ARTICLE, everyoneBut('autor', 'editor', 'administrador'));
+const notEditors = rowsOf(ARTICLE, everyoneBut('editor', 'administrador'));
 
 const published = (db: Firestore, max: number) =>
   query(collection(db, 'articulos'), where('estado', '==', 'publicado'), limit(max));
+
+const articlesBy = (db: Firestore, uid: string, max: number) =>
+  query(collection(db, 'articulos'), where('autorId', '==', uid), limit(max));
 
 /** A visit whose write also turns the comments' counter, 5, into 5.0. */
 const visitWithDouble = (projectId: string | undefined) => {
@@ -32,17 +41,32 @@ const visitWithDouble = (projectId: string | undefined) => {
 export const ARTICLES: readonly Row[] = [
   may('get', 'read a published article', (db) => getDoc(doc(db, 'articulos/publicado'))),
   may('get', 'learn that an article does not exist', (db) => getDoc(doc(db, 'articulos/nada'))),
-  mayNot('get', 'read a draft', (db) => getDoc(doc(db, 'articulos/borrador'))),
-  mayNot('get', 'read an archived article', (db) => getDoc(doc(db, 'articulos/archivado'))),
+  outsiders.mayNot('get', 'read a draft', (db) => getDoc(doc(db, 'articulos/borrador'))),
+  outsiders.mayNot('get', 'read an archived article', (db) => getDoc(doc(db, 'articulos/archivado'))),
+  writer.may('get', 'read its own draft', (db) => getDoc(doc(db, 'articulos/borrador'))),
+  editors.may('get', "read another's draft", (db) => getDoc(doc(db, 'articulos/borrador'))),
+  writer.may('list', 'list 50 of its own articles', (db, { uid }) => getDocs(articlesBy(db, uid, 50))),
+  writer.mayNot('list', 'list 51 of its own articles', (db, { uid }) => getDocs(articlesBy(db, uid, 51))),
+  writer.mayNot('list', "list another author's articles", (db) =>
+    getDocs(articlesBy(db, 'uid-moderador', 10)),
+  ),
+  outsiders.mayNot('list', "list an author's articles", (db) => getDocs(articlesBy(db, 'uid-autor', 10))),
+  editors.may('list', "list an author's articles", (db) => getDocs(articlesBy(db, 'uid-autor', 10))),
+  editors.may('list', 'count up to 1000 articles of any state', (db) =>
+    getCount(query(collection(db, 'articulos'), limit(1000))),
+  ),
+  editors.mayNot('list', 'list 1001 articles at once', (db) =>
+    getDocs(query(collection(db, 'articulos'), limit(1001))),
+  ),
   may('list', 'list 50 published articles', (db) => getDocs(published(db, 50))),
-  mayNot('list', 'list 51 articles at once', (db) => getDocs(published(db, 51))),
+  notEditors.mayNot('list', 'list 51 articles at once', (db) => getDocs(published(db, 51))),
   mayNot('list', 'list published articles without a limit', (db) =>
     getDocs(query(collection(db, 'articulos'), where('estado', '==', 'publicado'))),
   ),
-  mayNot('list', 'list articles of any state', (db) =>
+  notEditors.mayNot('list', 'list articles of any state', (db) =>
     getDocs(query(collection(db, 'articulos'), limit(10))),
   ),
-  mayNot('list', 'list published articles and drafts together', (db) =>
+  notEditors.mayNot('list', 'list published articles and drafts together', (db) =>
     getDocs(query(collection(db, 'articulos'), where('estado', 'in', ['publicado', 'borrador']), limit(10))),
   ),
   mayNot('create', 'create an article', (db) => setDoc(doc(db, 'articulos/nuevo'), { estado: 'publicado' })),

@@ -21,6 +21,7 @@ const OWN = 'articulos/publicado/comentarios/c1';
 const anyone = rowsOf(COMMENT);
 const member = rowsOf(COMMENT, ['usuario']);
 const moderator = rowsOf(COMMENT, ['moderador', 'editor', 'administrador']);
+const notModerators = rowsOf(COMMENT, everyoneBut('moderador', 'editor', 'administrador'));
 
 const edit =
   (changes: Data, path = OWN): Attempt =>
@@ -126,10 +127,13 @@ export const COMMENT_CHANGES: readonly Row[] = [
   ...UPDATE,
   ...DELETE,
   // Reading is decided by the recursive match: here only what neither allows.
-  anyone.mayNot('get', 'read a comment of an archived article', (db) =>
+  notModerators.mayNot('get', 'read a comment of an archived article', (db) =>
     getDoc(doc(db, 'articulos/archivado/comentarios/c1')),
   ),
-  anyone.mayNot('list', 'list the comments of an article without a filter', (db) =>
+  notModerators.mayNot('list', 'list the comments of an article without a filter', (db) =>
     getDocs(query(collection(db, 'articulos/publicado/comentarios'), limit(5))),
+  ),
+  anyone.mayNot('list', 'list 201 comments of an article', (db) =>
+    getDocs(query(collection(db, 'articulos/publicado/comentarios'), limit(201))),
   ),
 ];

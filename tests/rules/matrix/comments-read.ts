@@ -18,7 +18,9 @@ import { everyoneBut, type Row, rowsOf } from './row';
 const COMMENT = '/{articulo=**}/comentarios/{comentario}';
 const { may, mayNot } = rowsOf(COMMENT);
 const member = rowsOf(COMMENT, ['usuario']);
-const others = rowsOf(COMMENT, everyoneBut('usuario'));
+const moderators = rowsOf(COMMENT, ['moderador', 'editor', 'administrador']);
+const notModerators = rowsOf(COMMENT, everyoneBut('moderador', 'editor', 'administrador'));
+const others = rowsOf(COMMENT, everyoneBut('usuario', 'moderador', 'editor', 'administrador'));
 
 const commentsOf = (db: Firestore, articleId: string) => collection(db, `articulos/${articleId}/comentarios`);
 const latestComments = (db: Firestore, max: number) =>
@@ -40,7 +42,7 @@ const commentsBy = (db: Firestore, uid: string, max: number) =>
 /** Reading comments, under their article and across articles. */
 export const COMMENT_READS: readonly Row[] = [
   may('get', 'read a comment of a published article', (db) => getDoc(doc(commentsOf(db, 'publicado'), 'c1'))),
-  mayNot('get', 'read a comment of an archived article', (db) =>
+  notModerators.mayNot('get', 'read a comment of an archived article', (db) =>
     getDoc(doc(commentsOf(db, 'archivado'), 'c1')),
   ),
   may('list', 'list the comments of a published article', (db) =>
@@ -48,10 +50,19 @@ export const COMMENT_READS: readonly Row[] = [
   ),
   may('list', 'list the latest comments of the site', (db) => getDocs(latestComments(db, 6))),
   mayNot('list', 'list 51 comments at once', (db) => getDocs(latestComments(db, 51))),
-  mayNot('list', 'list comments whatever their article', (db) =>
+  moderators.may('get', 'read a comment of an archived article', (db) =>
+    getDoc(doc(commentsOf(db, 'archivado'), 'c1')),
+  ),
+  moderators.may('list', 'list 50 comments whatever their article', (db) =>
+    getDocs(query(collectionGroup(db, 'comentarios'), limit(50))),
+  ),
+  moderators.mayNot('list', 'list 51 comments whatever their article', (db) =>
+    getDocs(query(collectionGroup(db, 'comentarios'), limit(51))),
+  ),
+  notModerators.mayNot('list', 'list comments whatever their article', (db) =>
     getDocs(query(collectionGroup(db, 'comentarios'), limit(6))),
   ),
-  mayNot('list', 'list the comments of articles that are not published', (db) =>
+  notModerators.mayNot('list', 'list the comments of articles that are not published', (db) =>
     getDocs(query(commentsOf(db, 'archivado'), where('articuloPublicado', '==', false), limit(6))),
   ),
   mayNot('create', 'leave a comment', (db) =>

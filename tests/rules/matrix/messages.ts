@@ -10,11 +10,15 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
+  where,
 } from 'firebase/firestore/lite';
 import { MESSAGE_OF_LAST_WEEK, MESSAGE_TODAY } from '../fixtures';
-import { type Attempt, type Row, rowsOf } from './row';
+import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
-const { may, mayNot } = rowsOf('/mensajes/{mensaje}');
+const MESSAGE = '/mensajes/{mensaje}';
+const { may, mayNot } = rowsOf(MESSAGE);
+const administrator = rowsOf(MESSAGE, ['administrador']);
+const others = rowsOf(MESSAGE, everyoneBut('administrador'));
 
 const NEW_MESSAGE = 'mensajes/zzzzzzzzzzzzzzzzzzzz';
 const message = (changes: Record<string, unknown> = {}) => ({
@@ -29,6 +33,15 @@ const send =
   (changes: Record<string, unknown>): Attempt =>
   (db) =>
     setDoc(doc(db, NEW_MESSAGE), message(changes));
+const review =
+  (changes: Record<string, unknown>): Attempt =>
+  (db, { uid }) =>
+    updateDoc(doc(db, MESSAGE_TODAY), {
+      estado: 'leido',
+      revisadoPor: uid,
+      fechaRevision: serverTimestamp(),
+      ...changes,
+    });
 const without =
   (field: string): Attempt =>
   (db) => {
@@ -72,7 +85,27 @@ export const MESSAGES: readonly Row[] = [
   mayNot('update', 'date a message back', (db) =>
     updateDoc(doc(db, MESSAGE_TODAY), { fecha: Timestamp.fromMillis(0) }),
   ),
-  mayNot('get', 'read a message', (db) => getDoc(doc(db, MESSAGE_TODAY))),
-  mayNot('list', 'list the messages', (db) => getDocs(query(collection(db, 'mensajes'), limit(1)))),
-  mayNot('delete', 'delete a message', (db) => deleteDoc(doc(db, MESSAGE_TODAY))),
+  administrator.may('get', 'read a message', (db) => getDoc(doc(db, MESSAGE_TODAY))),
+  others.mayNot('get', 'read a message', (db) => getDoc(doc(db, MESSAGE_TODAY))),
+  administrator.may('list', 'list 50 messages of one state', (db) =>
+    getDocs(query(collection(db, 'mensajes'), where('estado', '==', 'nuevo'), limit(50))),
+  ),
+  administrator.mayNot('list', 'list 51 messages', (db) =>
+    getDocs(query(collection(db, 'mensajes'), limit(51))),
+  ),
+  others.mayNot('list', 'list the messages', (db) => getDocs(query(collection(db, 'mensajes'), limit(1)))),
+  administrator.may('update', 'mark a message as read', review({})),
+  administrator.may('update', 'mark a message as answered', review({ estado: 'respondido' })),
+  administrator.may('update', 'mark a message as new again', review({ estado: 'nuevo' })),
+  administrator.mayNot('update', 'mark a message as lost', review({ estado: 'perdido' })),
+  administrator.mayNot('update', "mark a message in another's name", review({ revisadoPor: 'uid-editor' })),
+  administrator.mayNot(
+    'update',
+    'mark a message in the past',
+    review({ fechaRevision: Timestamp.fromMillis(0) }),
+  ),
+  administrator.mayNot('update', 'change the text of a message', review({ mensaje: 'Otro' })),
+  others.mayNot('update', 'mark a message as read', review({})),
+  administrator.may('delete', 'delete a message', (db) => deleteDoc(doc(db, MESSAGE_TODAY))),
+  others.mayNot('delete', 'delete a message', (db) => deleteDoc(doc(db, MESSAGE_TODAY))),
 ];

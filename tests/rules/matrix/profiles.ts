@@ -16,6 +16,8 @@ import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 const PROFILE = '/perfiles/{uid}';
 const anyone = rowsOf(PROFILE);
 const member = rowsOf(PROFILE, ['usuario']);
+const administrator = rowsOf(PROFILE, ['administrador']);
+const notAdministrators = rowsOf(PROFILE, everyoneBut('administrador'));
 const others = rowsOf(PROFILE, everyoneBut('usuario'));
 
 /** The stored account has earned more than its profile says. */
@@ -44,8 +46,16 @@ const DIFFERENT: Data = {
 /** The public side of an account. */
 export const PROFILES: readonly Row[] = [
   anyone.may('get', 'read a profile', (db) => getDoc(doc(db, 'perfiles/uid-usuario'))),
-  anyone.mayNot('list', 'list profiles', (db) => getDocs(query(collection(db, 'perfiles'), limit(1)))),
-  anyone.mayNot('list', 'look for the profiles of administrators', (db) =>
+  administrator.may('list', 'list 50 profiles', (db) =>
+    getDocs(query(collection(db, 'perfiles'), limit(50))),
+  ),
+  administrator.mayNot('list', 'list 51 profiles', (db) =>
+    getDocs(query(collection(db, 'perfiles'), limit(51))),
+  ),
+  notAdministrators.mayNot('list', 'list profiles', (db) =>
+    getDocs(query(collection(db, 'perfiles'), limit(1))),
+  ),
+  notAdministrators.mayNot('list', 'look for the profiles of administrators', (db) =>
     getDocs(query(collection(db, 'perfiles'), where('rol', '==', 'administrador'), limit(1))),
   ),
   rowsOf(PROFILE, ['nuevo']).may('create', 'publish its profile with its account', (db, { uid }) =>

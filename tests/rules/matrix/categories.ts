@@ -1,0 +1,104 @@
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore/lite';
+import type { Data } from '../fixtures';
+import { withPermission } from '../staff-commits';
+import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+
+const CATEGORY = '/categorias/{categoria}';
+const PATH = 'categorias/arqueologia';
+const anyone = rowsOf(CATEGORY);
+const editors = rowsOf(CATEGORY, ['editor', 'administrador']);
+const editor = rowsOf(CATEGORY, ['editor']);
+const others = rowsOf(CATEGORY, everyoneBut('editor', 'administrador'));
+const PAST = Timestamp.fromMillis(0);
+
+const category = (uid: string, changes: Data = {}): Data => ({
+  nombre: 'Geografía',
+  descripcion: '',
+  slug: 'geografia',
+  color: '#3498db',
+  fechaCreacion: serverTimestamp(),
+  creadoPor: uid,
+  ...changes,
+});
+const create =
+  (changes: Data, id = 'geografia'): Attempt =>
+  (db, { uid }) =>
+    setDoc(doc(db, 'categorias', id), category(uid, changes));
+const change =
+  (changes: Data): Attempt =>
+  (db) =>
+    updateDoc(doc(db, PATH), { color: '#112233', fechaActualizacion: serverTimestamp(), ...changes });
+const remove: Attempt = (db) => deleteDoc(doc(db, PATH));
+const withoutPermission = (permission: string) => ({
+  'usuarios/uid-editor': withPermission('editor', permission, false),
+});
+
+/** What no category may hold, new or changed. */
+const WRONG: readonly [what: string, changes: Data][] = [
+  ['without a name', { nombre: ' ' }],
+  ['with a name of 61 characters', { nombre: 'x'.repeat(61) }],
+  ['with a description of 501 characters', { descripcion: 'x'.repeat(501) }],
+  ['with a description that is a list', { descripcion: [] }],
+  ['with spaces in its slug', { slug: 'tierra santa' }],
+  ['with a colour by name', { color: 'red' }],
+];
+
+/** Categories of the library. */
+export const CATEGORIES: readonly Row[] = [
+  anyone.may('get', 'read a category', (db) => getDoc(doc(db, PATH))),
+  anyone.may('list', 'list 100 categories', (db) => getDocs(query(collection(db, 'categorias'), limit(100)))),
+  anyone.mayNot('list', 'list 101 categories', (db) =>
+    getDocs(query(collection(db, 'categorias'), limit(101))),
+  ),
+  editors.may('create', 'create a category', create({})),
+  editors.may(
+    'create',
+    'create a category with every text at its limit',
+    create({ nombre: 'ñ'.repeat(60), descripcion: 'á'.repeat(500), slug: 'x'.repeat(60) }, 'x'.repeat(64)),
+  ),
+  others.mayNot('create', 'create a category', create({})),
+  editor.mayNot(
+    'create',
+    'create a category without crearCategorias',
+    create({}),
+    withoutPermission('crearCategorias'),
+  ),
+  ...WRONG.map(([what, changes]) => editor.mayNot('create', `create a category ${what}`, create(changes))),
+  editor.mayNot('create', 'create a category in the past', create({ fechaCreacion: PAST })),
+  editor.mayNot('create', "create a category in another's name", create({ creadoPor: 'uid-administrador' })),
+  editor.mayNot('create', 'create a category with one more field', create({ destacada: true })),
+  editor.mayNot('create', 'create a category under any id', create({}, 'Geografía')),
+  editors.may('update', 'change a category', change({})),
+  editors.may(
+    'update',
+    'rename a category',
+    change({ nombre: 'Arte', slug: 'arte', nombreAnterior: 'Arqueología' }),
+  ),
+  editors.may('update', 'end the renaming of a category', change({ nombreAnterior: deleteField() })),
+  others.mayNot('update', 'change a category', change({})),
+  editor.mayNot(
+    'update',
+    'change a category without editarCategorias',
+    change({}),
+    withoutPermission('editarCategorias'),
+  ),
+  ...WRONG.map(([what, changes]) => editor.mayNot('update', `leave a category ${what}`, change(changes))),
+  editor.mayNot('update', 'change a category in the past', change({ fechaActualizacion: PAST })),
+  editor.mayNot('update', 'change who created a category', change({ creadoPor: 'uid-autor' })),
+  editor.mayNot('update', 'note an old name of 61 characters', change({ nombreAnterior: 'x'.repeat(61) })),
+  rowsOf(CATEGORY, ['administrador']).may('delete', 'delete a category', remove),
+  rowsOf(CATEGORY, everyoneBut('administrador')).mayNot('delete', 'delete a category', remove),
+];

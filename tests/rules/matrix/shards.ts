@@ -1,0 +1,178 @@
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { type Data, NEXT_SHARD, SHARD, shard } from '../fixtures';
+import { type KINDS, publish, save, stageSave } from '../staff-commits';
+import { type Attempt, asDouble, everyoneBut, type Row, rowsOf } from './row';
+
+const PAST = Timestamp.fromMillis(0);
+
+/** A shard written by itself: what an administrador does when the shards are built anew. */
+const built = (changes: Data = {}): Data => ({
+  ...shard(['publicado']),
+  fechaActualizacion: serverTimestamp(),
+  ...changes,
+});
+
+function shardRows(kind: (typeof KINDS)[number], max: number): Row[] {
+  const match = `/${kind}/{fragmento}`;
+  const anyone = rowsOf(match);
+  const writer = rowsOf(match, ['autor']);
+  const whoMay = rowsOf(match, ['autor', 'editor', 'administrador']);
+  const others = rowsOf(match, everyoneBut('autor', 'editor', 'administrador'));
+  const administrator = rowsOf(match, ['administrador']);
+  const notAdministrators = rowsOf(match, everyoneBut('administrador'));
+  const path = `${kind}/${SHARD}`;
+  const build =
+    (changes: Data, id = '2025'): Attempt =>
+    (db) =>
+      setDoc(doc(db, kind, id), built({ anio: 2025, ...changes }));
+  const saving =
+    (changes: Data | null): Attempt =>
+    (db, { uid }) =>
+      save(db, uid, { change: { contenido: 'Otro.' }, [kind]: changes });
+  /** A save of the article, and one more write of the shard. */
+  const savingAnd =
+    (write: (db: Firestore) => [string, Data], stored = SHARD): Attempt =>
+    (db, { uid }) => {
+      const batch = writeBatch(db);
+      stageSave(batch, db, uid, { change: { contenido: 'Otro.' } });
+      const [article, changes] = write(db);
+      const place = doc(db, kind, stored);
+      batch.update(place, { ultimoArticulo: article, fechaActualizacion: serverTimestamp(), ...changes });
+      return batch.commit();
+    };
+  const missing = (field: string): Data => {
+    const { [field]: _, ...rest } = built({ anio: 2025 });
+    return rest;
+  };
+
+  return [
+    anyone.may('get', `read one document of ${kind}`, (db) => getDoc(doc(db, path))),
+    anyone.may('list', `list 50 documents of ${kind}`, (db) =>
+      getDocs(query(collection(db, kind), limit(50))),
+    ),
+    anyone.mayNot('list', `list 51 documents of ${kind}`, (db) =>
+      getDocs(query(collection(db, kind), limit(51))),
+    ),
+    anyone.mayNot('list', `list ${kind} without a limit`, (db) => getDocs(collection(db, kind))),
+
+    whoMay.may('update', `put the entry of the article it saves in ${kind}`, saving({})),
+    whoMay.may(
+      'update',
+      `put an entry of ${max} characters in ${kind}`,
+      saving({ entrada: 'x'.repeat(max) }),
+    ),
+    whoMay.may('create', `begin the year's shard of ${kind} with the article it publishes`, (db, { uid }) =>
+      publish(db, uid),
+    ),
+    others.mayNot('update', `put another's entry in ${kind}`, saving({})),
+    others.mayNot('create', `begin a shard of ${kind} with another's article`, (db, { uid }) =>
+      publish(db, uid),
+    ),
+    notAdministrators.mayNot('update', `change an entry of ${kind} without saving its article`, (db) =>
+      updateDoc(doc(db, path), {
+        'entradas.publicado': 'x',
+        ultimoArticulo: 'publicado',
+        fechaActualizacion: serverTimestamp(),
+      }),
+    ),
+    notAdministrators.mayNot('update', `say that ${kind} changed`, (db) =>
+      updateDoc(doc(db, path), { ultimoArticulo: 'publicado', fechaActualizacion: serverTimestamp() }),
+    ),
+    writer.mayNot(
+      'update',
+      `put an entry of ${max + 1} characters in ${kind}`,
+      saving({ entrada: 'x'.repeat(max + 1) }),
+    ),
+    writer.mayNot('update', `put an entry that is no text in ${kind}`, saving({ entrada: ['x'] })),
+    writer.mayNot('update', `change ${kind} in the past`, saving({ fechaActualizacion: PAST })),
+    writer.mayNot('update', `name another article in ${kind}`, saving({ ultimoArticulo: 'guardado' })),
+    writer.mayNot(
+      'update',
+      `name no article in ${kind}`,
+      saving({ ultimoArticulo: 'publicado/comentarios/c1' }),
+    ),
+    writer.mayNot('update', `change the year of ${kind}`, saving({ anio: 2025 })),
+    writer.mayNot('update', `add a field to ${kind}`, saving({ nota: 'x' })),
+    writer.mayNot('update', `change two entries of ${kind} at once`, saving({ 'entradas.guardado': 'x' })),
+    writer.mayNot(
+      'update',
+      `take another's entry out of ${kind}`,
+      saving({ 'entradas.guardado': deleteField() }),
+    ),
+    writer.mayNot(
+      'update',
+      `put its entry in a second shard of ${kind}`,
+      savingAnd(() => ['publicado', { 'entradas.publicado': 'x' }], NEXT_SHARD),
+    ),
+    writer.mayNot(
+      'update',
+      `change the entry in ${kind} of an article that it does not save`,
+      savingAnd(() => ['guardado', { 'entradas.guardado': 'x' }]),
+    ),
+    writer.mayNot('update', `put the entry of a draft in ${kind}`, (db, { uid }) => {
+      const batch = writeBatch(db);
+      stageSave(batch, db, uid, { id: 'borrador', change: { contenido: 'Otro.' } });
+      const entry = { 'entradas.borrador': 'x', ultimoArticulo: 'borrador' };
+      batch.update(doc(db, path), { ...entry, fechaActualizacion: serverTimestamp() });
+      return batch.commit();
+    }),
+    writer.mayNot('create', `begin a shard of ${kind} of another year`, (db, { uid }) =>
+      publish(db, uid, { change: { fragmentos: { catalogo: '1999', buscador: '1999' } } }),
+    ),
+
+    administrator.may('create', `build a shard of ${kind}`, build({})),
+    administrator.may('create', `build the second shard of a year of ${kind}`, build({}, '2025-02')),
+    administrator.may('update', `build a shard of ${kind} anew`, (db) => setDoc(doc(db, path), built())),
+    administrator.may('delete', `delete a shard of ${kind}`, (db) => deleteDoc(doc(db, path))),
+    ...['anio', 'entradas', 'ultimoArticulo', 'fechaActualizacion'].map((field) =>
+      administrator.mayNot('create', `build a shard of ${kind} without ${field}`, (db) =>
+        setDoc(doc(db, kind, '2025'), missing(field)),
+      ),
+    ),
+    administrator.mayNot('create', `build a shard of ${kind} under another name`, build({}, '2025-2')),
+    administrator.mayNot('create', `build a shard of ${kind} of another year`, build({ anio: 2024 })),
+    administrator.mayNot('create', `build a shard of ${kind} of text`, build({ entradas: 'x' })),
+    administrator.mayNot('create', `build a shard of ${kind} with a note`, build({ nota: 'x' })),
+    administrator.mayNot(
+      'create',
+      `build a shard of ${kind} in the past`,
+      build({ fechaActualizacion: PAST }),
+    ),
+    administrator.mayNot(
+      'create',
+      `build a shard of ${kind} named after no article`,
+      build({ ultimoArticulo: 'a/b' }),
+    ),
+    administrator.mayNot('update', `make the year of ${kind} a floating-point number`, (db, { commit }) =>
+      commit([
+        {
+          ...asDouble(db.app.options.projectId, path, 'anio', 2024),
+          updateTransforms: [{ fieldPath: 'fechaActualizacion', setToServerValue: 'REQUEST_TIME' }],
+        },
+      ]),
+    ),
+    notAdministrators.mayNot('create', `build a shard of ${kind}`, build({})),
+    notAdministrators.mayNot('update', `build a shard of ${kind} anew`, (db) =>
+      setDoc(doc(db, path), built()),
+    ),
+    notAdministrators.mayNot('delete', `delete a shard of ${kind}`, (db) => deleteDoc(doc(db, path))),
+  ];
+}
+
+/** The catalogue and the search index. */
+export const SHARDS: readonly Row[] = [...shardRows('catalogo', 8000), ...shardRows('buscador', 500_000)];
