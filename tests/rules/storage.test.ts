@@ -1,66 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PERSONAS, type Persona, uidOf } from './backend';
+import { PERSONAS } from './backend';
+import {
+  describeAnew,
+  headersOf,
+  MEBIBYTE,
+  objects,
+  remove,
+  requireStorage,
+  statusOf,
+  upload,
+  urlOf,
+} from './storage-backend';
 
-/** The Storage emulator of the suite: storage.rules have no second implementation to test against. */
-const host = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
-const BUCKET = 'demo-evidencias.appspot.com';
 const PICTURE = 'articulos/publicado/altar.webp';
 const ELSEWHERE = 'privado/lista.txt';
 const AVATAR = 'avatares/uid-usuario/yo.webp';
-const MEBIBYTE = 1024 * 1024;
-
-const objects = `http://${host}/v0/b/${BUCKET}/o`;
-const urlOf = (path: string) => `${objects}/${encodeURIComponent(path)}`;
-const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-
-/** The header that the SDK sends for a signed-in account: the Auth emulator's tokens are not signed. */
-function headersOf(persona: Persona | 'owner'): Record<string, string> {
-  if (persona === 'owner') return { authorization: 'Bearer owner' };
-  if (persona === 'visitante') return {};
-  const now = Math.floor(Date.now() / 1000);
-  const claims = {
-    sub: uidOf(persona),
-    user_id: uidOf(persona),
-    aud: 'demo-evidencias',
-    iat: now,
-    exp: now + 3600,
-  };
-  return { authorization: `Firebase ${part({ alg: 'none', typ: 'JWT' })}.${part(claims)}.` };
-}
-
-interface Upload {
-  type?: string;
-  body?: string;
-}
-
-function upload(
-  path: string,
-  persona: Persona | 'owner',
-  { type = 'image/webp', body = 'not really a picture' }: Upload = {},
-): Promise<Response> {
-  return fetch(`${objects}?name=${encodeURIComponent(path)}`, {
-    method: 'POST',
-    headers: { ...headersOf(persona), 'content-type': type },
-    body,
-  });
-}
-
-const remove = (path: string, persona: Persona | 'owner') =>
-  fetch(urlOf(path), { method: 'DELETE', headers: headersOf(persona) });
-
-/** What is known of a file, changed without sending it again. */
-const describeAnew = (path: string, persona: Persona, contentType: string) =>
-  fetch(urlOf(path), {
-    method: 'PATCH',
-    headers: { ...headersOf(persona), 'content-type': 'application/json' },
-    body: JSON.stringify({ contentType }),
-  });
-
-const statusOf = async (response: Promise<Response>) => (await response).status;
 
 beforeAll(async () => {
-  if (!host)
-    throw new Error('FIREBASE_STORAGE_EMULATOR_HOST is not set: run these tests with `npm test -- rules`.');
+  requireStorage();
   for (const path of [PICTURE, ELSEWHERE, AVATAR]) expect((await upload(path, 'owner')).ok).toBe(true);
 });
 
