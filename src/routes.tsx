@@ -71,6 +71,11 @@ const PAGES: readonly (PageRow | RedirectRow)[] = [
     page: () => import('@/pages/admin/AdminUsersPage'),
     guard: 'administrators',
   },
+  {
+    path: paths.adminImport.path,
+    page: () => import('@/pages/admin/AdminImportPage'),
+    guard: 'administrators',
+  },
   { path: paths.adminRest.path, redirect: paths.adminArticles.href() },
   { path: '*', page: () => import('@/pages/NotFoundPage') },
 ];

@@ -12,13 +12,23 @@ export interface MarkdownOptions {
   biggerPictures?: boolean;
 }
 
+/** The elements as a list of their own: the document's may be live, and in domino not even a list. */
+function all<K extends keyof HTMLElementTagNameMap>(
+  document: Document,
+  selector: K,
+): HTMLElementTagNameMap[K][];
+function all(document: Document, selector: string): Element[];
+function all(document: Document, selector: string): Element[] {
+  return Array.from(document.querySelectorAll(selector));
+}
+
 function moveChildren(from: Element, to: Element): void {
   while (from.firstChild) to.appendChild(from.firstChild);
 }
 
 /** The old blog framed a picture and its caption in a table. */
 function unframeCaptions(document: Document): void {
-  for (const table of document.querySelectorAll('table.tr-caption-container')) {
+  for (const table of all(document, 'table.tr-caption-container')) {
     const image = table.querySelector('img');
     const caption = table.querySelector('.tr-caption')?.textContent?.trim();
     if (!image) continue;
@@ -31,7 +41,7 @@ function unframeCaptions(document: Document): void {
 
 /** Markdown tables have a heading row; tables without one take their first row, and those of one cell were layout. */
 function prepareTables(document: Document): void {
-  for (const table of document.querySelectorAll('table')) {
+  for (const table of all(document, 'table')) {
     const rows = Array.from(table.rows);
     const width = Math.max(0, ...rows.map((row) => row.cells.length));
     if (width <= 1) {
@@ -58,7 +68,7 @@ function filmOf(element: Element): string | null {
 
 /** A video of another site becomes a link to it: the page loads nothing from outside. */
 function linkFrames(document: Document): void {
-  for (const frame of document.querySelectorAll('iframe, video, object, embed')) {
+  for (const frame of all(document, 'iframe, video, object, embed')) {
     if (frame.parentElement?.closest('object')) continue;
     const address = videoAddress(filmOf(frame) ?? '');
     if (address === null) {
@@ -78,7 +88,7 @@ const PICTURE = /\.(?:jpe?g|png|gif|webp)(?:[?#]|$)|\/s\d{2,4}(?:-h)?\//i;
 
 /** A picture that linked to a bigger copy of itself is just the picture. */
 function unlinkPictures(document: Document, { biggerPictures = false }: MarkdownOptions): void {
-  for (const link of document.querySelectorAll('a')) {
+  for (const link of all(document, 'a')) {
     const image = link.querySelector('img');
     if (!image || link.textContent?.trim()) continue;
     const bigger = link.getAttribute('href') ?? '';
@@ -91,7 +101,7 @@ function unlinkPictures(document: Document, { biggerPictures = false }: Markdown
 
 /** A picture written into the page itself has no address that an article could keep. */
 function dropWrittenPictures(document: Document): void {
-  for (const image of document.querySelectorAll('img')) {
+  for (const image of all(document, 'img')) {
     if (/^data:/i.test(image.getAttribute('src') ?? '')) image.remove();
   }
 }
@@ -102,7 +112,7 @@ function dropWrittenPictures(document: Document): void {
  */
 export function documentToMarkdown(parsed: Document, options: MarkdownOptions = {}): string {
   linkFrames(parsed);
-  for (const element of parsed.querySelectorAll(NOT_READ)) element.remove();
+  for (const element of all(parsed, NOT_READ)) element.remove();
   dropWrittenPictures(parsed);
   unlinkPictures(parsed, options);
   unframeCaptions(parsed);

@@ -9,14 +9,13 @@ import {
   type QueryDocumentSnapshot,
   query,
   startAfter,
-  Timestamp,
   where,
 } from 'firebase/firestore/lite';
 import { ACCOUNTS, AWARDS } from './account-data';
 import { readAccount } from './account-records';
 import { COMMENTS } from './comments';
 import { guarded } from './errors';
-import { isMap } from './parse';
+import { plainData } from './plain-data';
 
 const PAGE = 50;
 
@@ -26,13 +25,6 @@ export interface OwnData {
   cuenta: unknown;
   premios: unknown[];
   comentarios: unknown[];
-}
-
-function plain(value: unknown): unknown {
-  if (value instanceof Timestamp) return value.toDate().toISOString();
-  if (Array.isArray(value)) return value.map(plain);
-  if (!isMap(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plain(item)]));
 }
 
 /** Every document of a query, a page at a time. */
@@ -48,7 +40,7 @@ async function all(documents: Query): Promise<QueryDocumentSnapshot[]> {
 }
 
 function withId(document: QueryDocumentSnapshot): unknown {
-  return { ...Object(plain(document.data())), id: document.id };
+  return { ...Object(plainData(document.data())), id: document.id };
 }
 
 /** A member's own data, to take away as JSON: one read a document. Throws ServiceError. */
@@ -62,7 +54,7 @@ export async function exportOwnData(db: Firestore, uid: string, now = new Date()
   );
   return {
     exportado: now.toISOString(),
-    cuenta: plain(data),
+    cuenta: plainData(data),
     premios: awards.map(withId),
     comentarios: comments.map(withId),
   };

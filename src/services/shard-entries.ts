@@ -54,7 +54,7 @@ function bytesWithout(shard: Shard | null, articleId: string): number {
 }
 
 /** The last part of a year; its first when it has none. New entries go there. */
-async function lastShardId(db: Firestore, name: ShardCollection, year: number): Promise<string> {
+export async function lastShardId(db: Firestore, name: ShardCollection, year: number): Promise<string> {
   const ofYear = query(
     collection(db, name),
     where('anio', '==', year),

@@ -53,10 +53,16 @@ function dateOf(text: string): Date | null {
   return Number.isNaN(date.getTime()) || year < 1970 || year > 9999 ? null : date;
 }
 
+/** firestore.rules takes no longer ids of articles. */
+const MAX_ID = 64;
+
 /** An id of ours for any id of theirs: their post number, or a mark of an id that has none. */
 function idOf(raw: string): string | null {
   if (raw === '') return null;
-  return normalizeArticleId(raw) ?? `blog-${fingerprint([raw])}`;
+  const known = normalizeArticleId(raw);
+  return known !== null && known.length <= MAX_ID
+    ? known
+    : `blog-${fingerprint([raw])}${fingerprint([raw, 2])}`;
 }
 
 function kindOf(entry: XmlElement): BloggerKind {

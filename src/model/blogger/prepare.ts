@@ -1,0 +1,89 @@
+import { cardFromArticle, encodeCard } from '../catalogue';
+import { indexWords } from '../search-text';
+import type { ImportChoices } from './choices';
+import type { BloggerEntry } from './entry';
+import { articleOf, type ImportedArticle, type Making, makeArticle } from './imported-article';
+import { type ImportedComment, makeComment } from './imported-comment';
+import type { ImportProblem } from './problems';
+import type { FeedItem } from './read-feed';
+import { refusal, SeenIds } from './survey';
+
+/** The file is read once for each: articles first, so that comments find them. */
+export type ImportPhase = 'articulos' | 'comentarios';
+
+export interface ArticleEntries {
+  card: string;
+  words: string;
+}
+
+/** The comments of one article in the file: how many, and their mark (model/blogger/huella.ts). */
+export interface CommentThread {
+  total: number;
+  marca: string;
+}
+
+/** What an article's entries are; none while it is not published. */
+export function entriesOf(imported: ImportedArticle): ArticleEntries | undefined {
+  if (imported.estado !== 'publicado') return undefined;
+  const article = articleOf(imported);
+  return { card: encodeCard(cardFromArticle(article)), words: indexWords(article) };
+}
+
+/** One entry of the file, made ready for its phase. */
+export interface PreparedItem {
+  ordinal: number;
+  bytes: number;
+  article?: ImportedArticle;
+  /** Its entries of the catalogue and the search index; absent for a draft. */
+  entries?: ArticleEntries;
+  comment?: ImportedComment;
+  /** Of all comments that the file has for the same article. */
+  thread?: CommentThread;
+  problems: ImportProblem[];
+}
+
+export interface Preparing extends Making {
+  phase: ImportPhase;
+  choices: ImportChoices;
+  /** Entries before this one were dealt with in an earlier run: they are passed over without a word. */
+  from: number;
+  /** By article; the preview finds them. */
+  threads: ReadonlyMap<string, CommentThread>;
+}
+
+function isOfPhase(entry: BloggerEntry, { phase, choices }: Preparing): boolean {
+  if (phase === 'comentarios') return entry.kind === 'comentario';
+  return entry.kind === 'articulo' || (entry.kind === 'pagina' && choices.paginas === 'articulos');
+}
+
+function prepare(item: FeedItem, refused: ImportProblem | null, options: Preparing): PreparedItem {
+  const prepared: PreparedItem = { ordinal: item.ordinal, bytes: item.bytes, problems: [] };
+  const { entry, problem } = item;
+  // Broken entries belong to no kind; the first phase tells of them.
+  if (problem !== null && options.phase === 'articulos')
+    prepared.problems.push({ codigo: problem, nombre: item.named, id: null });
+  if (!entry || !isOfPhase(entry, options)) return prepared;
+  if (refused) return { ...prepared, problems: [refused] };
+  if (options.phase === 'comentarios') {
+    const { comment, problems } = makeComment(entry, options.defaultAuthor);
+    const thread = comment && options.threads.get(comment.articuloId);
+    return { ...prepared, ...(comment ? { comment } : {}), ...(thread ? { thread } : {}), problems };
+  }
+  const { article, problems } = makeArticle(entry, entry.id ?? '', options);
+  const entries = article && entriesOf(article);
+  return { ...prepared, ...(article ? { article } : {}), ...(entries ? { entries } : {}), problems };
+}
+
+/** The entries of a file made into articles or comments, one after another. */
+export async function* prepareItems(
+  items: AsyncIterable<FeedItem>,
+  options: Preparing,
+): AsyncGenerator<PreparedItem> {
+  const seen = new SeenIds();
+  for await (const item of items) {
+    const { entry } = item;
+    const isContent = entry && ['articulo', 'pagina', 'comentario'].includes(entry.kind);
+    const refused = isContent ? refusal(entry, seen) : null;
+    if (item.ordinal >= options.from) yield prepare(item, refused, options);
+  }
+}

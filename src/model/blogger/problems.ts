@@ -1,0 +1,90 @@
+import type { SplitProblem } from './entry-splitter';
+
+/** Everything that may go other than wished, and is told in the report. */
+export type ProblemCode =
+  | SplitProblem
+  // Of an entry
+  | 'sin-id'
+  | 'repetida'
+  | 'papelera'
+  | 'ilegible'
+  | 'sin-titulo'
+  | 'sin-fecha'
+  | 'titulo-largo'
+  | 'contenido-largo'
+  | 'contenido-vacio'
+  | 'programada'
+  | 'etiquetas'
+  | 'imagen-incrustada'
+  | 'caracteres'
+  // Of comments
+  | 'comentario-retenido'
+  | 'comentario-vacio'
+  | 'comentario-largo'
+  | 'comentario-huerfano'
+  | 'comentario-ajeno'
+  // Found when writing
+  | 'imagen-no-copiada'
+  | 'editado-aqui'
+  | 'ya-existe'
+  | 'categoria-no-creada'
+  | 'no-guardado';
+
+export interface ImportProblem {
+  codigo: ProblemCode;
+  /** The entry's title, or what is known of it. */
+  nombre: string;
+  id: string | null;
+  /** An address, a label, the server's answer. */
+  detalle?: string;
+}
+
+/** Those after which the entry was not brought at all; the others say what changed on the way. */
+const LOST: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+  'sin-cerrar',
+  'cortada',
+  'enorme',
+  'sin-id',
+  'repetida',
+  'papelera',
+  'ilegible',
+  'contenido-largo',
+  'comentario-retenido',
+  'comentario-vacio',
+  'comentario-huerfano',
+  'comentario-ajeno',
+  'editado-aqui',
+  'ya-existe',
+  'no-guardado',
+]);
+
+export function isLost({ codigo }: ImportProblem): boolean {
+  return LOST.has(codigo);
+}
+
+/** As many problems are kept one by one; of the rest only their number. */
+export const KEPT_PROBLEMS = 2000;
+
+/** Problems by kind, bounded, so that a file full of them does not fill the memory. */
+export class ProblemList {
+  readonly items: ImportProblem[];
+  readonly counts: Map<ProblemCode, number>;
+
+  constructor(items: readonly ImportProblem[] = [], counts: Iterable<[ProblemCode, number]> = []) {
+    this.items = [...items];
+    this.counts = new Map(counts);
+  }
+
+  add(...problems: readonly ImportProblem[]): void {
+    for (const problem of problems) {
+      this.counts.set(problem.codigo, (this.counts.get(problem.codigo) ?? 0) + 1);
+      if (this.items.length < KEPT_PROBLEMS) this.items.push(problem);
+    }
+  }
+
+  get total(): number {
+    let total = 0;
+    for (const count of this.counts.values()) total += count;
+    return total;
+  }
+}

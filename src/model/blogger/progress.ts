@@ -1,0 +1,60 @@
+import type { ImportChoices } from './choices';
+import type { ImportPhase } from './prepare';
+import type { ImportProblem, ProblemCode } from './problems';
+
+/** What was done so far. */
+export interface ImportTally {
+  creados: number;
+  actualizados: number;
+  /** Articles that were there already and are the same. */
+  iguales: number;
+  comentarios: number;
+  /** Comments that were there already. */
+  comentariosIguales: number;
+  categorias: number;
+  imagenes: number;
+}
+
+export const NOTHING_DONE: ImportTally = {
+  creados: 0,
+  actualizados: 0,
+  iguales: 0,
+  comentarios: 0,
+  comentariosIguales: 0,
+  categorias: 0,
+  imagenes: 0,
+};
+
+/** What tells a file from others without reading it. */
+export interface ImportFile {
+  nombre: string;
+  bytes: number;
+  modificado: number;
+}
+
+/** An import under way, as the device keeps it: with the same file chosen again, it goes on from here. */
+export interface ImportJournal {
+  archivo: ImportFile;
+  choices: ImportChoices;
+  /** When it began: what was scheduled then stays so. */
+  inicio: number;
+  fase: ImportPhase;
+  /** Articles before this place in the file are all written. */
+  desde: number;
+  hecho: ImportTally;
+  problemas: ImportProblem[];
+  cuentas: [ProblemCode, number][];
+}
+
+export interface ImportProgress {
+  fase: ImportPhase | 'revision';
+  hecho: ImportTally;
+  /** How much of the file was read in this phase. */
+  bytes: number;
+  total: number;
+}
+
+/** Whether it is the file that the journal is about. */
+export function isSameFile(a: ImportFile, b: ImportFile): boolean {
+  return a.nombre === b.nombre && a.bytes === b.bytes && a.modificado === b.modificado;
+}

@@ -1,0 +1,172 @@
+import type { BloggerEntry } from './entry';
+import { markOfComments } from './huella';
+import { makeComment } from './imported-comment';
+import type { CommentThread } from './prepare';
+import { type ImportProblem, ProblemList } from './problems';
+import type { FeedItem } from './read-feed';
+
+/** What a file holds, found out before anything is written. Plain data, for a worker to hand over. */
+export interface Survey {
+  articulos: { publicados: number; borradores: number; programados: number };
+  paginas: number;
+  comentarios: number;
+  /** Settings and template: told, and never brought. */
+  ajustes: number;
+  otros: number;
+  /** With pictures and videos in them. */
+  conImagenes: number;
+  conVideos: number;
+  etiquetas: { nombre: string; articulos: number }[];
+  autores: string[];
+  /** Years of the oldest and the newest published article. */
+  desde: number | null;
+  hasta: number | null;
+  problemas: ImportProblem[];
+  totalProblemas: number;
+}
+
+const PICTURES = /<img[\s>]/i;
+const VIDEOS = /<(?:iframe|object|embed|video)[\s>]/i;
+const SHOWN_AUTHORS = 50;
+
+/** Entries of one kind that stand in the file twice count once: the first is the one that is brought. */
+export class SeenIds {
+  readonly #seen = new Set<string>();
+
+  /** Whether this entry is the first of its id. */
+  isFirst(kind: 'articulo' | 'comentario', id: string): boolean {
+    const key = kind === 'articulo' ? id : `c${id}`;
+    if (this.#seen.has(key)) return false;
+    this.#seen.add(key);
+    return true;
+  }
+}
+
+/**
+ * Why an entry is not brought whatever is chosen; null when it can be. Asked of every entry in the order of the file, by the
+ * preview and by the import alike.
+ */
+export function refusal(entry: BloggerEntry, seen: SeenIds): ImportProblem | null {
+  const problem = (codigo: ImportProblem['codigo']): ImportProblem => ({
+    codigo,
+    nombre: entry.titulo || entry.slug || entry.id || '',
+    id: entry.id,
+  });
+  if (entry.id === null) return problem('sin-id');
+  if (!seen.isFirst(entry.kind === 'comentario' ? 'comentario' : 'articulo', entry.id))
+    return problem('repetida');
+  if (entry.estado === 'papelera') return problem('papelera');
+  return null;
+}
+
+export class Surveyor {
+  readonly #seen = new SeenIds();
+  readonly #labels = new Map<string, number>();
+  readonly #authors = new Set<string>();
+  readonly #problems = new ProblemList();
+  readonly #threads = new Map<string, string[]>();
+  readonly #articles = new Set<string>();
+  readonly #survey: Survey = {
+    articulos: { publicados: 0, borradores: 0, programados: 0 },
+    paginas: 0,
+    comentarios: 0,
+    ajustes: 0,
+    otros: 0,
+    conImagenes: 0,
+    conVideos: 0,
+    etiquetas: [],
+    autores: [],
+    desde: null,
+    hasta: null,
+    problemas: [],
+    totalProblemas: 0,
+  };
+
+  add(item: FeedItem): void {
+    if (item.problem !== null) this.#problems.add({ codigo: item.problem, nombre: item.named, id: null });
+    const { entry } = item;
+    if (!entry) return;
+    if (entry.kind === 'ajuste' || entry.kind === 'plantilla') this.#survey.ajustes += 1;
+    else if (entry.kind === 'otro') this.#survey.otros += 1;
+    else this.#addContent(entry);
+  }
+
+  #addContent(entry: BloggerEntry): void {
+    const refused = refusal(entry, this.#seen);
+    if (refused) {
+      this.#problems.add(refused);
+      return;
+    }
+    if (entry.kind === 'comentario') this.#addComment(entry);
+    else this.#addArticle(entry);
+  }
+
+  #addComment(entry: BloggerEntry): void {
+    const { comment, problems } = makeComment(entry, '-');
+    this.#problems.add(...problems);
+    if (!comment) return;
+    this.#survey.comentarios += 1;
+    const thread = this.#threads.get(comment.articuloId);
+    if (thread) thread.push(comment.id);
+    else this.#threads.set(comment.articuloId, [comment.id]);
+  }
+
+  #addArticle(entry: BloggerEntry): void {
+    const survey = this.#survey;
+    if (entry.id !== null) this.#articles.add(entry.id);
+    if (PICTURES.test(entry.html)) survey.conImagenes += 1;
+    if (VIDEOS.test(entry.html)) survey.conVideos += 1;
+    if (entry.titulo === '')
+      this.#problems.add({ codigo: 'sin-titulo', nombre: entry.slug ?? '', id: entry.id });
+    if (entry.autor !== '' && this.#authors.size < SHOWN_AUTHORS) this.#authors.add(entry.autor);
+    if (entry.kind === 'pagina') {
+      survey.paginas += 1;
+      return;
+    }
+    for (const label of entry.etiquetas) this.#labels.set(label, (this.#labels.get(label) ?? 0) + 1);
+    if (entry.estado === 'programado') survey.articulos.programados += 1;
+    else if (entry.estado === 'publicado' && entry.publicado !== null) this.#addPublished(entry.publicado);
+    else survey.articulos.borradores += 1;
+  }
+
+  #addPublished(date: Date): void {
+    const survey = this.#survey;
+    const year = date.getUTCFullYear();
+    survey.articulos.publicados += 1;
+    survey.desde = Math.min(survey.desde ?? year, year);
+    survey.hasta = Math.max(survey.hasta ?? year, year);
+  }
+
+  /** The comments by article: only their ids were kept. */
+  threads(): Map<string, CommentThread> {
+    const marked = [...this.#threads].map(([id, ids]): [string, CommentThread] => [
+      id,
+      { total: ids.length, marca: markOfComments(ids) },
+    ]);
+    return new Map(marked);
+  }
+
+  /** What was found, once the file is over: comments of articles that are not in it are known only then. */
+  finish(): Survey {
+    for (const [parent, { length }] of this.#threads) {
+      if (this.#articles.has(parent)) continue;
+      const detalle = String(length);
+      this.#problems.add({ codigo: 'comentario-huerfano', nombre: parent, id: parent, detalle });
+    }
+    return {
+      ...this.#survey,
+      etiquetas: [...this.#labels]
+        .map(([nombre, articulos]) => ({ nombre, articulos }))
+        .sort((a, b) => b.articulos - a.articulos || a.nombre.localeCompare(b.nombre, 'es')),
+      autores: [...this.#authors],
+      problemas: this.#problems.items,
+      totalProblemas: this.#problems.total,
+    };
+  }
+}
+
+/** How many articles there are to bring, for the choices made. */
+export function articlesToBring(survey: Survey, paginas: 'articulos' | 'omitir'): number {
+  const { publicados, borradores, programados } = survey.articulos;
+  return publicados + borradores + programados + (paginas === 'articulos' ? survey.paginas : 0);
+}

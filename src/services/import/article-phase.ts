@@ -1,0 +1,169 @@
+import { picturesIn, withPictures } from '@/model/blogger/imported-article';
+import { entriesOf, type PreparedItem } from '@/model/blogger/prepare';
+import { shardYear } from '@/model/catalogue';
+import { toServiceError } from '../errors';
+import { createArticles, findArticles, judge, LOOKED_UP, type ReadyArticle, updateArticle } from './articles';
+import type { ImportRun } from './run';
+
+/** Articles of one commit: with their two entries well below the 500 writes and 10 MiB it takes. */
+const GROUP = 30;
+const GROUP_CHARACTERS = 1_200_000;
+/** Text waiting for its year's group to fill; past it the fullest group is written. */
+const WAITING_CHARACTERS = 6_000_000;
+const PICTURES_AT_ONCE = 4;
+/** So many articles refused one after another: it is not the articles. */
+const REFUSED_IN_A_ROW = 20;
+
+interface Waiting {
+  ordinal: number;
+  ready: ReadyArticle;
+}
+
+function weight({ imported, entries }: ReadyArticle): number {
+  return imported.contenido.length + (entries ? entries.card.length + entries.words.length : 0);
+}
+
+/** The articles of the file: looked up a handful at a time, written in groups of one year. */
+export class ArticlePhase {
+  readonly #run: ImportRun;
+  /** By year; drafts, which have no entries, under 0. */
+  readonly #groups = new Map<number, Waiting[]>();
+  #characters = 0;
+  #refused = 0;
+  #ordinal = 0;
+  #bytes = 0;
+
+  constructor(run: ImportRun) {
+    this.#run = run;
+  }
+
+  async work(from: number): Promise<void> {
+    const { source, choices } = this.#run.options;
+    this.#ordinal = from;
+    const options = { phase: 'articulos', choices, from, categories: this.#run.categories } as const;
+    const unseen: PreparedItem[] = [];
+    for await (const handful of source.read(options, this.#run.signal)) {
+      for (const item of handful) {
+        this.#run.problems.add(...item.problems);
+        if (item.article) unseen.push(item);
+        this.#bytes = item.bytes;
+      }
+      const last = handful.at(-1);
+      while (unseen.length >= LOOKED_UP) await this.#sort(unseen.splice(0, LOOKED_UP));
+      this.#ordinal = unseen[0]?.ordinal ?? (last ? last.ordinal + 1 : this.#ordinal);
+      await this.#step();
+    }
+    await this.#sort(unseen);
+    for (const year of [...this.#groups.keys()]) await this.#flush(year);
+    await this.#run.step('comentarios', 0, 0);
+  }
+
+  /** Everything before the first article that still waits is written. */
+  #step(): Promise<void> {
+    let done = this.#ordinal;
+    for (const [first] of this.#groups.values()) if (first && first.ordinal < done) done = first.ordinal;
+    return this.#run.step('articulos', done, this.#bytes);
+  }
+
+  async #sort(items: readonly PreparedItem[]): Promise<void> {
+    const { db, hecho, problems } = this.#run;
+    const known = await findArticles(
+      db,
+      items.flatMap(({ article }) => (article ? [article.id] : [])),
+    );
+    for (const { article, entries, ordinal } of items) {
+      if (!article) continue;
+      const verdict = judge(article, known.get(article.id));
+      if (verdict === 'igual') hecho.iguales += 1;
+      else if (verdict === 'crear') await this.#wait({ ordinal, ready: { imported: article, entries } });
+      else if (verdict === 'actualizar') await this.#update({ imported: article, entries });
+      else problems.add({ codigo: verdict, nombre: article.titulo, id: article.id });
+    }
+  }
+
+  async #wait(waiting: Waiting): Promise<void> {
+    const year = shardYear(waiting.ready.imported);
+    const group = this.#groups.get(year) ?? [];
+    group.push(waiting);
+    this.#groups.set(year, group);
+    this.#characters += weight(waiting.ready);
+    const ownWeight = group.reduce((sum, { ready }) => sum + weight(ready), 0);
+    if (group.length >= GROUP || ownWeight >= GROUP_CHARACTERS) await this.#flush(year);
+    else if (this.#characters > WAITING_CHARACTERS) {
+      const [fullest] = [...this.#groups].sort((a, b) => b[1].length - a[1].length);
+      if (fullest) await this.#flush(fullest[0]);
+    }
+  }
+
+  async #flush(year: number): Promise<void> {
+    const group = this.#groups.get(year) ?? [];
+    if (group.length === 0) return;
+    const ready: ReadyArticle[] = [];
+    for (const waiting of group) ready.push(await this.#withPictures(waiting.ready));
+    await this.#create(ready);
+    this.#groups.delete(year);
+    this.#characters -= group.reduce((sum, waiting) => sum + weight(waiting.ready), 0);
+    await this.#step();
+  }
+
+  /** A group that is refused is tried one by one, so that one article does not keep the others out. */
+  async #create(ready: readonly ReadyArticle[]): Promise<void> {
+    const { db, hecho } = this.#run;
+    try {
+      const created = await createArticles(db, ready);
+      this.#refused = 0;
+      hecho.creados += created.length;
+      hecho.iguales += ready.length - created.length;
+    } catch (cause) {
+      this.#refuse(ready, cause);
+      if (ready.length > 1) for (const one of ready) await this.#create([one]);
+    }
+  }
+
+  async #update(ready: ReadyArticle): Promise<void> {
+    const { db, hecho, problems } = this.#run;
+    try {
+      const { titulo, id } = ready.imported;
+      if (await updateArticle(db, await this.#withPictures(ready))) hecho.actualizados += 1;
+      else problems.add({ codigo: 'editado-aqui', nombre: titulo, id });
+    } catch (cause) {
+      this.#refuse([ready], cause);
+    }
+  }
+
+  /** Throws what stops the whole import; one article that the database does not take is told. */
+  #refuse(ready: readonly ReadyArticle[], cause: unknown): void {
+    const error = toServiceError(cause);
+    if (error.code !== 'permission-denied' && error.code !== 'invalid-argument') throw error;
+    const [only, ...others] = ready;
+    if (!only || others.length > 0) return;
+    this.#refused += 1;
+    if (this.#refused >= REFUSED_IN_A_ROW) throw error;
+    const { titulo, id } = only.imported;
+    this.#run.problems.add({ codigo: 'no-guardado', nombre: titulo, id, detalle: error.message });
+  }
+
+  async #withPictures(ready: ReadyArticle): Promise<ReadyArticle> {
+    const { copyPicture, choices } = this.#run.options;
+    if (choices.imagenes !== 'copiar' || !copyPicture) return ready;
+    const { imported } = ready;
+    const copies = new Map<string, string>();
+    const addresses = picturesIn(imported.contenido);
+    const copy = async (address: string) => {
+      try {
+        copies.set(address, await copyPicture(imported.id, address, this.#run.signal));
+        this.#run.hecho.imagenes += 1;
+      } catch {
+        this.#run.signal.throwIfAborted();
+        const named = { nombre: imported.titulo, id: imported.id, detalle: address };
+        this.#run.problems.add({ codigo: 'imagen-no-copiada', ...named });
+      }
+    };
+    for (let at = 0; at < addresses.length; at += PICTURES_AT_ONCE) {
+      await this.#run.options.control.checkpoint();
+      await Promise.all(addresses.slice(at, at + PICTURES_AT_ONCE).map(copy));
+    }
+    const changed = withPictures(imported, copies);
+    return { imported: changed, entries: entriesOf(changed) };
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  collection,
+  doc,
+  documentId,
+  type Firestore,
+  getDocs,
+  limit,
+  query,
+  where,
+} from 'firebase/firestore/lite';
+import type { Article } from '@/model/article';
+import { decodeHuella, markOfStored } from '@/model/blogger/huella';
+import { articleOf, type ImportedArticle } from '@/model/blogger/imported-article';
+import type { ArticleEntries } from '@/model/blogger/prepare';
+import { shardYear } from '@/model/catalogue';
+import { markComments } from '../article-comments';
+import { ARTICLES, parseArticle } from '../article-data';
+import { articleTransaction } from '../article-transaction';
+import { guarded } from '../errors';
+import { placeEntry } from '../shard-entries';
+import { importedDocument } from './article-documents';
+import { placeEntries } from './shard-groups';
+
+/** Articles looked up with one question: as many as an `in` takes. */
+export const LOOKED_UP = 30;
+
+/** An article of the file with its entries, ready to be written. */
+export interface ReadyArticle {
+  imported: ImportedArticle;
+  entries: ArticleEntries | undefined;
+}
+
+/** The stored articles among some ids: one read each, one at least. Throws ServiceError. */
+export function findArticles(db: Firestore, ids: readonly string[]): Promise<Map<string, Article>> {
+  return guarded(async () => {
+    if (ids.length === 0) return new Map();
+    const known = query(collection(db, ARTICLES), where(documentId(), 'in', [...ids]), limit(LOOKED_UP));
+    const { docs } = await getDocs(known);
+    return new Map(docs.map((document) => [document.id, parseArticle(document.id, document.data())]));
+  });
+}
+
+/**
+ * What is to be done with an article of the file: 'crear' it; nothing, since it is 'igual'; 'actualizar' what the blog has
+ * changed since; or leave it, since it was edited here ('editado-aqui') or is not of the blog at all ('ya-existe').
+ */
+export type Verdict = 'crear' | 'igual' | 'actualizar' | 'editado-aqui' | 'ya-existe';
+
+export function judge(imported: ImportedArticle, stored: Article | undefined): Verdict {
+  if (!stored) return 'crear';
+  const huella = stored.origen && decodeHuella(stored.origen.huella);
+  if (!huella) return 'ya-existe';
+  if (huella.fuente === imported.fuente) return 'igual';
+  return huella.guardado === markOfStored(stored) ? 'actualizar' : 'editado-aqui';
+}
+
+/**
+ * Creates articles of one year (drafts: of any) with their entries of the catalogue and the search index, in one commit: all
+ * of them or none. Those that exist by then are left alone. Gives the ids that were created. Throws ServiceError.
+ */
+export function createArticles(db: Firestore, group: readonly ReadyArticle[]): Promise<string[]> {
+  return guarded(() =>
+    articleTransaction(db, async (transaction) => {
+      const stored = await Promise.all(
+        group.map(({ imported }) => transaction.get(doc(db, ARTICLES, imported.id))),
+      );
+      const fresh = group.filter((_, at) => stored[at]?.exists() === false);
+      const year = shardYear({ fechaPublicacion: fresh[0]?.imported.fechaPublicacion ?? null });
+      const entriesFor = (of: (entries: ArticleEntries) => string) =>
+        fresh.flatMap(({ imported, entries }) => (entries ? [[imported.id, of(entries)] as const] : []));
+      const cards = await placeEntries(
+        db,
+        transaction,
+        'catalogo',
+        year,
+        entriesFor(({ card }) => card),
+      );
+      const words = await placeEntries(
+        db,
+        transaction,
+        'buscador',
+        year,
+        entriesFor(({ words: all }) => all),
+      );
+      for (const { imported } of fresh) {
+        const catalogo = cards.shardOf.get(imported.id);
+        const buscador = words.shardOf.get(imported.id);
+        const fragmentos = catalogo && buscador ? { catalogo, buscador } : null;
+        const article = { ...articleOf(imported), fragmentos };
+        transaction.set(doc(db, ARTICLES, imported.id), importedDocument(article));
+      }
+      cards.write(transaction);
+      words.write(transaction);
+      return fresh.map(({ imported }) => imported.id);
+    }),
+  );
+}
+
+/** Whether the comments repeat something else of it than it says now. */
+function differs(before: Article, after: Article): boolean {
+  return before.estado !== after.estado || before.titulo !== after.titulo;
+}
+
+/**
+ * Brings to an article what the blog has changed since it was imported; false when it was edited here meanwhile, and nothing
+ * is written. Its comments follow its state. Throws ServiceError.
+ */
+export function updateArticle(db: Firestore, { imported, entries }: ReadyArticle): Promise<boolean> {
+  return guarded(async () => {
+    const { id } = imported;
+    const changed = await articleTransaction(db, async (transaction) => {
+      const place = doc(db, ARTICLES, id);
+      const stored = await transaction.get(place);
+      const before = stored.exists() ? parseArticle(id, stored.data()) : null;
+      if (!before || judge(imported, before) !== 'actualizar') return null;
+      const comentarios = decodeHuella(before.origen?.huella ?? '')?.comentarios;
+      const article = articleOf(imported, before, comentarios);
+      const year = shardYear(article);
+      const wanted = { articleId: id, year };
+      const card = await placeEntry(db, transaction, {
+        ...{ ...wanted, name: 'catalogo', value: entries?.card ?? null },
+        current: before.fragmentos?.catalogo ?? null,
+      });
+      const words = await placeEntry(db, transaction, {
+        ...{ ...wanted, name: 'buscador', value: entries?.words ?? null },
+        current: before.fragmentos?.buscador ?? null,
+      });
+      const inShards = card.shard !== null && words.shard !== null;
+      const fragmentos = inShards ? { catalogo: card.shard ?? '', buscador: words.shard ?? '' } : null;
+      const kept = {
+        fechaCreacion: before.fechaCreacion,
+        ultimoComentario: stored.get('ultimoComentario'),
+      };
+      transaction.set(place, { ...importedDocument({ ...article, fragmentos }), ...kept });
+      card.write(transaction);
+      words.write(transaction);
+      return { before, article };
+    });
+    if (changed && differs(changed.before, changed.article)) await markComments(db, changed.article);
+    return changed !== null;
+  });
+}

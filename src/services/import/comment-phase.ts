@@ -1,0 +1,131 @@
+import type { Article } from '@/model/article';
+import type { ImportedComment } from '@/model/blogger/imported-comment';
+import type { CommentThread, PreparedItem } from '@/model/blogger/prepare';
+import { toServiceError } from '../errors';
+import { findArticles, LOOKED_UP } from './articles';
+import { findMissing, hasAllComments, type MissingComments, packCommits, writeComments } from './comments';
+import type { ImportRun } from './run';
+
+/** Comments held before they are written: an article's are brought together as far as possible. */
+const HELD = 20_000;
+const HELD_CHARACTERS = 16_000_000;
+const LISTS_AT_ONCE = 6;
+
+interface Held {
+  comments: ImportedComment[];
+  thread: CommentThread;
+}
+
+/** The comments of the file, under articles that are there by now. */
+export class CommentPhase {
+  readonly #run: ImportRun;
+  #held = new Map<string, Held>();
+  #count = 0;
+  #characters = 0;
+  #bytes = 0;
+  /** Comments dealt with in this run, by article: with the last one the article gets its mark. */
+  readonly #dealt = new Map<string, number>();
+
+  constructor(run: ImportRun) {
+    this.#run = run;
+  }
+
+  async work(): Promise<void> {
+    const { source, choices } = this.#run.options;
+    const options = { phase: 'comentarios', choices, from: 0, categories: {} } as const;
+    const told = new Set(this.#run.problems.items.flatMap(({ id }) => (id === null ? [] : [id])));
+    for await (const handful of source.read(options, this.#run.signal)) {
+      for (const item of handful) this.#hold(item, told);
+      if (this.#count >= HELD || this.#characters >= HELD_CHARACTERS) await this.#flush();
+      await this.#step();
+    }
+    await this.#flush();
+    await this.#step();
+  }
+
+  #step(): Promise<void> {
+    return this.#run.step('comentarios', 0, this.#bytes);
+  }
+
+  /** The phase begins anew after an interruption: what was told then is not told twice. */
+  #hold({ comment, thread, problems, bytes }: PreparedItem, told: ReadonlySet<string>): void {
+    this.#bytes = bytes;
+    this.#run.problems.add(...problems.filter(({ id }) => id === null || !told.has(id)));
+    if (!comment || !thread) return;
+    const held = this.#held.get(comment.articuloId);
+    if (held) held.comments.push(comment);
+    else this.#held.set(comment.articuloId, { comments: [comment], thread });
+    this.#count += 1;
+    this.#characters += comment.contenido.length;
+  }
+
+  async #flush(): Promise<void> {
+    const held = [...this.#held];
+    this.#held = new Map();
+    this.#count = 0;
+    this.#characters = 0;
+    for (let at = 0; at < held.length; at += LOOKED_UP) await this.#write(held.slice(at, at + LOOKED_UP));
+  }
+
+  async #write(some: readonly (readonly [string, Held])[]): Promise<void> {
+    const { db, hecho } = this.#run;
+    const articles = await findArticles(
+      db,
+      some.map(([id]) => id),
+    );
+    const wanted = some.flatMap(([id, held]) => this.#wanted(id, held, articles.get(id)));
+    const missing: MissingComments[] = [];
+    for (let at = 0; at < wanted.length; at += LISTS_AT_ONCE) {
+      const lists = wanted.slice(at, at + LISTS_AT_ONCE);
+      missing.push(...(await Promise.all(lists.map((one) => this.#missing(one.article, one.held)))));
+    }
+    for (const commit of packCommits(missing)) {
+      hecho.comentarios += await this.#commit(commit);
+      await this.#step();
+    }
+  }
+
+  /** Articles that have comments to bring; the others are told, or have them all. */
+  #wanted(id: string, held: Held, article: Article | undefined): { article: Article; held: Held }[] {
+    const { hecho, problems } = this.#run;
+    const detalle = String(held.comments.length);
+    if (!article) problems.add({ codigo: 'comentario-huerfano', nombre: id, id, detalle });
+    else if (!article.origen)
+      problems.add({ codigo: 'comentario-ajeno', nombre: article.titulo, id, detalle });
+    else if (hasAllComments(article, held.thread)) hecho.comentariosIguales += held.comments.length;
+    else return [{ article, held }];
+    return [];
+  }
+
+  async #missing(article: Article, { comments, thread }: Held): Promise<MissingComments> {
+    const missing = await findMissing(this.#run.db, article, comments);
+    this.#run.hecho.comentariosIguales += comments.length - missing.length;
+    const dealt = (this.#dealt.get(article.id) ?? 0) + comments.length;
+    this.#dealt.set(article.id, dealt);
+    return {
+      articleId: article.id,
+      comments: missing,
+      marca: dealt >= thread.total ? thread.marca : null,
+    };
+  }
+
+  /** A commit that is refused is tried article by article, and then told. */
+  async #commit(commit: readonly MissingComments[]): Promise<number> {
+    try {
+      return await writeComments(this.#run.db, commit);
+    } catch (cause) {
+      const error = toServiceError(cause);
+      if (error.code !== 'permission-denied' && error.code !== 'invalid-argument') throw error;
+      const [only, ...others] = commit;
+      if (only && others.length === 0) {
+        const { articleId: id, comments } = only;
+        const detalle = `${comments.length}: ${error.message}`;
+        this.#run.problems.add({ codigo: 'no-guardado', nombre: id, id, detalle });
+        return 0;
+      }
+      let written = 0;
+      for (const one of commit) written += await this.#commit([one]);
+      return written;
+    }
+  }
+}

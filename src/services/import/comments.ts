@@ -1,0 +1,137 @@
+import {
+  collection,
+  type DocumentData,
+  doc,
+  documentId,
+  type Firestore,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  startAfter,
+  type Transaction,
+} from 'firebase/firestore/lite';
+import type { Article } from '@/model/article';
+import { decodeHuella, encodeHuella } from '@/model/blogger/huella';
+import type { ImportedComment } from '@/model/blogger/imported-comment';
+import type { CommentThread } from '@/model/blogger/prepare';
+import { ARTICLES, parseArticle } from '../article-data';
+import { articleTransaction } from '../article-transaction';
+import { COMMENTS } from '../comments';
+import { guarded } from '../errors';
+
+/** Writes of one commit, which takes 500; the articles themselves are among them. */
+const MAX_WRITES = 430;
+/** The rules look at each article of a commit once, and at no more than 20 documents in all. */
+const MAX_ARTICLES = 15;
+/** Comments listed at a time. */
+const PAGE = 200;
+
+/** Comments of one article that are not there yet; `marca` is set with the last of them. */
+export interface MissingComments {
+  articleId: string;
+  comments: readonly ImportedComment[];
+  marca: string | null;
+}
+
+/** Whether an earlier import brought all comments that the file has for this article: nothing is read to know it. */
+export function hasAllComments(article: Article, thread: CommentThread): boolean {
+  return decodeHuella(article.origen?.huella ?? '')?.comentarios === thread.marca;
+}
+
+/** Those of the comments that are not stored: one read for each that is, none for an article without comments. */
+export function findMissing(
+  db: Firestore,
+  article: Article,
+  comments: readonly ImportedComment[],
+): Promise<ImportedComment[]> {
+  if (article.comentariosCount === 0) return Promise.resolve([...comments]);
+  return guarded(async () => {
+    const known = new Set<string>();
+    const all = query(collection(db, ARTICLES, article.id, COMMENTS), orderBy(documentId()), limit(PAGE));
+    let { docs } = await getDocs(all);
+    for (const { id } of docs) known.add(id);
+    while (docs.length === PAGE) {
+      ({ docs } = await getDocs(query(all, startAfter(docs.at(-1)?.id))));
+      for (const { id } of docs) known.add(id);
+    }
+    return comments.filter(({ id }) => !known.has(id));
+  });
+}
+
+/** Packs articles with their missing comments into commits; one with very many is spread over several. */
+export function packCommits(threads: readonly MissingComments[]): MissingComments[][] {
+  const commits: MissingComments[][] = [];
+  let commit: MissingComments[] = [];
+  let writes = 0;
+  const close = () => {
+    if (commit.length > 0) commits.push(commit);
+    commit = [];
+    writes = 0;
+  };
+  for (const { articleId, comments, marca } of threads) {
+    let from = 0;
+    do {
+      const fits = comments.length - from + 1 <= MAX_WRITES - writes;
+      if (commit.length === MAX_ARTICLES || (commit.length > 0 && !fits)) close();
+      const part = comments.slice(from, from + MAX_WRITES - 1);
+      from += part.length;
+      commit.push({ articleId, comments: part, marca: from >= comments.length ? marca : null });
+      writes += part.length + 1;
+    } while (from < comments.length);
+  }
+  close();
+  return commits;
+}
+
+function commentDocument(comment: ImportedComment, article: Article): DocumentData {
+  const fecha = comment.fecha ?? article.fechaPublicacion ?? serverTimestamp();
+  return {
+    autor: comment.autor,
+    autorId: null,
+    contenido: comment.contenido,
+    fechaPublicacion: fecha,
+    fechaActualizacion: fecha,
+    articuloId: article.id,
+    articuloTitulo: article.titulo,
+    articuloPublicado: article.estado === 'publicado',
+  };
+}
+
+function writeThread(db: Firestore, t: Transaction, article: Article, missing: MissingComments): void {
+  const { comments, marca } = missing;
+  const place = doc(db, ARTICLES, article.id);
+  for (const comment of comments) t.set(doc(place, COMMENTS, comment.id), commentDocument(comment, article));
+  const huella = decodeHuella(article.origen?.huella ?? '');
+  const marked =
+    huella && marca !== null ? { 'origen.huella': encodeHuella({ ...huella, comentarios: marca }) } : {};
+  t.update(place, {
+    comentariosCount: article.comentariosCount + comments.length,
+    version: article.version + 1,
+    fechaActualizacion: serverTimestamp(),
+    ...marked,
+  });
+}
+
+/**
+ * Writes one commit of comments with the counts of their articles: all or nothing. Articles that are gone by then are passed
+ * over. Gives how many comments were written. Throws ServiceError.
+ */
+export function writeComments(db: Firestore, commit: readonly MissingComments[]): Promise<number> {
+  return guarded(() =>
+    articleTransaction(db, async (transaction) => {
+      const stored = await Promise.all(
+        commit.map(({ articleId }) => transaction.get(doc(db, ARTICLES, articleId))),
+      );
+      let written = 0;
+      for (const [at, missing] of commit.entries()) {
+        const document = stored[at];
+        if (!document?.exists()) continue;
+        writeThread(db, transaction, parseArticle(document.id, document.data()), missing);
+        written += missing.comments.length;
+      }
+      return written;
+    }),
+  );
+}

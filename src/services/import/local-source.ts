@@ -1,0 +1,65 @@
+import { type PreparedItem, prepareItems } from '@/model/blogger/prepare';
+import { readFeed } from '@/model/blogger/read-feed';
+import { Surveyor } from '@/model/blogger/survey';
+import { staff } from '@/model/staff-messages';
+import type { ImportSource } from './source';
+import { toMarkdown } from './to-markdown';
+
+/** Entries handed over at a time: as many as this, or as much text. */
+const HANDFUL = 40;
+const HANDFUL_CHARACTERS = 300_000;
+/** The bytes read are told this often. */
+const TOLD_EVERY = 4_000_000;
+
+function weight({ article, comment }: PreparedItem): number {
+  return (article?.contenido.length ?? 0) + (comment?.contenido.length ?? 0);
+}
+
+/**
+ * A file that is read where this runs. `open` begins it anew each time; `now` is when the import began, so that what is
+ * scheduled is the same on every reading.
+ */
+export function localSource(
+  open: () => AsyncIterable<Uint8Array>,
+  bytes: number,
+  now = new Date(),
+): ImportSource {
+  let surveyor: Surveyor | null = null;
+  return {
+    bytes,
+    survey: async (onProgress, signal) => {
+      const found = new Surveyor();
+      let told = 0;
+      for await (const item of readFeed(open(), now)) {
+        signal.throwIfAborted();
+        found.add(item);
+        if (item.bytes - told < TOLD_EVERY) continue;
+        told = item.bytes;
+        onProgress(told);
+      }
+      onProgress(bytes);
+      surveyor = found;
+      return found.finish();
+    },
+    read: async function* ({ categories, ...options }, signal) {
+      const making = {
+        toMarkdown,
+        categoryOf: (label: string) => categories[label] ?? label,
+        defaultAuthor: staff.adminImport.anonymous,
+        threads: surveyor?.threads() ?? new Map(),
+      };
+      let handful: PreparedItem[] = [];
+      let characters = 0;
+      for await (const item of prepareItems(readFeed(open(), now), { ...options, ...making })) {
+        signal.throwIfAborted();
+        handful.push(item);
+        characters += weight(item);
+        if (handful.length < HANDFUL && characters < HANDFUL_CHARACTERS) continue;
+        yield handful;
+        handful = [];
+        characters = 0;
+      }
+      if (handful.length > 0) yield handful;
+    },
+  };
+}

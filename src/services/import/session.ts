@@ -1,0 +1,246 @@
+import type { Firestore } from 'firebase/firestore/lite';
+import { DEFAULT_CHOICES, type ImportChoices } from '@/model/blogger/choices';
+import { type FileProblem, fileProblem } from '@/model/blogger/import-file';
+import { ProblemList } from '@/model/blogger/problems';
+import {
+  type ImportFile,
+  type ImportJournal,
+  type ImportProgress,
+  isSameFile,
+  NOTHING_DONE,
+} from '@/model/blogger/progress';
+import type { Survey } from '@/model/blogger/survey';
+import { toServiceError } from '../errors';
+import { ImportControl } from './control';
+import type { CopyPicture, ImportResult } from './run';
+import type { ImportSource } from './source';
+
+export type StopReason = 'offline' | 'denied' | 'other';
+
+/** Where an import stands. */
+export type ImportState =
+  | { step: 'choosing'; problem: FileProblem | null; pending: ImportJournal | null; reading: boolean }
+  | { step: 'surveying'; file: ImportFile; bytes: number }
+  | { step: 'ready'; file: ImportFile; survey: Survey; choices: ImportChoices }
+  | {
+      step: 'running' | 'paused' | 'stopped';
+      file: ImportFile;
+      survey: Survey;
+      choices: ImportChoices;
+      progress: ImportProgress;
+      reason: StopReason | null;
+    }
+  | { step: 'done'; file: ImportFile; result: ImportResult; cancelled: boolean; at: number };
+
+/** What the session works with; the page gives the real ones. */
+export interface ImportTools {
+  db: () => Firestore;
+  open: (file: File, now: number) => ImportSource & { close(): void };
+  journal: {
+    load(): Promise<ImportJournal | null>;
+    save(journal: ImportJournal): Promise<void>;
+    clear(): Promise<void>;
+  };
+  copyPicture: (uid: string) => CopyPicture;
+  run: typeof import('./run').importBlogger;
+  /** After an import: what the site shows is to be read again. */
+  onChanged: () => void;
+  now: () => number;
+}
+
+type RunningState = Extract<ImportState, { step: 'running' | 'paused' | 'stopped' }>;
+
+const START: Extract<ImportState, { step: 'choosing' }> = {
+  step: 'choosing',
+  problem: null,
+  pending: null,
+  reading: true,
+};
+
+/**
+ * One import from the choice of the file to the report. It belongs to the tab and not to a page: one can go to other pages
+ * of the site and come back while it works.
+ */
+export class ImportSession {
+  readonly #tools: ImportTools;
+  readonly #listeners = new Set<() => void>();
+  #state: ImportState = START;
+  #source: (ImportSource & { close(): void }) | null = null;
+  #control = new ImportControl();
+  #journal: ImportJournal | null = null;
+  #uid = '';
+
+  constructor(tools: ImportTools) {
+    this.#tools = tools;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly state = (): ImportState => this.#state;
+
+  #set(state: ImportState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Looks for an import that was interrupted. */
+  async begin(): Promise<void> {
+    if (this.#state.step !== 'choosing' || !this.#state.reading) return;
+    const pending = await this.#tools.journal.load();
+    this.#set({ ...START, pending, reading: false });
+  }
+
+  /** Reads the file and shows what is in it. With an interrupted import pending it must be the same file. */
+  async choose(chosen: File, uid: string): Promise<void> {
+    if (this.#state.step !== 'choosing' && this.#state.step !== 'ready') return;
+    const pending = this.#state.step === 'choosing' ? this.#state.pending : null;
+    const file: ImportFile = { nombre: chosen.name, bytes: chosen.size, modificado: chosen.lastModified };
+    const problem = pending && !isSameFile(pending.archivo, file) ? 'otro' : await fileProblem(chosen);
+    if (problem) {
+      this.#set({ step: 'choosing', problem, pending, reading: false });
+      return;
+    }
+    this.#uid = uid;
+    this.#journal = pending;
+    await this.#survey(chosen, file, pending);
+  }
+
+  async #survey(chosen: File, file: ImportFile, pending: ImportJournal | null): Promise<void> {
+    this.#control = new ImportControl();
+    const { signal } = this.#control;
+    this.#source?.close();
+    const source = this.#tools.open(chosen, pending?.inicio ?? this.#tools.now());
+    this.#source = source;
+    this.#set({ step: 'surveying', file, bytes: 0 });
+    try {
+      const onProgress = (bytes: number) => {
+        if (!signal.aborted) this.#set({ step: 'surveying', file, bytes });
+      };
+      const survey = await source.survey(onProgress, signal);
+      const choices = pending?.choices ?? DEFAULT_CHOICES;
+      if (holdsNothing(survey)) this.#leave({ problem: 'nada', pending });
+      else if (pending) await this.#work({ file, survey, choices });
+      else this.#set({ step: 'ready', file, survey, choices });
+    } catch (cause) {
+      if (!signal.aborted) console.info('The file could not be read', cause);
+      this.#leave({ problem: signal.aborted ? null : 'ilegible', pending });
+    }
+  }
+
+  #leave(over: { problem: FileProblem | null; pending: ImportJournal | null }): void {
+    this.#source?.close();
+    this.#source = null;
+    this.#set({ ...START, reading: false, ...over });
+  }
+
+  decide(choices: Partial<ImportChoices>): void {
+    if (this.#state.step !== 'ready') return;
+    this.#set({ ...this.#state, choices: { ...this.#state.choices, ...choices } });
+  }
+
+  async start(): Promise<void> {
+    if (this.#state.step === 'ready') await this.#work(this.#state);
+  }
+
+  /** After a failure: from where it was. */
+  async retry(): Promise<void> {
+    if (this.#state.step !== 'stopped') return;
+    this.#control = new ImportControl();
+    await this.#work(this.#state);
+  }
+
+  pause(): void {
+    if (this.#state.step !== 'running') return;
+    this.#control.pause();
+    this.#set({ ...this.#state, step: 'paused' });
+  }
+
+  resume(): void {
+    if (this.#state.step !== 'paused') return;
+    this.#control.resume();
+    this.#set({ ...this.#state, step: 'running' });
+  }
+
+  /** Gives up: what was brought stays, and nothing is remembered. */
+  async cancel(): Promise<void> {
+    const { step } = this.#state;
+    this.#control.cancel();
+    if (step === 'stopped') await this.#finish(this.#state, true);
+  }
+
+  /** Forgets an interrupted import. */
+  async discard(): Promise<void> {
+    await this.#tools.journal.clear();
+    this.#leave({ problem: null, pending: null });
+  }
+
+  /** From the report, or the preview, back to choosing a file. */
+  again(): void {
+    if (this.#state.step === 'done' || this.#state.step === 'ready')
+      this.#leave({ problem: null, pending: null });
+  }
+
+  async #work(ready: Pick<RunningState, 'file' | 'survey' | 'choices'>): Promise<void> {
+    const source = this.#source;
+    if (!source) return;
+    const { file, survey, choices } = ready;
+    const hecho = this.#journal?.hecho ?? NOTHING_DONE;
+    const progress: ImportProgress = { fase: 'revision', hecho, bytes: 0, total: file.bytes };
+    this.#set({ step: 'running', file, survey, choices, progress, reason: null });
+    try {
+      const result = await this.#tools.run(this.#tools.db(), {
+        ...{ uid: this.#uid, file, source, survey, choices, control: this.#control, now: this.#tools.now },
+        journal: this.#journal,
+        copyPicture: this.#tools.copyPicture(this.#uid),
+        keep: async (journal) => {
+          this.#journal = journal;
+          await this.#tools.journal.save(journal);
+        },
+        onProgress: (now) => this.#advance(now),
+      });
+      await this.#finish(this.#state, false, result);
+    } catch (cause) {
+      await this.#stop(cause);
+    }
+  }
+
+  #advance(progress: ImportProgress): void {
+    if (this.#state.step === 'running' || this.#state.step === 'paused')
+      this.#set({ ...this.#state, progress });
+  }
+
+  async #stop(cause: unknown): Promise<void> {
+    this.#tools.onChanged();
+    if (this.#control.signal.aborted) return this.#finish(this.#state, true);
+    console.info('The import stopped', cause);
+    const { code } = toServiceError(cause);
+    const reason = code === 'unavailable' ? 'offline' : code === 'permission-denied' ? 'denied' : 'other';
+    if (this.#state.step === 'running' || this.#state.step === 'paused')
+      this.#set({ ...this.#state, step: 'stopped', reason });
+  }
+
+  async #finish(state: ImportState, cancelled: boolean, result?: ImportResult): Promise<void> {
+    if (!('file' in state)) return;
+    const { file } = state;
+    const journal = this.#journal;
+    await this.#tools.journal.clear();
+    this.#journal = null;
+    this.#source?.close();
+    this.#source = null;
+    this.#tools.onChanged();
+    const kept = result ?? {
+      hecho: journal?.hecho ?? NOTHING_DONE,
+      problems: new ProblemList(journal?.problemas, journal?.cuentas),
+    };
+    this.#set({ step: 'done', file, result: kept, cancelled, at: this.#tools.now() });
+  }
+}
+
+function holdsNothing(survey: Survey): boolean {
+  const { articulos, paginas, comentarios, ajustes, totalProblemas } = survey;
+  const { publicados, borradores, programados } = articulos;
+  return publicados + borradores + programados + paginas + comentarios + ajustes + totalProblemas === 0;
+}

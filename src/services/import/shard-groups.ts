@@ -1,0 +1,91 @@
+import { doc, FieldPath, type Firestore, serverTimestamp, type Transaction } from 'firebase/firestore/lite';
+import { entryBytes, nextShardId, SHARD_MAX_BYTES } from '@/model/catalogue';
+import { lastShardId } from '../shard-entries';
+import { parseShard, type Shard, type ShardCollection } from '../shards';
+
+/** Entries of one year, by article. */
+export type YearEntries = readonly (readonly [id: string, value: string])[];
+
+export interface PlacedEntries {
+  /** Article → the shard that holds its entry. */
+  shardOf: Map<string, string>;
+  write: (transaction: Transaction) => void;
+}
+
+function bytesOf(shard: Shard | null, without: ReadonlySet<string>): number {
+  let bytes = 0;
+  for (const [id, value] of Object.entries(shard?.entradas ?? {})) {
+    if (!without.has(id)) bytes += entryBytes(id, value);
+  }
+  return bytes;
+}
+
+interface Filling {
+  id: string;
+  exists: boolean;
+  bytes: number;
+  entries: [string, string][];
+}
+
+function writeShard(
+  db: Firestore,
+  t: Transaction,
+  name: ShardCollection,
+  year: number,
+  filled: Filling,
+): void {
+  const last = filled.entries.at(-1)?.[0];
+  if (last === undefined) return;
+  const shard = doc(db, name, filled.id);
+  const stamp = { ultimoArticulo: last, fechaActualizacion: serverTimestamp() };
+  if (!filled.exists) {
+    t.set(shard, { anio: year, entradas: Object.fromEntries(filled.entries), ...stamp });
+    return;
+  }
+  const [[id, value], ...others] = [filled.entries[0] ?? ['', ''], ...filled.entries.slice(1)];
+  t.update(
+    shard,
+    new FieldPath('entradas', id),
+    value,
+    ...others.flatMap(([other, text]) => [new FieldPath('entradas', other), text]),
+    ...Object.entries(stamp).flat(),
+  );
+}
+
+/**
+ * Places new entries of one year, many at once: after the last ones of the year, and in further parts when it is full. One
+ * read a shard that is touched, and one for finding the last. The writes are made after all reads, as transactions ask.
+ */
+export async function placeEntries(
+  db: Firestore,
+  transaction: Transaction,
+  name: ShardCollection,
+  year: number,
+  entries: YearEntries,
+): Promise<PlacedEntries> {
+  const placed = new Set(entries.map(([id]) => id));
+  const open = async (id: string): Promise<Filling> => {
+    const stored = await transaction.get(doc(db, name, id));
+    const shard = stored.exists() ? parseShard(id, stored.data()) : null;
+    return { id, exists: stored.exists(), bytes: bytesOf(shard, placed), entries: [] };
+  };
+  const shardOf = new Map<string, string>();
+  const filled: Filling[] = [];
+  let current = entries.length > 0 ? await open(await lastShardId(db, name, year)) : null;
+  for (const [id, value] of entries) {
+    const bytes = entryBytes(id, value);
+    while (current && current.bytes > 0 && current.bytes + bytes > SHARD_MAX_BYTES) {
+      filled.push(current);
+      current = await open(nextShardId(current.id));
+    }
+    if (!current) break;
+    current.entries.push([id, value]);
+    current.bytes += bytes;
+    shardOf.set(id, current.id);
+  }
+  if (current) filled.push(current);
+  const write = (t: Transaction) => {
+    for (const shard of filled) writeShard(db, t, name, year, shard);
+  };
+  return { shardOf, write };
+}

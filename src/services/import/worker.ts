@@ -1,0 +1,34 @@
+/** Reads a Blogger file beside the page, so that the page stays responsive however large the file is. */
+import type { PreparedItem } from '@/model/blogger/prepare';
+import { fileChunks } from './file-chunks';
+import { localSource } from './local-source';
+import type { ImportSource } from './source';
+import type { Answer, Request } from './worker-messages';
+
+/** The page ends a reading by ending the worker. */
+const never = new AbortController().signal;
+let source: ImportSource | null = null;
+let reading: AsyncIterator<readonly PreparedItem[]> | null = null;
+
+function answer(message: Answer): void {
+  self.postMessage(message);
+}
+
+async function serve(request: Request): Promise<void> {
+  if (request.type === 'open') {
+    const { file, now } = request;
+    source = localSource(() => fileChunks(file), file.size, new Date(now));
+  } else if (request.type === 'survey' && source) {
+    const survey = await source.survey((bytes) => answer({ type: 'progress', bytes }), never);
+    answer({ type: 'survey', survey });
+  } else if (request.type === 'read' && source) {
+    reading = source.read(request.options, never)[Symbol.asyncIterator]();
+  } else if (request.type === 'next' && reading) {
+    const { value, done } = await reading.next();
+    answer({ type: 'items', items: value ?? [], done: done === true });
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
+  serve(data).catch((cause: unknown) => answer({ type: 'failed', message: String(cause) }));
+});

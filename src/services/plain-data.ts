@@ -1,0 +1,10 @@
+import { Timestamp } from 'firebase/firestore/lite';
+import { isMap } from './parse';
+
+/** Stored data as JSON can hold it: moments are ISO texts. */
+export function plainData(value: unknown): unknown {
+  if (value instanceof Timestamp) return value.toDate().toISOString();
+  if (Array.isArray(value)) return value.map(plainData);
+  if (!isMap(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, plainData(item)]));
+}
