@@ -67,6 +67,16 @@ const PAGES: readonly (PageRow | RedirectRow)[] = [
     guard: 'writers',
   },
   {
+    path: paths.adminNewArticle.path,
+    page: () => import('@/pages/admin/ArticleEditorPage'),
+    guard: 'writers',
+  },
+  {
+    path: paths.adminEditArticle.path,
+    page: () => import('@/pages/admin/ArticleEditorPage'),
+    guard: 'writers',
+  },
+  {
     path: paths.adminUsers.path,
     page: () => import('@/pages/admin/AdminUsersPage'),
     guard: 'administrators',

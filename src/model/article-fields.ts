@@ -2,7 +2,6 @@ import type { ArticleState } from './article';
 import { ARTICLE_LIMITS } from './article-limits';
 import { staff } from './staff-messages';
 import { withoutMarkers } from './upload-markers';
-import { pictureUrl } from './urls';
 
 /** What the editor's form holds: an article as its writer sees it. */
 export interface ArticleFields {
@@ -103,10 +102,12 @@ function tagError(tags: readonly string[]): string | undefined {
   return long === undefined ? undefined : texts.tagTooLong(long, ARTICLE_LIMITS.tag);
 }
 
-/** Why a picture's address cannot be stored; undefined when it can. */
-export function pictureAddressError(address: string): string | undefined {
-  const url = pictureUrl(address);
-  return url === null || url.length > ARTICLE_LIMITS.direccion ? texts.pictureAddress : undefined;
+/** https, a path of this site's pictures, or the Storage emulator: what firestore.rules takes for a picture's address. */
+const PICTURE_ADDRESS = /^(https:\/\/[^\s/]+\/?|\/img\/|http:\/\/127\.0\.0\.1:9199\/)\S*$/;
+
+/** Whether a picture's address can be stored. */
+export function isPictureAddress(address: string): boolean {
+  return address.length <= ARTICLE_LIMITS.direccion && PICTURE_ADDRESS.test(address);
 }
 
 /** What is wrong with an article that is to be stored, by field; empty when nothing is (spec 1, section 5). */
@@ -122,8 +123,8 @@ export function articleErrors(given: ArticleFields): ArticleErrors {
   if (categorias.length > max.categorias) errors.categorias = texts.tooManyCategories(max.categorias);
   const wrongTag = tagError(tags);
   if (wrongTag) errors.tags = wrongTag;
-  const wrongMain = imagenPrincipal === null ? undefined : pictureAddressError(imagenPrincipal);
-  if (wrongMain) errors.imagenPrincipal = wrongMain;
+  if (imagenPrincipal !== null && !isPictureAddress(imagenPrincipal))
+    errors.imagenPrincipal = texts.pictureAddress;
   if (imagenes.length > max.imagenes) errors.imagenes = texts.tooManyPictures(max.imagenes);
   if (Object.values(imagenesAlt).some((alt) => alt.length > max.alternativa))
     errors.imagenesAlt = texts.altTooLong(max.alternativa);

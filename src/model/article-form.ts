@@ -1,15 +1,7 @@
 import type { ArticleDraft } from './article-changes';
-import { articleErrors, fieldsOf } from './article-fields';
+import { articleErrors, fieldsOf, isPictureAddress } from './article-fields';
 import { ARTICLE_LIMITS } from './article-limits';
 import { staff } from './staff-messages';
-
-/** https, a path of this site, or the Storage emulator: what firestore.rules takes for a picture's address. */
-const PICTURE = /^(https:\/\/[^\s/]+\/?|\/img\/|http:\/\/127\.0\.0\.1:9199\/)\S*$/;
-
-/** Whether a picture's address can be stored. */
-export function isPictureAddress(address: string): boolean {
-  return address.length <= ARTICLE_LIMITS.direccion && PICTURE.test(address);
-}
 
 /**
  * Why a draft cannot be stored, in a sentence; undefined when it can (spec 1, section 5). What the form refuses, and what

@@ -1,0 +1,40 @@
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Account } from '@/model/account';
+import type { Article } from '@/model/article';
+import { paths } from '@/model/paths';
+import { ArticleEditor } from './ArticleEditor';
+import { EditorHead } from './EditorHead';
+import { useEditorSession } from './state/useEditorSession';
+import { EditorProvider, useEditorState } from './state/useEditorState';
+
+interface EditorWorkspaceProps {
+  articleId: string;
+  /** As it is stored; null for an article that is not yet. */
+  article: Article | null;
+  account: Account;
+}
+
+/** Once a new article is stored its address is that of an article that is edited; the page stays as it is. */
+function FollowFirstSave({ articleId, wasNew }: { articleId: string; wasNew: boolean }) {
+  const navigate = useNavigate();
+  const isStored = useEditorState(({ stored }) => stored !== null);
+  useEffect(() => {
+    if (wasNew && isStored)
+      void navigate(paths.adminEditArticle.href(articleId), { replace: true, preventScrollReset: true });
+  }, [wasNew, isStored, articleId, navigate]);
+  return null;
+}
+
+/** The editor of one article. */
+export function EditorWorkspace({ articleId, article, account }: EditorWorkspaceProps) {
+  const editor = useEditorSession(articleId, article, account);
+  const isOther = useCallback((path: string) => path !== paths.adminEditArticle.href(articleId), [articleId]);
+  return (
+    <EditorProvider value={editor}>
+      <EditorHead articleId={articleId} />
+      <FollowFirstSave articleId={articleId} wasNew={article === null} />
+      <ArticleEditor {...{ articleId, isOther }} />
+    </EditorProvider>
+  );
+}

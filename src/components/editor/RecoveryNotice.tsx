@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { Button, showToast } from '@/components/feedback';
+import { changedFields, EMPTY_ARTICLE, fieldsOf } from '@/model/article-fields';
+import type { DeviceDraft } from '@/model/device-draft';
+import { momentWords } from '@/model/moments';
+import { staff } from '@/model/staff-messages';
+import { deviceDrafts, discardDraft } from '@/services/queries/admin/useArticleEditing';
+import { useSession } from '@/session';
+import styles from './ArticleEditor.module.css';
+import type { EditorSession } from './state/EditorSession';
+import { tabOf } from './state/useEditorSession';
+import { useEditor } from './state/useEditorState';
+
+const texts = staff.editor.recovery;
+
+/** The kept copies that say something else than what is stored; those that say the same are forgotten. */
+function worthOffering(drafts: readonly DeviceDraft[], editor: EditorSession): DeviceDraft[] {
+  const { stored } = editor.getState();
+  const base = stored ? fieldsOf(stored) : EMPTY_ARTICLE;
+  const same = drafts.filter(({ fields }) => changedFields(base, fields).length === 0);
+  if (same.length > 0) void deviceDrafts.forgetDrafts(same);
+  return drafts.filter((draft) => !same.includes(draft));
+}
+
+function Offer({ draft, onDone }: { draft: DeviceDraft; onDone: () => void }) {
+  const editor = useEditor();
+  const { stored } = editor.getState();
+  const outdated = stored !== null && stored.version > draft.baseVersion;
+  const title = draft.fields.titulo.trim() || texts.untitled;
+
+  const recover = async () => {
+    onDone();
+    await editor.recover(draft);
+    showToast(texts.recovered);
+  };
+  const discard = () => {
+    onDone();
+    void discardDraft(draft, stored);
+    showToast(texts.discarded);
+  };
+  return (
+    <section className={styles.notice} aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      <p>{texts.from(title, momentWords(draft.keptAt, new Date()))}</p>
+      {outdated && <p className={styles.quiet}>{texts.outdated}</p>}
+      <div className={styles.ways}>
+        <Button size="small" onClick={() => void recover()}>
+          {texts.recover}
+        </Button>
+        <Button size="small" variant="secondary" onClick={discard}>
+          {texts.discard}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** What this device kept of the article and was never stored: offered again, one copy at a time, the newest first. */
+export function RecoveryNotice({ articleId }: { articleId: string }) {
+  const editor = useEditor();
+  const { account } = useSession();
+  const uid = account?.uid;
+  const [drafts, setDrafts] = useState<DeviceDraft[]>([]);
+  const [openElsewhere, setOpenElsewhere] = useState(false);
+
+  useEffect(() => {
+    if (uid === undefined) return;
+    let current = true;
+    const about = { uid, articleId, isNew: editor.getState().stored === null, tab: tabOf(editor) };
+    void deviceDrafts.draftsFor(about).then(({ drafts: kept, isOpenElsewhere }) => {
+      if (!current) return;
+      setDrafts(worthOffering(kept, editor));
+      setOpenElsewhere(isOpenElsewhere);
+    });
+    return () => {
+      current = false;
+    };
+  }, [editor, uid, articleId]);
+
+  const [draft] = drafts;
+  if (!draft && !openElsewhere) return null;
+  return (
+    <div role="status" className={styles.alert}>
+      {openElsewhere && <p className={styles.notice}>{texts.otherTab}</p>}
+      {draft && <Offer key={draft.tab} draft={draft} onDone={() => setDrafts((all) => all.slice(1))} />}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { useMemo } from 'react';
+import { Button, showToast } from '@/components/feedback';
+import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/feedback/Dialog';
+import type { Article } from '@/model/article';
+import {
+  type ArticleFields,
+  changedFields,
+  fieldsOf,
+  formatTags,
+  storableFields,
+} from '@/model/article-fields';
+import { momentWords } from '@/model/moments';
+import { staff } from '@/model/staff-messages';
+import { useEditor, useEditorState } from '../state/useEditorState';
+import { VersionDiff } from './VersionDiff';
+import styles from './Versions.module.css';
+
+const texts = staff.editor.conflict;
+const { fields: labels, states } = staff.editor;
+
+const LABELS: Readonly<Record<keyof ArticleFields, string>> = {
+  titulo: labels.title,
+  contenido: labels.content,
+  resumen: labels.summary,
+  categorias: labels.categories,
+  tags: labels.tags,
+  estado: labels.state,
+  imagenPrincipal: labels.mainPicture,
+  imagenes: labels.gallery,
+  imagenesAlt: labels.alternatives,
+};
+
+/** A field as text, so that both versions can be compared. */
+function wordsOf(fields: ArticleFields, name: keyof ArticleFields): string {
+  switch (name) {
+    case 'categorias':
+    case 'tags':
+      return formatTags(fields[name]);
+    case 'imagenes':
+      return fields.imagenes.join('\n');
+    case 'imagenesAlt':
+      return Object.entries(fields.imagenesAlt)
+        .map(([url, alt]) => `${alt} (${url})`)
+        .join('\n');
+    case 'estado':
+      return states[fields.estado];
+    default:
+      return fields[name] ?? '';
+  }
+}
+
+/** Somebody else saved the article: both versions, and what can be done. */
+export function ConflictDialog({ theirs, onKeepMine }: { theirs: Article; onKeepMine: () => void }) {
+  const editor = useEditor();
+  const work = useEditorState((state) => state.work);
+  const { mine, stored, names } = useMemo(() => {
+    const [written, saved] = [storableFields(editor.fields()), storableFields(fieldsOf(theirs))];
+    return { mine: written, stored: saved, names: changedFields(written, saved) };
+  }, [editor, theirs]);
+  const goOn = () => editor.compare(false);
+
+  return (
+    <Dialog title={texts.title} size="large" closesOutside={false} busy={work !== null} onClose={goOn}>
+      <DialogBody>
+        <div className={styles.versions}>
+          <p>{texts.text}</p>
+          {theirs.fechaActualizacion && (
+            <p className={styles.quiet}>
+              {texts.theirsAt(momentWords(theirs.fechaActualizacion, new Date()))}
+            </p>
+          )}
+          {names.length === 0 && <p>{texts.same}</p>}
+          {names.map((name) => (
+            <section key={name} className={styles.field}>
+              <h3>{LABELS[name]}</h3>
+              <VersionDiff mine={wordsOf(mine, name)} theirs={wordsOf(stored, name)} />
+            </section>
+          ))}
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button busy={work !== null} onClick={onKeepMine}>
+          {texts.keepMine}
+        </Button>
+        <Button
+          variant="secondary"
+          busy={work !== null}
+          onClick={() => {
+            editor.takeTheirs(theirs);
+            showToast(texts.tookTheirs);
+          }}
+        >
+          {texts.takeTheirs}
+        </Button>
+        <Button variant="ghost" busy={work !== null} onClick={goOn} {...INITIAL_FOCUS}>
+          {texts.goOn}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

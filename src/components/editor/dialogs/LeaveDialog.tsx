@@ -1,0 +1,61 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { Button } from '@/components/feedback';
+import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/feedback/Dialog';
+import { staff } from '@/model/staff-messages';
+import { useEditor, useEditorState, useUploads } from '../state/useEditorState';
+
+const texts = staff.editor.leaving;
+
+interface LeaveDialogProps {
+  /** Whether a path is another page than this editor's own. */
+  isOther: (path: string) => boolean;
+  /** Whether it was saved. */
+  onSave: () => Promise<boolean>;
+}
+
+/** Asks before what is unsaved is left behind: on the way to another page here, by the browser itself when the tab closes. */
+export function LeaveDialog({ isOther, onSave }: LeaveDialogProps) {
+  const editor = useEditor();
+  const unsaved = useEditorState((state) => state.unsaved);
+  const busy = useEditorState(({ work }) => work !== null);
+  const uploading = useUploads().length > 0;
+  const blocker = useBlocker(
+    ({ nextLocation, currentLocation }) =>
+      nextLocation.pathname !== currentLocation.pathname &&
+      isOther(nextLocation.pathname) &&
+      editor.hasUnsaved(),
+  );
+
+  useEffect(() => {
+    if (!unsaved && !uploading) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [unsaved, uploading]);
+
+  if (blocker.state !== 'blocked') return null;
+  const stay = () => blocker.reset();
+  const saveAndLeave = async () => {
+    if (await onSave()) blocker.proceed();
+    else blocker.reset();
+  };
+  return (
+    <Dialog title={texts.title} size="small" role="alertdialog" busy={busy} onClose={stay}>
+      <DialogBody>
+        <p>{texts.text}</p>
+      </DialogBody>
+      <DialogActions>
+        <Button busy={busy} onClick={() => void saveAndLeave()}>
+          {texts.save}
+        </Button>
+        <Button variant="secondary" busy={busy} onClick={() => blocker.proceed()}>
+          {texts.leave}
+        </Button>
+        <Button variant="ghost" busy={busy} onClick={stay} {...INITIAL_FOCUS}>
+          {texts.stay}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import DownIcon from 'bootstrap-icons/icons/arrow-down.svg?react';
+import UpIcon from 'bootstrap-icons/icons/arrow-up.svg?react';
+import MainIcon from 'bootstrap-icons/icons/star.svg?react';
+import RemoveIcon from 'bootstrap-icons/icons/trash.svg?react';
+import type { KeyboardEvent } from 'react';
+import { ArticlePicture } from '@/components/articles/ArticlePicture';
+import { TextField } from '@/components/feedback';
+import { ARTICLE_LIMITS } from '@/model/article-limits';
+import { staff } from '@/model/staff-messages';
+import styles from './Pictures.module.css';
+
+const texts = staff.editor.gallery;
+
+interface GalleryItemProps {
+  url: string;
+  index: number;
+  total: number;
+  alt: string;
+  onMove: (step: 1 | -1) => void;
+  onAlt: (alt: string) => void;
+  onMain: () => void;
+  onRemove: () => void;
+}
+
+/** One picture of the gallery. Alt and an arrow move it from wherever the focus is in it. */
+export function GalleryItem({ url, index, total, alt, onMove, onAlt, onMain, onRemove }: GalleryItemProps) {
+  const number = index + 1;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
+    if (!event.altKey || step === undefined) return;
+    event.preventDefault();
+    onMove(step);
+  };
+  return (
+    <li className={styles.item} onKeyDown={onKeyDown}>
+      <ArticlePicture src={url} alt={alt || texts.item(number, total)} ratio="4 / 3" />
+      <div className={styles.details}>
+        <TextField
+          label={texts.alt(number)}
+          limit={ARTICLE_LIMITS.alternativa}
+          value={alt}
+          onChange={(event) => onAlt(event.target.value)}
+        />
+        <div className={styles.tools}>
+          <button
+            type="button"
+            data-move="up"
+            aria-label={texts.up(number)}
+            aria-disabled={index === 0 || undefined}
+            onClick={() => onMove(-1)}
+          >
+            <UpIcon aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            data-move="down"
+            aria-label={texts.down(number)}
+            aria-disabled={number === total || undefined}
+            onClick={() => onMove(1)}
+          >
+            <DownIcon aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            aria-label={texts.asMain(number)}
+            title={texts.asMain(number)}
+            onClick={onMain}
+          >
+            <MainIcon aria-hidden="true" />
+          </button>
+          <button type="button" aria-label={texts.remove(number)} onClick={onRemove}>
+            <RemoveIcon aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

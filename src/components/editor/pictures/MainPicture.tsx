@@ -1,0 +1,68 @@
+import { ArticlePicture } from '@/components/articles/ArticlePicture';
+import { Button, TextField } from '@/components/feedback';
+import { ARTICLE_LIMITS } from '@/model/article-limits';
+import { pictureProblem } from '@/model/picture-file';
+import { staff } from '@/model/staff-messages';
+import { useEditor, useEditorState } from '../state/useEditorState';
+import { PictureButton } from './PictureButton';
+import styles from './Pictures.module.css';
+import { usePictureUpload } from './usePictureUpload';
+
+const texts = staff.editor.mainPicture;
+
+/** The article's main picture: from the device, or by its address. */
+export function MainPicture() {
+  const editor = useEditor();
+  const { imagenPrincipal: url, imagenesAlt } = useEditorState(({ form }) => form);
+  const error = useEditorState(({ errors }) => errors.imagenPrincipal);
+  const { problem, setProblem, choose } = usePictureUpload(pictureProblem, (uploaded) =>
+    editor.change({ imagenPrincipal: uploaded }),
+  );
+
+  const setAddress = (address: string) => {
+    setProblem(null);
+    editor.change({ imagenPrincipal: address.trim() === '' ? null : address.trim() });
+  };
+  return (
+    <div className={styles.block}>
+      {url ? (
+        <div className={styles.main}>
+          <ArticlePicture src={url} alt={imagenesAlt[url] ?? ''} />
+        </div>
+      ) : (
+        <p className={styles.none}>{texts.none}</p>
+      )}
+      <div className={styles.buttons}>
+        <PictureButton place="main" label={url ? texts.change : texts.upload} onChoose={choose} />
+        {url && (
+          <Button variant="ghost" onClick={() => editor.change({ imagenPrincipal: null })}>
+            {texts.remove}
+          </Button>
+        )}
+      </div>
+      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+      <TextField
+        label={texts.address}
+        name="imagenPrincipal"
+        type="url"
+        inputMode="url"
+        hint={texts.addressHint}
+        value={url ?? ''}
+        error={error}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      {url && (
+        <TextField
+          label={texts.alt}
+          hint={staff.editor.gallery.altHint}
+          limit={ARTICLE_LIMITS.alternativa}
+          value={imagenesAlt[url] ?? ''}
+          onChange={(event) => {
+            const alt = event.target.value;
+            editor.change((form) => ({ imagenesAlt: { ...form.imagenesAlt, [url]: alt } }));
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,281 @@
+import type { Article } from '@/model/article';
+import {
+  type ArticleErrors,
+  type ArticleFields,
+  articleErrors,
+  changedFields,
+  EMPTY_ARTICLE,
+  fieldsOf,
+  parseTags,
+  picturesOf,
+  storableFields,
+} from '@/model/article-fields';
+import type { DeviceDraft } from '@/model/device-draft';
+import { staff } from '@/model/staff-messages';
+import { withoutMarkers } from '@/model/upload-markers';
+import { type EditorPorts, type EditorState, type FormFields, formOf, type SaveKind } from './editor-state';
+import { Idle } from './Idle';
+import { TextBuffer } from './TextBuffer';
+import { UploadList } from './UploadList';
+
+/** After the last edit: the text is looked at, a copy is kept on the device, and (where chosen) the article is saved. */
+const SETTLE_MS = 400;
+const KEEP_MS = 700;
+const KEEP_AT_LATEST_MS = 4000;
+/** Spec 1, section 9. */
+const AUTOSAVE_MS = 3000;
+
+const texts = staff.editor;
+
+/**
+ * An article that is being written. Without React, so that typing renders nothing: components read it through
+ * useEditorState. Nothing that is written is lost: the device keeps a copy until it is stored.
+ */
+export class EditorSession {
+  readonly text: TextBuffer;
+  readonly uploads: UploadList;
+  readonly #ports: EditorPorts;
+  readonly #listeners = new Set<() => void>();
+  readonly #settle = new Idle(() => this.#look(), SETTLE_MS);
+  readonly #keep = new Idle(() => void this.keepCopy(), KEEP_MS, KEEP_AT_LATEST_MS);
+  readonly #autosave = new Idle(() => void this.save('autosave'), AUTOSAVE_MS);
+  readonly #uploaded = new Set<string>();
+  #state: EditorState;
+  #base: ArticleFields;
+  #baseVersion: number | null;
+  #saving: Promise<boolean> | null = null;
+
+  constructor(stored: Article | null, ports: EditorPorts) {
+    this.#ports = ports;
+    this.#base = stored ? fieldsOf(stored) : EMPTY_ARTICLE;
+    this.#baseVersion = stored?.version ?? null;
+    this.text = new TextBuffer(this.#base.contenido, () => this.#touch());
+    this.uploads = new UploadList(ports.upload);
+    this.#state = {
+      form: formOf(this.#base),
+      errors: {},
+      unsaved: false,
+      work: null,
+      problem: null,
+      savedAt: stored?.fechaActualizacion ?? null,
+      keptAt: null,
+      notKept: false,
+      stored,
+      conflict: null,
+      comparing: false,
+      autosave: false,
+      text: this.#base.contenido,
+    };
+  }
+
+  readonly getState = (): EditorState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** The article as it is written at this moment. */
+  fields(): ArticleFields {
+    const { tagsText, ...form } = this.#state.form;
+    return { ...form, tags: parseTags(tagsText), contenido: this.text.read() };
+  }
+
+  /** Whether leaving now would leave something behind that is not stored. */
+  hasUnsaved(): boolean {
+    this.#settle.flush();
+    return this.#state.unsaved || this.uploads.getState().length > 0;
+  }
+
+  change(fields: Partial<FormFields> | ((form: FormFields) => Partial<FormFields>)): void {
+    const { form, errors } = this.#state;
+    const changed = typeof fields === 'function' ? fields(form) : fields;
+    const names = new Set(Object.keys(changed).map((name) => (name === 'tagsText' ? 'tags' : name)));
+    const left = Object.entries(errors).filter(([name]) => !names.has(name));
+    this.#set({ form: { ...form, ...changed }, errors: Object.fromEntries(left) });
+    this.#touch();
+  }
+
+  setAutosave(autosave: boolean): void {
+    this.#set({ autosave });
+    if (autosave && this.#state.unsaved) this.#autosave.start();
+    else this.#autosave.stop();
+  }
+
+  /** A picture was stored for this article; where the article ends up without it, it is deleted. */
+  addUploaded(url: string): void {
+    this.#uploaded.add(url);
+  }
+
+  /** What somebody else stored is put in the place of what is written here. */
+  takeTheirs(stored: Article): void {
+    this.#rest();
+    this.#base = fieldsOf(stored);
+    this.#baseVersion = stored.version;
+    this.#write(this.#base);
+    const savedAt = stored.fechaActualizacion;
+    this.#set({
+      stored,
+      savedAt,
+      conflict: null,
+      comparing: false,
+      unsaved: false,
+      errors: {},
+      problem: null,
+    });
+    void this.#ports.forget();
+  }
+
+  /** What is written here is stored over what somebody else stored, knowingly. */
+  keepMine(kind: SaveKind): Promise<boolean> {
+    const { conflict } = this.#state;
+    if (conflict) {
+      this.#base = fieldsOf(conflict);
+      this.#baseVersion = conflict.version;
+    }
+    return this.save(kind);
+  }
+
+  compare(comparing: boolean): void {
+    this.#set({ comparing });
+  }
+
+  /** Brings back what a device kept. It goes on from the version that it began from, so that nobody is overwritten. */
+  async recover(draft: DeviceDraft): Promise<void> {
+    this.#write({ ...draft.fields, contenido: withoutMarkers(draft.fields.contenido) });
+    if (this.#baseVersion !== null) this.#baseVersion = draft.baseVersion;
+    for (const url of draft.uploads) this.#uploaded.add(url);
+    this.#look();
+    await this.keepCopy();
+    await this.#ports.forget([draft]);
+  }
+
+  /** Keeps a copy on the device now. */
+  async keepCopy(): Promise<void> {
+    this.#keep.stop();
+    if (!this.#state.unsaved) return;
+    const isKept = await this.#ports.keep({
+      isNew: this.#baseVersion === null,
+      baseVersion: this.#baseVersion ?? 0,
+      fields: this.fields(),
+      uploads: [...this.#uploaded],
+    });
+    // Saved meanwhile: the copy would be offered for nothing.
+    if (!this.#state.unsaved) await this.#ports.forget();
+    else this.#set(isKept ? { keptAt: new Date(), notKept: false } : { notKept: true });
+  }
+
+  /** Stores the article; whether it did. One at a time: what is asked for meanwhile waits for the one before. */
+  async save(kind: SaveKind): Promise<boolean> {
+    while (this.#saving) {
+      if (kind === 'autosave') return false;
+      await this.#saving;
+    }
+    this.#saving = this.#store(kind).finally(() => {
+      this.#saving = null;
+    });
+    return this.#saving;
+  }
+
+  /** The editor is closed: what is not stored stays on the device. */
+  close(): void {
+    this.#settle.flush();
+    this.#autosave.stop();
+    this.#settle.stop();
+    void this.keepCopy();
+  }
+
+  async #store(kind: SaveKind): Promise<boolean> {
+    this.#autosave.stop();
+    if (kind === 'autosave' && !this.#canAutosave()) return false;
+    if (this.uploads.getState().length > 0) {
+      this.#set({ work: 'pictures', problem: null });
+      await this.uploads.settled();
+    }
+    const written = this.fields();
+    const fields: ArticleFields = kind === 'publish' ? { ...written, estado: 'publicado' } : written;
+    const errors = articleErrors(fields);
+    if (Object.keys(errors).length > 0) {
+      this.#refuse(kind, errors);
+      return false;
+    }
+    this.#set({ work: kind, problem: null, errors: {} });
+    const outcome = await this.#ports.save(storableFields(fields), this.#baseVersion);
+    if (outcome.status === 'saved') {
+      this.#saved(outcome.article, written);
+      return true;
+    }
+    if (outcome.status === 'conflict')
+      this.#set({ work: null, conflict: outcome.stored, comparing: kind !== 'autosave' });
+    else {
+      const { publish, save } = texts.errors;
+      this.#set({ work: null, problem: (kind === 'publish' ? publish : save)(outcome.message) });
+    }
+    await this.keepCopy();
+    return false;
+  }
+
+  #canAutosave(): boolean {
+    this.#settle.flush();
+    const { unsaved, conflict } = this.#state;
+    if (!unsaved || conflict) return false;
+    // A picture on its way is an edit when it arrives, and a missing title is told by the button, not by a timer.
+    return this.uploads.getState().length === 0 && Object.keys(articleErrors(this.fields())).length === 0;
+  }
+
+  #refuse(kind: SaveKind, errors: ArticleErrors): void {
+    this.#set(kind === 'autosave' ? { work: null } : { work: null, errors });
+  }
+
+  #saved(article: Article, written: ArticleFields): void {
+    const before = [...picturesOf(this.#base), ...this.#uploaded];
+    this.#base = fieldsOf(article);
+    this.#baseVersion = article.version;
+    const { form } = this.#state;
+    // Publishing decides the state, unless another was chosen while it was under way.
+    const estado = form.estado === written.estado ? article.estado : form.estado;
+    this.#set({
+      ...{ work: null, stored: article, savedAt: article.fechaActualizacion, keptAt: null },
+      ...{ conflict: null, comparing: false, form: { ...form, estado } },
+    });
+    this.#look();
+    const current = this.fields();
+    for (const url of this.#uploaded) if (!picturesOf(current).has(url)) this.#uploaded.delete(url);
+    if (this.#state.unsaved) this.#touch();
+    else void this.#ports.forget();
+    void this.#ports.sweep(before, article, current);
+  }
+
+  #write(fields: ArticleFields): void {
+    this.text.write(fields.contenido);
+    this.#set({ form: formOf(fields), text: fields.contenido });
+  }
+
+  #rest(): void {
+    for (const timer of [this.#settle, this.#keep, this.#autosave]) timer.stop();
+  }
+
+  /** Something was edited. Runs at every keystroke: it looks at nothing. */
+  #touch(): void {
+    if (!this.#state.unsaved) this.#set({ unsaved: true });
+    this.#settle.start();
+    this.#keep.start();
+    if (this.#state.autosave) this.#autosave.start();
+  }
+
+  /** Looks at what is written: whether it differs from what is stored. */
+  #look(): void {
+    const fields = this.fields();
+    const unsaved = changedFields(this.#base, fields).length > 0;
+    const wasKept = this.#state.keptAt !== null;
+    this.#set({ text: fields.contenido, unsaved, keptAt: unsaved ? this.#state.keptAt : null });
+    if (unsaved) return;
+    this.#rest();
+    if (wasKept) void this.#ports.forget();
+  }
+
+  #set(change: Partial<EditorState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

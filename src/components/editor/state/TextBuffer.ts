@@ -1,0 +1,109 @@
+import type { Selected, TextEdit } from '@/model/markdown-editing';
+import { movedPosition } from '@/model/upload-markers';
+
+/** What a native edit goes through; the browser keeps it for its own undo. */
+function replaceNatively(area: HTMLTextAreaElement, from: number, to: number, insert: string): void {
+  if (area.value.slice(from, to) === insert) return;
+  area.setSelectionRange(from, to);
+  // Deprecated, and still the only way to change a text that the browser can undo.
+  const done =
+    insert === '' ? document.execCommand('delete') : document.execCommand('insertText', false, insert);
+  if (!done) replaceQuietly(area, from, to, insert);
+}
+
+/** Without the focus there is no native edit: the text changes all the same. */
+function replaceQuietly(area: HTMLTextAreaElement, from: number, to: number, insert: string): void {
+  area.setRangeText(insert, from, to, 'preserve');
+  area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+/**
+ * The text of an article while it is written. It lives in the textarea and not in React, so that a keystroke costs the same
+ * in a text of any length.
+ */
+export class TextBuffer {
+  readonly #onEdit: () => void;
+  #area: HTMLTextAreaElement | null = null;
+  #text: string;
+  #composing = false;
+  #waiting: (() => void)[] = [];
+
+  constructor(text: string, onEdit: () => void) {
+    this.#text = text;
+    this.#onEdit = onEdit;
+  }
+
+  /** Connects the textarea, for as long as it is on the page. */
+  attach(area: HTMLTextAreaElement): () => void {
+    area.value = this.#text;
+    this.#area = area;
+    const listening = new AbortController();
+    const { signal } = listening;
+    area.addEventListener('input', this.#onEdit, { signal });
+    area.addEventListener('compositionstart', () => this.#compose(true), { signal });
+    area.addEventListener('compositionend', () => this.#compose(false), { signal });
+    return () => {
+      listening.abort();
+      this.#text = area.value;
+      this.#area = null;
+      this.#compose(false);
+    };
+  }
+
+  read(): string {
+    return this.#area?.value ?? this.#text;
+  }
+
+  /** Another text in the place of this one; it cannot be undone. */
+  write(text: string): void {
+    this.#text = text;
+    if (!this.#area) return;
+    this.#area.value = text;
+    this.#area.setSelectionRange(0, 0);
+    this.#area.scrollTop = 0;
+  }
+
+  /** What the writer asked for: done where the selection is, and the text has the focus afterwards. */
+  edit(change: (selected: Selected) => TextEdit | null): boolean {
+    const area = this.#area;
+    if (!area) return false;
+    const edit = change({ text: area.value, start: area.selectionStart, end: area.selectionEnd });
+    if (!edit) return false;
+    area.focus();
+    replaceNatively(area, edit.from, edit.to, edit.insert);
+    area.setSelectionRange(edit.start, edit.end);
+    return true;
+  }
+
+  /**
+   * Replaces a part of the text that is looked for at that moment; the caret, the selection and what is in sight stay where
+   * they are. While an accent or a syllable is being composed it waits.
+   */
+  replace(find: (text: string) => { from: number; to: number } | null, insert: string): void {
+    if (this.#composing) {
+      this.#waiting.push(() => this.replace(find, insert));
+      return;
+    }
+    const place = find(this.read());
+    if (!place) return;
+    const { from, to } = place;
+    const area = this.#area;
+    if (!area) {
+      this.#text = this.#text.slice(0, from) + insert + this.#text.slice(to);
+      this.#onEdit();
+      return;
+    }
+    const { selectionStart, selectionEnd, selectionDirection, scrollTop } = area;
+    const moved = (at: number) => movedPosition(at, from, to, insert.length);
+    const change = document.activeElement === area ? replaceNatively : replaceQuietly;
+    change(area, from, to, insert);
+    area.setSelectionRange(moved(selectionStart), moved(selectionEnd), selectionDirection);
+    area.scrollTop = scrollTop;
+  }
+
+  #compose(composing: boolean): void {
+    this.#composing = composing;
+    if (composing) return;
+    for (const work of this.#waiting.splice(0)) work();
+  }
+}

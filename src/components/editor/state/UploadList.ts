@@ -1,0 +1,73 @@
+/** One picture on its way. */
+export interface Upload {
+  id: string;
+  name: string;
+  /** From 0 to 1. */
+  progress: number;
+}
+
+interface UploadOptions {
+  onProgress: (part: number) => void;
+  signal: AbortSignal;
+}
+
+/** Gives the picture's address, or why there is none; null where the writer has called it off. */
+export type UploadResult = { url: string } | { reason: string | null };
+export type SendPicture = (file: File, options: UploadOptions) => Promise<UploadResult>;
+
+/** The pictures that are on their way, whatever place of the article they go to. */
+export class UploadList {
+  readonly #send: SendPicture;
+  readonly #running = new Map<string, { upload: Upload; stop: AbortController; done: Promise<unknown> }>();
+  readonly #listeners = new Set<() => void>();
+  #shown: readonly Upload[] = [];
+
+  constructor(send: SendPicture) {
+    this.#send = send;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  readonly getState = (): readonly Upload[] => this.#shown;
+
+  /** Sends a picture; never rejects. */
+  start(id: string, file: File): Promise<UploadResult> {
+    const stop = new AbortController();
+    const upload: Upload = { id, name: file.name, progress: 0 };
+    const onProgress = (progress: number) => {
+      const running = this.#running.get(id);
+      if (!running) return;
+      running.upload = { ...running.upload, progress };
+      this.#show();
+    };
+    const done = this.#send(file, { onProgress, signal: stop.signal }).finally(() => {
+      this.#running.delete(id);
+      this.#show();
+    });
+    this.#running.set(id, { upload, stop, done });
+    this.#show();
+    return done;
+  }
+
+  cancel(id: string): void {
+    this.#running.get(id)?.stop.abort();
+  }
+
+  /** Nobody waits for them any more. */
+  cancelAll(): void {
+    for (const { stop } of this.#running.values()) stop.abort();
+  }
+
+  /** All that were on their way have arrived or failed. */
+  async settled(): Promise<void> {
+    await Promise.allSettled([...this.#running.values()].map(({ done }) => done));
+  }
+
+  #show(): void {
+    this.#shown = [...this.#running.values()].map(({ upload }) => upload);
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,49 @@
+import type { Article } from '@/model/article';
+import type { ArticleErrors, ArticleFields } from '@/model/article-fields';
+import { formatTags } from '@/model/article-fields';
+import type { DeviceDraft } from '@/model/device-draft';
+import type { SaveOutcome } from '@/services/queries/admin/useArticleEditing';
+import type { SendPicture } from './UploadList';
+
+/** The form without the text, which lives in the textarea; tags as they are typed. */
+export type FormFields = Omit<ArticleFields, 'contenido' | 'tags'> & { tagsText: string };
+
+export type SaveKind = 'save' | 'publish' | 'autosave';
+
+export interface EditorState {
+  form: FormFields;
+  errors: ArticleErrors;
+  /** Something differs from what is stored. */
+  unsaved: boolean;
+  /** 'pictures': waiting for uploads before saving. */
+  work: SaveKind | 'pictures' | null;
+  /** Why the last save failed. */
+  problem: string | null;
+  savedAt: Date | null;
+  keptAt: Date | null;
+  /** The device refused to keep a copy. */
+  notKept: boolean;
+  /** The article as it is stored; null before its first save. */
+  stored: Article | null;
+  /** What somebody else stored meanwhile. */
+  conflict: Article | null;
+  comparing: boolean;
+  autosave: boolean;
+  /** The text when it was last looked at: a moment after the last edit. */
+  text: string;
+}
+
+/** What the editor asks of the services. None of these rejects. */
+export interface EditorPorts {
+  /** `baseVersion` is the stored version that the fields began from; null for an article that is not stored yet. */
+  save: (fields: ArticleFields, baseVersion: number | null) => Promise<SaveOutcome>;
+  upload: SendPicture;
+  /** Deletes those of `pictures` that neither `article`, its revisions nor `current` has any more. */
+  sweep: (pictures: string[], article: Article, current: ArticleFields) => Promise<void>;
+  keep: (draft: Pick<DeviceDraft, 'isNew' | 'baseVersion' | 'fields' | 'uploads'>) => Promise<boolean>;
+  forget: (others?: readonly DeviceDraft[]) => Promise<void>;
+}
+
+export function formOf({ contenido: _, tags, ...form }: ArticleFields): FormFields {
+  return { ...form, tagsText: formatTags(tags) };
+}

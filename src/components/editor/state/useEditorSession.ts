@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '@/components/feedback';
+import type { Account } from '@/model/account';
+import type { Article } from '@/model/article';
+import { staff } from '@/model/staff-messages';
+import {
+  deviceDrafts,
+  sendArticlePicture,
+  storeArticle,
+  sweepPictures,
+} from '@/services/queries/admin/useArticleEditing';
+import { session as siteSession } from '@/session';
+import { toMarkdown } from '../toMarkdown';
+import { EditorSession } from './EditorSession';
+import type { EditorPorts } from './editor-state';
+
+const tabs = new WeakMap<EditorSession, string>();
+
+/** The name by which the device tells this editor's copies from those of other tabs. */
+export function tabOf(editor: EditorSession): string {
+  return tabs.get(editor) ?? '';
+}
+
+function portsOf(articleId: string, tab: string, account: () => Account): EditorPorts {
+  const own = () => ({ uid: account().uid, articleId, tab });
+  return {
+    save: async (fields, baseVersion) => {
+      const saving = { account: account(), baseVersion: baseVersion ?? 0 };
+      const outcome = await storeArticle(articleId, fields, saving);
+      return outcome.status === 'conflict'
+        ? { ...outcome, stored: await toMarkdown(outcome.stored) }
+        : outcome;
+    },
+    upload: (file, options) => sendArticlePicture(articleId, account(), file, options),
+    sweep: sweepPictures,
+    keep: (draft) => deviceDrafts.keepDraft({ ...draft, ...own(), keptAt: new Date() }),
+    forget: (others) => deviceDrafts.forgetDrafts(others ?? [own()]),
+  };
+}
+
+function create(articleId: string, stored: Article | null, account: () => Account): EditorSession {
+  const tab = crypto.randomUUID();
+  const editor = new EditorSession(stored, portsOf(articleId, tab, account));
+  tabs.set(editor, tab);
+  return editor;
+}
+
+/**
+ * The editor of an article, for as long as its page is open. When the tab is hidden or the page is left, what is unsaved is
+ * kept on the device at once; where the session ended, its writer is told so.
+ */
+export function useEditorSession(articleId: string, stored: Article | null, account: Account): EditorSession {
+  const latest = useRef(account);
+  useEffect(() => {
+    latest.current = account;
+  }, [account]);
+  const [editor] = useState(() => create(articleId, stored, () => latest.current));
+  const { uid } = account;
+
+  useEffect(() => {
+    const release = deviceDrafts.occupy({ uid, articleId, tab: tabOf(editor) });
+    const keep = () => {
+      if (document.visibilityState === 'hidden') void editor.keepCopy();
+    };
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      document.removeEventListener('visibilitychange', keep);
+      const unsaved = editor.hasUnsaved();
+      editor.close();
+      release();
+      if (unsaved && siteSession.getState().status !== 'member')
+        showToast(staff.editor.errors.sessionEnded, { tone: 'danger' });
+    };
+  }, [editor, uid, articleId]);
+
+  return editor;
+}

@@ -1,0 +1,95 @@
+import { type ClipboardEvent, type DragEvent, useCallback } from 'react';
+import { showToast } from '@/components/feedback';
+import { insertBlock, insertLink, isAddress, pictureMarkdown } from '@/model/markdown-editing';
+import { staff } from '@/model/staff-messages';
+import { findMarker, uploadMarker } from '@/model/upload-markers';
+import { useEditor } from '../state/useEditorState';
+
+const texts = staff.editor;
+
+/** What a picture is called until its writer says what it shows: the name of its file, without the extension. */
+function altOf(file: File): string {
+  return file.name.replace(/\.[^.]*$/, '').replace(/[_-]+/g, ' ');
+}
+
+function filesOf(transfer: DataTransfer | null): File[] {
+  return [...(transfer?.files ?? [])];
+}
+
+/**
+ * Pictures put into the text by button, paste or drop: a marker stands in the text while one is on its way, and becomes the
+ * picture or disappears, wherever the text around it has moved meanwhile.
+ */
+export function useTextPictures() {
+  const editor = useEditor();
+
+  const insertPicture = useCallback(
+    async (file: File) => {
+      const id = crypto.randomUUID();
+      editor.text.edit((selected) =>
+        insertBlock({ ...selected, start: selected.end }, uploadMarker(id, file.name)),
+      );
+      const result = await editor.uploads.start(id, file);
+      const find = (text: string) => findMarker(text, id);
+      if ('url' in result) {
+        editor.addUploaded(result.url);
+        editor.text.replace(find, pictureMarkdown(altOf(file), result.url));
+        return;
+      }
+      editor.text.replace((text) => withBlankLines(text, find(text)), '');
+      if (result.reason !== null)
+        showToast(texts.uploads.failed(file.name, result.reason), { tone: 'danger' });
+    },
+    [editor],
+  );
+
+  const insertPictures = useCallback(
+    (files: readonly File[]) => {
+      for (const file of files) void insertPicture(file);
+    },
+    [insertPicture],
+  );
+
+  const onPaste = useCallback(
+    (event: ClipboardEvent) => {
+      const files = filesOf(event.clipboardData);
+      const words = event.clipboardData.getData('text/plain');
+      // Office programs put a picture of the words beside them: the words are meant.
+      if (files.length > 0 && words === '') {
+        event.preventDefault();
+        insertPictures(files);
+        return;
+      }
+      // An address pasted over words makes a link of them.
+      const linked =
+        isAddress(words) &&
+        editor.text.edit((selected) => {
+          const over = selected.text.slice(selected.start, selected.end);
+          if (over.trim() === '' || isAddress(over)) return null;
+          return insertLink(selected, texts.placeholders.link, words);
+        });
+      if (linked) event.preventDefault();
+    },
+    [editor, insertPictures],
+  );
+
+  const onDrop = useCallback(
+    (event: DragEvent) => {
+      const files = filesOf(event.dataTransfer);
+      if (files.length === 0) return;
+      event.preventDefault();
+      insertPictures(files);
+    },
+    [insertPictures],
+  );
+
+  return { insertPictures, onPaste, onDrop };
+}
+
+/** A marker that goes takes the blank lines with it that were made for it. */
+function withBlankLines(text: string, place: { from: number; to: number } | null) {
+  if (!place) return null;
+  const after = /^\n{0,2}/.exec(text.slice(place.to, place.to + 2))?.[0].length ?? 0;
+  const atStart = place.from === 0;
+  return { from: place.from, to: atStart || text[place.from - 1] === '\n' ? place.to + after : place.to };
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { EditorWorkspace } from '@/components/editor/EditorWorkspace';
+import { useEditableArticle } from '@/components/editor/useEditableArticle';
+import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/feedback';
+import type { Account } from '@/model/account';
+import { normalizeArticleId } from '@/model/article-ids';
+import { paths } from '@/model/paths';
+import { can } from '@/model/permissions';
+import { staff } from '@/model/staff-messages';
+import { useSession } from '@/session';
+
+const texts = staff.editor;
+
+function Problem({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  usePageMeta({ title: texts.editTitle, noIndex: true });
+  return (
+    <ErrorState
+      text={text}
+      onRetry={onRetry}
+      action={
+        <ButtonLink to={paths.adminArticles.href()} variant="secondary">
+          {texts.back}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function NewArticle({ id, account }: { id: string; account: Account }) {
+  // Asked once: what is written stays on the screen whatever happens to the account meanwhile.
+  const [allowed] = useState(() => can(account, 'crearArticulos'));
+  if (!allowed) return <Problem text={texts.errors.noCreate} />;
+  return <EditorWorkspace articleId={id} article={null} account={account} />;
+}
+
+function StoredArticle({ id, account }: { id: string; account: Account }) {
+  const result = useEditableArticle(id, true);
+  if (result.status === 'missing') return <Problem text={texts.errors.notFound} />;
+  if (result.status === 'error')
+    return <Problem text={texts.errors.load(result.message)} onRetry={result.retry} />;
+  if (result.status === 'loading') {
+    return (
+      <LoadingRegion text={texts.loading}>
+        <Skeleton height="2.5rem" width="min(20rem, 80%)" />
+        <Skeleton height="3.5rem" />
+        <Skeleton height="24rem" />
+      </LoadingRegion>
+    );
+  }
+  const { article } = result;
+  const own = article.autorId === account.uid && can(account, 'editarPropiosArticulos');
+  if (!own && !can(account, 'editarTodosArticulos')) return <Problem text={texts.errors.notFound} />;
+  return <EditorWorkspace articleId={id} article={article} account={account} />;
+}
+
+function randomId(): string {
+  return crypto.randomUUID().replaceAll('-', '').slice(0, 20);
+}
+
+/**
+ * /admin/articulos/nuevo and /admin/articulos/editar/{id}: one page, so that a new article goes on being written after its
+ * first save, under its new address.
+ */
+export default function ArticleEditorPage() {
+  const { id: given } = useParams();
+  const { key } = useLocation();
+  const { account } = useSession();
+  // A new article has its id from the start: its pictures are stored under it. Asked for again, it is another one.
+  const [fresh, setFresh] = useState({ id: randomId(), key });
+  const isNew = given === undefined;
+  if (isNew && fresh.key !== key) setFresh({ id: randomId(), key });
+  if (!account) return null;
+  const id = isNew ? fresh.id : normalizeArticleId(given);
+  if (id === null) return <Problem text={texts.errors.notFound} />;
+  return isNew || id === fresh.id ? (
+    <NewArticle key={id} id={id} account={account} />
+  ) : (
+    <StoredArticle key={id} id={id} account={account} />
+  );
+}
