@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { staff } from '@/model/staff-messages';
+import { checkAccessibility } from './support/accessibility';
+import { openPage, WIDTHS } from './support/browser';
+import { clearFaults, injectFaults } from './support/faults';
+import { openAs } from './support/fresh-member';
+import { mainOf } from './support/members';
+import {
+  button,
+  contentField,
+  editedId,
+  newArticle,
+  newWriter,
+  openEditor,
+  openNew,
+  status,
+  storedArticle,
+  titleField,
+  write,
+} from './support/writers';
+
+const texts = staff.editor;
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+const prose = (page: Page) => page.locator('[data-prose]').first().innerHTML();
+const mode = (page: Page, name: string) => mainOf(page).getByRole('radio', { name });
+
+describe.each(WIDTHS)('a new article at %i px', (width) => {
+  it('is written, previewed exactly as readers get it, published and in the library', async () => {
+    const writer = await newWriter();
+    const titulo = `Calzadas de prueba ${crypto.randomUUID().slice(0, 8)}`;
+    const { page, context } = await openNew(writer, { width, colorScheme: width === 375 ? 'dark' : 'light' });
+    await status(page, texts.status.clean).waitFor();
+    expect(await mainOf(page).getByLabel(texts.fields.state).locator('option').allInnerTexts()).toEqual([
+      'Borrador',
+      'Publicado',
+    ]);
+    await titleField(page).fill(titulo);
+    await write(
+      page,
+      '## Una sección\n\nCaminos de *piedra*.\n\n- uno\ndos\n\n\n| a | b |\n|---|---|\n| 1 | 2 |',
+    );
+    await mainOf(page).getByLabel(texts.fields.summary).fill('Un resumen breve.');
+    await mainOf(page).getByRole('checkbox', { name: 'Arqueología' }).check();
+    await mainOf(page).getByLabel(texts.fields.tags).fill(' caminos, ,piedra ,caminos');
+    await status(page, texts.status.unsaved).waitFor();
+    await checkAccessibility(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+    await mode(page, texts.modes.preview).check();
+    await mainOf(page).getByRole('heading', { name: 'Una sección' }).waitFor();
+    const previewed = await prose(page);
+    await checkAccessibility(page);
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+
+    await button(page, texts.actions.publish).click();
+    const id = await editedId(page);
+    await status(page, texts.status.allSaved).waitFor();
+    await button(page, texts.actions.publish).waitFor({ state: 'detached' });
+    expect(await storedArticle(id)).toMatchObject({
+      titulo,
+      estado: 'publicado',
+      autorId: writer.uid,
+      resumen: 'Un resumen breve.',
+      categorias: ['Arqueología'],
+      tags: ['caminos', 'piedra'],
+      version: 1,
+    });
+
+    const reader = await openPage({ context });
+    await reader.visit(paths.article.href(id));
+    await reader.page.getByRole('heading', { level: 1, name: titulo }).waitFor();
+    expect(await prose(reader.page)).toBe(previewed);
+    await reader.visit(paths.library.href());
+    await mainOf(reader.page).getByRole('link', { name: titulo }).first().waitFor();
+  });
+});
+
+describe('writing', () => {
+  it('has its buttons and keys, which the browser can undo', async () => {
+    const { page } = await openNew(await newWriter());
+    await write(page, 'una palabra');
+    await page.keyboard.press('Control+Shift+ArrowLeft');
+    await page.keyboard.press('Control+b');
+    expect(await contentField(page).inputValue()).toBe('una **palabra**');
+    await page.keyboard.press('Control+z');
+    expect(await contentField(page).inputValue()).toBe('una palabra');
+    await page.keyboard.press('Control+Shift+Digit2');
+    expect(await contentField(page).inputValue()).toBe('## una palabra');
+    await page.keyboard.press('Control+z');
+    const bar = mainOf(page).getByRole('toolbar', { name: texts.toolbar.label });
+    await bar.getByRole('button', { name: texts.toolbar.bold }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    const link = bar.getByRole('button', { name: texts.toolbar.link });
+    expect(await link.evaluate((one) => one === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('https://sitio.cl');
+    expect(await contentField(page).inputValue()).toContain('](https://sitio.cl)');
+    // The leaving of the page is not this test's subject.
+    await contentField(page).fill('');
+    await status(page, texts.status.clean).waitFor();
+  });
+
+  it('wants a title, and leads to it', async () => {
+    const { page } = await openNew(await newWriter());
+    await write(page, 'Sin título todavía');
+    await button(page, texts.actions.saveDraft).click();
+    await mainOf(page).getByText(texts.errors.titleRequired).waitFor();
+    expect(await titleField(page).evaluate((one) => one === document.activeElement)).toBe(true);
+    await titleField(page).fill('Ahora sí');
+    await mainOf(page).getByText(texts.errors.titleRequired).waitFor({ state: 'detached' });
+  });
+
+  it('keeps the text and says why when it cannot be saved, and saves it then', async () => {
+    const writer = await newWriter();
+    const article = await newArticle(writer);
+    const { page, expectConsole } = await openEditor(writer, article.id);
+    expectConsole(/503|UNAVAILABLE|unavailable/);
+    await write(page, '\n\nOtro párrafo.');
+    await injectFaults({ match: { method: 'commit' }, error: 'UNAVAILABLE' });
+    await button(page, texts.actions.saveDraft).click();
+    const reason = messages.errors.byCode.unavailable;
+    await mainOf(page).getByRole('alert').getByText(texts.errors.save(reason)).waitFor();
+    expect(await contentField(page).inputValue()).toContain('Otro párrafo.');
+    await clearFaults();
+    await button(page, texts.actions.saveDraft).click();
+    await status(page, texts.status.allSaved).waitFor();
+    expect((await storedArticle(article.id))?.contenido).toContain('Otro párrafo.');
+    await mainOf(page).getByText(texts.errors.save(reason)).waitFor({ state: 'detached' });
+  });
+
+  it('saves by itself 3 seconds after the last edit, only where that was chosen', async () => {
+    const writer = await newWriter();
+    const article = await newArticle(writer);
+    const { page } = await openEditor(writer, article.id);
+    const box = mainOf(page).getByRole('checkbox', { name: texts.autosave });
+    expect(await box.isChecked()).toBe(false);
+    await write(page, ' Más.');
+    await box.check();
+    await status(page, texts.status.allSaved).waitFor();
+    expect((await storedArticle(article.id))?.contenido).toContain(' Más.');
+    expect((await storedArticle(article.id))?.estado).toBe('borrador');
+  });
+});
+
+describe('an article that is there', () => {
+  it('of the old blog is edited as markdown, tables and pictures too', async () => {
+    const writer = await newWriter('editor');
+    const article = await newArticle(writer, {
+      estado: 'archivado',
+      contenido:
+        '<h2>Una sección</h2><p>Con <b>fuerza</b>.</p><img src="/img/articulo-default.svg" alt="Casa">' +
+        '<table><tr><td>a</td><td>b</td></tr><tr><td>1</td><td>2</td></tr></table>',
+    });
+    const { page } = await openEditor(writer, article.id);
+    const text = await contentField(page).inputValue();
+    expect(text).toContain('## Una sección');
+    expect(text).toContain('Con **fuerza**.');
+    expect(text).toContain('![Casa](/img/articulo-default.svg)');
+    expect(text).toMatch(/\| a \| b \|\n\| --- \| --- \|\n\| 1 \| 2 \|/);
+    await status(page, texts.status.allSaved).waitFor();
+    expect(await mainOf(page).getByLabel(texts.fields.state).inputValue()).toBe('archivado');
+  });
+
+  it('of somebody else is refused to an autor, and one that does not exist to everybody', async () => {
+    const [writer, other] = [await newWriter(), await newWriter()];
+    const article = await newArticle(other, { estado: 'publicado' });
+    const { page, visit, expectConsole } = await openAs(writer);
+    expectConsole(/403/);
+    await visit(paths.adminEditArticle.href(article.id));
+    await mainOf(page).getByText(texts.errors.notFound).waitFor();
+    await visit(paths.adminEditArticle.href('no-hay-tal'));
+    await mainOf(page).getByText(texts.errors.notFound).waitFor();
+    expect(await mainOf(page).getByRole('textbox').count()).toBe(0);
+  });
+});
