@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { type RouteObject, replace } from 'react-router-dom';
+import { type RouteObject, replace, type ShouldRevalidateFunction } from 'react-router-dom';
 import { RequireSession } from '@/components/account/auth/RequireSession';
 import { FrameError, KnownRoutesProvider, Layout, PageLoadError, RouteError } from '@/components/layout';
 import type { StaffGuard } from '@/model/admin-access';
@@ -129,6 +129,10 @@ function isStaffGuard(guard: PageRow['guard']): guard is StaffGuard {
   return guard !== undefined && guard !== 'session';
 }
 
+/** Another search string is the same page with other filters: its data is there, and what is old the queries refresh. */
+const leadsElsewhere: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
+  currentUrl.pathname !== nextUrl.pathname;
+
 function toRoute(row: PageRow | RedirectRow): RouteObject {
   if ('redirect' in row) return { path: row.path, loader: () => replace(row.redirect) };
   const { path, prefetch } = row;
@@ -139,7 +143,7 @@ function toRoute(row: PageRow | RedirectRow): RouteObject {
     await prefetch(params);
     return null;
   };
-  return { path, lazy, loader };
+  return { path, lazy, loader, shouldRevalidate: leadsElsewhere };
 }
 
 function isOfStaff(row: PageRow | RedirectRow): boolean {
