@@ -1,11 +1,17 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { parseUserFilters, serializeUserFilters, type UserFilters } from '@/model/user-list';
 
 /** How long one must pause before the words typed reach the address. */
 const TYPING_PAUSE_MS = 300;
 /** The parameter with the account whose detail is open. */
 const DETAIL = 'usuario';
+/** Marks the step of the history that opened it here: closing goes back over it. */
+const OPENED_HERE = { detalle: true };
+
+function isOpenedHere(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'detalle' in state;
+}
 
 /** What the address of /admin/usuarios carries: filters and order, the words typed, and the account that is open. */
 export function useUserFilters() {
@@ -13,6 +19,8 @@ export function useUserFilters() {
   const stored = useMemo(() => parseUserFilters(params), [params]);
   const [typed, setTyped] = useState(stored.busqueda);
   const [followed, setFollowed] = useState(stored.busqueda);
+  const { state } = useLocation();
+  const navigate = useNavigate();
   const openUid = params.get(DETAIL);
 
   // Back, forward or a link brought other words; what is written here from what was typed is no news.
@@ -24,7 +32,7 @@ export function useUserFilters() {
   const write = (filters: UserFilters, uid: string | null, replace: boolean) => {
     const next = serializeUserFilters(filters);
     if (uid) next.set(DETAIL, uid);
-    setParams(next, { replace, preventScrollReset: true });
+    setParams(next, { replace, preventScrollReset: true, state: uid && !replace ? OPENED_HERE : null });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
@@ -49,6 +57,9 @@ export function useUserFilters() {
     },
     openUid,
     open: (uid: string) => write({ ...stored, busqueda: typed }, uid, false),
-    close: () => write({ ...stored, busqueda: typed }, null, true),
+    close: () => {
+      if (isOpenedHere(state)) navigate(-1);
+      else write({ ...stored, busqueda: typed }, null, true);
+    },
   };
 }
