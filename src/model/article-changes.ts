@@ -107,7 +107,10 @@ export function hasSameContent(a: Article, b: Article): boolean {
 }
 
 /** What a save does to the author's count of published articles: one more, one less, or nothing. */
-export function publishedStep(before: Article | null, after: Article | null): 1 | -1 | 0 {
+export function publishedStep(
+  before: Pick<Article, 'estado'> | null,
+  after: Pick<Article, 'estado'> | null,
+): 1 | -1 | 0 {
   const was = before?.estado === 'publicado';
   const is = after?.estado === 'publicado';
   if (was === is) return 0;

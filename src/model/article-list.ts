@@ -1,5 +1,7 @@
-import type { Article, ArticleState } from './article';
+import { ARTICLE_STATES, type Article, type ArticleState } from './article';
+import { ARTICLE_LIMITS } from './article-limits';
 import { type Actor, can } from './permissions';
+import { QUERY_MAX_LENGTH } from './search-text';
 
 /** Articles on one page of the staff's list. */
 export const MANAGED_PAGE = 25;
@@ -56,4 +58,49 @@ export function decodeCursor(text: string | null, order: ManagedOrder): ManagedC
   const [, id, seconds, nanoseconds] =
     /^f~([A-Za-z0-9_-]{1,128})~(\d{1,11})~(\d{1,9})$/.exec(text ?? '') ?? [];
   return id === undefined ? null : { id, at: [Number(seconds), Number(nanoseconds)] };
+}
+
+/** What the staff's list shows, as its address says it. */
+export interface ManagedView {
+  filters: ManagedFilters;
+  cursor: ManagedCursor | null;
+}
+
+const PARAMETERS = {
+  search: 'buscar',
+  estado: 'estado',
+  categoria: 'categoria',
+  order: 'orden',
+  cursor: 'desde',
+} as const;
+
+/** The view of an address; what it says wrongly is left out. */
+export function parseManagedView(params: URLSearchParams): ManagedView {
+  const order = MANAGED_ORDERS.find((one) => one === params.get(PARAMETERS.order)) ?? 'reciente';
+  const search = (params.get(PARAMETERS.search) ?? '').slice(0, QUERY_MAX_LENGTH).trim();
+  const categoria = (params.get(PARAMETERS.categoria) ?? '').slice(0, ARTICLE_LIMITS.categoria);
+  return {
+    filters: {
+      order,
+      search: search || undefined,
+      categoria: categoria || undefined,
+      estado: ARTICLE_STATES.find((one) => one === params.get(PARAMETERS.estado)),
+    },
+    cursor: decodeCursor(params.get(PARAMETERS.cursor), order),
+  };
+}
+
+/** The query string of a view, without what goes without saying. */
+export function managedSearch({ filters, cursor }: ManagedView): string {
+  const params = new URLSearchParams();
+  if (filters.search) params.set(PARAMETERS.search, filters.search);
+  if (filters.estado) params.set(PARAMETERS.estado, filters.estado);
+  if (filters.categoria) params.set(PARAMETERS.categoria, filters.categoria);
+  if (filters.order !== 'reciente') params.set(PARAMETERS.order, filters.order);
+  if (cursor) params.set(PARAMETERS.cursor, encodeCursor(cursor));
+  return params.toString();
+}
+
+export function isFiltered({ search, estado, categoria }: ManagedFilters): boolean {
+  return Boolean(search || estado || categoria);
 }

@@ -8,14 +8,23 @@ import styles from './SearchField.module.css';
 const text = messages.library.filters;
 
 interface SearchFieldProps {
+  /** By default those of the library. */
+  label?: string;
+  placeholder?: string;
   value: string;
   onType: (value: string) => void;
   /** The visitor is done typing: Enter, or the field loses the focus. */
   onDone: () => void;
 }
 
-/** The keyword search of the library. */
-export function SearchField({ value, onType, onDone }: SearchFieldProps) {
+/** The keyword search of the library, and of lists like it. */
+export function SearchField({
+  label = text.search,
+  placeholder = text.searchPlaceholder,
+  value,
+  onType,
+  onDone,
+}: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
 
@@ -34,7 +43,7 @@ export function SearchField({ value, onType, onDone }: SearchFieldProps) {
     <search className={styles.form}>
       <form onSubmit={submit}>
         <label className={styles.label} htmlFor={id}>
-          {text.search}
+          {label}
         </label>
         <div className={styles.box}>
           <SearchIcon className={styles.icon} aria-hidden="true" />
@@ -47,7 +56,7 @@ export function SearchField({ value, onType, onDone }: SearchFieldProps) {
             autoComplete="off"
             spellCheck="false"
             maxLength={QUERY_MAX_LENGTH}
-            placeholder={text.searchPlaceholder}
+            placeholder={placeholder}
             value={value}
             onChange={(event) => onType(event.target.value)}
             onBlur={onDone}

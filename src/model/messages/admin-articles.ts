@@ -1,4 +1,5 @@
 import { ARTICLE_LIMITS } from '../article-limits';
+import { formatNumber } from '../format-number';
 
 /** What a save refuses besides the form, and who may not do what (spec 1, sections 5 and 6). */
 export const articleForm = {
@@ -16,4 +17,105 @@ export const articleForm = {
     remove: 'No tienes permisos para eliminar este artículo',
   },
   revisionMissing: 'Esa versión del artículo ya no está guardada',
+} as const;
+
+/** /admin/articulos (spec 1, sections 2, 6 and 8). */
+export const adminArticles = {
+  title: 'Artículos',
+  lead: {
+    all: 'Todos los artículos del sitio, sea cual sea su estado.',
+    own: 'Los artículos que has escrito, sea cual sea su estado.',
+  },
+  create: 'Nuevo artículo',
+  loading: 'Cargando los artículos...',
+  loadError: 'Hubo un problema al cargar los artículos. Por favor, inténtalo de nuevo.',
+  filters: {
+    label: 'Buscar y filtrar artículos',
+    search: 'Buscar por título',
+    searchPlaceholder: 'Palabras del título',
+    searchHint: 'Escribe al menos dos letras',
+    estado: 'Estado',
+    anyEstado: 'Todos los estados',
+    categoria: 'Categoría',
+    anyCategory: 'Todas las categorías',
+    loadingCategories: 'Cargando las categorías…',
+    categoriesError: 'Error al cargar las categorías',
+    order: 'Ordenar por',
+    clear: 'Quitar los filtros',
+    more: 'Filtrar por categoría',
+  },
+  estados: { borrador: 'Borrador', publicado: 'Publicado', archivado: 'Archivado' },
+  orders: {
+    reciente: 'Cambiados hace menos',
+    antiguo: 'Cambiados hace más',
+    'titulo-asc': 'Título: A–Z',
+    'titulo-desc': 'Título: Z–A',
+  },
+  deleting: 'Eliminación a medias',
+  listLabel: 'Lista de artículos',
+  shown: (count: number) => (count === 1 ? 'Se muestra 1 artículo' : `Se muestran ${count} artículos`),
+  empty: 'Todavía no hay artículos.',
+  emptyOwn: 'Todavía no has escrito ningún artículo.',
+  emptyFiltered: 'No hay artículos que coincidan con la búsqueda y los filtros.',
+  emptySoFar: 'No hay coincidencias entre los artículos revisados hasta aquí.',
+  emptyPage: 'No hay más artículos.',
+  by: (autor: string) => `por ${autor}`,
+  noCategory: 'Sin categoría',
+  publishedOn: (fecha: string) => `Publicado el ${fecha}`,
+  changedOn: (fecha: string) => `Cambiado el ${fecha}`,
+  visits: (count: number) => (count === 1 ? '1 visita' : `${formatNumber(count)} visitas`),
+  comments: (count: number) => (count === 1 ? '1 comentario' : `${formatNumber(count)} comentarios`),
+  actions: {
+    label: (titulo: string) => `Acciones de «${titulo}»`,
+    edit: 'Editar',
+    publish: 'Publicar',
+    archive: 'Archivar',
+    draft: 'Volver a borrador',
+    remove: 'Eliminar',
+    goOnRemoving: 'Continuar eliminando',
+    view: 'Ver',
+    of: (titulo: string) => ` «${titulo}»`,
+  },
+  done: {
+    publicado: (titulo: string) => `«${titulo}» está publicado`,
+    archivado: (titulo: string) => `«${titulo}» está archivado`,
+    borrador: (titulo: string) => `«${titulo}» vuelve a ser un borrador`,
+    removed: (titulo: string) => `«${titulo}» se ha eliminado`,
+  },
+  failed: {
+    publicado: (message: string) => `Error al publicar: ${message}`,
+    archivado: (message: string) => `Error al archivar: ${message}`,
+    borrador: (message: string) => `Error al guardar: ${message}`,
+    removed: (message: string) => `Error al eliminar: ${message}`,
+  },
+  removal: {
+    title: 'Eliminar el artículo',
+    question: (titulo: string) => `¿Quieres eliminar «${titulo}»?`,
+    consequences: (comments: number) =>
+      comments === 0
+        ? 'Se eliminan también sus imágenes y sus versiones guardadas. No se puede deshacer.'
+        : `Se eliminan también ${comments === 1 ? 'su comentario' : `sus ${formatNumber(comments)} comentarios`}, sus imágenes y sus versiones guardadas. No se puede deshacer.`,
+    goOn: (titulo: string) =>
+      `La eliminación de «${titulo}» quedó a medias: ya no está en la biblioteca. Puedes continuarla.`,
+    confirm: 'Eliminar',
+    confirmAgain: 'Continuar eliminando',
+    close: 'Cerrar',
+    progress: 'Eliminando el artículo',
+    steps: {
+      retirar: 'Retirándolo de la biblioteca',
+      comentarios: 'Eliminando los comentarios',
+      imagenes: 'Eliminando las imágenes',
+      articulo: 'Eliminando el artículo',
+    },
+    commentsDone: (done: number, total: number) =>
+      `${formatNumber(done)} de ${formatNumber(total)} comentarios eliminados`,
+    stop: 'Detener',
+    stopped: 'La eliminación se detuvo. Puedes continuarla cuando quieras.',
+  },
+  pages: {
+    label: 'Páginas de artículos',
+    first: 'Primera página',
+    previous: 'Anteriores',
+    next: 'Siguientes',
+  },
 } as const;

@@ -1,5 +1,5 @@
 export { admin } from './admin';
-export { articleForm } from './admin-articles';
+export { adminArticles, articleForm } from './admin-articles';
 export { adminCategories } from './admin-categories';
 export { adminComments } from './admin-comments';
 export { adminExport, adminImport } from './admin-import';

@@ -85,3 +85,6 @@ export const keepOnDevice: typeof persister.persisterFn = async (queryFn, contex
 
 /** Keeps what a query holds now, after it was changed otherwise than by its own reading. */
 export const keepQuery = persister.persistQueryByKey;
+
+/** Takes what is kept of a query off the device. */
+export const forgetQuery = persister.removeQueries;

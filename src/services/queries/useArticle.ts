@@ -14,7 +14,7 @@ async function readArticle(id: string): Promise<Article> {
   return article;
 }
 
-function articleQuery(id: string) {
+export function articleQuery(id: string) {
   return queryOptions<Article, Error, Article, readonly ['articulo', string]>({
     queryKey: ['articulo', id],
     queryFn: () => readArticle(id),

@@ -5,8 +5,8 @@ import { db } from '../../firebase';
 
 const NONE: string[] = [];
 
-/** The names of the categories to choose from, in alphabetical order: one read each, at most 100. */
-export function useCategoryNames(): {
+/** The names of the categories to choose from, in alphabetical order: one read each, at most 100, once they are wanted. */
+export function useCategoryNames(wanted = true): {
   names: string[];
   status: 'loading' | 'error' | 'ready';
   error: ServiceError | null;
@@ -15,6 +15,7 @@ export function useCategoryNames(): {
   const { data, error, isFetching, refetch } = useQuery({
     // Below the key of the categories' own screen, which says when they change.
     queryKey: ['admin', 'categorias', 'nombres'],
+    enabled: wanted,
     queryFn: async () => (await fetchCategories(db())).map(({ nombre }) => nombre),
   });
   return {

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { showToast } from '@/components/feedback';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { ProgressBar } from '@/components/feedback/ProgressBar';
+import type { ManagedArticle } from '@/model/article-list';
+import { staff } from '@/model/staff-messages';
+import { type ArticleDeletionProgress, useArticleActions } from '@/services/queries/admin/useArticleActions';
+import type { MemberSession } from '@/services/queries/member';
+import { failureText } from './useRowWork';
+
+const texts = staff.adminArticles;
+
+interface Removal {
+  running: boolean;
+  stopping: boolean;
+  progress: ArticleDeletionProgress | null;
+  problem: string | null;
+  run: () => void;
+  stop: () => void;
+}
+
+/** Runs the deletion: it can be stopped, and goes on from where it was. */
+function useRemoval(session: MemberSession, article: ManagedArticle, onDone: () => void): Removal {
+  const { remove } = useArticleActions(session);
+  const controller = useRef<AbortController | null>(null);
+  const [stopping, setStopping] = useState(false);
+  const [running, setRunning] = useState(false);
+  const [progress, setProgress] = useState<ArticleDeletionProgress | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  useEffect(() => () => controller.current?.abort(), []);
+
+  const run = async () => {
+    const stopper = new AbortController();
+    controller.current = stopper;
+    const { signal } = stopper;
+    setRunning(true);
+    setProblem(null);
+    try {
+      await remove(article, { onProgress: setProgress, signal });
+      showToast(texts.done.removed(article.titulo));
+      onDone();
+    } catch (error) {
+      console.info('The article was not deleted to the end', error);
+      setProblem(signal.aborted ? texts.removal.stopped : failureText(texts.failed.removed, error));
+      setRunning(false);
+      setStopping(false);
+    }
+  };
+  const stop = () => {
+    setStopping(true);
+    controller.current?.abort();
+  };
+  return { running, stopping, progress, problem, run: () => void run(), stop };
+}
+
+interface RemoveArticleProps {
+  article: ManagedArticle;
+  session: MemberSession;
+  onClose: () => void;
+}
+
+/** Asks before an article is deleted, by its title, and shows how far the deletion is. */
+export function RemoveArticle({ article, session, onClose }: RemoveArticleProps) {
+  const { running, stopping, progress, problem, run, stop } = useRemoval(session, article, onClose);
+  const begun = article.borrando || progress !== null;
+  const removal = texts.removal;
+  return (
+    <ConfirmDialog
+      title={removal.title}
+      confirmLabel={begun ? removal.confirmAgain : removal.confirm}
+      {...(begun ? { cancelLabel: removal.close } : {})}
+      busy={running}
+      error={problem}
+      onConfirm={run}
+      onClose={onClose}
+      danger
+    >
+      {article.borrando ? (
+        <p>{removal.goOn(article.titulo)}</p>
+      ) : (
+        <>
+          <p>{removal.question(article.titulo)}</p>
+          <p>{removal.consequences(article.comentariosCount)}</p>
+        </>
+      )}
+      {running && <RemovalProgress progress={progress} onStop={stop} stopping={stopping} />}
+    </ConfirmDialog>
+  );
+}
+
+const STEPS = ['retirar', 'comentarios', 'imagenes', 'articulo'] as const;
+
+interface RemovalProgressProps {
+  progress: ArticleDeletionProgress | null;
+  onStop: () => void;
+  stopping: boolean;
+}
+
+/** Each step is a part of the bar; the comments fill theirs as they go. */
+function RemovalProgress({ progress, onStop, stopping }: RemovalProgressProps) {
+  const removal = texts.removal;
+  const { step, done, total } = progress ?? { step: 'retirar', done: 0, total: 0 };
+  const ofComments = step === 'comentarios' && total > 0;
+  return (
+    <ProgressBar
+      label={removal.progress}
+      value={STEPS.indexOf(step) + (ofComments ? done / total : 0)}
+      max={STEPS.length}
+      detail={ofComments ? removal.commentsDone(done, total) : removal.steps[step]}
+      onCancel={onStop}
+      cancelLabel={removal.stop}
+      cancelling={stopping}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { showToast } from '@/components/feedback';
+import type { ArticleState } from '@/model/article';
+import type { ManagedArticle } from '@/model/article-list';
+import { staff } from '@/model/staff-messages';
+import { useArticleActions } from '@/services/queries/admin/useArticleActions';
+import type { MemberSession } from '@/services/queries/member';
+
+const texts = staff.adminArticles;
+
+export interface RowWork {
+  isBusy: (id: string) => boolean;
+  /** Why the last thing done to an article failed. */
+  problemOf: (id: string) => string | undefined;
+  setState: (article: ManagedArticle, estado: ArticleState) => void;
+  askToRemove: (article: ManagedArticle) => void;
+}
+
+/** What failed, as a sentence with the reason in it. */
+export function failureText(sentence: (message: string) => string, error: unknown): string {
+  return sentence(error instanceof Error ? error.message : String(error));
+}
+
+/** What the rows do, one thing at a time for each article. */
+export function useRowWork(session: MemberSession, askToRemove: RowWork['askToRemove']): RowWork {
+  const { setState } = useArticleActions(session);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
+
+  const change = async (article: ManagedArticle, estado: ArticleState) => {
+    const { id, titulo } = article;
+    setBusy((ids) => new Set([...ids, id]));
+    setProblems((others) => ({ ...others, [id]: undefined }));
+    try {
+      await setState(article, estado);
+      showToast(texts.done[estado](titulo));
+    } catch (error) {
+      console.info('The article was not changed', error);
+      setProblems((others) => ({ ...others, [id]: failureText(texts.failed[estado], error) }));
+    } finally {
+      setBusy((ids) => new Set([...ids].filter((one) => one !== id)));
+    }
+  };
+  return {
+    isBusy: (id) => busy.has(id),
+    problemOf: (id) => problems[id],
+    setState: (article, estado) => void change(article, estado),
+    askToRemove,
+  };
+}
