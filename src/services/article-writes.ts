@@ -102,7 +102,10 @@ async function saveIn(
   seen.before = before;
   if (before === null && baseVersion) throw new ServiceError('not-found', { message: texts.missing });
   const draft = change(before);
-  if (draft.borrando !== true) requireValid(draft);
+  if (draft.borrando !== true) {
+    if (before?.borrando) throw new ServiceError('failed-precondition', { message: texts.goingAway });
+    requireValid(draft);
+  }
   const planned = nextArticle(id, before, draft, now);
   if (before !== null && baseVersion !== undefined && before.version !== baseVersion) {
     if (!hasSameContent(before, planned)) throw new ArticleConflict(before);
@@ -192,7 +195,7 @@ async function settle(db: Firestore, saved: Saved, { editor }: SaveOptions): Pro
  *
  * Reads the article and up to three shards of each kind; writes up to ten documents, and those comments that say something
  * else of the article than it does. Throws ServiceError: 'invalid-argument' with the sentence of draftProblem(), 'conflict' (an
- * ArticleConflict), 'not-found' when the article of `baseVersion` is gone, 'permission-denied'. A save repeated after its
+ * ArticleConflict), 'failed-precondition' for one that is being deleted, 'not-found' when the article of `baseVersion` is gone, 'permission-denied'. A save repeated after its
  * answer was lost is a success and changes nothing.
  */
 export function saveArticle(

@@ -27,6 +27,8 @@ export interface SiteBackend {
   readonly visitor: Firestore;
   /** Documents billed since the last call, or since the test began. */
   reads(): Promise<number>;
+  /** The same with what was written and deleted, billed by document. */
+  usage(): Promise<{ reads: number; writes: number; deletes: number }>;
   fault(...faults: Fault[]): Promise<void>;
 }
 
@@ -87,13 +89,14 @@ export function openSite(projectId: string): SiteBackend {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
-  const reads = async () => {
-    const usage = await call('GET', '/usage');
+  const usage = async () => {
+    const report = await call('GET', '/usage');
     await call('DELETE', '/usage');
-    if (typeof usage !== 'object' || usage === null || !('reads' in usage))
-      throw new Error('no usage report');
-    return Number(usage.reads);
+    if (typeof report !== 'object' || report === null) throw new Error('no usage report');
+    const { reads, writes, deletes } = report as Record<string, unknown>;
+    return { reads: Number(reads), writes: Number(writes), deletes: Number(deletes) };
   };
+  const reads = async () => (await usage()).reads;
   beforeAll(async () => {
     connection = await connect(projectId);
     const rules = { files: [{ name: 'firestore.rules', content: readFileSync('firestore.rules', 'utf8') }] };
@@ -119,6 +122,7 @@ export function openSite(projectId: string): SiteBackend {
       return opened().visitor;
     },
     reads,
+    usage,
     fault: async (...faults) => {
       await call('PUT', '/faults', faults);
     },

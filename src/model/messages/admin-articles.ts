@@ -10,6 +10,7 @@ export const articleForm = {
   },
   missing: 'El artículo no existe',
   conflict: 'Otra persona guardó este artículo mientras lo editabas',
+  goingAway: 'Este artículo se está eliminando y ya no se puede cambiar',
   denied: {
     create: 'No tienes permisos para crear artículos',
     view: 'No tienes permisos para ver este artículo',
