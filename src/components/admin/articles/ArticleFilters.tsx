@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { Button } from '@/components/feedback';
+import { useEffect, useRef, useState } from 'react';
+import { Button, classNames } from '@/components/feedback';
 import { SearchField } from '@/components/library/SearchField';
 import { SelectField } from '@/components/library/SelectField';
 import { ARTICLE_STATES } from '@/model/article';
@@ -45,7 +45,6 @@ export function ArticleFilters({ filters, text, onType, onDone, onChoose, onClea
           options={ARTICLE_STATES.map((estado) => ({ value: estado, label: estados[estado] }))}
           onChange={(value) => onChoose({ estado: ARTICLE_STATES.find((estado) => estado === value) })}
         />
-        <CategoryFilter categoria={filters.categoria} onChoose={(categoria) => onChoose({ categoria })} />
         <SelectField
           label={texts.order}
           value={filters.order}
@@ -54,6 +53,7 @@ export function ArticleFilters({ filters, text, onType, onDone, onChoose, onClea
             onChoose({ order: MANAGED_ORDERS.find((order) => order === value) ?? 'reciente' })
           }
         />
+        <CategoryFilter categoria={filters.categoria} onChoose={(categoria) => onChoose({ categoria })} />
       </div>
       {isFiltered(filters) && (
         <Button variant="ghost" size="small" className={styles.clear} onClick={onClear}>
@@ -73,9 +73,19 @@ interface CategoryFilterProps {
 function CategoryFilter({ categoria, onChoose }: CategoryFilterProps) {
   const [asked, setAsked] = useState(false);
   const { names, status } = useCategoryNames(asked);
+  const field = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  // The field takes the place, and the focus, of the button that asked for it.
+  useEffect(() => {
+    if (pressed.current && asked) field.current?.querySelector('select')?.focus();
+  }, [asked]);
+  const ask = () => {
+    pressed.current = true;
+    setAsked(true);
+  };
   if (!asked && categoria === undefined) {
     return (
-      <Button variant="secondary" className={styles.more} onClick={() => setAsked(true)}>
+      <Button variant="secondary" className={classNames(styles.category, styles.more)} onClick={ask}>
         {texts.more}
       </Button>
     );
@@ -84,7 +94,12 @@ function CategoryFilter({ categoria, onChoose }: CategoryFilterProps) {
   const all = { loading: texts.loadingCategories, error: texts.categoriesError, ready: texts.anyCategory };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notes that the field in it is about to be used
-    <div onFocus={() => setAsked(true)} onPointerEnter={() => setAsked(true)}>
+    <div
+      ref={field}
+      className={styles.category}
+      onFocus={() => setAsked(true)}
+      onPointerEnter={() => setAsked(true)}
+    >
       <SelectField
         label={texts.categoria}
         value={categoria ?? ''}

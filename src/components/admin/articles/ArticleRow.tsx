@@ -30,7 +30,7 @@ export function ArticleRow({ article, account, work }: ArticleRowProps) {
   const problem = work.problemOf(id);
   return (
     <li className={styles.row}>
-      <div className={styles.what}>
+      <div className={styles.head}>
         <h2 className={styles.title}>
           {editable ? (
             <Link to={edit} className={styles.link}>
@@ -40,30 +40,24 @@ export function ArticleRow({ article, account, work }: ArticleRowProps) {
             titulo
           )}
         </h2>
-        <p className={styles.meta}>
-          <StateBadge estado={estado} borrando={article.borrando} />
-          <span>{texts.by(autor)}</span>
-          <span>{categorias.length === 0 ? texts.noCategory : categorias.join(', ')}</span>
-        </p>
-        <p className={styles.meta}>
-          {estado === 'publicado' && (
-            <time dateTime={isoDate(fechaPublicacion)}>
-              {texts.publishedOn(formatDate(fechaPublicacion))}
-            </time>
-          )}
-          <time dateTime={isoDate(fechaActualizacion)}>
-            {texts.changedOn(formatDate(fechaActualizacion))}
-          </time>
-          <span className={styles.count}>
-            <VisitsIcon aria-hidden="true" />
-            {texts.visits(article.visitas)}
-          </span>
-          <span className={styles.count}>
-            <CommentsIcon aria-hidden="true" />
-            {texts.comments(article.comentariosCount)}
-          </span>
-        </p>
+        <StateBadge estado={estado} borrando={article.borrando} />
       </div>
+      <p className={styles.meta}>
+        <span>{texts.by(autor)}</span>
+        <span>{categorias.length === 0 ? texts.noCategory : categorias.join(', ')}</span>
+        {estado === 'publicado' && (
+          <time dateTime={isoDate(fechaPublicacion)}>{texts.publishedOn(formatDate(fechaPublicacion))}</time>
+        )}
+        <time dateTime={isoDate(fechaActualizacion)}>{texts.changedOn(formatDate(fechaActualizacion))}</time>
+        <span className={styles.count}>
+          <VisitsIcon aria-hidden="true" />
+          {texts.visits(article.visitas)}
+        </span>
+        <span className={styles.count}>
+          <CommentsIcon aria-hidden="true" />
+          {texts.comments(article.comentariosCount)}
+        </span>
+      </p>
       <RowActions article={article} powers={powers} editHref={editable ? edit : null} work={work} />
       <div role="alert" className={styles.alert}>
         {problem && <p className={styles.problem}>{problem}</p>}

@@ -4,7 +4,7 @@ import DraftIcon from 'bootstrap-icons/icons/file-earmark.svg?react';
 import EditIcon from 'bootstrap-icons/icons/pencil.svg?react';
 import PublishIcon from 'bootstrap-icons/icons/send.svg?react';
 import RemoveIcon from 'bootstrap-icons/icons/trash.svg?react';
-import { Button, ButtonLink, VisuallyHidden } from '@/components/feedback';
+import { Button, ButtonLink, classNames, VisuallyHidden } from '@/components/feedback';
 import type { ManagedArticle } from '@/model/article-list';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
@@ -31,7 +31,7 @@ export function RowActions({ article, powers, editHref, work }: RowActionsProps)
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields
     <div className={styles.actions} role="group" aria-label={texts.label(titulo)}>
       {editHref !== null && (
-        <ButtonLink variant="secondary" size="small" to={editHref}>
+        <ButtonLink variant="ghost" size="small" className={styles.action} to={editHref}>
           <EditIcon aria-hidden="true" />
           {texts.edit}
           {of}
@@ -39,8 +39,9 @@ export function RowActions({ article, powers, editHref, work }: RowActionsProps)
       )}
       {powers.edit && !borrando && (
         <Button
-          variant={isPublished ? 'ghost' : 'secondary'}
+          variant="ghost"
           size="small"
+          className={styles.action}
           busy={busy}
           onClick={() => work.setState(article, isPublished ? 'archivado' : 'publicado')}
         >
@@ -50,21 +51,33 @@ export function RowActions({ article, powers, editHref, work }: RowActionsProps)
         </Button>
       )}
       {powers.edit && !borrando && estado !== 'borrador' && (
-        <Button variant="ghost" size="small" busy={busy} onClick={() => work.setState(article, 'borrador')}>
+        <Button
+          variant="ghost"
+          size="small"
+          className={styles.action}
+          busy={busy}
+          onClick={() => work.setState(article, 'borrador')}
+        >
           <DraftIcon aria-hidden="true" />
           {texts.draft}
           {of}
         </Button>
       )}
       {isPublished && (
-        <ButtonLink variant="ghost" size="small" to={paths.article.href(id)}>
+        <ButtonLink variant="ghost" size="small" className={styles.action} to={paths.article.href(id)}>
           <ViewIcon aria-hidden="true" />
           {texts.view}
           {of}
         </ButtonLink>
       )}
       {powers.remove && (
-        <Button variant="danger" size="small" busy={busy} onClick={() => work.askToRemove(article)}>
+        <Button
+          variant="ghost"
+          size="small"
+          className={classNames(styles.action, styles.remove)}
+          busy={busy}
+          onClick={() => work.askToRemove(article)}
+        >
           <RemoveIcon aria-hidden="true" />
           {borrando ? texts.goOnRemoving : texts.remove}
           {of}
