@@ -86,6 +86,27 @@ const PAGES: readonly (PageRow | RedirectRow)[] = [
     page: () => import('@/pages/admin/AdminImportPage'),
     guard: 'administrators',
   },
+  {
+    path: paths.adminCategories.path,
+    page: () => import('@/pages/admin/AdminCategoriesPage'),
+    guard: 'categories',
+    prefetch: () => prefetchCatalogue(),
+  },
+  {
+    path: paths.adminMessages.path,
+    page: () => import('@/pages/admin/AdminMessagesPage'),
+    guard: 'administrators',
+  },
+  {
+    path: paths.adminComments.path,
+    page: () => import('@/pages/admin/AdminCommentsPage'),
+    guard: 'commentModerators',
+  },
+  {
+    path: paths.verifyFirestore.path,
+    page: () => import('@/pages/admin/VerifyFirestorePage'),
+    guard: 'administrators',
+  },
   { path: paths.adminRest.path, redirect: paths.adminArticles.href() },
   { path: '*', page: () => import('@/pages/NotFoundPage') },
 ];

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
+import { showToast } from '@/components/feedback';
 import { admits, type StaffGuard } from '@/model/admin-access';
 import { paths } from '@/model/paths';
 import { canEnterAdmin } from '@/model/permissions';
+import { staff } from '@/model/staff-messages';
 import { useSession } from '@/session';
 
 /**
@@ -13,5 +15,11 @@ export function AdminGate({ guard, children }: { guard: StaffGuard; children: Re
   const { account } = useSession();
   if (admits(guard, account)) return children;
   const panel = canEnterAdmin(account) ? paths.adminArticles.href() : paths.home.href();
-  return <Navigate to={panel} replace />;
+  return <SentAway to={panel} />;
+}
+
+/** Says why somebody is elsewhere than where they wanted to go. */
+function SentAway({ to }: { to: string }) {
+  useEffect(() => showToast(staff.admin.notAdmitted, { tone: 'danger' }), []);
+  return <Navigate to={to} replace />;
 }

@@ -27,6 +27,8 @@ export const adminCategories = {
   counting: 'Contando artículos…',
   noDescription: 'Sin descripción',
   create: 'Nueva categoría',
+  cancel: 'Cancelar',
+  retry: 'Reintentar',
   edit: 'Editar',
   editOf: (name: string) => `Editar la categoría ${name}`,
   delete: 'Eliminar',
@@ -78,8 +80,8 @@ export const adminCategories = {
   rename: {
     pending: (before: string, now: string) =>
       `El cambio de nombre de «${before}» a «${now}» no ha terminado: quedan artículos con el nombre anterior.`,
-    progress: (done: number, total: number) =>
-      `Actualizando artículos: ${formatNumber(done)} de ${formatNumber(total)}`,
+    progress: (done: number, total: number) => `${formatNumber(done)} de ${formatNumber(total)} artículos`,
+    label: (name: string) => `Cambiando el nombre a «${name}»`,
     starting: 'Buscando los artículos que la usan…',
     continue: 'Continuar',
     continueOf: (name: string) => `Continuar el cambio de nombre de ${name}`,
@@ -106,8 +108,8 @@ export const adminCategories = {
     move: 'Mover los artículos y eliminar',
     submit: 'Eliminar categoría',
     submitting: 'Eliminando…',
-    moving: (done: number, total: number) =>
-      `Moviendo artículos: ${formatNumber(done)} de ${formatNumber(total)}`,
+    movingLabel: 'Moviendo los artículos',
+    moving: (done: number, total: number) => `${formatNumber(done)} de ${formatNumber(total)} artículos`,
     done: (name: string) => `Categoría «${name}» eliminada.`,
     failedSome: (count: number) =>
       `${articles(count)} no ${count === 1 ? 'pudo' : 'pudieron'} moverse, así que la categoría sigue. Inténtalo de nuevo.`,

@@ -6,7 +6,6 @@ const comments = (count: number) => (count === 1 ? '1 comentario' : `${formatNum
 export const adminComments = {
   title: 'Comentarios',
   description: 'Los últimos comentarios de todos los artículos.',
-  notAllowed: 'No tienes permisos para moderar comentarios',
   loading: 'Cargando los comentarios…',
   loadError: (message: string) => `Error al cargar los comentarios: ${message}`,
   empty: 'Todavía no hay comentarios.',
@@ -22,20 +21,20 @@ export const adminComments = {
   showLess: 'Ver menos',
   delete: 'Eliminar',
   deleteOf: (author: string) => `Eliminar el comentario de ${author}`,
+  deleteOne: 'Eliminar comentario',
   deleteSelected: 'Eliminar seleccionados',
+  deleting: 'Eliminando comentarios',
   confirm: (count: number) =>
     count === 1
       ? '¿Eliminar este comentario? Esta acción no se puede deshacer.'
       : `¿Eliminar ${comments(count)}? Esta acción no se puede deshacer.`,
   confirmYes: (count: number) => `Eliminar ${comments(count)}`,
-  progress: (done: number, total: number) =>
-    `Eliminando comentarios: ${formatNumber(done)} de ${formatNumber(total)}`,
+  progress: (done: number, total: number) => `${formatNumber(done)} de ${formatNumber(total)}`,
   stop: 'Interrumpir',
-  continue: 'Continuar',
   deleted: (count: number) =>
     count === 1 ? '1 comentario eliminado.' : `${formatNumber(count)} comentarios eliminados.`,
   stopped: (done: number, left: number) =>
-    `Interrumpido: ${comments(done)} eliminados y ${formatNumber(left)} por eliminar, que siguen seleccionados.`,
+    `Interrumpido. Eliminados: ${formatNumber(done)}. Por eliminar: ${formatNumber(left)}, que siguen seleccionados.`,
   failed: (count: number, reason: string) =>
     `No se ${count === 1 ? 'pudo' : 'pudieron'} eliminar ${comments(count)}: ${reason}. ${
       count === 1 ? 'Sigue seleccionado' : 'Siguen seleccionados'

@@ -10,14 +10,6 @@ export const adminMessages = {
   emptyFiltered: 'No hay mensajes en este estado.',
   seeAll: 'Ver todos',
   unread: (count: number) => (count === 1 ? '1 sin leer' : `${formatNumber(count)} sin leer`),
-  /** Beside the entry of the sidebar; past what is counted, 'más de'. */
-  unreadBadge: (count: number, max: number) => (count > max ? `+${max}` : String(count)),
-  unreadLabel: (count: number, max: number) =>
-    count > max
-      ? `más de ${max} mensajes sin leer`
-      : count === 1
-        ? '1 mensaje sin leer'
-        : `${count} mensajes sin leer`,
   filter: 'Estado',
   all: 'Todos',
   states: { nuevo: 'Nuevo', leido: 'Leído', respondido: 'Respondido' },

@@ -6,6 +6,7 @@ export const admin = {
   navLabel: 'Panel de administración',
   openSections: 'Secciones',
   backToSite: 'Ver el sitio',
+  notAdmitted: 'No tienes permisos para acceder a esa página',
   sections: {
     articles: 'Artículos',
     newArticle: 'Nuevo artículo',

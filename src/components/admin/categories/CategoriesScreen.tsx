@@ -1,0 +1,129 @@
+import AddIcon from 'bootstrap-icons/icons/plus-lg.svg?react';
+import { useMemo, useState } from 'react';
+import { AdminHead } from '@/components/admin/AdminHead';
+import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, showToast } from '@/components/feedback';
+import type { Account } from '@/model/account';
+import { type CategoryValues, countByCategory, type ManagedCategory } from '@/model/category-form';
+import { can } from '@/model/permissions';
+import { staff } from '@/model/staff-messages';
+import { useCatalogue } from '@/services/queries';
+import { addCategory, editCategory, useManagedCategories } from '@/services/queries/admin/useCategories';
+import styles from './Categories.module.css';
+import { CategoryDialog } from './CategoryDialog';
+import { CategoryRow } from './CategoryRow';
+import { DeleteCategoryDialog } from './DeleteCategoryDialog';
+import { problemOf } from './problemOf';
+import { useRename } from './useRename';
+
+const texts = staff.adminCategories;
+const PLACES = ['a', 'b', 'c', 'd'];
+
+type Open = { what: 'create' } | { what: 'edit' | 'delete'; category: ManagedCategory } | null;
+
+/** How many published articles each category has, from the catalogue that the device keeps; null until it is whole. */
+function usePublishedCounts(): Map<string, number> | null {
+  const { cards, complete, status } = useCatalogue();
+  return useMemo(
+    () => (status === 'ready' && complete ? countByCategory(cards) : null),
+    [cards, complete, status],
+  );
+}
+
+/** The categories of the library: list, create, edit with its articles, delete. */
+export function CategoriesScreen({ account }: { account: Account }) {
+  const { categories, status, error, retry } = useManagedCategories();
+  const counts = usePublishedCounts();
+  const [open, setOpen] = useState<Open>(null);
+  const mayCreate = can(account, 'crearCategorias');
+  const mayEdit = can(account, 'editarCategorias');
+  const mayDelete = can(account, 'eliminarCategorias');
+  const rename = useRename(account, mayEdit);
+  const close = () => setOpen(null);
+
+  const create = async (values: CategoryValues) => {
+    try {
+      const { nombre } = await addCategory(account.uid, values);
+      showToast(texts.form.created(nombre));
+      close();
+      return null;
+    } catch (cause) {
+      return problemOf(cause, texts.notAllowed, texts.form.createError);
+    }
+  };
+  const edit = async (id: string, values: CategoryValues) => {
+    try {
+      const edited = await editCategory(id, values);
+      showToast(texts.form.saved(edited.nombre));
+      close();
+      if (edited.nombreAnterior !== null) void rename.begin?.(edited);
+      return null;
+    } catch (cause) {
+      return problemOf(cause, texts.notAllowedToEdit, texts.form.saveError);
+    }
+  };
+  return (
+    <>
+      <AdminHead
+        title={texts.title}
+        lead={texts.description}
+        actions={
+          mayCreate && (
+            <Button onClick={() => setOpen({ what: 'create' })}>
+              <AddIcon aria-hidden="true" />
+              {texts.create}
+            </Button>
+          )
+        }
+      />
+      {status === 'loading' && (
+        <LoadingRegion text={texts.loading} className={styles.list}>
+          {PLACES.map((place) => (
+            <Skeleton key={place} height="6.5rem" />
+          ))}
+        </LoadingRegion>
+      )}
+      {status === 'error' && <ErrorState text={texts.loadError(error?.message ?? '')} onRetry={retry} />}
+      {status === 'ready' && categories.length === 0 && <EmptyState text={texts.empty} />}
+      {categories.length > 0 && (
+        <>
+          <p className={styles.total}>{texts.total(categories.length)}</p>
+          <ul className={styles.list}>
+            {categories.map((category) => (
+              <CategoryRow
+                key={category.id}
+                category={category}
+                published={counts ? (counts.get(category.nombre) ?? 0) : null}
+                rename={rename}
+                onEdit={mayEdit ? () => setOpen({ what: 'edit', category }) : undefined}
+                onDelete={mayDelete ? () => setOpen({ what: 'delete', category }) : undefined}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {open?.what === 'create' && (
+        <CategoryDialog category={null} others={categories} onSubmit={create} onClose={close} />
+      )}
+      {open?.what === 'edit' && (
+        <CategoryDialog
+          category={open.category}
+          others={categories}
+          onSubmit={(values) => edit(open.category.id, values)}
+          onClose={close}
+        />
+      )}
+      {open?.what === 'delete' && (
+        <DeleteCategoryDialog
+          category={open.category}
+          others={categories.filter(({ id }) => id !== open.category.id)}
+          editor={account}
+          onDeleted={() => {
+            showToast(texts.deletion.done(open.category.nombre));
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button, TextArea, TextField } from '@/components/feedback';
+import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/feedback/Dialog';
+import {
+  type CategoryErrors,
+  type CategoryValues,
+  type ManagedCategory,
+  NEW_CATEGORY,
+  trimCategory,
+  validateCategory,
+} from '@/model/category-form';
+import { CATEGORY_LIMITS } from '@/model/category-limits';
+import { staff } from '@/model/staff-messages';
+import styles from './Categories.module.css';
+import { CategoryChip } from './CategoryChip';
+import { ColorField } from './ColorField';
+
+const texts = staff.adminCategories.form;
+
+function initialValues(category: ManagedCategory | null): CategoryValues {
+  if (!category) return { ...NEW_CATEGORY };
+  const { nombre, descripcion, color } = category;
+  return { nombre, descripcion, color };
+}
+
+interface CategoryDialogProps {
+  /** Null for a new one. */
+  category: ManagedCategory | null;
+  others: readonly ManagedCategory[];
+  /** Gives the sentence that says why it failed, or null when it is stored. */
+  onSubmit: (values: CategoryValues) => Promise<string | null>;
+  onClose: () => void;
+}
+
+/** The form of a category: what is typed stays until it is stored or given up. */
+export function CategoryDialog({ category, others, onSubmit, onClose }: CategoryDialogProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(() => initialValues(category));
+  const change = (field: keyof CategoryValues, value: string) =>
+    setValues((now) => ({ ...now, [field]: value }));
+  const [judged, setJudged] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const found = validateCategory(values, others, category?.id ?? null);
+  const errors: CategoryErrors = judged ? found : {};
+  const trimmed = trimCategory(values);
+  const renames = category !== null && trimmed.nombre !== '' && trimmed.nombre !== category.nombre;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setJudged(true);
+    setFailure(null);
+    const [firstWrong] = Object.keys(found);
+    if (firstWrong !== undefined) {
+      form.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const problem = await onSubmit(values);
+    setBusy(false);
+    setFailure(problem);
+  };
+  return (
+    <Dialog
+      title={category ? texts.editTitle(category.nombre) : texts.createTitle}
+      onClose={onClose}
+      busy={busy}
+      closesOutside={false}
+    >
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+        <DialogBody>
+          <TextField
+            label={texts.name}
+            name="nombre"
+            autoComplete="off"
+            required
+            value={values.nombre}
+            error={errors.nombre}
+            hint={renames ? texts.renameHint : undefined}
+            limit={CATEGORY_LIMITS.nombre}
+            onChange={(event) => change('nombre', event.target.value)}
+            {...INITIAL_FOCUS}
+          />
+          <TextArea
+            label={texts.descriptionLabel}
+            name="descripcion"
+            rows={3}
+            value={values.descripcion}
+            error={errors.descripcion}
+            limit={CATEGORY_LIMITS.descripcion}
+            onChange={(event) => change('descripcion', event.target.value)}
+          />
+          <ColorField
+            value={values.color}
+            error={errors.color}
+            onChange={(color) => change('color', color)}
+          />
+          <p className={styles.preview}>
+            <span className={styles.soft}>{texts.preview}</span>
+            <CategoryChip nombre={trimmed.nombre || texts.name} color={trimmed.color} />
+          </p>
+          <div role="alert">{failure && <p className={styles.problem}>{failure}</p>}</div>
+        </DialogBody>
+        <DialogActions>
+          <Button type="submit" busy={busy}>
+            {category ? (busy ? texts.saving : texts.save) : busy ? texts.creating : texts.create}
+          </Button>
+          <Button variant="secondary" busy={busy} onClick={onClose}>
+            {staff.adminCategories.cancel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { Button, Spinner } from '@/components/feedback';
+import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/feedback/Dialog';
+import { ProgressBar } from '@/components/feedback/ProgressBar';
+import { SelectField } from '@/components/library/SelectField';
+import type { ManagedCategory } from '@/model/category-form';
+import { staff } from '@/model/staff-messages';
+import {
+  countArticlesOf,
+  moveAndRemoveCategory,
+  removeCategory,
+} from '@/services/queries/admin/useCategories';
+import { useLongTask } from '@/services/queries/admin/useLongTask';
+import styles from './Categories.module.css';
+
+const texts = staff.adminCategories;
+
+interface DeleteCategoryDialogProps {
+  category: ManagedCategory;
+  others: readonly ManagedCategory[];
+  editor: { uid: string; nombre: string };
+  onDeleted: () => void;
+  onClose: () => void;
+}
+
+/** How many articles use the category; null until it is known. */
+function useArticleCount(id: string, fail: (problem: string) => void) {
+  const [count, setCount] = useState<number | null>(null);
+  const ask = useCallback(async () => {
+    try {
+      setCount(await countArticlesOf(id));
+    } catch (error) {
+      fail(texts.deletion.error(error instanceof Error ? error.message : ''));
+    }
+  }, [id, fail]);
+  useEffect(() => void ask(), [ask]);
+  return { count, setCount, ask };
+}
+
+/** Asks before a category is deleted; while articles use it, offers to move them to another first. */
+export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
+  const { category, others, editor, onDeleted, onClose } = props;
+  const [problem, setProblem] = useState<string | null>(null);
+  const { count, setCount, ask } = useArticleCount(category.id, setProblem);
+  const [target, setTarget] = useState('');
+  const [targetProblem, setTargetProblem] = useState<string | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const task = useLongTask();
+  const busy = deleting || task.running;
+
+  const remove = async () => {
+    setDeleting(true);
+    try {
+      const inUse = await removeCategory(category.id);
+      if (inUse === 0) onDeleted();
+      else setCount(inUse);
+    } catch (error) {
+      setProblem(texts.deletion.error(error instanceof Error ? error.message : ''));
+    }
+    setDeleting(false);
+  };
+  const move = async () => {
+    const end = await task.run((control) => moveAndRemoveCategory(editor, category.id, target, control));
+    if (end.how === 'done' && end.result.failed.length === 0) return onDeleted();
+    if (end.how === 'done') setProblem(texts.deletion.failedSome(end.result.failed.length));
+    else if (end.how === 'stopped') setProblem(texts.rename.stopped);
+    else setProblem(texts.deletion.error(end.error.message));
+    await ask();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || count === null) return;
+    setProblem(null);
+    if (count === 0) void remove();
+    else if (target === '') setTargetProblem(texts.deletion.targetRequired);
+    else void move();
+  };
+  const choose = (id: string) => {
+    setTarget(id);
+    setTargetProblem(null);
+  };
+  return (
+    <Dialog title={texts.deletion.title(category.nombre)} role="alertdialog" busy={busy} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <DialogBody>
+          {count === null && problem === null && (
+            <p className={styles.checking} role="status">
+              <Spinner label="" /> {texts.deletion.checking}
+            </p>
+          )}
+          {count === 0 && <p role="status">{texts.deletion.confirm}</p>}
+          {count !== null && count > 0 && <p role="status">{texts.deletion.inUse(count)}</p>}
+          {count !== null && count > 0 && others.length === 0 && (
+            <p className={styles.soft}>{texts.deletion.noOther}</p>
+          )}
+          {count !== null && count > 0 && others.length > 0 && !task.running && (
+            <div>
+              <SelectField
+                label={texts.deletion.target}
+                value={target}
+                all={texts.deletion.choose}
+                options={others.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+                onChange={choose}
+              />
+              <div role="alert">{targetProblem && <p className={styles.fieldError}>{targetProblem}</p>}</div>
+            </div>
+          )}
+          {task.running && (
+            <ProgressBar
+              label={texts.deletion.movingLabel}
+              value={task.progress?.done ?? 0}
+              max={task.progress?.total ?? null}
+              detail={
+                task.progress ? texts.deletion.moving(task.progress.done, task.progress.total) : undefined
+              }
+              onCancel={task.stop}
+              cancelLabel={texts.rename.stop}
+              cancelling={task.stopping}
+            />
+          )}
+          <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+        </DialogBody>
+        <DialogActions>
+          {count === null && problem !== null ? (
+            <Button
+              onClick={() => {
+                setProblem(null);
+                void ask();
+              }}
+            >
+              {texts.retry}
+            </Button>
+          ) : (
+            (count === 0 || others.length > 0) && (
+              <Button type="submit" variant="danger" busy={busy || count === null}>
+                {deleting
+                  ? texts.deletion.submitting
+                  : count !== null && count > 0
+                    ? texts.deletion.move
+                    : texts.deletion.submit}
+              </Button>
+            )
+          )}
+          <Button variant="secondary" busy={busy} onClick={onClose} {...INITIAL_FOCUS}>
+            {texts.cancel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+interface Selection {
+  has: (key: string) => boolean;
+  toggle: (key: string) => void;
+  replace: (keys: readonly string[]) => void;
+}
+
+/** Which of a list's items are ticked, by their keys. */
+export function useSelection(): Selection {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
+  return {
+    has: (key) => keys.has(key),
+    toggle: (key) =>
+      setKeys((now) => {
+        const next = new Set(now);
+        if (!next.delete(key)) next.add(key);
+        return next;
+      }),
+    replace: (next) => setKeys(new Set(next)),
+  };
+}

@@ -1,0 +1,44 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { type ServiceError, toServiceError } from '../../errors';
+
+/** How lists of the staff are kept: read anew when they are opened again, not when the connection comes back. */
+export const STAFF_LIST = {
+  staleTime: 60_000,
+  gcTime: 5 * 60_000,
+  refetchOnReconnect: false,
+} as const;
+
+/** A list that is read a page at a time, as a screen shows it. */
+export interface PagedList<Item> {
+  items: Item[];
+  status: 'loading' | 'error' | 'ready';
+  /** Why there is nothing to show. */
+  error: ServiceError | null;
+  retry: () => void;
+  hasMore: boolean;
+  loadMore: () => void;
+  loadingMore: boolean;
+  /** Why the list did not get longer; `loadMore` tries again. */
+  moreError: ServiceError | null;
+}
+
+/** The pages of an infinite query as one list. */
+export function pagedList<Page, Cursor, Item>(
+  query: UseInfiniteQueryResult<InfiniteData<Page, Cursor>, Error>,
+  itemsOf: (page: Page) => readonly Item[],
+): PagedList<Item> {
+  const { data, error, isFetching, isFetchNextPageError, isFetchingNextPage } = query;
+  const failure = error ? toServiceError(error) : null;
+  return {
+    items: data?.pages.flatMap(itemsOf) ?? [],
+    status: data ? 'ready' : failure && !isFetching ? 'error' : 'loading',
+    error: data ? null : failure,
+    retry: () => void query.refetch(),
+    hasMore: query.hasNextPage,
+    loadMore: () => {
+      if (!isFetchingNextPage) void query.fetchNextPage();
+    },
+    loadingMore: isFetchingNextPage,
+    moreError: isFetchNextPageError && !isFetchingNextPage ? failure : null,
+  };
+}
