@@ -4,12 +4,14 @@ import { seedAuthAccounts } from './accounts';
 import { loadContent } from './content';
 import { badgeDocument, type Library } from './documents';
 import { writeAccounts, writeLibrary } from './library';
+import { messageDocuments } from './messages';
 import { between, seededRandom } from './random';
 import { type Progress, withStore, writeAll } from './store';
 
 /** Written last, so that a seeding cut short is done again; it lives and goes with the data it tells of. */
 const MARKER = 'sistema/datosDemo';
 const VISITS_SEED = 1830;
+const ADMINISTRATOR = 'demo-admin';
 
 /** Whether the demo content was put into this backend, however it was changed since. */
 export async function isSeeded(): Promise<boolean> {
@@ -21,7 +23,7 @@ export async function seedDemo(onProgress?: Progress): Promise<void> {
   await withStore(async (db) => {
     const library = withVisits(loadContent());
     await Promise.all([seedAuthAccounts(), writeAccounts(db, library)]);
-    await writeAll(db, BADGES.map(badgeDocument));
+    await writeAll(db, [...BADGES.map(badgeDocument), ...messageDocuments(ADMINISTRATOR)]);
     await writeLibrary(db, library, onProgress);
     await markSeeded(db);
   });

@@ -43,5 +43,6 @@ export function badgeDocument({ id, ...data }: Badge): SeedDocument {
 }
 
 export function categoryDocument(category: Category, created: Date, creadoPor: string): SeedDocument {
-  return { path: `categorias/${category.id}`, data: { ...category, fechaCreacion: created, creadoPor } };
+  const { id, ...data } = category;
+  return { path: `categorias/${id}`, data: { ...data, fechaCreacion: created, creadoPor } };
 }

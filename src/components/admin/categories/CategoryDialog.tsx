@@ -85,7 +85,8 @@ export function CategoryDialog({ category, others, onSubmit, onClose }: Category
           <TextArea
             label={texts.descriptionLabel}
             name="descripcion"
-            rows={3}
+            rows={2}
+            className={styles.descriptionField}
             value={values.descripcion}
             error={errors.descripcion}
             limit={CATEGORY_LIMITS.descripcion}
