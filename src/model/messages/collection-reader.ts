@@ -24,7 +24,7 @@ export const collectionReader = {
   showAll: 'Ver entero',
   showLess: 'Ver menos',
   copy: 'Copiar JSON',
-  copyOf: (id: string) => `Copiar como JSON el documento ${id}`,
+  copyOf: (id: string) => `Copiar JSON de ${id}`,
   copyAll: 'Copiar todo como JSON',
   copied: 'Copiado.',
   copyFailed: 'No se pudo copiar. Selecciona el texto y cópialo a mano.',

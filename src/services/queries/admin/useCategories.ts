@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CategoryValues, ManagedCategory } from '@/model/category-form';
+import type { Editor } from '../../article-writes';
 import { fetchManagedCategories } from '../../categories';
-import type { Editor, ReplaceResult } from '../../category-articles';
+import type { ReplaceResult } from '../../category-articles';
 import {
   applyRename,
   CategoryInUseError,
