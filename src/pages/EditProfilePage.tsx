@@ -30,7 +30,7 @@ export default function EditProfilePage() {
               <DownloadData uid={account.uid} />
             </div>
           </Panel>
-          <DeleteAccount uid={account.uid} />
+          <DeleteAccount uid={account.uid} estado={account.estado} />
         </div>
       ) : (
         <ErrorState text={messages.profile.noSession} />

@@ -73,6 +73,17 @@ describe('deleting the account', () => {
     const { page, visit } = await openAs(member);
     await visit(paths.editProfile.href());
     await page.getByText(messages.account.suspended).waitFor();
+    await page.getByText(deletion.notActive).waitFor();
+    expect(await page.getByRole('button', { name: deletion.start }).count()).toBe(0);
+    await checkScreen(page);
+  });
+
+  it('tells a member who is suspended meanwhile that it cannot be deleted', async () => {
+    const member = await newMember();
+    const { page, visit } = await openAs(member);
+    await visit(paths.editProfile.href());
+    await page.getByRole('button', { name: deletion.start }).waitFor();
+    await changeAccount(member, { estado: 'suspendido' });
     await askToDelete(page, member.password, deletion.word);
     await page.getByText(deletion.notActive).waitFor();
     expect(await stored(member)).toBeDefined();

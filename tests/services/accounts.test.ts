@@ -181,6 +181,22 @@ describe('opening a session', () => {
     expect(clock.waited).toEqual([1000, 1000, 1000]);
   });
 
+  it('that cannot be read tries 3 times more, 1 s apart, and says why', async () => {
+    const { db } = await join(site, 'ana');
+    const clock = instantClock();
+    const fault = {
+      match: { method: 'batchGet', pathContains: 'usuarios/ana' },
+      error: 'UNAVAILABLE',
+    } as const;
+    await site.fault({ ...fault, times: 4 });
+    const failing = openSession(db, 'ana', { signedIn: true, ...clock });
+    await expect(failing).rejects.toMatchObject({ code: 'unavailable' });
+    expect(clock.waited).toEqual([1000, 1000, 1000]);
+    await site.fault({ ...fault, times: 3 });
+    const opened = openSession(db, 'ana', { signedIn: true, ...instantClock() });
+    await expect(opened).resolves.toMatchObject({ account: { uid: 'ana' } });
+  });
+
   it('whose record arrives meanwhile finds it', async () => {
     const db = as(site, 'ana');
     const wait = async () => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button, PasswordField, ProgressHint, showToast, TextField } from '@/components/feedback';
+import type { AccountState } from '@/model/account';
 import { messages } from '@/model/messages';
 import { deleteAccount } from '@/services/queries';
 import { failureMessage } from '@/session/failure';
@@ -113,8 +114,20 @@ function DeletionForm({ uid, onCancel }: { uid: string; onCancel: () => void }) 
   );
 }
 
+/** What opens the form, or why there is none. */
+function Begin({ estado, onBegin }: { estado: AccountState; onBegin: () => void }) {
+  if (estado !== 'activo') return <p className={styles.problem}>{texts.notActive}</p>;
+  return (
+    <div>
+      <Button variant="danger" size="small" onClick={onBegin}>
+        {texts.start}
+      </Button>
+    </div>
+  );
+}
+
 /** The end of an account: what it means, and a form that nobody fills by mistake. */
-export function DeleteAccount({ uid }: { uid: string }) {
+export function DeleteAccount({ uid, estado }: { uid: string; estado: AccountState }) {
   const [open, setOpen] = useState(false);
   return (
     <Panel title={texts.title} tone="danger">
@@ -126,11 +139,7 @@ export function DeleteAccount({ uid }: { uid: string }) {
       {open ? (
         <DeletionForm uid={uid} onCancel={() => setOpen(false)} />
       ) : (
-        <div>
-          <Button variant="danger" size="small" onClick={() => setOpen(true)}>
-            {texts.start}
-          </Button>
-        </div>
+        <Begin estado={estado} onBegin={() => setOpen(true)} />
       )}
     </Panel>
   );
