@@ -7,11 +7,16 @@ import styles from './Dialog.module.css';
 /** Marks what takes the focus when a dialog opens; without it the first thing that can. */
 export const INITIAL_FOCUS = { 'data-initial-focus': true } as const;
 
-/** After a dialog the focus is where it was; where that is gone (a deleted row), at the start of the page's content. */
+/** The title of the dialog that is still open, if there is one: the page behind it takes no focus. */
+function startOfWhatIsLeft(): Element | null {
+  return [...document.querySelectorAll('dialog[open] h2')].at(-1) ?? document.querySelector('main');
+}
+
+/** After a dialog the focus is where it was; where that is gone (a deleted row), at the start of what is left. */
 function restoreFocus(opener: Element | null): void {
   if (document.activeElement && document.activeElement !== document.body) return;
   const known = opener?.isConnected && opener !== document.body;
-  const target = known ? opener : document.querySelector('main');
+  const target = known ? opener : startOfWhatIsLeft();
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
@@ -101,7 +106,7 @@ export function Dialog({
     >
       <div className={styles.frame}>
         <header className={styles.header}>
-          <h2 id={titleId} className={styles.title}>
+          <h2 id={titleId} tabIndex={-1} className={styles.title}>
             {title}
           </h2>
           <button

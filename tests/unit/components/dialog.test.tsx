@@ -121,6 +121,44 @@ describe('a dialog with another inside', () => {
   });
 });
 
+function Nested() {
+  const [asking, setAsking] = useState(false);
+  const [done, setDone] = useState(false);
+  return (
+    <Dialog title="Fuera" onClose={() => undefined}>
+      {!done && (
+        <button type="button" onClick={() => setAsking(true)}>
+          Quitar
+        </button>
+      )}
+      {asking && (
+        <ConfirmDialog
+          title="¿Quitar?"
+          confirmLabel="Sí"
+          onConfirm={() => {
+            setDone(true);
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        >
+          Texto
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}
+
+describe('a dialog that stays open', () => {
+  it('takes the focus to its title when what asked inside it is gone', async () => {
+    render(<Nested />);
+    const button = screen.getByRole('button', { name: 'Quitar' });
+    button.focus();
+    fireEvent.click(button);
+    fireEvent.click(screen.getByRole('button', { name: 'Sí' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Fuera' })));
+  });
+});
+
 describe('a question', () => {
   const question = (more: Partial<Parameters<typeof ConfirmDialog>[0]>) => {
     const onConfirm = vi.fn();

@@ -68,7 +68,9 @@ export function PermissionEditor({ user, manager }: PermissionEditorProps) {
         <h3 id="detalle-permisos" className={styles.title}>
           {texts.detail.permissions}
         </h3>
-        <p className={styles.soft}>{texts.detail.permissionsCount(total, PERMISSIONS.length)}</p>
+        <p role="status" className={styles.soft}>
+          {texts.detail.permissionsCount(total, PERMISSIONS.length)}
+        </p>
       </div>
       <p className={styles.soft}>
         {refusal ??
