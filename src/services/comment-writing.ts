@@ -9,7 +9,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
-import type { Comment } from '@/model/comment';
+import { type Comment, DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { commentTextProblem, validateComment } from '@/model/comment-form';
 import { messages } from '@/model/messages';
 import { accountRef } from './account-data';
@@ -184,7 +184,7 @@ export async function deleteComment(
   options: Options = {},
 ): Promise<void> {
   const own = comment.autorId === uid;
-  const hasAccount = comment.autorId !== null;
+  const hasAccount = comment.autorId !== null && comment.autorId !== DEPARTED_AUTHOR_ID;
   try {
     await remove(db, comment, hasAccount ? { own } : null, options);
   } catch (cause) {

@@ -119,9 +119,13 @@ describe('messages under the rules', () => {
   it('are read, reviewed, counted and deleted by an administrador', async () => {
     await plant();
     const { db, uid } = await staff('administrador');
+    await site.reads();
     expect((await listMessages(db)).messages).toHaveLength(1);
+    expect(await site.reads()).toBe(2);
     expect((await listMessages(db, { estado: 'nuevo' })).messages).toHaveLength(1);
+    await site.reads();
     expect(await countUnreadMessages(db)).toBe(1);
+    expect(await site.reads()).toBe(2);
     for (const estado of ['leido', 'respondido', 'nuevo'] as const) {
       await setMessageState(db, uid, 'm1', estado);
       expect(await stored(site.admin, 'mensajes/m1')).toMatchObject({ estado, revisadoPor: uid });
@@ -170,6 +174,20 @@ describe('moderation under the rules', () => {
     const { db, uid } = await staff('moderador');
     const { comments: all } = await listAllComments(db);
     expect(await deleteComments(db, uid, all)).toMatchObject({ failed: [], cut: null });
+  });
+
+  it('costs a read for each comment listed, and those of the rules for each deleted', async () => {
+    await comments();
+    const { db, uid } = await staff('moderador');
+    await site.reads();
+    const { comments: all } = await listAllComments(db);
+    const listed = await site.reads();
+    const costs: number[] = [];
+    for (const one of all) {
+      await deleteComments(db, uid, [one]);
+      costs.push(await site.reads());
+    }
+    expect({ listed, costs }).toEqual({ listed: 3, costs: [4, 4] });
   });
 
   it('is closed to an autor', async () => {
