@@ -19,6 +19,26 @@ export function findMarker(text: string, id: string): { from: number; to: number
   return { from, to: key + `](${SCHEME}${id})`.length };
 }
 
+/**
+ * Where a marker stands together with the line breaks that were put around it (`inserted` is what went into the text), as far as they are
+ * still there: taken away, the text is as it was before.
+ */
+export function findInserted(
+  text: string,
+  id: string,
+  inserted: string,
+): { from: number; to: number } | null {
+  const marker = findMarker(text, id);
+  const at = findMarker(inserted, id);
+  if (!marker || !at) return marker;
+  const lead = inserted.slice(0, at.from);
+  const tail = inserted.slice(at.to);
+  return {
+    from: text.slice(0, marker.from).endsWith(lead) ? marker.from - lead.length : marker.from,
+    to: text.startsWith(tail, marker.to) ? marker.to + tail.length : marker.to,
+  };
+}
+
 /** A text without the markers of uploads: as it is stored, and as it is recovered when nothing is uploading any more. */
 export function withoutMarkers(text: string): string {
   return text.includes(SCHEME) ? text.replace(MARKER, '') : text;

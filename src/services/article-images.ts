@@ -1,6 +1,13 @@
 /** Pictures of articles, in Cloud Storage or behind the two HTTP endpoints. Reached through import('./images'). */
 import type { Firestore } from 'firebase/firestore/lite';
-import { deleteObject, getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
+import {
+  deleteObject,
+  getDownloadURL,
+  getMetadata,
+  ref,
+  type StorageReference,
+  uploadBytesResumable,
+} from 'firebase/storage';
 import { messages } from '@/model/messages';
 import { pictureProblem } from '@/model/picture-file';
 import { staff } from '@/model/staff-messages';
@@ -103,12 +110,27 @@ export async function deleteArticleImage(db: Firestore, url: string): Promise<vo
   if (endpoint !== null && /^https?:/.test(url)) await postImageDeletion(endpoint, url);
 }
 
+const deletionError = (cause: unknown) =>
+  storageError(cause, texts.deleteFailed, { 'permission-denied': texts.noDelete });
+
 async function fromStorage(db: Firestore, url: string): Promise<void> {
+  const place = ref(storageOf(db), url);
   try {
-    await deleteObject(ref(storageOf(db), url));
+    await deleteObject(place);
   } catch (cause) {
-    const error = storageError(cause, texts.deleteFailed, { 'permission-denied': texts.noDelete });
-    if (error.code !== 'not-found') throw error;
+    const error = deletionError(cause);
+    if (error.code === 'not-found') return;
+    // Whose a file was that is gone, the rules cannot tell: they refuse.
+    if (error.code !== 'permission-denied' || (await exists(place))) throw error;
+  }
+}
+
+async function exists(place: StorageReference): Promise<boolean> {
+  try {
+    await getMetadata(place);
+    return true;
+  } catch (cause) {
+    return deletionError(cause).code !== 'not-found';
   }
 }
 

@@ -83,7 +83,7 @@ export async function postImage(
 ): Promise<string> {
   if (options.signal?.aborted) throw cancelled();
   const form = new FormData();
-  form.append('image', picture, fileName);
+  form.append('image', new File([picture], fileName, { type: picture.type }));
   const { status, body } = await send(address, form, options);
   const answer = parseAnswer(body);
   if (status < 200 || status >= 300 || !answer.success || answer.url === null)

@@ -1,5 +1,6 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getDoc, getFirestore, updateDoc } from 'firebase/firestore/lite';
+import type { Role } from '@/model/roles';
 import { registerAccount } from '@/services/users';
 import { type OpenPage, openPage, type PageOptions } from './browser';
 import { newPerson, type Person } from './members';
@@ -11,6 +12,8 @@ const AUTH = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1';
 
 export interface Member extends Person {
   uid: string;
+  /** Where it is not that of who has just signed up. */
+  rol?: Role;
 }
 
 interface SignedUp {
@@ -95,7 +98,7 @@ export async function openAs(member: Member, options: PageOptions = {}): Promise
     [
       `firebase:authUser:${API_KEY}:[DEFAULT]`,
       JSON.stringify(keptUser(member, signedUp)),
-      JSON.stringify({ uid, nombre, avatar: null, rol: 'usuario' }),
+      JSON.stringify({ uid, nombre, avatar: null, rol: member.rol ?? 'usuario' }),
     ] as const,
   );
   return opened;

@@ -19,7 +19,8 @@ const texts = staff.editor;
 
 /** Somebody of the staff whom nobody else in the tests is. */
 export async function newWriter(rol: Role = 'autor'): Promise<Member> {
-  const member = await newMember();
+  const member: Member = await newMember();
+  member.rol = rol;
   await changeAccount(member, { rol, permisos: defaultPermissions(rol) });
   return member;
 }

@@ -10,7 +10,13 @@ import {
   type Selected,
   type TextEdit,
 } from '@/model/markdown-editing';
-import { findMarker, movedPosition, uploadMarker, withoutMarkers } from '@/model/upload-markers';
+import {
+  findInserted,
+  findMarker,
+  movedPosition,
+  uploadMarker,
+  withoutMarkers,
+} from '@/model/upload-markers';
 
 /** A text with its selection drawn in it: 'una ‹palabra› aquí'; '|' is a caret. */
 function selected(drawn: string): Selected {
@@ -167,6 +173,20 @@ describe('the marker of an upload', () => {
     expect(second && `delante ${text}`.slice(second.from, second.to)).toContain('subiendo:id-2');
     expect(findMarker(text, 'id-3')).toBeNull();
   });
+
+  it.each(['|', 'uno|', 'uno\n|', 'uno|\n\ndos', 'uno|dos', 'uno\n|dos'])(
+    'taken away leaves %j as it was',
+    (before) => {
+      const given = selected(before);
+      const edit = insertBlock(given, uploadMarker('id-1', 'foto.png'));
+      const text = given.text.slice(0, edit.from) + edit.insert + given.text.slice(edit.to);
+      const place = findInserted(text, 'id-1', edit.insert);
+      expect(place && text.slice(0, place.from) + text.slice(place.to)).toBe(given.text);
+      const edited = text.replace(/^uno\n+/, 'uno ');
+      const left = findInserted(edited, 'id-1', edit.insert);
+      expect(left && edited.slice(0, left.from) + edited.slice(left.to)).not.toContain('subiendo');
+    },
+  );
 
   it('is not stored', () => {
     expect(withoutMarkers(`a\n\n${uploadMarker('x', 'f.png')}\n\nb`)).toBe('a\n\n\nb');

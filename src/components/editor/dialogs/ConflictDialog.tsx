@@ -62,7 +62,8 @@ export function ConflictDialog({ theirs, onKeepMine }: { theirs: Article; onKeep
   return (
     <Dialog title={texts.title} size="large" closesOutside={false} busy={work !== null} onClose={goOn}>
       <DialogBody>
-        <div className={styles.versions}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div className={styles.versions} tabIndex={0}>
           <p>{texts.text}</p>
           {theirs.fechaActualizacion && (
             <p className={styles.quiet}>

@@ -49,7 +49,8 @@ export function RevisionDialog({ articleId, revision, onClose, onRestored }: Rev
   return (
     <Dialog title={texts.item(revision.numero)} size="large" busy={busy} onClose={onClose}>
       <DialogBody>
-        <div className={styles.shown}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+        <div className={styles.shown} tabIndex={0}>
           <p className={styles.quiet}>{texts.by(formatMoment(revision.fecha), revision.autor)}</p>
           {unsaved && <p className={styles.problem}>{texts.restoreUnsaved}</p>}
           <h3>{revision.titulo}</h3>

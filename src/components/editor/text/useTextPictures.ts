@@ -2,7 +2,7 @@ import { type ClipboardEvent, type DragEvent, useCallback } from 'react';
 import { showToast } from '@/components/feedback';
 import { insertBlock, insertLink, isAddress, pictureMarkdown } from '@/model/markdown-editing';
 import { staff } from '@/model/staff-messages';
-import { findMarker, uploadMarker } from '@/model/upload-markers';
+import { findInserted, findMarker, uploadMarker } from '@/model/upload-markers';
 import { useEditor } from '../state/useEditorState';
 
 const texts = staff.editor;
@@ -26,9 +26,12 @@ export function useTextPictures() {
   const insertPicture = useCallback(
     async (file: File) => {
       const id = crypto.randomUUID();
-      editor.text.edit((selected) =>
-        insertBlock({ ...selected, start: selected.end }, uploadMarker(id, file.name)),
-      );
+      let inserted = '';
+      editor.text.edit((selected) => {
+        const edit = insertBlock({ ...selected, start: selected.end }, uploadMarker(id, file.name));
+        inserted = edit.insert;
+        return edit;
+      });
       const result = await editor.uploads.start(id, file);
       const find = (text: string) => findMarker(text, id);
       if ('url' in result) {
@@ -36,7 +39,7 @@ export function useTextPictures() {
         editor.text.replace(find, pictureMarkdown(altOf(file), result.url));
         return;
       }
-      editor.text.replace((text) => withBlankLines(text, find(text)), '');
+      editor.text.replace((text) => findInserted(text, id, inserted), '');
       if (result.reason !== null)
         showToast(texts.uploads.failed(file.name, result.reason), { tone: 'danger' });
     },
@@ -84,12 +87,4 @@ export function useTextPictures() {
   );
 
   return { insertPictures, onPaste, onDrop };
-}
-
-/** A marker that goes takes the blank lines with it that were made for it. */
-function withBlankLines(text: string, place: { from: number; to: number } | null) {
-  if (!place) return null;
-  const after = /^\n{0,2}/.exec(text.slice(place.to, place.to + 2))?.[0].length ?? 0;
-  const atStart = place.from === 0;
-  return { from: place.from, to: atStart || text[place.from - 1] === '\n' ? place.to + after : place.to };
 }
