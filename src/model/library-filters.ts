@@ -84,3 +84,10 @@ export function serializeFilters(filters: LibraryFilters): URLSearchParams {
   if (filters.pagina > 1) params.set('pagina', String(filters.pagina));
   return params;
 }
+
+/** How many of the articles, the newest first, the list is made from: those up to its page, or all for any other choice. */
+export function articlesNeeded(filters: LibraryFilters): number {
+  const { pagina, vista } = DEFAULT_FILTERS;
+  const newestFirst = serializeFilters({ ...filters, vista, pagina }).toString() === '';
+  return newestFirst ? filters.pagina * PAGE_SIZE : Number.POSITIVE_INFINITY;
+}

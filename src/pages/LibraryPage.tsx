@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { usePageMeta } from '@/components/feedback';
 import { ActiveFilters } from '@/components/library/ActiveFilters';
 import { LibraryFilterPanel } from '@/components/library/LibraryFilterPanel';
@@ -13,6 +13,7 @@ import { useLibraryState } from '@/components/library/useLibraryState';
 import { useReloadScroll } from '@/components/library/useReloadScroll';
 import { useSteadyStart } from '@/components/library/useSteadyStart';
 import {
+  articlesNeeded,
   DEFAULT_FILTERS,
   type LibraryFilters,
   type LibraryPage as Page,
@@ -66,8 +67,11 @@ function stateOf({ status, pending, steady, total, asked, page }: ListFacts) {
 /** /biblioteca: every published article, filtered, sorted and paged in memory from the catalogue. */
 export default function LibraryPage() {
   usePageMeta({ title: text.title, description: text.description });
-  const { cards, status, complete, error, retry } = useCatalogue();
   const { filters, shown, search, type, flush, choose, clear } = useLibraryState();
+  const [allWanted, setAllWanted] = useState(false);
+  const readAll = useCallback(() => setAllWanted(true), []);
+  const atLeast = allWanted ? Number.POSITIVE_INFINITY : articlesNeeded(shown);
+  const { cards, status, complete, hasOlder, error, retry } = useCatalogue({ atLeast });
   const { words, content, found, page } = useLibraryResults(cards, shown);
   const { heading, turn } = useTurnToTop(page.pagina);
 
@@ -102,7 +106,8 @@ export default function LibraryPage() {
         <p className="lead">{text.lead}</p>
       </header>
 
-      <div className={styles.filters}>
+      {/* The choices offered need every year. */}
+      <div className={styles.filters} onFocusCapture={readAll}>
         <SearchField value={filters.busqueda} onType={typeWords} onDone={flush} />
         <LibraryFilterPanel
           cards={cards}
@@ -128,6 +133,8 @@ export default function LibraryPage() {
           complete={complete || status !== 'ready'}
           failed={error !== null && status === 'ready'}
           onRetry={retry}
+          since={hasOlder ? (cards.at(-1)?.fechaPublicacion?.getFullYear() ?? null) : null}
+          onEarlier={readAll}
           search={content}
         />
         <LibraryList

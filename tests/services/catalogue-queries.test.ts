@@ -72,6 +72,20 @@ describe('the catalogue', () => {
     expect(await site.reads()).toBe(10);
   });
 
+  it('of very many years is read up to the budget of a first visit, and further for who needs more', async () => {
+    await publishYears(...Array.from({ length: 22 }, (_, i) => 2003 + i));
+    let atLeast = 12;
+    const { result, rerender } = show(() => useCatalogue({ atLeast }));
+    await waitFor(() => expect(result.current).toMatchObject({ complete: true, hasOlder: true }));
+    expect(result.current.cards).toHaveLength(19);
+    expect(await site.reads()).toBe(19);
+    atLeast = Number.POSITIVE_INFINITY;
+    rerender();
+    await waitFor(() => expect(result.current).toMatchObject({ complete: true, hasOlder: false }));
+    expect(result.current.cards).toHaveLength(22);
+    expect(await site.reads()).toBe(3);
+  });
+
   it('read again brings only what changed', async () => {
     await publishYears(2022, 2023, 2024);
     const { result } = show(() => useCatalogue());

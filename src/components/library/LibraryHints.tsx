@@ -10,10 +10,13 @@ interface LibraryHintsProps {
   /** Some years could not be read. */
   failed: boolean;
   onRetry: () => void;
+  /** The first year of those that were read, where older ones may exist. */
+  since: number | null;
+  onEarlier: () => void;
   search: { status: 'idle' | 'loading' | 'ready' | 'error'; loaded: number; total: number | null };
 }
 
-function Hint({ complete, failed, onRetry, search }: LibraryHintsProps) {
+function Hint({ complete, failed, onRetry, since, onEarlier, search }: LibraryHintsProps) {
   if (failed) {
     return (
       <p role="alert">
@@ -31,6 +34,16 @@ function Hint({ complete, failed, onRetry, search }: LibraryHintsProps) {
     return <ProgressHint label={label} done={loaded} total={total} />;
   }
   if (!complete) return <p>{text.loadingOlder}</p>;
+  if (since !== null) {
+    return (
+      <p>
+        {text.since(since)}{' '}
+        <Button variant="ghost" size="small" onClick={onEarlier}>
+          {text.loadEarlier}
+        </Button>
+      </p>
+    );
+  }
   return search.status === 'ready' ? <p>{text.search.done}</p> : null;
 }
 

@@ -60,6 +60,9 @@ export const library = {
     by: (autor: string) => `Por ${autor}`,
   },
   loading: 'Cargando los artículos...',
+  /** Where the articles of very many years are not all read at once. */
+  since: (anio: number) => `Se muestran los artículos publicados desde ${anio}.`,
+  loadEarlier: 'Cargar los anteriores',
   loadingOlder: 'Cargando los artículos de años anteriores...',
   error: 'Error al cargar los artículos',
   errorText: 'Hubo un problema al cargar los artículos. Por favor, inténtalo de nuevo más tarde.',

@@ -98,6 +98,8 @@ export interface ShardsResult {
   status: 'loading' | 'error' | 'ready';
   /** Every shard that `wants` asks for is here. */
   complete: boolean;
+  /** Older shards may exist that were not asked for. */
+  hasOlder: boolean;
   error: ServiceError | null;
   retry: () => void;
 }
@@ -124,12 +126,14 @@ export function useShards(
   };
   if (snapshot !== undefined) {
     const error = failure ? toServiceError(failure) : null;
-    return { snapshot, status: 'ready', complete: !wantsMore, error, retry };
+    const hasOlder = !snapshot.complete && !wantsMore;
+    return { snapshot, status: 'ready', complete: !wantsMore, hasOlder, error, retry };
   }
   return {
     snapshot,
     status: failure && !head.isFetching ? 'error' : 'loading',
     complete: false,
+    hasOlder: false,
     error: failure ? toServiceError(failure) : null,
     retry,
   };

@@ -12,6 +12,9 @@ const HOME_LATEST = 3;
 const HOME_SYMPOSIA = 4;
 const HOME_MAX_SHARDS = 10;
 
+/** What a first visit to the library reads by itself: with its six comments, the 25 documents of its budget. */
+const FIRST_SHARDS = 1 + SHARDS_PAGE;
+
 /** Whether the home page needs older shards. A year's parts count together: its newest article may be in any. */
 function homeWantsMore({ shards }: ShardSnapshot, cards: readonly ArticleCard[]): boolean {
   if (shards.length >= HOME_MAX_SHARDS) return false;
@@ -24,20 +27,33 @@ export interface CatalogueResult {
   /** Newest first; the same list until something changes. */
   cards: ArticleCard[];
   status: 'loading' | 'error' | 'ready';
-  /** Everything asked for is here: all articles, or for the home page enough of them. */
+  /** Everything asked for is here: all articles, or enough of them. */
   complete: boolean;
+  /** Older articles may exist that were not asked for. */
+  hasOlder: boolean;
   /** Why there are no cards, or (status 'ready') why the older ones are missing. */
   error: ServiceError | null;
   retry: () => void;
 }
 
+export interface CatalogueOptions {
+  /** What the home page shows, and no more. */
+  home?: boolean;
+  /** How many articles the reader may come to see; beyond the first years older ones are read only for them. By default all. */
+  atLeast?: number;
+}
+
 /** The published articles' cards, from the catalogue: the newest year at once, the older ones behind it. */
-export function useCatalogue(options: { home?: boolean } = {}): CatalogueResult {
-  const home = options.home === true;
+export function useCatalogue(options: CatalogueOptions = {}): CatalogueResult {
+  const { home = false, atLeast = Number.POSITIVE_INFINITY } = options;
   const { snapshot, ...result } = useShards('catalogo', {
     enabled: true,
     size: home ? HOME_MAX_SHARDS - 1 : SHARDS_PAGE,
-    wants: (held) => !home || homeWantsMore(held, cardsOf(held)),
+    wants: (held) => {
+      const cards = cardsOf(held);
+      if (home) return homeWantsMore(held, cards);
+      return held.shards.length < FIRST_SHARDS || cards.length <= atLeast;
+    },
   });
   return { ...result, cards: cardsOf(snapshot) };
 }

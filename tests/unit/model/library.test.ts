@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ArticleCard } from '@/model/article';
 import {
+  articlesNeeded,
   DEFAULT_FILTERS,
   facets,
   filterCards,
@@ -194,5 +195,26 @@ describe('ten thousand articles', () => {
 
   it('are sorted by title without a wait', () => {
     expect(quickest(() => filterCards([...many], filters({ orden: 'titulo-asc' })))).toBeLessThan(50);
+  });
+});
+
+describe('the articles a list is made from', () => {
+  it.each([
+    [{}, 12],
+    [{ pagina: 3 }, 36],
+    [{ pagina: 2, vista: 'lista' }, 24],
+  ] as const)('are the newest ones up to its page: %o', (choices, needed) => {
+    expect(articlesNeeded(filters(choices))).toBe(needed);
+  });
+
+  it.each([
+    { busqueda: 'nefi' },
+    { categoria: 'General' },
+    { anio: 2024 },
+    { mes: 1 },
+    { etiqueta: 'Mar' },
+    { orden: 'fecha-asc' },
+  ] as const)('are all of them for %o', (choices) => {
+    expect(articlesNeeded(filters(choices))).toBe(Number.POSITIVE_INFINITY);
   });
 });
