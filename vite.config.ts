@@ -29,9 +29,22 @@ const siteModules = new RegExp(
   ].join(''),
 );
 
-export default defineConfig({
+/** What the build takes instead of a package, where the package brings what no visitor of this site needs. */
+const lighter = {
+  'property-information': fileHere('scripts/lighter/property-information.js'),
+  '@ungap/structured-clone': fileHere('scripts/lighter/structured-clone.js'),
+  // The package names its development build as its only one; this is the same without the warnings to developers.
+  'react-router/dom': fileHere('node_modules/react-router/dist/production/dom-export.mjs'),
+  'react-router': fileHere('node_modules/react-router/dist/production/index.mjs'),
+};
+
+function fileHere(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [react(), svgr(), htmlHead(landings)],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: { alias: { '@': fileHere('src'), ...(command === 'build' ? lighter : {}) } },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   build: {
     target: 'es2022',
@@ -58,4 +71,4 @@ export default defineConfig({
       },
     },
   },
-});
+}));

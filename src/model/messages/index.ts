@@ -1,10 +1,11 @@
-export { account, badges, favourites } from './account';
+export { account, badges } from './account';
 export { article } from './article';
 export { auth, createAdmin } from './auth';
 export { coming, footer, nav } from './chrome';
 export { comments } from './comments';
 export { common, dates, errors, months } from './common';
 export { contact } from './contact';
+export { favourites } from './favourites';
 export { home } from './home';
 export { library } from './library';
 export { editProfile, memberProfile, profile } from './profile';
