@@ -40,6 +40,23 @@ describe('a favourite', () => {
     expect((await stored(reader))?.articulosFavoritos).toEqual([]);
   });
 
+  it('made without a connection is undone, with the reason, and saved once there is one', async () => {
+    const reader = await newMember();
+    const { page, context, visit, expectConsole } = await openAs(reader);
+    expectConsole(/net::ERR_INTERNET_DISCONNECTED/);
+    await visit(articleHref);
+    await toggle(page, favourites.add).waitFor();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await toggle(page, favourites.add).click();
+    await toast(page, favourites.addFailed).waitFor();
+    await toggle(page, favourites.add).waitFor();
+    await context.setOffline(false);
+    await toggle(page, favourites.add).click();
+    await toast(page, favourites.addedPoints(5)).waitFor();
+    expect(await stored(reader)).toMatchObject({ articulosFavoritos: [article.id], puntos: 5 });
+  });
+
   it('costs seven reads to save, what the rules look at and the public side included, and two to take away', async () => {
     const { page, visit } = await openAs(await newMember());
     await visit(articleHref);
