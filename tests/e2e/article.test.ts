@@ -207,9 +207,12 @@ describe('an article', () => {
   it('shows the special pictures of Ismael', async () => {
     const ismael = publishedArticle((article) => /Ismael/.test(article.titulo));
     const { page, visit } = await openPage();
+    // The next test counts writes: this page's visit must not come late.
+    const counted = page.waitForResponse(/:commit/);
     await visit(paths.article.href(ismael.id));
     await page.locator('img[src="/img/ismael-nahom.svg"]').first().waitFor();
     await page.locator('img[src="/img/ismael-ilustracion.svg"]').first().waitFor();
+    await counted;
   });
 
   it('reads at most 12 documents, comments and recommended articles included', async () => {
