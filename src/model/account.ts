@@ -1,3 +1,4 @@
+import type { NoticeChoice } from './forum/notice';
 import type { Level } from './levels';
 import type { PermissionMap } from './permissions';
 import type { AccountState, Role } from './roles';
@@ -33,6 +34,10 @@ export interface Account extends PublicProfile {
   permisos: PermissionMap;
   /** Normalised ids, in the order they were saved. */
   articulosFavoritos: string[];
+  /** Topics of the forum that were saved, oldest first. */
+  temasFavoritos: string[];
+  /** Which notices of the forum are wanted; what is not named is. */
+  notificacionesForo: NoticeChoice;
   fechaActualizacion: Date | null;
   ultimoAcceso: Date | null;
   ultimaActividad: Date | null;

@@ -1,5 +1,6 @@
 import { type DocumentData, doc, type Firestore, serverTimestamp } from 'firebase/firestore/lite';
 import type { Account, PublicProfile } from '@/model/account';
+import { NOTICE_TYPES, type NoticeChoice } from '@/model/forum/notice';
 import { levelOf } from '@/model/levels';
 import { defaultPermissions, PERMISSIONS, type PermissionMap } from '@/model/permissions';
 import { ACCOUNT_STATES, ROLES, type Role } from '@/model/roles';
@@ -41,6 +42,13 @@ export function storedPermissions(data: StoredData): PermissionMap | null {
   return Object.fromEntries(known.map((permission) => [permission, stored[permission] === true]));
 }
 
+/** What is stored of the choice of notices, known types only. */
+function storedChoice(data: StoredData): NoticeChoice {
+  const stored = map(data, 'notificacionesForo') ?? {};
+  const known = NOTICE_TYPES.filter((type) => typeof stored[type] === 'boolean');
+  return Object.fromEntries(known.map((type) => [type, stored[type] === true]));
+}
+
 /** An account from its document. Where no permissions are stored it has its role's (spec 1, section 6). */
 export function parseAccount(uid: string, data: StoredData): Account {
   const profile = parseProfile(uid, data);
@@ -51,6 +59,8 @@ export function parseAccount(uid: string, data: StoredData): Account {
     estado: choice(data, 'estado', ACCOUNT_STATES, 'pendiente'),
     permisos: storedPermissions(data) ?? defaultPermissions(profile.rol),
     articulosFavoritos: texts(data, 'articulosFavoritos'),
+    temasFavoritos: texts(data, 'temasFavoritos'),
+    notificacionesForo: storedChoice(data),
     fechaActualizacion: date(data, 'fechaActualizacion'),
     ultimoAcceso: date(data, 'ultimoAcceso'),
     ultimaActividad: date(data, 'ultimaActividad'),

@@ -10,6 +10,7 @@ export type ServiceErrorCode =
   | 'already-exists'
   /** Somebody else saved it meanwhile (ArticleConflict carries what is stored). */
   | 'conflict'
+  | 'tema-cerrado'
   | 'unknown';
 
 /** The only error services throw. Its message can stand in a sentence of the error catalogue. */

@@ -62,6 +62,7 @@ export const errors = {
     aborted: 'otra persona lo cambió al mismo tiempo',
     'already-exists': 'ya existe',
     conflict: 'otra persona lo guardó mientras tanto',
+    'tema-cerrado': 'el tema no admite respuestas',
     unknown: 'ocurrió un error desconocido',
   },
 } as const;

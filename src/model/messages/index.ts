@@ -6,6 +6,7 @@ export { comments } from './comments';
 export { common, dates, errors, months } from './common';
 export { contact } from './contact';
 export { favourites } from './favourites';
+export { forum } from './forum';
 export { home } from './home';
 export { library } from './library';
 export { editProfile, memberProfile, profile } from './profile';

@@ -18,6 +18,8 @@ export function accountOf(uid: string, changes: Partial<Account> = {}): Account 
     puntos: 0,
     insignias: [],
     articulosFavoritos: [],
+    temasFavoritos: [],
+    notificacionesForo: {},
     articulosCount: 0,
     comentariosCount: 0,
     temasForoCount: 0,

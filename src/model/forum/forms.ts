@@ -1,0 +1,53 @@
+import { messages } from '../messages';
+import { FORUM_LIMITS } from './limits';
+
+export interface TopicValues {
+  titulo: string;
+  categoriaId: string;
+  contenido: string;
+  tags: readonly string[];
+}
+
+export type TopicErrors = Partial<Record<'titulo' | 'categoriaId' | 'contenido', string>>;
+
+const texts = messages.forum.validation;
+
+/** What is wrong with a topic, field by field; empty when it can be sent (spec 2, section 5). */
+export function validateTopic(values: TopicValues): TopicErrors {
+  const errors: TopicErrors = {};
+  const titulo = values.titulo.trim();
+  if (titulo === '') errors.titulo = texts.required;
+  else if (titulo.length > FORUM_LIMITS.titulo) errors.titulo = texts.titleTooLong;
+  if (values.categoriaId === '') errors.categoriaId = texts.required;
+  const contenido = values.contenido.trim();
+  if (contenido === '') errors.contenido = texts.required;
+  else if (contenido.length > FORUM_LIMITS.contenidoTema) errors.contenido = texts.topicTooLong;
+  return errors;
+}
+
+/** What is wrong with the text of a reply; undefined when it can be sent. */
+export function replyProblem(contenido: string): string | undefined {
+  const text = contenido.trim();
+  if (text === '') return texts.replyRequired;
+  return text.length > FORUM_LIMITS.contenidoRespuesta ? texts.replyTooLong : undefined;
+}
+
+/** What is wrong with the reason of a report; undefined when it can be sent. */
+export function reasonProblem(motivo: string): string | undefined {
+  const text = motivo.trim();
+  if (text === '') return texts.reasonRequired;
+  return text.length > FORUM_LIMITS.motivo ? texts.reasonTooLong : undefined;
+}
+
+/** The list with one more tag, lowercased and trimmed; or why it is refused. An empty one changes nothing. */
+export function addTag(
+  tags: readonly string[],
+  typed: string,
+): { tags: readonly string[] } | { problem: string } {
+  const tag = typed.trim().replace(/\s+/g, ' ').toLowerCase();
+  if (tag === '') return { tags };
+  if (tags.includes(tag)) return { problem: texts.tagExists };
+  if (tags.length >= FORUM_LIMITS.tags) return { problem: texts.tooManyTags };
+  if (tag.length > FORUM_LIMITS.tag) return { problem: texts.tagTooLong };
+  return { tags: [...tags, tag] };
+}

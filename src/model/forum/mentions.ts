@@ -1,0 +1,45 @@
+import { foldText } from '../search-text';
+import { FORUM_LIMITS } from './limits';
+
+/** Somebody who takes part in a topic. */
+export interface Participant {
+  uid: string;
+  nombre: string;
+}
+
+/** What is being written after an @ right before the cursor; null when no name is. */
+export interface MentionStart {
+  /** Where the @ stands. */
+  at: number;
+  typed: string;
+}
+
+const MENTION = /(?:^|[\s(¿¡])@([\p{L}\p{N} .'-]{0,40})$/u;
+
+export function mentionBefore(text: string, cursor: number): MentionStart | null {
+  const found = MENTION.exec(text.slice(0, cursor));
+  const typed = found?.[1];
+  return typed === undefined ? null : { at: cursor - typed.length - 1, typed };
+}
+
+/** Who the typed beginning may mean: every word of it begins a word of the name. */
+export function mentionChoices(typed: string, people: readonly Participant[], max = 5): Participant[] {
+  const words = foldText(typed).trim().split(/\s+/).filter(Boolean);
+  const fits = ({ nombre }: Participant) => {
+    const parts = foldText(nombre).split(/\s+/);
+    return words.every((word) => parts.some((part) => part.startsWith(word)));
+  };
+  return people.filter(fits).slice(0, max);
+}
+
+/** Who a text mentions by '@Nombre', at most five; a longer name wins over one it begins with. */
+export function mentionedIn(text: string, people: readonly Participant[]): Participant[] {
+  let rest = text;
+  const longestFirst = [...people].sort((a, b) => b.nombre.length - a.nombre.length);
+  const found = longestFirst.filter(({ nombre }) => {
+    if (nombre === '' || !rest.includes(`@${nombre}`)) return false;
+    rest = rest.replaceAll(`@${nombre}`, '');
+    return true;
+  });
+  return people.filter((person) => found.includes(person)).slice(0, FORUM_LIMITS.menciones);
+}

@@ -1,0 +1,40 @@
+/** Notices of the forum: `usuarios/{uid}/notificaciones/{id}` (spec 2, section 3). */
+export const NOTICE_TYPES = [
+  'nueva_respuesta',
+  'respuesta_aceptada',
+  'like_tema',
+  'like_respuesta',
+  'mencion',
+  'tema_cerrado',
+  'reporte_procesado',
+] as const;
+export type NoticeType = (typeof NOTICE_TYPES)[number];
+
+export interface Notice {
+  id: string;
+  tipo: NoticeType;
+  /** The topic's title. */
+  titulo: string;
+  /** The name of who did it: actors write no other text. */
+  mensaje: string;
+  temaId: string;
+  respuestaId: string | null;
+  autorId: string;
+  fecha: Date | null;
+  leida: boolean;
+  /** How many like the item, for likes. */
+  cuenta: number;
+}
+
+/** Which types somebody wants; one that is not named is wanted. */
+export type NoticeChoice = Readonly<Partial<Record<NoticeType, boolean>>>;
+
+/** The types that are wanted, in their order. */
+export function wantedTypes(choice: NoticeChoice): NoticeType[] {
+  return NOTICE_TYPES.filter((type) => choice[type] !== false);
+}
+
+/** Where a notice is kept: one a reply, and one for all the likes of an item. */
+export function noticeId(tipo: NoticeType, itemId: string): string {
+  return `${tipo}_${itemId}`;
+}

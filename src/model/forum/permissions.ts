@@ -1,0 +1,37 @@
+import { type Actor, can } from '../permissions';
+import type { Reply, Topic } from './topic';
+
+/** Who asks: an account, or nobody. */
+export type Member = (Actor & { uid: string }) | null;
+
+const isActive = (member: Member) => member?.estado === 'activo';
+const wrote = (member: Member, item: { autorId: string }) => isActive(member) && member?.uid === item.autorId;
+
+/** The forum's decisions (spec 2, section 6; design.md decisions 6 and 7); firestore.rules decides the same. */
+export const forumCan = {
+  createTopic: (member: Member) => can(member, 'crearTemas'),
+  reply: (member: Member) => can(member, 'responderTemas'),
+  save: (member: Member) => can(member, 'marcarFavoritos'),
+  like: (member: Member, item: { autorId: string }) =>
+    can(member, 'participarForo') && member?.uid !== item.autorId,
+  report: (member: Member, item: { autorId: string }) => isActive(member) && member?.uid !== item.autorId,
+  editTopic: (member: Member, topic: Topic) => wrote(member, topic) || can(member, 'moderarForo'),
+  deleteTopic: (member: Member, topic: Pick<Topic, 'autorId'>) =>
+    wrote(member, topic) || can(member, 'eliminarTemas'),
+  editReply: (member: Member, reply: Reply) => wrote(member, reply) || can(member, 'editarRespuestasAjenas'),
+  deleteReply: (member: Member, reply: Reply) =>
+    wrote(member, reply) || can(member, 'eliminarRespuestasAjenas'),
+  /** Accept an answer, mark as resolved, open a resolved one again. */
+  resolve: (member: Member, topic: Topic) => wrote(member, topic) || can(member, 'moderarForo'),
+  close: (member: Member) => can(member, 'cerrarTemas'),
+  feature: (member: Member) => can(member, 'destacarTemas'),
+  featureOnCreation: (member: Member) => can(member, 'crearTemasDestacados'),
+  pin: (member: Member) => can(member, 'fijarTemas'),
+  move: (member: Member) => can(member, 'moderarForo'),
+  hide: (member: Member) => can(member, 'moderarForo'),
+  seeHidden: (member: Member) => can(member, 'moderarForo'),
+  createCategory: (member: Member) => can(member, 'administrarForo') || can(member, 'crearCategorias'),
+  editCategory: (member: Member) => can(member, 'administrarForo') || can(member, 'editarCategorias'),
+  processReports: (member: Member) => can(member, 'procesarReportes') || can(member, 'administrarForo'),
+  seeStatistics: (member: Member) => can(member, 'verEstadisticasForo') || can(member, 'administrarForo'),
+} as const;

@@ -1,0 +1,23 @@
+import { excerpt, truncate } from '../excerpt';
+import { FORUM_EXCERPT } from './limits';
+
+/** The beginning of a content, for cards and for the last reply of a topic. */
+export const topicExcerpt = (contenido: string) => excerpt(contenido, FORUM_EXCERPT.topicCard);
+export const lastReplyExcerpt = (contenido: string) => excerpt(contenido, FORUM_EXCERPT.lastReply - 1);
+
+/** Characters that would make markdown of somebody's words or name. */
+const MARKUP = /[\\`*_[\]<>#|~]/g;
+const escaped = (text: string) => text.replace(MARKUP, '\\$&');
+
+/**
+ * Somebody's words as a quotation to answer to: author, 'escribió:' and at most 150 characters (spec 2, section 5), as a
+ * markdown quotation followed by an empty line. A quotation inside what is quoted is left out.
+ */
+export function quoteOf(author: string, contenido: string): string {
+  const own = contenido
+    .split('\n')
+    .filter((line) => !line.startsWith('>'))
+    .join('\n');
+  const text = truncate(excerpt(own, Number.MAX_SAFE_INTEGER).replace(/\s+/g, ' '), FORUM_EXCERPT.quote);
+  return `> **${escaped(author)}** escribió:\n> ${escaped(text)}\n\n`;
+}

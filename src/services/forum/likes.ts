@@ -1,0 +1,94 @@
+import {
+  arrayRemove,
+  arrayUnion,
+  type Firestore,
+  getDoc,
+  increment,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { forumCan, type Member } from '@/model/forum/permissions';
+import type { ItemKind, Reply, Topic } from '@/model/forum/topic';
+import { messages } from '@/model/messages';
+import { accountRef } from '../account-data';
+import { guarded, ServiceError, toServiceError } from '../errors';
+import { parseReply, parseTopic, replyRef, topicRef } from './data';
+import { forumEarnings, hasAccount, ownEvent, stageNotice } from './writer';
+
+type Liker = NonNullable<Member> & { nombre: string };
+
+/** What is liked, with the title of its topic for the notice. */
+export type Liked = { kind: 'tema'; item: Topic } | { kind: 'respuesta'; item: Reply; titulo: string };
+
+const texts = messages.forum.errors;
+
+const itemRef = (db: Firestore, kind: ItemKind, id: string) =>
+  kind === 'tema' ? topicRef(db, id) : replyRef(db, id);
+
+function commitLike(db: Firestore, liker: Liker, liked: Liked, step: 1 | -1, authorIsThere: boolean) {
+  const { kind, item } = liked;
+  const batch = writeBatch(db);
+  batch.update(itemRef(db, kind, item.id), {
+    likes: increment(step),
+    usuariosLike: step === 1 ? arrayUnion(liker.uid) : arrayRemove(liker.uid),
+  });
+  if (authorIsThere) {
+    batch.update(accountRef(db, item.autorId), {
+      ...forumEarnings('likes', step, step),
+      ultimoEvento: { tipo: step === 1 ? 'like' : 'like-quitado', id: item.id, clase: kind, de: liker.uid },
+    });
+    if (step === 1)
+      stageNotice(batch, db, {
+        tipo: kind === 'tema' ? 'like_tema' : 'like_respuesta',
+        para: item.autorId,
+        actor: liker,
+        titulo: liked.kind === 'tema' ? liked.item.titulo : liked.titulo,
+        temaId: liked.kind === 'tema' ? liked.item.id : liked.item.temaId,
+        respuestaId: kind === 'tema' ? null : item.id,
+        cuenta: item.likes + 1,
+      });
+  }
+  batch.update(accountRef(db, liker.uid), {
+    ...forumEarnings('likesOtorgados', step, 0),
+    ...ownEvent({ tipo: step === 1 ? 'like-dado' : 'like-retirado', id: item.id, clase: kind }),
+  });
+  return batch.commit();
+}
+
+/** The item as it is stored now, and its topic's title. */
+async function reread(db: Firestore, liked: Liked): Promise<Liked> {
+  const { kind, item } = liked;
+  const document = await guarded(() => getDoc(itemRef(db, kind, item.id)));
+  if (!document.exists()) throw new ServiceError('not-found', { message: texts.contentMissing });
+  if (liked.kind === 'tema') return { kind: 'tema', item: parseTopic(item.id, document.data()) };
+  const topic = await guarded(() => getDoc(topicRef(db, liked.item.temaId)));
+  const titulo: unknown = topic.get('titulo');
+  return {
+    kind: 'respuesta',
+    item: parseReply(item.id, document.data()),
+    titulo: typeof titulo === 'string' ? titulo : liked.titulo,
+  };
+}
+
+/**
+ * Likes a topic or reply, or takes the like back: ±1 like, ±1 point for its author, in one commit without a read. What was
+ * so already changes nothing. Throws ServiceError: 'permission-denied' for one's own content or an account that may not,
+ * 'not-found' ('El contenido no existe').
+ */
+export async function setLike(db: Firestore, liker: Liker, liked: Liked, like: boolean): Promise<void> {
+  if (liked.kind !== 'tema' && liked.kind !== 'respuesta')
+    throw new ServiceError('invalid-argument', { message: messages.forum.validation.kindInvalid });
+  if (liked.item.autorId === liker.uid)
+    throw new ServiceError('permission-denied', { message: texts.ownLike });
+  if (!forumCan.like(liker, liked.item))
+    throw new ServiceError('permission-denied', { message: texts.noAction });
+  const step = like ? 1 : -1;
+  try {
+    await commitLike(db, liker, liked, step, liked.item.autorId !== 'eliminado');
+  } catch (cause) {
+    const { code } = toServiceError(cause);
+    if (code !== 'permission-denied' && code !== 'not-found') throw toServiceError(cause);
+    const now = await reread(db, liked);
+    if (now.item.usuariosLike.includes(liker.uid) === like) return;
+    await guarded(async () => commitLike(db, liker, now, step, await hasAccount(db, now.item.autorId)));
+  }
+}

@@ -1,0 +1,69 @@
+import { type Firestore, increment, updateDoc, writeBatch } from 'firebase/firestore/lite';
+import type { Member } from '@/model/forum/permissions';
+import type { Reply, Topic, TopicState } from '@/model/forum/topic';
+import { guarded } from '../errors';
+import { categoryRef, replyRef, topicRef } from './data';
+import { entryRef } from './index-entry';
+import { stageNotice } from './writer';
+
+type Actor = NonNullable<Member> & { nombre: string };
+
+/** Who closes or archives a topic of another tells its author. */
+function isClosed(estado: TopicState): boolean {
+  return estado === 'cerrado' || estado === 'archivado';
+}
+
+/**
+ * Sets the state of a topic: resolved and open for its author and moderarForo, all states with cerrarTemas. Its author is
+ * told when somebody else closes it. Throws ServiceError.
+ */
+export function setTopicState(db: Firestore, actor: Actor, topic: Topic, estado: TopicState): Promise<void> {
+  const batch = writeBatch(db);
+  batch.update(topicRef(db, topic.id), { estado });
+  batch.update(entryRef(db, 'tema', topic.id), { estado });
+  if (isClosed(estado) && !isClosed(topic.estado))
+    stageNotice(batch, db, {
+      tipo: 'tema_cerrado',
+      para: topic.autorId,
+      actor,
+      titulo: topic.titulo,
+      temaId: topic.id,
+      respuestaId: null,
+    });
+  return guarded(() => batch.commit());
+}
+
+/** Features a topic or takes that back (destacarTemas). Throws ServiceError. */
+export function setFeatured(db: Firestore, topicId: string, destacado: boolean): Promise<void> {
+  return guarded(() => updateDoc(topicRef(db, topicId), { destacado }));
+}
+
+/** Pins a topic on top of its category or takes that back (fijarTemas). Throws ServiceError. */
+export function setPinned(db: Firestore, topicId: string, anclado: boolean): Promise<void> {
+  return guarded(() => updateDoc(topicRef(db, topicId), { anclado }));
+}
+
+/** Moves a topic, with its counters, to another category (moderarForo). Throws ServiceError. */
+export function moveTopic(db: Firestore, topic: Topic, categoriaId: string): Promise<void> {
+  if (categoriaId === topic.categoriaId) return Promise.resolve();
+  const ultimoCambio = { tipo: 'tema-movido', id: topic.id };
+  const moved = (step: 1 | -1) => ({
+    temaCount: increment(step),
+    mensajeCount: increment(step * topic.respuestas),
+    ultimoCambio,
+  });
+  const batch = writeBatch(db);
+  batch.update(topicRef(db, topic.id), { categoriaId });
+  batch.update(entryRef(db, 'tema', topic.id), { categoriaId });
+  batch.update(categoryRef(db, topic.categoriaId), moved(-1));
+  batch.update(categoryRef(db, categoriaId), moved(1));
+  return guarded(() => batch.commit());
+}
+
+/** Hides a reply from everyone but moderators and its author, or shows it again (moderarForo). Throws ServiceError. */
+export function setHidden(db: Firestore, reply: Pick<Reply, 'id'>, oculta: boolean): Promise<void> {
+  const batch = writeBatch(db);
+  batch.update(replyRef(db, reply.id), { oculta });
+  batch.update(entryRef(db, 'respuesta', reply.id), { oculta });
+  return guarded(() => batch.commit());
+}

@@ -1,0 +1,77 @@
+import {
+  collection,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAt,
+  where,
+} from 'firebase/firestore/lite';
+import { FORUM_PAGE } from '@/model/forum/limits';
+import type { Reply } from '@/model/forum/topic';
+import { messages } from '@/model/messages';
+import { guarded, ServiceError } from '../errors';
+import { parseReply, REPLIES, replyRef } from './data';
+
+export interface ReplyPage {
+  replies: Reply[];
+  /** The number that the next page begins at; null on the last one. */
+  next: number | null;
+}
+
+interface Options {
+  /** The number of the reply to begin with, or of the first one after it that is still there. */
+  from?: number;
+  /** Moderators see hidden replies in their place; everyone else's query leaves them out. */
+  withHidden?: boolean;
+  size?: number;
+}
+
+/** One page of a topic's replies by number: one read each, one at least. Throws ServiceError. */
+export function fetchReplies(
+  db: Firestore,
+  temaId: string,
+  { from = 1, withHidden = false, size = FORUM_PAGE }: Options = {},
+): Promise<ReplyPage> {
+  return guarded(async () => {
+    const found = query(
+      collection(db, REPLIES),
+      where('temaId', '==', temaId),
+      ...(withHidden ? [] : [where('oculta', '==', false)]),
+      orderBy('numero'),
+      startAt(from),
+      limit(size),
+    );
+    const { docs } = await getDocs(found);
+    const replies = docs.map((document) => parseReply(document.id, document.data()));
+    const last = replies.length === size ? replies.at(-1) : undefined;
+    return { replies, next: last ? last.numero + 1 : null };
+  });
+}
+
+/** One reply: one read. Throws ServiceError: 'not-found' ('La respuesta no existe'), also for a hidden one. */
+export async function fetchReply(db: Firestore, id: string): Promise<Reply> {
+  const missing = () => new ServiceError('not-found', { message: messages.forum.errors.replyMissing });
+  const document = await guarded(() => getDoc(replyRef(db, id))).catch((cause: unknown) => {
+    throw cause instanceof ServiceError && cause.code === 'permission-denied' ? missing() : cause;
+  });
+  if (!document.exists()) throw missing();
+  return parseReply(document.id, document.data());
+}
+
+/** Somebody's own replies that were hidden in a topic: only they and moderators may read them. Throws ServiceError. */
+export function fetchOwnHidden(db: Firestore, temaId: string, uid: string): Promise<Reply[]> {
+  return guarded(async () => {
+    const own = query(
+      collection(db, REPLIES),
+      where('temaId', '==', temaId),
+      where('autorId', '==', uid),
+      where('oculta', '==', true),
+      limit(FORUM_PAGE),
+    );
+    const { docs } = await getDocs(own);
+    return docs.map((document) => parseReply(document.id, document.data()));
+  });
+}

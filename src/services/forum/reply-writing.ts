@@ -1,0 +1,225 @@
+import {
+  arrayUnion,
+  type DocumentData,
+  type Firestore,
+  getDoc,
+  increment,
+  serverTimestamp,
+  type WriteBatch,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { replyProblem } from '@/model/forum/forms';
+import { FORUM_POINTS } from '@/model/forum/limits';
+import { mentionedIn, type Participant } from '@/model/forum/mentions';
+import { nextReplyPace, replyWait } from '@/model/forum/pace';
+import { forumCan } from '@/model/forum/permissions';
+import { lastReplyExcerpt } from '@/model/forum/quote';
+import { type Reply, type Topic, takesReplies } from '@/model/forum/topic';
+import { messages } from '@/model/messages';
+import { accountRef } from '../account-data';
+import { guarded, ServiceError, toServiceError } from '../errors';
+import { type Wait, withRetries } from '../retry';
+import { categoryRef, parseReply, replyRef, topicRef } from './data';
+import { entryRef, replyEntry } from './index-entry';
+import { fetchTopic } from './topics';
+import { forumEarnings, ownEvent, readWriter, signature, stageNotice, type Writer } from './writer';
+
+export interface NewReply {
+  /** Made by newForumId() before the first try and kept for every retry: one text is one reply. */
+  id: string;
+  contenido: string;
+  citaId?: string | null;
+  /** Who takes part in the topic: those whose '@Nombre' is in the text are told. */
+  people?: readonly Participant[];
+}
+
+type ReplyTopic = Pick<
+  Topic,
+  'id' | 'titulo' | 'categoriaId' | 'autorId' | 'estado' | 'borrando' | 'participantes' | 'ultimoNumero'
+>;
+
+const texts = messages.forum.errors;
+
+function checked(contenido: string): string {
+  const problem = replyProblem(contenido);
+  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+  return contenido.trim();
+}
+
+function mayReply({ account, ritmo }: Writer, topic: ReplyTopic, now: Date): void {
+  if (!forumCan.reply(account)) throw new ServiceError('permission-denied', { message: texts.noReplies });
+  if (!takesReplies(topic)) throw new ServiceError('tema-cerrado', { message: texts.closed });
+  const wait = replyWait(ritmo, account.fechaRegistro, now);
+  if (wait > 0) throw new ServiceError('failed-precondition', { message: texts.replyPace(wait) });
+}
+
+function paceFields({ ritmo, desde }: Writer, now: Date): DocumentData {
+  const next = nextReplyPace(ritmo, now);
+  return next.kind === 'joins' && desde !== null
+    ? { 'ritmo.desde': desde, 'ritmo.cuenta': next.cuenta }
+    : { 'ritmo.desde': serverTimestamp(), 'ritmo.cuenta': 1 };
+}
+
+function replyDocument({ account }: Writer, topic: ReplyTopic, reply: NewReply): DocumentData {
+  const now = serverTimestamp();
+  return {
+    ...signature(account),
+    contenido: reply.contenido,
+    temaId: topic.id,
+    fechaCreacion: now,
+    fechaActualizacion: now,
+    fechaEdicion: null,
+    editado: false,
+    likes: 0,
+    usuariosLike: [],
+    respuestaAceptada: false,
+    citaId: reply.citaId ?? null,
+    reportes: 0,
+    oculta: false,
+    numero: topic.ultimoNumero + 1,
+  };
+}
+
+function stageNotices(
+  batch: WriteBatch,
+  db: Firestore,
+  actor: Participant,
+  topic: ReplyTopic,
+  reply: NewReply,
+) {
+  const shared = { actor, titulo: topic.titulo, temaId: topic.id, respuestaId: reply.id };
+  stageNotice(batch, db, { ...shared, tipo: 'nueva_respuesta', para: topic.autorId });
+  const takesPart = (person: Participant) => topic.participantes.includes(person.uid);
+  for (const { uid } of mentionedIn(reply.contenido, (reply.people ?? []).filter(takesPart)))
+    if (uid !== topic.autorId) stageNotice(batch, db, { ...shared, tipo: 'mencion', para: uid });
+}
+
+function commitReply(db: Firestore, writer: Writer, topic: ReplyTopic, reply: NewReply, now: Date) {
+  const { account } = writer;
+  const { uid, nombre } = account;
+  const time = serverTimestamp();
+  const batch = writeBatch(db);
+  batch.set(replyRef(db, reply.id), replyDocument(writer, topic, reply));
+  batch.set(
+    entryRef(db, 'respuesta', reply.id),
+    replyEntry({
+      id: reply.id,
+      temaId: topic.id,
+      titulo: topic.titulo,
+      contenido: reply.contenido,
+      autorId: uid,
+      autorNombre: nombre,
+      fecha: time,
+      oculta: false,
+    }),
+  );
+  batch.update(topicRef(db, topic.id), {
+    respuestas: increment(1),
+    ultimoNumero: increment(1),
+    ultimaRespuesta: {
+      id: reply.id,
+      autorId: uid,
+      fechaCreacion: time,
+      contenidoResumen: lastReplyExcerpt(reply.contenido),
+    },
+    ultimoUsuario: { id: uid, nombre },
+    participantes: arrayUnion(uid),
+    fechaActualizacion: time,
+  });
+  batch.update(categoryRef(db, topic.categoriaId), {
+    mensajeCount: increment(1),
+    ultimoMensaje: { id: reply.id, temaId: topic.id },
+    fechaActualizacion: time,
+  });
+  batch.update(accountRef(db, uid), {
+    respuestasForoCount: increment(1),
+    ...forumEarnings('respuestasPublicadas', 1, FORUM_POINTS.reply),
+    ...ownEvent({ tipo: 'respuesta', id: reply.id }),
+    ...paceFields(writer, now),
+  });
+  stageNotices(batch, db, { uid, nombre }, topic, reply);
+  return batch.commit();
+}
+
+/** Many answer one topic at once: who loses the race for a number tries the next, each time a little later. */
+const RACES = 12;
+const RACE_DELAY_MS = 60;
+
+/**
+ * Tries again with what is stored now: a number that somebody else took, a title, a state or an account that changed
+ * since they were read refuse a commit. A try whose answer was lost has stored it.
+ */
+async function store(
+  db: Firestore,
+  uid: string,
+  known: ReplyTopic,
+  reply: NewReply,
+  { now = new Date(), wait }: ReplyOptions,
+): Promise<void> {
+  let topic = known;
+  let isRetry = false;
+  const attempt = async () => {
+    if (isRetry) {
+      if ((await guarded(() => getDoc(replyRef(db, reply.id)))).exists()) return;
+      topic = await fetchTopic(db, known.id);
+    }
+    isRetry = true;
+    const writer = await readWriter(db, uid);
+    mayReply(writer, topic, now);
+    await commitReply(db, writer, topic, reply, now);
+  };
+  await guarded(() =>
+    withRetries(attempt, {
+      retries: RACES,
+      delay: (retry) => RACE_DELAY_MS * retry * (0.3 + Math.random()),
+      when: (error) => !(error instanceof ServiceError) && REFUSALS.has(toServiceError(error).code),
+      wait,
+    }),
+  );
+}
+
+const REFUSALS: ReadonlySet<string> = new Set(['permission-denied', 'not-found', 'aborted']);
+
+interface ReplyOptions {
+  now?: Date;
+  wait?: Wait;
+}
+
+/**
+ * Stores a reply with its search entry, counts it on topic and category, gives its author 2 points and tells the topic's
+ * author and those mentioned: one commit, one read. Throws ServiceError with the spec's sentence: 'invalid-argument',
+ * 'permission-denied', 'tema-cerrado', 'failed-precondition' when a new account goes too fast, 'not-found'.
+ */
+export async function createReply(
+  db: Firestore,
+  uid: string,
+  topic: ReplyTopic,
+  values: NewReply,
+  options: ReplyOptions = {},
+): Promise<Reply> {
+  const reply = { ...values, contenido: checked(values.contenido) };
+  await store(db, uid, topic, reply, options);
+  const stored = await guarded(() => getDoc(replyRef(db, reply.id)));
+  return parseReply(reply.id, stored.data() ?? {});
+}
+
+/** Changes the text of a reply: its author's, or anyone's with editarRespuestasAjenas. Throws ServiceError. */
+export async function editReply(db: Firestore, reply: Reply, contenido: string): Promise<Reply> {
+  const text = checked(contenido);
+  const time = serverTimestamp();
+  const batch = writeBatch(db);
+  batch.update(replyRef(db, reply.id), {
+    contenido: text,
+    editado: true,
+    fechaEdicion: time,
+    fechaActualizacion: time,
+  });
+  const { palabras, texto } = replyEntry({ ...reply, titulo: '', contenido: text, fecha: null });
+  batch.update(entryRef(db, 'respuesta', reply.id), { palabras, texto });
+  await guarded(() => batch.commit()).catch((cause: ServiceError) => {
+    if (cause.code === 'permission-denied')
+      throw new ServiceError('permission-denied', { message: texts.noReplyEdit, cause });
+    throw cause;
+  });
+  return { ...reply, contenido: text, editado: true, fechaEdicion: new Date() };
+}

@@ -1,0 +1,101 @@
+import { type Firestore, getDoc, increment, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { reasonProblem } from '@/model/forum/forms';
+import { FORUM_LIMITS } from '@/model/forum/limits';
+import { forumCan, type Member } from '@/model/forum/permissions';
+import type { ItemKind } from '@/model/forum/topic';
+import { messages } from '@/model/messages';
+import { guarded, ServiceError, toServiceError } from '../errors';
+import { parseReply, parseTopic, replyRef, reportRef, topicRef } from './data';
+import { entryRef } from './index-entry';
+
+export interface Reported {
+  kind: ItemKind;
+  id: string;
+}
+
+interface Target {
+  autorId: string;
+  temaId: string;
+  reportes: number;
+  /** What a fifth report does to it. */
+  closing: { item: object; entry: object } | null;
+}
+
+const texts = messages.forum.errors;
+const itemRef = (db: Firestore, { kind, id }: Reported) =>
+  kind === 'tema' ? topicRef(db, id) : replyRef(db, id);
+
+async function readTarget(db: Firestore, reported: Reported): Promise<Target> {
+  const document = await guarded(() => getDoc(itemRef(db, reported)));
+  if (!document.exists()) throw new ServiceError('not-found', { message: texts.reportedMissing });
+  if (reported.kind === 'tema') {
+    const { autorId, reportes, estado } = parseTopic(reported.id, document.data());
+    const closes =
+      estado === 'archivado' ? null : { item: { estado: 'cerrado' }, entry: { estado: 'cerrado' } };
+    return { autorId, reportes, temaId: reported.id, closing: closes };
+  }
+  const { autorId, reportes, temaId } = parseReply(reported.id, document.data());
+  return { autorId, reportes, temaId, closing: { item: { oculta: true }, entry: { oculta: true } } };
+}
+
+function commitReport(
+  db: Firestore,
+  reporter: { uid: string; nombre: string },
+  reported: Reported,
+  target: Target,
+  motivo: string,
+): Promise<void> {
+  const closing = target.reportes + 1 >= FORUM_LIMITS.reportes ? target.closing : null;
+  const batch = writeBatch(db);
+  batch.set(reportRef(db, reportId(reported, reporter.uid)), {
+    tipo: reported.kind,
+    itemId: reported.id,
+    temaId: target.temaId,
+    reportadorId: reporter.uid,
+    reportadorNombre: reporter.nombre,
+    motivo,
+    fechaReporte: serverTimestamp(),
+    estado: 'pendiente',
+    moderadorId: null,
+    fechaRevision: null,
+    accionTomada: null,
+    comentarioModerador: null,
+  });
+  batch.update(itemRef(db, reported), { reportes: increment(1), ...closing?.item });
+  if (closing) batch.update(entryRef(db, reported.kind, reported.id), closing.entry);
+  return batch.commit();
+}
+
+/** One report for each member and item. */
+export const reportId = ({ kind, id }: Reported, uid: string) => `${kind}_${id}_${uid}`;
+
+/**
+ * Reports a topic or reply; the fifth report closes the topic or hides the reply (spec 2, section 4). One read. Throws
+ * ServiceError: 'invalid-argument' without a reason, 'already-exists' for a second report by the same member,
+ * 'permission-denied' for one's own content, 'not-found' ('El contenido reportado no existe').
+ */
+export async function reportContent(
+  db: Firestore,
+  reporter: NonNullable<Member> & { nombre: string },
+  reported: Reported,
+  motivo: string,
+): Promise<void> {
+  const problem = reasonProblem(motivo);
+  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+  const target = await readTarget(db, reported);
+  if (target.autorId === reporter.uid)
+    throw new ServiceError('permission-denied', { message: texts.ownReport });
+  if (!forumCan.report(reporter, target))
+    throw new ServiceError('permission-denied', { message: texts.noAction });
+  const text = motivo.trim();
+  try {
+    await commitReport(db, reporter, reported, target, text);
+  } catch (cause) {
+    if (toServiceError(cause).code !== 'permission-denied') throw toServiceError(cause);
+    const earlier = await guarded(() => getDoc(reportRef(db, reportId(reported, reporter.uid))));
+    if (earlier.exists()) throw new ServiceError('already-exists', { message: texts.alreadyReported, cause });
+    // Others reported it meanwhile: this one may be the fifth.
+    const now = await readTarget(db, reported);
+    await guarded(() => commitReport(db, reporter, reported, now, text));
+  }
+}

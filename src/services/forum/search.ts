@@ -1,0 +1,107 @@
+import {
+  collection,
+  type Firestore,
+  getDocs,
+  limit,
+  type QueryConstraint,
+  query,
+  where,
+} from 'firebase/firestore/lite';
+import { FORUM_PAGE } from '@/model/forum/limits';
+import { ITEM_KINDS, type ItemKind, TOPIC_STATES, type TopicState } from '@/model/forum/topic';
+import { forumQuery, matchesAll, relevance, snippet } from '@/model/forum/words';
+import { messages } from '@/model/messages';
+import { guarded, ServiceError } from '../errors';
+import { choice, date, type StoredData, text, textOrNull } from '../parse';
+import { FORUM_INDEX } from './data';
+
+export interface ForumResult {
+  kind: ItemKind;
+  id: string;
+  temaId: string;
+  categoriaId: string | null;
+  titulo: string;
+  /** 200 characters around the first match. */
+  fragmento: string;
+  autorNombre: string;
+  fecha: Date | null;
+  estado: TopicState;
+}
+
+export const RESULT_ORDERS = ['relevancia', 'recientes'] as const;
+export type ResultOrder = (typeof RESULT_ORDERS)[number];
+
+export interface ForumSearch {
+  orden?: ResultOrder;
+  kind?: ItemKind | null;
+  categoriaId?: string | null;
+}
+
+export interface ForumResults {
+  results: ForumResult[];
+  /** The folded words, to mark them. */
+  words: string[];
+  /** There may be more than were looked at: a longer word finds them. */
+  bounded: boolean;
+}
+
+/** Entries looked at in one search. */
+const MAX_ENTRIES = 2 * FORUM_PAGE;
+
+interface Entry extends Omit<ForumResult, 'fragmento'> {
+  texto: string;
+}
+
+function parseEntry(data: StoredData): Entry {
+  return {
+    kind: choice(data, 'tipo', ITEM_KINDS, 'tema'),
+    id: text(data, 'itemId'),
+    temaId: text(data, 'temaId'),
+    categoriaId: textOrNull(data, 'categoriaId'),
+    titulo: text(data, 'titulo', 'Sin título'),
+    texto: text(data, 'texto'),
+    autorNombre: text(data, 'autorNombre', messages.forum.unknownUser),
+    fecha: date(data, 'fecha'),
+    estado: choice(data, 'estado', TOPIC_STATES, 'abierto'),
+  };
+}
+
+/**
+ * Topics and replies with every word of the query, accents and case aside: one query of at most 40 documents by the longest
+ * word, the rest checked on what it gives (design.md section 4). Throws ServiceError: 'invalid-argument' for fewer than 3
+ * characters.
+ */
+export async function searchForum(
+  db: Firestore,
+  typed: string,
+  { orden = 'relevancia', kind = null, categoriaId = null }: ForumSearch = {},
+): Promise<ForumResults> {
+  const wanted = forumQuery(typed);
+  if (wanted === null)
+    throw new ServiceError('invalid-argument', { message: messages.forum.validation.queryTooShort });
+  const filters: QueryConstraint[] = [
+    where('palabras', 'array-contains', wanted.key),
+    where('oculta', '==', false),
+  ];
+  if (kind) filters.push(where('tipo', '==', kind));
+  if (categoriaId) filters.push(where('categoriaId', '==', categoriaId));
+  const { docs } = await guarded(() =>
+    getDocs(query(collection(db, FORUM_INDEX), ...filters, limit(MAX_ENTRIES))),
+  );
+  const { words } = wanted;
+  // A reply is found by its own words: its topic's title only names it.
+  const own = (entry: Entry) => (entry.kind === 'tema' ? `${entry.titulo} ${entry.texto}` : entry.texto);
+  const entries = docs
+    .map((document) => parseEntry(document.data()))
+    .filter((entry) => matchesAll(own(entry), words));
+  const newest = (a: Entry, b: Entry) => (b.fecha?.getTime() ?? 0) - (a.fecha?.getTime() ?? 0);
+  const weight = new Map(entries.map((entry) => [entry, relevance(entry, words)]));
+  const byRelevance = (a: Entry, b: Entry) => (weight.get(b) ?? 0) - (weight.get(a) ?? 0) || newest(a, b);
+  return {
+    words,
+    bounded: docs.length === MAX_ENTRIES,
+    results: entries
+      .sort(orden === 'recientes' ? newest : byRelevance)
+      .map(({ texto, ...entry }) => ({ ...entry, fragmento: snippet(texto, words) })),
+  };
+}

@@ -1,0 +1,130 @@
+import {
+  collection,
+  documentId,
+  type Firestore,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  orderBy,
+  type Query,
+  type QueryConstraint,
+  query,
+  startAfter,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
+import { CATEGORY_PAGE, FORUM_PAGE } from '@/model/forum/limits';
+import type { ForumCategory, Topic, TopicState } from '@/model/forum/topic';
+import { messages } from '@/model/messages';
+import { guarded, ServiceError } from '../errors';
+import { categoryRef, FORUM_CATEGORIES, parseForumCategory, parseTopic, TOPICS, topicRef } from './data';
+
+/** Where the next page begins: plain data, so that pages can be kept on the device. */
+export type ForumCursor = readonly (string | number | boolean | { seconds: number; nanoseconds: number })[];
+
+export interface TopicPage {
+  topics: Topic[];
+  /** Null on the last page. */
+  next: ForumCursor | null;
+}
+
+export const TOPIC_ORDERS = ['recientes', 'populares', 'antiguos'] as const;
+export type TopicOrder = (typeof TOPIC_ORDERS)[number];
+
+export interface TopicFilter {
+  categoriaId: string;
+  estado?: TopicState | null;
+  orden?: TopicOrder;
+  after?: ForumCursor | null;
+}
+
+/** The fields each order goes by: the default keeps pinned topics first (spec 2, section 7). */
+const ORDERS: Readonly<Record<TopicOrder, readonly (readonly [string, 'asc' | 'desc'])[]>> = {
+  recientes: [
+    ['anclado', 'desc'],
+    ['fechaActualizacion', 'desc'],
+  ],
+  populares: [['vistas', 'desc']],
+  antiguos: [['fechaCreacion', 'asc']],
+};
+
+export function toCursor(values: readonly unknown[]): ForumCursor {
+  return values.map((value) => {
+    if (value instanceof Timestamp) return { seconds: value.seconds, nanoseconds: value.nanoseconds };
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : '';
+  });
+}
+
+export function fromCursor(cursor: ForumCursor): unknown[] {
+  return cursor.map((value) =>
+    typeof value === 'object' ? new Timestamp(value.seconds, value.nanoseconds) : value,
+  );
+}
+
+/** The forum's categories in their order, ten at a time: one read each. Throws ServiceError. */
+export function fetchForumCategories(
+  db: Firestore,
+  options: { after?: ForumCursor | null } = {},
+): Promise<{ categories: ForumCategory[]; next: ForumCursor | null }> {
+  return guarded(async () => {
+    const found = query(
+      collection(db, FORUM_CATEGORIES),
+      orderBy('orden'),
+      orderBy(documentId()),
+      ...(options.after ? [startAfter(...fromCursor(options.after))] : []),
+      limit(CATEGORY_PAGE),
+    );
+    const { docs } = await getDocs(found);
+    const last = docs.length === CATEGORY_PAGE ? docs.at(-1) : undefined;
+    return {
+      categories: docs.map((document) => parseForumCategory(document.id, document.data())),
+      next: last ? toCursor([last.get('orden'), last.id]) : null,
+    };
+  });
+}
+
+/** One category: one read. Throws ServiceError: 'not-found' with the spec's sentence. */
+export async function fetchForumCategory(db: Firestore, id: string): Promise<ForumCategory> {
+  const document = await guarded(() => getDoc(categoryRef(db, id)));
+  if (!document.exists())
+    throw new ServiceError('not-found', { message: messages.forum.errors.categoryUnavailable });
+  return parseForumCategory(document.id, document.data());
+}
+
+function topicsQuery(db: Firestore, { categoriaId, estado, orden = 'recientes', after }: TopicFilter): Query {
+  const constraints: QueryConstraint[] = [where('categoriaId', '==', categoriaId)];
+  if (estado) constraints.push(where('estado', '==', estado));
+  for (const [field, direction] of ORDERS[orden]) constraints.push(orderBy(field, direction));
+  const direction = ORDERS[orden].at(-1)?.[1] ?? 'desc';
+  constraints.push(orderBy(documentId(), direction));
+  if (after) constraints.push(startAfter(...fromCursor(after)));
+  return query(collection(db, TOPICS), ...constraints, limit(FORUM_PAGE));
+}
+
+/** One page of a category's topics: one read a topic, one at least. Throws ServiceError. */
+export function fetchTopics(db: Firestore, filter: TopicFilter): Promise<TopicPage> {
+  return guarded(async () => {
+    const { docs } = await getDocs(topicsQuery(db, filter));
+    const last = docs.length === FORUM_PAGE ? docs.at(-1) : undefined;
+    const fields = ORDERS[filter.orden ?? 'recientes'].map(([field]) => field);
+    return {
+      topics: docs.map((document) => parseTopic(document.id, document.data())),
+      next: last ? toCursor([...fields.map((field): unknown => last.get(field)), last.id]) : null,
+    };
+  });
+}
+
+/** One topic: one read. Throws ServiceError: 'not-found' ('El tema no existe'). */
+export async function fetchTopic(db: Firestore, id: string): Promise<Topic> {
+  const document = await guarded(() => getDoc(topicRef(db, id)));
+  if (!document.exists())
+    throw new ServiceError('not-found', { message: messages.forum.errors.topicMissing });
+  return parseTopic(document.id, document.data());
+}
+
+/** Counts one view; anyone's. Throws ServiceError. */
+export function recordTopicView(db: Firestore, id: string): Promise<void> {
+  return guarded(() => updateDoc(topicRef(db, id), { vistas: increment(1) }));
+}

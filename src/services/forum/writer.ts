@@ -1,0 +1,120 @@
+import {
+  type DocumentData,
+  doc,
+  type Firestore,
+  getDoc,
+  increment,
+  serverTimestamp,
+  Timestamp,
+  type WriteBatch,
+} from 'firebase/firestore/lite';
+import type { Account } from '@/model/account';
+import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
+import { type NoticeType, noticeId } from '@/model/forum/notice';
+import type { Pace } from '@/model/forum/pace';
+import { messages } from '@/model/messages';
+import type { Role } from '@/model/roles';
+import { ACCOUNTS, accountRef, parseAccount } from '../account-data';
+import { guarded, ServiceError } from '../errors';
+import { count, date, map, text } from '../parse';
+
+/** Who writes in the forum: the account as it is stored now, with its pace. */
+export interface Writer {
+  account: Account;
+  ritmo: Pace;
+  /** `desde` exactly as stored: the rules compare it. */
+  desde: Timestamp | null;
+}
+
+/** Reads the account that is about to write. One read. Throws ServiceError. */
+export async function readWriter(db: Firestore, uid: string): Promise<Writer> {
+  const stored = await guarded(() => getDoc(accountRef(db, uid)));
+  if (!stored.exists()) throw new ServiceError('not-found', { message: messages.account.notFound });
+  const data = stored.data();
+  const ritmo = map(data, 'ritmo') ?? {};
+  return {
+    account: parseAccount(uid, data),
+    ritmo: { tema: date(ritmo, 'tema'), desde: date(ritmo, 'desde'), cuenta: count(ritmo, 'cuenta') },
+    desde: ritmo.desde instanceof Timestamp ? ritmo.desde : null,
+  };
+}
+
+/** How somebody signs what they write: firestore.rules compares it with the account. */
+export function signature(account: {
+  uid: string;
+  nombre: string;
+  avatar: string | null;
+  rol: Role;
+}): DocumentData {
+  return {
+    autorId: account.uid,
+    autorNombre: account.nombre,
+    autorAvatar: account.avatar ?? DEFAULT_FORUM_AVATAR,
+    autorRol: account.rol,
+  };
+}
+
+export type ForumFigure =
+  | 'temasCreados'
+  | 'respuestasPublicadas'
+  | 'respuestasAceptadas'
+  | 'likes'
+  | 'likesOtorgados';
+
+/** Moves one figure of an account, and its points, by increments: many may do so at once. */
+export function forumEarnings(figure: ForumFigure, step: 1 | -1, points: number): DocumentData {
+  return {
+    [`estadisticasForo.${figure}`]: increment(step),
+    ...(points === 0 ? {} : { puntos: increment(points), 'estadisticasForo.puntosForo': increment(points) }),
+  };
+}
+
+/** The caller's own event, which happens now. */
+export const ownEvent = (ultimoEvento: DocumentData): DocumentData => ({
+  ultimaActividad: serverTimestamp(),
+  ultimoEvento,
+});
+
+export interface NewNotice {
+  tipo: NoticeType;
+  /** Who is told. */
+  para: string;
+  /** Who did it. */
+  actor: { uid: string; nombre: string };
+  /** The title of the topic as the commit leaves it. */
+  titulo: string;
+  temaId: string;
+  respuestaId: string | null;
+  cuenta?: number;
+}
+
+/** Adds a notice to the commit of what it tells. Nobody is told of their own. */
+export function stageNotice(batch: WriteBatch, db: Firestore, notice: NewNotice): void {
+  const { tipo, para, actor, titulo, temaId, respuestaId, cuenta = 1 } = notice;
+  if (para === actor.uid || para === '' || para === DEPARTED) return;
+  const id = noticeId(tipo, respuestaId ?? temaId);
+  batch.set(doc(db, ACCOUNTS, para, 'notificaciones', id), {
+    tipo,
+    titulo,
+    mensaje: actor.nombre,
+    temaId,
+    respuestaId,
+    autorId: actor.uid,
+    moderadorId: null,
+    reporteId: null,
+    fecha: serverTimestamp(),
+    leida: false,
+    cuenta,
+  });
+}
+
+/** The author of what an account that is gone wrote. */
+export const DEPARTED = 'eliminado';
+
+/** Whether the account is still there to be moved. */
+export async function hasAccount(db: Firestore, uid: string): Promise<boolean> {
+  if (uid === '' || uid === DEPARTED) return false;
+  // Nobody reads another's account; the public side goes in the same commit as the account.
+  const profile = await guarded(() => getDoc(doc(db, 'perfiles', uid)));
+  return profile.exists() && text(profile.data(), 'nombre') !== '';
+}

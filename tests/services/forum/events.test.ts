@@ -1,0 +1,315 @@
+import { collection, getDocs } from 'firebase/firestore/lite';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { acceptReply } from '@/services/forum/accept';
+import { deleteReply, deleteTopic } from '@/services/forum/deletion';
+import { setLike } from '@/services/forum/likes';
+import { moveTopic, setFeatured, setHidden, setPinned, setTopicState } from '@/services/forum/moderation';
+import { fetchReplies, fetchReply } from '@/services/forum/replies';
+import { reportContent } from '@/services/forum/reports';
+import { saveTopic } from '@/services/forum/saved-topics';
+import { searchForum } from '@/services/forum/search';
+import { fetchTopic } from '@/services/forum/topics';
+import { fetchNotices, markNoticesRead } from '@/services/notifications';
+import { openSite } from '../backend';
+import { stored } from '../fixtures';
+import { category, figures, person, replyBy, topicBy } from './support';
+
+const site = openSite('demo-services-foro-hechos');
+
+beforeEach(() => category(site));
+
+async function discussion() {
+  const [ana, luis] = [await person(site, 'ana'), await person(site, 'luis')];
+  const topic = await topicBy(ana);
+  const reply = await replyBy(luis, topic);
+  return { ana, luis, topic: await fetchTopic(site.visitor, topic.id), reply };
+}
+
+describe('a like', () => {
+  it('gives the author one point, tells them, and is taken back whole', async () => {
+    const { ana, topic, reply } = await discussion();
+    const liked = { kind: 'respuesta', item: reply, titulo: topic.titulo } as const;
+    await setLike(ana.db, ana.account, liked, true);
+    expect(await stored(site.admin, `foro_respuestas/${reply.id}`)).toMatchObject({
+      likes: 1,
+      usuariosLike: ['ana'],
+    });
+    expect(await figures(site, 'luis')).toMatchObject({
+      puntos: 3,
+      estadisticasForo: { likes: 1, puntosForo: 3 },
+    });
+    expect(await figures(site, 'ana')).toMatchObject({ estadisticasForo: { likesOtorgados: 1 } });
+    const [notice] = (await fetchNotices(site.admin, 'luis', { choice: {} })).notices;
+    expect(notice).toMatchObject({ tipo: 'like_respuesta', mensaje: 'Persona ana', cuenta: 1 });
+    await setLike(ana.db, ana.account, liked, false);
+    expect(await stored(site.admin, `foro_respuestas/${reply.id}`)).toMatchObject({
+      likes: 0,
+      usuariosLike: [],
+    });
+    expect(await figures(site, 'luis')).toMatchObject({
+      puntos: 2,
+      estadisticasForo: { likes: 0, puntosForo: 2 },
+    });
+  });
+
+  it('given twice counts once', async () => {
+    const { luis, topic } = await discussion();
+    await setLike(luis.db, luis.account, { kind: 'tema', item: topic }, true);
+    await setLike(luis.db, luis.account, { kind: 'tema', item: topic }, true);
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({ likes: 1 });
+    expect(await figures(site, 'ana')).toMatchObject({ puntos: 6 });
+  });
+
+  it('is not for what is one’s own', async () => {
+    const { ana, topic } = await discussion();
+    await expect(setLike(ana.db, ana.account, { kind: 'tema', item: topic }, true)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+  });
+
+  it('fifty at once are fifty likes and fifty points', async () => {
+    const { topic, reply } = await discussion();
+    const people = await Promise.all(Array.from({ length: 50 }, (_, n) => person(site, `p${n}`)));
+    const liked = { kind: 'respuesta', item: reply, titulo: topic.titulo } as const;
+    await Promise.all(people.map(({ db, account }) => setLike(db, account, liked, true)));
+    expect(await stored(site.admin, `foro_respuestas/${reply.id}`)).toMatchObject({ likes: 50 });
+    expect(await figures(site, 'luis')).toMatchObject({ puntos: 52 });
+  }, 30_000);
+});
+
+describe('an accepted answer', () => {
+  it('resolves the topic and gives its author 10 points, once', async () => {
+    const { ana, topic, reply } = await discussion();
+    expect(await acceptReply(ana.db, ana.account, topic, reply)).toBe('resuelto');
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({
+      estado: 'resuelto',
+      respuestaAceptadaId: reply.id,
+    });
+    expect(await figures(site, 'luis')).toMatchObject({
+      puntos: 12,
+      estadisticasForo: { respuestasAceptadas: 1 },
+    });
+    await acceptReply(ana.db, ana.account, await fetchTopic(ana.db, topic.id), null);
+    expect(await stored(site.admin, `foro_respuestas/${reply.id}`)).toMatchObject({
+      respuestaAceptada: false,
+    });
+    await acceptReply(ana.db, ana.account, await fetchTopic(ana.db, topic.id), reply);
+    expect(await figures(site, 'luis')).toMatchObject({ puntos: 12 });
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({
+      respuestaAceptadaId: reply.id,
+    });
+  });
+
+  it('takes the place of the one before', async () => {
+    const { ana, luis, topic, reply } = await discussion();
+    const other = await replyBy(luis, topic);
+    await acceptReply(ana.db, ana.account, topic, reply);
+    await acceptReply(ana.db, ana.account, await fetchTopic(ana.db, topic.id), other);
+    expect(await fetchReply(ana.db, reply.id)).toMatchObject({ respuestaAceptada: false });
+    expect(await fetchReply(ana.db, other.id)).toMatchObject({ respuestaAceptada: true });
+    expect(await figures(site, 'luis')).toMatchObject({ puntos: 24 });
+  });
+
+  it('of one’s own gives nothing', async () => {
+    const { ana, topic } = await discussion();
+    const own = await replyBy(ana, topic);
+    await acceptReply(ana.db, ana.account, topic, own);
+    expect(await figures(site, 'ana')).toMatchObject({ puntos: 7 });
+  });
+});
+
+describe('saving a topic', () => {
+  it('gives 2 points once, and shows what is saved', async () => {
+    const { luis, topic } = await discussion();
+    expect(await saveTopic(luis.db, 'luis', topic.id, true)).toEqual({
+      temasFavoritos: [topic.id],
+      points: 2,
+    });
+    expect(await saveTopic(luis.db, 'luis', topic.id, false)).toEqual({ temasFavoritos: [], points: 0 });
+    expect(await saveTopic(luis.db, 'luis', topic.id, true)).toEqual({
+      temasFavoritos: [topic.id],
+      points: 0,
+    });
+    expect(await figures(site, 'luis')).toMatchObject({ puntos: 4, temasFavoritos: [topic.id] });
+  });
+});
+
+describe('reports', () => {
+  it('are one for each member, and the fifth hides a reply', async () => {
+    const { ana, topic, reply } = await discussion();
+    const reported = { kind: 'respuesta', id: reply.id } as const;
+    await reportContent(ana.db, ana.account, reported, 'Spam');
+    await expect(reportContent(ana.db, ana.account, reported, 'Spam')).rejects.toMatchObject({
+      code: 'already-exists',
+    });
+    for (let n = 0; n < 4; n += 1) {
+      expect(await stored(site.admin, `foro_respuestas/${reply.id}`)).toMatchObject({ oculta: false });
+      const { db, account } = await person(site, `p${n}`);
+      await reportContent(db, account, reported, 'Spam');
+    }
+    expect(await stored(site.admin, `foro_respuestas/${reply.id}`)).toMatchObject({
+      oculta: true,
+      reportes: 5,
+    });
+    expect((await fetchReplies(site.visitor, topic.id)).replies).toEqual([]);
+    await expect(fetchReply(site.visitor, reply.id)).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('close a topic at the fifth, also when they come at once', async () => {
+    const { topic } = await discussion();
+    const people = await Promise.all(Array.from({ length: 5 }, (_, n) => person(site, `p${n}`)));
+    for (const { db, account } of people)
+      await reportContent(db, account, { kind: 'tema', id: topic.id }, 'Spam');
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({
+      estado: 'cerrado',
+      reportes: 5,
+    });
+  });
+
+  it('need a reason', async () => {
+    const { luis, topic } = await discussion();
+    await expect(
+      reportContent(luis.db, luis.account, { kind: 'tema', id: topic.id }, ' '),
+    ).rejects.toMatchObject({ code: 'invalid-argument', message: 'Por favor, indica el motivo del reporte' });
+  });
+});
+
+describe('deleting', () => {
+  it('a reply takes back exactly what it gave', async () => {
+    const { luis, topic, reply } = await discussion();
+    await deleteReply(luis.db, luis.account, reply);
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({
+      respuestas: 0,
+      ultimaRespuesta: null,
+    });
+    expect(await stored(site.admin, 'foro_categorias/general')).toMatchObject({ mensajeCount: 0 });
+    expect(await figures(site, 'luis')).toMatchObject({ puntos: 0, respuestasForoCount: 0 });
+    expect(await stored(site.admin, `foro_indice/respuesta_${reply.id}`)).toBeUndefined();
+  });
+
+  it('the last reply shows the one before it', async () => {
+    const { ana, topic, reply } = await discussion();
+    const last = await replyBy(ana, topic);
+    const mod = await person(site, 'mod', { rol: 'moderador' });
+    await deleteReply(mod.db, mod.account, last);
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({
+      ultimaRespuesta: { id: reply.id },
+    });
+  });
+
+  it('a topic takes its replies along and can be interrupted', async () => {
+    const { ana, luis, topic } = await discussion();
+    for (let n = 0; n < 60; n += 1) await replyBy(luis, topic, { contenido: `r${n}` });
+    const stop = new AbortController();
+    const interrupted = deleteTopic(ana.db, ana.account, topic.id, {
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    });
+    await expect(interrupted).rejects.toThrow();
+    expect(await stored(site.admin, 'foro_categorias/general')).toMatchObject({
+      temaCount: 0,
+      mensajeCount: 0,
+    });
+    await deleteTopic(ana.db, ana.account, topic.id);
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toBeUndefined();
+    for (const name of ['foro_respuestas', 'foro_indice'])
+      expect((await getDocs(collection(site.admin, name))).size).toBe(0);
+    expect(await figures(site, 'ana')).toMatchObject({ puntos: 0, temasForoCount: 0 });
+  }, 30_000);
+
+  it('somebody else’s topic is refused', async () => {
+    const { luis, topic } = await discussion();
+    await expect(deleteTopic(luis.db, luis.account, topic.id)).rejects.toMatchObject({
+      message: 'No tienes permisos para eliminar este tema',
+    });
+  });
+});
+
+describe('moderation', () => {
+  it('moves a topic with its counters', async () => {
+    await category(site, 'otra');
+    const { topic } = await discussion();
+    const mod = await person(site, 'mod', { rol: 'moderador' });
+    await moveTopic(mod.db, topic, 'otra');
+    expect(await stored(site.admin, 'foro_categorias/general')).toMatchObject({
+      temaCount: 0,
+      mensajeCount: 0,
+    });
+    expect(await stored(site.admin, 'foro_categorias/otra')).toMatchObject({ temaCount: 1, mensajeCount: 1 });
+    expect(await stored(site.admin, `foro_indice/tema_${topic.id}`)).toMatchObject({ categoriaId: 'otra' });
+  });
+
+  it('features, pins, closes and hides', async () => {
+    const { topic, reply } = await discussion();
+    const mod = await person(site, 'mod', { rol: 'moderador' });
+    await setFeatured(mod.db, topic.id, true);
+    await setPinned(mod.db, topic.id, true);
+    await setTopicState(mod.db, mod.account, topic, 'cerrado');
+    await setHidden(mod.db, reply, true);
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({
+      destacado: true,
+      anclado: true,
+      estado: 'cerrado',
+    });
+    const [notice] = (await fetchNotices(site.admin, 'ana', { choice: {} })).notices;
+    expect(notice).toMatchObject({ tipo: 'tema_cerrado', mensaje: 'Persona mod' });
+    expect((await fetchReplies(mod.db, topic.id, { withHidden: true })).replies).toHaveLength(1);
+    expect((await fetchReplies(site.visitor, topic.id)).replies).toHaveLength(0);
+  });
+
+  it('is refused to a member', async () => {
+    const { luis, topic } = await discussion();
+    for (const attempt of [
+      () => setFeatured(luis.db, topic.id, true),
+      () => setPinned(luis.db, topic.id, true),
+      () => setTopicState(luis.db, luis.account, topic, 'cerrado'),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});
+
+describe('notices', () => {
+  it('are read without the types that are turned off, and marked', async () => {
+    const { ana, luis, topic } = await discussion();
+    await setLike(luis.db, luis.account, { kind: 'tema', item: topic }, true);
+    const all = await fetchNotices(ana.db, 'ana', { choice: {} });
+    expect(all.notices.map(({ tipo }) => tipo)).toEqual(['like_tema', 'nueva_respuesta']);
+    const some = await fetchNotices(ana.db, 'ana', { choice: { like_tema: false } });
+    expect(some.notices.map(({ tipo }) => tipo)).toEqual(['nueva_respuesta']);
+    await markNoticesRead(
+      ana.db,
+      'ana',
+      all.notices.map(({ id }) => id),
+    );
+    expect((await fetchNotices(ana.db, 'ana', { choice: {}, onlyUnread: true })).notices).toEqual([]);
+  });
+
+  it('are nobody else’s to read', async () => {
+    const { luis } = await discussion();
+    await expect(fetchNotices(luis.db, 'ana', { choice: {} })).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+  });
+});
+
+describe('searching', () => {
+  it('finds topics and replies by the beginnings of words, accents aside', async () => {
+    const { luis, topic } = await discussion();
+    await replyBy(luis, topic, { contenido: 'La inscripción de Ñandú está en Yemen.' });
+    await site.reads();
+    const { results, words } = await searchForum(site.visitor, 'inscripcion');
+    expect(words).toEqual(['inscripcion']);
+    expect(results.map(({ kind }) => kind).sort()).toEqual(['respuesta', 'tema']);
+    expect(await site.reads()).toBeLessThanOrEqual(40);
+    expect((await searchForum(site.visitor, 'nandu yem')).results).toHaveLength(1);
+    expect(
+      (await searchForum(site.visitor, 'oasis', { categoriaId: 'general', kind: 'tema' })).results,
+    ).toHaveLength(1);
+  });
+
+  it('wants three characters', async () => {
+    await expect(searchForum(site.visitor, 'ab')).rejects.toMatchObject({
+      message: 'La consulta debe tener al menos 3 caracteres',
+    });
+  });
+});

@@ -1,0 +1,73 @@
+import { doc, type Firestore, setDoc, Timestamp } from 'firebase/firestore/lite';
+import type { Account } from '@/model/account';
+import type { Topic } from '@/model/forum/topic';
+import { defaultPermissions } from '@/model/permissions';
+import type { Role } from '@/model/roles';
+import { fetchAccount } from '@/services/account-records';
+import { newForumId } from '@/services/forum/data';
+import { createReply, type NewReply } from '@/services/forum/reply-writing';
+import { createTopic } from '@/services/forum/topic-writing';
+import { fetchTopic } from '@/services/forum/topics';
+import type { SiteBackend } from '../backend';
+import { stored } from '../fixtures';
+import { join } from '../members';
+
+export interface Person {
+  db: Firestore;
+  account: Account;
+}
+
+/** Somebody who signed up, with a role or figures given past the rules; the account as they see it then. */
+export async function person(
+  site: SiteBackend,
+  uid: string,
+  over: Record<string, unknown> & { rol?: Role } = {},
+): Promise<Person> {
+  const permisos = over.rol ? { permisos: defaultPermissions(over.rol) } : {};
+  const { db } = await join(site, uid, { ...OLD, ...permisos, ...over });
+  return { db, account: await fetchAccount(db, uid) };
+}
+
+/** A category as an administrador leaves it. */
+export async function category(site: SiteBackend, id = 'general', over: Record<string, unknown> = {}) {
+  const time = Timestamp.fromMillis(Date.UTC(2024, 0, 1));
+  await setDoc(doc(site.admin, 'foro_categorias', id), {
+    nombre: 'General',
+    descripcion: 'Discusiones generales sobre el Libro de Mormón',
+    icono: 'bi bi-chat-square-text',
+    color: '#3498db',
+    orden: 0,
+    fechaCreacion: time,
+    fechaActualizacion: time,
+    temaCount: 0,
+    mensajeCount: 0,
+    ultimoTema: null,
+    ultimoMensaje: null,
+    creadoPor: 'admin',
+    ...over,
+  });
+}
+
+/** A topic that somebody writes under the rules. */
+export async function topicBy({ db, account }: Person, over: Record<string, unknown> = {}): Promise<Topic> {
+  const id = newForumId(db);
+  await createTopic(db, account.uid, {
+    id,
+    titulo: 'El oasis de Nahom',
+    contenido: '¿Qué opinan de las inscripciones de Marib?',
+    categoriaId: 'general',
+    tags: ['nahom'],
+    ...over,
+  });
+  return fetchTopic(db, id);
+}
+
+export function replyBy({ db, account }: Person, topic: Topic, over: Partial<NewReply> = {}) {
+  return createReply(db, account.uid, topic, { id: newForumId(db), contenido: 'Buena pregunta.', ...over });
+}
+
+/** An account older than the pace of new ones. */
+export const OLD = { fechaRegistro: Timestamp.fromMillis(Date.UTC(2024, 0, 1)) };
+
+/** An account as it is stored. */
+export const figures = (site: SiteBackend, uid: string) => stored(site.admin, `usuarios/${uid}`);

@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newForumId } from '@/services/forum/data';
+import { setTopicState } from '@/services/forum/moderation';
+import { fetchReplies } from '@/services/forum/replies';
+import { editReply } from '@/services/forum/reply-writing';
+import { createTopic, editTopic } from '@/services/forum/topic-writing';
+import { fetchTopics, recordTopicView } from '@/services/forum/topics';
+import { openSite } from '../backend';
+import { stored } from '../fixtures';
+import { category, figures, person, replyBy, topicBy } from './support';
+
+const site = openSite('demo-services-foro-escribir');
+
+beforeEach(() => category(site));
+
+describe('a new topic', () => {
+  it('is counted in its category and gives its author 5 points', async () => {
+    const ana = await person(site, 'ana');
+    const topic = await topicBy(ana);
+    expect(topic).toMatchObject({
+      titulo: 'El oasis de Nahom',
+      estado: 'abierto',
+      autorNombre: 'Persona ana',
+    });
+    expect(await stored(site.admin, 'foro_categorias/general')).toMatchObject({
+      temaCount: 1,
+      ultimoTema: { id: topic.id, titulo: 'El oasis de Nahom' },
+    });
+    expect(await figures(site, 'ana')).toMatchObject({
+      puntos: 5,
+      temasForoCount: 1,
+      estadisticasForo: { temasCreados: 1, puntosForo: 5 },
+    });
+  });
+
+  it('sent again under its id is one topic', async () => {
+    const ana = await person(site, 'ana');
+    const topic = await topicBy(ana);
+    await createTopic(ana.db, 'ana', { ...topic, tags: [] });
+    expect(await figures(site, 'ana')).toMatchObject({ puntos: 5, temasForoCount: 1 });
+  });
+
+  it('costs one read and those of the rules', async () => {
+    const ana = await person(site, 'ana');
+    await site.reads();
+    const id = newForumId(ana.db);
+    await createTopic(ana.db, 'ana', { id, titulo: 'T', contenido: 'C', categoriaId: 'general', tags: [] });
+    expect(await site.reads()).toBeLessThanOrEqual(6);
+  });
+
+  it('in a category that is gone says so', async () => {
+    const ana = await person(site, 'ana');
+    await expect(topicBy(ana, { categoriaId: 'nada' })).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'La categoría seleccionada no existe',
+    });
+  });
+
+  it('by a suspended account is refused', async () => {
+    const ana = await person(site, 'ana', { estado: 'suspendido' });
+    await expect(topicBy(ana)).rejects.toMatchObject({
+      code: 'permission-denied',
+      message: 'No tienes permisos para crear temas',
+    });
+  });
+
+  it('is not featured for who may not', async () => {
+    const ana = await person(site, 'ana');
+    expect((await topicBy(ana, { destacado: true })).destacado).toBe(false);
+  });
+
+  it('of a new account follows another only after a minute, and says when', async () => {
+    const ana = await person(site, 'ana', { fechaRegistro: new Date() });
+    await topicBy(ana);
+    await expect(topicBy(ana)).rejects.toMatchObject({
+      code: 'failed-precondition',
+      message: expect.stringMatching(/podrás crear otro en \d+ s/),
+    });
+  });
+
+  it('can be changed by its author and is found by its new words', async () => {
+    const ana = await person(site, 'ana');
+    const topic = await topicBy(ana);
+    await editTopic(ana.db, topic, { titulo: 'Las planchas', contenido: 'Otro texto', tags: [] });
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({
+      titulo: 'Las planchas',
+      editado: true,
+    });
+    expect(await stored(site.admin, `foro_indice/tema_${topic.id}`)).toMatchObject({
+      titulo: 'Las planchas',
+      palabras: expect.arrayContaining(['planchas', 'pla']),
+    });
+  });
+
+  it('cannot be changed by somebody else', async () => {
+    const ana = await person(site, 'ana');
+    const luis = await person(site, 'luis');
+    const topic = await topicBy(ana);
+    await expect(
+      editTopic(luis.db, topic, { titulo: 'Otro', contenido: 'Otro', tags: [] }),
+    ).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+
+  it('counts each view', async () => {
+    const ana = await person(site, 'ana');
+    const topic = await topicBy(ana);
+    await recordTopicView(site.visitor, topic.id);
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({ vistas: 1 });
+  });
+});
+
+describe('a reply', () => {
+  it('is counted on the topic, the category and its author', async () => {
+    const [ana, luis] = [await person(site, 'ana'), await person(site, 'luis')];
+    const topic = await topicBy(ana);
+    const reply = await replyBy(luis, topic);
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({
+      respuestas: 1,
+      ultimaRespuesta: { id: reply.id, autorId: 'luis' },
+      ultimoUsuario: { id: 'luis', nombre: 'Persona luis' },
+      participantes: ['ana', 'luis'],
+    });
+    expect(await stored(site.admin, 'foro_categorias/general')).toMatchObject({ mensajeCount: 1 });
+    expect(await figures(site, 'luis')).toMatchObject({
+      puntos: 2,
+      respuestasForoCount: 1,
+      estadisticasForo: { respuestasPublicadas: 1, puntosForo: 2 },
+    });
+  });
+
+  it("tells the topic's author, and those it mentions", async () => {
+    const [ana, luis, eva] = [
+      await person(site, 'ana'),
+      await person(site, 'luis'),
+      await person(site, 'eva'),
+    ];
+    const topic = await topicBy(ana);
+    await replyBy(luis, topic);
+    const people = [{ uid: 'luis', nombre: 'Persona luis' }];
+    const reply = await replyBy(
+      eva,
+      { ...topic, participantes: ['ana', 'luis'] },
+      { contenido: 'Como dice @Persona luis, sí.', people },
+    );
+    expect(await stored(site.admin, `usuarios/ana/notificaciones/nueva_respuesta_${reply.id}`)).toMatchObject(
+      {
+        titulo: 'El oasis de Nahom',
+        mensaje: 'Persona eva',
+        leida: false,
+      },
+    );
+    expect(await stored(site.admin, `usuarios/luis/notificaciones/mencion_${reply.id}`)).toMatchObject({
+      temaId: topic.id,
+      autorId: 'eva',
+    });
+  });
+
+  it('tells nobody of their own', async () => {
+    const ana = await person(site, 'ana');
+    const topic = await topicBy(ana);
+    const reply = await replyBy(ana, topic);
+    expect(
+      await stored(site.admin, `usuarios/ana/notificaciones/nueva_respuesta_${reply.id}`),
+    ).toBeUndefined();
+  });
+
+  it('is refused in a topic that was closed meanwhile', async () => {
+    const [ana, mod] = [await person(site, 'ana'), await person(site, 'mod', { rol: 'moderador' })];
+    const topic = await topicBy(ana);
+    await setTopicState(mod.db, mod.account, topic, 'cerrado');
+    await expect(replyBy(ana, topic)).rejects.toMatchObject({
+      code: 'tema-cerrado',
+      message: 'No se puede responder en un tema cerrado o archivado',
+    });
+    expect(await figures(site, 'ana')).toMatchObject({ puntos: 5 });
+  });
+
+  it('sent again under its id is one reply', async () => {
+    const ana = await person(site, 'ana');
+    const topic = await topicBy(ana);
+    const id = newForumId(ana.db);
+    await site.fault({ match: { method: 'commit' }, error: 'UNAVAILABLE', afterEffect: true, times: 1 });
+    await expect(replyBy(ana, topic, { id })).rejects.toMatchObject({ code: 'unavailable' });
+    await replyBy(ana, topic, { id });
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({ respuestas: 1 });
+  });
+
+  it('is written after the title of its topic changed', async () => {
+    const [ana, luis] = [await person(site, 'ana'), await person(site, 'luis')];
+    const topic = await topicBy(ana);
+    await editTopic(ana.db, topic, { titulo: 'Otro título', contenido: 'C', tags: [] });
+    const reply = await replyBy(luis, topic);
+    expect(await stored(site.admin, `usuarios/ana/notificaciones/nueva_respuesta_${reply.id}`)).toMatchObject(
+      {
+        titulo: 'Otro título',
+      },
+    );
+  });
+
+  it('twenty at once are counted exactly', async () => {
+    const ana = await person(site, 'ana');
+    const topic = await topicBy(ana);
+    const people = await Promise.all(Array.from({ length: 20 }, (_, n) => person(site, `p${n}`)));
+    await Promise.all(people.map((one) => replyBy(one, topic)));
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({ respuestas: 20 });
+    expect(await stored(site.admin, 'foro_categorias/general')).toMatchObject({ mensajeCount: 20 });
+    const { replies } = await fetchReplies(site.visitor, topic.id);
+    expect(replies.map(({ numero }) => numero)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
+  }, 30_000);
+
+  it('of a new account: five a minute', async () => {
+    const ana = await person(site, 'ana', { fechaRegistro: new Date() });
+    const topic = await topicBy(ana);
+    for (let n = 0; n < 5; n += 1) await replyBy(ana, topic);
+    await expect(replyBy(ana, topic)).rejects.toMatchObject({
+      code: 'failed-precondition',
+      message: expect.stringMatching(/Podrás responder de nuevo en \d+ s/),
+    });
+  });
+
+  it('can be changed by its author', async () => {
+    const ana = await person(site, 'ana');
+    const reply = await replyBy(ana, await topicBy(ana));
+    const changed = await editReply(ana.db, reply, 'Mejor dicho');
+    expect(changed).toMatchObject({ contenido: 'Mejor dicho', editado: true });
+    expect(await stored(site.admin, `foro_indice/respuesta_${reply.id}`)).toMatchObject({
+      texto: 'Mejor dicho',
+    });
+  });
+});
+
+describe('reading', () => {
+  it('pages the replies of a topic, and finds the page of one', async () => {
+    const ana = await person(site, 'ana');
+    const topic = await topicBy(ana);
+    const written = [];
+    for (let n = 0; n < 23; n += 1) written.push(await replyBy(ana, topic, { contenido: `Respuesta ${n}` }));
+    await site.reads();
+    const first = await fetchReplies(site.visitor, topic.id);
+    expect(first.replies.map(({ id }) => id)).toEqual(written.slice(0, 20).map(({ id }) => id));
+    expect(await site.reads()).toBe(20);
+    const second = await fetchReplies(site.visitor, topic.id, { from: first.next ?? 0 });
+    expect(second.next).toBeNull();
+    expect(second.replies.map(({ numero }) => numero)).toEqual([21, 22, 23]);
+    const from = await fetchReplies(site.visitor, topic.id, { from: written[21]?.numero ?? 0 });
+    expect(from.replies.map(({ contenido }) => contenido)).toEqual(['Respuesta 21', 'Respuesta 22']);
+  });
+
+  it('lists a category by state and order with pinned topics first', async () => {
+    const ana = await person(site, 'ana');
+    const first = await topicBy(ana, { titulo: 'Primero' });
+    const second = await topicBy(ana, { titulo: 'Segundo' });
+    const mod = await person(site, 'mod', { rol: 'moderador' });
+    await setTopicState(mod.db, mod.account, first, 'resuelto');
+    const titles = async (filter: object) =>
+      (await fetchTopics(site.visitor, { categoriaId: 'general', ...filter })).topics.map(
+        ({ titulo }) => titulo,
+      );
+    expect(await titles({})).toEqual(['Segundo', 'Primero']);
+    expect(await titles({ orden: 'antiguos' })).toEqual(['Primero', 'Segundo']);
+    expect(await titles({ estado: 'resuelto' })).toEqual(['Primero']);
+    expect(await titles({ orden: 'populares', estado: 'abierto' })).toEqual([second.titulo]);
+  });
+});
