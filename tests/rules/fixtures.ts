@@ -3,10 +3,10 @@ import { BADGES } from '@/model/badges';
 import { defaultPermissions } from '@/model/permissions';
 import type { AccountState, Role } from '@/model/roles';
 import { emailOf, uidOf } from './backend';
+import type { Data, Given } from './fixture-data';
+import { FORUM } from './forum-fixtures';
 
-export type Data = Record<string, unknown>;
-/** Documents that a row starts from instead of the fixtures of the same path; null: it does not exist. */
-export type Given = Readonly<Record<string, Data | null>>;
+export type { Data, Given } from './fixture-data';
 
 const day = (iso: string) => Timestamp.fromDate(new Date(iso));
 
@@ -171,6 +171,7 @@ export const FIXTURES: Readonly<Record<string, Data>> = {
   'usuarios/uid-nuevo/premios/favorito-guardado': award('favorito', 'guardado', 5),
   ...Object.fromEntries(BADGES.map(({ id, ...badge }) => [`insignias/${id}`, badge])),
   'sistema/instalacion': { fecha: day('2024-01-01') },
+  ...FORUM,
 };
 
 /** A message as it was stored `ageInHours` ago. */

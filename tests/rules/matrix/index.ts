@@ -1,6 +1,7 @@
 import { BADGE_EVENTS } from './account-badges';
 import { COMMENT_EVENTS } from './account-comments';
 import { FAVOURITE_EVENTS } from './account-favourites';
+import { ANSWER_AWARDS, FORUM_EVENTS } from './account-forum';
 import { PROFILE_EDITS } from './account-profile';
 import { ACCOUNTS } from './accounts';
 import { ARTICLE_SAVES } from './article-saves';
@@ -12,6 +13,13 @@ import { COMMENT_CHANGES } from './comments-change';
 import { NEW_COMMENTS } from './comments-create';
 import { COMMENT_READS } from './comments-read';
 import { STAFF_COMMENTS } from './comments-staff';
+import { FORUM_CATEGORIES } from './forum-categories';
+import { FORUM_INDEX } from './forum-index';
+import { FORUM_NOTICES } from './forum-notices';
+import { FORUM_REPLIES } from './forum-replies';
+import { FORUM_REPORTS, FORUM_SUMMARY } from './forum-reports';
+import { TOPIC_CHANGES } from './forum-topics-change';
+import { NEW_TOPICS } from './forum-topics-create';
 import { INSTALLATIONS } from './installation';
 import { MESSAGES } from './messages';
 import { PROFILES } from './profiles';
@@ -42,4 +50,14 @@ export const MATRIX: readonly Row[] = [
   ...PROFILES,
   ...INSTALLATIONS,
   ...MESSAGES,
+  ...FORUM_EVENTS,
+  ...ANSWER_AWARDS,
+  ...FORUM_CATEGORIES,
+  ...NEW_TOPICS,
+  ...TOPIC_CHANGES,
+  ...FORUM_REPLIES,
+  ...FORUM_INDEX,
+  ...FORUM_REPORTS,
+  ...FORUM_SUMMARY,
+  ...FORUM_NOTICES,
 ];

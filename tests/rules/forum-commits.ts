@@ -1,0 +1,413 @@
+/** The forum's commits, as the rules want them. Each part can be changed, or left out with null. */
+import {
+  arrayRemove,
+  arrayUnion,
+  doc,
+  type Firestore,
+  increment,
+  serverTimestamp,
+  type WriteBatch,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import type { Data } from './fixture-data';
+import { TOPIC_TITLE } from './forum-fixtures';
+
+type Part = Data | null;
+const now = serverTimestamp;
+
+export const NEW_ID = 'nuevo000000000000000';
+const persona = (uid: string) => uid.replace('uid-', '');
+
+const ROLES: Readonly<Record<string, string>> = {
+  autor: 'autor',
+  editor: 'editor',
+  moderador: 'moderador',
+  administrador: 'administrador',
+};
+
+/** How a persona signs. */
+export const signs = (uid: string): Data => ({
+  autorId: uid,
+  autorNombre: `Nombre de ${persona(uid)}`,
+  autorAvatar: '/img/avatar-default.png',
+  autorRol: ROLES[persona(uid)] ?? 'usuario',
+});
+
+export const newTopic = (uid: string, changes: Data = {}): Data => ({
+  ...signs(uid),
+  titulo: 'Las planchas',
+  contenido: 'Un texto',
+  categoriaId: 'general',
+  tags: [],
+  fechaCreacion: now(),
+  fechaActualizacion: now(),
+  fechaEdicion: null,
+  editado: false,
+  estado: 'abierto',
+  vistas: 0,
+  respuestas: 0,
+  ultimaRespuesta: null,
+  ultimoUsuario: { id: uid, nombre: `Nombre de ${persona(uid)}` },
+  participantes: [uid],
+  destacado: false,
+  anclado: false,
+  likes: 0,
+  usuariosLike: [],
+  reportes: 0,
+  respuestaAceptadaId: null,
+  borrando: false,
+  ultimoNumero: 0,
+  ...changes,
+});
+
+export const newReply = (uid: string, changes: Data = {}): Data => ({
+  ...signs(uid),
+  contenido: 'Un texto',
+  temaId: 'abierto',
+  fechaCreacion: now(),
+  fechaActualizacion: now(),
+  fechaEdicion: null,
+  editado: false,
+  likes: 0,
+  usuariosLike: [],
+  respuestaAceptada: false,
+  citaId: null,
+  reportes: 0,
+  oculta: false,
+  numero: 3,
+  ...changes,
+});
+
+export interface ForumParts {
+  id?: string;
+  item?: Part;
+  topic?: Part;
+  category?: Part;
+  account?: Part;
+  notice?: Part;
+}
+
+const earned = (figure: string, step: number, points: number): Data => ({
+  [`estadisticasForo.${figure}`]: increment(step),
+  ...(points === 0 ? {} : { puntos: increment(points), 'estadisticasForo.puntosForo': increment(points) }),
+});
+
+/** The account's part of a new topic. */
+export const topicEvent = (id: string): Data => ({
+  temasForoCount: increment(1),
+  ...earned('temasCreados', 1, 5),
+  ultimaActividad: now(),
+  ultimoEvento: { tipo: 'tema', id },
+  'ritmo.tema': now(),
+});
+
+export function stageTopic(batch: WriteBatch, db: Firestore, uid: string, parts: ForumParts): void {
+  const { id = NEW_ID, item = {}, category = {}, account = {} } = parts;
+  if (item) batch.set(doc(db, 'foro_temas', id), newTopic(uid, item));
+  if (category)
+    batch.update(doc(db, 'foro_categorias/general'), {
+      temaCount: increment(1),
+      ultimoTema: { id, titulo: 'Las planchas', autorId: uid, fechaCreacion: now() },
+      fechaActualizacion: now(),
+      ...category,
+    });
+  if (account) batch.update(doc(db, 'usuarios', uid), { ...topicEvent(id), ...account });
+}
+
+export function addTopic(db: Firestore, uid: string, parts: ForumParts = {}): Promise<void> {
+  const batch = writeBatch(db);
+  stageTopic(batch, db, uid, parts);
+  return batch.commit();
+}
+
+/** The account's part of a new reply. */
+export const replyEvent = (id: string): Data => ({
+  respuestasForoCount: increment(1),
+  ...earned('respuestasPublicadas', 1, 2),
+  ultimaActividad: now(),
+  ultimoEvento: { tipo: 'respuesta', id },
+  'ritmo.desde': now(),
+  'ritmo.cuenta': 1,
+});
+
+export const lastReply = (uid: string, id: string, changes: Data = {}): Data => ({
+  id,
+  autorId: uid,
+  fechaCreacion: now(),
+  contenidoResumen: 'Un texto',
+  ...changes,
+});
+
+export function stageReply(batch: WriteBatch, db: Firestore, uid: string, parts: ForumParts): void {
+  const { id = NEW_ID, item = {}, topic = {}, category = {}, account = {} } = parts;
+  const temaId = String(item?.temaId ?? 'abierto');
+  if (item) batch.set(doc(db, 'foro_respuestas', id), newReply(uid, item));
+  if (topic)
+    batch.update(doc(db, 'foro_temas', temaId), {
+      respuestas: increment(1),
+      ultimoNumero: increment(1),
+      ultimaRespuesta: lastReply(uid, id),
+      ultimoUsuario: { id: uid, nombre: `Nombre de ${persona(uid)}` },
+      participantes: arrayUnion(uid),
+      fechaActualizacion: now(),
+      ...topic,
+    });
+  if (category)
+    batch.update(doc(db, 'foro_categorias/general'), {
+      mensajeCount: increment(1),
+      ultimoMensaje: { id, temaId },
+      fechaActualizacion: now(),
+      ...category,
+    });
+  if (account) batch.update(doc(db, 'usuarios', uid), { ...replyEvent(id), ...account });
+}
+
+export function addReply(db: Firestore, uid: string, parts: ForumParts = {}): Promise<void> {
+  const batch = writeBatch(db);
+  stageReply(batch, db, uid, parts);
+  return batch.commit();
+}
+
+export interface RemovalParts extends ForumParts {
+  temaId?: string;
+  /** Whose it is; null: no account moves. */
+  author?: string | null;
+  deleted?: boolean;
+}
+
+/** Deletes a reply of the open topic; `uid` is who does it. */
+export function removeReply(db: Firestore, uid: string, parts: RemovalParts = {}): Promise<void> {
+  const { id = 'suya', temaId = 'abierto', author = uid, deleted = true } = parts;
+  const { topic = {}, category = {}, account = {} } = parts;
+  const batch = writeBatch(db);
+  if (deleted) batch.delete(doc(db, 'foro_respuestas', id));
+  if (topic)
+    batch.update(doc(db, 'foro_temas', temaId), {
+      respuestas: increment(-1),
+      ultimoEvento: { tipo: 'respuesta-borrada', id },
+      ...topic,
+    });
+  if (category)
+    batch.update(doc(db, 'foro_categorias/general'), {
+      mensajeCount: increment(-1),
+      ultimoMensaje: { id, temaId },
+      ...category,
+    });
+  if (account && author)
+    batch.update(doc(db, 'usuarios', author), {
+      respuestasForoCount: increment(-1),
+      ...earned('respuestasPublicadas', -1, -2),
+      ultimoEvento: { tipo: 'respuesta-borrada', id },
+      ...(author === uid ? { ultimaActividad: now() } : {}),
+      ...account,
+    });
+  return batch.commit();
+}
+
+/** Takes a topic away. */
+export function beginDeletion(db: Firestore, uid: string, parts: RemovalParts = {}): Promise<void> {
+  const batch = writeBatch(db);
+  stageDeletion(batch, db, uid, parts);
+  return batch.commit();
+}
+
+export function stageDeletion(batch: WriteBatch, db: Firestore, uid: string, parts: RemovalParts): void {
+  const { id = 'abierto', author = uid, item = {}, category = {}, account = {} } = parts;
+  if (item)
+    batch.update(doc(db, 'foro_temas', id), {
+      borrando: true,
+      estado: 'archivado',
+      categoriaId: '',
+      ...item,
+    });
+  if (category)
+    batch.update(doc(db, 'foro_categorias/general'), {
+      temaCount: increment(-1),
+      mensajeCount: increment(-2),
+      ultimoCambio: { tipo: 'tema-borrado', id },
+      ultimoTema: null,
+      ...category,
+    });
+  if (account && author)
+    batch.update(doc(db, 'usuarios', author), {
+      temasForoCount: increment(-1),
+      ...earned('temasCreados', -1, -5),
+      ultimoEvento: { tipo: 'tema-borrado', id },
+      ...(author === uid ? { ultimaActividad: now() } : {}),
+      ...account,
+    });
+}
+
+export interface MoveParts {
+  item?: Part;
+  from?: Part;
+  to?: Part;
+}
+
+export function moveTopic(db: Firestore, parts: MoveParts = {}): Promise<void> {
+  const batch = writeBatch(db);
+  stageMove(batch, db, parts);
+  return batch.commit();
+}
+
+export function stageMove(
+  batch: WriteBatch,
+  db: Firestore,
+  { item = {}, from = {}, to = {} }: MoveParts,
+): void {
+  const ultimoCambio = { tipo: 'tema-movido', id: 'abierto' };
+  if (item) batch.update(doc(db, 'foro_temas/abierto'), { categoriaId: 'vacia', ...item });
+  if (from)
+    batch.update(doc(db, 'foro_categorias/general'), {
+      temaCount: increment(-1),
+      mensajeCount: increment(-2),
+      ultimoCambio,
+      ...from,
+    });
+  if (to)
+    batch.update(doc(db, 'foro_categorias/vacia'), {
+      temaCount: increment(1),
+      mensajeCount: increment(2),
+      ultimoCambio,
+      ...to,
+    });
+}
+
+export interface LikeParts {
+  kind?: 'tema' | 'respuesta';
+  id?: string;
+  author?: string | null;
+  item?: Part;
+  /** Changes to the author's account and to the liker's. */
+  account?: Part;
+  own?: Part;
+}
+
+/** Likes what is otro's unless said; `step` -1 takes it back. */
+export function like(db: Firestore, uid: string, step: 1 | -1, parts: LikeParts = {}): Promise<void> {
+  const {
+    kind = 'respuesta',
+    id = 'primera',
+    author = 'uid-otro',
+    item = {},
+    account = {},
+    own = {},
+  } = parts;
+  const batch = writeBatch(db);
+  const path = kind === 'tema' ? 'foro_temas' : 'foro_respuestas';
+  if (item)
+    batch.update(doc(db, path, id), {
+      likes: increment(step),
+      usuariosLike: step === 1 ? arrayUnion(uid) : arrayRemove(uid),
+      ...item,
+    });
+  if (account && author)
+    batch.update(doc(db, 'usuarios', author), {
+      ...earned('likes', step, step),
+      ultimoEvento: { tipo: step === 1 ? 'like' : 'like-quitado', id, clase: kind, de: uid },
+      ...account,
+    });
+  if (own)
+    batch.update(doc(db, 'usuarios', uid), {
+      ...earned('likesOtorgados', step, 0),
+      ultimaActividad: now(),
+      ultimoEvento: { tipo: step === 1 ? 'like-dado' : 'like-retirado', id, clase: kind },
+      ...own,
+    });
+  return batch.commit();
+}
+
+export interface AcceptParts {
+  topicId?: string;
+  id?: string;
+  author?: string;
+  item?: Part;
+  topic?: Part;
+  account?: Part;
+  award?: Part;
+}
+
+/** Accepts otro's first reply in the open topic. */
+export function accept(db: Firestore, parts: AcceptParts = {}): Promise<void> {
+  const { topicId = 'abierto', id = 'primera', author = 'uid-otro' } = parts;
+  const { item = {}, topic = {}, account = {}, award = {} } = parts;
+  const batch = writeBatch(db);
+  if (item) batch.update(doc(db, 'foro_respuestas', id), { respuestaAceptada: true, ...item });
+  if (topic)
+    batch.update(doc(db, 'foro_temas', topicId), { respuestaAceptadaId: id, estado: 'resuelto', ...topic });
+  if (account)
+    batch.update(doc(db, 'usuarios', author), {
+      ...earned('respuestasAceptadas', 1, 10),
+      ultimoEvento: { tipo: 'respuesta-aceptada', id },
+      ...account,
+    });
+  if (award)
+    batch.set(doc(db, `usuarios/${author}/premios/respuesta-aceptada-${id}`), {
+      tipo: 'respuesta-aceptada',
+      referencia: id,
+      puntos: 10,
+      fechaObtencion: now(),
+      ...award,
+    });
+  return batch.commit();
+}
+
+export interface ReportParts {
+  kind?: 'tema' | 'respuesta';
+  id?: string;
+  report?: Part;
+  item?: Part;
+}
+
+export const newReport = (uid: string, kind: string, id: string, changes: Data = {}): Data => ({
+  tipo: kind,
+  itemId: id,
+  temaId: kind === 'tema' ? id : 'abierto',
+  reportadorId: uid,
+  reportadorNombre: `Nombre de ${persona(uid)}`,
+  motivo: 'Es publicidad',
+  fechaReporte: now(),
+  estado: 'pendiente',
+  moderadorId: null,
+  fechaRevision: null,
+  accionTomada: null,
+  comentarioModerador: null,
+  ...changes,
+});
+
+/** Reports otro's first reply unless said. */
+export function addReport(db: Firestore, uid: string, parts: ReportParts = {}): Promise<void> {
+  const { kind = 'respuesta', id = 'primera', report = {}, item = {} } = parts;
+  const batch = writeBatch(db);
+  if (report) batch.set(doc(db, `foro_reportes/${kind}_${id}_${uid}`), newReport(uid, kind, id, report));
+  if (item)
+    batch.update(doc(db, kind === 'tema' ? 'foro_temas' : 'foro_respuestas', id), {
+      reportes: increment(1),
+      ...item,
+    });
+  return batch.commit();
+}
+
+/** A notice that `uid` leaves for somebody, beside what it tells. */
+export function stageNotice(
+  batch: WriteBatch,
+  db: Firestore,
+  uid: string,
+  to: string,
+  id: string,
+  changes: Data,
+) {
+  batch.set(doc(db, `usuarios/${to}/notificaciones/${id}`), {
+    titulo: TOPIC_TITLE,
+    mensaje: `Nombre de ${persona(uid)}`,
+    temaId: 'abierto',
+    respuestaId: null,
+    autorId: uid,
+    moderadorId: null,
+    reporteId: null,
+    fecha: now(),
+    leida: false,
+    cuenta: 1,
+    ...changes,
+  });
+}

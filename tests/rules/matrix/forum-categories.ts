@@ -1,0 +1,231 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { account, type Data } from '../fixtures';
+import {
+  addReply,
+  addTopic,
+  beginDeletion,
+  moveTopic,
+  removeReply,
+  stageDeletion,
+  stageMove,
+  stageReply,
+  stageTopic,
+} from '../forum-commits';
+import { forumCategory, topic } from '../forum-fixtures';
+import { type Attempt, asDouble, everyoneBut, type Row, rowsOf } from './row';
+
+const MATCH = '/foro_categorias/{categoria}';
+const GENERAL = 'foro_categorias/general';
+const anyone = rowsOf(MATCH);
+const member = rowsOf(MATCH, ['usuario']);
+const moderator = rowsOf(MATCH, ['moderador']);
+const staff = rowsOf(MATCH, ['editor', 'administrador']);
+const others = rowsOf(MATCH, everyoneBut('editor', 'administrador'));
+const admin = rowsOf(MATCH, ['administrador']);
+
+const fresh = (uid: string, changes: Data = {}): Data =>
+  forumCategory({
+    fechaCreacion: serverTimestamp(),
+    fechaActualizacion: serverTimestamp(),
+    temaCount: 0,
+    mensajeCount: 0,
+    creadoPor: uid,
+    ...changes,
+  });
+const create =
+  (changes: Data): Attempt =>
+  (db, { uid }) =>
+    setDoc(doc(db, 'foro_categorias/nueva'), fresh(uid, changes));
+const edit =
+  (changes: Data): Attempt =>
+  (db) =>
+    updateDoc(doc(db, GENERAL), { nombre: 'Charla', fechaActualizacion: serverTimestamp(), ...changes });
+
+const WRONG_TEXTS: readonly [string, Data][] = [
+  ['a blank name', { nombre: ' ' }],
+  ['a name of 81 characters', { nombre: 'x'.repeat(81) }],
+  ['a blank description', { descripcion: '' }],
+  ['a description of 301 characters', { descripcion: 'x'.repeat(301) }],
+  ['an icon that is not one', { icono: '<b>' }],
+  ['a colour that is not one', { color: 'red' }],
+  ['a place that is no number', { orden: '1' }],
+  ['a place below 0', { orden: -1 }],
+];
+const WRONG_NEW: readonly [string, Data][] = [
+  ...WRONG_TEXTS,
+  ['one more field', { html: '' }],
+  ['a past date', { fechaCreacion: Timestamp.fromMillis(0) }],
+  ['a past date of change', { fechaActualizacion: Timestamp.fromMillis(0) }],
+  ['topics', { temaCount: 3 }],
+  ['messages', { mensajeCount: 3 }],
+  ['a last topic', { ultimoTema: { id: 'abierto' } }],
+  ['a last message', { ultimoMensaje: { id: 'primera' } }],
+  ['another creator', { creadoPor: 'uid-otro' }],
+];
+
+/** The counts of a category that change without what they count. */
+const COUNTS: readonly [string, Data][] = [
+  ['a topic that was there before', { temaCount: increment(1), ultimoTema: { id: 'abierto', titulo: 'x' } }],
+  ['a topic that does not come', { temaCount: increment(1), ultimoTema: { id: 'nada', titulo: 'x' } }],
+  ['a reply that stays', { mensajeCount: increment(1), ultimoMensaje: { id: 'primera', temaId: 'abierto' } }],
+  ['a topic that stays', { temaCount: increment(-1), ultimoCambio: { tipo: 'tema-borrado', id: 'abierto' } }],
+  [
+    'a topic that is not moved',
+    { temaCount: increment(-1), ultimoCambio: { tipo: 'tema-movido', id: 'abierto' } },
+  ],
+];
+
+const CHANGES: readonly Row[] = [
+  staff.may('update', 'change a category', edit({})),
+  others.mayNot('update', 'change a category', edit({})),
+  rowsOf(MATCH, ['otro']).may('update', 'change a category with administrarForo', edit({}), {
+    'usuarios/uid-otro': account('otro', { permisos: { administrarForo: true } }),
+  }),
+  ...WRONG_TEXTS.map(([what, changes]) => admin.mayNot('update', `give a category ${what}`, edit(changes))),
+  admin.mayNot(
+    'update',
+    'change a category in the past',
+    edit({ fechaActualizacion: Timestamp.fromMillis(0) }),
+  ),
+  admin.mayNot('update', 'set the counts of a category', edit({ temaCount: 99 })),
+  admin.mayNot('update', 'set the messages of a category', edit({ mensajeCount: 99 })),
+  ...['temaCount', 'mensajeCount'].map((field) =>
+    admin.mayNot('update', `turn ${field} into a double`, (db, { commit }) =>
+      commit([asDouble(db.app.options.projectId, GENERAL, field, field === 'temaCount' ? 5 : 9)]),
+    ),
+  ),
+  ...COUNTS.map(([what, changes]) =>
+    member.mayNot('update', `count ${what}`, (db) =>
+      updateDoc(doc(db, GENERAL), { fechaActualizacion: serverTimestamp(), ...changes }),
+    ),
+  ),
+  ...COUNTS.map(([what, changes]) =>
+    member.mayNot('update', `count ${what}, without a date`, (db) => updateDoc(doc(db, GENERAL), changes)),
+  ),
+  member.may('update', 'count its topic', (db, { uid }) => addTopic(db, uid)),
+  member.mayNot('update', 'count its topic and rename the category', (db, { uid }) =>
+    addTopic(db, uid, { category: { nombre: 'Mía' } }),
+  ),
+  member.mayNot('update', 'count its topic in the past', (db, { uid }) =>
+    addTopic(db, uid, { category: { fechaActualizacion: Timestamp.fromMillis(0) } }),
+  ),
+  member.mayNot('update', 'count its topic in another category too', (db, { uid }) => {
+    const batch = writeBatch(db);
+    stageTopic(batch, db, uid, {});
+    batch.update(doc(db, 'foro_categorias/vacia'), {
+      temaCount: increment(9),
+      ultimoTema: { id: 'nuevo000000000000000' },
+      fechaActualizacion: serverTimestamp(),
+    });
+    return batch.commit();
+  }),
+  member.may('update', 'count its reply', (db, { uid }) => addReply(db, uid)),
+  member.may('update', 'uncount its reply', (db, { uid }) => removeReply(db, uid)),
+  member.mayNot('update', 'count its reply and rename the category', (db, { uid }) =>
+    addReply(db, uid, { category: { nombre: 'Mía' } }),
+  ),
+  member.mayNot('update', 'count its reply in the past', (db, { uid }) =>
+    addReply(db, uid, { category: { fechaActualizacion: Timestamp.fromMillis(0) } }),
+  ),
+  member.mayNot('update', 'count its reply in another category too', (db, { uid }) => {
+    const batch = writeBatch(db);
+    stageReply(batch, db, uid, {});
+    batch.update(doc(db, 'foro_categorias/vacia'), {
+      mensajeCount: increment(9),
+      ultimoMensaje: { id: 'nuevo000000000000000', temaId: 'abierto' },
+    });
+    return batch.commit();
+  }),
+  member.may('update', 'uncount a topic it takes away', (db, { uid }) => beginDeletion(db, uid)),
+  member.mayNot('update', 'take its topic away and rename the category', (db, { uid }) =>
+    beginDeletion(db, uid, { category: { nombre: 'Mía' } }),
+  ),
+  member.mayNot('update', 'take its topic away and name another as the last', (db, { uid }) =>
+    beginDeletion(db, uid, { category: { ultimoTema: { id: 'falso', titulo: 'Falso' } } }),
+  ),
+  member.mayNot('update', 'uncount a topic that another category loses', (db, { uid }) => {
+    const batch = writeBatch(db);
+    batch.update(doc(db, 'foro_categorias/vacia'), {
+      temaCount: increment(-9),
+      ultimoCambio: { tipo: 'tema-borrado', id: 'abierto' },
+    });
+    stageDeletion(batch, db, uid, {});
+    return batch.commit();
+  }),
+  member.mayNot(
+    'update',
+    'uncount a topic that goes already',
+    (db) =>
+      updateDoc(doc(db, 'foro_categorias/vacia'), {
+        temaCount: increment(-1),
+        ultimoCambio: { tipo: 'tema-borrado', id: 'yendose' },
+      }),
+    { 'foro_temas/yendose': topic({ borrando: true, categoriaId: 'vacia' }) },
+  ),
+  moderator.may('update', 'count a topic it moves', (db) => moveTopic(db)),
+  moderator.mayNot(
+    'update',
+    'count a topic it moves in a third category',
+    (db) => {
+      const batch = writeBatch(db);
+      stageMove(batch, db, {});
+      batch.update(doc(db, 'foro_categorias/tercera'), {
+        temaCount: increment(9),
+        ultimoCambio: { tipo: 'tema-movido', id: 'abierto' },
+      });
+      return batch.commit();
+    },
+    { 'foro_categorias/tercera': forumCategory() },
+  ),
+];
+
+/** The categories of the forum. */
+export const FORUM_CATEGORIES: readonly Row[] = [
+  anyone.may('get', 'read a category', (db) => getDoc(doc(db, GENERAL))),
+  anyone.may('list', 'list the categories', (db) =>
+    getDocs(query(collection(db, 'foro_categorias'), limit(10))),
+  ),
+  anyone.mayNot('list', 'list 51 categories', (db) =>
+    getDocs(query(collection(db, 'foro_categorias'), limit(51))),
+  ),
+  staff.may('create', 'create a category', create({})),
+  others.mayNot('create', 'create a category', create({})),
+  rowsOf(MATCH, ['otro']).may('create', 'create a category with administrarForo', create({}), {
+    'usuarios/uid-otro': account('otro', { permisos: { administrarForo: true } }),
+  }),
+  ...WRONG_NEW.map(([what, changes]) =>
+    admin.mayNot('create', `create a category with ${what}`, create(changes)),
+  ),
+  ...['temaCount', 'mensajeCount'].map((field) =>
+    admin.mayNot('create', `create a category without ${field}`, (db, { uid }) => {
+      const { [field]: _, ...rest } = fresh(uid);
+      return setDoc(doc(db, 'foro_categorias/nueva'), rest);
+    }),
+  ),
+  ...CHANGES,
+  admin.may('delete', 'delete an empty category', (db) => deleteDoc(doc(db, 'foro_categorias/vacia'))),
+  admin.mayNot('delete', 'delete a category with topics', (db) => deleteDoc(doc(db, GENERAL))),
+  admin.mayNot(
+    'delete',
+    'delete a category while suspended',
+    (db) => deleteDoc(doc(db, 'foro_categorias/vacia')),
+    { 'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }) },
+  ),
+  rowsOf(MATCH, everyoneBut('administrador')).mayNot('delete', 'delete an empty category', (db) =>
+    deleteDoc(doc(db, 'foro_categorias/vacia')),
+  ),
+];

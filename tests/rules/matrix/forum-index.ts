@@ -1,0 +1,152 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
+import { account, type Data } from '../fixtures';
+import { entry, reply, topic } from '../forum-fixtures';
+import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+
+const MATCH = '/foro_indice/{entrada}';
+const OF_TOPIC = 'foro_indice/tema_abierto';
+const OF_REPLY = 'foro_indice/respuesta_primera';
+const anyone = rowsOf(MATCH);
+const signedIn = rowsOf(MATCH, everyoneBut('visitante'));
+const visitor = rowsOf(MATCH, ['visitante']);
+const author = rowsOf(MATCH, ['usuario']);
+const writers = rowsOf(MATCH, ['usuario', 'moderador', 'administrador']);
+const others = rowsOf(MATCH, everyoneBut('usuario', 'moderador', 'administrador'));
+const NO_ENTRY = { [OF_TOPIC]: null };
+const suspended = { 'usuarios/uid-usuario': account('usuario', { estado: 'suspendido' }) };
+
+const put =
+  (changes: Data): Attempt =>
+  (db) =>
+    setDoc(doc(db, OF_TOPIC), entry('tema', 'abierto', changes));
+const putReply =
+  (changes: Data): Attempt =>
+  (db) =>
+    setDoc(doc(db, OF_REPLY), entry('respuesta', 'primera', changes));
+const change =
+  (changes: Data, path = OF_TOPIC): Attempt =>
+  (db) =>
+    updateDoc(doc(db, path), changes);
+
+const WRONG: readonly [string, Data][] = [
+  ['with one more field', { html: '' }],
+  ['of no kind', { tipo: 'otro' }],
+  [
+    'of another item',
+    { itemId: 'ajeno', temaId: 'ajeno', autorId: 'uid-otro', autorNombre: 'Nombre de otro' },
+  ],
+  ['with a list for a text', { texto: ['x'] }],
+  ['with a long text', { texto: 'x'.repeat(5001) }],
+  ['with a text for words', { palabras: 'oasis' }],
+  ['with 1001 words', { palabras: Array.from({ length: 1001 }, (_, n) => `${n}`) }],
+  ['with long words', { palabras: ['x'.repeat(12_001)] }],
+  ["in another's name", { autorId: 'uid-otro' }],
+  ['under another name', { autorNombre: 'Otro' }],
+  ['at another time', { fecha: Timestamp.fromMillis(0) }],
+  ['of another topic', { temaId: 'ajeno' }],
+  ['of another category', { categoriaId: 'vacia' }],
+  ['with another title', { titulo: 'Otro' }],
+  ['in another state', { estado: 'resuelto' }],
+  ['that is hidden', { oculta: true }],
+];
+const WRONG_REPLY: readonly [string, Data][] = [
+  ['of another topic', { temaId: 'ajeno' }],
+  ['with a category', { categoriaId: 'general' }],
+  ['with another title', { titulo: 'Otro' }],
+  ['in another state', { estado: 'cerrado' }],
+  ['that is hidden', { oculta: true }],
+];
+
+/** What the search of the forum finds. */
+export const FORUM_INDEX: readonly Row[] = [
+  anyone.may('get', 'read an entry', (db) => getDoc(doc(db, OF_TOPIC))),
+  anyone.may('get', 'ask for an entry that is not there', (db) => getDoc(doc(db, 'foro_indice/nada'))),
+  anyone.mayNot('get', 'read the entry of a hidden reply', (db) =>
+    getDoc(doc(db, 'foro_indice/respuesta_oculta')),
+  ),
+  anyone.may('list', 'search', (db) =>
+    getDocs(
+      query(
+        collection(db, 'foro_indice'),
+        where('palabras', 'array-contains', 'oasis'),
+        where('oculta', '==', false),
+        limit(40),
+      ),
+    ),
+  ),
+  anyone.mayNot('list', 'search what is hidden too', (db) =>
+    getDocs(query(collection(db, 'foro_indice'), where('palabras', 'array-contains', 'oasis'), limit(40))),
+  ),
+  anyone.mayNot('list', 'list 51 entries', (db) =>
+    getDocs(query(collection(db, 'foro_indice'), where('oculta', '==', false), limit(51))),
+  ),
+  writers.may('create', 'add the entry of a topic', put({}), NO_ENTRY),
+  others.mayNot('create', 'add the entry of a topic', put({}), NO_ENTRY),
+  author.mayNot('create', 'add an entry while suspended', put({}), { ...NO_ENTRY, ...suspended }),
+  ...WRONG.map(([what, changes]) => author.mayNot('create', `add an entry ${what}`, put(changes), NO_ENTRY)),
+  author.mayNot('create', 'add an entry of another name', (db) =>
+    setDoc(doc(db, 'foro_indice/otro'), entry('tema', 'abierto')),
+  ),
+  rowsOf(MATCH, ['otro', 'moderador']).may(
+    'update',
+    'put the entry of a reply again',
+    putReply({ palabras: ['otra'] }),
+  ),
+  rowsOf(MATCH, ['otro']).may(
+    'update',
+    'put the entry of a hidden reply of its own',
+    putReply({ oculta: true, palabras: ['otra'] }),
+    { 'foro_respuestas/primera': reply({ oculta: true }) },
+  ),
+  rowsOf(MATCH, ['autor']).may(
+    'update',
+    'put the words of a reply with editarRespuestasAjenas',
+    putReply({ palabras: ['otra'] }),
+    {
+      'usuarios/uid-autor': account('autor', { permisos: { editarRespuestasAjenas: true } }),
+    },
+  ),
+  rowsOf(MATCH, ['autor']).mayNot(
+    'update',
+    'put the words of a topic with editarRespuestasAjenas',
+    change({ palabras: ['otra'] }),
+    {
+      'usuarios/uid-autor': account('autor', { permisos: { editarRespuestasAjenas: true } }),
+    },
+  ),
+  ...WRONG_REPLY.map(([what, changes]) =>
+    rowsOf(MATCH, ['otro']).mayNot('update', `put the entry of a reply ${what}`, putReply(changes)),
+  ),
+  writers.may('update', 'put other words', change({ palabras: ['otra'] })),
+  others.mayNot('update', 'put other words', change({ palabras: ['otra'] })),
+  author.mayNot('update', 'put other words while suspended', change({ palabras: ['otra'] }), suspended),
+  signedIn.may('update', 'bring an entry to the state of its topic', change({ estado: 'cerrado' }), {
+    'foro_temas/abierto': topic({ estado: 'cerrado' }),
+  }),
+  visitor.mayNot('update', 'bring an entry to the state of its topic', change({ estado: 'cerrado' }), {
+    'foro_temas/abierto': topic({ estado: 'cerrado' }),
+  }),
+  anyone.mayNot('update', 'give an entry another state', change({ estado: 'cerrado' })),
+  signedIn.may('delete', 'delete the entry of what is gone', (db) =>
+    deleteDoc(doc(db, 'foro_indice/respuesta_perdida')),
+  ),
+  signedIn.may('delete', 'delete an entry of a topic that is being taken away', (db) =>
+    deleteDoc(doc(db, 'foro_indice/respuesta_yendose')),
+  ),
+  visitor.mayNot('delete', 'delete the entry of what is gone', (db) =>
+    deleteDoc(doc(db, 'foro_indice/respuesta_perdida')),
+  ),
+  anyone.mayNot('delete', 'delete the entry of what is there', (db) => deleteDoc(doc(db, OF_TOPIC))),
+];

@@ -1,0 +1,271 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  Timestamp,
+  updateDoc,
+  type WriteBatch,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import type { Data } from '../fixtures';
+import { NEW_ID, stageNotice, stageReply } from '../forum-commits';
+import { notice, reply, topic } from '../forum-fixtures';
+import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+
+const MATCH = '/usuarios/{uid}/notificaciones/{aviso}';
+const OWN = 'usuarios/uid-usuario/notificaciones/nueva_respuesta_primera';
+const owner = rowsOf(MATCH, ['usuario']);
+const others = rowsOf(MATCH, everyoneBut('usuario'));
+const actor = rowsOf(MATCH, ['otro']);
+const moderator = rowsOf(MATCH, ['moderador']);
+const past = Timestamp.fromMillis(0);
+
+interface Told {
+  to?: string;
+  id?: string;
+  changes?: Data;
+}
+
+/** A commit of what is told, and the notice of it. */
+const telling =
+  (
+    happens: (batch: WriteBatch, db: Firestore, uid: string) => void,
+    standard: Data & { tipo: string },
+    told: Told = {},
+  ): Attempt =>
+  (db, { uid }) => {
+    const batch = writeBatch(db);
+    happens(batch, db, uid);
+    const { to = 'uid-usuario', changes = {} } = told;
+    const item = standard.respuestaId ?? standard.temaId ?? 'abierto';
+    const { id = `${standard.tipo}_${item}` } = told;
+    stageNotice(batch, db, uid, to, id, { ...standard, ...changes });
+    return batch.commit();
+  };
+
+const replies = (batch: WriteBatch, db: Firestore, uid: string) => stageReply(batch, db, uid, {});
+const nothing = () => {};
+const toldOfReply = (told: Told = {}, happens: typeof replies = replies) =>
+  telling(happens, { tipo: 'nueva_respuesta', respuestaId: NEW_ID }, told);
+const toldOfMention = (told: Told = {}) =>
+  telling(replies, { tipo: 'mencion', respuestaId: NEW_ID }, { to: 'uid-otro', ...told });
+
+const WRONG: readonly [string, Data][] = [
+  ['with one more field', { html: '' }],
+  ["in another's name", { autorId: 'uid-autor' }],
+  ['under another name', { mensaje: 'Gana dinero' }],
+  ['with another title', { titulo: 'Gana dinero' }],
+  ['with a moderator', { moderadorId: 'uid-otro' }],
+  ['with a report', { reporteId: 'x' }],
+  ['long ago', { fecha: past }],
+  ['that is read', { leida: true }],
+  ['that counts two', { cuenta: 2 }],
+  ['that counts a word', { cuenta: '1' }],
+  ['of another topic', { temaId: 'cerrado' }],
+  ['of no type', { tipo: 'publicidad' }],
+];
+
+const likes =
+  (kind: 'foro_temas' | 'foro_respuestas', id: string, author: string) =>
+  (batch: WriteBatch, db: Firestore, uid: string) => {
+    const clase = kind === 'foro_temas' ? 'tema' : 'respuesta';
+    batch.update(doc(db, kind, id), { likes: 2, usuariosLike: ['uid-editor', uid] });
+    batch.update(doc(db, 'usuarios', author), {
+      puntos: 11,
+      'estadisticasForo.likes': 1,
+      'estadisticasForo.puntosForo': 1,
+      ultimoEvento: { tipo: 'like', id, clase, de: uid },
+    });
+    batch.update(doc(db, 'usuarios', uid), {
+      'estadisticasForo.likesOtorgados': 1,
+      ultimaActividad: serverTimestamp(),
+      ultimoEvento: { tipo: 'like-dado', id, clase },
+    });
+  };
+const likesTopic = likes('foro_temas', 'abierto', 'uid-usuario');
+const likesReply = likes('foro_respuestas', 'suya', 'uid-usuario');
+const ofTopicLike = { tipo: 'like_tema', respuestaId: null, cuenta: 2 };
+const ofReplyLike = { tipo: 'like_respuesta', respuestaId: 'suya', cuenta: 2 };
+const topicId = (tipo: string) => ({ id: `${tipo}_abierto` });
+
+const LIKES: readonly Row[] = [
+  actor.may('create', 'tell of its like of a topic', telling(likesTopic, ofTopicLike, topicId('like_tema'))),
+  actor.may('create', 'tell of its like of a reply', telling(likesReply, ofReplyLike)),
+  actor.may('update', 'tell of one more like', telling(likesReply, ofReplyLike), {
+    'usuarios/uid-usuario/notificaciones/like_respuesta_suya': notice({ tipo: 'like_respuesta' }),
+  }),
+  actor.mayNot('create', 'tell of a like that it does not give', telling(nothing, ofReplyLike)),
+  rowsOf(MATCH, ['editor']).mayNot(
+    'create',
+    'tell of a like again',
+    telling(nothing, { ...ofReplyLike, cuenta: 1 }),
+  ),
+  actor.mayNot(
+    'create',
+    'tell of more likes than there are',
+    telling(likesReply, { ...ofReplyLike, cuenta: 3 }),
+  ),
+  actor.mayNot('create', 'tell of no likes', telling(likesReply, { ...ofReplyLike, cuenta: 0 })),
+  actor.mayNot(
+    'create',
+    'tell somebody else of its like',
+    telling(likesReply, ofReplyLike, { to: 'uid-autor' }),
+  ),
+  actor.mayNot(
+    'create',
+    'tell of its like under another id',
+    telling(likesReply, ofReplyLike, { id: 'otra' }),
+  ),
+  actor.mayNot(
+    'create',
+    'tell of its like of a topic with a reply',
+    telling(likesTopic, { ...ofTopicLike, respuestaId: 'suya' }, topicId('like_tema')),
+  ),
+  actor.mayNot(
+    'create',
+    'tell of its like of a reply in another topic',
+    telling(likesReply, { ...ofReplyLike, temaId: 'cerrado' }),
+  ),
+  actor.mayNot(
+    'create',
+    'tell of its like as something else',
+    telling(likesReply, { ...ofReplyLike, tipo: 'mencion' }),
+  ),
+];
+
+const answers = (batch: WriteBatch, db: Firestore) => {
+  batch.update(doc(db, 'foro_respuestas/suya'), { respuestaAceptada: true });
+  batch.update(doc(db, 'foro_temas/abierto'), { respuestaAceptadaId: 'suya' });
+};
+const ofAnswer = { tipo: 'respuesta_aceptada', respuestaId: 'suya' };
+const closes = (batch: WriteBatch, db: Firestore) =>
+  batch.update(doc(db, 'foro_temas/abierto'), { estado: 'cerrado' });
+const ofClosing = { tipo: 'tema_cerrado', respuestaId: null };
+const closed = topicId('tema_cerrado');
+
+const DECISIONS: readonly Row[] = [
+  moderator.may('create', 'tell of an answer it accepts', telling(answers, ofAnswer)),
+  moderator.may('update', 'tell again of an answer it accepts', telling(answers, ofAnswer), {
+    'usuarios/uid-usuario/notificaciones/respuesta_aceptada_suya': notice({ tipo: 'respuesta_aceptada' }),
+  }),
+  moderator.mayNot('create', 'tell of an answer that was accepted', telling(nothing, ofAnswer), {
+    'foro_respuestas/suya': reply({ respuestaAceptada: true }, 'usuario'),
+  }),
+  moderator.mayNot('create', 'tell of an answer it does not accept', telling(nothing, ofAnswer)),
+  moderator.mayNot(
+    'create',
+    'tell somebody else of an answer',
+    telling(answers, ofAnswer, { to: 'uid-autor' }),
+  ),
+  moderator.mayNot(
+    'create',
+    'tell of an answer under another id',
+    telling(answers, ofAnswer, { id: 'otra' }),
+  ),
+  moderator.mayNot(
+    'create',
+    'tell of an answer that counts two',
+    telling(answers, { ...ofAnswer, cuenta: 2 }),
+  ),
+  moderator.mayNot(
+    'create',
+    'tell of an answer in another topic',
+    telling(answers, { ...ofAnswer, temaId: 'cerrado' }),
+  ),
+  moderator.mayNot(
+    'create',
+    'tell of an answer as something else',
+    telling(answers, { ...ofAnswer, tipo: 'publicidad' }, { id: 'respuesta_aceptada_suya' }),
+  ),
+  moderator.may('create', 'tell of a topic it closes', telling(closes, ofClosing, closed)),
+  moderator.may('update', 'tell again of a topic it closes', telling(closes, ofClosing, closed), {
+    'usuarios/uid-usuario/notificaciones/tema_cerrado_abierto': notice({ tipo: 'tema_cerrado' }),
+  }),
+  moderator.mayNot('create', 'tell of a topic that stays open', telling(nothing, ofClosing, closed)),
+  moderator.mayNot('create', 'tell of a topic that was closed', telling(nothing, ofClosing, closed), {
+    'foro_temas/abierto': topic({ estado: 'archivado' }),
+  }),
+  moderator.mayNot(
+    'create',
+    'tell somebody else of a topic it closes',
+    telling(closes, ofClosing, { ...closed, to: 'uid-autor' }),
+  ),
+  moderator.mayNot(
+    'create',
+    'tell of a topic it closes under another id',
+    telling(closes, ofClosing, { id: 'otra' }),
+  ),
+  moderator.mayNot(
+    'create',
+    'tell of a topic it closes with a reply',
+    telling(closes, { ...ofClosing, respuestaId: 'suya' }, closed),
+  ),
+  moderator.mayNot(
+    'create',
+    'tell of a topic it closes that counts two',
+    telling(closes, { ...ofClosing, cuenta: 2 }, closed),
+  ),
+  moderator.mayNot(
+    'create',
+    'tell of a topic it closes as something else',
+    telling(closes, { ...ofClosing, tipo: 'publicidad' }, closed),
+  ),
+];
+
+/** Notices of the forum. */
+export const FORUM_NOTICES: readonly Row[] = [
+  owner.may('get', 'read its notices', (db) => getDoc(doc(db, OWN))),
+  others.mayNot('get', "read another's notices", (db) => getDoc(doc(db, OWN))),
+  owner.may('list', 'list its notices', (db) =>
+    getDocs(query(collection(db, 'usuarios/uid-usuario/notificaciones'), limit(10))),
+  ),
+  owner.mayNot('list', 'list 51 notices', (db) =>
+    getDocs(query(collection(db, 'usuarios/uid-usuario/notificaciones'), limit(51))),
+  ),
+  others.mayNot('list', "list another's notices", (db) =>
+    getDocs(query(collection(db, 'usuarios/uid-usuario/notificaciones'), limit(10))),
+  ),
+  actor.may('create', 'tell of its reply', toldOfReply()),
+  owner.mayNot('create', 'tell itself of its reply', toldOfReply()),
+  rowsOf(MATCH, everyoneBut('usuario', 'otro')).mayNot(
+    'create',
+    'tell of a reply that it does not write',
+    toldOfReply({}, nothing),
+  ),
+  ...WRONG.map(([what, changes]) =>
+    actor.mayNot('create', `tell of its reply ${what}`, toldOfReply({ changes })),
+  ),
+  actor.mayNot('create', 'tell of its reply under another id', toldOfReply({ id: 'otra' })),
+  actor.mayNot(
+    'create',
+    'tell of a reply that was there',
+    telling(nothing, { tipo: 'nueva_respuesta', respuestaId: 'primera' }),
+    { [OWN]: null },
+  ),
+  actor.mayNot(
+    'create',
+    "tell of another's reply",
+    telling(nothing, { tipo: 'nueva_respuesta', respuestaId: 'suya' }),
+  ),
+  actor.mayNot('create', 'tell somebody else of its reply', toldOfReply({ to: 'uid-autor' })),
+  owner.may('create', 'tell who takes part that it names them', toldOfMention()),
+  owner.mayNot('create', 'tell a stranger that it names them', toldOfMention({ to: 'uid-autor' })),
+  ...LIKES,
+  ...DECISIONS,
+  owner.may('update', 'mark a notice as read', (db) => updateDoc(doc(db, OWN), { leida: true })),
+  owner.mayNot('update', 'mark a notice as unread', (db) => updateDoc(doc(db, OWN), { leida: false }), {
+    [OWN]: notice({ leida: true }),
+  }),
+  owner.mayNot('update', 'rewrite a notice', (db) =>
+    updateDoc(doc(db, OWN), { leida: true, titulo: 'Otro' }),
+  ),
+  others.mayNot('update', "mark another's notice as read", (db) => updateDoc(doc(db, OWN), { leida: true })),
+  owner.may('delete', 'delete a notice', (db) => deleteDoc(doc(db, OWN))),
+  others.mayNot('delete', "delete another's notice", (db) => deleteDoc(doc(db, OWN))),
+];

@@ -1,0 +1,485 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  query,
+  serverTimestamp,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { account, type Data } from '../fixtures';
+import {
+  accept,
+  addReply,
+  addReport,
+  lastReply,
+  like,
+  NEW_ID,
+  newReply,
+  removeReply,
+  stageReply,
+} from '../forum-commits';
+import { forumCategory, reply, topic } from '../forum-fixtures';
+import { farewellRows } from './forum-topics-change';
+import { type Attempt, asDouble, everyoneBut, type Row, rowsOf } from './row';
+
+const REPLY = '/foro_respuestas/{respuesta}';
+const FIRST = 'foro_respuestas/primera';
+const anyone = rowsOf(REPLY);
+const member = rowsOf(REPLY, ['usuario']);
+const author = rowsOf(REPLY, ['otro']);
+const moderators = rowsOf(REPLY, ['moderador', 'administrador']);
+const strangers = rowsOf(REPLY, everyoneBut('otro', 'moderador', 'administrador'));
+const past = Timestamp.fromMillis(0);
+const suspendedAuthor = { 'usuarios/uid-otro': account('otro', { estado: 'suspendido' }) };
+
+const write =
+  (changes: Data): Attempt =>
+  (db, { uid }) =>
+    addReply(db, uid, { item: changes });
+const onTopic =
+  (changes: Data): Attempt =>
+  (db, { uid }) =>
+    addReply(db, uid, { topic: changes });
+const change =
+  (changes: Data, path = FIRST): Attempt =>
+  (db) =>
+    updateDoc(doc(db, path), changes);
+
+const WRONG: readonly [string, Data][] = [
+  ['with a blank text', { contenido: ' ' }],
+  ['with a text of 10001 characters', { contenido: 'x'.repeat(10_001) }],
+  ["in another's name", { autorId: 'uid-otro' }],
+  ['under another name', { autorNombre: 'Administración' }],
+  ['with another picture', { autorAvatar: 'https://example.org/x.png' }],
+  ['as an administrador', { autorRol: 'administrador' }],
+  ['long ago', { fechaCreacion: past }],
+  ['changed long ago', { fechaActualizacion: past }],
+  ['edited', { fechaEdicion: past }],
+  ['marked as edited', { editado: true }],
+  ['liked', { likes: 5 }],
+  ['liked by others', { usuariosLike: ['uid-otro'] }],
+  ['reported', { reportes: 5 }],
+  ['accepted', { respuestaAceptada: true }],
+  ['that quotes a number', { citaId: 7 }],
+  ['that quotes a long id', { citaId: 'x'.repeat(41) }],
+  ['hidden', { oculta: true }],
+  ['with another number', { numero: 9 }],
+  ['with one more field', { html: '<b>' }],
+];
+const ON_TOPIC: readonly [string, Data][] = [
+  ['that the topic counts twice', { respuestas: increment(2) }],
+  ['that takes two numbers', { ultimoNumero: increment(2) }],
+  ["whose summary is another's", { ultimaRespuesta: lastReply('uid-otro', NEW_ID) }],
+  ['whose summary is old', { ultimaRespuesta: lastReply('uid-usuario', NEW_ID, { fechaCreacion: past }) }],
+  ['whose summary has more', { ultimaRespuesta: lastReply('uid-usuario', NEW_ID, { html: '' }) }],
+  [
+    'whose summary is long',
+    { ultimaRespuesta: lastReply('uid-usuario', NEW_ID, { contenidoResumen: 'x'.repeat(101) }) },
+  ],
+  [
+    'whose summary is a list',
+    { ultimaRespuesta: lastReply('uid-usuario', NEW_ID, { contenidoResumen: ['x'] }) },
+  ],
+  ['that names another member', { ultimoUsuario: { id: 'uid-otro', nombre: 'Otro' } }],
+  ['that takes others out of the topic', { participantes: ['uid-usuario'] }],
+  [
+    'that writes its author twice into the topic',
+    { participantes: ['uid-usuario', 'uid-otro', 'uid-usuario', 'uid-otro'] },
+  ],
+  ['that leaves the topic old', { fechaActualizacion: past }],
+];
+const COUNTERS = ['likes', 'reportes'];
+
+const NEW_REPLIES: readonly Row[] = [
+  rowsOf(REPLY, everyoneBut('visitante', 'nuevo', 'suspendido', 'pendiente')).may(
+    'create',
+    'answer',
+    write({}),
+  ),
+  rowsOf(REPLY, ['nuevo', 'suspendido', 'pendiente']).mayNot('create', 'answer', write({})),
+  rowsOf(REPLY, ['visitante']).mayNot('create', 'answer as somebody', (db) => addReply(db, 'uid-usuario')),
+  member.may('create', 'answer with a quotation', write({ citaId: 'primera' })),
+  ...WRONG.map(([what, changes]) => member.mayNot('create', `answer ${what}`, write(changes))),
+  ...ON_TOPIC.map(([what, changes]) => member.mayNot('create', `answer ${what}`, onTopic(changes))),
+  ...COUNTERS.map((field) =>
+    member.mayNot('create', `answer without ${field}`, (db, { uid }) => {
+      const { [field]: _, ...rest } = newReply(uid);
+      const batch = writeBatch(db);
+      stageReply(batch, db, uid, { item: null });
+      batch.set(doc(db, 'foro_respuestas', NEW_ID), rest);
+      return batch.commit();
+    }),
+  ),
+  ...COUNTERS.map((field) =>
+    member.mayNot('create', `answer with a text for ${field}`, write({ [field]: '0' })),
+  ),
+  member.mayNot('create', 'answer with a double for its number', async (db, { commit, uid }) => {
+    // Through REST: the SDK sends whole numbers as integers. It stands alone, so the topic's rule stops it as well.
+    await commit([asDouble(db.app.options.projectId, `foro_respuestas/${NEW_ID}`, 'numero', 3)]);
+    return uid;
+  }),
+  member.mayNot('create', 'answer under a short id', (db, { uid }) => addReply(db, uid, { id: 'x' })),
+  member.mayNot('create', 'answer without the permission', write({}), {
+    'usuarios/uid-usuario': account('usuario', { permisos: { crearTemas: true, responderTemas: false } }),
+  }),
+  ...['cerrado', 'resuelto', 'archivado'].map((estado) =>
+    member.mayNot('create', `answer in a topic that is ${estado}`, write({}), {
+      'foro_temas/abierto': topic({ estado }),
+    }),
+  ),
+  member.mayNot('create', 'answer in a topic that is being taken away', write({}), {
+    'foro_temas/abierto': topic({ borrando: true }),
+  }),
+  member.mayNot('create', 'answer without the topic', (db, { uid }) => addReply(db, uid, { topic: null })),
+  member.mayNot('create', 'answer and name another reply on the topic', (db, { uid }) => {
+    const batch = writeBatch(db);
+    stageReply(batch, db, uid, {});
+    stageReply(batch, db, uid, {
+      id: 'otra0000000000000000',
+      item: { numero: 4 },
+      topic: { respuestas: increment(0), ultimoNumero: increment(0) },
+      category: null,
+      account: null,
+    });
+    return batch.commit();
+  }),
+  member.mayNot('create', 'answer without the category', (db, { uid }) =>
+    addReply(db, uid, { category: null }),
+  ),
+  member.mayNot('create', 'answer and count it twice in the category', (db, { uid }) =>
+    addReply(db, uid, { category: { mensajeCount: increment(2) } }),
+  ),
+  member.mayNot('create', 'answer and name it otherwise in the category', (db, { uid }) =>
+    addReply(db, uid, { category: { ultimoMensaje: { id: NEW_ID, temaId: 'ajeno' } } }),
+  ),
+  member.mayNot('create', 'answer without its points', (db, { uid }) => addReply(db, uid, { account: null })),
+  member.mayNot('create', 'answer for 50 points', (db, { uid }) =>
+    addReply(db, uid, { account: { puntos: increment(50) } }),
+  ),
+  member.mayNot('create', 'answer for 50 forum points', (db, { uid }) =>
+    addReply(db, uid, { account: { 'estadisticasForo.puntosForo': increment(50) } }),
+  ),
+  member.mayNot('create', 'answer and count it twice among its figures', (db, { uid }) =>
+    addReply(db, uid, { account: { 'estadisticasForo.respuestasPublicadas': increment(2) } }),
+  ),
+  member.mayNot('create', 'answer and count it twice on the account', (db, { uid }) =>
+    addReply(db, uid, { account: { respuestasForoCount: increment(2) } }),
+  ),
+];
+
+const edit = (changes: Data = {}, path = FIRST) =>
+  change(
+    {
+      contenido: 'Otro',
+      editado: true,
+      fechaEdicion: serverTimestamp(),
+      fechaActualizacion: serverTimestamp(),
+      ...changes,
+    },
+    path,
+  );
+
+const EDITS: readonly Row[] = [
+  author.may('update', 'edit its reply', edit()),
+  moderators.may('update', "edit another's reply", edit()),
+  strangers.mayNot('update', "edit another's reply", edit()),
+  author.mayNot('update', 'edit its reply while suspended', edit(), suspendedAuthor),
+  author.mayNot('update', 'leave its reply blank', edit({ contenido: ' ' })),
+  author.mayNot('update', 'edit its reply without saying so', edit({ editado: false })),
+  author.mayNot('update', 'edit its reply in the past', edit({ fechaEdicion: past })),
+  author.mayNot('update', 'edit its reply and leave it old', edit({ fechaActualizacion: past })),
+  author.mayNot('update', 'edit its reply and like it', edit({ likes: 99 })),
+  ...Object.entries({ likes: 1, reportes: 0, numero: 1 }).map(([field, value]) =>
+    author.mayNot('update', `turn ${field} into a double`, (db, { commit }) =>
+      commit([
+        asDouble(db.app.options.projectId, FIRST, field, value),
+        {
+          update: {
+            name: `projects/${db.app.options.projectId}/databases/(default)/documents/${FIRST}`,
+            fields: { contenido: { stringValue: 'x' }, editado: { booleanValue: true } },
+          },
+          updateMask: { fieldPaths: ['contenido', 'editado'] },
+          updateTransforms: [
+            { fieldPath: 'fechaEdicion', setToServerValue: 'REQUEST_TIME' },
+            { fieldPath: 'fechaActualizacion', setToServerValue: 'REQUEST_TIME' },
+          ],
+        },
+      ]),
+    ),
+  ),
+];
+
+const ANSWERS: readonly Row[] = [
+  rowsOf(REPLY, ['usuario', 'moderador', 'administrador']).may('update', 'accept an answer', (db) =>
+    accept(db),
+  ),
+  rowsOf(REPLY, everyoneBut('usuario', 'moderador', 'administrador')).mayNot(
+    'update',
+    'accept an answer',
+    (db) => accept(db, { topic: null, account: null, award: null }),
+  ),
+  member.mayNot('update', 'accept an answer while suspended', change({ respuestaAceptada: true }), {
+    'usuarios/uid-usuario': account('usuario', { estado: 'suspendido' }),
+    'foro_temas/abierto': topic({ respuestaAceptadaId: 'primera' }),
+  }),
+  author.mayNot(
+    'update',
+    'accept its own answer in the topic of another',
+    change({ respuestaAceptada: true }),
+    {
+      'foro_temas/abierto': topic({ respuestaAceptadaId: 'primera' }),
+    },
+  ),
+  member.mayNot(
+    'update',
+    'accept an answer that the topic does not name',
+    change({ respuestaAceptada: true }),
+  ),
+  member.mayNot('update', 'accept an answer with a word', change({ respuestaAceptada: 'sí' })),
+  member.mayNot('update', 'accept an answer and like it', (db) => accept(db, { item: { likes: 99 } })),
+  member.mayNot('update', 'accept no answer that the topic names', change({ respuestaAceptada: false }), {
+    'foro_temas/abierto': topic({ respuestaAceptadaId: 'primera' }),
+    [FIRST]: reply({ respuestaAceptada: true }),
+  }),
+  member.mayNot(
+    'update',
+    'accept an answer in a topic that is being taken away',
+    change({ respuestaAceptada: true }),
+    {
+      'foro_temas/abierto': topic({ respuestaAceptadaId: 'primera', borrando: true }),
+    },
+  ),
+];
+
+const LIKES: readonly Row[] = [
+  rowsOf(REPLY, everyoneBut('visitante', 'nuevo', 'otro', 'editor', 'suspendido', 'pendiente')).may(
+    'update',
+    'like a reply',
+    (db, { uid }) => like(db, uid, 1),
+  ),
+  rowsOf(REPLY, ['editor']).may('update', 'take its like back', (db, { uid }) => like(db, uid, -1)),
+  rowsOf(REPLY, ['nuevo', 'suspendido', 'pendiente']).mayNot('update', 'like a reply', (db, { uid }) =>
+    like(db, uid, 1),
+  ),
+  member.may('update', 'like what an account wrote that is gone', (db, { uid }) =>
+    like(db, uid, 1, { id: 'ausente', author: null }),
+  ),
+  author.mayNot('update', 'like its own reply', (db, { uid }) => like(db, uid, 1, { author: null })),
+  rowsOf(REPLY, ['editor']).mayNot('update', 'like a reply twice', (db, { uid }) => like(db, uid, 1)),
+  member.mayNot('update', 'take a like back that it never gave', (db, { uid }) => like(db, uid, -1)),
+  member.mayNot('update', 'like a reply without the permission', (db, { uid }) => like(db, uid, 1), {
+    'usuarios/uid-usuario': account('usuario', { permisos: { participarForo: false, crearTemas: true } }),
+  }),
+  member.mayNot('update', 'like a reply by two', (db, { uid }) =>
+    like(db, uid, 1, { item: { likes: increment(2) } }),
+  ),
+  member.mayNot('update', 'like a reply and hide it', (db, { uid }) =>
+    like(db, uid, 1, { item: { oculta: true } }),
+  ),
+  member.mayNot('update', 'like a reply for others too', (db, { uid }) =>
+    like(db, uid, 1, { item: { usuariosLike: ['uid-editor', uid, 'uid-autor'], likes: increment(1) } }),
+  ),
+  member.mayNot('update', 'like a reply in place of another', (db, { uid }) =>
+    like(db, uid, 1, { item: { usuariosLike: [uid] } }),
+  ),
+  ...(
+    [
+      ['without a point for its author', { account: null }],
+      ['for 50 points', { account: { puntos: increment(50) } }],
+      ['for 50 forum points', { account: { 'estadisticasForo.puntosForo': increment(50) } }],
+      ['that counts twice', { account: { 'estadisticasForo.likes': increment(2) } }],
+      [
+        'that another is said to have given',
+        { account: { ultimoEvento: { tipo: 'like', id: 'primera', clase: 'respuesta', de: 'uid-autor' } } },
+      ],
+      ['without counting it as given', { own: null }],
+      ['that it gave twice', { own: { 'estadisticasForo.likesOtorgados': increment(2) } }],
+      [
+        'of another thing',
+        { own: { ultimoEvento: { tipo: 'like-dado', id: 'segunda', clase: 'respuesta' } } },
+      ],
+    ] as const
+  ).map(([what, parts]) =>
+    member.mayNot('update', `like a reply ${what}`, (db, { uid }) => like(db, uid, 1, parts)),
+  ),
+];
+
+const REPORTS: readonly Row[] = [
+  member.may('update', 'report a reply', (db, { uid }) => addReport(db, uid)),
+  member.may(
+    'update',
+    'hide a reply with the fifth report',
+    (db, { uid }) => addReport(db, uid, { item: { oculta: true } }),
+    { [FIRST]: reply({ reportes: 4 }) },
+  ),
+  member.may('update', 'report a hidden reply', (db, { uid }) => addReport(db, uid), {
+    [FIRST]: reply({ oculta: true }),
+  }),
+  member.mayNot('update', 'leave a reply with the fifth report', (db, { uid }) => addReport(db, uid), {
+    [FIRST]: reply({ reportes: 4 }),
+  }),
+  member.mayNot('update', 'hide a reply with the first report', (db, { uid }) =>
+    addReport(db, uid, { item: { oculta: true } }),
+  ),
+  member.mayNot('update', 'report a reply twice at once', (db, { uid }) =>
+    addReport(db, uid, { item: { reportes: increment(2) } }),
+  ),
+  member.mayNot('update', 'report a reply and like it', (db, { uid }) =>
+    addReport(db, uid, { item: { likes: 99 } }),
+  ),
+  member.mayNot('update', 'count a report that does not come', change({ reportes: increment(1) })),
+  moderators.may('update', 'hide a reply', change({ oculta: true })),
+  moderators.may('update', 'show a hidden reply', change({ oculta: false }, 'foro_respuestas/oculta')),
+  rowsOf(REPLY, everyoneBut('moderador', 'administrador')).mayNot(
+    'update',
+    'hide a reply',
+    change({ oculta: true }),
+  ),
+  moderators.mayNot('update', 'hide a reply with a word', change({ oculta: 'sí' })),
+  moderators.mayNot('update', 'hide a reply and like it', change({ oculta: true, likes: 99 })),
+];
+
+const remove =
+  (parts: Parameters<typeof removeReply>[2]): Attempt =>
+  (db, { uid }) =>
+    removeReply(db, uid, { id: 'primera', ...parts });
+
+const DELETIONS: readonly Row[] = [
+  author.may('delete', 'delete its reply', remove({})),
+  moderators.may('delete', "delete another's reply", remove({ author: 'uid-otro' })),
+  strangers.mayNot('delete', "delete another's reply", remove({ author: 'uid-otro' })),
+  moderators.may('delete', 'delete a reply whose author is gone', remove({ id: 'ausente', author: null })),
+  author.mayNot('delete', 'delete its reply while suspended', remove({}), suspendedAuthor),
+  author.mayNot('delete', 'delete its reply alone', (db) => deleteDoc(doc(db, FIRST))),
+  author.mayNot('delete', 'delete its reply without the topic', remove({ topic: null })),
+  author.mayNot(
+    'delete',
+    'delete its reply and count two on the topic',
+    remove({ topic: { respuestas: increment(-2) } }),
+  ),
+  author.mayNot('delete', 'delete its reply and leave it the last', remove({}), {
+    'foro_temas/abierto': topic({ ultimaRespuesta: { id: 'primera', autorId: 'uid-otro' } }),
+  }),
+  author.mayNot('delete', 'delete its reply and leave it accepted', remove({}), {
+    'foro_temas/abierto': topic({ respuestaAceptadaId: 'primera' }),
+  }),
+  author.mayNot('delete', 'delete its reply without the category', remove({ category: null })),
+  author.mayNot(
+    'delete',
+    'delete its reply and count two in the category',
+    remove({ category: { mensajeCount: increment(-2) } }),
+  ),
+  author.mayNot(
+    'delete',
+    'delete its reply and keep the points',
+    remove({ account: { puntos: increment(0) } }),
+  ),
+  author.mayNot(
+    'delete',
+    'delete its reply and keep the count',
+    remove({ account: { respuestasForoCount: increment(0) } }),
+  ),
+  author.mayNot('delete', 'delete its reply and leave the account', remove({ account: null })),
+  author.mayNot('delete', 'delete two replies for one', (db, { uid }) => {
+    const batch = writeBatch(db);
+    batch.delete(doc(db, 'foro_respuestas/segunda'));
+    batch.delete(doc(db, FIRST));
+    batch.update(doc(db, 'foro_temas/abierto'), {
+      respuestas: increment(-1),
+      ultimaRespuesta: null,
+      ultimoEvento: { tipo: 'respuesta-borrada', id: 'primera' },
+    });
+    batch.update(doc(db, 'foro_categorias/general'), {
+      mensajeCount: increment(-1),
+      ultimoMensaje: { id: 'primera', temaId: 'abierto' },
+    });
+    batch.update(doc(db, 'usuarios', uid), {
+      respuestasForoCount: increment(-1),
+      puntos: increment(-2),
+      'estadisticasForo.puntosForo': increment(-2),
+      'estadisticasForo.respuestasPublicadas': increment(-1),
+      ultimaActividad: serverTimestamp(),
+      ultimoEvento: { tipo: 'respuesta-borrada', id: 'primera' },
+    });
+    return batch.commit();
+  }),
+  rowsOf(REPLY, ['usuario', 'moderador', 'administrador']).may(
+    'delete',
+    'delete the replies of a topic it takes away',
+    (db) => deleteDoc(doc(db, 'foro_respuestas/yendose')),
+  ),
+  rowsOf(REPLY, everyoneBut('usuario', 'moderador', 'administrador')).mayNot(
+    'delete',
+    'delete a reply of a topic that another takes away',
+    (db) => deleteDoc(doc(db, 'foro_respuestas/yendose')),
+  ),
+  member.mayNot(
+    'delete',
+    'delete replies of its topic while suspended',
+    (db) => deleteDoc(doc(db, 'foro_respuestas/yendose')),
+    {
+      'usuarios/uid-usuario': account('usuario', { estado: 'suspendido' }),
+    },
+  ),
+  member.mayNot('delete', 'delete replies of its topic that stays', (db) => deleteDoc(doc(db, FIRST))),
+  author.mayNot(
+    'delete',
+    'delete its reply with the counts of a topic that is being taken away',
+    remove({ id: 'yendose', temaId: 'yendose', category: null }),
+    { 'foro_categorias/general': forumCategory() },
+  ),
+];
+
+const visible = where('oculta', '==', false);
+
+/** Replies: reading, writing, what happens to them. */
+export const FORUM_REPLIES: readonly Row[] = [
+  anyone.may('get', 'read a reply', (db) => getDoc(doc(db, FIRST))),
+  anyone.may('get', 'ask for a reply that is not there', (db) => getDoc(doc(db, 'foro_respuestas/nada'))),
+  rowsOf(REPLY, ['usuario', 'moderador', 'administrador']).may('get', 'read a hidden reply', (db) =>
+    getDoc(doc(db, 'foro_respuestas/oculta')),
+  ),
+  rowsOf(REPLY, everyoneBut('usuario', 'moderador', 'administrador')).mayNot(
+    'get',
+    'read a hidden reply',
+    (db) => getDoc(doc(db, 'foro_respuestas/oculta')),
+  ),
+  anyone.may('list', 'list the replies of a topic', (db) =>
+    getDocs(query(collection(db, 'foro_respuestas'), where('temaId', '==', 'abierto'), visible, limit(20))),
+  ),
+  anyone.mayNot('list', 'list 51 replies', (db) =>
+    getDocs(query(collection(db, 'foro_respuestas'), visible, limit(51))),
+  ),
+  member.may('list', 'list its hidden replies', (db, { uid }) =>
+    getDocs(
+      query(
+        collection(db, 'foro_respuestas'),
+        where('autorId', '==', uid),
+        where('oculta', '==', true),
+        limit(20),
+      ),
+    ),
+  ),
+  moderators.may('list', 'list all replies of a topic', (db) =>
+    getDocs(query(collection(db, 'foro_respuestas'), where('temaId', '==', 'abierto'), limit(20))),
+  ),
+  rowsOf(REPLY, everyoneBut('moderador', 'administrador')).mayNot(
+    'list',
+    'list all replies of a topic',
+    (db) => getDocs(query(collection(db, 'foro_respuestas'), where('temaId', '==', 'abierto'), limit(20))),
+  ),
+  ...NEW_REPLIES,
+  ...EDITS,
+  ...ANSWERS,
+  ...LIKES,
+  ...REPORTS,
+  ...farewellRows(REPLY, 'foro_respuestas/suya'),
+  ...DELETIONS,
+];

@@ -1,0 +1,174 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore/lite';
+import { account, type Data } from '../fixtures';
+import { addReport, newReport } from '../forum-commits';
+import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+
+const MATCH = '/foro_reportes/{reporte}';
+const STORED = 'foro_reportes/respuesta_denunciada_uid-usuario';
+const member = rowsOf(MATCH, ['usuario']);
+const moderators = rowsOf(MATCH, ['moderador', 'administrador']);
+const others = rowsOf(MATCH, everyoneBut('moderador', 'administrador'));
+const past = Timestamp.fromMillis(0);
+
+const report =
+  (changes: Data): Attempt =>
+  (db, { uid }) =>
+    addReport(db, uid, { report: changes });
+const process =
+  (changes: Data = {}, path = STORED): Attempt =>
+  (db, { uid }) =>
+    updateDoc(doc(db, path), {
+      estado: 'revisado',
+      accionTomada: 'ocultar',
+      moderadorId: uid,
+      fechaRevision: serverTimestamp(),
+      comentarioModerador: null,
+      ...changes,
+    });
+
+const WRONG: readonly [string, Data][] = [
+  ['with one more field', { html: '' }],
+  ['of no kind', { tipo: 'otro' }],
+  ["in another's name", { reportadorId: 'uid-otro' }],
+  ['under another name', { reportadorNombre: 'Otro' }],
+  ['without a reason', { motivo: ' ' }],
+  ['with a reason of 501 characters', { motivo: 'x'.repeat(501) }],
+  ['long ago', { fechaReporte: past }],
+  ['that was processed', { estado: 'revisado' }],
+  ['with a moderator', { moderadorId: 'uid-usuario' }],
+  ['with a review', { fechaRevision: past }],
+  ['with an action', { accionTomada: 'eliminar' }],
+  ['with a comment', { comentarioModerador: 'x' }],
+  ['of another topic', { temaId: 'ajeno' }],
+];
+const WRONG_PROCESS: readonly [string, Data][] = [
+  ['with no action', { accionTomada: null }],
+  ['with an action that is none', { accionTomada: 'quemar' }],
+  ['as discarded, with an action', { estado: 'descartado' }],
+  ['as pending', { estado: 'pendiente' }],
+  ["in another's name", { moderadorId: 'uid-otro' }],
+  ['in the past', { fechaRevision: past }],
+  ['with a long comment', { comentarioModerador: 'x'.repeat(501) }],
+  ['with a list for a comment', { comentarioModerador: ['x'] }],
+  ['and change its reason', { motivo: 'Otro' }],
+];
+
+const NEW: readonly Row[] = [
+  rowsOf(MATCH, everyoneBut('visitante', 'nuevo', 'otro', 'suspendido', 'pendiente')).may(
+    'create',
+    'report',
+    report({}),
+  ),
+  rowsOf(MATCH, ['nuevo', 'suspendido', 'pendiente']).mayNot('create', 'report', report({})),
+  rowsOf(MATCH, ['visitante']).mayNot('create', 'report as somebody', (db) => addReport(db, 'uid-usuario')),
+  rowsOf(MATCH, ['otro']).mayNot('create', 'report its own reply', report({})),
+  ...WRONG.map(([what, changes]) => member.mayNot('create', `report ${what}`, report(changes))),
+  member.mayNot('create', 'report without counting it', (db, { uid }) => addReport(db, uid, { item: null })),
+  member.mayNot('create', 'report and count it twice', (db, { uid }) =>
+    addReport(db, uid, { item: { reportes: increment(2) } }),
+  ),
+  member.mayNot('create', 'report the same again', (db, { uid }) => addReport(db, uid, { id: 'denunciada' })),
+  member.mayNot('create', 'report under another id', (db, { uid }) =>
+    setDoc(doc(db, 'foro_reportes/otro'), newReport(uid, 'respuesta', 'primera')),
+  ),
+  member.may('create', 'report a topic', (db, { uid }) => addReport(db, uid, { kind: 'tema', id: 'ajeno' })),
+  member.mayNot('create', 'report a topic as of another', (db, { uid }) =>
+    addReport(db, uid, { kind: 'tema', id: 'ajeno', report: { temaId: 'abierto' } }),
+  ),
+];
+
+/** Reports of topics and replies. */
+export const FORUM_REPORTS: readonly Row[] = [
+  rowsOf(MATCH, ['usuario', 'moderador', 'administrador']).may('get', 'read a report', (db) =>
+    getDoc(doc(db, STORED)),
+  ),
+  rowsOf(MATCH, everyoneBut('usuario', 'moderador', 'administrador')).mayNot(
+    'get',
+    "read another's report",
+    (db) => getDoc(doc(db, STORED)),
+  ),
+  rowsOf(MATCH, everyoneBut('visitante')).may('get', 'ask for a report that is not there', (db) =>
+    getDoc(doc(db, 'foro_reportes/nada')),
+  ),
+  rowsOf(MATCH, ['visitante']).mayNot('get', 'ask for a report that is not there', (db) =>
+    getDoc(doc(db, 'foro_reportes/nada')),
+  ),
+  rowsOf(MATCH, ['otro']).may('get', 'read a report with administrarForo', (db) => getDoc(doc(db, STORED)), {
+    'usuarios/uid-otro': account('otro', { permisos: { administrarForo: true } }),
+  }),
+  moderators.may('list', 'list reports', (db) => getDocs(query(collection(db, 'foro_reportes'), limit(25)))),
+  others.mayNot('list', 'list reports', (db) => getDocs(query(collection(db, 'foro_reportes'), limit(25)))),
+  moderators.mayNot('list', 'list 51 reports', (db) =>
+    getDocs(query(collection(db, 'foro_reportes'), limit(51))),
+  ),
+  ...NEW,
+  moderators.may('update', 'process a report', process()),
+  moderators.may(
+    'update',
+    'discard a report with a comment',
+    process({ estado: 'descartado', accionTomada: null, comentarioModerador: 'No procede' }),
+  ),
+  others.mayNot('update', 'process a report', process()),
+  ...WRONG_PROCESS.map(([what, changes]) =>
+    rowsOf(MATCH, ['moderador']).mayNot('update', `process a report ${what}`, process(changes)),
+  ),
+  moderators.mayNot(
+    'update',
+    'process a report twice',
+    process({}, 'foro_reportes/respuesta_denunciada_uid-editor'),
+  ),
+  rowsOf(MATCH).mayNot('delete', 'delete a report', (db) => deleteDoc(doc(db, STORED))),
+];
+
+const SUMMARY = '/foro_estadisticas/resumen';
+const PATH = 'foro_estadisticas/resumen';
+const admin = rowsOf(SUMMARY, ['administrador']);
+const nobodyElse = rowsOf(SUMMARY, everyoneBut('administrador'));
+const figures =
+  (changes: Data = {}): Attempt =>
+  (db) =>
+    setDoc(doc(db, PATH), {
+      fechaActualizacion: serverTimestamp(),
+      totalCategorias: 1,
+      totalTemas: 2,
+      totalRespuestas: 3,
+      usuariosActivos: 4,
+      ...changes,
+    });
+
+/** The figures of the last recalculation. */
+export const FORUM_SUMMARY: readonly Row[] = [
+  rowsOf(SUMMARY).may('get', 'read the figures', (db) => getDoc(doc(db, PATH))),
+  rowsOf(SUMMARY).mayNot('list', 'list the figures', (db) =>
+    getDocs(query(collection(db, 'foro_estadisticas'), limit(1))),
+  ),
+  admin.may('create', 'write the figures', figures(), { [PATH]: null }),
+  nobodyElse.mayNot('create', 'write the figures', figures(), { [PATH]: null }),
+  admin.may('update', 'write the figures', figures()),
+  rowsOf(SUMMARY, ['otro']).may('update', 'write the figures with verEstadisticasForo', figures(), {
+    'usuarios/uid-otro': account('otro', { permisos: { verEstadisticasForo: true } }),
+  }),
+  nobodyElse.mayNot('update', 'write the figures', figures()),
+  ...Object.entries({
+    fechaActualizacion: past,
+    totalCategorias: 'x',
+    totalTemas: 'x',
+    totalRespuestas: 'x',
+    usuariosActivos: 'x',
+    email: 'x',
+  }).map(([field, value]) => admin.mayNot('update', `write another ${field}`, figures({ [field]: value }))),
+  rowsOf(SUMMARY).mayNot('delete', 'delete the figures', (db) => deleteDoc(doc(db, PATH))),
+];

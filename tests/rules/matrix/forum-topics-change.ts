@@ -1,0 +1,468 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  increment,
+  limit,
+  query,
+  serverTimestamp,
+  Timestamp,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { account, type Data } from '../fixtures';
+import {
+  accept,
+  addReply,
+  addReport,
+  beginDeletion,
+  like,
+  moveTopic,
+  removeReply,
+  stageReply,
+} from '../forum-commits';
+import { topic } from '../forum-fixtures';
+import { type Attempt, asDouble, everyoneBut, type Row, rowsOf } from './row';
+
+const TOPIC = '/foro_temas/{tema}';
+const OPEN = 'foro_temas/abierto';
+const anyone = rowsOf(TOPIC);
+const author = rowsOf(TOPIC, ['usuario']);
+const other = rowsOf(TOPIC, ['otro']);
+const moderator = rowsOf(TOPIC, ['moderador']);
+const moderators = rowsOf(TOPIC, ['moderador', 'administrador']);
+const strangers = rowsOf(TOPIC, everyoneBut('usuario', 'moderador', 'administrador'));
+const past = Timestamp.fromMillis(0);
+
+const change =
+  (changes: Data, path = OPEN): Attempt =>
+  (db) =>
+    updateDoc(doc(db, path), changes);
+const edit = (changes: Data = {}, path = OPEN) =>
+  change(
+    {
+      titulo: 'Otro',
+      contenido: 'Otro',
+      tags: [],
+      editado: true,
+      fechaEdicion: serverTimestamp(),
+      ...changes,
+    },
+    path,
+  );
+const suspended = { 'usuarios/uid-usuario': account('usuario', { estado: 'suspendido' }) };
+
+const VIEWS: readonly Row[] = [
+  anyone.may('update', 'count a view', change({ vistas: increment(1) })),
+  anyone.mayNot('update', 'count two views', change({ vistas: increment(2) })),
+  anyone.mayNot('update', 'count a view and set the likes', change({ vistas: increment(1), likes: 99 })),
+  ...Object.entries({ vistas: 7, respuestas: 2, likes: 1, reportes: 0, ultimoNumero: 2 }).map(
+    ([field, value]) =>
+      author.mayNot('update', `turn ${field} into a double`, (db, { commit }) =>
+        commit([asDouble(db.app.options.projectId, OPEN, field, field === 'vistas' ? value + 1 : value)]),
+      ),
+  ),
+];
+
+const EDITS: readonly Row[] = [
+  author.may('update', 'edit its topic', edit()),
+  moderators.may('update', "edit another's topic", edit()),
+  strangers.mayNot('update', "edit another's topic", edit()),
+  author.mayNot('update', 'edit its topic while suspended', edit(), suspended),
+  author.mayNot('update', 'edit its topic without saying so', edit({ editado: false })),
+  author.mayNot('update', 'edit its topic in the past', edit({ fechaEdicion: past })),
+  author.mayNot('update', 'give its topic a blank title', edit({ titulo: '' })),
+  author.mayNot('update', 'give its topic a long text', edit({ contenido: 'x'.repeat(20_001) })),
+  author.mayNot('update', 'edit its topic and pin it', edit({ anclado: true })),
+  author.mayNot('update', 'edit a topic that is being taken away', edit({}, 'foro_temas/yendose')),
+];
+
+const STATES: readonly Row[] = [
+  ...['abierto', 'resuelto'].flatMap((estado) => [
+    author.may('update', `set its open topic to ${estado}`, change({ estado })),
+    author.may('update', `set its resolved topic to ${estado}`, change({ estado }, 'foro_temas/resuelto')),
+    author.mayNot('update', `set its closed topic to ${estado}`, change({ estado }, 'foro_temas/cerrado')),
+  ]),
+  moderators.may('update', "resolve another's topic", change({ estado: 'resuelto' })),
+  strangers.mayNot('update', "resolve another's topic", change({ estado: 'resuelto' })),
+  author.mayNot('update', 'resolve its topic while suspended', change({ estado: 'resuelto' }), suspended),
+  author.mayNot('update', 'close its topic', change({ estado: 'cerrado' })),
+  moderators.may('update', 'close a topic', change({ estado: 'cerrado' })),
+  moderators.may('update', 'open a closed topic', change({ estado: 'abierto' }, 'foro_temas/cerrado')),
+  moderator.mayNot('update', 'give a topic a state that is none', change({ estado: 'quemado' })),
+  moderator.mayNot('update', 'close a topic and set its likes', change({ estado: 'cerrado', likes: 9 })),
+  moderators.may('update', 'feature a topic', change({ destacado: true })),
+  moderators.may('update', 'pin a topic', change({ anclado: true })),
+  author.mayNot('update', 'feature its topic', change({ destacado: true })),
+  author.mayNot('update', 'pin its topic', change({ anclado: true })),
+  moderator.mayNot('update', 'feature a topic with a word', change({ destacado: 'sí' })),
+  moderator.mayNot('update', 'pin a topic with a word', change({ anclado: 'sí' })),
+  moderator.mayNot('update', 'feature a topic and set its likes', change({ destacado: true, likes: 9 })),
+  moderator.mayNot('update', 'pin a topic and set its likes', change({ anclado: true, likes: 9 })),
+];
+
+const REPLIES: readonly Row[] = [
+  other.may('update', 'count its reply', (db, { uid }) => addReply(db, uid)),
+  other.mayNot('update', 'count its reply and pin the topic', (db, { uid }) =>
+    addReply(db, uid, { topic: { anclado: true } }),
+  ),
+  other.mayNot(
+    'update',
+    'count a reply that was there',
+    change({ ultimaRespuesta: { id: 'primera' }, respuestas: 3 }),
+  ),
+  other.mayNot(
+    'update',
+    'count a reply that does not come',
+    change({ ultimaRespuesta: { id: 'nada' }, respuestas: 3 }),
+  ),
+  other.mayNot('update', 'count its reply to another topic', (db, { uid }) => {
+    const batch = writeBatch(db);
+    stageReply(batch, db, uid, {});
+    batch.update(doc(db, 'foro_temas/ajeno'), {
+      respuestas: 99,
+      ultimaRespuesta: { id: 'nuevo000000000000000' },
+    });
+    return batch.commit();
+  }),
+  other.may('update', 'uncount its reply', (db, { uid }) => removeReply(db, uid, { id: 'primera' })),
+  other.may('update', 'uncount its last reply and show the one before', (db, { uid }) =>
+    removeReply(db, uid, {
+      id: 'segunda',
+      topic: {
+        ultimaRespuesta: {
+          id: 'primera',
+          autorId: 'uid-otro',
+          fechaCreacion: Timestamp.fromDate(new Date('2024-02-01')),
+          contenidoResumen: 'Buena pregunta.',
+        },
+      },
+    }),
+  ),
+  other.may('update', 'uncount its last reply and show none', (db, { uid }) =>
+    removeReply(db, uid, { id: 'segunda', topic: { ultimaRespuesta: null } }),
+  ),
+  ...(
+    [
+      ['of another topic', { id: 'otrolado', autorId: 'uid-usuario' }],
+      ['that is hidden', { id: 'oculta', autorId: 'uid-usuario' }],
+      ['with one more field', { id: 'primera', html: '' }],
+      ["with another's name", { id: 'primera', autorId: 'uid-usuario' }],
+      ['at another time', { id: 'primera', fechaCreacion: past }],
+      ['with a long summary', { id: 'primera', contenidoResumen: 'x'.repeat(101) }],
+      ['with a list for a summary', { id: 'primera', contenidoResumen: ['x'] }],
+    ] as const
+  ).map(([what, changes]) =>
+    other.mayNot('update', `uncount its last reply and show one ${what}`, (db, { uid }) =>
+      removeReply(db, uid, {
+        id: 'segunda',
+        topic: {
+          ultimaRespuesta: {
+            autorId: 'uid-otro',
+            fechaCreacion: Timestamp.fromDate(new Date('2024-02-01')),
+            contenidoResumen: 'Buena pregunta.',
+            ...changes,
+          },
+        },
+      }),
+    ),
+  ),
+  other.mayNot('update', 'uncount its reply and pin the topic', (db, { uid }) =>
+    removeReply(db, uid, { id: 'primera', topic: { anclado: true } }),
+  ),
+  other.mayNot('update', 'uncount its reply with one more word', (db, { uid }) =>
+    removeReply(db, uid, {
+      id: 'primera',
+      topic: { ultimoEvento: { tipo: 'respuesta-borrada', id: 'primera', de: 'x' } },
+    }),
+  ),
+  other.mayNot('update', 'uncount a reply that stays', (db, { uid }) =>
+    removeReply(db, uid, { id: 'primera', deleted: false, category: null, account: null }),
+  ),
+  other.mayNot('update', 'uncount its reply to another topic', (db, { uid }) => {
+    const batch = writeBatch(db);
+    batch.delete(doc(db, 'foro_respuestas/primera'));
+    batch.update(doc(db, 'foro_temas/ajeno'), {
+      respuestas: 0,
+      ultimoEvento: { tipo: 'respuesta-borrada', id: 'primera' },
+    });
+    batch.update(doc(db, OPEN), {
+      respuestas: increment(-1),
+      ultimoEvento: { tipo: 'respuesta-borrada', id: 'primera' },
+    });
+    batch.update(doc(db, 'foro_categorias/general'), {
+      mensajeCount: increment(-1),
+      ultimoMensaje: { id: 'primera', temaId: 'abierto' },
+    });
+    batch.update(doc(db, 'usuarios', uid), {
+      respuestasForoCount: increment(-1),
+      puntos: increment(-2),
+      'estadisticasForo.puntosForo': increment(-2),
+      'estadisticasForo.respuestasPublicadas': increment(-1),
+      ultimaActividad: serverTimestamp(),
+      ultimoEvento: { tipo: 'respuesta-borrada', id: 'primera' },
+    });
+    return batch.commit();
+  }),
+  other.mayNot(
+    'update',
+    'uncount its reply and take the acceptance of another away',
+    (db, { uid }) => removeReply(db, uid, { id: 'primera', topic: { respuestaAceptadaId: null } }),
+    {
+      [OPEN]: topic({ respuestaAceptadaId: 'segunda' }),
+    },
+  ),
+  other.mayNot('update', 'uncount its reply and have another accepted', (db, { uid }) =>
+    removeReply(db, uid, { id: 'primera', topic: { respuestaAceptadaId: 'segunda' } }),
+  ),
+  other.may(
+    'update',
+    'uncount its accepted reply',
+    (db, { uid }) => removeReply(db, uid, { id: 'primera', topic: { respuestaAceptadaId: null } }),
+    {
+      [OPEN]: topic({ respuestaAceptadaId: 'primera' }),
+    },
+  ),
+];
+
+const ANSWERS: readonly Row[] = [
+  rowsOf(TOPIC, ['usuario', 'moderador', 'administrador']).may('update', 'accept an answer', (db) =>
+    accept(db),
+  ),
+  rowsOf(TOPIC, everyoneBut('usuario', 'moderador', 'administrador')).mayNot(
+    'update',
+    'accept an answer',
+    (db) => accept(db, { account: null, award: null }),
+  ),
+  author.may('update', 'accept no answer any more', (db) => {
+    const batch = writeBatch(db);
+    batch.update(doc(db, 'foro_temas/resuelto'), { respuestaAceptadaId: null, estado: 'abierto' });
+    batch.update(doc(db, 'foro_respuestas/aceptada'), { respuestaAceptada: false });
+    return batch.commit();
+  }),
+  author.mayNot(
+    'update',
+    'accept an answer while suspended',
+    (db) => accept(db, { account: null, award: null }),
+    suspended,
+  ),
+  author.mayNot('update', 'accept an answer and pin the topic', (db) =>
+    accept(db, { topic: { anclado: true } }),
+  ),
+  author.mayNot('update', 'accept an answer and close the topic', (db) =>
+    accept(db, { topic: { estado: 'cerrado' } }),
+  ),
+  author.mayNot(
+    'update',
+    'accept an answer of a closed topic and open it',
+    (db) => accept(db, { topic: { estado: 'abierto' } }),
+    { [OPEN]: topic({ estado: 'cerrado' }) },
+  ),
+  author.may('update', 'accept an answer and leave the topic open', (db) =>
+    accept(db, { topic: { estado: 'abierto' } }),
+  ),
+  author.mayNot('update', 'name an answer that is not accepted', change({ respuestaAceptadaId: 'primera' })),
+  author.mayNot('update', 'accept an answer of another topic', change({ respuestaAceptadaId: 'aceptada' })),
+];
+
+const LIKES: readonly Row[] = [
+  other.may('update', 'like a topic', (db, { uid }) =>
+    like(db, uid, 1, { kind: 'tema', id: 'abierto', author: 'uid-usuario' }),
+  ),
+  other.mayNot('update', 'like a topic and pin it', (db, { uid }) =>
+    like(db, uid, 1, { kind: 'tema', id: 'abierto', author: 'uid-usuario', item: { anclado: true } }),
+  ),
+  author.mayNot('update', 'like its own topic', (db, { uid }) =>
+    like(db, uid, 1, { kind: 'tema', id: 'abierto', author: null }),
+  ),
+  other.mayNot('update', 'set the likes of a topic', change({ likes: 99 })),
+];
+
+const REPORTS: readonly Row[] = [
+  other.may('update', 'report a topic', (db, { uid }) => addReport(db, uid, { kind: 'tema', id: 'abierto' })),
+  other.may(
+    'update',
+    'close a topic with the fifth report',
+    (db, { uid }) => addReport(db, uid, { kind: 'tema', id: 'abierto', item: { estado: 'cerrado' } }),
+    { [OPEN]: topic({ reportes: 4 }) },
+  ),
+  other.may(
+    'update',
+    'leave an archived topic archived with the fifth report',
+    (db, { uid }) => addReport(db, uid, { kind: 'tema', id: 'abierto' }),
+    { [OPEN]: topic({ reportes: 4, estado: 'archivado' }) },
+  ),
+  other.mayNot(
+    'update',
+    'leave a topic open with the fifth report',
+    (db, { uid }) => addReport(db, uid, { kind: 'tema', id: 'abierto' }),
+    { [OPEN]: topic({ reportes: 4 }) },
+  ),
+  other.mayNot('update', 'close a topic with the first report', (db, { uid }) =>
+    addReport(db, uid, { kind: 'tema', id: 'abierto', item: { estado: 'cerrado' } }),
+  ),
+  other.mayNot('update', 'report a topic and pin it', (db, { uid }) =>
+    addReport(db, uid, { kind: 'tema', id: 'abierto', item: { anclado: true } }),
+  ),
+  other.mayNot('update', 'count a report that does not come', change({ reportes: increment(1) })),
+  other.mayNot('update', 'count a report that was there', change({ reportes: increment(1) }), {
+    'foro_reportes/tema_abierto_uid-otro': { reportadorId: 'uid-otro' },
+  }),
+];
+
+const MOVES: readonly Row[] = [
+  moderators.may('update', 'move a topic', (db) => moveTopic(db)),
+  rowsOf(TOPIC, everyoneBut('moderador', 'administrador')).mayNot('update', 'move a topic', (db) =>
+    moveTopic(db),
+  ),
+  moderator.mayNot('update', 'move a topic and pin it', (db) => moveTopic(db, { item: { anclado: true } })),
+  moderator.mayNot('update', 'move a topic that its category keeps', (db) => moveTopic(db, { from: null })),
+  moderator.mayNot('update', 'move a topic that its category uncounts twice', (db) =>
+    moveTopic(db, { from: { temaCount: increment(-2) } }),
+  ),
+  moderator.mayNot('update', 'move a topic and leave its messages', (db) =>
+    moveTopic(db, { from: { mensajeCount: increment(0) } }),
+  ),
+  moderator.mayNot('update', 'move a topic that its new category does not count', (db) =>
+    moveTopic(db, { to: null }),
+  ),
+  moderator.mayNot('update', 'move a topic that its new category counts twice', (db) =>
+    moveTopic(db, { to: { temaCount: increment(2) } }),
+  ),
+  moderator.mayNot('update', 'move a topic with more messages', (db) =>
+    moveTopic(db, { to: { mensajeCount: increment(5) } }),
+  ),
+  moderator.mayNot('update', 'move a topic to no category', (db) =>
+    moveTopic(db, { item: { categoriaId: 'nada' }, to: null }),
+  ),
+];
+
+const remove =
+  (parts: Parameters<typeof beginDeletion>[2]): Attempt =>
+  (db, { uid }) =>
+    beginDeletion(db, uid, parts);
+
+const DELETIONS: readonly Row[] = [
+  author.may('update', 'take its topic away', remove({})),
+  moderators.may('update', "take another's topic away", remove({ author: 'uid-usuario' })),
+  strangers.mayNot('update', "take another's topic away", remove({ author: 'uid-usuario' })),
+  moderators.may(
+    'update',
+    'take a topic away whose author is gone',
+    remove({ id: 'huerfano', author: null }),
+  ),
+  author.mayNot('update', 'take its topic away while suspended', remove({}), suspended),
+  author.mayNot('update', 'take its topic away and rename it', remove({ item: { titulo: 'x' } })),
+  author.mayNot('update', 'take its topic away and leave it there', remove({ item: { borrando: false } })),
+  author.mayNot('update', 'take its topic away and leave it open', remove({ item: { estado: 'abierto' } })),
+  author.mayNot(
+    'update',
+    'take its topic away and leave it in its category',
+    remove({ item: { categoriaId: 'general' } }),
+  ),
+  author.mayNot(
+    'update',
+    'take a topic away again',
+    remove({ id: 'yendose', category: null, account: null }),
+  ),
+  author.mayNot('update', 'take its topic away from no category', remove({ category: null })),
+  author.mayNot(
+    'update',
+    'take its topic away and its category keeps its messages',
+    remove({ category: { mensajeCount: increment(0) } }),
+  ),
+  author.mayNot(
+    'update',
+    'take its topic away and its category loses two',
+    remove({ category: { temaCount: increment(-2) } }),
+  ),
+  author.mayNot(
+    'update',
+    'take its topic away and keep the points',
+    remove({ account: { puntos: increment(0) } }),
+  ),
+  author.mayNot(
+    'update',
+    'take its topic away and keep the forum points',
+    remove({ account: { 'estadisticasForo.puntosForo': increment(0) } }),
+  ),
+  author.mayNot(
+    'update',
+    'take its topic away and keep the figure',
+    remove({ account: { 'estadisticasForo.temasCreados': increment(0) } }),
+  ),
+  author.mayNot(
+    'update',
+    'take its topic away and keep the count',
+    remove({ account: { temasForoCount: increment(0) } }),
+  ),
+  author.mayNot('update', 'take its topic away and leave the account', remove({ account: null })),
+];
+
+const GONE = { 'usuarios/uid-usuario': null, 'perfiles/uid-usuario': null };
+const farewell = (changes: Data = {}, path = OPEN) =>
+  change(
+    {
+      autorId: 'eliminado',
+      autorNombre: 'Usuario eliminado',
+      autorAvatar: '/img/avatar-default.png',
+      autorRol: 'usuario',
+      ...changes,
+    },
+    path,
+  );
+
+export const farewellRows = (match: string, path: string): Row[] => {
+  const who = rowsOf(match, ['usuario']);
+  return [
+    who.may('update', 'take its name off what it wrote once its account is gone', farewell({}, path), GONE),
+    rowsOf(match, ['otro']).mayNot('update', "take another's name off", farewell({}, path), {
+      'usuarios/uid-otro': null,
+    }),
+    who.mayNot('update', 'take its name off while there is an account', farewell({}, path)),
+    ...Object.entries({
+      autorId: 'uid-otro',
+      autorNombre: 'Otro',
+      autorAvatar: 'https://example.org',
+      autorRol: 'editor',
+      contenido: 'Otro',
+    }).map(([field, value]) =>
+      who.mayNot('update', `leave with another ${field}`, farewell({ [field]: value }, path), GONE),
+    ),
+  ];
+};
+
+/** Reading, changing and deleting topics. */
+export const TOPIC_CHANGES: readonly Row[] = [
+  anyone.may('get', 'read a topic', (db) => getDoc(doc(db, OPEN))),
+  anyone.may('list', 'list topics', (db) => getDocs(query(collection(db, 'foro_temas'), limit(20)))),
+  anyone.mayNot('list', 'list 51 topics', (db) => getDocs(query(collection(db, 'foro_temas'), limit(51)))),
+  ...VIEWS,
+  ...EDITS,
+  ...STATES,
+  ...REPLIES,
+  ...ANSWERS,
+  ...LIKES,
+  ...REPORTS,
+  ...MOVES,
+  ...DELETIONS,
+  ...farewellRows(TOPIC, OPEN),
+  author.may('delete', 'delete its topic once it is being taken away', (db) =>
+    deleteDoc(doc(db, 'foro_temas/yendose')),
+  ),
+  moderators.may('delete', "delete another's topic once it is being taken away", (db) =>
+    deleteDoc(doc(db, 'foro_temas/yendose')),
+  ),
+  strangers.mayNot('delete', "delete another's topic", (db) => deleteDoc(doc(db, 'foro_temas/yendose'))),
+  rowsOf(TOPIC, ['usuario', 'moderador', 'administrador']).mayNot('delete', 'delete a topic at once', (db) =>
+    deleteDoc(doc(db, OPEN)),
+  ),
+  author.mayNot(
+    'delete',
+    'delete its topic while suspended',
+    (db) => deleteDoc(doc(db, 'foro_temas/yendose')),
+    suspended,
+  ),
+];

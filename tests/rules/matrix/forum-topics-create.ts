@@ -1,0 +1,130 @@
+import { doc, increment, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite';
+import { account, type Data } from '../fixtures';
+import { addTopic, NEW_ID, newTopic, stageTopic } from '../forum-commits';
+import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+
+const TOPIC = '/foro_temas/{tema}';
+const member = rowsOf(TOPIC, ['usuario']);
+const past = Timestamp.fromMillis(0);
+
+/** A topic with one thing wrong, in a commit that is right otherwise. */
+const topic =
+  (changes: Data): Attempt =>
+  (db, { uid }) =>
+    addTopic(db, uid, { item: changes });
+const without =
+  (field: string): Attempt =>
+  (db, { uid }) => {
+    const { [field]: _, ...rest } = newTopic(uid);
+    const batch = writeBatch(db);
+    stageTopic(batch, db, uid, { item: null });
+    batch.set(doc(db, 'foro_temas', NEW_ID), rest);
+    return batch.commit();
+  };
+const retitled = (titulo: string): Data => ({
+  ultimoTema: { id: NEW_ID, titulo, autorId: 'uid-usuario', fechaCreacion: serverTimestamp() },
+});
+
+const WRONG: readonly [string, Data][] = [
+  ['with a text of 20001 characters', { contenido: 'x'.repeat(20_001) }],
+  ['with a blank text', { contenido: ' ' }],
+  ['with a text for tags', { tags: 'a,b' }],
+  ['with six tags', { tags: ['a', 'b', 'c', 'd', 'e', 'f'] }],
+  ['with tags of 151 characters', { tags: ['x'.repeat(151)] }],
+  ["in another's name", { autorId: 'uid-otro' }],
+  ['under another name', { autorNombre: 'Administración' }],
+  ['with another picture', { autorAvatar: 'https://example.org/x.png' }],
+  ['as an administrador', { autorRol: 'administrador' }],
+  ['long ago', { fechaCreacion: past }],
+  ['changed long ago', { fechaActualizacion: past }],
+  ['edited', { fechaEdicion: past }],
+  ['marked as edited', { editado: true }],
+  ['resolved', { estado: 'resuelto' }],
+  ['seen', { vistas: 9 }],
+  ['answered', { respuestas: 9 }],
+  ['liked', { likes: 9 }],
+  ['reported', { reportes: 9 }],
+  ['with numbers given', { ultimoNumero: 9 }],
+  ['with a last reply', { ultimaRespuesta: { id: 'primera' } }],
+  ['with another last member', { ultimoUsuario: { id: 'uid-otro', nombre: 'Otro' } }],
+  ['with others in it', { participantes: ['uid-usuario', 'uid-otro'] }],
+  ['featured', { destacado: true }],
+  ['featured by a word', { destacado: 'sí' }],
+  ['pinned', { anclado: true }],
+  ['liked by others', { usuariosLike: ['uid-otro'] }],
+  ['with an accepted answer', { respuestaAceptadaId: 'primera' }],
+  ['that is being taken away', { borrando: true }],
+  ['with one more field', { html: '<b>' }],
+];
+const COUNTERS = ['vistas', 'respuestas', 'likes', 'reportes', 'ultimoNumero'];
+const notANumber = (field: string): Attempt => topic({ [field]: '0' });
+
+/** New topics, with what moves with them. */
+export const NEW_TOPICS: readonly Row[] = [
+  rowsOf(TOPIC, everyoneBut('visitante', 'nuevo', 'suspendido', 'pendiente')).may(
+    'create',
+    'open a topic',
+    topic({}),
+  ),
+  rowsOf(TOPIC, ['nuevo', 'suspendido', 'pendiente']).mayNot('create', 'open a topic', topic({})),
+  rowsOf(TOPIC, ['visitante']).mayNot('create', 'open a topic as somebody', (db) =>
+    addTopic(db, 'uid-usuario'),
+  ),
+  rowsOf(TOPIC, ['administrador']).may('create', 'open a featured topic', topic({ destacado: true })),
+  member.may('create', 'open a topic with an own picture', topic({ autorAvatar: '/img/avatares/rey.svg' }), {
+    'usuarios/uid-usuario': account('usuario', { avatar: '/img/avatares/rey.svg' }),
+  }),
+  member.may('create', 'open a topic with five tags', topic({ tags: ['a', 'b', 'c', 'd', 'e'] })),
+  member.may('create', 'open a topic with a title of 100 characters', (db, { uid }) => {
+    const titulo = 'ñ'.repeat(100);
+    return addTopic(db, uid, { item: { titulo }, category: retitled(titulo) });
+  }),
+  ...[' ', 'x'.repeat(101)].map((titulo) =>
+    member.mayNot('create', `open a topic with a title of ${titulo.length} characters`, (db, { uid }) =>
+      addTopic(db, uid, { item: { titulo }, category: retitled(titulo) }),
+    ),
+  ),
+  ...WRONG.map(([what, changes]) => member.mayNot('create', `open a topic ${what}`, topic(changes))),
+  ...COUNTERS.map((field) => member.mayNot('create', `open a topic without ${field}`, without(field))),
+  ...COUNTERS.map((field) =>
+    member.mayNot('create', `open a topic with ${field} that is no number`, notANumber(field)),
+  ),
+  member.mayNot('create', 'open a topic under a short id', (db, { uid }) => addTopic(db, uid, { id: 'x' })),
+  member.mayNot('create', 'open a topic without the permission', topic({}), {
+    'usuarios/uid-usuario': account('usuario', { permisos: { crearTemas: false, responderTemas: true } }),
+  }),
+  member.mayNot('create', 'open a topic in a category that is not there', topic({ categoriaId: 'nada' })),
+  member.mayNot('create', 'open a topic that its category does not count', (db, { uid }) =>
+    addTopic(db, uid, { category: null }),
+  ),
+  member.mayNot('create', 'open a topic that its category counts twice', (db, { uid }) =>
+    addTopic(db, uid, { category: { temaCount: increment(2) } }),
+  ),
+  member.mayNot('create', 'open a topic that its category calls something else', (db, { uid }) =>
+    addTopic(db, uid, { category: retitled('Otro') }),
+  ),
+  member.mayNot('create', 'open a topic without its points', (db, { uid }) =>
+    addTopic(db, uid, { account: null }),
+  ),
+  member.mayNot('create', 'open a topic for 50 points', (db, { uid }) =>
+    addTopic(db, uid, { account: { puntos: increment(50) } }),
+  ),
+  member.mayNot('create', 'open a topic for 50 forum points', (db, { uid }) =>
+    addTopic(db, uid, { account: { 'estadisticasForo.puntosForo': increment(50) } }),
+  ),
+  member.mayNot('create', 'open a topic that counts twice', (db, { uid }) =>
+    addTopic(db, uid, { account: { 'estadisticasForo.temasCreados': increment(2) } }),
+  ),
+  member.mayNot('create', 'open a topic that counts twice on the account', (db, { uid }) =>
+    addTopic(db, uid, { account: { temasForoCount: increment(2) } }),
+  ),
+  member.mayNot('create', 'open two topics for one', (db, { uid }) => {
+    const batch = writeBatch(db);
+    stageTopic(batch, db, uid, {});
+    stageTopic(batch, db, uid, { id: 'otro0000000000000000', category: null, account: null });
+    return batch.commit();
+  }),
+  member.mayNot('create', 'open a topic alone', (db, { uid }) =>
+    setDoc(doc(db, 'foro_temas', NEW_ID), newTopic(uid)),
+  ),
+];
