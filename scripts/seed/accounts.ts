@@ -4,6 +4,7 @@ import type { AccountState, Role } from '@/model/roles';
 import { PROJECT_ID } from '../lib/paths';
 import { HOST, PORTS } from '../lib/ports';
 import { earningsOf } from './earnings';
+import type { ForumFigures } from './forum-documents';
 import type { SeedDocument } from './store';
 
 export interface DemoAccount {
@@ -67,6 +68,8 @@ export interface Activity {
   comments: ReadonlyMap<string, number>;
   /** Ids of the published articles, for the favourites. */
   published: readonly string[];
+  /** What the forum gave an account. */
+  forum: (uid: string) => ForumFigures;
 }
 
 /** `usuarios` with the awards its points come from, and `perfiles`, with exactly the fields that firestore.rules allows. */
@@ -74,7 +77,12 @@ export function accountDocuments(activity: Activity, registered: Date): SeedDocu
   return DEMO_ACCOUNTS.flatMap((item, index) => {
     const articulosFavoritos = activity.published.slice(index, index + item.favoritos);
     const comentariosCount = activity.comments.get(item.uid) ?? 0;
-    const { puntos, insignias, awards } = earningsOf(articulosFavoritos, comentariosCount);
+    const estadisticasForo = activity.forum(item.uid);
+    const { puntos, insignias, awards } = earningsOf(
+      articulosFavoritos,
+      comentariosCount,
+      estadisticasForo.puntosForo,
+    );
     const shared = {
       nombre: item.nombre,
       avatar: item.avatar,
@@ -85,8 +93,8 @@ export function accountDocuments(activity: Activity, registered: Date): SeedDocu
       insignias,
       articulosCount: activity.articles.get(item.uid) ?? 0,
       comentariosCount,
-      temasForoCount: 0,
-      respuestasForoCount: 0,
+      temasForoCount: estadisticasForo.temasCreados,
+      respuestasForoCount: estadisticasForo.respuestasPublicadas,
       fechaRegistro: registered,
     };
     const usuario = {
@@ -96,6 +104,7 @@ export function accountDocuments(activity: Activity, registered: Date): SeedDocu
       estado: item.estado,
       permisos: defaultPermissions(item.rol),
       articulosFavoritos,
+      estadisticasForo,
       fechaActualizacion: registered,
       ultimoAcceso: registered,
       ultimaActividad: registered,

@@ -1,13 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ARTICLE_STATES, type Article, type ArticleState } from '@/model/article';
 import type { Category } from '@/model/category';
 import type { Comment } from '@/model/comment';
 import { DEMO_ACCOUNTS } from './accounts';
+import { CONTENT_DIR } from './content-dir';
 import type { Library } from './documents';
-
-export const CONTENT_DIR = fileURLToPath(new URL('./content', import.meta.url));
 
 const FRONT_MATTER = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 /** A Blogger post number. */

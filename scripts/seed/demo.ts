@@ -3,6 +3,8 @@ import { BADGES } from '@/model/badges';
 import { seedAuthAccounts } from './accounts';
 import { loadContent } from './content';
 import { badgeDocument, type Library } from './documents';
+import { loadForum } from './forum-content';
+import { categoryDocuments, topicDocuments } from './forum-documents';
 import { writeAccounts, writeLibrary } from './library';
 import { messageDocuments } from './messages';
 import { between, seededRandom } from './random';
@@ -12,6 +14,8 @@ import { type Progress, withStore, writeAll } from './store';
 const MARKER = 'sistema/datosDemo';
 const VISITS_SEED = 1830;
 const ADMINISTRATOR = 'demo-admin';
+/** When the forum opened. */
+export const FORUM_BEGINNING = new Date(Date.UTC(2018, 0, 1));
 
 /** Whether the demo content was put into this backend, however it was changed since. */
 export async function isSeeded(): Promise<boolean> {
@@ -22,8 +26,13 @@ export async function isSeeded(): Promise<boolean> {
 export async function seedDemo(onProgress?: Progress): Promise<void> {
   await withStore(async (db) => {
     const library = withVisits(loadContent());
-    await Promise.all([seedAuthAccounts(), writeAccounts(db, library)]);
+    const forum = loadForum();
+    await Promise.all([seedAuthAccounts(), writeAccounts(db, library, forum.topics)]);
     await writeAll(db, [...BADGES.map(badgeDocument), ...messageDocuments(ADMINISTRATOR)]);
+    await writeAll(db, [
+      ...forum.topics.flatMap(topicDocuments),
+      ...categoryDocuments(forum.categories, forum.topics, FORUM_BEGINNING),
+    ]);
     await writeLibrary(db, library, onProgress);
     await markSeeded(db);
   });

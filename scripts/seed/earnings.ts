@@ -15,8 +15,12 @@ export interface Earnings {
   awards: Award[];
 }
 
-/** What favourites and comments earn, as the site would have given it. */
-export function earningsOf(articulosFavoritos: readonly string[], comentariosCount: number): Earnings {
+/** What favourites, comments and the forum earn, as the site would have given it. */
+export function earningsOf(
+  articulosFavoritos: readonly string[],
+  comentariosCount: number,
+  puntosForo: number,
+): Earnings {
   const awards: Award[] = articulosFavoritos.map((referencia) => ({
     tipo: 'favorito',
     referencia,
@@ -24,7 +28,7 @@ export function earningsOf(articulosFavoritos: readonly string[], comentariosCou
   }));
   const insignias: string[] = [];
   for (;;) {
-    const puntos = awards.reduce((sum, award) => sum + award.puntos, 0);
+    const puntos = awards.reduce((sum, award) => sum + award.puntos, puntosForo);
     const [badge] = newlyEarned({ articulosFavoritos, comentariosCount, insignias, puntos });
     if (!badge) return { puntos, insignias, awards };
     insignias.push(badge.id);

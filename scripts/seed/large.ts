@@ -1,7 +1,9 @@
 import { stripMarkup } from '@/model/strip-markup';
 import { loadContent } from './content';
-import { seedDemo } from './demo';
-import { forumDocuments } from './forum';
+import { FORUM_BEGINNING, seedDemo } from './demo';
+import { generateTopics } from './forum';
+import { loadForum } from './forum-content';
+import { categoryDocuments, topicDocuments } from './forum-documents';
 import { generateLibrary } from './generated';
 import { writeLibrary } from './library';
 import { type Progress, withStore, writeAll } from './store';
@@ -14,6 +16,9 @@ export interface LargeSize {
   replies: number;
 }
 
+/** How much a generated reply says. */
+const SENTENCE = 240;
+
 /** What the budgets are measured at. */
 export const LARGE: LargeSize = { articles: 10_000, topics: 300, replies: 5_000 };
 
@@ -24,7 +29,19 @@ export async function seedLarge(size: LargeSize, onProgress: (phase: string) => 
   await withStore(async (db) => {
     const count = Math.max(0, size.articles - demo.articles.length);
     await writeLibrary(db, generateLibrary(count, demo), onProgress('articles'));
-    const sentences = demo.articles.map(({ contenido }) => stripMarkup(contenido).slice(0, 600));
-    await writeAll(db, forumDocuments(size.topics, size.replies, sentences), onProgress('forum'));
+    const forum = loadForum();
+    const sentences = demo.articles.map(({ contenido }) => stripMarkup(contenido).slice(0, SENTENCE));
+    const topics = generateTopics(
+      size.topics,
+      size.replies,
+      forum.categories.map(({ id }) => id),
+      sentences,
+    );
+    const all = [...forum.topics, ...topics];
+    const documents = [
+      ...topics.flatMap(topicDocuments),
+      ...categoryDocuments(forum.categories, all, FORUM_BEGINNING),
+    ];
+    await writeAll(db, documents, onProgress('forum'));
   });
 }

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { type Activity, accountDocuments } from './accounts';
 import { articleDocument, categoryDocument, commentDocument, type Library } from './documents';
+import { figuresOf, type SeedTopic } from './forum-documents';
 import { placeInShards } from './shards';
 import { type Progress, writeAll } from './store';
 
@@ -22,18 +23,23 @@ export async function writeLibrary(db: Firestore, library: Library, onProgress?:
   await writeAll(db, documents, onProgress);
 }
 
-/** The accounts' documents, with the counters that the library gives them. */
-export async function writeAccounts(db: Firestore, library: Library): Promise<void> {
-  await writeAll(db, accountDocuments(activityOf(library), BEGINNING));
+/** The accounts' documents, with the counters that the library and the forum give them. */
+export async function writeAccounts(
+  db: Firestore,
+  library: Library,
+  topics: readonly SeedTopic[],
+): Promise<void> {
+  await writeAll(db, accountDocuments(activityOf(library, topics), BEGINNING));
 }
 
-function activityOf(library: Library): Activity {
+function activityOf(library: Library, topics: readonly SeedTopic[]): Activity {
   const published = library.articles.filter(({ estado }) => estado === 'publicado');
   return {
     // As the site counts them: only those that are published.
     articles: countBy(published.map(({ autorId }) => autorId)),
     comments: countBy(library.comments.flatMap(({ autorId }) => autorId ?? [])),
     published: published.map(({ id }) => id),
+    forum: (uid) => figuresOf(uid, topics),
   };
 }
 
