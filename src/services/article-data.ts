@@ -22,7 +22,7 @@ export function parseAlternatives(data: StoredData): Article['imagenesAlt'] {
 
 function originOf(data: StoredData): Article['origen'] {
   const stored = map(data, 'origen');
-  if (!stored || stored.tipo !== 'blogger') return null;
+  if (stored?.tipo !== 'blogger') return null;
   return { tipo: 'blogger', id: text(stored, 'id'), huella: text(stored, 'huella') };
 }
 

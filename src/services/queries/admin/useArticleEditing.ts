@@ -11,6 +11,8 @@ import { draftsFor, forgetDrafts, keepDraft, occupy } from '../../device-drafts'
 import { type ServiceError, toServiceError } from '../../errors';
 import { db } from '../../firebase';
 import { queryClient } from '../client';
+import { showInLibrary } from './library-changes';
+import { MANAGED_KEY } from './useManagedArticles';
 
 export type SaveOutcome =
   | { status: 'saved'; article: Article }
@@ -45,14 +47,11 @@ export function useManagedArticle(id: string, enabled: boolean): ManagedArticle 
 
 /** What this device keeps of the article and of the lists is read again where it is shown. */
 function refresh(article: Article): void {
-  for (const queryKey of [
-    ['articulo', article.id],
-    ['admin', 'articulos'],
-    ['admin', 'versiones', article.id],
-    ['catalogo'],
-    ['buscador'],
-  ])
+  for (const queryKey of [MANAGED_KEY, ['admin', 'versiones', article.id]])
     void queryClient.invalidateQueries({ queryKey });
+  showInLibrary(article.id, article).catch((cause: unknown) =>
+    console.debug('The library is refreshed on the next visit', cause),
+  );
 }
 
 async function outcomeOf(saving: Promise<Article>): Promise<SaveOutcome> {
