@@ -8,6 +8,7 @@ import { measureLibrary, measureSecondSearch } from '../tests/bench/interactions
 import { measureLoad } from '../tests/bench/load';
 import { measureReads } from '../tests/bench/reads';
 import { type Measurements, PAGES, type PageName, ROWS } from '../tests/bench/rows';
+import { signInAsAdmin } from '../tests/bench/staff';
 import { renderTable } from '../tests/bench/table';
 import { CHROMIUM_FLAGS, findOrInstallChromium } from './chromium';
 import { EmbeddedBackend } from './gate/embedded-backend';
@@ -69,6 +70,11 @@ async function measure(browser: Browser): Promise<Measurements> {
       measured.readsLarge[page] = await measureReads(browser, urlOf(page));
     });
   }
+  await attempt(`reads of ${paths.adminArticles.path}, ${LARGE.articles} articles`, async () => {
+    measured.staffList = await measureReads(browser, `${site}${paths.adminArticles.href()}`, (context) =>
+      signInAsAdmin(context, site),
+    );
+  });
   await attempt('library', async () => {
     measured.library = await measureLibrary(browser, site);
   });

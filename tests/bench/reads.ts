@@ -13,9 +13,15 @@ const QUIET_MS = 1500;
 const POLL_MS = 100;
 const TIMEOUT_MS = 60_000;
 
-export async function measureReads(browser: Browser, url: string): Promise<ReadMetrics> {
+/** `arrive` makes somebody of the visitor first: what it reads is not counted. */
+export async function measureReads(
+  browser: Browser,
+  url: string,
+  arrive: (context: BrowserContext) => Promise<void> = async () => {},
+): Promise<ReadMetrics> {
   const context = await newProfile(browser);
   try {
+    await arrive(context);
     return { cold: await readsOfVisit(context, url), warm: await readsOfVisit(context, url) };
   } finally {
     await context.close();

@@ -11,6 +11,8 @@ export interface Measurements {
   /** Reads with the demo content and with 10,000 articles. */
   readsDemo: Partial<Record<PageName, ReadMetrics>>;
   readsLarge: Partial<Record<PageName, ReadMetrics>>;
+  /** Reads of the staff's list of articles, with 10,000 of them. */
+  staffList?: ReadMetrics;
   library?: LibraryTimings;
   search?: SearchMetrics;
 }
@@ -50,6 +52,12 @@ export const ROWS: readonly Row[] = [
     readRow(`reads of ${page}, cold, 10,000 articles`, page, (m) => m.readsLarge[page]?.cold),
     readRow(`reads of ${page}, warm, 10,000 articles`, page, (m) => m.readsLarge[page]?.warm),
   ]),
+  ...(['cold', 'warm'] as const).map((visit) => ({
+    what: `reads of /admin/articulos, ${visit}, 10,000 articles`,
+    budget: 30,
+    unit: 'reads' as const,
+    value: ({ staffList }: Measurements) => staffList?.[visit],
+  })),
   { what: 'filter 10,000 articles, to painted', budget: 50, unit: 'ms', value: (m) => m.library?.filter },
   { what: 'sort 10,000 articles, to painted', budget: 50, unit: 'ms', value: (m) => m.library?.sort },
   {
