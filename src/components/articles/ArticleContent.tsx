@@ -6,12 +6,13 @@ import { illustration } from '@/model/special-pictures';
 import styles from './ArticleContent.module.css';
 import { ArticlePicture } from './ArticlePicture';
 import { BodySkeleton } from './ArticleSkeleton';
+import type { GalleryProps } from './Gallery';
 import { ArticleBody } from './prose/ArticleBody';
 import { useReadableContent } from './prose/useReadableContent';
 import { MIN_HEADINGS, TableOfContents } from './TableOfContents';
 
 /** Few articles have one. Where its code does not arrive, the article is read without it. */
-const Gallery = lazy<ComponentType<{ images: readonly string[] }>>(async () => {
+const Gallery = lazy<ComponentType<GalleryProps>>(async () => {
   try {
     return { default: (await import('./Gallery')).Gallery };
   } catch (error) {
@@ -38,7 +39,7 @@ export function ArticleContent({ article, mainPicture }: ArticleContentProps) {
       {mainPicture && (
         <ArticlePicture
           src={mainPicture}
-          alt={messages.article.pictureOf(article.titulo)}
+          alt={article.imagenesAlt[mainPicture] ?? messages.article.pictureOf(article.titulo)}
           priority
           className={styles.picture}
         />
@@ -58,7 +59,7 @@ export function ArticleContent({ article, mainPicture }: ArticleContentProps) {
         )}
         {images.length > 0 && (
           <Suspense>
-            <Gallery images={images} />
+            <Gallery images={images} texts={article.imagenesAlt} />
           </Suspense>
         )}
       </div>

@@ -6,8 +6,14 @@ import { GalleryViewer } from './GalleryViewer';
 
 const text = messages.article.gallery;
 
+export interface GalleryProps {
+  images: readonly string[];
+  /** What is to be seen in them, by address, where their writer said so. */
+  texts: Readonly<Record<string, string>>;
+}
+
 /** An article's gallery: a grid of pictures, each opening the viewer. */
-export function Gallery({ images }: { images: readonly string[] }) {
+export function Gallery({ images, texts }: GalleryProps) {
   const [shown, setShown] = useState<number | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   return (
@@ -21,7 +27,7 @@ export function Gallery({ images }: { images: readonly string[] }) {
             <button
               type="button"
               className={styles.thumb}
-              aria-label={text.open(index + 1)}
+              aria-label={texts[src] ? text.openOf(index + 1, texts[src]) : text.open(index + 1)}
               aria-haspopup="dialog"
               onClick={(event) => {
                 opener.current = event.currentTarget;
@@ -35,7 +41,7 @@ export function Gallery({ images }: { images: readonly string[] }) {
       </ul>
       {shown !== null && (
         <GalleryViewer
-          images={images}
+          {...{ images, texts }}
           index={shown}
           onMove={setShown}
           onClose={() => {

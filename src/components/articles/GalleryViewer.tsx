@@ -4,21 +4,21 @@ import CloseIcon from 'bootstrap-icons/icons/x-lg.svg?react';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { messages } from '@/model/messages';
 import { ArticlePicture } from './ArticlePicture';
+import type { GalleryProps } from './Gallery';
 import styles from './GalleryViewer.module.css';
 
 const text = messages.article.gallery;
 /** A finger that moves this far turns the picture. */
 const SWIPE_PX = 48;
 
-interface GalleryViewerProps {
-  images: readonly string[];
+interface GalleryViewerProps extends GalleryProps {
   index: number;
   onMove: (index: number) => void;
   onClose: () => void;
 }
 
 /** One picture at a time over the page: arrows, Home and End, a finger, or the buttons; Escape closes. */
-export function GalleryViewer({ images, index, onMove, onClose }: GalleryViewerProps) {
+export function GalleryViewer({ images, texts, index, onMove, onClose }: GalleryViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const pressedAt = useRef<number | null>(null);
   const total = images.length;
@@ -66,7 +66,7 @@ export function GalleryViewer({ images, index, onMove, onClose }: GalleryViewerP
         <ArticlePicture
           key={images[index]}
           src={images[index]}
-          alt={text.picture(index + 1, total)}
+          alt={texts[images[index] ?? ''] ?? text.picture(index + 1, total)}
           ratio={null}
           priority
           className={styles.picture}

@@ -25,6 +25,7 @@ export const article = {
     title: 'Galería de imágenes',
     picture: (n: number, total: number) => `Imagen ${n} de ${total}`,
     open: (n: number) => `Ampliar la imagen ${n}`,
+    openOf: (n: number, alternativa: string) => `Ampliar la imagen ${n}: ${alternativa}`,
     close: 'Cerrar la galería',
     previous: 'Imagen anterior',
     next: 'Imagen siguiente',
