@@ -1,8 +1,21 @@
 import { collectionGroup, type Firestore, getDocs } from 'firebase/firestore/lite';
 
-const COLLECTIONS = ['articulos', 'comentarios', 'usuarios', 'premios', 'perfiles', 'insignias', 'sistema'];
+const COLLECTIONS = [
+  'articulos',
+  'comentarios',
+  'revisiones',
+  'catalogo',
+  'buscador',
+  'categorias',
+  'usuarios',
+  'premios',
+  'perfiles',
+  'insignias',
+  'mensajes',
+  'sistema',
+];
 
-/** Everything that is stored of accounts, articles and comments: path → its fields. */
+/** Everything that is stored: path → its fields. */
 export async function snapshot(owner: Firestore): Promise<Record<string, unknown>> {
   const found = await Promise.all(COLLECTIONS.map((name) => getDocs(collectionGroup(owner, name))));
   return Object.fromEntries(found.flatMap(({ docs }) => docs.map((one) => [one.ref.path, one.data()])));

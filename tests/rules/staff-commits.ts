@@ -65,16 +65,16 @@ export function savedArticle(uid: string, stored: Data | null, change: Data): Da
   };
 }
 
+const GONE = deleteField();
+
+/** An entry put into a shard, which is begun when the fixtures have none, or taken out of it. */
 function stageEntry(batch: WriteBatch, db: Firestore, kind: Kind, id: string, shard: string, changes: Data) {
   const place = doc(db, kind, shard);
-  const fields = { ultimoArticulo: id, fechaActualizacion: serverTimestamp(), ...changes };
-  if (FIXTURES[`${kind}/${shard}`]) {
-    const { entrada = 'marib', ...rest } = fields as Data;
+  const common = { ultimoArticulo: id, fechaActualizacion: serverTimestamp() };
+  const { entrada = 'marib', ...rest } = { ...common, ...changes } as Data;
+  if (entrada === GONE || FIXTURES[`${kind}/${shard}`])
     batch.update(place, new FieldPath('entradas', id), entrada, ...Object.entries(rest).flat());
-  } else {
-    const { entrada = 'marib', ...rest } = fields as Data;
-    batch.set(place, { anio: Number(shard.slice(0, 4)), entradas: { [id]: entrada }, ...rest });
-  }
+  else batch.set(place, { anio: Number(shard.slice(0, 4)), entradas: { [id]: entrada }, ...rest });
 }
 
 /** The entry where it has to be, and no longer where it was. */
@@ -84,7 +84,7 @@ function stageShards(batch: WriteBatch, db: Firestore, id: string, before: Shard
       const changes = parts[kind] === undefined ? {} : parts[kind];
       if (changes === null) continue;
       const [old, next] = [before?.[kind], after?.[kind]];
-      if (old && old !== next) stageEntry(batch, db, kind, id, old, { entrada: deleteField() });
+      if (old && old !== next) stageEntry(batch, db, kind, id, old, { entrada: GONE });
       if (next) stageEntry(batch, db, kind, id, next, changes);
     }
   };

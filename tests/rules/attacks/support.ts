@@ -6,7 +6,7 @@ import { FirebaseError } from 'firebase/app';
 import { doc, type Firestore, updateDoc, type WriteBatch, writeBatch } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBackend, type RulesBackend } from '../backend';
-import { type Data, plant } from '../fixtures';
+import { type Data, type Given, plant } from '../fixtures';
 import { snapshot } from '../snapshot';
 
 /** The attacker's uid and account, and somebody else's. */
@@ -26,6 +26,11 @@ const codeOf = (attempt: Promise<unknown>): Promise<unknown> =>
 /** A site with the fixtures, planted anew for each test of the file that calls this. */
 export class Site {
   #backend: RulesBackend | undefined;
+  readonly #attacker: string;
+
+  constructor(attacker: string) {
+    this.#attacker = attacker;
+  }
 
   get backend(): RulesBackend {
     if (!this.#backend) throw new Error('The site is not open yet.');
@@ -34,7 +39,7 @@ export class Site {
 
   /** As the attacker. */
   get db(): Firestore {
-    return this.backend.as('usuario');
+    return this.backend.as(this.#attacker);
   }
 
   async open(projectId: string): Promise<void> {
@@ -62,12 +67,13 @@ export class Site {
   give = (changes: Data): Promise<void> => updateDoc(doc(this.backend.owner, MINE), changes);
 }
 
-export function besiege(projectId: string): Site {
-  const site = new Site();
+/** `attacker` is the persona whose account is used; `given` is there instead of the fixtures of the same path. */
+export function besiege(projectId: string, attacker = 'usuario', given: Given = {}): Site {
+  const site = new Site(attacker);
   beforeAll(() => site.open(projectId));
   beforeEach(async () => {
     await site.backend.clear();
-    await plant(site.backend.owner);
+    await plant(site.backend.owner, given);
   });
   afterAll(() => site.backend.close());
   return site;

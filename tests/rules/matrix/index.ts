@@ -1,9 +1,14 @@
+import { ARTICLE_EVENTS } from './account-articles';
 import { BADGE_EVENTS } from './account-badges';
 import { COMMENT_EVENTS } from './account-comments';
+import { DECISIONS_OF_OTHERS } from './account-decisions';
 import { FAVOURITE_EVENTS } from './account-favourites';
 import { ANSWER_AWARDS, FORUM_EVENTS } from './account-forum';
 import { PROFILE_EDITS } from './account-profile';
 import { ACCOUNTS } from './accounts';
+import { ARTICLE_CONSEQUENCES } from './article-consequences';
+import { ARTICLE_FIELDS } from './article-fields';
+import { ARTICLE_IMPORTS } from './article-imports';
 import { ARTICLE_SAVES } from './article-saves';
 import { ARTICLES } from './articles';
 import { AWARDS } from './awards';
@@ -33,6 +38,9 @@ export { OPERATIONS, type Row } from './row';
 export const MATRIX: readonly Row[] = [
   ...ARTICLES,
   ...ARTICLE_SAVES,
+  ...ARTICLE_FIELDS,
+  ...ARTICLE_CONSEQUENCES,
+  ...ARTICLE_IMPORTS,
   ...NEW_COMMENTS,
   ...COMMENT_CHANGES,
   ...COMMENT_READS,
@@ -46,6 +54,8 @@ export const MATRIX: readonly Row[] = [
   ...FAVOURITE_EVENTS,
   ...BADGE_EVENTS,
   ...COMMENT_EVENTS,
+  ...ARTICLE_EVENTS,
+  ...DECISIONS_OF_OTHERS,
   ...AWARDS,
   ...PROFILES,
   ...INSTALLATIONS,

@@ -1,0 +1,93 @@
+import { doc, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore/lite';
+import { defaultPermissions, PERMISSIONS } from '@/model/permissions';
+import { account, type Data } from '../fixtures';
+import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+
+const ACCOUNT = '/usuarios/{uid}';
+const THEIRS = 'usuarios/uid-usuario';
+const administrator = rowsOf(ACCOUNT, ['administrador']);
+const others = rowsOf(ACCOUNT, everyoneBut('administrador'));
+const PAST = Timestamp.fromMillis(0);
+const MEMBER = defaultPermissions('usuario');
+const LOST = { 'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }) };
+
+const decide =
+  (changes: Data, path = THEIRS): Attempt =>
+  (db) =>
+    updateDoc(doc(db, path), { fechaActualizacion: serverTimestamp(), ...changes });
+const ofItself =
+  (changes: Data): Attempt =>
+  (db, { uid }) =>
+    decide(changes, `usuarios/${uid}`)(db, { uid, commit: async () => {} });
+
+const DECISIONS: readonly [what: string, changes: Data][] = [
+  ['make an autor of somebody', { rol: 'autor', permisos: defaultPermissions('autor') }],
+  [
+    'make an administrador of somebody',
+    { rol: 'administrador', permisos: defaultPermissions('administrador') },
+  ],
+  ['suspend somebody', { estado: 'suspendido' }],
+  ['let somebody wait', { estado: 'pendiente' }],
+  ['grant somebody a permission', { permisos: { ...MEMBER, moderarComentarios: true } }],
+  ['take a permission from somebody', { permisos: { ...MEMBER, comentar: false } }],
+];
+
+const WRONG: readonly [what: string, changes: Data][] = [
+  ['give a role that does not exist', { rol: 'dueño', permisos: MEMBER }],
+  ['give a role and leave the permissions', { rol: 'autor' }],
+  ['give a role with the permissions of another', { rol: 'autor', permisos: defaultPermissions('editor') }],
+  [
+    'give a role and a state at once',
+    { rol: 'autor', permisos: defaultPermissions('autor'), estado: 'suspendido' },
+  ],
+  ['give a role and points', { rol: 'autor', permisos: defaultPermissions('autor'), puntos: 1000 }],
+  ['give a state that does not exist', { estado: 'borrado' }],
+  ['give a state and points', { estado: 'suspendido', puntos: 0 }],
+  ['grant a permission that does not exist', { permisos: { ...MEMBER, volar: true } }],
+  ['grant a permission in words', { permisos: { ...MEMBER, moderarComentarios: 'sí' } }],
+  ['forget a permission', { permisos: { leerArticulos: true } }],
+  ['grant a permission and points', { permisos: { ...MEMBER, comentar: false }, puntos: 1000 }],
+  ['suspend somebody in the past', { estado: 'suspendido', fechaActualizacion: PAST }],
+  ['rename somebody', { nombre: 'Otro' }],
+  ['change an e-mail', { email: 'otro@demo.test' }],
+  ['count articles for somebody', { articulosCount: 5 }],
+];
+
+/** What administrators decide of the accounts of others. */
+export const DECISIONS_OF_OTHERS: readonly Row[] = [
+  ...DECISIONS.map(([what, changes]) => administrator.may('update', what, decide(changes))),
+  administrator.may(
+    'update',
+    'let somebody back in',
+    decide({ estado: 'activo' }, 'usuarios/uid-suspendido'),
+  ),
+  administrator.may(
+    'update',
+    'grant and refuse every permission there is',
+    decide({ permisos: Object.fromEntries(PERMISSIONS.map((key, at) => [key, at % 2 === 0])) }),
+  ),
+  administrator.may(
+    'update',
+    'grant permissions to an account that had none',
+    decide({ permisos: { comentar: false } }),
+    {
+      [THEIRS]: account('usuario', { permisos: {} }),
+    },
+  ),
+  ...DECISIONS.map(([what, changes]) => others.mayNot('update', what, decide(changes))),
+  ...DECISIONS.map(([what, changes]) =>
+    administrator.mayNot('update', `${what} while suspended`, decide(changes), LOST),
+  ),
+  ...WRONG.map(([what, changes]) => administrator.mayNot('update', what, decide(changes))),
+  administrator.mayNot(
+    'update',
+    'change its own role',
+    ofItself({ rol: 'editor', permisos: defaultPermissions('editor') }),
+  ),
+  administrator.mayNot('update', 'change its own state', ofItself({ estado: 'pendiente' })),
+  administrator.mayNot(
+    'update',
+    'change its own permissions',
+    ofItself({ permisos: { ...defaultPermissions('administrador'), comentar: false } }),
+  ),
+];

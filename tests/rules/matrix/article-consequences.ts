@@ -1,0 +1,313 @@
+import {
+  deleteDoc,
+  deleteField,
+  doc,
+  increment,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { account, article, type Data, NEXT_SHARD, SHARD, shard } from '../fixtures';
+import { publish, type SaveParts, save, stageSave, withdraw, withPermission } from '../staff-commits';
+import { type Attempt, type Row, rowsOf } from './row';
+
+const ARTICLE = '/articulos/{articulo}';
+const writer = rowsOf(ARTICLE, ['autor']);
+const editors = rowsOf(ARTICLE, ['editor', 'administrador']);
+const administrator = rowsOf(ARTICLE, ['administrador']);
+
+const HOUR = 3_600_000;
+const fromNow = (hours: number) => Timestamp.fromMillis(Date.now() + hours * HOUR);
+const PAST = Timestamp.fromMillis(0);
+
+/** Saves the draft of the fixtures with some change. */
+const draft =
+  (change: Data): Attempt =>
+  (db, { uid }) =>
+    save(db, uid, { id: 'borrador', change });
+const published =
+  (parts: SaveParts): Attempt =>
+  (db, { uid }) =>
+    save(db, uid, { change: { contenido: 'Otro.' }, ...parts });
+const publishing =
+  (parts: SaveParts): Attempt =>
+  (db, { uid }) =>
+    publish(db, uid, parts);
+const withdrawing =
+  (parts: SaveParts): Attempt =>
+  (db, { uid }) =>
+    withdraw(db, uid, parts);
+const created =
+  (changes: Data, id = 'nuevo'): Attempt =>
+  (db, { uid }) =>
+    save(db, uid, { id, stored: null, article: changes });
+
+const UNDATED = { 'articulos/publicado': article('publicado', { fechaPublicacion: null }) };
+
+const DATES: readonly Row[] = [
+  writer.may(
+    'update',
+    'publish a draft with a clock 23 hours ahead',
+    publishing({ change: { fechaPublicacion: fromNow(23) } }),
+  ),
+  writer.mayNot(
+    'update',
+    'publish a draft two days ago',
+    publishing({ change: { fechaPublicacion: fromNow(-48) } }),
+  ),
+  writer.mayNot(
+    'update',
+    'publish a draft in two days',
+    publishing({ change: { fechaPublicacion: fromNow(48) } }),
+  ),
+  writer.mayNot(
+    'update',
+    'publish a draft without a date',
+    publishing({ article: { fechaPublicacion: deleteField() } }),
+  ),
+  writer.mayNot(
+    'update',
+    'date a published article anew',
+    published({ article: { fechaPublicacion: fromNow(0) } }),
+  ),
+  writer.mayNot(
+    'update',
+    'date a published article anew and leave its entries',
+    published({ article: { fechaPublicacion: fromNow(0) }, catalogo: null, buscador: null }),
+  ),
+  writer.mayNot('update', 'date a draft', draft({ fechaPublicacion: fromNow(0) })),
+  administrator.may('update', 'date a draft as it was elsewhere', draft({ fechaPublicacion: PAST })),
+  administrator.mayNot('update', 'date a draft with words', draft({ fechaPublicacion: 'ayer' })),
+  editors.mayNot(
+    'update',
+    'publish an article that keeps words for a date',
+    (db, { uid }) => {
+      const known = article('borrador', { fechaPublicacion: 'ayer' });
+      return publish(db, uid, { stored: known, change: { fechaPublicacion: 'ayer' } });
+    },
+    { 'articulos/borrador': article('borrador', { fechaPublicacion: 'ayer' }) },
+  ),
+  writer.may(
+    'update',
+    'date a published article that had no date',
+    (db, { uid }) => {
+      const year = String(new Date().getUTCFullYear());
+      return save(db, uid, {
+        stored: UNDATED['articulos/publicado'],
+        change: { fechaPublicacion: fromNow(0), fragmentos: { catalogo: year, buscador: year } },
+      });
+    },
+    UNDATED,
+  ),
+];
+
+const LEFTOVER = { 'articulos/publicado/revisiones/2': { numero: 2 } };
+const MOVED = { catalogo: NEXT_SHARD, buscador: NEXT_SHARD };
+
+const SHARDS: readonly Row[] = [
+  writer.mayNot('update', 'publish an article without a catalogue entry', publishing({ catalogo: null })),
+  writer.mayNot('update', 'publish an article without a search entry', publishing({ buscador: null })),
+  writer.mayNot(
+    'update',
+    'withdraw an article and leave its catalogue entry',
+    withdrawing({ catalogo: null }),
+  ),
+  writer.mayNot('update', 'withdraw an article and leave its search entry', withdrawing({ buscador: null })),
+  writer.mayNot(
+    'update',
+    'withdraw an article that says it is in the shards',
+    withdrawing({ article: { fragmentos: { catalogo: SHARD, buscador: SHARD } } }),
+  ),
+  writer.mayNot(
+    'update',
+    'note more than two shards',
+    published({ article: { fragmentos: { catalogo: SHARD, buscador: SHARD, otro: 'x' } } }),
+  ),
+  ...(['catalogo', 'buscador'] as const).map((kind) =>
+    writer.mayNot('update', `move an article and leave its entry in ${kind} behind`, (db, { uid }) => {
+      const batch = writeBatch(db);
+      stageSave(batch, db, uid, { change: { fragmentos: { ...MOVED } }, [kind]: null });
+      const entry = { 'entradas.publicado': 'x', ultimoArticulo: 'publicado' };
+      batch.update(doc(db, kind, NEXT_SHARD), { ...entry, fechaActualizacion: serverTimestamp() });
+      return batch.commit();
+    }),
+  ),
+  editors.may(
+    'update',
+    'withdraw an article whose shards are gone',
+    withdrawing({ catalogo: null, buscador: null }),
+    {
+      [`catalogo/${SHARD}`]: null,
+      [`buscador/${SHARD}`]: null,
+    },
+  ),
+  editors.may(
+    'update',
+    'withdraw an article that its shards have forgotten',
+    withdrawing({ catalogo: null, buscador: null }),
+    {
+      [`catalogo/${SHARD}`]: shard(['guardado']),
+      [`buscador/${SHARD}`]: shard(['guardado']),
+    },
+  ),
+];
+
+const CONSEQUENCES: readonly Row[] = [
+  writer.mayNot('update', 'save a published article without a revision', published({ revision: null })),
+  writer.mayNot(
+    'update',
+    'save a published article and count two revisions',
+    published({ article: { revisiones: 3 } }),
+  ),
+  writer.mayNot(
+    'update',
+    'save a published article and count no revision',
+    published({ article: { revisiones: 1 }, revision: null }),
+  ),
+  writer.mayNot('update', 'publish an article that its account does not count', publishing({ author: null })),
+  writer.mayNot(
+    'update',
+    'publish an article that its account counts twice',
+    publishing({ author: { articulosCount: increment(2) } }),
+  ),
+  writer.mayNot(
+    'update',
+    'publish an article that its account counts off',
+    publishing({ author: { articulosCount: increment(-1) } }),
+  ),
+  writer.mayNot(
+    'update',
+    'publish an article that its account counts as withdrawn',
+    publishing({ author: { ultimoEvento: { tipo: 'articulo-retirado', id: 'borrador' } } }),
+  ),
+  writer.mayNot(
+    'update',
+    'withdraw an article that its account goes on counting',
+    withdrawing({ author: null }),
+  ),
+  editors.mayNot(
+    'update',
+    "withdraw another's article that its account goes on counting",
+    withdrawing({ author: null }),
+  ),
+  writer.mayNot(
+    'update',
+    'withdraw an article that its account counts once more',
+    withdrawing({ author: { articulosCount: increment(1) } }),
+  ),
+  writer.mayNot(
+    'update',
+    'withdraw an article that its account counts as published',
+    withdrawing({ author: { ultimoEvento: { tipo: 'articulo-publicado', id: 'publicado' } } }),
+  ),
+  writer.mayNot(
+    'update',
+    'save a published article and count no revision, with one left there',
+    published({ article: { revisiones: 1 }, revision: null }),
+    LEFTOVER,
+  ),
+];
+
+const LEAVING = { 'articulos/archivado': article('archivado', { borrando: true }) };
+const leaving =
+  (change: Data): Attempt =>
+  (db, { uid }) =>
+    save(db, uid, { id: 'archivado', stored: LEAVING['articulos/archivado'], change });
+
+const DELETION: readonly Row[] = [
+  writer.may('update', 'begin to delete its article', withdrawing({ change: { borrando: true } })),
+  writer.may('update', 'begin to delete its article again', leaving({ borrando: true }), LEAVING),
+  writer.mayNot('update', 'begin to delete a draft that stays a draft', draft({ borrando: true })),
+  writer.mayNot('update', 'say anything else about the deletion', (db, { uid }) =>
+    save(db, uid, { id: 'archivado', change: { borrando: 'sí' } }),
+  ),
+  writer.mayNot(
+    'update',
+    'begin to delete its article without the permission',
+    withdrawing({ change: { borrando: true } }),
+    {
+      'usuarios/uid-autor': withPermission('autor', 'eliminarPropiosArticulos', false),
+    },
+  ),
+  writer.mayNot(
+    'update',
+    'bring an article back that is being deleted',
+    leaving({ borrando: deleteField() }),
+    LEAVING,
+  ),
+  writer.mayNot(
+    'update',
+    'turn an article that is being deleted into a draft',
+    leaving({ estado: 'borrador' }),
+    LEAVING,
+  ),
+  writer.mayNot(
+    'delete',
+    'delete its draft while suspended',
+    (db) => deleteDoc(doc(db, 'articulos/borrador')),
+    {
+      'usuarios/uid-autor': account('autor', { estado: 'suspendido' }),
+    },
+  ),
+  writer.mayNot(
+    'delete',
+    'delete its draft without the permission',
+    (db) => deleteDoc(doc(db, 'articulos/borrador')),
+    { 'usuarios/uid-autor': withPermission('autor', 'eliminarPropiosArticulos', false) },
+  ),
+  writer.mayNot('delete', "delete another's draft", (db) => deleteDoc(doc(db, 'articulos/borrador')), {
+    'articulos/borrador': article('borrador', { autorId: 'uid-moderador' }),
+  }),
+  writer.mayNot(
+    'delete',
+    'delete an archived article that is still in the shards',
+    (db) => deleteDoc(doc(db, 'articulos/archivado')),
+    {
+      'articulos/archivado': article('archivado', { fragmentos: { catalogo: SHARD, buscador: SHARD } }),
+    },
+  ),
+  writer.mayNot(
+    'delete',
+    'delete a published article that names no shard',
+    (db) => deleteDoc(doc(db, 'articulos/publicado')),
+    {
+      'articulos/publicado': article('publicado', { fragmentos: null }),
+    },
+  ),
+];
+
+const CREATION: readonly Row[] = [
+  writer.mayNot('create', "create a draft in another's name", created({ autorId: 'uid-editor' })),
+  writer.mayNot('create', 'create a draft of the old blog', created({ autorId: 'blogger' })),
+  writer.mayNot('create', 'create a draft in the past', created({ fechaCreacion: PAST })),
+  writer.mayNot('create', 'create a draft with visits', created({ visitas: 1000 })),
+  writer.mayNot('create', 'create a draft with comments', created({ comentariosCount: 3 })),
+  writer.mayNot('create', 'create a draft with one more field', created({ destacado: true })),
+  writer.mayNot(
+    'create',
+    'create a draft that is being deleted already',
+    created({ borrando: true, estado: 'archivado' }),
+  ),
+  writer.mayNot(
+    'create',
+    'create a draft with its origin',
+    created({ origen: { tipo: 'blogger', id: '1' } }),
+  ),
+  writer.mayNot('create', 'create a draft of version 2', created({ version: 2 })),
+  writer.mayNot('create', 'create a draft under an id with a space', created({}, 'mi artículo')),
+  writer.mayNot('create', 'create a draft under an id of 65 characters', created({}, 'x'.repeat(65))),
+  writer.mayNot('create', 'create an article with its estado alone', (db) =>
+    setDoc(doc(db, 'articulos/nuevo'), { estado: 'publicado' }),
+  ),
+  writer.mayNot('create', 'create a draft with minus no comments', created({ comentariosCount: -0 })),
+];
+
+/** What has to go with a save, and what ends or begins an article. */
+export const ARTICLE_CONSEQUENCES: readonly Row[] = [
+  ...DATES,
+  ...SHARDS,
+  ...CONSEQUENCES,
+  ...DELETION,
+  ...CREATION,
+];
