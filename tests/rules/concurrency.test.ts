@@ -1,8 +1,10 @@
 import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { draftOf } from '@/model/article-changes';
+import { saveArticle } from '@/services/article-writes';
 import { openBackend, type RulesBackend, uidOf } from './backend';
 import { addComment, addFavourite, install, removeComment } from './commits';
-import { account, article } from './fixtures';
+import { account, article, profileOf } from './fixtures';
 
 let backend: RulesBackend;
 
@@ -49,5 +51,35 @@ describe('at the same moment', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const accounts = await Promise.all(candidates.map((name) => stored(`usuarios/${uidOf(name)}`)));
     expect(accounts.filter((one) => one?.rol === 'administrador')).toHaveLength(1);
+  });
+
+  it('20 articles of one year are published, and none is lost', { timeout: 60_000 }, async () => {
+    const year = String(new Date().getUTCFullYear());
+    const editor = { uid: 'uid-autor', nombre: 'Nombre de autor' };
+    await setDoc(doc(backend.owner, 'usuarios/uid-autor'), account('autor'));
+    await setDoc(doc(backend.owner, 'perfiles/uid-autor'), profileOf(account('autor')));
+    const ids = names(20).map((name) => `articulo-${name}`);
+    for (const id of ids) await setDoc(doc(backend.owner, 'articulos', id), article('borrador'));
+    const publish = (id: string) =>
+      saveArticle(
+        backend.as('autor'),
+        id,
+        (before) => {
+          if (!before) throw new Error(`${id} is not there.`);
+          return { ...draftOf(before), estado: 'publicado' };
+        },
+        { editor },
+      );
+    await Promise.all(ids.map(publish));
+
+    for (const kind of ['catalogo', 'buscador']) {
+      const shards = await getDocs(collection(backend.owner, kind));
+      const entries = shards.docs.flatMap((shard) => Object.keys(shard.data().entradas));
+      expect(entries.sort()).toEqual([...ids].sort());
+      expect(shards.docs.map(({ id }) => id)).toEqual([year]);
+    }
+    expect((await stored('usuarios/uid-autor'))?.articulosCount).toBe(20);
+    const articles = await Promise.all(ids.map((id) => stored(`articulos/${id}`)));
+    expect(articles.map((one) => [one?.estado, one?.version])).toEqual(ids.map(() => ['publicado', 4]));
   });
 });
