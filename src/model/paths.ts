@@ -1,6 +1,12 @@
 /** The query parameter of /login and /registro with the page to go back to. */
 export const RETURN_PARAMETER = 'volver';
 
+/** The query parameter of /foro/nuevo-tema with the category that is chosen from the start. */
+export const CATEGORY_PARAMETER = 'categoria';
+
+/** The id of a reply's element in its topic, which addresses of the forum name. */
+export const replyAnchor = (replyId: string) => `respuesta-${replyId}`;
+
 function withReturn(path: string, back?: string): string {
   return back ? `${path}?${new URLSearchParams({ [RETURN_PARAMETER]: back }).toString()}` : path;
 }
@@ -27,7 +33,25 @@ export const paths = {
   favouritesTool: { path: '/depurar-favoritos', href: () => '/depurar-favoritos' },
   createAdmin: { path: '/crear-admin', href: () => '/crear-admin' },
   createAdminSimple: { path: '/crear-admin-simple', href: () => '/crear-admin-simple' },
-  forum: { path: '/foro', href: () => '/foro' },
+  forum: { path: '/foro', href: (search = '') => `/foro${search && `?${search}`}` },
+  forumCategory: {
+    path: '/foro/categoria/:categoriaId',
+    href: (id: string, search = '') => `/foro/categoria/${encodeURIComponent(id)}${search && `?${search}`}`,
+  },
+  forumTopic: {
+    path: '/foro/tema/:temaId',
+    /** With a reply's id, the address leads to that reply, on whatever page it stands. */
+    href: (id: string, replyId?: string) =>
+      `/foro/tema/${encodeURIComponent(id)}${replyId ? `#${replyAnchor(replyId)}` : ''}`,
+  },
+  newTopic: {
+    path: '/foro/nuevo-tema',
+    href: (categoryId?: string) =>
+      `/foro/nuevo-tema${categoryId ? `?${new URLSearchParams({ [CATEGORY_PARAMETER]: categoryId }).toString()}` : ''}`,
+  },
+  forumNotices: { path: '/foro/notificaciones', href: () => '/foro/notificaciones' },
+  forumFixPermissions: { path: '/foro/corregir-permisos', href: () => '/foro/corregir-permisos' },
+  forumDirectAccess: { path: '/foro/acceso-directo', href: () => '/foro/acceso-directo' },
   forumReports: { path: '/foro/admin/reportes', href: () => '/foro/admin/reportes' },
   forumCategories: { path: '/foro/admin/categorias', href: () => '/foro/admin/categorias' },
   admin: { path: '/admin', href: () => '/admin' },

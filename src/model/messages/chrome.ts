@@ -24,12 +24,3 @@ export const footer = {
   independent:
     'Este es un sitio independiente, hecho por aficionados al estudio. No es una publicación oficial de ninguna iglesia.',
 } as const;
-
-/** Shown at the addresses of what is not open yet. */
-export const coming = {
-  forum: {
-    title: 'El foro abre pronto',
-    text: 'Estamos preparando un lugar para conversar, preguntar y compartir fuentes. Mientras tanto, la biblioteca ya está abierta.',
-  },
-  write: 'Escríbenos',
-} as const;

@@ -1,7 +1,7 @@
 export { account, badges } from './account';
 export { article } from './article';
 export { auth, createAdmin } from './auth';
-export { coming, footer, nav } from './chrome';
+export { footer, nav } from './chrome';
 export { comments } from './comments';
 export { common, dates, errors, months } from './common';
 export { contact } from './contact';

@@ -1,0 +1,3 @@
+export { forumHome } from './forum-home';
+export { forumNotices } from './forum-notices';
+export { forumTopic } from './forum-topic';
