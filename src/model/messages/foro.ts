@@ -1,3 +1,4 @@
+export { forumCommon } from './forum-common';
 export { forumHome } from './forum-home';
 export { forumNotices } from './forum-notices';
 export { forumTopic } from './forum-topic';

@@ -1,0 +1,47 @@
+import { Button, ButtonLink, usePageMeta } from '@/components/feedback';
+import { foro } from '@/model/forum-messages';
+import { paths } from '@/model/paths';
+import type { ServiceErrorCode } from '@/services/errors';
+import styles from './ForumError.module.css';
+
+const texts = foro.forumCommon.errorPanel;
+
+export type ForumErrorKind = 'general' | 'permisos' | 'notFound' | 'servidor';
+
+/** Which panel a failure shows. */
+export function forumErrorKind(code: ServiceErrorCode): ForumErrorKind {
+  if (code === 'permission-denied') return 'permisos';
+  if (code === 'not-found') return 'notFound';
+  return code === 'unavailable' || code === 'aborted' ? 'servidor' : 'general';
+}
+
+interface ForumErrorProps {
+  kind: ForumErrorKind;
+  /** Instead of the kind's own sentence: 'El tema no existe'. */
+  message?: string | undefined;
+  /** By default the page is loaded again (spec 2, section 2). */
+  onRetry?: (() => void) | undefined;
+}
+
+/** The forum's error panel in the place of a page: what happened, the way back, and another try. */
+export function ForumError({ kind, message, onRetry }: ForumErrorProps) {
+  const { title, text } = texts[kind];
+  usePageMeta({ title, noIndex: true });
+  return (
+    <div className={styles.panel} role="alert" data-kind={kind}>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.text}>{message ?? text}</p>
+      <div className={styles.ways}>
+        <ButtonLink to={paths.forum.href()}>{foro.forumCommon.backToForum}</ButtonLink>
+        <Button variant="secondary" onClick={onRetry ?? (() => window.location.reload())}>
+          {texts.retry}
+        </Button>
+        {kind === 'permisos' && (
+          <ButtonLink variant="secondary" to={paths.forumFixPermissions.href()}>
+            {texts.fixPermissions}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Avatar } from '@/components/account/Avatar';
+import { DEPARTED_AUTHOR_ID } from '@/model/comment';
+import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
+import type { Signature } from '@/model/forum/topic';
+import { paths } from '@/model/paths';
+import styles from './AuthorLine.module.css';
+import { RelativeTime } from './RelativeTime';
+import { RoleBadge } from './RoleBadge';
+
+interface AuthorLineProps {
+  author: Signature;
+  date: Date | null;
+  /** More beside the date: 'editado', the number of a reply. */
+  children?: ReactNode;
+  /** Side of the avatar in CSS pixels. */
+  size?: number;
+}
+
+/** Who wrote something and when: avatar, name, role, relative date. */
+export function AuthorLine({ author, date, children, size = 40 }: AuthorLineProps) {
+  const { autorId, autorNombre, autorAvatar, autorRol } = author;
+  const hasProfile = autorId !== '' && autorId !== DEPARTED_AUTHOR_ID;
+  // Whoever has no picture of their own gets the one drawn from the name (design decision 8).
+  const avatar = autorAvatar === DEFAULT_FORUM_AVATAR ? null : autorAvatar;
+  return (
+    <div className={styles.line}>
+      <Avatar person={{ nombre: autorNombre, avatar }} size={size} />
+      <div className={styles.who}>
+        <p className={styles.name}>
+          {hasProfile ? <Link to={paths.memberProfile.href(autorId)}>{autorNombre}</Link> : autorNombre}
+          <RoleBadge rol={autorRol} />
+        </p>
+        <p className={styles.date}>
+          <RelativeTime date={date} />
+          {children}
+        </p>
+      </div>
+    </div>
+  );
+}

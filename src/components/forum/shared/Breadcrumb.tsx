@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom';
+import { foro } from '@/model/forum-messages';
+import styles from './Breadcrumb.module.css';
+
+export interface Crumb {
+  label: string;
+  /** None for the page one is on. */
+  to?: string | undefined;
+}
+
+/** Where a page of the forum stands: Foro > categoría > tema. */
+export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={foro.forumCommon.breadcrumb}>
+      <ol className={styles.trail}>
+        {crumbs.map(({ label, to }) => (
+          <li key={to ?? label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatNumber } from '../format-number';
+
+/** What the forum's screens share: badges, the breadcrumb, the field for texts, the error panel (spec 2, section 2). */
+export const forumCommon = {
+  breadcrumb: 'Ruta de navegación',
+  forum: 'Foro',
+  backToForum: 'Volver al foro',
+  roles: { administrador: 'admin', moderador: 'mod', editor: 'editor', autor: 'autor' },
+  roleNames: {
+    administrador: 'Administrador',
+    moderador: 'Moderador',
+    editor: 'Editor',
+    autor: 'Autor de artículos',
+  },
+  states: { abierto: 'Abierto', cerrado: 'Cerrado', archivado: 'Archivado', resuelto: 'Resuelto' },
+  featured: 'Destacado',
+  pinned: 'Anclado',
+  views: (n: number) => (n === 1 ? '1 vista' : `${formatNumber(n)} vistas`),
+  replies: (n: number) => (n === 1 ? '1 respuesta' : `${formatNumber(n)} respuestas`),
+  edited: 'editado',
+  editedOn: (fecha: string) => `Editado el ${fecha}`,
+  tags: 'Etiquetas',
+  errorPanel: {
+    general: { title: 'Ha ocurrido un error', text: 'Algo no salió bien al cargar esta parte del foro.' },
+    permisos: {
+      title: 'Permisos insuficientes',
+      text: 'Tu cuenta no tiene los permisos que hacen falta para ver esta página.',
+    },
+    notFound: { title: 'No encontrado', text: 'Lo que buscas no existe o se eliminó.' },
+    servidor: {
+      title: 'Error del servidor',
+      text: 'El servidor no respondió como se esperaba. Por favor, inténtalo de nuevo en un momento.',
+    },
+    fixPermissions: 'Corregir permisos',
+    retry: 'Intentar de nuevo',
+  },
+  field: {
+    toolbar: 'Formato del texto',
+    bold: 'Negrita',
+    italic: 'Cursiva',
+    quote: 'Cita',
+    link: 'Enlace',
+    bullets: 'Lista',
+    linkText: 'texto del enlace',
+    view: 'Modo del texto',
+    write: 'Escribir',
+    preview: 'Vista previa',
+    previewEmpty: 'Todavía no hay nada que mostrar.',
+    mentions: 'Participantes del tema',
+    mentionHint: 'Escribe @ para mencionar a un participante.',
+  },
+} as const;
