@@ -1,22 +1,13 @@
 import { Button, ButtonLink, usePageMeta } from '@/components/feedback';
 import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
-import type { ServiceErrorCode } from '@/services/errors';
+import type { ForumProblem } from '@/services/queries/forum/problem';
 import styles from './ForumError.module.css';
 
 const texts = foro.forumCommon.errorPanel;
 
-export type ForumErrorKind = 'general' | 'permisos' | 'notFound' | 'servidor';
-
-/** Which panel a failure shows. */
-export function forumErrorKind(code: ServiceErrorCode): ForumErrorKind {
-  if (code === 'permission-denied') return 'permisos';
-  if (code === 'not-found') return 'notFound';
-  return code === 'unavailable' || code === 'aborted' ? 'servidor' : 'general';
-}
-
 interface ForumErrorProps {
-  kind: ForumErrorKind;
+  kind: ForumProblem;
   /** Instead of the kind's own sentence: 'El tema no existe'. */
   message?: string | undefined;
   /** By default the page is loaded again (spec 2, section 2). */

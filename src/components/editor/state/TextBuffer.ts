@@ -1,21 +1,6 @@
 import type { Selected, TextEdit } from '@/model/markdown-editing';
 import { movedPosition } from '@/model/upload-markers';
-
-/** What a native edit goes through; the browser keeps it for its own undo. */
-function replaceNatively(area: HTMLTextAreaElement, from: number, to: number, insert: string): void {
-  if (area.value.slice(from, to) === insert) return;
-  area.setSelectionRange(from, to);
-  // Deprecated, and still the only way to change a text that the browser can undo.
-  const done =
-    insert === '' ? document.execCommand('delete') : document.execCommand('insertText', false, insert);
-  if (!done) replaceQuietly(area, from, to, insert);
-}
-
-/** Without the focus there is no native edit: the text changes all the same. */
-function replaceQuietly(area: HTMLTextAreaElement, from: number, to: number, insert: string): void {
-  area.setRangeText(insert, from, to, 'preserve');
-  area.dispatchEvent(new InputEvent('input', { bubbles: true }));
-}
+import { replaceNatively, replaceQuietly } from './native-edit';
 
 /**
  * The text of an article while it is written. It lives in the textarea and not in React, so that a keystroke costs the same

@@ -14,7 +14,9 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label={foro.forumCommon.breadcrumb}>
       <ol className={styles.trail}>
         {crumbs.map(({ label, to }) => (
-          <li key={to ?? label}>{to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}</li>
+          <li key={to ?? label}>
+            {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+          </li>
         ))}
       </ol>
     </nav>

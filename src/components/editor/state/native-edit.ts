@@ -1,0 +1,18 @@
+/**
+ * Replaces a part of a textarea's text as if it had been typed: React and the browser's own undo hear of it. Without the
+ * focus there is no native edit, and the text changes all the same.
+ */
+export function replaceNatively(area: HTMLTextAreaElement, from: number, to: number, insert: string): void {
+  if (area.value.slice(from, to) === insert) return;
+  area.setSelectionRange(from, to);
+  // Deprecated, and still the only way to change a text that the browser can undo.
+  const done =
+    insert === '' ? document.execCommand('delete') : document.execCommand('insertText', false, insert);
+  if (!done) replaceQuietly(area, from, to, insert);
+}
+
+/** The same for a textarea that has not the focus. */
+export function replaceQuietly(area: HTMLTextAreaElement, from: number, to: number, insert: string): void {
+  area.setRangeText(insert, from, to, 'preserve');
+  area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}

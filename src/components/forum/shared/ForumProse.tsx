@@ -1,0 +1,57 @@
+import { memo, type ReactNode, useMemo } from 'react';
+import Markdown, { type Components } from 'react-markdown';
+import articleProse from '@/components/articles/prose/Prose.module.css';
+import { proseComponents } from '@/components/articles/prose/proseComponents';
+import { useReadingSyntax } from '@/components/articles/prose/readingSyntax';
+import { remarkStrayHtml } from '@/components/articles/prose/remarkStrayHtml';
+import { classNames, Skeleton } from '@/components/feedback';
+import { messages } from '@/model/messages';
+import styles from './ForumProse.module.css';
+import { remarkBreaks } from './remarkBreaks';
+
+/** Headings of a message stay below those of the page, and nothing links to them. */
+const below = (Level: 'h3' | 'h4' | 'h5' | 'h6') => {
+  return ({ children }: { children?: ReactNode }) => <Level>{children}</Level>;
+};
+
+const COMPONENTS: Components = {
+  ...proseComponents,
+  h1: below('h3'),
+  h2: below('h4'),
+  h3: below('h5'),
+  h4: below('h6'),
+  h5: below('h6'),
+  h6: below('h6'),
+};
+
+interface ForumProseProps {
+  markdown: string;
+  /** What the footnotes' anchors begin with, so that those of two messages differ. */
+  id: string;
+}
+
+/**
+ * What somebody wrote in the forum, by the parts that articles are shown with: HTML in it is never rendered, and its links
+ * are followed by nobody but readers (design decision 11).
+ */
+export const ForumProse = memo(function ForumProse({ markdown, id }: ForumProseProps) {
+  const syntax = useReadingSyntax(markdown);
+  const plugins = useMemo(() => (syntax ? [syntax, remarkStrayHtml, remarkBreaks] : []), [syntax]);
+  const options = useMemo(
+    () => ({
+      clobberPrefix: `${id}-`,
+      footnoteLabel: messages.article.rendering.footnotes,
+      footnoteLabelProperties: {},
+      footnoteBackLabel: messages.article.rendering.backToText,
+    }),
+    [id],
+  );
+  if (!syntax) return <Skeleton lines={3} />;
+  return (
+    <div className={classNames(articleProse.prose, styles.prose)} data-prose="">
+      <Markdown remarkPlugins={plugins} remarkRehypeOptions={options} components={COMPONENTS}>
+        {markdown}
+      </Markdown>
+    </div>
+  );
+});

@@ -1,0 +1,168 @@
+import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { replaceNatively } from '@/components/editor/state/native-edit';
+import { classNames } from '@/components/feedback';
+import type { Participant } from '@/model/forum/mentions';
+import { foro } from '@/model/forum-messages';
+import { continueLine, type Selected, type TextEdit } from '@/model/markdown-editing';
+import { messages } from '@/model/messages';
+import { FieldToolbar } from './FieldToolbar';
+import { ForumProse } from './ForumProse';
+import { applyTool, FIELD_TOOLS, type FieldTool } from './field-tools';
+import styles from './MarkdownField.module.css';
+import { MentionList } from './MentionList';
+import { useMentions } from './useMentions';
+
+/** What others do with the text. */
+export interface MarkdownHandle {
+  focus: () => void;
+  /** Adds a paragraph behind what is written, and leaves the cursor after it. */
+  append: (text: string) => void;
+}
+
+interface MarkdownFieldProps {
+  label: string;
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: (() => void) | undefined;
+  rows: number;
+  limit: number;
+  error?: string | undefined;
+  hint?: string | undefined;
+  placeholder?: string | undefined;
+  readOnly?: boolean;
+  /** Who can be mentioned with @; nobody by default. */
+  people?: readonly Participant[];
+  handle?: Ref<MarkdownHandle>;
+}
+
+const texts = foro.forumCommon.field;
+const NOBODY: readonly Participant[] = [];
+
+/** A text of the forum: markdown with a toolbar, what readers will see, and names completed after an @. */
+export function MarkdownField({
+  label,
+  value,
+  onChange,
+  limit,
+  error,
+  hint,
+  people = NOBODY,
+  handle,
+  ...control
+}: MarkdownFieldProps) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [previewing, setPreviewing] = useState(false);
+  const mentions = useMentions(area, people);
+  const open = mentions.choices.length > 0;
+
+  const edit = (change: (selected: Selected) => TextEdit | null): boolean => {
+    const text = area.current;
+    if (!text) return false;
+    const done = change({ text: text.value, start: text.selectionStart, end: text.selectionEnd });
+    if (!done) return false;
+    text.focus();
+    replaceNatively(text, done.from, done.to, done.insert);
+    text.setSelectionRange(done.start, done.end);
+    return true;
+  };
+  useImperativeHandle(handle, () => ({
+    focus: () => {
+      setPreviewing(false);
+      requestAnimationFrame(() => area.current?.focus());
+    },
+    append: (text) => {
+      setPreviewing(false);
+      // Hidden, it takes no focus: after the drawing that shows it.
+      requestAnimationFrame(() =>
+        edit(({ text: written }) => {
+          const gap =
+            written === '' || written.endsWith('\n\n') ? '' : written.endsWith('\n') ? '\n' : '\n\n';
+          const end = written.length + gap.length + text.length;
+          return { from: written.length, to: written.length, insert: gap + text, start: end, end };
+        }),
+      );
+    },
+  }));
+
+  const onTool = (tool: FieldTool) => edit((selected) => applyTool(tool, selected));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || mentions.onKeyDown(event)) return;
+    const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (ctrlKey !== metaKey && !altKey && !shiftKey) {
+      const found = FIELD_TOOLS.find((tool) => tool.key === key.toLowerCase());
+      if (!found) return;
+      onTool(found.tool);
+    } else if (key !== 'Enter' || ctrlKey || metaKey || shiftKey || altKey || !edit(continueLine)) return;
+    event.preventDefault();
+  };
+  const notes = [error && `${id}-error`, hint && `${id}-hint`, `${id}-count`].filter(Boolean).join(' ');
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.place}>
+        <div className={classNames(styles.frame, error && styles.wrong)}>
+          <FieldToolbar controls={id} {...{ previewing, onTool }} onPreview={setPreviewing} />
+          {/* Hidden and not taken away: its undo history goes with it. */}
+          <textarea
+            {...control}
+            ref={area}
+            id={id}
+            className={styles.area}
+            hidden={previewing}
+            value={value}
+            aria-required="true"
+            aria-invalid={error ? true : undefined}
+            aria-describedby={notes}
+            aria-autocomplete={people.length > 0 ? 'list' : undefined}
+            aria-controls={open ? `${id}-people` : undefined}
+            aria-activedescendant={open ? `${id}-people-${mentions.active}` : undefined}
+            onChange={(event) => {
+              onChange(event.target.value);
+              mentions.look();
+            }}
+            onSelect={mentions.look}
+            onBlur={() => {
+              mentions.close();
+              control.onBlur?.();
+            }}
+            onKeyDown={onKeyDown}
+          />
+          {previewing && (
+            <section className={styles.shown} aria-label={texts.preview}>
+              {value.trim() === '' ? (
+                <p className={styles.empty}>{texts.previewEmpty}</p>
+              ) : (
+                <ForumProse markdown={value} id={id} />
+              )}
+            </section>
+          )}
+        </div>
+        {open && (
+          <MentionList
+            id={`${id}-people`}
+            people={mentions.choices}
+            active={mentions.active}
+            onChoose={mentions.choose}
+          />
+        )}
+      </div>
+      <div className={styles.notes}>
+        <div>
+          {error && (
+            <p className={styles.error} id={`${id}-error`}>
+              {error}
+            </p>
+          )}
+          {hint && <p id={`${id}-hint`}>{hint}</p>}
+        </div>
+        <p className={classNames(styles.count, value.length > limit && styles.error)} id={`${id}-count`}>
+          {messages.common.characters(value.length, limit)}
+        </p>
+      </div>
+    </div>
+  );
+}

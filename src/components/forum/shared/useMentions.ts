@@ -1,0 +1,57 @@
+import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { replaceNatively } from '@/components/editor/state/native-edit';
+import { type MentionStart, mentionBefore, mentionChoices, type Participant } from '@/model/forum/mentions';
+
+interface Mentions {
+  choices: Participant[];
+  active: number;
+  choose: (person: Participant) => void;
+  /** Looks again at what stands before the cursor. */
+  look: () => void;
+  close: () => void;
+  /** True when the key was for the list. */
+  onKeyDown: (event: KeyboardEvent) => boolean;
+}
+
+/** Completes '@Nombre' from the people that are known. */
+export function useMentions(
+  area: RefObject<HTMLTextAreaElement | null>,
+  people: readonly Participant[],
+): Mentions {
+  const [start, setStart] = useState<MentionStart | null>(null);
+  const [active, setActive] = useState(0);
+  const choices = start ? mentionChoices(start.typed, people) : [];
+
+  const look = () => {
+    const text = area.current;
+    const found =
+      text && text.selectionStart === text.selectionEnd
+        ? mentionBefore(text.value, text.selectionStart)
+        : null;
+    // A name that is whole already is not offered again.
+    const whole = found !== null && people.some(({ nombre }) => found.typed.startsWith(`${nombre} `));
+    setStart(whole ? null : found);
+    setActive(0);
+  };
+  const close = () => setStart(null);
+  const choose = ({ nombre }: Participant) => {
+    const text = area.current;
+    if (!text || !start) return;
+    text.focus();
+    replaceNatively(text, start.at, text.selectionStart, `@${nombre} `);
+    close();
+  };
+  const onKeyDown = (event: KeyboardEvent): boolean => {
+    const person = choices[active];
+    if (!person) return false;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined) setActive((active + step + choices.length) % choices.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(person);
+    else if (event.key === 'Escape') close();
+    else return false;
+    event.preventDefault();
+    event.stopPropagation();
+    return true;
+  };
+  return { choices, active, choose, look, close, onKeyDown };
+}
