@@ -7,6 +7,7 @@ import {
   limit,
   orderBy,
   type Query,
+  type QueryDocumentSnapshot,
   query,
   startAfter,
   where,
@@ -21,6 +22,8 @@ import { guarded, ServiceError, toServiceError } from './errors';
 
 /** Articles read at a time while a category's name is replaced on them. */
 const PAGE = 25;
+/** So many that cannot be saved say that the others cannot either. */
+const MAX_FAILED = 25;
 
 export interface ReplaceProgress {
   done: number;
@@ -66,10 +69,16 @@ async function replaceOn(db: Firestore, editor: Editor, id: string, from: string
   }
 }
 
+/** What is left to do is told anew when more was done than was counted. */
+async function recount(db: Firestore, from: string, changed: number): Promise<number> {
+  return changed + (await countArticlesWith(db, from));
+}
+
 /**
  * Puts one category's name in the place of another on every article that carries it, 25 read at a time and each saved with
  * its catalogue entry. Interrupted or failed it can be asked again: what is done no longer carries the name. An article that
- * cannot be saved is left and told of; without a connection it stops at once. Throws ServiceError, or the signal's reason.
+ * cannot be saved is left and told of, up to MAX_FAILED; without a connection it stops at once. Throws ServiceError, or the
+ * signal's reason.
  */
 export async function replaceOnArticles(
   db: Firestore,
@@ -78,12 +87,23 @@ export async function replaceOnArticles(
   { onProgress, signal }: ReplaceOptions = {},
 ): Promise<ReplaceResult> {
   const failed: ReplaceResult['failed'] = [];
-  const total = await countArticlesWith(db, from);
+  let total = await countArticlesWith(db, from);
   let changed = 0;
   onProgress?.({ done: 0, total });
 
+  const replaceOne = async (document: QueryDocumentSnapshot) => {
+    const { id, titulo } = parseArticle(document.id, document.data());
+    try {
+      await replaceOn(db, editor, id, from, to);
+      changed += 1;
+    } catch (cause) {
+      const error = toServiceError(cause);
+      if (error.code === 'unavailable') throw error;
+      failed.push({ id, titulo, error });
+    }
+  };
   /** Every article there is with the name, in order of id, so that those left behind are not met again. */
-  const pass = async (): Promise<number> => {
+  const pass = async (): Promise<boolean> => {
     const first = query(articlesWith(db, from), orderBy(documentId()), limit(PAGE));
     const before = changed;
     for (let page = first; ; ) {
@@ -91,23 +111,17 @@ export async function replaceOnArticles(
       for (const document of docs) {
         if (failed.some(({ id }) => id === document.id)) continue;
         signal?.throwIfAborted();
-        const { id, titulo } = parseArticle(document.id, document.data());
-        try {
-          await replaceOn(db, editor, id, from, to);
-          changed += 1;
-        } catch (cause) {
-          const error = toServiceError(cause);
-          if (error.code === 'unavailable') throw error;
-          failed.push({ id, titulo, error });
-        }
+        await replaceOne(document);
+        if (failed.length >= MAX_FAILED) return false;
         onProgress?.({ done: changed, total: Math.max(total, changed) });
       }
       const last = docs.at(-1);
-      if (docs.length < PAGE || !last) return changed - before;
+      if (docs.length < PAGE || !last) return changed > before;
+      if (changed >= total) total = await recount(db, from, changed);
       page = query(first, startAfter(last.id));
     }
   };
   // Until nothing more is found: an article may have been given the old name while this was under way.
-  while ((await pass()) > 0);
+  while (await pass());
   return { changed, failed };
 }

@@ -31,6 +31,8 @@ import { guarded, ServiceError } from './errors';
 const texts = staff.adminCategories;
 /** Ids tried for a name whose own is taken by a category that was renamed since. */
 const ID_TRIES = 10;
+/** Nobody races for a category; more tries would only hide for long that the connection is gone. */
+const TRANSACTION = { maxAttempts: 1 };
 
 /** Refused because articles carry its name. */
 export class CategoryInUseError extends ServiceError {
@@ -75,17 +77,21 @@ export async function createCategory(
   const { nombre, descripcion, color } = trimCategory(values);
   const slug = slugify(nombre);
   return guarded(() =>
-    runTransaction(db, async (transaction) => {
-      for (let attempt = 1; attempt <= ID_TRIES; attempt += 1) {
-        const id = attempt === 1 ? slug : `${slug}-${attempt}`;
-        const place = doc(db, CATEGORIES, id);
-        if ((await transaction.get(place)).exists()) continue;
-        const fields = { nombre, descripcion, slug, color };
-        transaction.set(place, { ...fields, fechaCreacion: serverTimestamp(), creadoPor: uid });
-        return { id, ...fields, nombreAnterior: null };
-      }
-      throw new ServiceError('already-exists', { message: texts.validation.nameTaken });
-    }),
+    runTransaction(
+      db,
+      async (transaction) => {
+        for (let attempt = 1; attempt <= ID_TRIES; attempt += 1) {
+          const id = attempt === 1 ? slug : `${slug}-${attempt}`;
+          const place = doc(db, CATEGORIES, id);
+          if ((await transaction.get(place)).exists()) continue;
+          const fields = { nombre, descripcion, slug, color };
+          transaction.set(place, { ...fields, fechaCreacion: serverTimestamp(), creadoPor: uid });
+          return { id, ...fields, nombreAnterior: null };
+        }
+        throw new ServiceError('already-exists', { message: texts.validation.nameTaken });
+      },
+      TRANSACTION,
+    ),
   );
 }
 
@@ -109,18 +115,22 @@ export async function updateCategory(
     throw new ServiceError('failed-precondition', { message: texts.rename.finishFirst });
   const fields = { nombre, descripcion, color, slug: renamed ? slugify(nombre) : before.slug };
   await guarded(() =>
-    runTransaction(db, async (transaction) => {
-      const place = doc(db, CATEGORIES, id);
-      const stored = await transaction.get(place);
-      // Somebody may have renamed it since the list was read: their articles would be left with a name nobody looks for.
-      if (stored.get('nombre') !== before.nombre)
-        throw new ServiceError('aborted', { message: messages.errors.byCode.aborted });
-      transaction.update(place, {
-        ...fields,
-        fechaActualizacion: serverTimestamp(),
-        ...(renamed ? { nombreAnterior: before.nombre } : {}),
-      });
-    }),
+    runTransaction(
+      db,
+      async (transaction) => {
+        const place = doc(db, CATEGORIES, id);
+        const stored = await transaction.get(place);
+        // Somebody may have renamed it since the list was read: their articles would be left with a name nobody looks for.
+        if (stored.get('nombre') !== before.nombre)
+          throw new ServiceError('aborted', { message: messages.errors.byCode.aborted });
+        transaction.update(place, {
+          ...fields,
+          fechaActualizacion: serverTimestamp(),
+          ...(renamed ? { nombreAnterior: before.nombre } : {}),
+        });
+      },
+      TRANSACTION,
+    ),
   );
   return { ...before, ...fields, nombreAnterior: renamed ? before.nombre : before.nombreAnterior };
 }

@@ -104,6 +104,10 @@ describe('the categories', () => {
     await dialogOf(page).getByRole('button', { name: texts.form.create }).click();
     await dialogOf(page).getByText(texts.form.createError('no hay conexión con el servidor')).waitFor();
     expect(await nameField(page).inputValue()).toBe(nombre);
+    await page.keyboard.press('Escape');
+    await dialogOf(page).waitFor({ state: 'hidden' });
+    await mainOf(page).getByRole('button', { name: texts.create }).click();
+    expect(await nameField(page).inputValue()).toBe(nombre);
   });
 
   it('renamed bring the name to their articles; interrupted by a failure, they offer to go on', async () => {

@@ -246,6 +246,13 @@ describe('/verificar-firestore', () => {
     await page.waitForURL((url) => url.pathname === paths.adminArticles.href());
     await toast(page, staff.admin.notAdmitted);
   });
+
+  it('sends a member home, and says so', async () => {
+    const { page, visit } = await openAs(await newMember());
+    await visit(paths.verifyFirestore.href());
+    await page.waitForURL((url) => url.pathname === paths.home.href());
+    await toast(page, staff.admin.notAdmitted);
+  });
 });
 
 describe('both widths, both schemes', () => {

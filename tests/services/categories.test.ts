@@ -175,6 +175,18 @@ describe('editing a category', () => {
     expect(await applyRename(site.admin, editor, 'arqueologia')).toEqual({ changed: 1, failed: [] });
   });
 
+  it('that nobody could save is given up after 25 articles', { timeout: 30_000 }, async () => {
+    await withArticles(27);
+    await updateCategory(site.admin, 'arqueologia', renamed);
+    await site.fault({
+      match: { method: 'commit', pathContains: 'articulos/a' },
+      error: 'PERMISSION_DENIED',
+    });
+    const { changed, failed } = await applyRename(site.admin, editor, 'arqueologia');
+    expect([changed, failed.length]).toEqual([0, 25]);
+    expect((await fetchManagedCategories(site.admin))[0]?.nombreAnterior).toBe('Arqueología');
+  });
+
   it('again while a change of name is pending is refused; its colour is not', async () => {
     await create();
     await updateCategory(site.admin, 'arqueologia', renamed);

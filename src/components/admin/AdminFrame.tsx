@@ -1,10 +1,11 @@
-import { Navigate, Outlet } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { RequireSession } from '@/components/account/auth/RequireSession';
 import { adminSections } from '@/model/admin-access';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';
 import styles from './AdminFrame.module.css';
 import { AdminNav } from './AdminNav';
+import { SentAway } from './SentAway';
 
 /** The frame of the staff's pages: it stays while one goes from page to page. Who has no page in it is sent home. */
 export function AdminFrame() {
@@ -18,7 +19,7 @@ export function AdminFrame() {
 function Frame() {
   const { account } = useSession();
   const sections = adminSections(account);
-  if (sections.length === 0) return <Navigate to={paths.home.href()} replace />;
+  if (sections.length === 0) return <SentAway to={paths.home.href()} />;
   return (
     <div className={`container ${styles.frame}`}>
       <AdminNav sections={sections} />

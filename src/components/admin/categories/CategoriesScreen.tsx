@@ -1,5 +1,5 @@
 import AddIcon from 'bootstrap-icons/icons/plus-lg.svg?react';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { AdminHead } from '@/components/admin/AdminHead';
 import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, showToast } from '@/components/feedback';
 import type { Account } from '@/model/account';
@@ -17,6 +17,8 @@ import { useRename } from './useRename';
 
 const texts = staff.adminCategories;
 const PLACES = ['a', 'b', 'c', 'd'];
+/** No id of a category, which are slugs. */
+const NEW = '?';
 
 type Open = { what: 'create' } | { what: 'edit' | 'delete'; category: ManagedCategory } | null;
 
@@ -38,13 +40,19 @@ export function CategoriesScreen({ account }: { account: Account }) {
   const mayEdit = can(account, 'editarCategorias');
   const mayDelete = can(account, 'eliminarCategorias');
   const rename = useRename(account, mayEdit);
+  const typed = useRef(new Map<string, CategoryValues>());
   const close = () => setOpen(null);
+  const keep = (id: string, values: CategoryValues | null) => {
+    if (values) typed.current.set(id, values);
+    else typed.current.delete(id);
+    close();
+  };
 
   const create = async (values: CategoryValues) => {
     try {
       const { nombre } = await addCategory(account.uid, values);
       showToast(texts.form.created(nombre));
-      close();
+      keep(NEW, null);
       return null;
     } catch (cause) {
       return problemOf(cause, texts.notAllowed, texts.form.createError);
@@ -54,7 +62,7 @@ export function CategoriesScreen({ account }: { account: Account }) {
     try {
       const edited = await editCategory(id, values);
       showToast(texts.form.saved(edited.nombre));
-      close();
+      keep(id, null);
       if (edited.nombreAnterior !== null) void rename.begin?.(edited);
       return null;
     } catch (cause) {
@@ -102,14 +110,21 @@ export function CategoriesScreen({ account }: { account: Account }) {
         </>
       )}
       {open?.what === 'create' && (
-        <CategoryDialog category={null} others={categories} onSubmit={create} onClose={close} />
+        <CategoryDialog
+          category={null}
+          others={categories}
+          kept={typed.current.get(NEW)}
+          onSubmit={create}
+          onClose={(values) => keep(NEW, values)}
+        />
       )}
       {open?.what === 'edit' && (
         <CategoryDialog
           category={open.category}
           others={categories}
+          kept={typed.current.get(open.category.id)}
           onSubmit={(values) => edit(open.category.id, values)}
-          onClose={close}
+          onClose={(values) => keep(open.category.id, values)}
         />
       )}
       {open?.what === 'delete' && (

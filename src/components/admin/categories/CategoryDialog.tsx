@@ -29,13 +29,16 @@ interface CategoryDialogProps {
   others: readonly ManagedCategory[];
   /** Gives the sentence that says why it failed, or null when it is stored. */
   onSubmit: (values: CategoryValues) => Promise<string | null>;
-  onClose: () => void;
+  /** What was typed when the form was closed without saving it. */
+  kept?: CategoryValues | undefined;
+  /** Gets what to keep of what was typed; null when it was given up. */
+  onClose: (kept: CategoryValues | null) => void;
 }
 
-/** The form of a category: what is typed stays until it is stored or given up. */
-export function CategoryDialog({ category, others, onSubmit, onClose }: CategoryDialogProps) {
+/** The form of a category: what is typed stays until it is stored or cancelled, also when Escape closes it. */
+export function CategoryDialog({ category, others, onSubmit, kept, onClose }: CategoryDialogProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState(() => initialValues(category));
+  const [values, setValues] = useState(() => kept ?? initialValues(category));
   const change = (field: keyof CategoryValues, value: string) =>
     setValues((now) => ({ ...now, [field]: value }));
   const [judged, setJudged] = useState(false);
@@ -64,7 +67,7 @@ export function CategoryDialog({ category, others, onSubmit, onClose }: Category
   return (
     <Dialog
       title={category ? texts.editTitle(category.nombre) : texts.createTitle}
-      onClose={onClose}
+      onClose={() => onClose(values)}
       busy={busy}
       closesOutside={false}
     >
@@ -107,7 +110,7 @@ export function CategoryDialog({ category, others, onSubmit, onClose }: Category
           <Button type="submit" busy={busy}>
             {category ? (busy ? texts.saving : texts.save) : busy ? texts.creating : texts.create}
           </Button>
-          <Button variant="secondary" busy={busy} onClick={onClose}>
+          <Button variant="secondary" busy={busy} onClick={() => onClose(null)}>
             {staff.adminCategories.cancel}
           </Button>
         </DialogActions>

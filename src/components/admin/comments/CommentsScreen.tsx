@@ -66,7 +66,9 @@ export function CommentsScreen({ session }: { session: SessionHandle & { account
       {list.status === 'error' && (
         <ErrorState text={texts.loadError(list.error?.message ?? '')} onRetry={list.retry} />
       )}
-      {list.status === 'ready' && list.items.length === 0 && <EmptyState text={texts.empty} />}
+      {list.status === 'ready' && list.items.length === 0 && !list.hasMore && (
+        <EmptyState text={texts.empty} />
+      )}
       {list.items.length > 0 && (
         <>
           <BulkBar

@@ -105,7 +105,7 @@ export function MessagesScreen({ uid }: { uid: string }) {
       {list.status === 'error' && (
         <ErrorState text={texts.loadError(list.error?.message ?? '')} onRetry={list.retry} />
       )}
-      {list.status === 'ready' && list.items.length === 0 && (
+      {list.status === 'ready' && list.items.length === 0 && !list.hasMore && (
         <EmptyState
           text={estado ? texts.emptyFiltered : texts.empty}
           action={
