@@ -130,7 +130,12 @@ describe('the comments of every article', () => {
     const account = doc(ownerDb(), `usuarios/${member.uid}`);
     const known = Number((await getDoc(account)).get('comentariosCount'));
     await setDoc(account, { comentariosCount: known + 1 }, { merge: true });
-    onTestFinished(() => deleteDoc(place));
+    onTestFinished(async () => {
+      if (!(await getDoc(place)).exists()) return;
+      await deleteDoc(place);
+      const comentariosCount = (await articleCount()) - 1;
+      await setDoc(doc(ownerDb(), `articulos/${article.id}`), { comentariosCount }, { merge: true });
+    });
     return { exists: async () => (await getDoc(place)).exists(), path: place.path };
   }
 
