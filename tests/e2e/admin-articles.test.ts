@@ -21,6 +21,8 @@ const press = (page: Page, titulo: string, name: string) =>
     .getByRole('button', { name: `${name} «${titulo}»` })
     .click();
 const arrivesAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
+/** A loaded machine may take longer than a poll waits by itself. */
+const PATIENCE = { timeout: 15_000 };
 const searchField = (page: Page) => mainOf(page).getByRole('searchbox', { name: texts.filters.search });
 
 /** Somebody of the staff, looking at the list. */
@@ -164,10 +166,10 @@ describe('the articles of the staff', () => {
     const first = await rows(page).first().innerText();
     await mainOf(page).getByRole('link', { name: texts.pages.next }).click();
     await mainOf(page).getByRole('link', { name: texts.pages.previous }).waitFor();
-    await expect.poll(() => rows(page).first().innerText()).not.toBe(first);
+    await expect.poll(() => rows(page).first().innerText(), PATIENCE).not.toBe(first);
     await page.reload();
     await mainOf(page).getByRole('link', { name: texts.pages.previous }).click();
-    await expect.poll(() => rows(page).first().innerText()).toBe(first);
+    await expect.poll(() => rows(page).first().innerText(), PATIENCE).toBe(first);
   });
 
   it('keep search, estado and category in the address, and going back gives them back', async () => {
@@ -177,20 +179,20 @@ describe('the articles of the staff', () => {
     await page.waitForURL((url) => url.search === '?estado=publicado');
     await searchField(page).fill('quiasmo');
     await page.waitForURL((url) => url.searchParams.get('buscar') === 'quiasmo');
-    await expect.poll(() => rows(page).count()).toBe(1);
+    await expect.poll(() => rows(page).count(), PATIENCE).toBe(1);
     await mainOf(page).getByRole('button', { name: texts.filters.more }).click();
     const categoria = mainOf(page).getByLabel(texts.filters.categoria);
-    await expect.poll(() => categoria.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect.poll(() => categoria.evaluate((one) => one === document.activeElement), PATIENCE).toBe(true);
     await categoria.locator('option', { hasText: 'Geografía' }).waitFor({ state: 'attached' });
     await categoria.selectOption('Geografía');
     await page.getByText(texts.emptyFiltered).waitFor();
     await page.goBack();
-    await expect.poll(() => rows(page).count()).toBe(1);
+    await expect.poll(() => rows(page).count(), PATIENCE).toBe(1);
     await page.reload();
-    await expect.poll(() => rows(page).count()).toBe(1);
+    await expect.poll(() => rows(page).count(), PATIENCE).toBe(1);
     expect(await searchField(page).inputValue()).toBe('quiasmo');
     await mainOf(page).getByRole('button', { name: texts.filters.clear }).click();
-    await expect.poll(() => rows(page).count()).toBe(25);
+    await expect.poll(() => rows(page).count(), PATIENCE).toBe(25);
   });
 
   it('say why something failed, and let it be tried again', async () => {
