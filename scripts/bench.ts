@@ -10,6 +10,7 @@ import { measureReads } from '../tests/bench/reads';
 import { type Measurements, PAGES, type PageName, ROWS } from '../tests/bench/rows';
 import { signInAsAdmin } from '../tests/bench/staff';
 import { renderTable } from '../tests/bench/table';
+import { measureTyping } from '../tests/bench/typing';
 import { CHROMIUM_FLAGS, findOrInstallChromium } from './chromium';
 import { EmbeddedBackend } from './gate/embedded-backend';
 import { explain } from './lib/expected-error';
@@ -60,6 +61,9 @@ async function measure(browser: Browser): Promise<Measurements> {
       measured.readsDemo[page] = await measureReads(browser, urlOf(page));
     });
   }
+  await attempt('typing', async () => {
+    measured.typing = await measureTyping(browser, site);
+  });
   await fillWith(SEARCHED_ARTICLES);
   await attempt('search', async () => {
     measured.search = await measureSecondSearch(browser, site);
