@@ -8,6 +8,7 @@ import { openPage, WIDTHS } from './support/browser';
 import { clearFaults, injectFaults } from './support/faults';
 import { openAs } from './support/fresh-member';
 import { mainOf } from './support/members';
+import { resetReads, usage } from './support/meter';
 import {
   button,
   contentField,
@@ -165,6 +166,25 @@ describe('an article that is there', () => {
     expect(text).toMatch(/\| a \| b \|\n\| --- \| --- \|\n\| 1 \| 2 \|/);
     await status(page, texts.status.allSaved).waitFor();
     expect(await mainOf(page).getByLabel(texts.fields.state).inputValue()).toBe('archivado');
+  });
+
+  it("is opened with one read, the rules' and one for each category", async () => {
+    const writer = await newWriter();
+    const article = await newArticle(writer);
+    const { page, visit } = await openAs(writer);
+    await visit(paths.adminArticles.href());
+    await mainOf(page).getByRole('link', { name: article.titulo }).first().waitFor();
+    await resetReads();
+    await visit(paths.adminEditArticle.href(article.id));
+    await titleField(page).waitFor();
+    await mainOf(page).getByRole('checkbox', { name: 'Arqueología' }).waitFor();
+    const { requests } = await usage();
+    const about = (what: string) =>
+      requests.filter(({ path }) => path.includes(what)).reduce((sum, { reads }) => sum + reads, 0);
+    expect(about(`articulos/${article.id}`)).toBeLessThanOrEqual(2);
+    const categories = requests.filter(({ method }) => method === 'runQuery');
+    expect(categories.reduce((sum, { reads }) => sum + reads, 0)).toBeLessThanOrEqual(8);
+    expect(requests.some(({ path }) => path.includes('revisiones'))).toBe(false);
   });
 
   it('of somebody else is refused to an autor, and one that does not exist to everybody', async () => {

@@ -181,7 +181,7 @@ export class EditorSession {
   close(): void {
     this.#settle.flush();
     this.#autosave.stop();
-    this.#settle.stop();
+    this.uploads.cancelAll();
     void this.keepCopy();
   }
 

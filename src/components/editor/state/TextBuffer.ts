@@ -10,8 +10,8 @@ export class TextBuffer {
   readonly #onEdit: () => void;
   #area: HTMLTextAreaElement | null = null;
   #text: string;
-  #composing = false;
-  #waiting: (() => void)[] = [];
+  #settled = Promise.resolve();
+  #composed = () => {};
 
   constructor(text: string, onEdit: () => void) {
     this.#text = text;
@@ -64,11 +64,8 @@ export class TextBuffer {
    * Replaces a part of the text that is looked for at that moment; the caret, the selection and what is in sight stay where
    * they are. While an accent or a syllable is being composed it waits.
    */
-  replace(find: (text: string) => { from: number; to: number } | null, insert: string): void {
-    if (this.#composing) {
-      this.#waiting.push(() => this.replace(find, insert));
-      return;
-    }
+  async replace(find: (text: string) => { from: number; to: number } | null, insert: string): Promise<void> {
+    await this.#settled;
     const place = find(this.read());
     if (!place) return;
     const { from, to } = place;
@@ -87,8 +84,10 @@ export class TextBuffer {
   }
 
   #compose(composing: boolean): void {
-    this.#composing = composing;
-    if (composing) return;
-    for (const work of this.#waiting.splice(0)) work();
+    this.#composed();
+    if (!composing) return;
+    this.#settled = new Promise((done) => {
+      this.#composed = done;
+    });
   }
 }

@@ -35,11 +35,12 @@ export function useTextPictures() {
       const result = await editor.uploads.start(id, file);
       const find = (text: string) => findMarker(text, id);
       if ('url' in result) {
+        await editor.text.replace(find, pictureMarkdown(altOf(file), result.url));
+        // Only now: a save in between would take it for one that the article does not use.
         editor.addUploaded(result.url);
-        editor.text.replace(find, pictureMarkdown(altOf(file), result.url));
         return;
       }
-      editor.text.replace((text) => findInserted(text, id, inserted), '');
+      await editor.text.replace((text) => findInserted(text, id, inserted), '');
       if (result.reason !== null)
         showToast(texts.uploads.failed(file.name, result.reason), { tone: 'danger' });
     },
