@@ -147,6 +147,20 @@ describe('writing', () => {
     expect((await storedArticle(article.id))?.contenido).toContain(' Más.');
     expect((await storedArticle(article.id))?.estado).toBe('borrador');
   });
+
+  it('goes on after the first save of a new article: the focus, the caret and what is undone stay', async () => {
+    const { page } = await openNew(await newWriter());
+    await titleField(page).fill('Un artículo que se guarda solo');
+    await mainOf(page).getByRole('checkbox', { name: texts.autosave }).check();
+    await write(page, 'Antes de guardar');
+    await editedId(page);
+    await page.keyboard.type(', y después.');
+    expect(await contentField(page).inputValue()).toBe('Antes de guardar, y después.');
+    await mainOf(page).getByRole('heading', { level: 1, name: texts.editTitle }).waitFor();
+    await page.keyboard.press('Control+z');
+    expect(await contentField(page).inputValue()).not.toContain('después');
+    await status(page, texts.status.allSaved).waitFor();
+  });
 });
 
 describe('an article that is there', () => {

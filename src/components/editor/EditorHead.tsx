@@ -1,5 +1,6 @@
 import { AdminHead } from '@/components/admin/AdminHead';
-import { ButtonLink, usePageMeta } from '@/components/feedback';
+import { ButtonLink, usePageMeta, VisuallyHidden } from '@/components/feedback';
+import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
 import { useEditorState } from './state/useEditorState';
@@ -18,7 +19,7 @@ export function EditorHead({ articleId }: { articleId: string }) {
         <>
           {stored?.estado === 'publicado' && (
             <ButtonLink to={paths.article.href(articleId)} variant="ghost" target="_blank">
-              {texts.viewArticle}
+              {texts.viewArticle} <VisuallyHidden>{messages.common.opensInNewTab}</VisuallyHidden>
             </ButtonLink>
           )}
           <ButtonLink to={paths.adminArticles.href()} variant="ghost">

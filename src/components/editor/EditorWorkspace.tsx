@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { SAME_PAGE } from '@/components/layout/samePage';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { paths } from '@/model/paths';
@@ -21,7 +22,11 @@ function FollowFirstSave({ articleId, wasNew }: { articleId: string; wasNew: boo
   const isStored = useEditorState(({ stored }) => stored !== null);
   useEffect(() => {
     if (wasNew && isStored)
-      void navigate(paths.adminEditArticle.href(articleId), { replace: true, preventScrollReset: true });
+      void navigate(paths.adminEditArticle.href(articleId), {
+        replace: true,
+        preventScrollReset: true,
+        state: SAME_PAGE,
+      });
   }, [wasNew, isStored, articleId, navigate]);
   return null;
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigation } from 'react-router-dom';
+import { useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 import styles from './PageChange.module.css';
+import { isSamePage } from './samePage';
 
 interface PageChangeProps {
   /** Where the focus goes when the page changes. */
@@ -12,7 +13,8 @@ interface PageChangeProps {
  * way, the focus at the start of it, and its title read out. A new search string on the same page (filters) moves nothing.
  */
 export function PageChange({ main }: PageChangeProps) {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
+  const type = useNavigationType();
   const navigation = useNavigation();
   const title = useTitle();
   const shown = useRef(pathname);
@@ -21,9 +23,10 @@ export function PageChange({ main }: PageChangeProps) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
+    if (type === 'REPLACE' && isSamePage(state)) return;
     setMoved(true);
     main.current?.focus({ preventScroll: true });
-  }, [pathname, main]);
+  }, [pathname, state, type, main]);
 
   return (
     <>

@@ -50,7 +50,9 @@ function StoredArticle({ id, account }: { id: string; account: Account }) {
   }
   const { article } = result;
   const own = article.autorId === account.uid && can(account, 'editarPropiosArticulos');
-  if (!own && !can(account, 'editarTodosArticulos')) return <Problem text={texts.errors.notFound} />;
+  const allowed = own || can(account, 'editarTodosArticulos');
+  // One whose deletion has begun can only go on being deleted.
+  if (!allowed || article.borrando) return <Problem text={texts.errors.notFound} />;
   return <EditorWorkspace articleId={id} article={article} account={account} />;
 }
 
