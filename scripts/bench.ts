@@ -4,6 +4,7 @@
  */
 import { type Browser, chromium } from 'playwright-core';
 import { paths } from '@/model/paths';
+import { measureImport } from '../tests/bench/import';
 import { measureLibrary, measureSecondSearch } from '../tests/bench/interactions';
 import { measureLoad } from '../tests/bench/load';
 import { measureReads } from '../tests/bench/reads';
@@ -63,6 +64,9 @@ async function measure(browser: Browser): Promise<Measurements> {
   }
   await attempt('typing', async () => {
     measured.typing = await measureTyping(browser, site);
+  });
+  await attempt('import', async () => {
+    measured.imported = await measureImport(browser, site);
   });
   await fillWith(SEARCHED_ARTICLES);
   await attempt('search', async () => {

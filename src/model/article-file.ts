@@ -1,4 +1,4 @@
-import type { Article } from './article';
+import type { Article, ArticleState } from './article';
 import { slugify } from './slug';
 
 /** One article as a file of an export. */
@@ -7,6 +7,12 @@ export interface ArticleFile {
   text: string;
   date: Date | null;
 }
+
+const FOLDERS: Readonly<Record<ArticleState, string>> = {
+  borrador: 'borradores',
+  publicado: 'sin-fecha',
+  archivado: 'archivados',
+};
 
 /** A JSON string is a YAML string too. */
 function line(name: string, value: string | readonly string[] | number | null): string[] {
@@ -48,7 +54,7 @@ export function articleFile(article: Article): ArticleFile {
   const slug = slugify(article.slug || article.titulo).slice(0, 80);
   const published = estado === 'publicado' && fechaPublicacion !== null;
   const day = published ? (iso(fechaPublicacion) ?? '').slice(0, 10) : '';
-  const folder = published ? day.slice(0, 4) : `${estado}s`;
+  const folder = published ? day.slice(0, 4) : FOLDERS[estado];
   const name = [day, slug, id].filter(Boolean).join('-');
   return {
     name: `${folder}/${name}.md`,

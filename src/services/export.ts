@@ -23,13 +23,15 @@ const PROFILES = 'perfiles';
 const ARTICLES_PAGE = 50;
 const COMMENTS_PAGE = 200;
 const PROFILES_PAGE = 50;
+const MAX_COUNTED = 1000;
 /** Text gathered before it becomes a Blob, which the browser may put on disk. */
 const PART_CHARACTERS = 2_000_000;
 
 export interface ExportProgress {
   step: 'articulos' | 'categorias' | 'perfiles';
   done: number;
-  total: number;
+  /** Null where it is not known. */
+  total: number | null;
 }
 
 export interface ExportOptions {
@@ -94,9 +96,13 @@ async function commentsOf(article: QueryDocumentSnapshot, signal?: AbortSignal):
   return found;
 }
 
-/** How many articles there are: one read for each thousand. Throws ServiceError. */
-export function countArticles(db: Firestore): Promise<number> {
-  return guarded(async () => (await getCount(query(collection(db, ARTICLES)))).data().count);
+/** How many articles there are, for one read; null for more than the rules let one question count. Throws ServiceError. */
+function countArticles(db: Firestore): Promise<number | null> {
+  return guarded(async () => {
+    const counted = await getCount(query(collection(db, ARTICLES), limit(MAX_COUNTED)));
+    const { count } = counted.data();
+    return count < MAX_COUNTED ? count : null;
+  });
 }
 
 /**
@@ -131,7 +137,7 @@ export async function exportEverything(db: Firestore, options: ExportOptions = {
     }
     json.add(']');
     list('categorias');
-    onProgress?.({ step: 'categorias', done: 0, total: 1 });
+    onProgress?.({ step: 'categorias', done: 0, total: null });
     for await (const docs of pages(collection(db, CATEGORIES), COMMENTS_PAGE / 2, signal))
       for (const document of docs) item(record(document));
     json.add(']');
@@ -140,7 +146,7 @@ export async function exportEverything(db: Firestore, options: ExportOptions = {
     for await (const docs of pages(collection(db, PROFILES), PROFILES_PAGE, signal)) {
       for (const document of docs) item(record(document));
       profiles += docs.length;
-      onProgress?.({ step: 'perfiles', done: profiles, total: 0 });
+      onProgress?.({ step: 'perfiles', done: profiles, total: null });
     }
     json.add(']}\n');
     return json.finish('application/json');

@@ -181,7 +181,10 @@ export const adminExport = {
     fileName: (day: string) => `articulos-${day}.zip`,
   },
   progress: {
-    articulos: (done: number, total: number) => `${formatNumber(done)} de ${formatNumber(total)} artículos`,
+    articulos: (done: number, total: number | null) =>
+      total === null
+        ? counted(done, 'artículo', 'artículos')
+        : `${formatNumber(done)} de ${formatNumber(total)} artículos`,
     categorias: 'Categorías',
     perfiles: (n: number) => counted(n, 'perfil', 'perfiles'),
   },

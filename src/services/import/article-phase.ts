@@ -6,8 +6,8 @@ import { createArticles, findArticles, judge, LOOKED_UP, type ReadyArticle, upda
 import type { ImportRun } from './run';
 
 /** Articles of one commit: with their two entries well below the 500 writes and 10 MiB it takes. */
-const GROUP = 30;
-const GROUP_CHARACTERS = 1_200_000;
+const GROUP = 20;
+const GROUP_CHARACTERS = 400_000;
 /** Text waiting for its year's group to fill; past it the fullest group is written. */
 const WAITING_CHARACTERS = 6_000_000;
 const PICTURES_AT_ONCE = 4;

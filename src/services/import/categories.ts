@@ -1,11 +1,9 @@
 import { doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { type CategoryPlan, planCategories } from '@/model/blogger/categories';
 import { DEFAULT_CATEGORY_COLOR } from '@/model/category';
+import { CATEGORY_LIMITS } from '@/model/category-limits';
 import { CATEGORIES, fetchCategories } from '../categories';
 import { guarded } from '../errors';
-
-/** The site lists no more. */
-const MAX_CATEGORIES = 100;
 
 /**
  * Creates, in one commit, the categories that the labels of the blog need and the site lacks. Reads the categories there are.
@@ -16,7 +14,7 @@ export async function ensureCategories(
   uid: string,
   labels: readonly string[],
 ): Promise<CategoryPlan> {
-  const plan = planCategories(labels, await fetchCategories(db), MAX_CATEGORIES);
+  const plan = planCategories(labels, await fetchCategories(db), CATEGORY_LIMITS.total);
   if (plan.missing.length === 0) return plan;
   await guarded(async () => {
     const batch = writeBatch(db);

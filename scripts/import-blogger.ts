@@ -1,0 +1,131 @@
+/**
+ * npm run import:blogger -- FILE [--dry-run] [--pages] [--no-comments] [--copy-pictures] [--report FILE] [--project ID]
+ * Brings a Blogger backup or feed into the site: the embedded backend that is running, or the project of .env. It signs in
+ * as an administrador and goes through the same rules as the page /admin/importar (README.md).
+ */
+import { createReadStream, writeFileSync } from 'node:fs';
+import { open, stat } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fileProblem } from '@/model/blogger/import-file';
+import { ProblemList } from '@/model/blogger/problems';
+import type { ImportProgress } from '@/model/blogger/progress';
+import { groupProblems, reportText } from '@/model/blogger/report';
+import type { Survey } from '@/model/blogger/survey';
+import { formatDate } from '@/model/dates';
+import { staff } from '@/model/staff-messages';
+import { db } from '@/services/firebase';
+import { ImportControl } from '@/services/import/control';
+import { localSource } from '@/services/import/local-source';
+import { importBlogger } from '@/services/import/run';
+import { copyPictures, signInAsAdministrator, startSite } from './import/site';
+import { ExpectedError, explain } from './lib/expected-error';
+
+const USAGE =
+  'npm run import:blogger -- FILE [--dry-run] [--pages] [--no-comments] [--copy-pictures] [--report FILE] [--project ID]';
+const texts = staff.adminImport;
+
+function parseCommand() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        pages: { type: 'boolean', default: false },
+        'no-comments': { type: 'boolean', default: false },
+        'copy-pictures': { type: 'boolean', default: false },
+        report: { type: 'string' },
+        project: { type: 'string' },
+      },
+    });
+    const [file, ...others] = positionals;
+    if (file === undefined || others.length > 0) throw new Error('One file is expected.');
+    return { file, ...values };
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message : error}\n${USAGE}`);
+    process.exit(2);
+  }
+}
+
+/** Refuses what is no file to read, with the sentence of the page. */
+async function describeFile(path: string) {
+  const { size, mtimeMs } = await stat(path).catch(() => {
+    throw new ExpectedError(`${path}: ${texts.file.unreadable}`);
+  });
+  const handle = await open(path);
+  const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
+  await handle.close();
+  const beginning = new Uint8Array(buffer);
+  const problem = await fileProblem({ size, slice: () => new Blob([beginning]) });
+  const sentences = { grande: texts.file.tooBig, vacio: texts.file.empty, zip: texts.file.zip };
+  if (problem === 'grande' || problem === 'vacio' || problem === 'zip')
+    throw new ExpectedError(`${path}: ${sentences[problem]}`);
+  return { nombre: basename(path), bytes: size, modificado: mtimeMs };
+}
+
+function printSurvey(survey: Survey): void {
+  const { articulos, paginas, comentarios, ajustes, etiquetas } = survey;
+  const lines: [string, number][] = [
+    [texts.survey.published, articulos.publicados],
+    [texts.survey.drafts, articulos.borradores],
+    [texts.survey.scheduled, articulos.programados],
+    [texts.survey.pages, paginas],
+    [texts.survey.comments, comentarios],
+    [texts.survey.labels, etiquetas.length],
+    [texts.survey.settings, ajustes],
+  ];
+  for (const [label, count] of lines) console.log(`${label}: ${count}`);
+  const problems = new ProblemList();
+  problems.add(...survey.problemas);
+  for (const { title, count } of groupProblems(problems)) console.log(`! ${title}: ${count}`);
+}
+
+let shown = '';
+
+function printProgress({ fase, hecho }: ImportProgress): void {
+  const articles = hecho.creados + hecho.actualizados + hecho.iguales;
+  const comments = hecho.comentarios + hecho.comentariosIguales;
+  const line =
+    fase === 'comentarios'
+      ? `${texts.running.comentarios}: ${comments}`
+      : `${texts.running.articulos}: ${articles}`;
+  if (line === shown) return;
+  shown = line;
+  if (process.stdout.isTTY) process.stdout.write(`\r${line}   `);
+}
+
+async function run(): Promise<void> {
+  const command = parseCommand();
+  const file = await describeFile(command.file);
+  const source = localSource(() => createReadStream(command.file), file.bytes);
+  const control = new ImportControl();
+  process.once('SIGINT', () => control.cancel());
+  const survey = await source.survey(() => {}, control.signal);
+  printSurvey(survey);
+  if (command['dry-run']) return;
+
+  startSite(command.project);
+  const uid = await signInAsAdministrator();
+  const result = await importBlogger(db(), {
+    ...{ uid, file, source, survey, control },
+    choices: {
+      paginas: command.pages ? 'articulos' : 'omitir',
+      imagenes: command['copy-pictures'] ? 'copiar' : 'enlaces',
+      comentarios: !command['no-comments'],
+    },
+    copyPicture: copyPictures(uid),
+    onProgress: printProgress,
+  });
+  const report = reportText(result, file.nombre, formatDate(new Date()));
+  console.log(`\n${report}`);
+  if (command.report) writeFileSync(command.report, report);
+}
+
+try {
+  await run();
+  process.exit(0);
+} catch (error) {
+  const cancelled = error instanceof Error && error.name === 'AbortError';
+  console.error(cancelled ? `\n${texts.running.cancelText}` : explain(error));
+  process.exit(1);
+}

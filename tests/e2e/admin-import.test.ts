@@ -1,0 +1,213 @@
+import { readFileSync } from 'node:fs';
+import { doc, getDoc } from 'firebase/firestore/lite';
+import { describe, expect, it } from 'vitest';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { staff } from '@/model/staff-messages';
+import { oldEntry, oldFile } from '../unit/model/blogger/files';
+import { checkAccessibility } from './support/accessibility';
+import { BASE_URL, WIDTHS } from './support/browser';
+import { injectFaults } from './support/faults';
+import { changeAccount, newMember, openAs } from './support/fresh-member';
+import { chooseFile, fileOnDisk, forgetAfterwards, openImport } from './support/import';
+import { mainOf } from './support/members';
+import { ownerDb } from './support/owner';
+
+const texts = staff.adminImport;
+
+/** A small blog of its own, with everything that a blog has. */
+function aBlog(prefix: string): string {
+  const published = '2021-05-04T10:00:00Z';
+  const id = (n: number) => `${prefix}${n}`;
+  return oldFile(
+    oldEntry({ kind: 'settings', id: 'settings.BLOG_NAME' }),
+    oldEntry({
+      id: id(1),
+      title: `Olivos de la prueba ${prefix}`,
+      published,
+      labels: [`Labor ${prefix}`],
+      content: `<h2>La poda</h2><p>Texto de <b>prueba</b>.</p><img src="${BASE_URL}/img/og-default.png"><iframe src="https://www.youtube.com/embed/abcDEF12345"></iframe>`,
+    }),
+    oldEntry({ id: id(2), title: `Borrador ${prefix}`, draft: true }),
+    oldEntry({ id: id(3), title: `Página ${prefix}`, kind: 'page', published }),
+    oldEntry({
+      id: id(4),
+      kind: 'comment',
+      replyTo: id(1),
+      author: 'Eva del Blog',
+      content: 'Muy bueno',
+      published,
+    }),
+    oldEntry({ id: id(5), kind: 'comment', replyTo: '404404', content: 'Perdido', published }),
+  );
+}
+
+function newPrefix(): string {
+  return String(Date.now()).slice(-9);
+}
+
+describe('/admin/importar', () => {
+  it('shows what a file holds, brings it, and a second time changes nothing', async () => {
+    const prefix = newPrefix();
+    forgetAfterwards([`${prefix}1`, `${prefix}2`, `${prefix}3`], [`labor-${prefix}`]);
+    const { page, visit } = await openImport();
+    const main = mainOf(page);
+    const file = fileOnDisk('blog.xml', aBlog(prefix));
+    await chooseFile(page, file);
+    await main.getByRole('heading', { name: texts.survey.title }).waitFor();
+    expect(await main.locator('dl').first().textContent()).toContain(`${texts.survey.comments}2`);
+    await main.getByText(texts.problems['comentario-huerfano']).waitFor();
+    await checkAccessibility(page);
+    await main.getByRole('radio', { name: texts.choices.pagesBring }).check();
+    await main.getByRole('radio', { name: texts.choices.picturesCopy }).check();
+    await main.getByRole('button', { name: texts.start(3) }).click();
+    await main.getByRole('heading', { name: texts.result.title }).waitFor();
+    const figures = (await main.locator('dl').textContent()) ?? '';
+    for (const [label, count] of [
+      [texts.result.created, 3],
+      [texts.result.comments, 1],
+      [texts.result.categories, 1],
+      [texts.result.pictures, 1],
+    ])
+      expect(figures).toContain(`${label}${count}`);
+    await checkAccessibility(page);
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: texts.report.download }).click(),
+    ]);
+    const report = readFileSync(await download.path(), 'utf8');
+    expect(report).toContain(`${texts.problems['comentario-huerfano']}: 1`);
+
+    const stored = await getDoc(doc(ownerDb(), `articulos/${prefix}1`));
+    expect((await getDoc(doc(stored.ref, 'comentarios', `${prefix}4`))).get('autor')).toBe('Eva del Blog');
+    expect(stored.get('imagenPrincipal')).toMatch(/^http:\/\/127\.0\.0\.1:9199\/.*articulos/);
+
+    await main.getByRole('button', { name: texts.result.again }).click();
+    await chooseFile(page, file);
+    await main.getByRole('button', { name: texts.start(2) }).click();
+    await main.getByText(texts.result.nothingNew).waitFor();
+    const again = await getDoc(doc(ownerDb(), `articulos/${prefix}1`));
+    expect(again.data()).toEqual(stored.data());
+
+    await main.getByRole('link', { name: texts.result.library }).click();
+    await mainOf(page).getByLabel(messages.library.filters.search).fill(`olivos ${prefix}`);
+    await mainOf(page)
+      .getByRole('link', { name: `Olivos de la prueba ${prefix}` })
+      .first()
+      .waitFor();
+    await visit(paths.article.href(`${prefix}1`));
+    await mainOf(page).getByRole('heading', { name: 'La poda' }).waitFor();
+    await mainOf(page).getByRole('link', { name: 'Ver el video' }).waitFor();
+  });
+
+  it('goes on after a reload with the same file, and with no other', async () => {
+    const prefix = newPrefix();
+    const ids = Array.from({ length: 30 }, (_, i) => `${prefix}${i + 10}`);
+    forgetAfterwards(ids);
+    const entries = ids.map((id) =>
+      oldEntry({ id, title: `Tanda ${id}`, published: '2021-01-01T00:00:00Z' }),
+    );
+    const file = fileOnDisk('grande.xml', oldFile(...entries));
+    const { page } = await openImport();
+    const main = mainOf(page);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await chooseFile(page, file);
+    const start = main.getByRole('button', { name: texts.start(30) });
+    await start.waitFor();
+    // The first group of articles is written; the second waits.
+    await injectFaults({ match: { method: 'commit', pathContains: ids[25] ?? '' }, latencyMs: 60_000 });
+    await start.click();
+    await main.getByText(texts.running.articlesDone(20, 30)).waitFor();
+    await main.getByRole('button', { name: texts.running.pause }).click();
+    await main.getByRole('heading', { name: texts.running.paused }).waitFor();
+    await checkAccessibility(page);
+    await page.reload();
+    await main.getByRole('heading', { name: texts.resume.title }).waitFor();
+    await checkAccessibility(page);
+    await injectFaults();
+    await chooseFile(page, fileOnDisk('otro.xml', oldFile(oldEntry())));
+    await main.getByText(texts.resume.other('grande.xml')).waitFor();
+    await chooseFile(page, file);
+    await main.getByRole('heading', { name: texts.result.title }).waitFor();
+    expect(await main.locator('dl').textContent()).toContain(`${texts.result.created}30`);
+    await page.reload();
+    await main.getByRole('heading', { name: texts.file.title }).waitFor();
+  });
+
+  it('stops when the connection is lost, goes on, and can be given up', async () => {
+    const prefix = newPrefix();
+    forgetAfterwards([`${prefix}1`, `${prefix}2`], [`labor-${prefix}`]);
+    const { page, expectConsole } = await openImport({ width: 375 });
+    const main = mainOf(page);
+    expectConsole(/503/);
+    await chooseFile(page, fileOnDisk('blog.xml', aBlog(prefix)));
+    await main.getByRole('button', { name: texts.start(2) }).waitFor();
+    await injectFaults({ match: { method: 'commit' }, error: 'UNAVAILABLE' });
+    await main.getByRole('button', { name: texts.start(2) }).click();
+    await main.getByText(texts.stopped.text(texts.failed.offline)).waitFor();
+    await checkAccessibility(page);
+    await main.getByRole('button', { name: texts.running.cancel }).click();
+    await page.getByRole('button', { name: texts.running.cancelKeep }).click();
+    await injectFaults();
+    await main.getByRole('button', { name: texts.stopped.retry }).click();
+    await main.getByRole('heading', { name: texts.result.title }).waitFor();
+    await main.getByRole('button', { name: texts.result.again }).click();
+    await main.getByRole('heading', { name: texts.file.title }).waitFor();
+  });
+
+  it.each(WIDTHS)('says what is wrong with a file, at %i pixels', async (width) => {
+    const { page } = await openImport({ width, colorScheme: width === 375 ? 'dark' : 'light' });
+    for (const [content, sentence] of [
+      ['', texts.file.empty],
+      ['PK\u0003\u0004', texts.file.zip],
+      ['{"no": "es un blog"}', texts.file.nothing],
+    ] as const) {
+      await chooseFile(page, fileOnDisk('archivo.xml', content));
+      await mainOf(page).getByText(sentence).waitFor();
+    }
+    await checkAccessibility(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+
+  it('is not for an editor', async () => {
+    const member = await newMember();
+    await changeAccount(member, { rol: 'editor' });
+    const { page, visit } = await openAs(member);
+    await visit(paths.adminImport.href());
+    await page.waitForURL((url) => url.pathname === paths.adminArticles.href());
+  });
+});
+
+describe('taking everything away', () => {
+  it('gives everything as JSON without an e-mail, and the articles as markdown files', async () => {
+    const { page } = await openImport();
+    const main = mainOf(page);
+    const { everything, articles, download } = staff.adminExport;
+    await main.getByRole('tab', { name: texts.tabs.export }).click();
+    await main.getByRole('button', { name: everything.action }).click();
+    await checkAccessibility(page);
+    const [json] = await Promise.all([
+      page.waitForEvent('download'),
+      main.getByRole('button', { name: download }).click(),
+    ]);
+    const text = readFileSync(await json.path(), 'utf8');
+    const content = JSON.parse(text);
+    expect(content.articulos.length).toBeGreaterThanOrEqual(32);
+    expect(
+      content.articulos.flatMap(({ comentarios }: { comentarios: unknown[] }) => comentarios),
+    ).not.toEqual([]);
+    expect(content.categorias.length).toBeGreaterThan(0);
+    expect(content.perfiles.length).toBeGreaterThan(0);
+    expect(text).not.toContain('@demo.test');
+
+    await main.getByRole('button', { name: articles.action }).click();
+    const region = main.getByRole('region', { name: articles.title });
+    const [zip] = await Promise.all([
+      page.waitForEvent('download'),
+      region.getByRole('button', { name: download }).click(),
+    ]);
+    const bytes = readFileSync(await zip.path());
+    expect(bytes.subarray(0, 2).toString()).toBe('PK');
+    expect(bytes.toString('latin1')).toMatch(/20\d\d\/20\d\d-\d\d-\d\d-[a-z0-9-]+\.md/);
+  });
+});
