@@ -104,6 +104,27 @@ describe('a picture in the text', () => {
     await expect.poll(async () => (await fetch(url)).status).toBe(404);
   });
 
+  it('that a published version shows stays when the article stops using it', async () => {
+    const writer = await newWriter();
+    const article = await newArticle(writer, { estado: 'publicado', contenido: 'Primero.' });
+    const { page } = await openEditor(writer, article.id);
+    await give(page, 'paste', ['casa.png']);
+    await expect.poll(() => text(page)).toMatch(STORED);
+    const url = STORED.exec(await text(page))?.[2] ?? '';
+    await button(page, texts.actions.save).click();
+    await status(page, texts.status.allSaved).waitFor();
+    const looked = page.waitForResponse((response) => response.url().includes(':runQuery'));
+    await contentField(page).fill('Sin imágenes.');
+    await button(page, texts.actions.save).click();
+    await looked;
+    // A deletion would be asked for before the next save.
+    await status(page, texts.status.allSaved).waitFor();
+    await contentField(page).fill('Sin imágenes todavía.');
+    await button(page, texts.actions.save).click();
+    await status(page, texts.status.allSaved).waitFor();
+    expect((await fetch(url)).status).toBe(200);
+  });
+
   it('that fails takes its marker away and says why', async () => {
     const writer = await newWriter();
     const article = await newArticle(writer, { contenido: 'Primero.' });

@@ -182,6 +182,22 @@ describe('an article that is there', () => {
     expect(await mainOf(page).getByLabel(texts.fields.state).inputValue()).toBe('archivado');
   });
 
+  it('that could not be loaded is told with the reason, and loaded on a new try', async () => {
+    const writer = await newWriter();
+    const article = await newArticle(writer);
+    const { page, visit, expectConsole } = await openAs(writer);
+    expectConsole(/503|UNAVAILABLE|unavailable/);
+    await injectFaults({
+      match: { method: 'batchGet', pathContains: `articulos/${article.id}` },
+      error: 'UNAVAILABLE',
+    });
+    await visit(paths.adminEditArticle.href(article.id));
+    await mainOf(page).getByText(texts.errors.load(messages.errors.byCode.unavailable)).waitFor();
+    await clearFaults();
+    await button(page, messages.common.retry).click();
+    expect(await titleField(page).inputValue()).toBe(article.titulo);
+  });
+
   it("is opened with one read, the rules' and one for each category", async () => {
     const writer = await newWriter();
     const article = await newArticle(writer);
