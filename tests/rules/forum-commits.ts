@@ -317,6 +317,23 @@ export function like(db: Firestore, uid: string, step: 1 | -1, parts: LikeParts 
   return batch.commit();
 }
 
+/** Likes two replies in one commit; the second has no author whose account would count it. */
+export function likeTwo(db: Firestore, uid: string, [first, second]: [string, string]): Promise<void> {
+  const batch = writeBatch(db);
+  for (const id of [first, second])
+    batch.update(doc(db, 'foro_respuestas', id), { likes: increment(1), usuariosLike: arrayUnion(uid) });
+  batch.update(doc(db, 'usuarios/uid-otro'), {
+    ...earned('likes', 1, 1),
+    ultimoEvento: { tipo: 'like', id: first, clase: 'respuesta', de: uid },
+  });
+  batch.update(doc(db, 'usuarios', uid), {
+    ...earned('likesOtorgados', 1, 0),
+    ultimaActividad: now(),
+    ultimoEvento: { tipo: 'like-dado', id: first, clase: 'respuesta' },
+  });
+  return batch.commit();
+}
+
 export interface AcceptParts {
   topicId?: string;
   id?: string;
@@ -329,9 +346,14 @@ export interface AcceptParts {
 
 /** Accepts otro's first reply in the open topic. */
 export function accept(db: Firestore, parts: AcceptParts = {}): Promise<void> {
+  const batch = writeBatch(db);
+  stageAcceptance(batch, db, parts);
+  return batch.commit();
+}
+
+export function stageAcceptance(batch: WriteBatch, db: Firestore, parts: AcceptParts): void {
   const { topicId = 'abierto', id = 'primera', author = 'uid-otro' } = parts;
   const { item = {}, topic = {}, account = {}, award = {} } = parts;
-  const batch = writeBatch(db);
   if (item) batch.update(doc(db, 'foro_respuestas', id), { respuestaAceptada: true, ...item });
   if (topic)
     batch.update(doc(db, 'foro_temas', topicId), { respuestaAceptadaId: id, estado: 'resuelto', ...topic });
@@ -349,7 +371,6 @@ export function accept(db: Firestore, parts: AcceptParts = {}): Promise<void> {
       fechaObtencion: now(),
       ...award,
     });
-  return batch.commit();
 }
 
 export interface ReportParts {
@@ -377,15 +398,19 @@ export const newReport = (uid: string, kind: string, id: string, changes: Data =
 
 /** Reports otro's first reply unless said. */
 export function addReport(db: Firestore, uid: string, parts: ReportParts = {}): Promise<void> {
-  const { kind = 'respuesta', id = 'primera', report = {}, item = {} } = parts;
   const batch = writeBatch(db);
+  stageReport(batch, db, uid, parts);
+  return batch.commit();
+}
+
+export function stageReport(batch: WriteBatch, db: Firestore, uid: string, parts: ReportParts): void {
+  const { kind = 'respuesta', id = 'primera', report = {}, item = {} } = parts;
   if (report) batch.set(doc(db, `foro_reportes/${kind}_${id}_${uid}`), newReport(uid, kind, id, report));
   if (item)
     batch.update(doc(db, kind === 'tema' ? 'foro_temas' : 'foro_respuestas', id), {
       reportes: increment(1),
       ...item,
     });
-  return batch.commit();
 }
 
 /** A notice that `uid` leaves for somebody, beside what it tells. */

@@ -8,6 +8,7 @@ import {
   like,
   removeReply,
   replyEvent,
+  stageAcceptance,
   stageDeletion,
   topicEvent,
 } from '../forum-commits';
@@ -62,6 +63,14 @@ const TOPICS: readonly Row[] = [
     'earn the points of its topic and reset its replies',
     topicWith({ 'ritmo.cuenta': 0 }),
   ),
+  ...['temasCreados', 'puntosForo'].map((figure) =>
+    member.mayNot(
+      'update',
+      `open a topic when its ${figure} became a double`,
+      topicWith({}),
+      given({ estadisticasForo: { [figure]: 0.5 } }),
+    ),
+  ),
   member.mayNot('update', 'open a second topic within the minute', topicWith({}), young({ tema: MINUTE })),
   member.may('update', 'open a second topic after a minute', topicWith({}), young({ tema: ago(90) })),
   member.may('update', 'open its first topic', topicWith({}), young({})),
@@ -82,6 +91,18 @@ const REPLIES: readonly Row[] = [
   member.mayNot('update', 'answer and reset the pace of its topics', replyWith({ 'ritmo.tema': past })),
   member.mayNot('update', 'answer with a text for its pace', replyWith({ 'ritmo.cuenta': '1' })),
   member.mayNot('update', 'answer in a minute that began elsewhere', replyWith(joins(past, 1))),
+  member.mayNot(
+    'update',
+    'answer in another minute than the one that was begun',
+    replyWith(joins(past, 2)),
+    given({ ritmo: { desde: MINUTE, cuenta: 1 } }),
+  ),
+  member.mayNot(
+    'update',
+    'answer when its pace became a double',
+    replyWith(joins(MINUTE, 1.5)),
+    given({ ritmo: { desde: MINUTE, cuenta: 0.5 } }),
+  ),
   member.mayNot('update', 'answer as the second of a new minute', replyWith({ 'ritmo.cuenta': 2 })),
   member.may(
     'update',
@@ -443,6 +464,19 @@ export const FORUM_EVENTS: readonly Row[] = [
   ...CHOICES,
 ];
 
+/** The award of an answer, and a second one of the same under another name. */
+const awardTwice: Attempt = (db) => {
+  const batch = writeBatch(db);
+  stageAcceptance(batch, db, {});
+  batch.set(doc(db, 'usuarios/uid-otro/premios/respuesta-aceptada-otra'), {
+    tipo: 'respuesta-aceptada',
+    referencia: 'primera',
+    puntos: 10,
+    fechaObtencion: serverTimestamp(),
+  });
+  return batch.commit();
+};
+
 const AWARD = '/usuarios/{uid}/premios/{premio}';
 const giver = rowsOf(AWARD, ['usuario']);
 
@@ -472,6 +506,7 @@ export const ANSWER_AWARDS: readonly Row[] = [
       'foro_temas/abierto': topic({ respuestaAceptadaId: 'primera' }),
     },
   ),
+  giver.mayNot('create', 'give the award of an answer twice', awardTwice),
   giver.mayNot('create', 'give the award of an answer to a third', (db) =>
     accept(db, { author: 'uid-autor' }),
   ),

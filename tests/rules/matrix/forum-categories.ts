@@ -26,7 +26,7 @@ import {
   stageTopic,
 } from '../forum-commits';
 import { forumCategory, topic } from '../forum-fixtures';
-import { type Attempt, asDouble, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const MATCH = '/foro_categorias/{categoria}';
 const GENERAL = 'foro_categorias/general';
@@ -63,6 +63,7 @@ const WRONG_TEXTS: readonly [string, Data][] = [
   ['an icon that is not one', { icono: '<b>' }],
   ['a colour that is not one', { color: 'red' }],
   ['a place that is no number', { orden: '1' }],
+  ['a place between two', { orden: 1.5 }],
   ['a place below 0', { orden: -1 }],
 ];
 const WRONG_NEW: readonly [string, Data][] = [
@@ -71,6 +72,9 @@ const WRONG_NEW: readonly [string, Data][] = [
   ['a past date', { fechaCreacion: Timestamp.fromMillis(0) }],
   ['a past date of change', { fechaActualizacion: Timestamp.fromMillis(0) }],
   ['topics', { temaCount: 3 }],
+  // The SDK sends -0 as a double.
+  ['a double for its topics', { temaCount: -0 }],
+  ['a double for its messages', { mensajeCount: -0 }],
   ['messages', { mensajeCount: 3 }],
   ['a last topic', { ultimoTema: { id: 'abierto' } }],
   ['a last message', { ultimoMensaje: { id: 'primera' } }],
@@ -104,9 +108,9 @@ const CHANGES: readonly Row[] = [
   admin.mayNot('update', 'set the counts of a category', edit({ temaCount: 99 })),
   admin.mayNot('update', 'set the messages of a category', edit({ mensajeCount: 99 })),
   ...['temaCount', 'mensajeCount'].map((field) =>
-    admin.mayNot('update', `turn ${field} into a double`, (db, { commit }) =>
-      commit([asDouble(db.app.options.projectId, GENERAL, field, field === 'temaCount' ? 5 : 9)]),
-    ),
+    admin.mayNot('update', `change a category whose ${field} became a double`, edit({}), {
+      [GENERAL]: forumCategory({ [field]: 0.5 }),
+    }),
   ),
   ...COUNTS.map(([what, changes]) =>
     member.mayNot('update', `count ${what}`, (db) =>

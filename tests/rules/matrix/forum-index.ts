@@ -126,6 +126,14 @@ export const FORUM_INDEX: readonly Row[] = [
       'usuarios/uid-autor': account('autor', { permisos: { editarRespuestasAjenas: true } }),
     },
   ),
+  rowsOf(MATCH, ['autor']).mayNot(
+    'update',
+    "put the words of another's reply",
+    putReply({ palabras: ['otra'] }),
+  ),
+  rowsOf(MATCH, ['otro']).mayNot('create', 'add an entry of a kind that is none', (db) =>
+    setDoc(doc(db, 'foro_indice/otro_primera'), entry('respuesta', 'primera', { tipo: 'otro' })),
+  ),
   ...WRONG_REPLY.map(([what, changes]) =>
     rowsOf(MATCH, ['otro']).mayNot('update', `put the entry of a reply ${what}`, putReply(changes)),
   ),

@@ -68,7 +68,6 @@ const WRONG: readonly [string, Data][] = [
   ['that counts two', { cuenta: 2 }],
   ['that counts a word', { cuenta: '1' }],
   ['of another topic', { temaId: 'cerrado' }],
-  ['of no type', { tipo: 'publicidad' }],
 ];
 
 const likes =
@@ -94,6 +93,10 @@ const ofTopicLike = { tipo: 'like_tema', respuestaId: null, cuenta: 2 };
 const ofReplyLike = { tipo: 'like_respuesta', respuestaId: 'suya', cuenta: 2 };
 const topicId = (tipo: string) => ({ id: `${tipo}_abierto` });
 
+const TOLD = {
+  'usuarios/uid-usuario/notificaciones/like_respuesta_suya': notice({ tipo: 'like_respuesta' }),
+};
+
 const LIKES: readonly Row[] = [
   actor.may('create', 'tell of its like of a topic', telling(likesTopic, ofTopicLike, topicId('like_tema'))),
   actor.may('create', 'tell of its like of a reply', telling(likesReply, ofReplyLike)),
@@ -110,6 +113,24 @@ const LIKES: readonly Row[] = [
     'create',
     'tell of more likes than there are',
     telling(likesReply, { ...ofReplyLike, cuenta: 3 }),
+  ),
+  actor.mayNot(
+    'create',
+    'tell of one like that it does not give',
+    telling(nothing, { ...ofReplyLike, cuenta: 1 }),
+  ),
+  actor.mayNot('create', 'tell of a part of a like', telling(likesReply, { ...ofReplyLike, cuenta: 1.5 })),
+  actor.mayNot(
+    'update',
+    'tell of one more like under another title',
+    telling(likesReply, { ...ofReplyLike, titulo: 'Otro' }),
+    TOLD,
+  ),
+  actor.mayNot(
+    'update',
+    'tell of more likes than there are',
+    telling(likesReply, { ...ofReplyLike, cuenta: 9 }),
+    TOLD,
   ),
   actor.mayNot('create', 'tell of no likes', telling(likesReply, { ...ofReplyLike, cuenta: 0 })),
   actor.mayNot(
@@ -241,6 +262,12 @@ export const FORUM_NOTICES: readonly Row[] = [
   ...WRONG.map(([what, changes]) =>
     actor.mayNot('create', `tell of its reply ${what}`, toldOfReply({ changes })),
   ),
+  actor.mayNot(
+    'create',
+    'tell of its reply as an advertisement',
+    toldOfReply({ id: `publicidad_${NEW_ID}`, changes: { tipo: 'publicidad' } }),
+  ),
+  owner.mayNot('create', 'tell who only takes part that there is a reply', toldOfReply({ to: 'uid-otro' })),
   actor.mayNot('create', 'tell of its reply under another id', toldOfReply({ id: 'otra' })),
   actor.mayNot(
     'create',

@@ -20,14 +20,15 @@ import {
   addReport,
   lastReply,
   like,
+  likeTwo,
   NEW_ID,
   newReply,
   removeReply,
   stageReply,
 } from '../forum-commits';
-import { forumCategory, reply, topic } from '../forum-fixtures';
+import { reply, topic } from '../forum-fixtures';
 import { farewellRows } from './forum-topics-change';
-import { type Attempt, asDouble, everyoneBut, type Row, rowsOf } from './row';
+import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const REPLY = '/foro_respuestas/{respuesta}';
 const FIRST = 'foro_respuestas/primera';
@@ -56,7 +57,6 @@ const WRONG: readonly [string, Data][] = [
   ['with a blank text', { contenido: ' ' }],
   ['with a text of 10001 characters', { contenido: 'x'.repeat(10_001) }],
   ["in another's name", { autorId: 'uid-otro' }],
-  ['under another name', { autorNombre: 'Administración' }],
   ['with another picture', { autorAvatar: 'https://example.org/x.png' }],
   ['as an administrador', { autorRol: 'administrador' }],
   ['long ago', { fechaCreacion: past }],
@@ -68,6 +68,7 @@ const WRONG: readonly [string, Data][] = [
   ['reported', { reportes: 5 }],
   ['accepted', { respuestaAceptada: true }],
   ['that quotes a number', { citaId: 7 }],
+  ['that quotes a list', { citaId: ['x'] }],
   ['that quotes a long id', { citaId: 'x'.repeat(41) }],
   ['hidden', { oculta: true }],
   ['with another number', { numero: 9 }],
@@ -118,13 +119,18 @@ const NEW_REPLIES: readonly Row[] = [
     }),
   ),
   ...COUNTERS.map((field) =>
-    member.mayNot('create', `answer with a text for ${field}`, write({ [field]: '0' })),
+    // The SDK sends -0 as a double.
+    member.mayNot('create', `answer with a double for ${field}`, write({ [field]: -0 })),
   ),
-  member.mayNot('create', 'answer with a double for its number', async (db, { commit, uid }) => {
-    // Through REST: the SDK sends whole numbers as integers. It stands alone, so the topic's rule stops it as well.
-    await commit([asDouble(db.app.options.projectId, `foro_respuestas/${NEW_ID}`, 'numero', 3)]);
-    return uid;
-  }),
+  member.mayNot('create', 'answer under another name', (db, { uid }) =>
+    addReply(db, uid, {
+      item: { autorNombre: 'Administración' },
+      topic: { ultimoUsuario: { id: uid, nombre: 'Administración' } },
+    }),
+  ),
+  member.mayNot('create', 'answer and skip a number', (db, { uid }) =>
+    addReply(db, uid, { item: { numero: 4 }, topic: { ultimoNumero: increment(2) } }),
+  ),
   member.mayNot('create', 'answer under a short id', (db, { uid }) => addReply(db, uid, { id: 'x' })),
   member.mayNot('create', 'answer without the permission', write({}), {
     'usuarios/uid-usuario': account('usuario', { permisos: { crearTemas: true, responderTemas: false } }),
@@ -138,13 +144,12 @@ const NEW_REPLIES: readonly Row[] = [
     'foro_temas/abierto': topic({ borrando: true }),
   }),
   member.mayNot('create', 'answer without the topic', (db, { uid }) => addReply(db, uid, { topic: null })),
-  member.mayNot('create', 'answer and name another reply on the topic', (db, { uid }) => {
+  member.mayNot('create', 'answer twice under one number', (db, { uid }) => {
     const batch = writeBatch(db);
     stageReply(batch, db, uid, {});
     stageReply(batch, db, uid, {
       id: 'otra0000000000000000',
-      item: { numero: 4 },
-      topic: { respuestas: increment(0), ultimoNumero: increment(0) },
+      topic: null,
       category: null,
       account: null,
     });
@@ -196,23 +201,10 @@ const EDITS: readonly Row[] = [
   author.mayNot('update', 'edit its reply in the past', edit({ fechaEdicion: past })),
   author.mayNot('update', 'edit its reply and leave it old', edit({ fechaActualizacion: past })),
   author.mayNot('update', 'edit its reply and like it', edit({ likes: 99 })),
-  ...Object.entries({ likes: 1, reportes: 0, numero: 1 }).map(([field, value]) =>
-    author.mayNot('update', `turn ${field} into a double`, (db, { commit }) =>
-      commit([
-        asDouble(db.app.options.projectId, FIRST, field, value),
-        {
-          update: {
-            name: `projects/${db.app.options.projectId}/databases/(default)/documents/${FIRST}`,
-            fields: { contenido: { stringValue: 'x' }, editado: { booleanValue: true } },
-          },
-          updateMask: { fieldPaths: ['contenido', 'editado'] },
-          updateTransforms: [
-            { fieldPath: 'fechaEdicion', setToServerValue: 'REQUEST_TIME' },
-            { fieldPath: 'fechaActualizacion', setToServerValue: 'REQUEST_TIME' },
-          ],
-        },
-      ]),
-    ),
+  ...COUNTERS.map((field) =>
+    author.mayNot('update', `edit a reply whose ${field} became a double`, edit(), {
+      [FIRST]: reply({ [field]: 0.5 }),
+    }),
   ),
 ];
 
@@ -288,6 +280,24 @@ const LIKES: readonly Row[] = [
   ),
   member.mayNot('update', 'like a reply in place of another', (db, { uid }) =>
     like(db, uid, 1, { item: { usuariosLike: [uid] } }),
+  ),
+  member.mayNot('update', 'take the place of all who like a reply, without counting it', (db, { uid }) =>
+    like(db, uid, 1, {
+      item: { usuariosLike: [uid], likes: increment(0) },
+      account: {
+        puntos: increment(0),
+        'estadisticasForo.likes': increment(0),
+        'estadisticasForo.puntosForo': increment(0),
+        ultimoEvento: { tipo: 'like-quitado', id: 'primera', clase: 'respuesta', de: uid },
+      },
+      own: {
+        'estadisticasForo.likesOtorgados': increment(0),
+        ultimoEvento: { tipo: 'like-retirado', id: 'primera', clase: 'respuesta' },
+      },
+    }),
+  ),
+  member.mayNot('update', 'like two replies and count one as given', (db, { uid }) =>
+    likeTwo(db, uid, ['primera', 'ausente']),
   ),
   ...(
     [
@@ -433,7 +443,6 @@ const DELETIONS: readonly Row[] = [
     'delete',
     'delete its reply with the counts of a topic that is being taken away',
     remove({ id: 'yendose', temaId: 'yendose', category: null }),
-    { 'foro_categorias/general': forumCategory() },
   ),
 ];
 

@@ -11,9 +11,10 @@ import {
   setDoc,
   Timestamp,
   updateDoc,
+  writeBatch,
 } from 'firebase/firestore/lite';
 import { account, type Data } from '../fixtures';
-import { addReport, newReport } from '../forum-commits';
+import { addReport, newReport, stageReport } from '../forum-commits';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const MATCH = '/foro_reportes/{reporte}';
@@ -38,6 +39,16 @@ const process =
       comentarioModerador: null,
       ...changes,
     });
+
+/** Its own report, and one more that the same count would prove. */
+const reportTwice =
+  (id: string, changes: Data): Attempt =>
+  (db, { uid }) => {
+    const batch = writeBatch(db);
+    stageReport(batch, db, uid, {});
+    batch.set(doc(db, 'foro_reportes', id), newReport(uid, 'respuesta', 'primera', changes));
+    return batch.commit();
+  };
 
 const WRONG: readonly [string, Data][] = [
   ['with one more field', { html: '' }],
@@ -72,7 +83,20 @@ const NEW: readonly Row[] = [
     'report',
     report({}),
   ),
-  rowsOf(MATCH, ['nuevo', 'suspendido', 'pendiente']).mayNot('create', 'report', report({})),
+  ...(['nuevo', 'suspendido', 'pendiente'] as const).map((persona) =>
+    rowsOf(MATCH, [persona]).mayNot('create', `report as ${persona}`, report({})),
+  ),
+  member.mayNot(
+    'create',
+    "report in another's name beside its own",
+    reportTwice('respuesta_primera_uid-autor', { reportadorId: 'uid-autor' }),
+  ),
+  member.mayNot('create', 'report under another id beside its own', reportTwice('otro', {})),
+  member.mayNot(
+    'create',
+    'report as another kind beside its own',
+    reportTwice('otro_primera_uid-usuario', { tipo: 'otro' }),
+  ),
   rowsOf(MATCH, ['visitante']).mayNot('create', 'report as somebody', (db) => addReport(db, 'uid-usuario')),
   rowsOf(MATCH, ['otro']).mayNot('create', 'report its own reply', report({})),
   ...WRONG.map(([what, changes]) => member.mayNot('create', `report ${what}`, report(changes))),

@@ -21,9 +21,10 @@ import {
   like,
   moveTopic,
   removeReply,
+  stageMove,
   stageReply,
 } from '../forum-commits';
-import { topic } from '../forum-fixtures';
+import { forumCategory, topic } from '../forum-fixtures';
 import { type Attempt, asDouble, everyoneBut, type Row, rowsOf } from './row';
 
 const TOPIC = '/foro_temas/{tema}';
@@ -214,6 +215,12 @@ const REPLIES: readonly Row[] = [
       [OPEN]: topic({ respuestaAceptadaId: 'segunda' }),
     },
   ),
+  other.mayNot(
+    'update',
+    'uncount its accepted reply and have another accepted',
+    (db, { uid }) => removeReply(db, uid, { id: 'primera', topic: { respuestaAceptadaId: 'segunda' } }),
+    { [OPEN]: topic({ respuestaAceptadaId: 'primera' }) },
+  ),
   other.mayNot('update', 'uncount its reply and have another accepted', (db, { uid }) =>
     removeReply(db, uid, { id: 'primera', topic: { respuestaAceptadaId: 'segunda' } }),
   ),
@@ -296,6 +303,12 @@ const REPORTS: readonly Row[] = [
   ),
   other.mayNot(
     'update',
+    'close an archived topic with the fifth report',
+    (db, { uid }) => addReport(db, uid, { kind: 'tema', id: 'abierto', item: { estado: 'cerrado' } }),
+    { [OPEN]: topic({ reportes: 4, estado: 'archivado' }) },
+  ),
+  other.mayNot(
+    'update',
     'leave a topic open with the fifth report',
     (db, { uid }) => addReport(db, uid, { kind: 'tema', id: 'abierto' }),
     { [OPEN]: topic({ reportes: 4 }) },
@@ -311,6 +324,12 @@ const REPORTS: readonly Row[] = [
     'foro_reportes/tema_abierto_uid-otro': { reportadorId: 'uid-otro' },
   }),
 ];
+
+/** One more category, with otro's topic in it. */
+const THIRD = {
+  'foro_categorias/tercera': forumCategory(),
+  'foro_temas/ajeno': topic({ categoriaId: 'tercera' }, 'otro'),
+};
 
 const MOVES: readonly Row[] = [
   moderators.may('update', 'move a topic', (db) => moveTopic(db)),
@@ -334,6 +353,38 @@ const MOVES: readonly Row[] = [
   moderator.mayNot('update', 'move a topic with more messages', (db) =>
     moveTopic(db, { to: { mensajeCount: increment(5) } }),
   ),
+  moderator.mayNot(
+    'update',
+    'move two topics of two categories that their new one counts once',
+    (db) => {
+      const batch = writeBatch(db);
+      stageMove(batch, db, {});
+      batch.update(doc(db, 'foro_temas/ajeno'), { categoriaId: 'vacia' });
+      batch.update(doc(db, 'foro_categorias/tercera'), {
+        temaCount: increment(-1),
+        mensajeCount: increment(-2),
+        ultimoCambio: { tipo: 'tema-movido', id: 'ajeno' },
+      });
+      return batch.commit();
+    },
+    THIRD,
+  ),
+  moderator.mayNot(
+    'update',
+    'move two topics to two categories that their old one uncounts once',
+    (db) => {
+      const batch = writeBatch(db);
+      stageMove(batch, db, {});
+      batch.update(doc(db, 'foro_temas/cerrado'), { categoriaId: 'tercera' });
+      batch.update(doc(db, 'foro_categorias/tercera'), {
+        temaCount: increment(1),
+        mensajeCount: increment(2),
+        ultimoCambio: { tipo: 'tema-movido', id: 'cerrado' },
+      });
+      return batch.commit();
+    },
+    THIRD,
+  ),
   moderator.mayNot('update', 'move a topic to no category', (db) =>
     moveTopic(db, { item: { categoriaId: 'nada' }, to: null }),
   ),
@@ -356,6 +407,11 @@ const DELETIONS: readonly Row[] = [
   author.mayNot('update', 'take its topic away while suspended', remove({}), suspended),
   author.mayNot('update', 'take its topic away and rename it', remove({ item: { titulo: 'x' } })),
   author.mayNot('update', 'take its topic away and leave it there', remove({ item: { borrando: false } })),
+  moderator.mayNot(
+    'update',
+    'take a topic away whose author is gone, and leave it there',
+    remove({ id: 'huerfano', author: null, item: { borrando: false } }),
+  ),
   author.mayNot('update', 'take its topic away and leave it open', remove({ item: { estado: 'abierto' } })),
   author.mayNot(
     'update',

@@ -32,7 +32,10 @@ const WRONG: readonly [string, Data][] = [
   ['with six tags', { tags: ['a', 'b', 'c', 'd', 'e', 'f'] }],
   ['with tags of 151 characters', { tags: ['x'.repeat(151)] }],
   ["in another's name", { autorId: 'uid-otro' }],
-  ['under another name', { autorNombre: 'Administración' }],
+  [
+    'under another name',
+    { autorNombre: 'Administración', ultimoUsuario: { id: 'uid-usuario', nombre: 'Administración' } },
+  ],
   ['with another picture', { autorAvatar: 'https://example.org/x.png' }],
   ['as an administrador', { autorRol: 'administrador' }],
   ['long ago', { fechaCreacion: past }],
@@ -57,7 +60,8 @@ const WRONG: readonly [string, Data][] = [
   ['with one more field', { html: '<b>' }],
 ];
 const COUNTERS = ['vistas', 'respuestas', 'likes', 'reportes', 'ultimoNumero'];
-const notANumber = (field: string): Attempt => topic({ [field]: '0' });
+/** The SDK sends -0 as a double. */
+const asDouble = (field: string): Attempt => topic({ [field]: -0 });
 
 /** New topics, with what moves with them. */
 export const NEW_TOPICS: readonly Row[] = [
@@ -71,6 +75,11 @@ export const NEW_TOPICS: readonly Row[] = [
     addTopic(db, 'uid-usuario'),
   ),
   rowsOf(TOPIC, ['administrador']).may('create', 'open a featured topic', topic({ destacado: true })),
+  rowsOf(TOPIC, ['administrador']).mayNot(
+    'create',
+    'open a topic featured by a word',
+    topic({ destacado: 'sí' }),
+  ),
   member.may('create', 'open a topic with an own picture', topic({ autorAvatar: '/img/avatares/rey.svg' }), {
     'usuarios/uid-usuario': account('usuario', { avatar: '/img/avatares/rey.svg' }),
   }),
@@ -87,7 +96,7 @@ export const NEW_TOPICS: readonly Row[] = [
   ...WRONG.map(([what, changes]) => member.mayNot('create', `open a topic ${what}`, topic(changes))),
   ...COUNTERS.map((field) => member.mayNot('create', `open a topic without ${field}`, without(field))),
   ...COUNTERS.map((field) =>
-    member.mayNot('create', `open a topic with ${field} that is no number`, notANumber(field)),
+    member.mayNot('create', `open a topic with a double for ${field}`, asDouble(field)),
   ),
   member.mayNot('create', 'open a topic under a short id', (db, { uid }) => addTopic(db, uid, { id: 'x' })),
   member.mayNot('create', 'open a topic without the permission', topic({}), {
