@@ -407,6 +407,11 @@ const DELETIONS: readonly Row[] = [
   author.mayNot('update', 'take its topic away while suspended', remove({}), suspended),
   author.mayNot('update', 'take its topic away and rename it', remove({ item: { titulo: 'x' } })),
   author.mayNot('update', 'take its topic away and leave it there', remove({ item: { borrando: false } })),
+  author.mayNot(
+    'update',
+    'take its topic away and put it into another category',
+    remove({ item: { categoriaId: 'vacia' } }),
+  ),
   moderator.mayNot(
     'update',
     'take a topic away whose author is gone, and leave it there',
