@@ -14,6 +14,10 @@ export const forum = {
     tooManyTags: 'No puedes añadir más de 5 tags',
     tagTooLong: `Un tag no puede superar los ${FORUM_LIMITS.tag} caracteres`,
     queryTooShort: 'La consulta debe tener al menos 3 caracteres',
+    categoryNameTooLong: `El nombre no puede superar los ${FORUM_LIMITS.nombreCategoria} caracteres`,
+    categoryDescriptionTooLong: `La descripción no puede superar los ${FORUM_LIMITS.descripcionCategoria} caracteres`,
+    iconInvalid: 'Elige uno de los iconos',
+    colorInvalid: 'El color debe tener la forma #rrggbb',
     kindInvalid: 'Tipo de contenido no válido',
   },
   signIn: {
@@ -33,6 +37,7 @@ export const forum = {
   errors: {
     load: 'Hubo un problema al cargar los datos. Por favor, inténtalo de nuevo más tarde.',
     noTopics: 'No tienes permisos para crear temas',
+    noCategories: 'No tienes permisos para crear categorías',
     noReplies: 'No tienes permisos para responder en temas',
     closed: 'No se puede responder en un tema cerrado o archivado',
     topicMissing: 'El tema no existe',

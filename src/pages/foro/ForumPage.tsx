@@ -1,12 +1,71 @@
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { usePageMeta } from '@/components/feedback';
+import { CategoryList } from '@/components/forum/home/CategoryList';
+import { ForumActions } from '@/components/forum/home/ForumActions';
+import { ForumFoot, ForumInvitation } from '@/components/forum/home/ForumFoot';
+import { ForumStats } from '@/components/forum/home/ForumStats';
+import { useGeneralCategory } from '@/components/forum/home/useGeneralCategory';
+import { ForumResults } from '@/components/forum/search/ForumResults';
+import { ForumSearchField } from '@/components/forum/search/ForumSearchField';
+import { type ForumSearchFilters, parseForumSearch, serializeForumSearch } from '@/model/forum/list-filters';
+import { forumFigures } from '@/model/forum/summary';
 import { foro } from '@/model/forum-messages';
+import { paths } from '@/model/paths';
+import { useForumCategories, useForumSummary } from '@/services/queries/forum/useForumCategories';
+import styles from './ForumPage.module.css';
 
-/** /foro */
-export default function ForumPage() {
-  usePageMeta({ title: foro.forumHome.title, noIndex: true });
+const texts = foro.forumHome;
+
+/** Categories and figures of the forum. */
+function Home() {
+  const list = useForumCategories();
+  const summary = useForumSummary();
+  const isReady = list.status === 'ready';
+  useGeneralCategory(isReady && list.items.length === 0);
+  const figures = isReady && summary !== undefined ? forumFigures(list.items, !list.hasMore, summary) : null;
   return (
-    <div className="container">
-      <h1>{foro.forumHome.title}</h1>
+    <>
+      {list.status !== 'error' && <ForumStats figures={figures} />}
+      <CategoryList list={list} />
+    </>
+  );
+}
+
+/** /foro: the forum's home, and with ?q= what a search of it finds. */
+export default function ForumPage() {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const search = useMemo(() => parseForumSearch(params), [params]);
+  const busqueda = search?.busqueda ?? '';
+  usePageMeta({
+    title: busqueda ? texts.search.title(busqueda) : texts.title,
+    description: texts.description,
+    noIndex: search !== null,
+  });
+  const show = (filters: ForumSearchFilters) =>
+    navigate(paths.forum.href(filters.busqueda ? serializeForumSearch(filters) : ''), {
+      preventScrollReset: true,
+    });
+  return (
+    <div className={`container ${styles.page}`}>
+      <header className={`page-head ${styles.head}`}>
+        <h1>{texts.title}</h1>
+        <p className="lead">{texts.lead}</p>
+        <ForumActions />
+      </header>
+      <ForumSearchField
+        key={busqueda}
+        label={texts.search.label}
+        placeholder={texts.search.placeholder}
+        value={busqueda}
+        onSearch={(words) =>
+          show({ tipo: search?.tipo ?? null, orden: search?.orden ?? 'relevancia', busqueda: words })
+        }
+      />
+      {search ? <ForumResults filters={search} onChoose={show} /> : <Home />}
+      <ForumInvitation />
+      <ForumFoot />
     </div>
   );
 }

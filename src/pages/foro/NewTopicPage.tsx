@@ -3,10 +3,10 @@ import { foro } from '@/model/forum-messages';
 
 /** /foro/nuevo-tema */
 export default function NewTopicPage() {
-  usePageMeta({ title: foro.forumHome.newTopic.title, noIndex: true });
+  usePageMeta({ title: foro.newTopic.title, noIndex: true });
   return (
     <div className="container">
-      <h1>{foro.forumHome.newTopic.title}</h1>
+      <h1>{foro.newTopic.title}</h1>
     </div>
   );
 }

@@ -7,26 +7,14 @@ import {
   query,
   where,
 } from 'firebase/firestore/lite';
+import type { ForumResult } from '@/model/forum/found';
 import { FORUM_PAGE } from '@/model/forum/limits';
-import { ITEM_KINDS, type ItemKind, TOPIC_STATES, type TopicState } from '@/model/forum/topic';
+import { ITEM_KINDS, type ItemKind, TOPIC_STATES } from '@/model/forum/topic';
 import { forumQuery, matchesAll, relevance, snippet } from '@/model/forum/words';
 import { messages } from '@/model/messages';
 import { guarded, ServiceError } from '../errors';
 import { choice, date, type StoredData, text, textOrNull } from '../parse';
 import { FORUM_INDEX } from './data';
-
-export interface ForumResult {
-  kind: ItemKind;
-  id: string;
-  temaId: string;
-  categoriaId: string | null;
-  titulo: string;
-  /** 200 characters around the first match. */
-  fragmento: string;
-  autorNombre: string;
-  fecha: Date | null;
-  estado: TopicState;
-}
 
 export const RESULT_ORDERS = ['relevancia', 'recientes'] as const;
 export type ResultOrder = (typeof RESULT_ORDERS)[number];
@@ -35,6 +23,8 @@ export interface ForumSearch {
   orden?: ResultOrder;
   kind?: ItemKind | null;
   categoriaId?: string | null;
+  /** Entries looked at, each one read: at most 40, which is also what is looked at otherwise. */
+  max?: number;
 }
 
 export interface ForumResults {
@@ -74,11 +64,12 @@ function parseEntry(data: StoredData): Entry {
 export async function searchForum(
   db: Firestore,
   typed: string,
-  { orden = 'relevancia', kind = null, categoriaId = null }: ForumSearch = {},
+  { orden = 'relevancia', kind = null, categoriaId = null, max = MAX_ENTRIES }: ForumSearch = {},
 ): Promise<ForumResults> {
   const wanted = forumQuery(typed);
   if (wanted === null)
     throw new ServiceError('invalid-argument', { message: messages.forum.validation.queryTooShort });
+  const entries = Math.min(max, MAX_ENTRIES);
   const filters: QueryConstraint[] = [
     where('palabras', 'array-contains', wanted.key),
     where('oculta', '==', false),
@@ -86,21 +77,21 @@ export async function searchForum(
   if (kind) filters.push(where('tipo', '==', kind));
   if (categoriaId) filters.push(where('categoriaId', '==', categoriaId));
   const { docs } = await guarded(() =>
-    getDocs(query(collection(db, FORUM_INDEX), ...filters, limit(MAX_ENTRIES))),
+    getDocs(query(collection(db, FORUM_INDEX), ...filters, limit(entries))),
   );
   const { words } = wanted;
   // A reply is found by its own words: its topic's title only names it.
   const own = (entry: Entry) => (entry.kind === 'tema' ? `${entry.titulo} ${entry.texto}` : entry.texto);
-  const entries = docs
+  const found = docs
     .map((document) => parseEntry(document.data()))
     .filter((entry) => matchesAll(own(entry), words));
   const newest = (a: Entry, b: Entry) => (b.fecha?.getTime() ?? 0) - (a.fecha?.getTime() ?? 0);
-  const weight = new Map(entries.map((entry) => [entry, relevance(entry, words)]));
+  const weight = new Map(found.map((entry) => [entry, relevance(entry, words)]));
   const byRelevance = (a: Entry, b: Entry) => (weight.get(b) ?? 0) - (weight.get(a) ?? 0) || newest(a, b);
   return {
     words,
-    bounded: docs.length === MAX_ENTRIES,
-    results: entries
+    bounded: docs.length === entries,
+    results: found
       .sort(orden === 'recientes' ? newest : byRelevance)
       .map(({ texto, ...entry }) => ({ ...entry, fragmento: snippet(texto, words) })),
   };

@@ -16,6 +16,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { CATEGORY_PAGE, FORUM_PAGE } from '@/model/forum/limits';
+import type { TopicOrder } from '@/model/forum/list-filters';
 import type { ForumCategory, Topic, TopicState } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { guarded, ServiceError } from '../errors';
@@ -28,10 +29,9 @@ export interface TopicPage {
   topics: Topic[];
   /** Null on the last page. */
   next: ForumCursor | null;
+  /** The index is missing: some of the topics, sorted here (spec 2, section 7). */
+  fallback?: true;
 }
-
-export const TOPIC_ORDERS = ['recientes', 'populares', 'antiguos'] as const;
-export type TopicOrder = (typeof TOPIC_ORDERS)[number];
 
 export interface TopicFilter {
   categoriaId: string;
@@ -103,17 +103,49 @@ function topicsQuery(db: Firestore, { categoriaId, estado, orden = 'recientes', 
   return query(collection(db, TOPICS), ...constraints, limit(FORUM_PAGE));
 }
 
-/** One page of a category's topics: one read a topic, one at least. Throws ServiceError. */
-export function fetchTopics(db: Firestore, filter: TopicFilter): Promise<TopicPage> {
-  return guarded(async () => {
-    const { docs } = await getDocs(topicsQuery(db, filter));
-    const last = docs.length === FORUM_PAGE ? docs.at(-1) : undefined;
-    const fields = ORDERS[filter.orden ?? 'recientes'].map(([field]) => field);
-    return {
-      topics: docs.map((document) => parseTopic(document.id, document.data())),
-      next: last ? toCursor([...fields.map((field): unknown => last.get(field)), last.id]) : null,
-    };
-  });
+async function indexedTopics(db: Firestore, filter: TopicFilter): Promise<TopicPage> {
+  const { docs } = await getDocs(topicsQuery(db, filter));
+  const last = docs.length === FORUM_PAGE ? docs.at(-1) : undefined;
+  const fields = ORDERS[filter.orden ?? 'recientes'].map(([field]) => field);
+  return {
+    topics: docs.map((document) => parseTopic(document.id, document.data())),
+    next: last ? toCursor([...fields.map((field): unknown => last.get(field)), last.id]) : null,
+  };
+}
+
+/** What a read without an index takes at most: it asks for a category's topics in no order. */
+const FALLBACK_LIMIT = 50;
+
+const time = (date: Date | null) => date?.getTime() ?? 0;
+const COMPARE: Readonly<Record<TopicOrder, (a: Topic, b: Topic) => number>> = {
+  recientes: (a, b) =>
+    Number(b.anclado) - Number(a.anclado) || time(b.fechaActualizacion) - time(a.fechaActualizacion),
+  populares: (a, b) => b.vistas - a.vistas,
+  antiguos: (a, b) => time(a.fechaCreacion) - time(b.fechaCreacion),
+};
+
+async function unindexedTopics(db: Firestore, filter: TopicFilter): Promise<TopicPage> {
+  const { categoriaId, estado, orden = 'recientes' } = filter;
+  const ofCategory = where('categoriaId', '==', categoriaId);
+  const { docs } = await getDocs(query(collection(db, TOPICS), ofCategory, limit(FALLBACK_LIMIT)));
+  const topics = docs
+    .map((document) => parseTopic(document.id, document.data()))
+    .filter((topic) => !estado || topic.estado === estado);
+  return { topics: topics.sort(COMPARE[orden]), next: null, fallback: true };
+}
+
+/**
+ * One page of a category's topics: one read a topic, one at least. Where the index is missing, at most 50 topics of the
+ * category, sorted here and marked as `fallback`. Throws ServiceError.
+ */
+export async function fetchTopics(db: Firestore, filter: TopicFilter): Promise<TopicPage> {
+  try {
+    return await guarded(() => indexedTopics(db, filter));
+  } catch (cause) {
+    if (!(cause instanceof ServiceError) || cause.code !== 'failed-precondition') throw cause;
+    console.info('The index of this list is missing: some topics are read and sorted here.', cause);
+    return guarded(() => unindexedTopics(db, filter));
+  }
 }
 
 /** One topic: one read. Throws ServiceError: 'not-found' ('El tema no existe'). */

@@ -1,0 +1,28 @@
+import PlusIcon from 'bootstrap-icons/icons/plus-lg.svg?react';
+import { ButtonLink } from '@/components/feedback';
+import { foro } from '@/model/forum-messages';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { type SignInRequest, useSession } from '@/session';
+
+interface NewTopicLinkProps {
+  /** The category that is chosen from the start. */
+  categoryId?: string;
+  /** By default 'Crear nuevo tema'. */
+  label?: string;
+}
+
+const reason: SignInRequest = { message: messages.forum.signIn.topic };
+
+/** The way to a new topic; for visitors by signing in, and back. */
+export function NewTopicLink({ categoryId, label = foro.forumHome.actions.newTopic }: NewTopicLinkProps) {
+  const { status } = useSession();
+  const to = paths.newTopic.href(categoryId);
+  const isVisitor = status === 'visitor';
+  return (
+    <ButtonLink to={isVisitor ? paths.login.href(to) : to} state={isVisitor ? reason : undefined}>
+      <PlusIcon aria-hidden="true" />
+      {label}
+    </ButtonLink>
+  );
+}

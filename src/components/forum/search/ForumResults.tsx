@@ -1,0 +1,75 @@
+import { ButtonLink } from '@/components/feedback';
+import { SelectField } from '@/components/library/SelectField';
+import { FORUM_PAGE } from '@/model/forum/limits';
+import { type ForumSearchFilters, inOrder } from '@/model/forum/list-filters';
+import { ITEM_KINDS } from '@/model/forum/topic';
+import { forumQuery } from '@/model/forum/words';
+import { foro } from '@/model/forum-messages';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { useForumSearch } from '@/services/queries/forum/useForumSearch';
+import styles from './ForumResults.module.css';
+import { FoundList } from './FoundList';
+
+const texts = foro.forumHome.search;
+
+interface ForumResultsProps {
+  filters: ForumSearchFilters;
+  onChoose: (filters: ForumSearchFilters) => void;
+}
+
+const NONE: never[] = [];
+
+/** /foro?q=: topics and replies with the words. */
+export function ForumResults({ filters, onChoose }: ForumResultsProps) {
+  const { busqueda, tipo, orden } = filters;
+  const search = useForumSearch({ words: busqueda, kind: tipo });
+  const isSearch = forumQuery(busqueda) !== null;
+  const status = search.data ? 'ready' : search.isError && !search.isFetching ? 'error' : 'loading';
+  return (
+    <section aria-labelledby="resultados" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="resultados" className={styles.title}>
+          {isSearch ? texts.title(busqueda) : texts.emptyTitle}
+        </h2>
+        <ButtonLink to={paths.forum.href()} variant="ghost" size="small">
+          {texts.back}
+        </ButtonLink>
+      </div>
+      {!isSearch && <p role="alert">{messages.forum.validation.queryTooShort}</p>}
+      {isSearch && (
+        <>
+          <div className={styles.choices}>
+            <SelectField
+              label={texts.kind}
+              value={tipo ?? ''}
+              all={texts.kinds.todos}
+              options={ITEM_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
+              onChange={(value) =>
+                onChoose({ ...filters, tipo: ITEM_KINDS.find((kind) => kind === value) ?? null })
+              }
+            />
+            <SelectField
+              label={texts.order}
+              value={orden}
+              options={(['relevancia', 'recientes'] as const).map((value) => ({
+                value,
+                label: texts.orders[value],
+              }))}
+              onChange={(value) =>
+                onChoose({ ...filters, orden: value === 'recientes' ? value : 'relevancia' })
+              }
+            />
+          </div>
+          <FoundList
+            status={status}
+            results={search.data ? inOrder(search.data.results, orden) : NONE}
+            words={search.data?.words ?? NONE}
+            bounded={search.data?.bounded ? 2 * FORUM_PAGE : null}
+            onRetry={() => void search.refetch()}
+          />
+        </>
+      )}
+    </section>
+  );
+}

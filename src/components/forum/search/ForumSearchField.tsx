@@ -1,0 +1,75 @@
+import SearchIcon from 'bootstrap-icons/icons/search.svg?react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button } from '@/components/feedback';
+import { FORUM_LIMITS } from '@/model/forum/limits';
+import { foro } from '@/model/forum-messages';
+import { messages } from '@/model/messages';
+import { QUERY_MAX_LENGTH } from '@/model/search-text';
+import styles from './ForumSearchField.module.css';
+
+interface ForumSearchFieldProps {
+  label: string;
+  placeholder: string;
+  /** What is searched for now. Give the component a `key` of it, so that it follows the address. */
+  value: string;
+  /** Trimmed; empty when the search is taken back. */
+  onSearch: (words: string) => void;
+}
+
+/** Searches when it is sent, and not while typing: each search reads from the server. */
+export function ForumSearchField({ label, placeholder, value, onSearch }: ForumSearchFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [words, setWords] = useState(value);
+  const [refused, setRefused] = useState(false);
+  const typed = words.trim();
+  const tooShort = typed !== '' && typed.length < FORUM_LIMITS.busquedaMinima;
+  const problem = refused && tooShort ? messages.forum.validation.queryTooShort : undefined;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setRefused(tooShort);
+    if (tooShort) {
+      input.current?.focus();
+      return;
+    }
+    if (typed === value) return;
+    // Puts away a phone's keyboard, so that the results are seen.
+    if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
+    onSearch(typed);
+  };
+  return (
+    <search>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        <div className={styles.row}>
+          <div className={styles.box}>
+            <SearchIcon className={styles.icon} aria-hidden="true" />
+            <input
+              ref={input}
+              id={id}
+              className={styles.input}
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              maxLength={QUERY_MAX_LENGTH}
+              placeholder={placeholder}
+              value={words}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem && `${id}-problem`}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          </div>
+          <Button type="submit" variant="secondary">
+            {foro.forumHome.search.submit}
+          </Button>
+        </div>
+        <p role="status" id={`${id}-problem`} className={styles.problem}>
+          {problem}
+        </p>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,82 @@
+import { messages } from '../messages';
+import { FORUM_LIMITS } from './limits';
+
+/** The twelve icons a category may carry (spec 2, section 9), as they are stored: 'bi bi-book'. */
+export const FORUM_ICONS = [
+  'chat-square-text',
+  'book',
+  'question-circle',
+  'lightbulb',
+  'people',
+  'newspaper',
+  'map',
+  'calendar-event',
+  'translate',
+  'bookmark',
+  'heart',
+  'star',
+] as const;
+export type ForumIcon = (typeof FORUM_ICONS)[number];
+
+export const storedIcon = (icon: ForumIcon): string => `bi bi-${icon}`;
+
+/** The preset of a stored name; what is no preset shows as the default one. */
+export function iconOf(stored: string): ForumIcon {
+  return FORUM_ICONS.find((icon) => storedIcon(icon) === stored) ?? FORUM_ICONS[0];
+}
+
+export interface ForumCategoryValues {
+  nombre: string;
+  descripcion: string;
+  /** One of the presets, as it is stored. */
+  icono: string;
+  color: string;
+  orden: number;
+}
+
+export type ForumCategoryErrors = Partial<Record<keyof ForumCategoryValues, string>>;
+
+/** What a new category begins with (spec 2, section 5); its order is the number of categories there are. */
+export const NEW_FORUM_CATEGORY: ForumCategoryValues = {
+  nombre: '',
+  descripcion: '',
+  icono: storedIcon(FORUM_ICONS[0]),
+  color: '#3498db',
+  orden: 0,
+};
+
+/** The category a forum without any is given (spec 2, section 4). */
+export const GENERAL_CATEGORY: ForumCategoryValues = {
+  ...NEW_FORUM_CATEGORY,
+  nombre: 'General',
+  descripcion: 'Discusiones generales sobre el Libro de Mormón',
+};
+
+const COLOR = /^#[\da-f]{6}$/;
+
+/** The values as they are stored: trimmed, the order a whole number of at least 0. */
+export function trimForumCategory(values: ForumCategoryValues): ForumCategoryValues {
+  const orden = Math.trunc(values.orden);
+  return {
+    nombre: values.nombre.trim().replace(/\s+/g, ' '),
+    descripcion: values.descripcion.trim(),
+    icono: values.icono.trim(),
+    color: values.color.trim().toLowerCase(),
+    orden: Number.isFinite(orden) ? Math.max(0, orden) : 0,
+  };
+}
+
+/** What is wrong with a category, field by field; empty when it can be stored (spec 2, section 5). */
+export function validateForumCategory(values: ForumCategoryValues): ForumCategoryErrors {
+  const { nombre, descripcion, icono, color } = trimForumCategory(values);
+  const texts = messages.forum.validation;
+  const errors: ForumCategoryErrors = {};
+  if (nombre === '') errors.nombre = texts.required;
+  else if (nombre.length > FORUM_LIMITS.nombreCategoria) errors.nombre = texts.categoryNameTooLong;
+  if (descripcion === '') errors.descripcion = texts.required;
+  else if (descripcion.length > FORUM_LIMITS.descripcionCategoria)
+    errors.descripcion = texts.categoryDescriptionTooLong;
+  if (!FORUM_ICONS.some((icon) => storedIcon(icon) === icono)) errors.icono = texts.iconInvalid;
+  if (!COLOR.test(color)) errors.color = texts.colorInvalid;
+  return errors;
+}

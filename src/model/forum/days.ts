@@ -1,0 +1,47 @@
+import { formatDate } from '../dates';
+import { foro } from '../forum-messages';
+import type { TopicOrder } from './list-filters';
+import type { Topic } from './topic';
+
+/** Topics that stand together under one heading: those of a day. */
+export interface TopicGroup {
+  key: string;
+  /** Null: no heading of its own. */
+  title: string | null;
+  topics: Topic[];
+}
+
+const texts = foro.forumHome.days;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const dayKey = (date: Date) => `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
+
+/** 'Hoy', 'Ayer', '12 de marzo de 2024', in the reader's time zone. */
+export function dayTitle(date: Date | null, now: Date): string {
+  if (date === null) return formatDate(date);
+  if (dayKey(date) === dayKey(now)) return texts.today;
+  if (dayKey(date) === dayKey(new Date(now.getTime() - DAY_MS))) return texts.yesterday;
+  return formatDate(date);
+}
+
+function headingOf(topic: Topic, orden: TopicOrder, now: Date): { key: string; title: string | null } {
+  if (orden === 'populares') return { key: 'todos', title: null };
+  if (orden === 'recientes' && topic.anclado) return { key: 'anclados', title: texts.pinned };
+  const date = orden === 'antiguos' ? topic.fechaCreacion : topic.fechaActualizacion;
+  return { key: date ? dayKey(date) : 'sin-fecha', title: dayTitle(date, now) };
+}
+
+/**
+ * The list cut where the day changes (spec 2, section 2): the day of the last activity, or of the topic itself from the
+ * oldest on. Pinned topics stand before the days; the most viewed have none.
+ */
+export function groupByDay(topics: readonly Topic[], orden: TopicOrder, now: Date): TopicGroup[] {
+  const groups: TopicGroup[] = [];
+  for (const topic of topics) {
+    const { key, title } = headingOf(topic, orden, now);
+    const last = groups.at(-1);
+    if (last?.key === key) last.topics.push(topic);
+    else groups.push({ key, title, topics: [topic] });
+  }
+  return groups;
+}

@@ -1,0 +1,79 @@
+import { ITEM_KINDS, type ItemKind, type TopicState } from './topic';
+
+/** The states a category's list can be narrowed to (spec 2, section 2). */
+export const FILTER_STATES = ['abierto', 'cerrado', 'resuelto'] as const satisfies readonly TopicState[];
+export type FilterState = (typeof FILTER_STATES)[number];
+
+export const TOPIC_ORDERS = ['recientes', 'populares', 'antiguos'] as const;
+export type TopicOrder = (typeof TOPIC_ORDERS)[number];
+
+/** Orders of what a search in a category found: the index does not know how often a topic was seen. */
+export const FOUND_ORDERS = ['relevancia', 'recientes', 'antiguos'] as const;
+export type FoundOrder = (typeof FOUND_ORDERS)[number];
+
+/** What a category's page shows, as its address says it. */
+export interface TopicListFilters {
+  estado: FilterState | null;
+  orden: TopicOrder | FoundOrder;
+  busqueda: string;
+}
+
+function chosen<T extends string>(value: string | null, choices: readonly T[]): T | null {
+  return choices.find((choice) => choice === value) ?? null;
+}
+
+const defaultOrder = (busqueda: string) => (busqueda === '' ? 'recientes' : 'relevancia');
+
+export function parseTopicFilters(params: URLSearchParams): TopicListFilters {
+  const busqueda = (params.get('q') ?? '').trim();
+  const orders = busqueda === '' ? TOPIC_ORDERS : FOUND_ORDERS;
+  return {
+    estado: chosen(params.get('estado'), FILTER_STATES),
+    orden: chosen<TopicListFilters['orden']>(params.get('orden'), orders) ?? defaultOrder(busqueda),
+    busqueda,
+  };
+}
+
+/** The address's query; defaults are left out, and an order that the list does not have. */
+export function serializeTopicFilters({ estado, orden, busqueda }: TopicListFilters): string {
+  const params = new URLSearchParams();
+  const words = busqueda.trim();
+  if (words) params.set('q', words);
+  if (estado) params.set('estado', estado);
+  const orders: readonly string[] = words === '' ? TOPIC_ORDERS : FOUND_ORDERS;
+  if (orders.includes(orden) && orden !== defaultOrder(words)) params.set('orden', orden);
+  return params.toString();
+}
+
+/** What the forum's search shows, as its address says it. */
+export interface ForumSearchFilters {
+  busqueda: string;
+  tipo: ItemKind | null;
+  orden: 'relevancia' | 'recientes';
+}
+
+/** A search of the forum; null for the forum's home. */
+export function parseForumSearch(params: URLSearchParams): ForumSearchFilters | null {
+  const busqueda = params.get('q')?.trim();
+  if (busqueda === undefined) return null;
+  return {
+    busqueda,
+    tipo: chosen(params.get('tipo'), ITEM_KINDS),
+    orden: params.get('orden') === 'recientes' ? 'recientes' : 'relevancia',
+  };
+}
+
+export function serializeForumSearch({ busqueda, tipo, orden }: ForumSearchFilters): string {
+  const params = new URLSearchParams({ q: busqueda.trim() });
+  if (tipo) params.set('tipo', tipo);
+  if (orden !== 'relevancia') params.set('orden', orden);
+  return params.toString();
+}
+
+/** What a search found in another order: found things come with the most relevant first. */
+export function inOrder<T extends { fecha: Date | null }>(found: readonly T[], orden: FoundOrder): T[] {
+  if (orden === 'relevancia') return [...found];
+  const time = ({ fecha }: T) => fecha?.getTime() ?? 0;
+  const newest = [...found].sort((a, b) => time(b) - time(a));
+  return orden === 'recientes' ? newest : newest.reverse();
+}

@@ -1,0 +1,55 @@
+import { FORUM_LIMITS } from '../forum/limits';
+
+/** /foro/nuevo-tema (spec 2, section 2). */
+export const newTopic = {
+  title: 'Crear nuevo tema',
+  lead: 'Una pregunta, una lectura o un hallazgo para conversar con los demás.',
+  topicTitle: 'Título',
+  titleHint: 'Resume la idea en una línea: es lo primero que verán los demás.',
+  category: 'Categoría',
+  chooseCategory: 'Elige una categoría',
+  loadingCategories: 'Cargando las categorías...',
+  categoriesError: 'Hubo un problema al cargar las categorías. Por favor, inténtalo de nuevo más tarde.',
+  content: 'Contenido',
+  tags: 'Etiquetas',
+  tagsHint: `Hasta ${FORUM_LIMITS.tags}. Escribe una y pulsa Enter.`,
+  addTag: 'Añadir',
+  removeTag: (tag: string) => `Quitar la etiqueta ${tag}`,
+  chosenTags: 'Etiquetas elegidas',
+  tagAdded: (tag: string) => `Etiqueta añadida: ${tag}`,
+  tagRemoved: (tag: string) => `Etiqueta quitada: ${tag}`,
+  featured: 'Destacar este tema',
+  submit: 'Crear tema',
+  submitting: 'Creando el tema...',
+  cancel: 'Cancelar',
+  discard: 'Descartar el borrador',
+  kept: 'Lo que escribes se guarda en este dispositivo hasta que lo publiques.',
+  restored: 'Recuperamos lo que habías escrito.',
+  created: 'Tema creado',
+  points: (points: number) => `+${points} puntos`,
+  fixPermissions: 'Corregir mis permisos',
+  visitor:
+    'Puedes escribir desde ya; para publicar te pediremos iniciar sesión y volverás aquí con tu texto.',
+  similar: '¿Ya se conversó sobre esto?',
+  similarLead: 'Estos temas se parecen al tuyo:',
+  rules: {
+    title: 'Normas del foro',
+    items: [
+      'Trata a los demás con respeto, también al discrepar.',
+      'Busca antes si ya existe un tema parecido.',
+      'Elige la categoría que corresponde.',
+      'Cita tus fuentes cuando afirmes algo.',
+      'No publiques publicidad ni datos personales de nadie.',
+    ],
+  },
+  tips: {
+    title: 'Consejos',
+    items: [
+      'Un título claro atrae mejores respuestas.',
+      'Cuenta qué leíste o probaste antes de preguntar.',
+      'Divide los textos largos en párrafos cortos.',
+      'Usa etiquetas: ayudan a encontrar el tema.',
+      'Marca la respuesta que te sirvió como aceptada.',
+    ],
+  },
+} as const;

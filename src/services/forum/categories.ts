@@ -1,0 +1,54 @@
+import { collection, doc, type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import {
+  type ForumCategoryValues,
+  GENERAL_CATEGORY,
+  trimForumCategory,
+  validateForumCategory,
+} from '@/model/forum/category';
+import { messages } from '@/model/messages';
+import { guarded, ServiceError } from '../errors';
+import { categoryRef, FORUM_CATEGORIES } from './data';
+
+/** A new category's id, made before the first try and kept for every retry: one form is one category. */
+export const newCategoryId = (db: Firestore): string => doc(collection(db, FORUM_CATEGORIES)).id;
+
+/** The category that a forum without any is given: one id, so that two who open it at once make one. */
+const GENERAL_ID = 'general';
+
+/**
+ * Stores a new category without topics. One that is there already under the id stays as it is. Throws ServiceError:
+ * 'invalid-argument' with the form's sentence (spec 2, section 5), 'permission-denied'.
+ */
+export async function createForumCategory(
+  db: Firestore,
+  uid: string,
+  id: string,
+  values: ForumCategoryValues,
+): Promise<void> {
+  const [problem] = Object.values(validateForumCategory(values));
+  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+  const now = serverTimestamp();
+  try {
+    await guarded(() =>
+      setDoc(categoryRef(db, id), {
+        ...trimForumCategory(values),
+        fechaCreacion: now,
+        fechaActualizacion: now,
+        temaCount: 0,
+        mensajeCount: 0,
+        ultimoTema: null,
+        ultimoMensaje: null,
+        creadoPor: uid,
+      }),
+    );
+  } catch (cause) {
+    if (!(cause instanceof ServiceError) || cause.code !== 'permission-denied') throw cause;
+    if ((await guarded(() => getDoc(categoryRef(db, id)))).exists()) return;
+    throw new ServiceError('permission-denied', { message: messages.forum.errors.noCategories, cause });
+  }
+}
+
+/** Gives a forum without categories its first one, 'General' (spec 2, section 4). Throws ServiceError. */
+export function createGeneralCategory(db: Firestore, uid: string): Promise<void> {
+  return createForumCategory(db, uid, GENERAL_ID, GENERAL_CATEGORY);
+}

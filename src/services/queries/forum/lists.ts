@@ -1,0 +1,35 @@
+import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import type { ForumCursor } from '../../forum/topics';
+import { keepOnDevice } from '../persistence';
+
+/** Conversations move: what was read this long ago is read again. */
+export const LIVELY_MS = 60_000;
+/** A list of several pages is read again whole, so it is left alone for longer: going back to it costs nothing. */
+const LONG_LIST_MS = 30 * 60_000;
+
+/** How many pages of a list there are; 0 for what is no list. */
+function pagesOf(data: unknown): number {
+  if (typeof data !== 'object' || data === null || !('pages' in data)) return 0;
+  return Array.isArray(data.pages) ? data.pages.length : 0;
+}
+
+/** The age at which an infinite list is read again. */
+export function listStaleTime(query: { state: { data?: unknown } }): number {
+  return pagesOf(query.state.data) > 1 ? LONG_LIST_MS : LIVELY_MS;
+}
+
+/**
+ * A list's `persister`: only its first page is kept on the device, so that a later visit, which reads again what is kept,
+ * reads one page however many were asked for in this one.
+ */
+export async function keepFirstPage<Page, Key extends QueryKey>(
+  readPages: QueryFunction<Page, Key, ForumCursor | null>,
+  context: QueryFunctionContext<Key>,
+  query: Query,
+): Promise<Page> {
+  // The function given reads what is asked for, whatever page its context names.
+  const read = () => readPages({ ...context, pageParam: null, direction: 'forward' });
+  const { data, fetchMeta } = query.state;
+  const isLong = pagesOf(data) > 1 || fetchMeta?.fetchMore !== undefined;
+  return isLong ? read() : keepOnDevice(read, context, query);
+}

@@ -1,0 +1,43 @@
+import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import type { FilterState, TopicOrder } from '@/model/forum/list-filters';
+import type { Topic } from '@/model/forum/topic';
+import { db } from '../../firebase';
+import { type ForumCursor, fetchTopics, type TopicPage } from '../../forum/topics';
+import { type PagedList, pagedList } from '../admin/paged-list';
+import { forumKeys } from './keys';
+import { keepFirstPage, listStaleTime } from './lists';
+
+interface ListOfTopics {
+  categoriaId: string;
+  estado: FilterState | null;
+  orden: TopicOrder;
+}
+
+function topicsQuery({ categoriaId, estado, orden }: ListOfTopics) {
+  return infiniteQueryOptions<
+    TopicPage,
+    Error,
+    InfiniteData<TopicPage, ForumCursor | null>,
+    readonly string[],
+    ForumCursor | null
+  >({
+    queryKey: [...forumKeys.topics(categoriaId), estado ?? '', orden],
+    queryFn: ({ pageParam }) => fetchTopics(db(), { categoriaId, estado, orden, after: pageParam }),
+    persister: keepFirstPage,
+    staleTime: listStaleTime,
+    initialPageParam: null,
+    getNextPageParam: (last) => last.next,
+  });
+}
+
+export interface Topics extends PagedList<Topic> {
+  /** The list was read without its index. */
+  fallback: boolean;
+}
+
+/** A category's topics, 20 at a time; read once `enabled`. */
+export function useTopics(list: ListOfTopics, enabled: boolean): Topics {
+  const query = useInfiniteQuery({ ...topicsQuery(list), enabled });
+  const fallback = query.data?.pages.some((page) => page.fallback) ?? false;
+  return { ...pagedList(query, (page) => page.topics), fallback };
+}
