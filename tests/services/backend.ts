@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 /** One trouble for the requests that match (emulator: PUT /faults). */
 export interface Fault {
   match?: { method?: string; pathContains?: string };
-  error?: 'UNAVAILABLE' | 'ABORTED' | 'PERMISSION_DENIED';
+  error?: 'UNAVAILABLE' | 'ABORTED' | 'PERMISSION_DENIED' | 'FAILED_PRECONDITION';
   latencyMs?: number;
   /** The request takes effect; only its answer is lost. */
   afterEffect?: boolean;

@@ -1,12 +1,98 @@
-import { usePageMeta } from '@/components/feedback';
+import { useMemo } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { LoadingRegion, Skeleton, usePageMeta } from '@/components/feedback';
+import { CategoryHead } from '@/components/forum/category/CategoryHead';
+import { CategoryResults } from '@/components/forum/category/CategoryResults';
+import { TopicList } from '@/components/forum/category/TopicList';
+import { TopicToolbar } from '@/components/forum/category/TopicToolbar';
+import { ForumError } from '@/components/forum/ForumError';
+import {
+  parseTopicFilters,
+  serializeTopicFilters,
+  TOPIC_ORDERS,
+  type TopicListFilters,
+} from '@/model/forum/list-filters';
+import type { ForumCategory } from '@/model/forum/topic';
+import { forumQuery } from '@/model/forum/words';
 import { foro } from '@/model/forum-messages';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { forumProblem } from '@/services/queries/forum/problem';
+import { useForumCategory } from '@/services/queries/forum/useForumCategories';
+import { useTopics } from '@/services/queries/forum/useTopics';
+import styles from './CategoryPage.module.css';
 
-/** /foro/categoria/{id} */
-export default function CategoryPage() {
-  usePageMeta({ title: foro.forumHome.category.title, noIndex: true });
+const texts = foro.forumHome.category;
+
+interface ContentProps {
+  categoryId: string;
+  category: ForumCategory | undefined;
+}
+
+/** The category is read beside its topics, not before them. */
+function Content({ categoryId, category }: ContentProps) {
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const filters = useMemo(() => parseTopicFilters(params), [params]);
+  const isSearch = filters.busqueda !== '';
+  const orden = TOPIC_ORDERS.find((order) => order === filters.orden) ?? 'recientes';
+  const topics = useTopics({ categoriaId: categoryId, estado: filters.estado, orden }, !isSearch);
+  usePageMeta({ title: category?.nombre, description: category?.descripcion, noIndex: isSearch });
+  const choose = (next: TopicListFilters) =>
+    navigate(paths.forumCategory.href(categoryId, serializeTopicFilters(next)), { preventScrollReset: true });
   return (
-    <div className="container">
-      <h1>{foro.forumHome.category.title}</h1>
+    <div className={`container ${styles.page}`}>
+      {category ? (
+        <CategoryHead category={category} />
+      ) : (
+        <LoadingRegion text={texts.loading} className={styles.head}>
+          <Skeleton height="1.5rem" width="10rem" />
+          <Skeleton height="6rem" />
+        </LoadingRegion>
+      )}
+      <TopicToolbar filters={filters} onChoose={choose} />
+      <section aria-labelledby="temas" className={styles.topics}>
+        <h2 id="temas" className="visually-hidden">
+          {texts.topics}
+        </h2>
+        {!isSearch && (
+          <TopicList
+            topics={topics}
+            orden={orden}
+            filtered={filters.estado !== null}
+            categoryId={categoryId}
+          />
+        )}
+        {isSearch && forumQuery(filters.busqueda) === null && (
+          <p role="alert">{messages.forum.validation.queryTooShort}</p>
+        )}
+        {isSearch && forumQuery(filters.busqueda) !== null && (
+          <CategoryResults categoryId={categoryId} filters={filters} />
+        )}
+      </section>
     </div>
   );
+}
+
+/** /foro/categoria/{id}: a category's topics. */
+export default function CategoryPage() {
+  const { categoriaId = '' } = useParams();
+  const { data, error, isFetching, refetch } = useForumCategory(categoriaId);
+  if (error && (!data || !isFetching)) {
+    const kind = forumProblem(error);
+    const isGone = kind === 'notFound' || kind === 'permisos';
+    // What was read before stays, unless it is known to be gone.
+    if (isGone || !data) {
+      return (
+        <div className="container">
+          <ForumError
+            kind={isGone ? 'notFound' : kind}
+            message={isGone ? messages.forum.errors.categoryUnavailable : messages.forum.errors.load}
+            onRetry={() => void refetch()}
+          />
+        </div>
+      );
+    }
+  }
+  return <Content key={categoriaId} categoryId={categoriaId} category={data} />;
 }

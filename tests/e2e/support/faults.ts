@@ -9,7 +9,13 @@ export interface Fault {
     pathContains?: string;
   };
   latencyMs?: number;
-  error?: 'UNAVAILABLE' | 'ABORTED' | 'PERMISSION_DENIED' | 'INTERNAL' | 'DEADLINE_EXCEEDED';
+  error?:
+    | 'UNAVAILABLE'
+    | 'ABORTED'
+    | 'PERMISSION_DENIED'
+    | 'FAILED_PRECONDITION'
+    | 'INTERNAL'
+    | 'DEADLINE_EXCEEDED';
   /** The request takes effect and its answer is lost. */
   afterEffect?: boolean;
   times?: number;

@@ -1,0 +1,115 @@
+import { deleteDoc, doc, setDoc, Timestamp } from 'firebase/firestore/lite';
+import { describe, expect, it, vi } from 'vitest';
+import { GENERAL_CATEGORY } from '@/model/forum/category';
+import { createForumCategory, createGeneralCategory, newCategoryId } from '@/services/forum/categories';
+import { fetchForumSummary } from '@/services/forum/summary';
+import { fetchForumCategories, fetchTopics } from '@/services/forum/topics';
+import { openSite } from '../backend';
+import { stored } from '../fixtures';
+import { category, person, topicBy } from './support';
+
+const site = openSite('demo-services-foro-categorias');
+
+const VALUES = { ...GENERAL_CATEGORY, nombre: ' Lenguas ', descripcion: 'Nombres y textos', orden: 3 };
+
+describe('a new category', () => {
+  it('is stored trimmed, without topics', async () => {
+    const { db } = await person(site, 'jefa', { rol: 'administrador' });
+    const id = newCategoryId(db);
+    await createForumCategory(db, 'jefa', id, VALUES);
+    expect(await stored(site.admin, `foro_categorias/${id}`)).toMatchObject({
+      nombre: 'Lenguas',
+      icono: 'bi bi-chat-square-text',
+      orden: 3,
+      temaCount: 0,
+      mensajeCount: 0,
+      ultimoTema: null,
+      creadoPor: 'jefa',
+    });
+  });
+
+  it.each(['editor', 'administrador'] as const)('can be made by an %s', async (rol) => {
+    const { db } = await person(site, 'ana', { rol });
+    await createForumCategory(db, 'ana', newCategoryId(db), VALUES);
+    expect((await fetchForumCategories(site.visitor)).categories.map(({ nombre }) => nombre)).toEqual([
+      'Lenguas',
+    ]);
+  });
+
+  it.each(['usuario', 'autor', 'moderador'] as const)('cannot be made by an %s', async (rol) => {
+    const { db } = await person(site, 'ana', { rol });
+    await expect(createForumCategory(db, 'ana', newCategoryId(db), VALUES)).rejects.toMatchObject({
+      code: 'permission-denied',
+      message: 'No tienes permisos para crear categorías',
+    });
+  });
+
+  it('is refused as the form refuses it, before anything is sent', async () => {
+    const { db } = await person(site, 'jefa', { rol: 'administrador' });
+    await site.usage();
+    await expect(createForumCategory(db, 'jefa', 'x', { ...VALUES, nombre: ' ' })).rejects.toMatchObject({
+      code: 'invalid-argument',
+      message: 'Por favor, completa todos los campos obligatorios.',
+    });
+    expect(await site.usage()).toEqual({ reads: 0, writes: 0, deletes: 0 });
+  });
+});
+
+describe('the first category', () => {
+  it('is one, however many open the forum at once, and stays as it is', async () => {
+    const staff = await Promise.all([
+      person(site, 'jefa', { rol: 'administrador' }),
+      person(site, 'edu', { rol: 'editor' }),
+    ]);
+    await Promise.all(staff.map(({ db, account }) => createGeneralCategory(db, account.uid)));
+    const { categories } = await fetchForumCategories(site.visitor);
+    expect(categories).toMatchObject([
+      { nombre: 'General', descripcion: 'Discusiones generales sobre el Libro de Mormón', temaCount: 0 },
+    ]);
+  });
+});
+
+describe('the figures', () => {
+  it('are null until there is a recalculation, and cost one read', async () => {
+    expect(await fetchForumSummary(site.visitor)).toBeNull();
+    expect(await site.reads()).toBe(1);
+    await setDoc(doc(site.admin, 'foro_estadisticas', 'resumen'), {
+      fechaActualizacion: Timestamp.now(),
+      totalTemas: 7,
+      totalRespuestas: 17,
+      usuariosActivos: 4,
+    });
+    expect(await fetchForumSummary(site.visitor)).toEqual({
+      totalTemas: 7,
+      totalRespuestas: 17,
+      usuariosActivos: 4,
+    });
+    await deleteDoc(doc(site.admin, 'foro_estadisticas', 'resumen'));
+  });
+});
+
+describe('a list of topics whose index is missing', () => {
+  it('is some of them, sorted here and marked', async () => {
+    vi.spyOn(console, 'info').mockImplementation(() => {});
+    await category(site);
+    await category(site, 'otra');
+    const ana = await person(site, 'ana');
+    const first = await topicBy(ana);
+    const second = await topicBy(ana);
+    await topicBy(ana, { categoriaId: 'otra' });
+    const fault = { match: { method: 'runQuery' }, error: 'FAILED_PRECONDITION', times: 1 } as const;
+
+    await site.fault(fault);
+    const recent = await fetchTopics(site.visitor, { categoriaId: 'general' });
+    expect(recent).toMatchObject({ next: null, fallback: true });
+    expect(recent.topics.map(({ id }) => id)).toEqual([second.id, first.id]);
+
+    await site.fault(fault);
+    const oldest = await fetchTopics(site.visitor, { categoriaId: 'general', orden: 'antiguos' });
+    expect(oldest.topics.map(({ id }) => id)).toEqual([first.id, second.id]);
+
+    await site.fault(fault);
+    const closed = await fetchTopics(site.visitor, { categoriaId: 'general', estado: 'cerrado' });
+    expect(closed.topics).toEqual([]);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { groupByDay } from '@/model/forum/days';
+import type { Topic } from '@/model/forum/topic';
+import { topicOf } from './fixtures';
+
+const now = new Date(2026, 4, 20, 18);
+const at = (day: number, over: Partial<Topic> = {}) =>
+  topicOf({
+    id: `t${day}`,
+    fechaActualizacion: new Date(2026, 4, day, 12),
+    fechaCreacion: new Date(2026, 3, day, 12),
+    ...over,
+  });
+const shape = (...[topics, orden]: [Topic[], 'recientes' | 'populares' | 'antiguos']) =>
+  groupByDay(topics, orden, now).map(({ title, topics: inside }) => [title, inside.length]);
+
+describe('the days of a list', () => {
+  it('part it where the day changes', () => {
+    const list = [at(20), at(20), at(19), at(3)];
+    expect(shape(list, 'recientes')).toEqual([
+      ['Hoy', 2],
+      ['Ayer', 1],
+      ['3 de mayo de 2026', 1],
+    ]);
+  });
+
+  it('come after the pinned topics', () => {
+    expect(shape([at(3, { anclado: true }), at(20)], 'recientes')).toEqual([
+      ['Anclados', 1],
+      ['Hoy', 1],
+    ]);
+  });
+
+  it('are those of the topics themselves from the oldest on, pinned or not', () => {
+    expect(shape([at(1, { anclado: true }), at(2)], 'antiguos')).toEqual([
+      ['1 de abril de 2026', 1],
+      ['2 de abril de 2026', 1],
+    ]);
+  });
+
+  it('are none among the most viewed', () => {
+    expect(shape([at(1), at(20)], 'populares')).toEqual([[null, 2]]);
+  });
+
+  it('name a missing date', () => {
+    expect(shape([at(1, { fechaActualizacion: null })], 'recientes')).toEqual([['Fecha desconocida', 1]]);
+  });
+});
