@@ -9,7 +9,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { addComment, removeComment } from '../commits';
-import type { Data } from '../fixtures';
+import { article, comment, type Data } from '../fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const ACCOUNT = '/usuarios/{uid}';
@@ -37,6 +37,32 @@ const misattribute: Attempt = (db) => {
   for (const uid of ['uid-usuario', 'uid-otro']) batch.update(doc(db, 'usuarios', uid), removal);
   return batch.commit();
 };
+
+/** An article of the autor's that is being deleted, with comments of the autor and of a member. */
+const LEAVING = {
+  'articulos/publicado': article('archivado', { borrando: true }),
+  'articulos/publicado/comentarios/propio': comment('publicado', 'uid-autor'),
+};
+/** Deletes a comment with its article, which nothing holds to a step, and moves the count of its author's account. */
+const sweep =
+  (id: string, author: string, step: number, times = 1): Attempt =>
+  (db) => {
+    const batch = writeBatch(db);
+    batch.delete(doc(db, 'articulos/publicado/comentarios', id));
+    for (let n = 0; n < times; n += 1)
+      batch.update(doc(db, 'usuarios', author), {
+        comentariosCount: increment(step),
+        ultimoEvento: { tipo: 'comentario-borrado', id, articulo: 'publicado' },
+      });
+    return batch.commit();
+  };
+/** Imports a comment, and counts it as one's own. */
+const countImported: Attempt = (db, { uid }) =>
+  addComment(db, uid, {
+    comment: { autorId: null },
+    article: null,
+    account: { comentariosCount: increment(50) },
+  });
 
 /** Comments that an account counts. */
 export const COMMENT_EVENTS: readonly Row[] = [
@@ -81,6 +107,31 @@ export const COMMENT_EVENTS: readonly Row[] = [
       ...event('comentario-borrado', 'c1'),
     }),
   ),
+  rowsOf(ACCOUNT, ['autor']).may(
+    'update',
+    'count its comment off that goes with its article',
+    sweep('propio', 'uid-autor', -1),
+    LEAVING,
+  ),
+  rowsOf(ACCOUNT, ['autor']).mayNot(
+    'update',
+    'count 50 comments for one that goes with its article',
+    sweep('propio', 'uid-autor', 50),
+    LEAVING,
+  ),
+  rowsOf(ACCOUNT, ['autor']).mayNot(
+    'update',
+    'count its comment off twice that goes with its article',
+    sweep('propio', 'uid-autor', -1, 2),
+    LEAVING,
+  ),
+  rowsOf(ACCOUNT, ['autor', 'editor', 'administrador']).mayNot(
+    'update',
+    "take a member's count away with a comment that goes with its article",
+    sweep('c1', 'uid-usuario', -50),
+    LEAVING,
+  ),
+  rowsOf(ACCOUNT, ['administrador']).mayNot('update', 'count a comment that it imports', countImported),
   // Deletes an old comment without an account as its pretext: the moderator's own permission is not enough.
   rowsOf(ACCOUNT, ['otro']).mayNot(
     'update',
