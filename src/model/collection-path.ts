@@ -9,6 +9,7 @@ export const KNOWN_COLLECTIONS = [
   'foro_categorias',
   'foro_estadisticas',
   'foro_indice',
+  'foro_moderacion',
   'foro_reportes',
   'foro_respuestas',
   'foro_temas',

@@ -384,6 +384,8 @@ export const newReport = (uid: string, kind: string, id: string, changes: Data =
   tipo: kind,
   itemId: id,
   temaId: kind === 'tema' ? id : 'abierto',
+  titulo: TOPIC_TITLE,
+  autorId: kind === 'tema' && id === 'abierto' ? 'uid-usuario' : 'uid-otro',
   reportadorId: uid,
   reportadorNombre: `Nombre de ${persona(uid)}`,
   motivo: 'Es publicidad',

@@ -7,6 +7,7 @@ import { messages } from '@/model/messages';
 import { guarded, ServiceError, toServiceError } from '../errors';
 import { parseReply, parseTopic, replyRef, reportRef, topicRef } from './data';
 import { entryRef } from './index-entry';
+import { fetchTopic } from './topics';
 
 export interface Reported {
   kind: ItemKind;
@@ -16,6 +17,8 @@ export interface Reported {
 interface Target {
   autorId: string;
   temaId: string;
+  /** Of its topic. */
+  titulo: string;
   reportes: number;
   /** What a fifth report does to it. */
   closing: { item: object; entry: object } | null;
@@ -29,13 +32,14 @@ async function readTarget(db: Firestore, reported: Reported): Promise<Target> {
   const document = await guarded(() => getDoc(itemRef(db, reported)));
   if (!document.exists()) throw new ServiceError('not-found', { message: texts.reportedMissing });
   if (reported.kind === 'tema') {
-    const { autorId, reportes, estado } = parseTopic(reported.id, document.data());
+    const { autorId, reportes, estado, titulo } = parseTopic(reported.id, document.data());
     const closes =
       estado === 'archivado' ? null : { item: { estado: 'cerrado' }, entry: { estado: 'cerrado' } };
-    return { autorId, reportes, temaId: reported.id, closing: closes };
+    return { autorId, reportes, titulo, temaId: reported.id, closing: closes };
   }
   const { autorId, reportes, temaId } = parseReply(reported.id, document.data());
-  return { autorId, reportes, temaId, closing: { item: { oculta: true }, entry: { oculta: true } } };
+  const { titulo } = await fetchTopic(db, temaId);
+  return { autorId, reportes, titulo, temaId, closing: { item: { oculta: true }, entry: { oculta: true } } };
 }
 
 function commitReport(
@@ -51,6 +55,8 @@ function commitReport(
     tipo: reported.kind,
     itemId: reported.id,
     temaId: target.temaId,
+    titulo: target.titulo,
+    autorId: target.autorId,
     reportadorId: reporter.uid,
     reportadorNombre: reporter.nombre,
     motivo,
@@ -70,8 +76,8 @@ function commitReport(
 export const reportId = ({ kind, id }: Reported, uid: string) => `${kind}_${id}_${uid}`;
 
 /**
- * Reports a topic or reply; the fifth report closes the topic or hides the reply (spec 2, section 4). One read. Throws
- * ServiceError: 'invalid-argument' without a reason, 'already-exists' for a second report by the same member,
+ * Reports a topic or reply; the fifth report closes the topic or hides the reply (spec 2, section 4). One read for a
+ * topic, two for a reply. Throws ServiceError: 'invalid-argument' without a reason, 'already-exists' for a second report by the same member,
  * 'permission-denied' for one's own content, 'not-found' ('El contenido reportado no existe').
  */
 export async function reportContent(

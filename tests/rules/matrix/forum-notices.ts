@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { Data } from '../fixtures';
 import { NEW_ID, stageNotice, stageReply } from '../forum-commits';
-import { notice, reply, topic } from '../forum-fixtures';
+import { notice, reply, report, topic } from '../forum-fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const MATCH = '/usuarios/{uid}/notificaciones/{aviso}';
@@ -239,6 +239,88 @@ const DECISIONS: readonly Row[] = [
   ),
 ];
 
+const STORED_REPORT = 'respuesta_denunciada_uid-usuario';
+const processing =
+  (changes: Data = {}) =>
+  (batch: WriteBatch, db: Firestore, uid: string) =>
+    batch.update(doc(db, 'foro_reportes', STORED_REPORT), {
+      estado: 'revisado',
+      accionTomada: 'advertir',
+      moderadorId: uid,
+      fechaRevision: serverTimestamp(),
+      comentarioModerador: 'Sin publicidad',
+      ...changes,
+    });
+const hiding = processing({ accionTomada: 'ocultar' });
+const toldOfReport = (
+  told: Told = {},
+  happens: (batch: WriteBatch, db: Firestore, uid: string) => void = processing(),
+) =>
+  telling(
+    happens,
+    {
+      tipo: 'reporte_procesado',
+      respuestaId: 'denunciada',
+      moderadorId: 'uid-moderador',
+      reporteId: STORED_REPORT,
+      accion: 'advertir',
+      comentario: 'Sin publicidad',
+    },
+    { id: `reporte_procesado_${STORED_REPORT}`, ...told },
+  );
+const WRONG_REPORT_NOTICE: readonly [string, Data][] = [
+  ['with one more field', { html: '' }],
+  ['as something else', { tipo: 'publicidad' }],
+  ['with another title', { titulo: 'Gana dinero' }],
+  ['of another topic', { temaId: 'cerrado' }],
+  ['of another reply', { respuestaId: 'primera' }],
+  ['with another action', { accion: 'eliminar' }],
+  ['with another comment', { comentario: 'Gana dinero' }],
+  ['under another name', { mensaje: 'Otro' }],
+  ["in another's name", { autorId: 'uid-otro' }],
+  ['of another moderator', { moderadorId: 'uid-otro' }],
+  ['long ago', { fecha: past }],
+  ['that is read', { leida: true }],
+  ['that counts two', { cuenta: 2 }],
+];
+const REPORTS: readonly Row[] = [
+  moderator.may('create', 'tell who reported that it processes the report', toldOfReport()),
+  moderator.may('create', 'tell the author of a reply that it is warned', toldOfReport({ to: 'uid-otro' })),
+  moderator.may(
+    'create',
+    'tell who reported that it hides a reply',
+    toldOfReport({ changes: { accion: 'ocultar' } }, hiding),
+  ),
+  moderator.mayNot(
+    'create',
+    'tell the author of a reply that it hides who reported it',
+    toldOfReport({ to: 'uid-otro', changes: { accion: 'ocultar' } }, hiding),
+  ),
+  moderator.mayNot('create', 'tell a stranger of a report', toldOfReport({ to: 'uid-autor' })),
+  moderator.mayNot(
+    'create',
+    'tell of a report under another id',
+    toldOfReport({ id: 'reporte_procesado_otro' }),
+  ),
+  moderator.mayNot(
+    'create',
+    'tell of a report that it does not process',
+    toldOfReport({ changes: { accion: null, comentario: null } }, nothing),
+  ),
+  moderator.mayNot(
+    'create',
+    'tell of a report that was processed',
+    toldOfReport({ changes: { accion: null, comentario: null } }, nothing),
+    { [`foro_reportes/${STORED_REPORT}`]: report({ estado: 'descartado' }) },
+  ),
+  moderator.mayNot('create', 'tell itself of a report', toldOfReport({ to: 'uid-moderador' }), {
+    [`foro_reportes/${STORED_REPORT}`]: report({ autorId: 'uid-moderador' }),
+  }),
+  ...WRONG_REPORT_NOTICE.map(([what, changes]) =>
+    moderator.mayNot('create', `tell of a report ${what}`, toldOfReport({ changes })),
+  ),
+];
+
 /** Notices of the forum. */
 export const FORUM_NOTICES: readonly Row[] = [
   owner.may('get', 'read its notices', (db) => getDoc(doc(db, OWN))),
@@ -285,6 +367,7 @@ export const FORUM_NOTICES: readonly Row[] = [
   owner.mayNot('create', 'tell a stranger that it names them', toldOfMention({ to: 'uid-autor' })),
   ...LIKES,
   ...DECISIONS,
+  ...REPORTS,
   owner.may('update', 'mark a notice as read', (db) => updateDoc(doc(db, OWN), { leida: true })),
   owner.mayNot('update', 'mark a notice as unread', (db) => updateDoc(doc(db, OWN), { leida: false }), {
     [OWN]: notice({ leida: true }),

@@ -13,7 +13,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { account, type Data } from '../fixtures';
+import { account, type Data, TITLE } from '../fixtures';
 import { addReport, newReport, stageReport } from '../forum-commits';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
@@ -64,6 +64,8 @@ const WRONG: readonly [string, Data][] = [
   ['with an action', { accionTomada: 'eliminar' }],
   ['with a comment', { comentarioModerador: 'x' }],
   ['of another topic', { temaId: 'ajeno' }],
+  ['with another title', { titulo: 'Gana dinero' }],
+  ['of another author', { autorId: 'uid-autor' }],
 ];
 const WRONG_PROCESS: readonly [string, Data][] = [
   ['with no action', { accionTomada: null }],
@@ -75,6 +77,54 @@ const WRONG_PROCESS: readonly [string, Data][] = [
   ['with a long comment', { comentarioModerador: 'x'.repeat(501) }],
   ['with a list for a comment', { comentarioModerador: ['x'] }],
   ['and change its reason', { motivo: 'Otro' }],
+];
+
+/** Of the library: an article and one of its comments. */
+const ofLibrary =
+  (tipo: string, itemId: string, changes: Data = {}): Attempt =>
+  (db, { uid }) =>
+    setDoc(doc(db, `foro_reportes/${tipo}_${itemId}_${uid}`), {
+      ...newReport(uid, tipo, itemId),
+      temaId: 'publicado',
+      titulo: TITLE,
+      autorId: 'uid-autor',
+      ...changes,
+    });
+const LIBRARY: readonly Row[] = [
+  member.may('create', 'report an article', ofLibrary('articulo', 'publicado')),
+  member.may('create', 'report a comment', ofLibrary('comentario', 'suyo', { autorId: 'uid-otro' })),
+  member.may(
+    'create',
+    'report a comment without an account',
+    ofLibrary('comentario', 'antiguo', { autorId: null }),
+  ),
+  member.mayNot(
+    'create',
+    'report its own comment',
+    ofLibrary('comentario', 'c1', { autorId: 'uid-usuario' }),
+  ),
+  member.mayNot(
+    'create',
+    'report an article under another title',
+    ofLibrary('articulo', 'publicado', { titulo: 'x' }),
+  ),
+  member.mayNot(
+    'create',
+    'report an article as of another',
+    ofLibrary('articulo', 'publicado', { autorId: 'uid-otro' }),
+  ),
+  member.mayNot(
+    'create',
+    'report an article in another',
+    ofLibrary('articulo', 'publicado', { temaId: 'guardado' }),
+  ),
+  member.mayNot('create', 'report a draft', ofLibrary('articulo', 'borrador', { temaId: 'borrador' })),
+  member.mayNot(
+    'create',
+    'report a comment as something else',
+    ofLibrary('otro', 'suyo', { autorId: 'uid-otro' }),
+  ),
+  member.mayNot('create', 'report a comment that is not there', ofLibrary('comentario', 'nada')),
 ];
 
 const NEW: readonly Row[] = [
@@ -109,6 +159,7 @@ const NEW: readonly Row[] = [
     setDoc(doc(db, 'foro_reportes/otro'), newReport(uid, 'respuesta', 'primera')),
   ),
   member.may('create', 'report a topic', (db, { uid }) => addReport(db, uid, { kind: 'tema', id: 'ajeno' })),
+  ...LIBRARY,
   member.mayNot('create', 'report a topic as of another', (db, { uid }) =>
     addReport(db, uid, { kind: 'tema', id: 'ajeno', report: { temaId: 'abierto' } }),
   ),

@@ -20,6 +20,7 @@ import { COMMENT_READS } from './comments-read';
 import { STAFF_COMMENTS } from './comments-staff';
 import { FORUM_CATEGORIES } from './forum-categories';
 import { FORUM_INDEX } from './forum-index';
+import { FORUM_LOG } from './forum-log';
 import { FORUM_NOTICES } from './forum-notices';
 import { FORUM_REPLIES } from './forum-replies';
 import { FORUM_REPORTS, FORUM_SUMMARY } from './forum-reports';
@@ -31,6 +32,7 @@ import { PROFILES } from './profiles';
 import { REVISIONS } from './revisions';
 import type { Row } from './row';
 import { SHARDS } from './shards';
+import { SUSPENSIONS } from './suspensions';
 
 export { OPERATIONS, type Row } from './row';
 
@@ -70,4 +72,6 @@ export const MATRIX: readonly Row[] = [
   ...FORUM_REPORTS,
   ...FORUM_SUMMARY,
   ...FORUM_NOTICES,
+  ...FORUM_LOG,
+  ...SUSPENSIONS,
 ];
