@@ -69,6 +69,13 @@ describe('a new topic', () => {
     expect((await topicBy(ana, { destacado: true })).destacado).toBe(false);
   });
 
+  it('of a new account whose answer was lost is there when it is sent again', async () => {
+    const ana = await person(site, 'ana', { fechaRegistro: new Date() });
+    const topic = await topicBy(ana);
+    expect(await createTopic(ana.db, 'ana', { ...topic, tags: [] })).toBe(topic.id);
+    expect(await figures(site, 'ana')).toMatchObject({ puntos: 5, temasForoCount: 1 });
+  });
+
   it('of a new account follows another only after a minute, and says when', async () => {
     const ana = await person(site, 'ana', { fechaRegistro: new Date() });
     await topicBy(ana);

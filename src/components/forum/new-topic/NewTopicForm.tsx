@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { Button, ButtonLink, Spinner, TextField } from '@/components/feedback';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
+import { FORUM_LIMITS } from '@/model/forum/limits';
+import { forumCan } from '@/model/forum/permissions';
+import { foro } from '@/model/forum-messages';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { useSession } from '@/session';
+import { MarkdownField } from '../shared/MarkdownField';
+import { CategorySelect } from './CategorySelect';
+import styles from './NewTopicForm.module.css';
+import { SimilarTopics } from './SimilarTopics';
+import { TagsField } from './TagsField';
+import { type NewTopicForm as Form, useNewTopicForm } from './useNewTopicForm';
+
+const texts = foro.newTopic;
+const ROWS = 10;
+
+/** Some failures have a sentence of their own: who may not, who goes too fast, a category that is gone. */
+const sentenceOf = ({ code, message }: NonNullable<Form['error']>) =>
+  message === messages.errors.byCode[code] ? texts.failed(message) : message;
+
+/** Why the topic was not stored, where that is; what is written is still there. */
+function Problem({ error }: Pick<Form, 'error'>) {
+  const leadsSomewhere = useLeadsSomewhere();
+  const fix = paths.forumFixPermissions.href();
+  return (
+    <div role="alert">
+      {error && (
+        <p className={styles.problem}>
+          {sentenceOf(error)}{' '}
+          {error.code === 'permission-denied' && leadsSomewhere(fix) && (
+            <ButtonLink to={fix} size="small" variant="secondary">
+              {texts.fixPermissions}
+            </ButtonLink>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Discard({ onDiscard }: { onDiscard: () => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        {texts.discard}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={texts.discardTitle}
+          confirmLabel={texts.discardConfirm}
+          danger
+          onConfirm={() => {
+            setAsking(false);
+            onDiscard();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{texts.discardText}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+/** The form of a new topic (spec 2, sections 2 and 5). */
+export function NewTopicForm() {
+  const { account, status } = useSession();
+  const form = useNewTopicForm();
+  const { values, errors, sending } = form;
+  return (
+    <form ref={form.form} className={styles.form} onSubmit={form.submit} noValidate aria-label={texts.title}>
+      {status === 'visitor' && <p className={styles.notice}>{texts.visitor}</p>}
+      {form.restored && (
+        <p role="status" className={styles.notice}>
+          {texts.restored}
+        </p>
+      )}
+      <TextField
+        name="titulo"
+        label={texts.topicTitle}
+        hint={texts.titleHint}
+        required
+        limit={FORUM_LIMITS.titulo}
+        value={values.titulo}
+        error={errors.titulo}
+        readOnly={sending}
+        autoComplete="off"
+        onChange={(event) => form.change('titulo', event.target.value)}
+        onBlur={() => form.leave('titulo')}
+      />
+      <SimilarTopics title={values.titulo} />
+      <CategorySelect
+        name="categoriaId"
+        value={values.categoriaId}
+        error={errors.categoriaId}
+        disabled={sending}
+        onChange={form.chooseCategory}
+        onBlur={() => form.leave('categoriaId')}
+      />
+      <MarkdownField
+        name="contenido"
+        label={texts.content}
+        rows={ROWS}
+        limit={FORUM_LIMITS.contenidoTema}
+        value={values.contenido}
+        error={errors.contenido}
+        readOnly={sending}
+        onChange={(text) => form.change('contenido', text)}
+        onBlur={() => form.leave('contenido')}
+      />
+      <TagsField tags={form.tags} readOnly={sending} />
+      {forumCan.featureOnCreation(account) && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={form.featured}
+            disabled={sending}
+            onChange={(event) => form.feature(event.target.checked)}
+          />
+          {texts.featured}
+        </label>
+      )}
+      <Problem error={form.error} />
+      <div className={styles.actions}>
+        <Button type="submit" busy={sending || form.waiting}>
+          {sending && <Spinner label="" />}
+          {sending ? texts.submitting : texts.submit}
+        </Button>
+        <ButtonLink
+          variant="secondary"
+          to={values.categoriaId ? paths.forumCategory.href(values.categoriaId) : paths.forum.href()}
+        >
+          {texts.cancel}
+        </ButtonLink>
+        {form.dirty && !sending && <Discard onDiscard={form.discard} />}
+      </div>
+      <p className={styles.kept}>{texts.kept}</p>
+    </form>
+  );
+}

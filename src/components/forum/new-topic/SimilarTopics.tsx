@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { mostSimilar, SIMILAR_LOOKED_AT, similarQuery } from '@/model/forum/similar';
+import { foro } from '@/model/forum-messages';
+import { paths } from '@/model/paths';
+import { useForumSearch } from '@/services/queries/forum/useForumSearch';
+import { StateBadge } from '../shared/StateBadge';
+import styles from './SimilarTopics.module.css';
+
+const texts = foro.newTopic;
+/** Each search reads: it waits until the title rests. */
+const PAUSE_MS = 600;
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/** Topics that are like the one whose title is being written: perhaps it was talked about already. */
+export function SimilarTopics({ title }: { title: string }) {
+  const words = useRested(similarQuery(title));
+  const { data } = useForumSearch({ words, kind: 'tema', max: SIMILAR_LOOKED_AT }, { keepShown: true });
+  const similar = words === '' || !data ? [] : mostSimilar(title, data.results);
+  return (
+    <div role="status">
+      {similar.length > 0 && (
+        <section className={styles.box} aria-labelledby="temas-parecidos">
+          <h2 id="temas-parecidos" className={styles.title}>
+            {texts.similar}
+          </h2>
+          <p className={styles.lead}>{texts.similarLead}</p>
+          <ul className={styles.list}>
+            {similar.map(({ id, titulo, estado }) => (
+              <li key={id}>
+                <Link to={paths.forumTopic.href(id)}>{titulo}</Link>
+                {estado !== 'abierto' && <StateBadge estado={estado} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

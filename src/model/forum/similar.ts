@@ -1,0 +1,32 @@
+import { queryWords, searchable, searchableMatches } from '../search-text';
+import type { ForumResult } from './found';
+import { FORUM_LIMITS } from './limits';
+
+/** Similar topics offered under a title that is being written. */
+export const SIMILAR_SHOWN = 5;
+/** Topics looked at for them: each one read. */
+export const SIMILAR_LOOKED_AT = 10;
+
+const telling = (title: string) =>
+  queryWords(title).filter((word) => word.length >= FORUM_LIMITS.busquedaMinima);
+
+/**
+ * What to search for topics like the one with this title: its longest word, which says most of what it is about. Empty while
+ * no word has three letters.
+ */
+export function similarQuery(title: string): string {
+  return telling(title).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+}
+
+/** The topics that share most words with the title, best first, at most five. */
+export function mostSimilar(title: string, found: readonly ForumResult[]): ForumResult[] {
+  const words = telling(title);
+  const shared = new Map(
+    found.map((result) => {
+      const text = searchable(result.titulo);
+      const inTitle = words.filter((word) => searchableMatches(text, [word])).length;
+      return [result, inTitle] as const;
+    }),
+  );
+  return [...found].sort((a, b) => (shared.get(b) ?? 0) - (shared.get(a) ?? 0)).slice(0, SIMILAR_SHOWN);
+}

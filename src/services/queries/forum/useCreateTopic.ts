@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { TopicValues } from '@/model/forum/forms';
+import { type ServiceError, toServiceError } from '../../errors';
+import { db } from '../../firebase';
+import { newId } from '../../new-id';
+import { inTurn, type MemberSession, settleMember, settling } from '../member';
+import { useChunk } from '../useChunk';
+import { forgetTopicLists } from './keys';
+
+/** Brings the chunk that writes topics. */
+const writing = () => import('../../forum/topic-writing');
+const nothing = async () => {};
+
+export interface NewTopicValues extends TopicValues {
+  /** Of newTopicId(): the same for every try at the same text, which is then one topic. */
+  id: string;
+  destacado: boolean;
+}
+
+/** An id for a topic. */
+export const newTopicId = (): string => newId(db());
+
+export interface CreateTopic {
+  /** Resolves with the topic's id; rejects with a ServiceError. Asked again while it is under way, it sends nothing more. */
+  create: (values: NewTopicValues) => Promise<string>;
+  sending: boolean;
+  error: ServiceError | null;
+  reset: () => void;
+}
+
+/** Opens topics in the member's name. Visitors may have the form; the code that writes comes with a session. */
+export function useCreateTopic(session: MemberSession): CreateTopic {
+  const uid = session.account?.uid;
+  useChunk(uid === undefined ? nothing : writing);
+  useChunk(uid === undefined ? nothing : settling);
+  const underWay = useRef<Promise<string> | null>(null);
+  const mutation = useMutation({
+    mutationFn: async (values: NewTopicValues) => {
+      if (uid === undefined) throw new Error('Only a member opens topics: offer to sign in instead');
+      const { createTopic } = await writing();
+      return inTurn(() => createTopic(db(), uid, values));
+    },
+    onSuccess: (_id, { categoriaId }) => {
+      void forgetTopicLists(categoriaId);
+      if (uid !== undefined) void settleMember(session, uid);
+    },
+  });
+  return {
+    create: (values) => {
+      underWay.current ??= mutation.mutateAsync(values).finally(() => {
+        underWay.current = null;
+      });
+      return underWay.current;
+    },
+    sending: mutation.isPending,
+    error: mutation.error ? toServiceError(mutation.error) : null,
+    reset: mutation.reset,
+  };
+}
