@@ -55,17 +55,25 @@ export interface RulesBackend {
 
 export const firestoreRules = (): string => readFileSync('firestore.rules', 'utf8');
 
-async function firestoreHost(): Promise<{ host: string; stop: () => Promise<void> }> {
+/** The project of the site: the Storage emulator asks the running Firestore about it. */
+const SITE = 'demo-evidencias';
+
+/**
+ * The running emulator for the site's own project and for the official suite; else a server in this process, so that files
+ * that run at once do not wait for one another.
+ */
+async function firestoreHost(projectId: string): Promise<{ host: string; stop: () => Promise<void> }> {
   const running = process.env.FIRESTORE_EMULATOR_HOST;
-  if (running) return { host: running, stop: async () => {} };
+  const isShared = projectId === SITE || process.env.EMULATORS === 'official';
+  if (running && isShared) return { host: running, stop: async () => {} };
   const { startServer } = await import('../../emulator/firestore/server');
   const server = await startServer({ port: 0, rulesPath: 'firestore.rules' });
   return { host: `127.0.0.1:${server.port}`, stop: () => server.close() };
 }
 
-/** A project of its own on the running emulator (or, without one, on a server started in this process). */
+/** A project of its own. */
 export async function openBackend(projectId: string, source = firestoreRules()): Promise<RulesBackend> {
-  const { host, stop } = await firestoreHost();
+  const { host, stop } = await firestoreHost(projectId);
   const [hostname = '127.0.0.1', port = '8080'] = host.split(':');
   const apps = new Map<string, Firestore>();
 

@@ -1,0 +1,3 @@
+import { proveConditions } from './mutation';
+
+proveConditions(4);

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { conjunctOperands, parseRules } from '../../emulator/rules';
+import { firestoreRules, openBackend, type Persona, type RulesBackend } from './backend';
+import { MATRIX, type Row } from './matrix';
+import { Stage } from './stage';
+
+/**
+ * Every operand of every `&&` in the rules is there for a reason: without it, something that a row of the matrix
+ * denies becomes allowed. An operand that can go unnoticed is either untested or not needed.
+ */
+const source = firestoreRules();
+const { file } = parseRules(source, 'firestore.rules');
+const operands = file ? conjunctOperands(file) : [];
+
+/** Whom a missing condition would let in first: an ordinary member. A visitor is stopped by many things at once. */
+const LIKELY: readonly Persona[] = ['usuario', 'otro'];
+
+/** A denied row, as one persona, and the lines of the rules that its denial names (where the server says so). */
+interface Denial {
+  row: Row;
+  persona: string;
+  lines: ReadonlySet<number>;
+  index: number;
+  /** How long it took, in milliseconds. */
+  cost: number;
+}
+
+/** Files that share the work, so that they can run at once. */
+const PARTS = 4;
+
+/** Proves the conditions of one part of the rules, from 1. */
+export function proveConditions(part: 1 | 2 | 3 | 4): void {
+  const size = Math.ceil(operands.length / PARTS);
+  const own = operands.slice((part - 1) * size, part * size);
+  const search = new Search(`demo-mutaciones-${part}`);
+
+  beforeAll(() => search.begin(), 120_000);
+  afterAll(() => search.end());
+
+  describe('each condition of firestore.rules is proven needed', () => {
+    it('finds the conditions', () => {
+      expect(own.length).toBeGreaterThan(10);
+    });
+
+    it.each(own)('line $line: $text', { timeout: 60_000 }, async ({ start, end, line }) => {
+      await search.mutate(`${source.slice(0, start)}true${source.slice(end)}`);
+      expect(await search.firstRowThatFlips(line)).toBeDefined();
+    });
+  });
+}
+
+const linesOf = (message: string | null): number[] =>
+  [...(message ?? '').matchAll(/firestore\.rules:(\d+)/g)].map(([, line]) => Number(line));
+
+/** Looks for a denied row of the matrix that mutated rules allow. */
+class Search {
+  readonly #projectId: string;
+  readonly #denials: Denial[] = [];
+  #backend: RulesBackend | undefined;
+  #stage: Stage | undefined;
+  #lastNoticed = 0;
+
+  constructor(projectId: string) {
+    this.#projectId = projectId;
+  }
+
+  /** Learns why the rules as they are deny each row. */
+  async begin(): Promise<void> {
+    this.#backend = await openBackend(this.#projectId);
+    this.#stage = new Stage(this.#backend);
+    for (const row of MATRIX.filter((candidate) => !candidate.allowed)) {
+      const persona =
+        LIKELY.find((candidate) => row.personas.includes(candidate)) ?? row.personas[0] ?? 'visitante';
+      const begun = performance.now();
+      const outcome = await this.#attempt(row, persona);
+      const cost = performance.now() - begun;
+      const index = this.#denials.length;
+      this.#denials.push({ row, persona, lines: new Set(linesOf(outcome)), index, cost });
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#backend?.close();
+  }
+
+  async mutate(rules: string): Promise<void> {
+    await this.#backend?.putRules(rules);
+  }
+
+  /**
+   * The likely ones first: rows whose denial named this line, then the neighbours of the row that noticed the mutation
+   * before, since rows and rules come in much the same order; and none that is slow (long texts) before those that are not.
+   */
+  async firstRowThatFlips(line: number): Promise<string | undefined> {
+    const distance = ({ lines, index, cost }: Denial) =>
+      (lines.has(line) ? 0 : 10_000) + Math.abs(index - this.#lastNoticed) + cost;
+    for (const denial of [...this.#denials].sort((a, b) => distance(a) - distance(b))) {
+      if ((await this.#attempt(denial.row, denial.persona)) !== null) continue;
+      this.#lastNoticed = denial.index;
+      return denial.row.what;
+    }
+    return undefined;
+  }
+
+  /** Why it was denied; null when it was allowed. */
+  async #attempt(row: Row, persona: string): Promise<string | null> {
+    if (!this.#stage) throw new Error('begin() comes first');
+    return this.#stage.attempt(row, persona).then(
+      () => null,
+      (reason: unknown) => (reason instanceof Error ? reason.message : String(reason)),
+    );
+  }
+}
