@@ -10,6 +10,7 @@ const landings = {
   [paths.home.path]: '/src/pages/HomePage.tsx',
   [paths.library.path]: '/src/pages/LibraryPage.tsx',
   [paths.article.path]: '/src/pages/ArticlePage.tsx',
+  [paths.forumTopic.path]: '/src/pages/foro/TopicPage.tsx',
 };
 
 /**

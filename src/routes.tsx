@@ -31,6 +31,14 @@ interface RedirectRow {
 /** The pages that sign in fetch Auth beside their own code. */
 const wake = () => session.wake();
 
+/** The forum's reading is no part of what every visitor loads. Where it does not arrive, neither does the page. */
+function startReadingTopic(id: string): void {
+  import('@/services/queries/forum/useTopic').then(
+    ({ prefetchTopic }) => prefetchTopic(id, session.getState().hint?.rol),
+    () => undefined,
+  );
+}
+
 /** THE route table: one row for each page of the site. */
 const PAGES: readonly (PageRow | RedirectRow)[] = [
   { path: paths.home.path, page: () => import('@/pages/HomePage'), prefetch: () => prefetchCatalogue() },
@@ -47,7 +55,11 @@ const PAGES: readonly (PageRow | RedirectRow)[] = [
   { path: paths.contact.path, page: () => import('@/pages/ContactPage') },
   { path: paths.forum.path, page: () => import('@/pages/foro/ForumPage') },
   { path: paths.forumCategory.path, page: () => import('@/pages/foro/CategoryPage') },
-  { path: paths.forumTopic.path, page: () => import('@/pages/foro/TopicPage') },
+  {
+    path: paths.forumTopic.path,
+    page: () => import('@/pages/foro/TopicPage'),
+    prefetch: ({ temaId = '' }) => startReadingTopic(temaId),
+  },
   { path: paths.newTopic.path, page: () => import('@/pages/foro/NewTopicPage') },
   { path: paths.forumNotices.path, page: () => import('@/pages/foro/NoticesPage'), guard: 'session' },
   { path: paths.login.path, page: () => import('@/pages/LoginPage'), prefetch: wake },

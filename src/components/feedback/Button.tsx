@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styles from './Button.module.css';
 import { classNames } from './classNames';
@@ -19,6 +19,7 @@ function look({ variant = 'primary', size = 'medium' }: Look, className?: string
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   /** Work under way: the button stays focusable and says so, but does nothing when pressed. */
   busy?: boolean;
+  ref?: Ref<HTMLButtonElement>;
 }
 
 export function Button({

@@ -1,5 +1,54 @@
-/** /foro/tema/{id}: a topic and its replies (spec 2, section 2). */
+import { formatNumber } from '../format-number';
+
+/** /foro/tema/{id}: a topic and its replies, as everybody reads them (spec 2, section 2). */
 export const forumTopic = {
   title: 'Tema',
   loading: 'Cargando el tema...',
+  loadingReplies: 'Cargando las respuestas...',
+  repliesTitle: 'Respuestas',
+  noReplies: 'Todavía no hay respuestas.',
+  beFirst: 'Este tema espera su primera respuesta.',
+  pageEmpty: 'Las respuestas de este tramo se eliminaron.',
+  repliesFailed: 'No se pudieron cargar las respuestas.',
+  previous: 'Ver anteriores',
+  more: 'Cargar más',
+  loadingMore: 'Cargando…',
+  toFirst: 'Ir a la primera',
+  toLast: 'Ir a la última',
+  shown: (desde: number, hasta: number, total: number) =>
+    `Respuestas ${formatNumber(desde)} a ${formatNumber(hasta)} de ${formatNumber(total)}`,
+  newReplies: (n: number) => (n === 1 ? '1 respuesta nueva' : `${formatNumber(n)} respuestas nuevas`),
+  showNew: 'Mostrar',
+  number: (numero: number) => `#${numero}`,
+  linkTo: (numero: number) => `Enlace a la respuesta ${numero}`,
+  replyOf: (numero: number, nombre: string) => `Respuesta ${numero}, de ${nombre}`,
+  opener: 'autor del tema',
+  accepted: 'Respuesta aceptada',
+  seeInPlace: 'Ver en su lugar',
+  hidden: 'Oculta',
+  hiddenHelp: 'Solo la ven quien la escribió y los moderadores.',
+  sending: 'Enviando…',
+  yourReply: 'Tu respuesta',
+  acts: {
+    like: 'Me gusta',
+    likes: (n: number) => (n === 1 ? '1 me gusta' : `${formatNumber(n)} me gusta`),
+    save: 'Guardar',
+    saved: 'Guardado',
+    report: 'Reportar',
+    reply: 'Responder',
+    quote: 'Citar',
+  },
+  floating: 'Responder',
+  invitation: {
+    title: 'Participa en la conversación',
+    text: 'Inicia sesión o regístrate para responder.',
+    login: 'Iniciar sesión',
+    register: 'Registrarse',
+  },
+  notOpen: {
+    cerrado: 'Este tema está cerrado: ya no admite respuestas.',
+    archivado: 'Este tema está archivado: ya no admite respuestas.',
+    resuelto: 'Este tema está resuelto: ya no admite respuestas.',
+  },
+  membersFailed: 'No se pudo cargar lo que hace falta para participar.',
 } as const;

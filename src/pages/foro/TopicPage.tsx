@@ -1,12 +1,14 @@
-import { usePageMeta } from '@/components/feedback';
-import { foro } from '@/model/forum-messages';
+import { useParams } from 'react-router-dom';
+import { classNames } from '@/components/feedback';
+import styles from '@/components/forum/topic/Topic.module.css';
+import { TopicView } from '@/components/forum/topic/TopicView';
 
-/** /foro/tema/{id} */
+/** /foro/tema/{id}: one topic with its replies. */
 export default function TopicPage() {
-  usePageMeta({ title: foro.forumTopic.title, noIndex: true });
+  const { temaId = '' } = useParams();
   return (
-    <div className="container">
-      <h1>{foro.forumTopic.title}</h1>
+    <div className={classNames('container', styles.page)}>
+      <TopicView key={temaId} id={temaId} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import {
   collection,
+  endBefore,
   type Firestore,
   getDoc,
   getDocs,
@@ -24,6 +25,8 @@ export interface ReplyPage {
 interface Options {
   /** The number of the reply to begin with, or of the first one after it that is still there. */
   from?: number;
+  /** The number that the page ends before, however few it then holds. */
+  before?: number;
   /** Moderators see hidden replies in their place; everyone else's query leaves them out. */
   withHidden?: boolean;
   size?: number;
@@ -33,7 +36,7 @@ interface Options {
 export function fetchReplies(
   db: Firestore,
   temaId: string,
-  { from = 1, withHidden = false, size = FORUM_PAGE }: Options = {},
+  { from = 1, before, withHidden = false, size = FORUM_PAGE }: Options = {},
 ): Promise<ReplyPage> {
   return guarded(async () => {
     const found = query(
@@ -42,12 +45,38 @@ export function fetchReplies(
       ...(withHidden ? [] : [where('oculta', '==', false)]),
       orderBy('numero'),
       startAt(from),
+      ...(before === undefined ? [] : [endBefore(before)]),
       limit(size),
     );
     const { docs } = await getDocs(found);
     const replies = docs.map((document) => parseReply(document.id, document.data()));
     const last = replies.length === size ? replies.at(-1) : undefined;
     return { replies, next: last ? last.numero + 1 : null };
+  });
+}
+
+/** What is read of a topic where the index is missing: the rules allow no longer list. */
+const WITHOUT_INDEX = 50;
+
+/**
+ * Replies of a topic without the index that orders them, put in order here: 50 at most, which are not all of a long topic.
+ * For when fetchReplies() fails with 'failed-precondition' (spec 2, section 7). Throws ServiceError.
+ */
+export function fetchRepliesWithoutIndex(
+  db: Firestore,
+  temaId: string,
+  { withHidden = false }: Pick<Options, 'withHidden'> = {},
+): Promise<Reply[]> {
+  return guarded(async () => {
+    const some = query(
+      collection(db, REPLIES),
+      where('temaId', '==', temaId),
+      ...(withHidden ? [] : [where('oculta', '==', false)]),
+      limit(WITHOUT_INDEX),
+    );
+    const { docs } = await getDocs(some);
+    const replies = docs.map((document) => parseReply(document.id, document.data()));
+    return replies.sort((a, b) => a.numero - b.numero);
   });
 }
 

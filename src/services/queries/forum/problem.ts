@@ -10,3 +10,8 @@ export function forumProblem(error: unknown): ForumProblem {
   if (code === 'not-found') return 'notFound';
   return code === 'unavailable' || code === 'aborted' ? 'servidor' : 'general';
 }
+
+/** Why something failed, as a sentence of the error catalogue. */
+export function failureText(cause: unknown): string {
+  return toServiceError(cause).message;
+}

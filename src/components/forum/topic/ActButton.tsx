@@ -1,0 +1,57 @@
+import SaveIcon from 'bootstrap-icons/icons/bookmark.svg?react';
+import SavedIcon from 'bootstrap-icons/icons/bookmark-fill.svg?react';
+import FlagIcon from 'bootstrap-icons/icons/flag.svg?react';
+import LikeIcon from 'bootstrap-icons/icons/heart.svg?react';
+import LikedIcon from 'bootstrap-icons/icons/heart-fill.svg?react';
+import QuoteIcon from 'bootstrap-icons/icons/quote.svg?react';
+import ReplyIcon from 'bootstrap-icons/icons/reply.svg?react';
+import { Button, VisuallyHidden } from '@/components/feedback';
+import { formatNumber } from '@/model/format-number';
+import { foro } from '@/model/forum-messages';
+import styles from './PostActions.module.css';
+import type { Act } from './pending-act';
+
+const texts = foro.forumTopic.acts;
+const ICONS = { like: LikeIcon, save: SaveIcon, report: FlagIcon, reply: ReplyIcon, quote: QuoteIcon };
+const PRESSED_ICONS = { like: LikedIcon, save: SavedIcon };
+
+interface ActButtonProps {
+  act: Act;
+  /** Of a like. */
+  count?: number | undefined;
+  /** Of a like or something saved, for members. */
+  pressed?: boolean | undefined;
+  busy?: boolean;
+  onPress: () => void;
+}
+
+function Words({ act, count, pressed }: Pick<ActButtonProps, 'act' | 'count' | 'pressed'>) {
+  if (act === 'like')
+    return (
+      <>
+        <VisuallyHidden>{texts.like} </VisuallyHidden>
+        {formatNumber(count ?? 0)}
+      </>
+    );
+  return act === 'save' && pressed ? texts.saved : texts[act];
+}
+
+/** One of the things to do with a topic or a reply. */
+export function ActButton({ act, count, pressed, busy = false, onPress }: ActButtonProps) {
+  const on = pressed === true && (act === 'like' || act === 'save');
+  const Icon = on ? PRESSED_ICONS[act] : ICONS[act];
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      className={on ? styles.on : styles.act}
+      data-act={act}
+      aria-pressed={act === 'like' ? pressed === true : undefined}
+      busy={busy}
+      onClick={onPress}
+    >
+      <Icon aria-hidden="true" />
+      <Words {...{ act, count, pressed }} />
+    </Button>
+  );
+}

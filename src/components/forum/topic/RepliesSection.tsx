@@ -1,0 +1,154 @@
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { Button, EmptyState } from '@/components/feedback';
+import { forumCan } from '@/model/forum/permissions';
+import { firstNumberOf, pageOf } from '@/model/forum/reply-pages';
+import { foro } from '@/model/forum-messages';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { rereadPage, useSending } from '@/services/queries/forum/topic-cache';
+import { readsHidden, useOwnHidden, useReply, useReplyPages } from '@/services/queries/forum/useTopic';
+import { useSession } from '@/session';
+import { AcceptedAnswer } from './AcceptedAnswer';
+import { NewReplies } from './NewReplies';
+import styles from './Replies.module.css';
+import { RepliesSkeleton } from './RepliesSkeleton';
+import replyStyles from './Reply.module.css';
+import { ReplyItem, SendingReply } from './ReplyItem';
+import { ReplyPage } from './ReplyPage';
+import type { TopicScreen } from './types';
+import { goToReply, targetOf, useArrival } from './useArrival';
+import { useNewReplies } from './useNewReplies';
+import { useReplyWindow } from './useReplyWindow';
+
+const texts = foro.forumTopic;
+/** More pages than this are not put below each other: one goes to them instead. */
+const MOST_AT_ONCE = 2;
+
+interface RepliesSectionProps {
+  screen: TopicScreen;
+  /** When the topic was read. */
+  readAt: number;
+}
+
+/** The replies of a topic, by pages in both directions, the accepted one first. */
+export function RepliesSection({ screen, readAt }: RepliesSectionProps) {
+  const { topic, account } = screen;
+  const { status, hint } = useSession();
+  const navigate = useNavigate();
+  const window = useReplyWindow(topic.id);
+  const { range, extend } = window;
+  const withHidden = forumCan.seeHidden(account);
+  const enabled = status !== 'restoring' || !readsHidden(hint?.rol);
+  const { pages, withoutIndex } = useReplyPages(topic.id, range, { withHidden, enabled });
+  const ownHidden = useOwnHidden(withHidden ? undefined : topic, account?.uid);
+  const shown = pages.flatMap(({ replies }) => replies);
+  const acceptedId = topic.respuestaAceptadaId;
+  const accepted = useReply(
+    acceptedId,
+    shown.find(({ id }) => id === acceptedId),
+  );
+  const sending = useSending(topic.id);
+  const fresh = useNewReplies({ topic, readAt, range, pages, own: sending });
+  const target = targetOf(window.target, shown);
+  useArrival(window, target);
+
+  const goTo = useRef<number | null>(null);
+  useEffect(() => {
+    const wanted = goTo.current;
+    const first = wanted === null ? undefined : shown.find(({ numero }) => numero >= wanted);
+    if (!first || !goToReply(first.id)) return;
+    goTo.current = null;
+  });
+
+  // What one has just written begins the next page.
+  const begins = sending.some(({ numero }) => range !== null && numero === firstNumberOf(range.last + 1));
+  useEffect(() => {
+    if (begins && range) extend({ last: range.last + 1 });
+  }, [begins, range, extend]);
+
+  const last = pageOf(topic.ultimoNumero);
+  const showMore = () => {
+    if (!range) return;
+    goTo.current = firstNumberOf(range.last + 1);
+    extend({ last: range.last + 1 });
+  };
+  const showNew = () => {
+    fresh.markSeen();
+    if (!range || !fresh.follows || last - range.last > MOST_AT_ONCE) {
+      void navigate(`${paths.forumTopic.href(topic.id)}#${fresh.first}`);
+      return;
+    }
+    goTo.current = fresh.first;
+    if (pageOf(fresh.first) <= range.last) void rereadPage(topic.id, pageOf(fresh.first));
+    extend({ last });
+  };
+
+  const waits = range === null || accepted.status === 'loading';
+  const unplaced = sending.filter(({ id }) => !shown.some((reply) => reply.id === id));
+  const isEmpty = topic.respuestas === 0 && shown.length === 0 && unplaced.length === 0;
+  const whole = `${paths.forumTopic.href(topic.id)}#`;
+  return (
+    <section className={styles.section} aria-labelledby="respuestas">
+      {!waits && accepted.reply && <AcceptedAnswer reply={accepted.reply} />}
+      <div className={styles.head}>
+        <h2 id="respuestas" className={styles.title}>
+          {texts.repliesTitle}
+          <span className={styles.count}>{topic.respuestas > 0 && ` (${topic.respuestas})`}</span>
+        </h2>
+        {range && last > 1 && (
+          <nav className={styles.jumps} aria-label={texts.repliesTitle}>
+            <Link to={`${whole}1`}>{texts.toFirst}</Link>
+            <Link to={`${whole}${topic.ultimoNumero}`}>{texts.toLast}</Link>
+          </nav>
+        )}
+      </div>
+      {withoutIndex && (
+        <p role="status" className={styles.notice}>
+          {messages.forum.errors.fallback}
+        </p>
+      )}
+      {waits ? (
+        <RepliesSkeleton />
+      ) : (
+        <>
+          {range.first > 1 && !withoutIndex && (
+            <Button variant="secondary" onClick={() => extend({ first: range.first - 1 })}>
+              {texts.previous}
+            </Button>
+          )}
+          {isEmpty && pages.every((page) => page.status === 'ready') ? (
+            <EmptyState text={topic.estado === 'abierto' ? texts.beFirst : texts.noReplies} />
+          ) : (
+            pages.map((result) => (
+              <ReplyPage
+                key={result.page}
+                result={result}
+                ownHidden={ownHidden}
+                screen={screen}
+                targetId={target?.id}
+              />
+            ))
+          )}
+          {range.last < last && !withoutIndex && (
+            <Button variant="secondary" onClick={showMore}>
+              {texts.more}
+            </Button>
+          )}
+          {unplaced.length > 0 && (
+            <ol className={replyStyles.list}>
+              {unplaced.map((reply) =>
+                reply.numero === 0 ? (
+                  <SendingReply key={reply.id} reply={reply} />
+                ) : (
+                  <ReplyItem key={reply.id} reply={reply} screen={screen} isTarget={false} />
+                ),
+              )}
+            </ol>
+          )}
+        </>
+      )}
+      <NewReplies count={fresh.count} onShow={showNew} />
+    </section>
+  );
+}

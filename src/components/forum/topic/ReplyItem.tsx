@@ -1,0 +1,99 @@
+import AcceptedIcon from 'bootstrap-icons/icons/check-circle-fill.svg?react';
+import HiddenIcon from 'bootstrap-icons/icons/eye-slash.svg?react';
+import { Link } from 'react-router-dom';
+import { formatDate } from '@/model/dates';
+import type { Reply } from '@/model/forum/topic';
+import { foro } from '@/model/forum-messages';
+import { paths, replyAnchor } from '@/model/paths';
+import { AuthorLine } from '../shared/AuthorLine';
+import { ForumProse } from '../shared/ForumProse';
+import { PostActions } from './PostActions';
+import styles from './Reply.module.css';
+import type { TopicScreen } from './types';
+
+const texts = foro.forumTopic;
+
+/** 'editado', with the moment as its title. */
+export function Edited({ post }: { post: Pick<Reply, 'editado' | 'fechaEdicion'> }) {
+  if (!post.editado) return null;
+  return (
+    <span title={post.fechaEdicion ? foro.forumCommon.editedOn(formatDate(post.fechaEdicion)) : undefined}>
+      {foro.forumCommon.edited}
+    </span>
+  );
+}
+
+interface ReplyItemProps {
+  reply: Reply;
+  screen: TopicScreen;
+  /** The address leads here. */
+  isTarget: boolean;
+}
+
+/** A reply in its place. */
+export function ReplyItem({ reply, screen, isTarget }: ReplyItemProps) {
+  const { topic } = screen;
+  const { id, numero, oculta } = reply;
+  const accepted = topic.respuestaAceptadaId === id;
+  return (
+    <li
+      id={replyAnchor(id)}
+      tabIndex={-1}
+      className={styles.item}
+      data-numero={numero}
+      data-target={isTarget || undefined}
+      data-accepted={accepted || undefined}
+      data-hidden={oculta || undefined}
+    >
+      <article aria-label={texts.replyOf(numero, reply.autorNombre)}>
+        <header className={styles.head}>
+          <AuthorLine author={reply} date={reply.fechaCreacion}>
+            {reply.autorId === topic.autorId && <span>{texts.opener}</span>}
+            <Edited post={reply} />
+          </AuthorLine>
+          <Link
+            className={styles.number}
+            to={paths.forumTopic.href(topic.id, id)}
+            aria-label={texts.linkTo(numero)}
+          >
+            {texts.number(numero)}
+          </Link>
+        </header>
+        {(accepted || oculta) && (
+          <p className={styles.marks}>
+            {accepted && (
+              <span className={styles.accepted}>
+                <AcceptedIcon aria-hidden="true" />
+                {texts.accepted}
+              </span>
+            )}
+            {oculta && (
+              <span className={styles.hidden} title={texts.hiddenHelp}>
+                <HiddenIcon aria-hidden="true" />
+                {texts.hidden}
+              </span>
+            )}
+          </p>
+        )}
+        <ForumProse markdown={reply.contenido} id={id} />
+        <PostActions post={{ kind: 'respuesta', item: reply }} screen={screen} />
+      </article>
+    </li>
+  );
+}
+
+/** A reply that is on its way: everyone else will see it in a moment. */
+export function SendingReply({ reply }: { reply: Reply }) {
+  return (
+    <li className={styles.item} data-sending="">
+      <article aria-label={texts.yourReply} aria-busy="true">
+        <header className={styles.head}>
+          <AuthorLine author={reply} date={reply.fechaCreacion}>
+            <span role="status">{texts.sending}</span>
+          </AuthorLine>
+        </header>
+        <ForumProse markdown={reply.contenido} id={reply.id} />
+      </article>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { useLinkPreview, usePageMeta } from '@/components/feedback';
+import type { Account } from '@/model/account';
+import { excerpt } from '@/model/excerpt';
+import { forumCan } from '@/model/forum/permissions';
+import { type Topic, takesReplies } from '@/model/forum/topic';
+import { foro } from '@/model/forum-messages';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { forumProblem } from '@/services/queries/forum/problem';
+import { useTopic, useTopicCategory } from '@/services/queries/forum/useTopic';
+import { useTopicVisit } from '@/services/queries/forum/useTopicVisit';
+import { useSession } from '@/session';
+import { ForumError } from '../ForumError';
+import { ForumProse } from '../shared/ForumProse';
+import { FloatingReply } from './FloatingReply';
+import type { UnfinishedDeletion as Unfinished } from './member';
+import { PostActions } from './PostActions';
+import { RepliesSection } from './RepliesSection';
+import { ReplyPlace } from './ReplyPlace';
+import styles from './Topic.module.css';
+import { TopicHead, TopicTags } from './TopicHead';
+import { TopicSkeleton } from './TopicSkeleton';
+import type { ComposeRequest, TopicScreen } from './types';
+import { useAskSignIn } from './useAskSignIn';
+
+/** What search engines and link previews show of a description. */
+const DESCRIPTION_LENGTH = 160;
+
+const Missing = () => <ForumError kind="notFound" message={messages.forum.errors.topicMissing} />;
+
+const UnfinishedDeletion = lazy<ComponentType<ComponentProps<typeof Unfinished>>>(async () => {
+  try {
+    return { default: (await import('./member')).UnfinishedDeletion };
+  } catch (error) {
+    console.info('The way to go on deleting could not be loaded.', error);
+    return { default: Missing };
+  }
+});
+
+interface TopicReadProps {
+  topic: Topic;
+  account: Account | null;
+  readAt: number;
+}
+
+function TopicRead({ topic, account, readAt }: TopicReadProps) {
+  useTopicVisit(topic.id);
+  const category = useTopicCategory(topic.categoriaId);
+  const ask = useAskSignIn(topic.id);
+  const description = excerpt(topic.contenido, DESCRIPTION_LENGTH);
+  usePageMeta({ title: topic.titulo, description });
+  const url = window.location.origin + paths.forumTopic.href(topic.id);
+  useLinkPreview({ title: topic.titulo, description, url, picture: null });
+
+  const place = useRef<HTMLDivElement>(null);
+  const [request, setRequest] = useState<ComposeRequest>({ turn: 0, quoted: null });
+  const screen: TopicScreen = {
+    topic,
+    account,
+    compose: (quoted) => {
+      place.current?.scrollIntoView({ block: 'center' });
+      setRequest(({ turn }) => ({ turn: turn + 1, quoted }));
+    },
+  };
+  const reply = () => (account ? screen.compose(null) : ask('reply', null));
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <article className={styles.topic}>
+        <TopicHead topic={topic} category={category} />
+        <div className={styles.body}>
+          <ForumProse markdown={topic.contenido} id={topic.id} />
+          <TopicTags tags={topic.tags} />
+          <PostActions post={{ kind: 'tema', item: topic }} screen={screen} />
+        </div>
+      </article>
+      <RepliesSection screen={screen} readAt={readAt} />
+      <ReplyPlace {...{ screen, request, place }} />
+      {takesReplies(topic) && <FloatingReply place={place} onPress={reply} />}
+    </>
+  );
+}
+
+/** A topic by its id: what it says, its replies and the place to answer, or why there is none. */
+export function TopicView({ id }: { id: string }) {
+  const { topic, status, error, readAt, retry } = useTopic(id);
+  const { account, status: session } = useSession();
+  usePageMeta({ title: topic ? undefined : foro.forumTopic.title, noIndex: topic?.borrando === true });
+  if (topic?.borrando) {
+    if (session === 'restoring') return <TopicSkeleton />;
+    if (!account || !forumCan.deleteTopic(account, topic)) return <Missing />;
+    return (
+      <Suspense fallback={<TopicSkeleton />}>
+        <UnfinishedDeletion topic={topic} account={account} />
+      </Suspense>
+    );
+  }
+  if (topic) return <TopicRead {...{ topic, account, readAt }} />;
+  if (status === 'loading') return <TopicSkeleton />;
+  const kind = forumProblem(error);
+  if (kind === 'notFound') return <Missing />;
+  return <ForumError kind={kind} message={messages.forum.errors.load} onRetry={retry} />;
+}

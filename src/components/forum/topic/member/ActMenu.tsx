@@ -1,0 +1,64 @@
+import MoreIcon from 'bootstrap-icons/icons/three-dots.svg?react';
+import type { ComponentType, SVGProps } from 'react';
+import { Button, classNames, VisuallyHidden } from '@/components/feedback';
+import { useMenu } from '@/components/layout/useMenu';
+import postStyles from '../PostActions.module.css';
+import styles from './Member.module.css';
+
+export interface MenuAct {
+  key: string;
+  label: string;
+  Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  danger?: boolean;
+  onPress: () => void;
+}
+
+interface ActMenuProps {
+  /** What is read out; only the dots are seen where there is no `text`. */
+  label: string;
+  text?: string;
+  acts: readonly MenuAct[];
+  busy: boolean;
+}
+
+/** More things to do than fit beside each other: a button that opens a panel of them. */
+export function ActMenu({ label, text, acts, busy }: ActMenuProps) {
+  const menu = useMenu();
+  if (acts.length === 0) return null;
+  return (
+    <div className={styles.menu} {...menu.root}>
+      <Button
+        ref={menu.button}
+        variant="ghost"
+        size="small"
+        className={postStyles.act}
+        busy={busy}
+        aria-expanded={menu.open}
+        onClick={menu.toggle}
+      >
+        <MoreIcon aria-hidden="true" />
+        {text ?? <VisuallyHidden>{label}</VisuallyHidden>}
+      </Button>
+      {menu.open && (
+        <ul className={styles.panel} data-panel="" aria-label={label}>
+          {acts.map(({ key, label: name, Icon, danger, onPress }) => (
+            <li key={key}>
+              <button
+                type="button"
+                className={classNames(styles.entry, danger && styles.danger)}
+                onClick={() => {
+                  menu.close();
+                  menu.button.current?.focus();
+                  onPress();
+                }}
+              >
+                <Icon aria-hidden="true" />
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

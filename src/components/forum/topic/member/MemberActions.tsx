@@ -1,0 +1,124 @@
+import LikeIcon from 'bootstrap-icons/icons/heart.svg?react';
+import { useEffect, useRef, useState } from 'react';
+import { useMember } from '@/components/account/useMember';
+import { showToast, VisuallyHidden } from '@/components/feedback';
+import type { Account } from '@/model/account';
+import { formatNumber } from '@/model/format-number';
+import { forumCan } from '@/model/forum/permissions';
+import { likes, takesReplies } from '@/model/forum/topic';
+import { foro } from '@/model/forum-messages';
+import { messages } from '@/model/messages';
+import { failureText } from '@/services/queries/forum/problem';
+import { useLike } from '@/services/queries/forum/useLike';
+import { useSavedTopic } from '@/services/queries/forum/useSavedTopic';
+import { ActButton } from '../ActButton';
+import styles from '../PostActions.module.css';
+import { type Act, takeAct } from '../pending-act';
+import type { Post, TopicScreen } from '../types';
+import { ReplyTools } from './ReplyTools';
+import { ReportDialog } from './ReportDialog';
+import { TopicTools } from './TopicTools';
+
+const texts = foro.forumTopicActs;
+
+interface MemberActionsProps {
+  post: Post;
+  screen: TopicScreen;
+  account: Account;
+}
+
+/** Why an account that may not act may not. */
+function refusal({ estado }: Account): string {
+  if (estado === 'suspendido') return messages.account.suspended;
+  return estado === 'pendiente' ? messages.account.pending : messages.forum.errors.noAction;
+}
+
+function LikeToggle({ post, screen, account }: MemberActionsProps) {
+  const { setLike } = useLike(screen.topic);
+  const { item } = post;
+  const liked = likes(item, account.uid);
+  if (item.autorId === account.uid)
+    return (
+      <span className={styles.likes}>
+        <LikeIcon aria-hidden="true" />
+        {/* Nobody likes what is their own: only how many do. */}
+        <VisuallyHidden>{foro.forumTopic.acts.like} </VisuallyHidden>
+        {formatNumber(item.likes)}
+      </span>
+    );
+  const press = async () => {
+    if (!forumCan.like(account, item)) {
+      showToast(refusal(account), { tone: 'danger' });
+      return;
+    }
+    try {
+      await setLike(post, account, !liked);
+    } catch (cause) {
+      console.info('The like was undone', cause);
+      showToast(liked ? texts.like.takeBackFailed : texts.like.failed, {
+        tone: 'danger',
+        detail: failureText(cause),
+      });
+    }
+  };
+  return <ActButton act="like" count={item.likes} pressed={liked} onPress={() => void press()} />;
+}
+
+function SaveToggle({ screen, account }: Omit<MemberActionsProps, 'post'>) {
+  const { isSaved, toggle } = useSavedTopic(screen.topic.id, useMember());
+  const press = async () => {
+    if (!forumCan.save(account)) {
+      showToast(refusal(account), { tone: 'danger' });
+      return;
+    }
+    try {
+      const { points } = await toggle();
+      if (isSaved) showToast(texts.save.removed);
+      else showToast(points > 0 ? texts.save.donePoints(points) : texts.save.done);
+    } catch (cause) {
+      console.info('Saving the topic was undone', cause);
+      const text = isSaved ? texts.save.removeFailed : texts.save.failed;
+      showToast(text, { tone: 'danger', detail: failureText(cause) });
+    }
+  };
+  return <ActButton act="save" pressed={isSaved} onPress={() => void press()} />;
+}
+
+/** Like, save, report, reply and quote for who has signed in, and what their role adds. */
+export function MemberActions({ post, screen, account }: MemberActionsProps) {
+  const { topic, compose } = screen;
+  const { kind, item } = post;
+  const [reporting, setReporting] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  const isTopic = kind === 'tema';
+  const replyId = isTopic ? null : item.id;
+  const mayReply = takesReplies(topic) && forumCan.reply(account);
+
+  // What was begun before signing in is offered again, once.
+  const offer = useRef((act: Act) => {
+    if (act === 'report') setReporting(true);
+    else if (act === 'reply') compose(null);
+    else if (act === 'quote') compose(item);
+    else row.current?.querySelector<HTMLElement>(`[data-act="${act}"]`)?.focus();
+  });
+  useEffect(() => {
+    const begun = takeAct(topic.id, replyId);
+    if (begun) offer.current(begun);
+  }, [topic.id, replyId]);
+
+  return (
+    <div ref={row} className={styles.actions}>
+      <LikeToggle {...{ post, screen, account }} />
+      {isTopic && <SaveToggle {...{ screen, account }} />}
+      {!isTopic && mayReply && <ActButton act="quote" onPress={() => compose(item)} />}
+      {forumCan.report(account, item) && <ActButton act="report" onPress={() => setReporting(true)} />}
+      {isTopic && mayReply && <ActButton act="reply" onPress={() => compose(null)} />}
+      {isTopic ? (
+        <TopicTools topic={item} account={account} />
+      ) : (
+        <ReplyTools reply={item} topic={topic} account={account} />
+      )}
+      {reporting && <ReportDialog post={post} account={account} onClose={() => setReporting(false)} />}
+    </div>
+  );
+}

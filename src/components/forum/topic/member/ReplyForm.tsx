@@ -1,0 +1,129 @@
+import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { useMember } from '@/components/account/useMember';
+import { Button, Spinner, showToast, useDraft } from '@/components/feedback';
+import type { Account } from '@/model/account';
+import { replyProblem } from '@/model/forum/forms';
+import { FORUM_LIMITS } from '@/model/forum/limits';
+import { forumCan } from '@/model/forum/permissions';
+import { quoteOf } from '@/model/forum/quote';
+import { foro } from '@/model/forum-messages';
+import { messages } from '@/model/messages';
+import { seenPeople } from '@/services/queries/forum/topic-cache';
+import { useReplyWriting } from '@/services/queries/forum/useReplyWriting';
+import { MarkdownField, type MarkdownHandle } from '../../shared/MarkdownField';
+import type { ComposeRequest, TopicScreen } from '../types';
+import styles from './Member.module.css';
+
+const texts = foro.forumTopicActs.form;
+/** Editor rows of a reply (spec 2, section 9). */
+const ROWS = 6;
+
+interface ReplyFormProps {
+  screen: TopicScreen;
+  account: Account;
+  /** The last wish to answer. */
+  request: ComposeRequest;
+}
+
+function Form({ screen, account, request }: ReplyFormProps) {
+  const { topic } = screen;
+  const draft = useDraft(`foro-respuesta:${account.uid}:${topic.id}`, { contenido: '', citaId: '' });
+  const { send, sending, error, reset } = useReplyWriting(topic, useMember());
+  const field = useRef<MarkdownHandle>(null);
+  const { contenido, citaId } = draft.values;
+  const isEmpty = contenido.trim() === '';
+  const tooLong = isEmpty ? undefined : replyProblem(contenido);
+  const people = seenPeople(topic).filter(({ uid }) => uid !== account.uid);
+
+  const answered = useRef(0);
+  useEffect(() => {
+    if (request.turn === 0 || request.turn === answered.current) return;
+    answered.current = request.turn;
+    const { quoted } = request;
+    if (!quoted) {
+      field.current?.focus();
+      return;
+    }
+    field.current?.append(quoteOf(quoted.autorNombre, quoted.contenido));
+    draft.change('citaId', quoted.id);
+  });
+
+  const submit = async () => {
+    if (sending || isEmpty || tooLong !== undefined) return;
+    try {
+      await send({ contenido, citaId: citaId || null, people });
+    } catch (cause) {
+      // The hook's error says it and the form shows it; the text is back.
+      console.info('The reply was not sent', cause);
+      requestAnimationFrame(() => field.current?.focus());
+      return;
+    }
+    draft.clear();
+    showToast(texts.sent);
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void submit();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey === event.metaKey) return;
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form
+      className={styles.reply}
+      onSubmit={onSubmit}
+      onKeyDown={onKeyDown}
+      noValidate
+      aria-labelledby="responder"
+    >
+      <h2 id="responder" className={styles.title}>
+        {texts.title}
+      </h2>
+      <MarkdownField
+        handle={field}
+        label={texts.label}
+        name="contenido"
+        rows={ROWS}
+        limit={FORUM_LIMITS.contenidoRespuesta}
+        placeholder={texts.placeholder}
+        hint={people.length > 0 ? foro.forumCommon.field.mentionHint : undefined}
+        people={people}
+        error={tooLong}
+        // The reply stands above already; until it is stored the device keeps the text.
+        value={sending ? '' : contenido}
+        readOnly={sending}
+        onChange={(value) => {
+          if (error) reset();
+          draft.change('contenido', value);
+        }}
+      />
+      <div role="alert" className={styles.alert}>
+        {error && !sending && (
+          <p>
+            {texts.error(error.message)} {texts.kept}
+          </p>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Button type="submit" busy={sending} disabled={isEmpty && !sending}>
+          {sending && <Spinner label="" />}
+          {sending ? texts.sending : texts.send}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Where a member answers, or why this one cannot. */
+export function ReplyForm(props: ReplyFormProps) {
+  const { account } = props;
+  if (forumCan.reply(account)) return <Form {...props} />;
+  const { estado } = account;
+  const reason =
+    estado === 'activo'
+      ? messages.forum.errors.noReplies
+      : messages.account[estado === 'suspendido' ? 'suspended' : 'pending'];
+  return <p className={styles.refused}>{reason}</p>;
+}

@@ -1,0 +1,104 @@
+import AcceptIcon from 'bootstrap-icons/icons/check-circle.svg?react';
+import ShowIcon from 'bootstrap-icons/icons/eye.svg?react';
+import HideIcon from 'bootstrap-icons/icons/eye-slash.svg?react';
+import EditIcon from 'bootstrap-icons/icons/pencil.svg?react';
+import RemoveIcon from 'bootstrap-icons/icons/trash.svg?react';
+import { useState } from 'react';
+import { useMember } from '@/components/account/useMember';
+import { Button, showToast } from '@/components/feedback';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import type { Account } from '@/model/account';
+import { forumCan } from '@/model/forum/permissions';
+import type { Reply, Topic } from '@/model/forum/topic';
+import { foro } from '@/model/forum-messages';
+import { failureText } from '@/services/queries/forum/problem';
+import { type TopicChange, useTopicChange } from '@/services/queries/forum/useTopicChange';
+import postStyles from '../PostActions.module.css';
+import { ActMenu, type MenuAct } from './ActMenu';
+import { EditReplyDialog } from './EditReplyDialog';
+
+const { accept, edit, hide, manage, remove } = foro.forumTopicActs;
+
+interface ReplyToolsProps {
+  reply: Reply;
+  topic: Topic;
+  account: Account;
+}
+
+/** Accept, edit, hide and delete a reply, for those who may. */
+export function ReplyTools({ reply, topic, account }: ReplyToolsProps) {
+  const { run, pending, error, reset } = useTopicChange(topic, useMember());
+  const [asking, setAsking] = useState<'edit' | 'remove' | null>(null);
+  const isAccepted = topic.respuestaAceptadaId === reply.id;
+  const close = () => {
+    reset();
+    setAsking(null);
+  };
+  const change = async (wanted: TopicChange, done: string) => {
+    try {
+      await run(wanted);
+      showToast(done);
+      setAsking(null);
+    } catch (cause) {
+      console.info('The reply was not changed', cause);
+      if (wanted.kind !== 'delete-reply') showToast(manage.failed(failureText(cause)), { tone: 'danger' });
+    }
+  };
+  const toggleAccepted = () =>
+    change(
+      { kind: 'accept', reply: isAccepted ? null : reply },
+      isAccepted ? accept.unaccepted : accept.accepted,
+    );
+  const toggleHidden = () =>
+    change({ kind: 'hide', reply, oculta: !reply.oculta }, reply.oculta ? hide.shown : hide.hidden);
+
+  const acts: MenuAct[] = [];
+  if (forumCan.editReply(account, reply))
+    acts.push({ key: 'edit', label: edit.action, Icon: EditIcon, onPress: () => setAsking('edit') });
+  if (forumCan.hide(account))
+    acts.push({
+      key: 'hide',
+      label: reply.oculta ? hide.show : hide.hide,
+      Icon: reply.oculta ? ShowIcon : HideIcon,
+      onPress: () => void toggleHidden(),
+    });
+  if (forumCan.deleteReply(account, reply))
+    acts.push({
+      key: 'remove',
+      label: remove.action,
+      Icon: RemoveIcon,
+      danger: true,
+      onPress: () => setAsking('remove'),
+    });
+  return (
+    <>
+      {forumCan.resolve(account, topic) && (isAccepted || !reply.oculta) && (
+        <Button
+          variant="ghost"
+          size="small"
+          className={postStyles.act}
+          busy={pending}
+          onClick={() => void toggleAccepted()}
+        >
+          <AcceptIcon aria-hidden="true" />
+          {isAccepted ? accept.unaccept : accept.accept}
+        </Button>
+      )}
+      <ActMenu label={manage.menuReply(reply.numero)} acts={acts} busy={pending} />
+      {asking === 'edit' && <EditReplyDialog reply={reply} topic={topic} onClose={close} />}
+      {asking === 'remove' && (
+        <ConfirmDialog
+          title={remove.replyTitle}
+          confirmLabel={remove.confirm}
+          busy={pending}
+          error={error && !pending ? remove.failed(error.message) : null}
+          onConfirm={() => void change({ kind: 'delete-reply', reply }, remove.replyDone)}
+          onClose={close}
+          danger
+        >
+          <p>{remove.replyText}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

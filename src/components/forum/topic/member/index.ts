@@ -1,0 +1,4 @@
+/** What only members do on a topic: one chunk, imported with import(). */
+export { MemberActions } from './MemberActions';
+export { ReplyForm } from './ReplyForm';
+export { UnfinishedDeletion } from './UnfinishedDeletion';

@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react';
+import type { Reply } from '@/model/forum/topic';
+import { replyAnchor } from '@/model/paths';
+import type { ReplyWindow } from './useReplyWindow';
+
+/** The reply that the address leads to; a number that is gone leads to the next one that is there, or the last. */
+export function targetOf(target: ReplyWindow['target'], replies: readonly Reply[]): Reply | undefined {
+  if (!target) return undefined;
+  if ('id' in target) return replies.find(({ id }) => id === target.id);
+  return replies.find(({ numero }) => numero >= target.numero) ?? replies.at(-1);
+}
+
+/** Puts the focus on a reply that is on the page, and brings it into sight. */
+export function goToReply(id: string): boolean {
+  const element = document.getElementById(replyAnchor(id));
+  element?.focus({ preventScroll: true });
+  element?.scrollIntoView();
+  return element !== null;
+}
+
+/** Brings the reply of the address into sight, once for each visit, when it is there. */
+export function useArrival(window: ReplyWindow, reply: Reply | undefined): void {
+  const done = useRef('');
+  const id = reply?.id;
+  useEffect(() => {
+    if (id === undefined || done.current === window.visit) return;
+    if (goToReply(id)) done.current = window.visit;
+  }, [id, window.visit]);
+}

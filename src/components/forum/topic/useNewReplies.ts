@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { newReplies, type PageRange, pageOf } from '@/model/forum/reply-pages';
+import type { Reply, Topic } from '@/model/forum/topic';
+import { rereadPage } from '@/services/queries/forum/topic-cache';
+import type { ReplyPageResult } from '@/services/queries/forum/useTopic';
+
+/** What was read together is not further apart than this. */
+const TOGETHER_MS = 5000;
+
+interface Shown {
+  topic: Topic;
+  /** When the topic was read. */
+  readAt: number;
+  range: PageRange | null;
+  pages: readonly ReplyPageResult[];
+  own: readonly Reply[];
+}
+
+/** How many replies came while the topic is looked at, and what number the first of them has. */
+export function useNewReplies({ topic, readAt, range, pages, own }: Shown) {
+  const [known, setKnown] = useState<number | null>(null);
+  const last = pages.at(-1);
+  const isRead = range !== null && last?.status === 'ready';
+  const highest = Math.max(0, ...pages.flatMap(({ replies }) => replies.map(({ numero }) => numero)));
+  const end = pageOf(topic.ultimoNumero);
+  const isEnd = isRead && last.page >= end;
+  // Kept from an earlier visit, the last page may lack what the topic, just read, tells of.
+  const isOld = isEnd && highest < topic.ultimoNumero && last.readAt + TOGETHER_MS < readAt;
+  useEffect(() => {
+    if (known !== null || !isRead) return;
+    if (isOld) void rereadPage(topic.id, end);
+    else setKnown(topic.ultimoNumero);
+  }, [known, isRead, isOld, end, topic.id, topic.ultimoNumero]);
+
+  const seen = Math.max(known ?? topic.ultimoNumero, isEnd ? highest : 0);
+  return {
+    count: newReplies(seen, topic.ultimoNumero, new Set(own.map(({ numero }) => numero))),
+    first: seen + 1,
+    /** The page that what comes next belongs to is shown already, or follows on what is. */
+    follows: range !== null && range.last >= pageOf(Math.max(1, seen)),
+    markSeen: () => setKnown(topic.ultimoNumero),
+  };
+}

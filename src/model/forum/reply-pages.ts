@@ -1,0 +1,62 @@
+import { replyAnchor } from '../paths';
+import { FORUM_PAGE } from './limits';
+import type { Reply } from './topic';
+
+/**
+ * A topic's replies by pages of 20 numbers: page 1 holds the numbers 1 to 20, whatever of them is still there. A page is the
+ * same page for everyone and for ever, so addresses and caches may name it.
+ */
+export function pageOf(numero: number): number {
+  return Math.max(1, Math.ceil(numero / FORUM_PAGE));
+}
+
+/** The first number of a page. */
+export function firstNumberOf(page: number): number {
+  return (page - 1) * FORUM_PAGE + 1;
+}
+
+/** The query parameter with the page that is shown first. */
+export const PAGE_PARAMETER = 'pagina';
+
+/** The page of an address's query; 1 where it names none. */
+export function pageIn(search: string): number {
+  const page = Number(new URLSearchParams(search).get(PAGE_PARAMETER));
+  return Number.isSafeInteger(page) && page > 0 ? page : 1;
+}
+
+/** What an address's hash leads to: a reply by its id or its number, the place to reply, or nothing. */
+export type Target = { id: string } | { numero: number } | null;
+
+const REPLY = new RegExp(`^#${replyAnchor('')}([A-Za-z0-9]{1,40})$`);
+
+export function targetIn(hash: string): Target {
+  const id = REPLY.exec(hash)?.[1];
+  if (id !== undefined) return { id };
+  const numero = /^#(\d{1,7})$/.exec(hash)?.[1];
+  return numero === undefined || Number(numero) === 0 ? null : { numero: Number(numero) };
+}
+
+/** The pages that are shown, one after another. */
+export interface PageRange {
+  first: number;
+  last: number;
+}
+
+/** The pages of a range, in order. */
+export function pagesIn({ first, last }: PageRange): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+}
+
+/** The replies of a page with a member's own hidden ones in their places, which the page's reading leaves out. */
+export function withOwnHidden(replies: readonly Reply[], hidden: readonly Reply[], page: number): Reply[] {
+  const missing = hidden.filter(
+    ({ id, numero }) => pageOf(numero) === page && !replies.some((reply) => reply.id === id),
+  );
+  return [...replies, ...missing].sort((a, b) => a.numero - b.numero);
+}
+
+/** How many replies a topic got since it was seen with `seen` numbers, besides those that are one's own. */
+export function newReplies(seen: number, ultimoNumero: number, own: ReadonlySet<number>): number {
+  const mine = [...own].filter((numero) => numero > seen && numero <= ultimoNumero).length;
+  return Math.max(0, ultimoNumero - seen - mine);
+}

@@ -1,0 +1,17 @@
+import { forumCan, type Member } from './permissions';
+import type { Topic, TopicState } from './topic';
+
+/**
+ * The states that somebody may put a topic in: its author and moderators resolve and open it again, with cerrarTemas it is
+ * also closed, archived and opened (spec 2, section 6; design.md decision 7). The one it is in is not among them.
+ */
+export function statesFor(topic: Topic, member: Member): TopicState[] {
+  const { estado } = topic;
+  const closes = forumCan.close(member);
+  const resolves = forumCan.resolve(member, topic) && (estado === 'abierto' || estado === 'resuelto');
+  const states: TopicState[] = ['abierto', 'resuelto', 'cerrado', 'archivado'];
+  return states.filter((state) => {
+    if (state === estado) return false;
+    return closes || (resolves && (state === 'abierto' || state === 'resuelto'));
+  });
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Participant } from '@/model/forum/mentions';
+import { pageOf } from '@/model/forum/reply-pages';
+import type { Reply, Topic } from '@/model/forum/topic';
+import { queryClient } from '../client';
+import { keepQuery } from '../persistence';
+import { replyQuery, type ShownReplies, topicQuery } from './topic-queries';
+
+const pagesOf = (topicId: string) => ({ queryKey: ['foro-respuestas', topicId] });
+const sendingKey = (topicId: string) => ['foro-enviando', topicId] as const;
+
+/** What is on the device follows what is shown. */
+function keep(queryKey: readonly unknown[]): void {
+  keepQuery(queryKey, queryClient).catch((cause: unknown) =>
+    console.debug('The device keeps nothing', cause),
+  );
+}
+
+/** Readings under way would bring what was before a change and put it over it. */
+export async function stopReadingTopic(topicId: string): Promise<void> {
+  const { queryKey } = topicQuery(topicId);
+  if (queryClient.getQueryData(queryKey)) await queryClient.cancelQueries({ queryKey });
+  const known = queryClient.getQueriesData(pagesOf(topicId)).filter(([, data]) => data !== undefined);
+  await Promise.all(known.map(([key]) => queryClient.cancelQueries({ queryKey: key })));
+}
+
+/** Changes a topic where it is shown. */
+export function patchTopic(id: string, change: (topic: Topic) => Partial<Topic>): void {
+  const { queryKey } = topicQuery(id);
+  queryClient.setQueryData(queryKey, (topic) => topic && { ...topic, ...change(topic) });
+  keep(queryKey);
+}
+
+/** The topic is gone: nothing of it stays on the device. */
+export function forgetTopic(id: string): void {
+  queryClient.removeQueries({ queryKey: topicQuery(id).queryKey });
+  queryClient.removeQueries(pagesOf(id));
+}
+
+function changePages(topicId: string, change: (replies: Reply[], page: number) => Reply[]): void {
+  for (const [queryKey] of queryClient.getQueriesData<ShownReplies>(pagesOf(topicId))) {
+    queryClient.setQueryData<ShownReplies>(
+      queryKey,
+      (data) => data && { ...data, replies: change(data.replies, Number(queryKey[2])) },
+    );
+    keep(queryKey);
+  }
+}
+
+/** Changes a reply wherever it is shown. */
+export function patchReply(topicId: string, id: string, change: (reply: Reply) => Partial<Reply>): void {
+  const changed = (reply: Reply) => (reply.id === id ? { ...reply, ...change(reply) } : reply);
+  changePages(topicId, (replies) => replies.map(changed));
+  queryClient.setQueryData(replyQuery(id).queryKey, (reply) => reply && changed(reply));
+  queryClient.setQueriesData<Reply[]>({ queryKey: ['foro-ocultas', topicId] }, (all) => all?.map(changed));
+}
+
+/** Takes a reply away; gives the way to put it back in its place. */
+export function hideReply({ id, temaId, numero }: Reply): () => void {
+  let gone: Reply | undefined;
+  changePages(temaId, (replies) => {
+    gone ??= replies.find((reply) => reply.id === id);
+    return replies.filter((reply) => reply.id !== id);
+  });
+  return () => {
+    if (gone) insertReply({ ...gone, numero });
+  };
+}
+
+/** Puts a reply into its page, where that is shown. */
+export function insertReply(reply: Reply): void {
+  changePages(reply.temaId, (replies, page) =>
+    page !== pageOf(reply.numero) || replies.some(({ id }) => id === reply.id)
+      ? replies
+      : [...replies, reply].sort((a, b) => a.numero - b.numero),
+  );
+}
+
+/** A reply that is shown already, on whatever page. */
+export function shownReply(topicId: string, id: string): Reply | undefined {
+  const pages = queryClient.getQueriesData<ShownReplies>(pagesOf(topicId));
+  return pages.flatMap(([, data]) => data?.replies ?? []).find((reply) => reply.id === id);
+}
+
+/** Who is seen to take part in a topic, by name: its author and those of the replies that are shown. */
+export function seenPeople(topic: Topic): Participant[] {
+  const pages = queryClient.getQueriesData<ShownReplies>(pagesOf(topic.id));
+  const posts = [topic, ...pages.flatMap(([, data]) => data?.replies ?? [])];
+  const people = new Map(posts.map(({ autorId, autorNombre }) => [autorId, autorNombre]));
+  return [...people]
+    .filter(([uid]) => topic.participantes.includes(uid))
+    .map(([uid, nombre]) => ({ uid, nombre }));
+}
+
+/** Reads a page of replies again, for everyone who sees it. */
+export function rereadPage(topicId: string, page: number): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['foro-respuestas', topicId, page] });
+}
+
+/** Own replies on their way; those without a number are not stored yet. */
+export function changeSending(topicId: string, change: (replies: Reply[]) => Reply[]): void {
+  queryClient.setQueryData<Reply[]>(sendingKey(topicId), (replies) => change(replies ?? []));
+}
+
+const NONE: Reply[] = [];
+
+/** The own replies of this visit, from the moment they are sent. */
+export function useSending(topicId: string): Reply[] {
+  const { data } = useQuery<Reply[]>({
+    queryKey: sendingKey(topicId),
+    queryFn: () => NONE,
+    enabled: false,
+    initialData: NONE,
+  });
+  return data;
+}

@@ -1,0 +1,44 @@
+import type { Firestore } from 'firebase/firestore/lite';
+import type { Account } from '@/model/account';
+import type { Topic, TopicState } from '@/model/forum/topic';
+import { acceptReply } from '../../forum/accept';
+import { deleteReply } from '../../forum/deletion';
+import { moveTopic, setFeatured, setHidden, setPinned, setTopicState } from '../../forum/moderation';
+import { editReply } from '../../forum/reply-writing';
+import { editTopic } from '../../forum/topic-writing';
+import type { TopicChange } from './useTopicChange';
+
+type Plain = Exclude<TopicChange, { kind: 'accept' }>;
+
+async function store(db: Firestore, account: Account, topic: Topic, change: Plain): Promise<unknown> {
+  switch (change.kind) {
+    case 'state':
+      return setTopicState(db, account, topic, change.estado);
+    case 'featured':
+      return setFeatured(db, topic.id, change.destacado);
+    case 'pinned':
+      return setPinned(db, topic.id, change.anclado);
+    case 'move':
+      return moveTopic(db, topic, change.categoriaId);
+    case 'hide':
+      return setHidden(db, change.reply, change.oculta);
+    case 'edit-topic':
+      return editTopic(db, topic, change.values);
+    case 'edit-reply':
+      return editReply(db, change.reply, change.contenido);
+    case 'delete-reply':
+      return deleteReply(db, account, change.reply);
+  }
+}
+
+/** Stores one change of a topic or of a reply; gives the state the topic is in afterwards. Throws ServiceError. */
+export async function applyTopicChange(
+  db: Firestore,
+  account: Account,
+  topic: Topic,
+  change: TopicChange,
+): Promise<TopicState> {
+  if (change.kind === 'accept') return acceptReply(db, account, topic, change.reply);
+  await store(db, account, topic, change);
+  return change.kind === 'state' ? change.estado : topic.estado;
+}

@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import { firstNumberOf } from '@/model/forum/reply-pages';
+import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
+import { toServiceError } from '../../errors';
+import { db } from '../../firebase';
+import { fetchReplies, fetchRepliesWithoutIndex, fetchReply } from '../../forum/replies';
+import { fetchForumCategory, fetchTopic } from '../../forum/topics';
+import { keepOnDevice } from '../persistence';
+
+/** Conversations move: what was read a minute ago is shown and read again. */
+const FRESH_MS = 60_000;
+
+export function topicQuery(id: string) {
+  return queryOptions<Topic, Error, Topic, readonly ['foro-tema', string]>({
+    queryKey: ['foro-tema', id],
+    queryFn: () => fetchTopic(db(), id),
+    persister: keepOnDevice,
+    staleTime: FRESH_MS / 2,
+  });
+}
+
+export interface ShownReplies {
+  replies: Reply[];
+  /** The index is missing: these are at most 50 of the whole topic, not one page of it. */
+  withoutIndex: boolean;
+}
+
+async function readPage(topicId: string, page: number, withHidden: boolean): Promise<ShownReplies> {
+  const range = { from: firstNumberOf(page), before: firstNumberOf(page + 1) };
+  try {
+    const { replies } = await fetchReplies(db(), topicId, { ...range, withHidden });
+    return { replies, withoutIndex: false };
+  } catch (cause) {
+    if (toServiceError(cause).code !== 'failed-precondition') throw cause;
+    return { replies: await fetchRepliesWithoutIndex(db(), topicId, { withHidden }), withoutIndex: true };
+  }
+}
+
+/** One page of a topic's replies; moderators' holds the hidden ones too. */
+export function replyPageQuery(topicId: string, page: number, withHidden: boolean) {
+  return queryOptions<
+    ShownReplies,
+    Error,
+    ShownReplies,
+    readonly ['foro-respuestas', string, number, boolean]
+  >({
+    queryKey: ['foro-respuestas', topicId, page, withHidden],
+    queryFn: () => readPage(topicId, page, withHidden),
+    persister: keepOnDevice,
+    staleTime: FRESH_MS,
+  });
+}
+
+/** One reply by its id: the accepted one, or that of an address. */
+export function replyQuery(id: string) {
+  return queryOptions<Reply, Error, Reply, readonly ['foro-respuesta', string]>({
+    queryKey: ['foro-respuesta', id],
+    queryFn: () => fetchReply(db(), id),
+    persister: keepOnDevice,
+    staleTime: FRESH_MS,
+  });
+}
+
+export function forumCategoryQuery(id: string) {
+  return queryOptions<ForumCategory, Error, ForumCategory, readonly ['foro-categoria', string]>({
+    queryKey: ['foro-categoria', id],
+    queryFn: () => fetchForumCategory(db(), id),
+    persister: keepOnDevice,
+  });
+}

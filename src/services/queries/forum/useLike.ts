@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Account } from '@/model/account';
+import type { Reply, Topic } from '@/model/forum/topic';
+import { db } from '../../firebase';
+import { inTurn } from '../member';
+import { useChunk } from '../useChunk';
+import { patchReply, patchTopic, stopReadingTopic } from './topic-cache';
+
+const liking = () => import('../../forum/likes');
+
+export type Likeable = { kind: 'tema'; item: Topic } | { kind: 'respuesta'; item: Reply };
+
+interface Change {
+  liked: Likeable;
+  account: Account;
+  like: boolean;
+}
+
+const withLike = (uid: string, like: boolean) => (item: { likes: number; usuariosLike: string[] }) => {
+  const others = item.usuariosLike.filter((one) => one !== uid);
+  const had = others.length < item.usuariosLike.length;
+  if (had === like) return {};
+  return { likes: Math.max(0, item.likes + (like ? 1 : -1)), usuariosLike: like ? [...others, uid] : others };
+};
+
+function show({ liked, account }: Change, like: boolean): void {
+  const change = withLike(account.uid, like);
+  if (liked.kind === 'tema') patchTopic(liked.item.id, change);
+  else patchReply(liked.item.temaId, liked.item.id, change);
+}
+
+/** Gives and takes back likes of a topic and its replies: they show at once, and are undone when they fail. */
+export function useLike(topic: Pick<Topic, 'id' | 'titulo'>) {
+  useChunk(liking);
+  const mutation = useMutation({
+    mutationFn: async ({ liked, account, like }: Change) => {
+      const { setLike } = await liking();
+      const what =
+        liked.kind === 'tema' ? liked : { kind: liked.kind, item: liked.item, titulo: topic.titulo };
+      await inTurn(() => setLike(db(), account, what, like));
+    },
+    onMutate: async (change) => {
+      await stopReadingTopic(topic.id);
+      show(change, change.like);
+    },
+    onError: (_error, change) => show(change, !change.like),
+  });
+  return {
+    /** Rejects with a ServiceError that says why it was undone. */
+    setLike: (liked: Likeable, account: Account, like: boolean) =>
+      mutation.mutateAsync({ liked, account, like }),
+  };
+}

@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Account } from '@/model/account';
+import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
+import type { Participant } from '@/model/forum/mentions';
+import { lastReplyExcerpt } from '@/model/forum/quote';
+import type { Reply, Topic } from '@/model/forum/topic';
+import { type ServiceError, toServiceError } from '../../errors';
+import { db } from '../../firebase';
+import { newId } from '../../new-id';
+import { inTurn, type MemberSession, settleMember, settling } from '../member';
+import { useChunk } from '../useChunk';
+import { changeSending, insertReply, patchTopic, stopReadingTopic } from './topic-cache';
+
+/** Brings the chunk that writes replies. */
+const writing = () => import('../../forum/reply-writing');
+
+export interface ReplyWords {
+  contenido: string;
+  /** What it quotes. */
+  citaId: string | null;
+  /** Whom it may mention. */
+  people: readonly Participant[];
+}
+
+interface Attempt extends ReplyWords {
+  id: string;
+  account: Account;
+}
+
+export interface ReplyWriting {
+  /** The reply shows at once; it goes again when sending fails. Rejects with a ServiceError. A double press sends once. */
+  send: (words: ReplyWords) => Promise<Reply>;
+  sending: boolean;
+  error: ServiceError | null;
+  reset: () => void;
+}
+
+/** The reply as it will look, before it has a number. */
+function drawn(temaId: string, { id, account, contenido, citaId }: Attempt): Reply {
+  const now = new Date();
+  return {
+    id,
+    temaId,
+    numero: 0,
+    contenido: contenido.trim(),
+    citaId,
+    autorId: account.uid,
+    autorNombre: account.nombre,
+    autorAvatar: account.avatar ?? DEFAULT_FORUM_AVATAR,
+    autorRol: account.rol,
+    fechaCreacion: now,
+    fechaActualizacion: now,
+    fechaEdicion: null,
+    editado: false,
+    likes: 0,
+    usuariosLike: [],
+    reportes: 0,
+    respuestaAceptada: false,
+    oculta: false,
+  };
+}
+
+/** The topic with one more reply, as the commit leaves it. */
+function answered(topic: Topic, reply: Reply): Partial<Topic> {
+  const { id, autorId, autorNombre, fechaCreacion, contenido } = reply;
+  return {
+    respuestas: topic.respuestas + 1,
+    ultimoNumero: Math.max(topic.ultimoNumero, reply.numero),
+    ultimaRespuesta: { id, autorId, fechaCreacion, contenidoResumen: lastReplyExcerpt(contenido) },
+    ultimoUsuario: { id: autorId, nombre: autorNombre },
+    participantes: [...new Set([...topic.participantes, autorId])],
+  };
+}
+
+/** Replies in the member's name. However often it is pressed or tried again, one text is one reply. */
+export function useReplyWriting(topic: Topic, session: MemberSession): ReplyWriting {
+  useChunk(writing);
+  useChunk(settling);
+  const earlier = useRef<Attempt | null>(null);
+  const underWay = useRef<Promise<Reply> | null>(null);
+  const mutation = useMutation({
+    mutationFn: async (attempt: Attempt) => {
+      const { createReply } = await writing();
+      return inTurn(() => createReply(db(), attempt.account.uid, topic, attempt));
+    },
+    onMutate: async (attempt) => {
+      await stopReadingTopic(topic.id);
+      changeSending(topic.id, (replies) => [...replies, drawn(topic.id, attempt)]);
+    },
+    onError: (_error, { id }) =>
+      changeSending(topic.id, (replies) => replies.filter((reply) => reply.id !== id)),
+    onSuccess: (reply, { account }) => {
+      earlier.current = null;
+      insertReply(reply);
+      changeSending(topic.id, (replies) => replies.map((one) => (one.id === reply.id ? reply : one)));
+      patchTopic(topic.id, (now) => answered(now, reply));
+      void settleMember(session, account.uid);
+    },
+  });
+
+  const begin = async (words: ReplyWords): Promise<Reply> => {
+    const { account } = session;
+    if (!account) throw new Error('Only a member replies: offer to sign in instead');
+    const last = earlier.current;
+    const isRetry = last?.account.uid === account.uid && last.contenido === words.contenido;
+    // A retry repeats the id; words changed after a failure are another reply.
+    earlier.current = { ...words, account, id: isRetry ? last.id : newId(db()) };
+    return mutation.mutateAsync(earlier.current);
+  };
+  const send = (words: ReplyWords): Promise<Reply> => {
+    underWay.current ??= begin(words).finally(() => {
+      underWay.current = null;
+    });
+    return underWay.current;
+  };
+  return {
+    send,
+    sending: mutation.isPending,
+    error: mutation.error ? toServiceError(mutation.error) : null,
+    reset: mutation.reset,
+  };
+}

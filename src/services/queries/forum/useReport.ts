@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Account } from '@/model/account';
+import type { ItemKind } from '@/model/forum/topic';
+import { toServiceError } from '../../errors';
+import { db } from '../../firebase';
+import { useChunk } from '../useChunk';
+
+const reporting = () => import('../../forum/reports');
+
+interface Report {
+  account: Account;
+  kind: ItemKind;
+  id: string;
+  motivo: string;
+}
+
+/** Reports a topic or a reply to the moderators. */
+export function useReport() {
+  useChunk(reporting);
+  const mutation = useMutation({
+    mutationFn: async ({ account, kind, id, motivo }: Report) => {
+      const { reportContent } = await reporting();
+      await reportContent(db(), account, { kind, id }, motivo);
+    },
+  });
+  return {
+    /** Rejects with a ServiceError. */
+    send: mutation.mutateAsync,
+    pending: mutation.isPending,
+    error: mutation.error ? toServiceError(mutation.error) : null,
+  };
+}

@@ -1,0 +1,134 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { type PageRange, pageIn, pagesIn } from '@/model/forum/reply-pages';
+import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
+import { paths } from '@/model/paths';
+import type { Role } from '@/model/roles';
+import { type ServiceError, toServiceError } from '../../errors';
+import { db } from '../../firebase';
+import { fetchOwnHidden } from '../../forum/replies';
+import { queryClient } from '../client';
+import { forumCategoryQuery, replyPageQuery, replyQuery, topicQuery } from './topic-queries';
+
+/** How often a topic that is being looked at is read again: one document (spec 2, section 7). */
+export const POLL_MS = 60_000;
+
+export interface TopicResult {
+  topic: Topic | undefined;
+  status: 'loading' | 'error' | 'ready';
+  error: ServiceError | null;
+  /** When the topic shown was read. */
+  readAt: number;
+  retry: () => void;
+}
+
+/** One topic, read again every minute while the page is in sight. A failed refresh keeps what is shown. */
+export function useTopic(id: string): TopicResult {
+  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+    ...topicQuery(id),
+    refetchInterval: POLL_MS,
+    refetchIntervalInBackground: false,
+  });
+  const failure = error ? toServiceError(error) : null;
+  const gone = failure?.code === 'not-found';
+  const status = data && !gone ? 'ready' : failure && (gone || !isFetching) ? 'error' : 'loading';
+  return {
+    topic: gone ? undefined : data,
+    status,
+    error: failure,
+    readAt: dataUpdatedAt,
+    retry: () => void refetch(),
+  };
+}
+
+/** The category of a topic, for the breadcrumb; null while it is not known. */
+export function useTopicCategory(id: string | undefined): ForumCategory | null {
+  const { data } = useQuery({ ...forumCategoryQuery(id ?? ''), enabled: id !== undefined && id !== '' });
+  return data ?? null;
+}
+
+export interface ReplyPageResult {
+  page: number;
+  replies: Reply[];
+  status: 'loading' | 'error' | 'ready';
+  /** When the replies shown were read. */
+  readAt: number;
+  retry: () => void;
+}
+
+export interface ReplyPages {
+  pages: ReplyPageResult[];
+  /** The index is missing: what is shown are at most 50 replies, in one page. */
+  withoutIndex: boolean;
+}
+
+/** The pages of replies that are shown; `enabled` once it is known who looks. */
+export function useReplyPages(
+  topicId: string,
+  range: PageRange | null,
+  { withHidden, enabled }: { withHidden: boolean; enabled: boolean },
+): ReplyPages {
+  const numbers = range ? pagesIn(range) : [];
+  const results = useQueries({
+    queries: numbers.map((page) => ({ ...replyPageQuery(topicId, page, withHidden), enabled })),
+  });
+  const alone = results.findIndex(({ data }) => data?.withoutIndex);
+  const pages = results.map(
+    ({ data, isError, isFetching, dataUpdatedAt, refetch }, index): ReplyPageResult => {
+      const failed = isError && !isFetching;
+      return {
+        page: numbers[index] ?? 1,
+        replies: data?.replies ?? [],
+        status: data ? 'ready' : failed ? 'error' : 'loading',
+        readAt: dataUpdatedAt,
+        retry: () => void refetch(),
+      };
+    },
+  );
+  const only = pages[alone];
+  return { pages: only ? [only] : pages, withoutIndex: alone >= 0 };
+}
+
+export interface OneReply {
+  reply: Reply | null;
+  /** It is not there, or cannot be read: 'missing'. */
+  status: 'loading' | 'missing' | 'ready';
+}
+
+/** One reply by its id; `known` is the one that is shown already, which spares the reading. */
+export function useReply(id: string | null, known: Reply | undefined): OneReply {
+  const { data, error } = useQuery({ ...replyQuery(id ?? ''), enabled: id !== null && !known });
+  const reply = known ?? data;
+  if (id === null) return { reply: null, status: 'missing' };
+  if (reply && reply.id === id) return { reply, status: 'ready' };
+  return { reply: null, status: error ? 'missing' : 'loading' };
+}
+
+const NONE: Reply[] = [];
+
+/** A member's own replies that moderators hid: nobody else sees them. Read only for who takes part in the topic. */
+export function useOwnHidden(topic: Topic | undefined, uid: string | undefined): Reply[] {
+  const takesPart = uid !== undefined && topic?.participantes.includes(uid) === true;
+  const { data } = useQuery({
+    queryKey: ['foro-ocultas', topic?.id, uid],
+    queryFn: () => fetchOwnHidden(db(), topic?.id ?? '', uid ?? ''),
+    enabled: takesPart,
+  });
+  return data ?? NONE;
+}
+
+/** Whose pages hold the hidden replies, as far as the device remembers. */
+export function readsHidden(role: Role | undefined): boolean {
+  return role === 'moderador' || role === 'administrador';
+}
+
+/**
+ * Starts reading a topic, and on a first visit its first page of replies, while the page's code is on the way; who sees
+ * hidden replies waits for pages of their own.
+ */
+export function prefetchTopic(id: string, role: Role | undefined): void {
+  void queryClient.prefetchQuery(topicQuery(id));
+  const { pathname, search, hash } = window.location;
+  // Where the address names a reply, its page is known only once that is read.
+  if (pathname === paths.forumTopic.href(id) && hash === '' && !readsHidden(role))
+    void queryClient.prefetchQuery(replyPageQuery(id, pageIn(search), false));
+}

@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Account } from '@/model/account';
+import type { TopicValues } from '@/model/forum/forms';
+import type { Reply, Topic, TopicState } from '@/model/forum/topic';
+import { toServiceError } from '../../errors';
+import { db } from '../../firebase';
+import { queryClient } from '../client';
+import { inTurn, type MemberSession, settleMember, settling } from '../member';
+import { useChunk } from '../useChunk';
+import { hideReply, patchReply, patchTopic, stopReadingTopic } from './topic-cache';
+import { replyQuery } from './topic-queries';
+
+const changing = () => import('./topic-changes');
+
+/** What its author or a moderator does to a topic or one of its replies. */
+export type TopicChange =
+  | { kind: 'state'; estado: TopicState }
+  | { kind: 'featured'; destacado: boolean }
+  | { kind: 'pinned'; anclado: boolean }
+  | { kind: 'move'; categoriaId: string }
+  | { kind: 'accept'; reply: Reply | null }
+  | { kind: 'hide'; reply: Reply; oculta: boolean }
+  | { kind: 'edit-topic'; values: Pick<TopicValues, 'titulo' | 'contenido' | 'tags'> }
+  | { kind: 'edit-reply'; reply: Reply; contenido: string }
+  | { kind: 'delete-reply'; reply: Reply };
+
+interface Work {
+  account: Account;
+  change: TopicChange;
+}
+
+function showAcceptance(topic: Topic, reply: Reply | null, estado: TopicState): void {
+  patchTopic(topic.id, () => ({ respuestaAceptadaId: reply?.id ?? null, estado }));
+  if (topic.respuestaAceptadaId !== null)
+    patchReply(topic.id, topic.respuestaAceptadaId, () => ({ respuestaAceptada: false }));
+  if (reply) {
+    patchReply(topic.id, reply.id, () => ({ respuestaAceptada: true }));
+    queryClient.setQueryData(replyQuery(reply.id).queryKey, { ...reply, respuestaAceptada: true });
+  }
+}
+
+const edited = () => ({ editado: true, fechaEdicion: new Date() });
+
+/** What a change makes of the topic; nothing where it is about a reply. */
+function topicAfter(topic: Topic, change: TopicChange): Partial<Topic> {
+  switch (change.kind) {
+    case 'state':
+      return { estado: change.estado };
+    case 'featured':
+      return { destacado: change.destacado };
+    case 'pinned':
+      return { anclado: change.anclado };
+    case 'move':
+      return { categoriaId: change.categoriaId };
+    case 'edit-topic': {
+      const { titulo, contenido, tags } = change.values;
+      return { titulo: titulo.trim(), contenido: contenido.trim(), tags: [...tags], ...edited() };
+    }
+    case 'delete-reply': {
+      const wasAccepted = topic.respuestaAceptadaId === change.reply.id;
+      return {
+        respuestas: Math.max(0, topic.respuestas - 1),
+        ...(wasAccepted && { respuestaAceptadaId: null }),
+      };
+    }
+    default:
+      return {};
+  }
+}
+
+/** What the screen shows once a change is stored. */
+function show(topic: Topic, change: TopicChange, estado: TopicState): void {
+  patchTopic(topic.id, (now) => topicAfter(now, change));
+  if (change.kind === 'accept') showAcceptance(topic, change.reply, estado);
+  if (change.kind === 'delete-reply') hideReply(change.reply);
+  if (change.kind === 'hide') patchReply(topic.id, change.reply.id, () => ({ oculta: change.oculta }));
+  if (change.kind === 'edit-reply')
+    patchReply(topic.id, change.reply.id, () => ({ contenido: change.contenido.trim(), ...edited() }));
+}
+
+/** Lists of topics show what changed when they are opened again. */
+function refreshLists(): void {
+  const LISTS: readonly unknown[] = ['foro-temas', 'foro-categorias', 'foro-categoria'];
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => LISTS.includes(queryKey[0]) });
+}
+
+/** Edits, accepts, moderates: shown once it is stored. */
+export function useTopicChange(topic: Topic, session: MemberSession) {
+  useChunk(changing);
+  useChunk(settling);
+  const mutation = useMutation({
+    mutationFn: async ({ account, change }: Work) => {
+      const { applyTopicChange } = await changing();
+      return inTurn(() => applyTopicChange(db(), account, topic, change));
+    },
+    onSuccess: async (estado, { account, change }) => {
+      await stopReadingTopic(topic.id);
+      show(topic, change, estado);
+      refreshLists();
+      const isOwnReply = change.kind === 'delete-reply' && change.reply.autorId === account.uid;
+      if (isOwnReply) void settleMember(session, account.uid);
+    },
+  });
+  return {
+    /** Rejects with a ServiceError. */
+    run: async (change: TopicChange): Promise<void> => {
+      const { account } = session;
+      if (!account) throw new Error('Only members change topics');
+      await mutation.mutateAsync({ account, change });
+    },
+    pending: mutation.isPending,
+    error: mutation.error ? toServiceError(mutation.error) : null,
+    reset: mutation.reset,
+  };
+}

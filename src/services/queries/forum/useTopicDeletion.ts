@@ -1,0 +1,38 @@
+import type { Account } from '@/model/account';
+import type { Topic } from '@/model/forum/topic';
+import { db } from '../../firebase';
+import { type LongTask, type TaskEnd, useLongTask } from '../admin/useLongTask';
+import { queryClient } from '../client';
+import { inTurn, type MemberSession, settleMember, settling } from '../member';
+import { useChunk } from '../useChunk';
+import { forgetTopic } from './topic-cache';
+import { topicQuery } from './topic-queries';
+
+const deleting = () => import('../../forum/deletion');
+
+export interface TopicDeletion {
+  task: LongTask;
+  /** Deletes the topic with all its replies, or goes on where it was interrupted. Never rejects. */
+  remove: (account: Account, topic: Topic) => Promise<TaskEnd<void>>;
+}
+
+/** Deletes a topic, however long, with progress and a way to stop. */
+export function useTopicDeletion(session: MemberSession): TopicDeletion {
+  useChunk(deleting);
+  useChunk(settling);
+  const task = useLongTask();
+  const remove = async (account: Account, topic: Topic) => {
+    const end = await task.run(async (control) => {
+      const { deleteTopic } = await deleting();
+      await inTurn(() => deleteTopic(db(), account, topic.id, control));
+    });
+    void queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[0] === 'foro-temas' || queryKey[0] === 'foro-categorias',
+    });
+    if (end.how === 'done') forgetTopic(topic.id);
+    else void queryClient.invalidateQueries({ queryKey: topicQuery(topic.id).queryKey });
+    if (topic.autorId === account.uid && !topic.borrando) void settleMember(session, account.uid);
+    return end;
+  };
+  return { task, remove };
+}
