@@ -27,6 +27,11 @@ import { useAskSignIn } from './useAskSignIn';
 /** What search engines and link previews show of a description. */
 const DESCRIPTION_LENGTH = 160;
 
+function Waiting() {
+  usePageMeta({ title: foro.forumTopic.title });
+  return <TopicSkeleton />;
+}
+
 const Missing = () => <ForumError kind="notFound" message={messages.forum.errors.topicMissing} />;
 
 const UnfinishedDeletion = lazy<ComponentType<ComponentProps<typeof Unfinished>>>(async () => {
@@ -86,18 +91,17 @@ function TopicRead({ topic, account, readAt }: TopicReadProps) {
 export function TopicView({ id }: { id: string }) {
   const { topic, status, error, readAt, retry } = useTopic(id);
   const { account, status: session } = useSession();
-  usePageMeta({ title: topic ? undefined : foro.forumTopic.title, noIndex: topic?.borrando === true });
   if (topic?.borrando) {
-    if (session === 'restoring') return <TopicSkeleton />;
+    if (session === 'restoring') return <Waiting />;
     if (!account || !forumCan.deleteTopic(account, topic)) return <Missing />;
     return (
-      <Suspense fallback={<TopicSkeleton />}>
+      <Suspense fallback={<Waiting />}>
         <UnfinishedDeletion topic={topic} account={account} />
       </Suspense>
     );
   }
   if (topic) return <TopicRead {...{ topic, account, readAt }} />;
-  if (status === 'loading') return <TopicSkeleton />;
+  if (status === 'loading') return <Waiting />;
   const kind = forumProblem(error);
   if (kind === 'notFound') return <Missing />;
   return <ForumError kind={kind} message={messages.forum.errors.load} onRetry={retry} />;
