@@ -55,6 +55,11 @@ const edit =
   (db) =>
     updateDoc(doc(db, GENERAL), { nombre: 'Charla', fechaActualizacion: serverTimestamp(), ...changes });
 
+const recount =
+  (changes: Data): Attempt =>
+  (db) =>
+    updateDoc(doc(db, GENERAL), { temaCount: 3, mensajeCount: 0, ...changes });
+
 const WRONG_TEXTS: readonly [string, Data][] = [
   ['a blank name', { nombre: ' ' }],
   ['a name of 81 characters', { nombre: 'x'.repeat(81) }],
@@ -105,8 +110,16 @@ const CHANGES: readonly Row[] = [
     'change a category in the past',
     edit({ fechaActualizacion: Timestamp.fromMillis(0) }),
   ),
-  admin.mayNot('update', 'set the counts of a category', edit({ temaCount: 99 })),
-  admin.mayNot('update', 'set the messages of a category', edit({ mensajeCount: 99 })),
+  admin.mayNot('update', 'set the counts of a category with its name', edit({ temaCount: 99 })),
+  admin.mayNot('update', 'set the messages of a category with its name', edit({ mensajeCount: 99 })),
+  admin.may('update', 'put the counts of a category right', recount({})),
+  rowsOf(MATCH, ['otro']).may('update', 'put the counts of a category right with administrarForo', recount({}), {
+    'usuarios/uid-otro': account('otro', { permisos: { administrarForo: true } }),
+  }),
+  rowsOf(MATCH, everyoneBut('administrador')).mayNot('update', 'put the counts of a category right', recount({})),
+  admin.mayNot('update', 'put the counts right and take the category', recount({ creadoPor: 'uid-otro' })),
+  admin.mayNot('update', 'set topics below 0', recount({ temaCount: -1 })),
+  admin.mayNot('update', 'set messages below 0', recount({ mensajeCount: -1 })),
   ...['temaCount', 'mensajeCount'].map((field) =>
     admin.mayNot('update', `change a category whose ${field} became a double`, edit({}), {
       [GENERAL]: forumCategory({ [field]: 0.5 }),
