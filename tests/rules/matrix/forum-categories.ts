@@ -113,10 +113,19 @@ const CHANGES: readonly Row[] = [
   admin.mayNot('update', 'set the counts of a category with its name', edit({ temaCount: 99 })),
   admin.mayNot('update', 'set the messages of a category with its name', edit({ mensajeCount: 99 })),
   admin.may('update', 'put the counts of a category right', recount({})),
-  rowsOf(MATCH, ['otro']).may('update', 'put the counts of a category right with administrarForo', recount({}), {
-    'usuarios/uid-otro': account('otro', { permisos: { administrarForo: true } }),
-  }),
-  rowsOf(MATCH, everyoneBut('administrador')).mayNot('update', 'put the counts of a category right', recount({})),
+  rowsOf(MATCH, ['otro']).may(
+    'update',
+    'put the counts of a category right with administrarForo',
+    recount({}),
+    {
+      'usuarios/uid-otro': account('otro', { permisos: { administrarForo: true } }),
+    },
+  ),
+  rowsOf(MATCH, everyoneBut('administrador')).mayNot(
+    'update',
+    'put the counts of a category right',
+    recount({}),
+  ),
   admin.mayNot('update', 'put the counts right and take the category', recount({ creadoPor: 'uid-otro' })),
   admin.mayNot('update', 'set topics below 0', recount({ temaCount: -1 })),
   admin.mayNot('update', 'set messages below 0', recount({ mensajeCount: -1 })),

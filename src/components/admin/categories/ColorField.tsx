@@ -10,18 +10,20 @@ const texts = staff.adminCategories.form;
 interface ColorFieldProps {
   value: string;
   error?: string | undefined;
+  /** By default those of the library's categories. */
+  swatches?: readonly { color: string; name: string }[];
   onChange: (color: string) => void;
 }
 
 /** A colour: one of those suggested, one from the system's own picker, or its code. */
-export function ColorField({ value, error, onChange }: ColorFieldProps) {
+export function ColorField({ value, error, swatches = CATEGORY_SWATCHES, onChange }: ColorFieldProps) {
   const id = useId();
   const chosen = value.trim().toLowerCase();
   return (
     <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>{texts.color}</legend>
       <div className={styles.swatches} role="radiogroup" aria-label={texts.swatches}>
-        {CATEGORY_SWATCHES.map(({ color, name }) => (
+        {swatches.map(({ color, name }) => (
           <label key={color} className={styles.swatch} title={name}>
             <input
               type="radio"

@@ -1,0 +1,95 @@
+import { lightFormat } from 'date-fns/lightFormat';
+import type { ParticipationLevel } from './participation';
+
+/** Windows and lengths of the statistics (spec 2, section 9). */
+export const STATISTICS = { activeDays: 30, chartDays: 7, topMembers: 10 } as const;
+
+/** What was written in one day of the reader's calendar; `fecha` is '2024-03-12'. */
+export interface DayActivity {
+  fecha: string;
+  temas: number;
+  respuestas: number;
+  total: number;
+}
+
+export interface ActiveMember {
+  id: string;
+  nombre: string;
+  nivelParticipacion: ParticipationLevel;
+  puntosForo: number;
+  temasCreados: number;
+  respuestasPublicadas: number;
+}
+
+/** The forum in figures (spec 2, section 3). */
+export interface ForumStatistics {
+  fechaActualizacion: Date;
+  totalCategorias: number;
+  totalTemas: number;
+  totalRespuestas: number;
+  usuariosActivos: number;
+  reportesPendientes: number;
+  actividadPorDia: DayActivity[];
+  usuariosMasActivos: ActiveMember[];
+}
+
+/** What a category holds, counted. */
+export interface CategoryCount {
+  nombre: string;
+  temas: number;
+  mensajes: number;
+}
+
+/** What a recalculation or a repair of the counters gives (spec 2, section 3). */
+export interface RecalculationResult {
+  success: true;
+  message: string;
+  data: {
+    /** By the category's id. */
+    categorias: Record<string, CategoryCount>;
+    totalTemas: number;
+    totalRespuestas: number;
+    totalMensajes: number;
+    /** Of a repair: how many categories had other counts, how many topics, and by how many replies these were wrong. */
+    categoriasCorregidas: number;
+    respuestas: { temasCorregidos: number; respuestasCorregidas: number };
+  };
+}
+
+export interface Day {
+  fecha: string;
+  from: Date;
+  /** The first moment of the next day. */
+  to: Date;
+}
+
+/** The last days of the calendar, oldest first, today included: days of 23 or 25 hours too. */
+export function lastDays(now: Date, count: number = STATISTICS.chartDays): Day[] {
+  const dayAt = (offset: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + offset);
+  return Array.from({ length: count }, (_, index) => {
+    const from = dayAt(index - count + 1);
+    return { fecha: lightFormat(from, 'yyyy-MM-dd'), from, to: dayAt(index - count + 2) };
+  });
+}
+
+/** A day of `lastDays` as a moment of the reader's calendar. */
+export function dayOf(fecha: string): Date {
+  const [year = 0, month = 1, day = 1] = fecha.split('-').map(Number);
+  return new Date(year, month - 1, day);
+}
+
+export function activeSince(now: Date): Date {
+  return new Date(now.getTime() - STATISTICS.activeDays * 24 * 60 * 60 * 1000);
+}
+
+/** Replies for each topic, to one decimal; 0 where there is nothing to divide (spec 2, section 2). */
+export function repliesPerTopic(topics: number, replies: number): number {
+  const share = Math.round((replies / topics) * 10) / 10;
+  return Number.isFinite(share) ? share : 0;
+}
+
+/** A forum in which nothing was ever written has nothing to show. */
+export function isEmptyForum(figures: ForumStatistics): boolean {
+  const { totalCategorias, totalTemas, totalRespuestas } = figures;
+  return totalCategorias + totalTemas + totalRespuestas === 0;
+}

@@ -1,0 +1,65 @@
+import type { ForumPermission } from '../forum/permission-list';
+
+const permissionNames: Readonly<Record<ForumPermission, string>> = {
+  participarForo: 'Participar en el foro y dar me gusta',
+  crearTemas: 'Crear temas',
+  responderTemas: 'Responder en los temas',
+  marcarFavoritos: 'Guardar temas',
+  editarPerfil: 'Editar tu perfil y tus respuestas',
+  crearTemasDestacados: 'Crear temas destacados',
+  editarPropiosArticulos: 'Editar tus artículos y temas',
+  eliminarPropiosArticulos: 'Eliminar tus artículos y temas',
+  moderarForo: 'Moderar el foro',
+  destacarTemas: 'Destacar temas',
+  fijarTemas: 'Anclar temas',
+  cerrarTemas: 'Cerrar y archivar temas',
+  editarRespuestasAjenas: 'Editar respuestas de otros',
+  eliminarRespuestasAjenas: 'Eliminar respuestas de otros',
+  eliminarTemas: 'Eliminar temas de otros',
+  procesarReportes: 'Procesar reportes',
+  verEstadisticasForo: 'Ver las estadísticas del foro',
+  administrarForo: 'Administrar el foro',
+  crearCategorias: 'Crear categorías',
+  editarCategorias: 'Editar categorías',
+  eliminarCategorias: 'Eliminar categorías',
+};
+
+/** /foro/corregir-permisos and /foro/acceso-directo (spec 2, section 2). */
+export const forumAccess = {
+  permissionNames,
+  allowed: 'Permitido',
+  denied: 'Denegado',
+  retry: 'Intentar de nuevo',
+  fix: {
+    title: 'Corregir permisos',
+    lead: 'Revisamos los permisos de tu cuenta en el foro y completamos los que falten, según tu rol.',
+    working: 'Revisando tus permisos...',
+    repaired: 'Tus permisos estaban incompletos y ya se corrigieron.',
+    unchanged: 'Tus permisos están completos: no hizo falta cambiar nada.',
+    inactive:
+      'Tu cuenta no está activa en este momento, así que no puede hacer nada de esto. Si crees que es un error, escríbenos desde la página de contacto.',
+    error: (message: string) => `Error al actualizar permisos: ${message}`,
+    list: 'Tus permisos en el foro',
+    role: 'Tu rol:',
+    roles: {
+      usuario: 'Usuario',
+      autor: 'Autor',
+      editor: 'Editor',
+      moderador: 'Moderador',
+      administrador: 'Administrador',
+    },
+  },
+  direct: {
+    title: 'Acceso directo',
+    lead: 'Te llevamos al tema «Ideas para la comunidad».',
+    topicTitle: 'Ideas para la comunidad',
+    working: 'Buscando el tema y revisando tu acceso al foro...',
+    found: (titulo: string) => `Encontramos «${titulo}».`,
+    repaired: 'Tu acceso al foro estaba incompleto y ya se corrigió.',
+    redirecting: 'Te llevaremos al tema en 3 segundos.',
+    go: 'Ir al tema ahora',
+    notFound: 'No se encontró el tema «Ideas para la comunidad».',
+    searchError: 'Hubo un problema al buscar el tema. Por favor, inténtalo de nuevo.',
+    repairError: 'No se pudo revisar tu acceso al foro; puedes ir al tema igualmente.',
+  },
+} as const;

@@ -1,0 +1,1 @@
+export const forumDebug = {} as const;

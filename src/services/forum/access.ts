@@ -1,0 +1,49 @@
+import { collection, type Firestore, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import type { Account } from '@/model/account';
+import type { Topic } from '@/model/forum/topic';
+import { foroStaff } from '@/model/forum-staff-messages';
+import { needsRepair } from '@/model/permissions';
+import { storedPermissions } from '../account-data';
+import { readAccount, repairPermissions } from '../account-records';
+import { guarded, ServiceError } from '../errors';
+import { parseTopic, TOPICS } from './data';
+
+export interface PermissionFix {
+  /** As it is stored afterwards. */
+  account: Account;
+  /** False: nothing was missing, and nothing was written. */
+  repaired: boolean;
+}
+
+/**
+ * Repairs one's own permissions: none at all, or one of the four that everybody has missing, become exactly the defaults of
+ * the role; otherwise they stay (spec 2, section 4). One read, two after a repair. Throws ServiceError.
+ */
+export async function fixOwnPermissions(db: Firestore, uid: string): Promise<PermissionFix> {
+  const { account, data } = await readAccount(db, uid);
+  if (!needsRepair(storedPermissions(data))) return { account, repaired: false };
+  await repairPermissions(db, uid, account.rol);
+  return { account: (await readAccount(db, uid)).account, repaired: true };
+}
+
+/** Namesakes looked at, the oldest first. */
+const NAMESAKES = 3;
+
+/**
+ * The topic that /foro/acceso-directo leads to: the oldest with the title that is not being taken away. At most 3 reads.
+ * Throws ServiceError: 'not-found' when there is none.
+ */
+export async function findTopicByTitle(db: Firestore, titulo: string): Promise<Topic> {
+  const found = query(
+    collection(db, TOPICS),
+    where('titulo', '==', titulo),
+    orderBy('fechaCreacion'),
+    limit(NAMESAKES),
+  );
+  const { docs } = await guarded(() => getDocs(found));
+  const topic = docs
+    .map((document) => parseTopic(document.id, document.data()))
+    .find(({ borrando }) => !borrando);
+  if (!topic) throw new ServiceError('not-found', { message: foroStaff.forumAccess.direct.notFound });
+  return topic;
+}

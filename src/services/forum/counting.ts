@@ -1,0 +1,81 @@
+import {
+  collection,
+  count,
+  documentId,
+  type Firestore,
+  getAggregate,
+  getCount,
+  getDocs,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  startAfter,
+  sum,
+  where,
+} from 'firebase/firestore/lite';
+import type { ForumCategory } from '@/model/forum/topic';
+import { guarded } from '../errors';
+import { FORUM_CATEGORIES, parseForumCategory, REPLIES, TOPICS } from './data';
+
+/** Rules give at most this many documents of a list. */
+export const LIST_MAX = 50;
+
+/** How many documents a query finds: one read for each thousand, and the account that the rules look at. */
+export async function countOf(found: Query): Promise<number> {
+  return (await guarded(() => getCount(found))).data().count;
+}
+
+/** The same for few: up to 50 are counted without a look at the account; more than that, as countOf(). */
+export async function countFew(found: Query): Promise<number> {
+  const few = await countOf(query(found, limit(LIST_MAX)));
+  return few < LIST_MAX ? few : countOf(found);
+}
+
+export interface TopicSums {
+  temas: number;
+  /** Replies, as the topics count them. */
+  respuestas: number;
+}
+
+async function sumsOf(found: Query): Promise<TopicSums> {
+  const sums = await guarded(() => getAggregate(found, { temas: count(), respuestas: sum('respuestas') }));
+  return sums.data();
+}
+
+/** All topics but those that are being taken away: one aggregation. Throws ServiceError. */
+export const sumTopics = (db: Firestore): Promise<TopicSums> =>
+  sumsOf(query(collection(db, TOPICS), where('borrando', '==', false)));
+
+/** The topics of one category: those that are being taken away are in none. Throws ServiceError. */
+export const sumCategory = (db: Firestore, categoryId: string): Promise<TopicSums> =>
+  sumsOf(query(collection(db, TOPICS), where('categoriaId', '==', categoryId)));
+
+/** The replies that a topic has, hidden ones too. Throws ServiceError. */
+export const countReplies = (db: Firestore, topicId: string): Promise<number> =>
+  countOf(query(collection(db, REPLIES), where('temaId', '==', topicId)));
+
+/** Every category in its order: one read each. Throws ServiceError. */
+export async function fetchAllCategories(db: Firestore): Promise<ForumCategory[]> {
+  const found: ForumCategory[] = [];
+  for (;;) {
+    const last = found.at(-1);
+    const after = last ? [startAfter(last.orden, last.id)] : [];
+    const page = query(
+      collection(db, FORUM_CATEGORIES),
+      orderBy('orden'),
+      orderBy(documentId()),
+      ...after,
+      limit(LIST_MAX),
+    );
+    const { docs } = await guarded(() => getDocs(page));
+    found.push(...docs.map((document) => parseForumCategory(document.id, document.data())));
+    if (docs.length < LIST_MAX) return found;
+  }
+}
+
+/** How many categories there are: one read for up to 50. Throws ServiceError. */
+export async function countCategories(db: Firestore): Promise<number> {
+  const few = await countOf(query(collection(db, FORUM_CATEGORIES), limit(LIST_MAX)));
+  return few < LIST_MAX ? few : (await fetchAllCategories(db)).length;
+}

@@ -1,0 +1,209 @@
+import {
+  collection,
+  doc,
+  documentId,
+  type Firestore,
+  getDocs,
+  limit,
+  orderBy,
+  type Query,
+  query,
+  runTransaction,
+  serverTimestamp,
+  setDoc,
+  startAfter,
+  type Transaction,
+} from 'firebase/firestore/lite';
+import type { Member } from '@/model/forum/permissions';
+import type { CategoryCount, ForumStatistics, RecalculationResult } from '@/model/forum/statistics';
+import type { ForumCategory, Topic } from '@/model/forum/topic';
+import { foroStaff } from '@/model/forum-staff-messages';
+import { messages } from '@/model/messages';
+import { can } from '@/model/permissions';
+import { guarded, ServiceError } from '../errors';
+import { countOf, countReplies, fetchAllCategories, LIST_MAX, sumCategory, sumTopics } from './counting';
+import { categoryRef, parseForumCategory, parseTopic, REPLIES, TOPICS, topicRef } from './data';
+import { demandStatistics, fetchForumStatistics } from './statistics';
+
+/** Topics looked at side by side. */
+const AT_ONCE = 5;
+
+export interface CountingProgress {
+  done: number;
+  total: number;
+}
+
+interface Control {
+  onProgress?: (progress: CountingProgress) => void;
+  signal?: AbortSignal;
+}
+
+function totalsOf(categorias: Record<string, CategoryCount>, totalRespuestas: number) {
+  const all = Object.values(categorias);
+  return {
+    categorias,
+    totalTemas: all.reduce((total, { temas }) => total + temas, 0),
+    totalRespuestas,
+    totalMensajes: all.reduce((total, { mensajes }) => total + mensajes, 0),
+  };
+}
+
+/** Writes what everyone may see of the statistics: no names, no reports. Throws ServiceError. */
+export function publishSummary(db: Firestore, figures: ForumStatistics): Promise<void> {
+  const { totalCategorias, totalTemas, totalRespuestas, usuariosActivos, actividadPorDia } = figures;
+  return guarded(() =>
+    setDoc(doc(db, 'foro_estadisticas', 'resumen'), {
+      fechaActualizacion: serverTimestamp(),
+      totalCategorias,
+      totalTemas,
+      totalRespuestas,
+      usuariosActivos,
+      actividadPorDia,
+    }),
+  );
+}
+
+/**
+ * Counts everything anew, the replies themselves too, and publishes the figures that everyone may see. One aggregation for
+ * each category and one for all replies (a read for each thousand). Throws ServiceError, or the signal's reason.
+ */
+export async function recalculateStatistics(
+  db: Firestore,
+  member: Member,
+  { onProgress, signal }: Control = {},
+): Promise<RecalculationResult> {
+  demandStatistics(member);
+  const categories = await fetchAllCategories(db);
+  const total = categories.length + 2;
+  const categorias: Record<string, CategoryCount> = {};
+  for (const [index, { id, nombre }] of categories.entries()) {
+    signal?.throwIfAborted();
+    onProgress?.({ done: index, total });
+    const { temas, respuestas } = await sumCategory(db, id);
+    categorias[id] = { nombre, temas, mensajes: respuestas };
+  }
+  signal?.throwIfAborted();
+  onProgress?.({ done: categories.length, total });
+  const [replies, figures] = await Promise.all([
+    countOf(query(collection(db, REPLIES))),
+    fetchForumStatistics(db, member),
+  ]);
+  signal?.throwIfAborted();
+  onProgress?.({ done: total - 1, total });
+  await publishSummary(db, { ...figures, totalRespuestas: replies });
+  return {
+    success: true,
+    message: foroStaff.forumStatistics.recalculated,
+    data: {
+      ...totalsOf(categorias, replies),
+      categoriasCorregidas: 0,
+      respuestas: { temasCorregidos: 0, respuestasCorregidas: 0 },
+    },
+  };
+}
+
+/**
+ * A change held to the document as it was read: an event that moves its counters meanwhile makes it begin again, so that no
+ * count taken before it is written after it.
+ */
+const transaction = <T>(db: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  guarded(() => runTransaction(db, work));
+
+/** Gives by how many replies the topic's count was wrong; it is right afterwards. */
+async function fixTopic(db: Firestore, topic: Topic): Promise<number> {
+  if (topic.borrando || (await countReplies(db, topic.id)) === topic.respuestas) return 0;
+  return transaction(db, async (transaction) => {
+    const stored = await transaction.get(topicRef(db, topic.id));
+    if (!stored.exists()) return 0;
+    const { respuestas, borrando } = parseTopic(topic.id, stored.data());
+    const counted = await countReplies(db, topic.id);
+    if (borrando || counted === respuestas) return 0;
+    transaction.update(stored.ref, { respuestas: counted });
+    return Math.abs(counted - respuestas);
+  });
+}
+
+/** Gives what the category holds, and whether its counts said otherwise; they are right afterwards. */
+export function fixCategory(
+  db: Firestore,
+  { id }: Pick<ForumCategory, 'id'>,
+): Promise<(CategoryCount & { corrected: boolean }) | null> {
+  return transaction(db, async (transaction) => {
+    const stored = await transaction.get(categoryRef(db, id));
+    if (!stored.exists()) return null;
+    const { nombre, temaCount, mensajeCount } = parseForumCategory(id, stored.data());
+    const { temas, respuestas } = await sumCategory(db, id);
+    const corrected = temas !== temaCount || respuestas !== mensajeCount;
+    if (corrected) transaction.update(stored.ref, { temaCount: temas, mensajeCount: respuestas });
+    return { nombre, temas, mensajes: respuestas, corrected };
+  });
+}
+
+/** The topics in pages of 50: however many there are, no more are held. */
+async function* topicPages(db: Firestore): AsyncGenerator<Topic[]> {
+  let last: string | null = null;
+  for (;;) {
+    const page: Query = query(
+      collection(db, TOPICS),
+      orderBy(documentId()),
+      ...(last === null ? [] : [startAfter(last)]),
+      limit(LIST_MAX),
+    );
+    const { docs } = await guarded(() => getDocs(page));
+    if (docs.length > 0) yield docs.map((document) => parseTopic(document.id, document.data()));
+    last = docs.at(-1)?.id ?? null;
+    if (docs.length < LIST_MAX) return;
+  }
+}
+
+/**
+ * Puts right the counts of replies of every topic, then those of topics and replies of every category, from what there is.
+ * Reads each topic, and an aggregation for each. Interrupted, what was put right stays so, and doing it again goes on.
+ * Only for who holds administrarForo. Throws ServiceError, or the signal's reason.
+ */
+export async function fixCounters(
+  db: Firestore,
+  member: Member,
+  { onProgress, signal }: Control = {},
+): Promise<RecalculationResult> {
+  if (!can(member, 'administrarForo'))
+    throw new ServiceError('permission-denied', { message: messages.forum.errors.onlyAdministrators });
+  const [categories, { temas }] = await Promise.all([fetchAllCategories(db), sumTopics(db)]);
+  const total = temas + categories.length;
+  let done = 0;
+  const step = () => {
+    done += 1;
+    onProgress?.({ done: Math.min(done, total), total });
+  };
+  const wrong: number[] = [];
+  for await (const topics of topicPages(db)) {
+    for (let from = 0; from < topics.length; from += AT_ONCE) {
+      signal?.throwIfAborted();
+      const some = topics.slice(from, from + AT_ONCE);
+      wrong.push(...(await Promise.all(some.map((topic) => fixTopic(db, topic)))).filter((by) => by > 0));
+      some.forEach(step);
+    }
+  }
+  const categorias: Record<string, CategoryCount> = {};
+  let categoriasCorregidas = 0;
+  for (const category of categories) {
+    signal?.throwIfAborted();
+    const counted = await fixCategory(db, category);
+    step();
+    if (!counted) continue;
+    const { corrected, ...counts } = counted;
+    categorias[category.id] = counts;
+    if (corrected) categoriasCorregidas += 1;
+  }
+  const totals = totalsOf(categorias, 0);
+  return {
+    success: true,
+    message: foroStaff.forumStatistics.fixed,
+    data: {
+      ...totals,
+      totalRespuestas: totals.totalMensajes,
+      categoriasCorregidas,
+      respuestas: { temasCorregidos: wrong.length, respuestasCorregidas: wrong.reduce((a, b) => a + b, 0) },
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import {
+  collection,
+  type Firestore,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
+import { participationOf } from '@/model/forum/participation';
+import { forumCan, type Member } from '@/model/forum/permissions';
+import {
+  type ActiveMember,
+  activeSince,
+  type Day,
+  type DayActivity,
+  type ForumStatistics,
+  lastDays,
+  STATISTICS,
+} from '@/model/forum/statistics';
+import { messages } from '@/model/messages';
+import { ACCOUNTS } from '../account-data';
+import { guarded, ServiceError } from '../errors';
+import { count, map, text } from '../parse';
+import { countCategories, countFew, countOf, sumTopics } from './counting';
+import { REPLIES, REPORTS, TOPICS } from './data';
+
+/** Throws what somebody without the permission is told (spec 2, section 6). */
+export function demandStatistics(member: Member): void {
+  if (!forumCan.seeStatistics(member))
+    throw new ServiceError('permission-denied', { message: messages.forum.errors.noAction });
+}
+
+async function activityOf(db: Firestore, { fecha, from, to }: Day): Promise<DayActivity> {
+  const within = [
+    where('fechaCreacion', '>=', Timestamp.fromDate(from)),
+    where('fechaCreacion', '<', Timestamp.fromDate(to)),
+  ];
+  const [temas, respuestas] = await Promise.all([
+    countFew(query(collection(db, TOPICS), ...within)),
+    countOf(query(collection(db, REPLIES), ...within)),
+  ]);
+  return { fecha, temas, respuestas, total: temas + respuestas };
+}
+
+/** The members with the most points of the forum: one read each. Who has none is not among them. */
+async function fetchMostActive(db: Firestore): Promise<ActiveMember[]> {
+  const top = query(
+    collection(db, ACCOUNTS),
+    where('estadisticasForo.puntosForo', '>', 0),
+    orderBy('estadisticasForo.puntosForo', 'desc'),
+    limit(STATISTICS.topMembers),
+  );
+  const { docs } = await guarded(() => getDocs(top));
+  return docs.map((document) => {
+    const figures = map(document.data(), 'estadisticasForo') ?? {};
+    const puntosForo = count(figures, 'puntosForo');
+    return {
+      id: document.id,
+      nombre: text(document.data(), 'nombre', messages.forum.unknownUser),
+      nivelParticipacion: participationOf(puntosForo),
+      puntosForo,
+      temasCreados: count(figures, 'temasCreados'),
+      respuestasPublicadas: count(figures, 'respuestasPublicadas'),
+    };
+  });
+}
+
+/**
+ * The forum in figures, as it is at that moment (spec 2, section 7): 19 aggregations and a list of ten. For who holds
+ * verEstadisticasForo or administrarForo. About 39 reads, and one more for each thousand of what is counted: topics are
+ * added up rather than their replies counted (docs/costs.md). Throws ServiceError.
+ */
+export async function fetchForumStatistics(
+  db: Firestore,
+  member: Member,
+  now = new Date(),
+): Promise<ForumStatistics> {
+  demandStatistics(member);
+  const active = where('ultimaActividad', '>=', Timestamp.fromDate(activeSince(now)));
+  const pending = where('estado', '==', 'pendiente');
+  const [totalCategorias, topics, usuariosActivos, reportesPendientes, actividadPorDia, usuariosMasActivos] =
+    await Promise.all([
+      countCategories(db),
+      sumTopics(db),
+      countOf(query(collection(db, ACCOUNTS), active)),
+      countOf(query(collection(db, REPORTS), pending)),
+      Promise.all(lastDays(now).map((day) => activityOf(db, day))),
+      fetchMostActive(db),
+    ]);
+  return {
+    fechaActualizacion: now,
+    totalCategorias,
+    totalTemas: topics.temas,
+    totalRespuestas: topics.respuestas,
+    usuariosActivos,
+    reportesPendientes,
+    actividadPorDia,
+    usuariosMasActivos,
+  };
+}

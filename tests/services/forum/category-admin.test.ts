@@ -1,0 +1,145 @@
+import { doc, updateDoc } from 'firebase/firestore/lite';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { NEW_FORUM_CATEGORY } from '@/model/forum/category';
+import { createForumCategory, newCategoryId } from '@/services/forum/categories';
+import {
+  deleteForumCategory,
+  forceDeleteForumCategory,
+  placeForumCategories,
+  updateForumCategory,
+} from '@/services/forum/category-admin';
+import { fetchAllCategories } from '@/services/forum/counting';
+import { fetchForumCategory } from '@/services/forum/topics';
+import { openSite } from '../backend';
+import { stored } from '../fixtures';
+import { category, figures, person, replyBy, topicBy } from './support';
+
+const site = openSite('demo-services-foro-categorias');
+const VALUES = { ...NEW_FORUM_CATEGORY, nombre: 'Geografía', descripcion: 'Lugares', orden: 3 };
+
+beforeEach(() => category(site));
+
+const administrator = () => person(site, 'jefa', { rol: 'administrador' });
+const general = () => fetchForumCategory(site.visitor, 'general');
+
+/** Two topics in the category, with three replies of another member. */
+async function discussion() {
+  const [ana, luis] = [await person(site, 'ana'), await person(site, 'luis')];
+  const [first, second] = [await topicBy(ana), await topicBy(ana)];
+  for (const topic of [first, first, second]) await replyBy(luis, topic);
+  return { ana, luis, first, second };
+}
+
+describe('a category of the forum', () => {
+  it('is created, changed and placed by an editor, and not by a member', async () => {
+    const { db, account } = await person(site, 'eva', { rol: 'editor' });
+    const id = newCategoryId(db);
+    await createForumCategory(db, account.uid, id, VALUES);
+    await updateForumCategory(db, id, { ...VALUES, nombre: '  Mapas  ', icono: 'bi bi-map' });
+    await placeForumCategories(db, [
+      { id, orden: 0 },
+      { id: 'general', orden: 1 },
+    ]);
+    const all = await fetchAllCategories(site.visitor);
+    expect(all.map(({ nombre, orden, icono }) => [nombre, orden, icono])).toEqual([
+      ['Mapas', 0, 'bi bi-map'],
+      ['General', 1, 'bi bi-chat-square-text'],
+    ]);
+    const member = await person(site, 'ana');
+    await expect(updateForumCategory(member.db, id, VALUES)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    await expect(updateForumCategory(db, id, { ...VALUES, nombre: ' ' })).rejects.toMatchObject({
+      message: 'Por favor, completa todos los campos obligatorios.',
+    });
+  });
+});
+
+describe('deleting a category', () => {
+  it('is refused while it has topics, and says how many', async () => {
+    await discussion();
+    const admin = await administrator();
+    const message =
+      'No se puede eliminar la categoría porque contiene 2 tema(s). Debes mover o eliminar los temas primero.';
+    const refused = { code: 'failed-precondition', count: 2, message };
+    await expect(deleteForumCategory(admin.db, admin.account, await general())).rejects.toMatchObject(
+      refused,
+    );
+    const editor = await person(site, 'eva', { rol: 'editor' });
+    await expect(deleteForumCategory(editor.db, editor.account, await general())).rejects.toMatchObject(
+      refused,
+    );
+  });
+
+  it('looks at the topics and not at a wrong counter', async () => {
+    const { first } = await discussion();
+    const { db, account } = await administrator();
+    await updateDoc(doc(site.admin, 'foro_categorias', 'general'), { temaCount: 0 });
+    await expect(deleteForumCategory(db, account, await general())).rejects.toMatchObject({ count: 2 });
+    expect(await stored(site.admin, `foro_temas/${first.id}`)).toBeDefined();
+    await category(site, 'vacia', { temaCount: 4 });
+    await deleteForumCategory(db, account, { id: 'vacia', temaCount: 4 });
+    expect(await stored(site.admin, 'foro_categorias/vacia')).toBeUndefined();
+  });
+
+  it('is for administrador only', async () => {
+    const { db, account } = await person(site, 'eva', { rol: 'editor' });
+    await expect(deleteForumCategory(db, account, await general())).rejects.toMatchObject({
+      message: 'Solo los administradores pueden eliminar categorías',
+    });
+    await expect(forceDeleteForumCategory(db, account, await general())).rejects.toMatchObject({
+      message: 'Solo los administradores pueden realizar esta operación',
+    });
+  });
+});
+
+describe('a forced deletion', () => {
+  it('takes topics and replies with it, and the points they gave', async () => {
+    const { first } = await discussion();
+    const { db, account } = await administrator();
+    const steps: number[] = [];
+    const gone = await forceDeleteForumCategory(db, account, await general(), {
+      onProgress: ({ done, total }) => steps.push(done / total),
+    });
+    expect(gone).toEqual({ temasEliminados: 2, respuestasEliminadas: 3 });
+    expect(steps.at(-1)).toBe(1);
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+    expect(await stored(site.admin, 'foro_categorias/general')).toBeUndefined();
+    expect(await stored(site.admin, `foro_temas/${first.id}`)).toBeUndefined();
+    expect(await stored(site.admin, `foro_indice/tema_${first.id}`)).toBeUndefined();
+    expect(await figures(site, 'ana')).toMatchObject({ puntos: 0, temasForoCount: 0 });
+  });
+
+  it('goes on where it was interrupted, with the topic that was half-way', async () => {
+    const { first, second } = await discussion();
+    const { db, account } = await administrator();
+    const stop = new AbortController();
+    await site.fault({
+      match: { method: 'commit', pathContains: 'foro_respuestas' },
+      error: 'UNAVAILABLE',
+      times: 9,
+    });
+    const run = forceDeleteForumCategory(db, account, await general(), { signal: stop.signal });
+    await expect(run).rejects.toMatchObject({ code: 'unavailable' });
+    await site.fault();
+    const left = await general();
+    expect(left.temaCount).toBe(1);
+    const gone = await forceDeleteForumCategory(db, account, left, {});
+    expect(gone).toEqual({ temasEliminados: 2, respuestasEliminadas: 3 });
+    for (const { id } of [first, second])
+      expect(await stored(site.admin, `foro_temas/${id}`)).toBeUndefined();
+    expect(await stored(site.admin, 'foro_categorias/general')).toBeUndefined();
+  });
+
+  it('stops when asked', async () => {
+    await discussion();
+    const { db, account } = await administrator();
+    const stop = new AbortController();
+    const run = forceDeleteForumCategory(db, account, await general(), {
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    });
+    await expect(run).rejects.toMatchObject({ name: 'AbortError' });
+    expect((await general()).temaCount).toBe(1);
+  });
+});
