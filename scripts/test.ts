@@ -4,6 +4,7 @@
  */
 import { commandStep, stopCommands } from './gate/command';
 import { EmbeddedBackend } from './gate/embedded-backend';
+import { endToEndStep } from './gate/end-to-end';
 import { failedStep, passedStep, type Step, type StepResult, secondTriesNote } from './gate/step';
 import { vitestStep } from './gate/vitest';
 import { explain } from './lib/expected-error';
@@ -34,7 +35,7 @@ const preparation: Step[] = [
 const onBackend: Step[] = [
   vitestStep('rules', backendAddresses()),
   vitestStep('services', backendAddresses()),
-  endToEndStep(),
+  endToEndStep(() => backend.chromium()),
 ];
 
 const names = [...alone, ...onBackend].map((step) => step.name);
@@ -101,13 +102,6 @@ function backendAddresses(): NodeJS.ProcessEnv {
     FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${PORTS.auth}`,
     FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${PORTS.storage}`,
     FIREBASE_EMULATOR_HUB: `${HOST}:${PORTS.hub}`,
-  };
-}
-
-function endToEndStep(): Step {
-  return {
-    name: 'e2e',
-    run: async () => vitestStep('e2e', { CHROME_PATH: await backend.chromium() }).run(),
   };
 }
 

@@ -12,8 +12,17 @@ const running = new Set<ChildProcess>();
 
 /** Runs a program of node_modules with the Node that runs us; its output is kept, not shown. */
 export function runNode(script: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
+  return runCommand(process.execPath, [inProject('node_modules', script), ...args], env);
+}
+
+/** Runs any program; its output is kept, not shown. One that is not there ends with status 1. */
+export function runCommand(
+  program: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [inProject('node_modules', script), ...args], {
+    const child = spawn(program, args, {
       cwd: PROJECT_ROOT,
       env: { ...process.env, FORCE_COLOR: process.stdout.isTTY ? '1' : '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -26,6 +35,10 @@ export function runNode(script: string, args: string[], env: NodeJS.ProcessEnv =
         output += text;
       });
     }
+    child.once('error', (error) => {
+      running.delete(child);
+      resolve({ status: 1, output: `${output}\n${error.message}` });
+    });
     child.once('close', (code, signal) => {
       running.delete(child);
       resolve({ status: code ?? 1, output: signal ? `${output}\nended by ${signal}` : output });
@@ -33,7 +46,7 @@ export function runNode(script: string, args: string[], env: NodeJS.ProcessEnv =
   });
 }
 
-/** Ends whatever runNode is running, with everything it started. */
+/** Ends whatever is running, with everything it started. */
 export function stopCommands(): void {
   for (const { pid } of running) if (pid !== undefined) killAll(processTree(pid));
 }

@@ -16,6 +16,12 @@ const SERVICES: Service[] = ['auth', 'firestore', 'storage', 'hosting', 'hub', '
 export class EmbeddedBackend {
   #backend: Backend | undefined;
   readonly #interrupted = new AbortController();
+  readonly #logs: string;
+
+  /** `name` keeps its log apart from that of another one at the same time. */
+  constructor(name = 'logs') {
+    this.#logs = inProject('.data/test', name);
+  }
 
   async build(): Promise<void> {
     await buildForEmulators(DIST);
@@ -29,7 +35,7 @@ export class EmbeddedBackend {
       hosting: true,
       configFile: writeEmulatorConfig(DIST),
       dataDirectory: null,
-      logDirectory: inProject('.data/test/logs'),
+      logDirectory: this.#logs,
       onProblem: (line) => console.error(line),
       signal: this.#interrupted.signal,
     });

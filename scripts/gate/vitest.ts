@@ -19,17 +19,28 @@ interface TestResult {
   failureMessages?: string[];
 }
 
-/** One vitest project as a step. A crashed runner, a file that does not load and a project without tests are failures. */
-export function vitestStep(project: string, env: NodeJS.ProcessEnv = {}): Step {
+/**
+ * One vitest project as a step, or some of its files. A crashed runner, a file that does not load and a project without
+ * tests are failures.
+ */
+export function vitestStep(project: string, env: NodeJS.ProcessEnv = {}, files: string[] = []): Step {
   return {
     name: project,
     run: async () => {
-      const file = inProject('.data/test/results', `${project}.json`);
+      const file = inProject('.data/test/results', `${project}-${process.pid}.json`);
       mkdirSync(dirname(file), { recursive: true });
       rmSync(file, { force: true });
       const result = await runNode(
         'vitest/vitest.mjs',
-        ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+        [
+          'run',
+          ...files,
+          '--project',
+          project,
+          '--reporter=default',
+          '--reporter=json',
+          `--outputFile.json=${file}`,
+        ],
         env,
       );
       const report = readReport(file);

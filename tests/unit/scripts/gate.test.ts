@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { halves, together } from '../../../scripts/gate/end-to-end';
 import { secondTriesNote } from '../../../scripts/gate/step';
 import { type Report, summarize } from '../../../scripts/gate/vitest';
 import { inProject } from '../../../scripts/lib/paths';
@@ -72,5 +73,26 @@ describe('a step of vitest', () => {
       testResults: [],
     };
     expect(summarize('unit', { status: 0, output: '' }, report)).toMatchObject({ passed: 0, failed: 1 });
+  });
+});
+
+describe('the two lanes of the end-to-end tests', () => {
+  it('have every file once, and are about as long', () => {
+    const files = ['1', '2', '3', '4', '5', '6', '7'];
+    const [first, second] = halves(files);
+    expect(first).toEqual(['1', '4', '5']);
+    expect([...first, ...second].sort()).toEqual(files);
+  });
+
+  it('fail together when one fails, and show its output', () => {
+    const good = { passed: 3, failed: 0, skipped: 0, output: 'fine', secondTries: ['a'] };
+    const bad = { passed: 1, failed: 2, skipped: 1, output: 'broken', secondTries: ['b'] };
+    expect(together(good, bad)).toEqual({
+      passed: 4,
+      failed: 2,
+      skipped: 1,
+      output: 'broken',
+      secondTries: ['a', 'b'],
+    });
   });
 });

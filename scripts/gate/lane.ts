@@ -1,0 +1,35 @@
+/**
+ * `lane.ts REPORT FILE…`: runs end-to-end test files against a backend of this process, on the production build that is
+ * there, and writes what they amount to as JSON to REPORT (scripts/gate/end-to-end.ts starts it in a network of its own).
+ */
+import '../lib/stop-with-parent.mjs';
+import { writeFileSync } from 'node:fs';
+import { explain } from '../lib/expected-error';
+import { onStopSignal } from '../lib/signals';
+import { stopCommands } from './command';
+import { EmbeddedBackend } from './embedded-backend';
+import { failedStep } from './step';
+import { vitestStep } from './vitest';
+
+const [report = '', ...files] = process.argv.slice(2);
+const backend = new EmbeddedBackend('lane-logs');
+
+await onStopSignal(() => {
+  stopCommands();
+  backend.kill();
+  process.exit(130);
+});
+
+const result = await run().catch((error: unknown) => failedStep(explain(error)));
+writeFileSync(report, JSON.stringify(result));
+process.exit(0);
+
+async function run() {
+  try {
+    await backend.start();
+    await backend.seed();
+    return await vitestStep('e2e', {}, files).run();
+  } finally {
+    await backend.stop();
+  }
+}
