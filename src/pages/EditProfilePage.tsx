@@ -1,6 +1,7 @@
 import { DeleteAccount } from '@/components/account/profile/DeleteAccount';
 import { DownloadData } from '@/components/account/profile/DownloadData';
 import { EditProfileForm } from '@/components/account/profile/EditProfileForm';
+import { NoticeChoice } from '@/components/account/profile/NoticeChoice';
 import { Panel } from '@/components/account/profile/Panel';
 import { StateNotice } from '@/components/account/profile/StateNotice';
 import { useMember } from '@/components/account/useMember';
@@ -24,6 +25,7 @@ export default function EditProfilePage() {
         <div className={styles.sections}>
           <StateNotice estado={account.estado} />
           <EditProfileForm key={account.uid} account={account} />
+          <NoticeChoice account={account} />
           <Panel title={texts.data.title}>
             <p>{texts.data.exportHelp}</p>
             <div>

@@ -7,6 +7,7 @@ import {
   limit,
   orderBy,
   type QueryConstraint,
+  type QueryDocumentSnapshot,
   query,
   startAfter,
   Timestamp,
@@ -14,14 +15,17 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { NOTICE_TYPES, type Notice, type NoticeChoice, wantedTypes } from '@/model/forum/notice';
+import {
+  BELL_SIZE,
+  NOTICE_TYPES,
+  type Notice,
+  type NoticeChoice,
+  type NoticeType,
+  wantedTypes,
+} from '@/model/forum/notice';
 import { ACCOUNTS, accountRef } from './account-data';
 import { guarded } from './errors';
 import { choice, count, date, type StoredData, text, textOrNull } from './parse';
-
-/** Notices that the bell shows, and of one page of all of them (spec 2, section 9). */
-export const BELL_NOTICES = 10;
-export const NOTICES_PAGE = 25;
 
 export interface NoticeCursor {
   seconds: number;
@@ -31,6 +35,8 @@ export interface NoticeCursor {
 export interface NoticePage {
   notices: Notice[];
   next: NoticeCursor | null;
+  /** The moment of the first one; null when there is none. */
+  newest: NoticeCursor | null;
 }
 
 interface Filter {
@@ -39,7 +45,12 @@ interface Filter {
   onlyUnread?: boolean;
   max?: number;
   after?: NoticeCursor | null;
+  /** Only those of a later moment. */
+  newerThan?: NoticeCursor | null;
 }
+
+/** Documents marked in one commit, of which a query may give 50. */
+const MARK_BATCH = 50;
 
 const noticesOf = (db: Firestore, uid: string) => collection(db, ACCOUNTS, uid, 'notificaciones');
 
@@ -58,24 +69,33 @@ export function parseNotice(id: string, data: StoredData): Notice {
   };
 }
 
+const momentOf = ({ seconds, nanoseconds }: NoticeCursor) => new Timestamp(seconds, nanoseconds);
+
+function cursorOf(document: QueryDocumentSnapshot | undefined): NoticeCursor | null {
+  const moment: unknown = document?.get('fecha');
+  if (!(moment instanceof Timestamp)) return null;
+  return { seconds: moment.seconds, nanoseconds: moment.nanoseconds };
+}
+
 /**
  * A member's own notices, newest first: one read each, one at least; none when every type is turned off.
  * Throws ServiceError.
  */
 export async function fetchNotices(db: Firestore, uid: string, filter: Filter): Promise<NoticePage> {
-  const { max = BELL_NOTICES, onlyUnread = false, after } = filter;
+  const { max = BELL_SIZE, onlyUnread = false, after, newerThan } = filter;
   const types = wantedTypes(filter.choice);
-  if (types.length === 0) return { notices: [], next: null };
+  if (types.length === 0) return { notices: [], next: null, newest: null };
   const constraints: QueryConstraint[] = [];
   if (types.length < NOTICE_TYPES.length) constraints.push(where('tipo', 'in', types));
   if (onlyUnread) constraints.push(where('leida', '==', false));
   constraints.push(orderBy('fecha', 'desc'));
-  if (after) constraints.push(startAfter(new Timestamp(after.seconds, after.nanoseconds)));
+  if (newerThan) constraints.push(where('fecha', '>', momentOf(newerThan)));
+  if (after) constraints.push(startAfter(momentOf(after)));
   const { docs } = await guarded(() => getDocs(query(noticesOf(db, uid), ...constraints, limit(max))));
-  const last: unknown = docs.length === max ? docs.at(-1)?.get('fecha') : null;
   return {
     notices: docs.map((document) => parseNotice(document.id, document.data())),
-    next: last instanceof Timestamp ? { seconds: last.seconds, nanoseconds: last.nanoseconds } : null,
+    next: docs.length === max ? cursorOf(docs.at(-1)) : null,
+    newest: cursorOf(docs[0]),
   };
 }
 
@@ -84,12 +104,20 @@ export function markNoticeRead(db: Firestore, uid: string, id: string): Promise<
   return guarded(() => updateDoc(doc(noticesOf(db, uid), id), { leida: true }));
 }
 
-/** Marks these as read, in one commit. Throws ServiceError. */
-export function markNoticesRead(db: Firestore, uid: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return Promise.resolve();
-  const batch = writeBatch(db);
-  for (const id of ids) batch.update(doc(noticesOf(db, uid), id), { leida: true });
-  return guarded(() => batch.commit());
+/**
+ * Marks every unread one as read, 50 a commit; gives how many. One read each, one at least. Interrupted, it can be called
+ * again. Throws ServiceError.
+ */
+export async function markAllNoticesRead(db: Firestore, uid: string): Promise<number> {
+  const unread = query(noticesOf(db, uid), where('leida', '==', false), limit(MARK_BATCH));
+  for (let done = 0; ; ) {
+    const { docs } = await guarded(() => getDocs(unread));
+    const batch = writeBatch(db);
+    for (const { ref } of docs) batch.update(ref, { leida: true });
+    if (docs.length > 0) await guarded(() => batch.commit());
+    done += docs.length;
+    if (docs.length < MARK_BATCH) return done;
+  }
 }
 
 /** Throws ServiceError. */
@@ -97,7 +125,7 @@ export function deleteNotice(db: Firestore, uid: string, id: string): Promise<vo
   return guarded(() => deleteDoc(doc(noticesOf(db, uid), id)));
 }
 
-/** Which types the member wants; `false` turns one off. Throws ServiceError. */
-export function chooseNotices(db: Firestore, uid: string, notificacionesForo: NoticeChoice): Promise<void> {
-  return guarded(() => updateDoc(accountRef(db, uid), { notificacionesForo }));
+/** Whether the member wants notices of a type. Throws ServiceError. */
+export function chooseNotice(db: Firestore, uid: string, tipo: NoticeType, wanted: boolean): Promise<void> {
+  return guarded(() => updateDoc(accountRef(db, uid), { [`notificacionesForo.${tipo}`]: wanted }));
 }

@@ -1,5 +1,6 @@
 import type { Account } from '@/model/account';
 import { FavouritesMenu } from './FavouritesMenu';
+import { NoticesMenu } from './NoticesMenu';
 import { UserMenu } from './UserMenu';
 
 export interface MemberBarProps {
@@ -13,6 +14,7 @@ export function MemberBar({ person, account }: MemberBarProps) {
   return (
     <>
       <FavouritesMenu account={account} />
+      <NoticesMenu account={account} />
       <UserMenu person={person} account={account} />
     </>
   );

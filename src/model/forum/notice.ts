@@ -10,6 +10,10 @@ export const NOTICE_TYPES = [
 ] as const;
 export type NoticeType = (typeof NOTICE_TYPES)[number];
 
+/** Notices that the bell holds, and of a page of all of them (spec 2, section 9). */
+export const BELL_SIZE = 10;
+export const NOTICES_PAGE = 25;
+
 export interface Notice {
   id: string;
   tipo: NoticeType;
@@ -25,6 +29,9 @@ export interface Notice {
   /** How many like the item, for likes. */
   cuenta: number;
 }
+
+/** The section of /editar-perfil where the types are chosen. */
+export const NOTICE_CHOICE_ID = 'notificaciones';
 
 /** Which types somebody wants; one that is not named is wanted. */
 export type NoticeChoice = Readonly<Partial<Record<NoticeType, boolean>>>;

@@ -1,6 +1,5 @@
 export { forumCommon } from './forum-common';
 export { forumHome } from './forum-home';
 export { newTopic } from './forum-new-topic';
-export { forumNotices } from './forum-notices';
 export { forumTopic } from './forum-topic';
 export { forumTopicActs } from './forum-topic-acts';

@@ -1,12 +1,19 @@
-import { usePageMeta } from '@/components/feedback';
-import { foro } from '@/model/forum-messages';
+import { useMember } from '@/components/account/useMember';
+import { ErrorState, usePageMeta } from '@/components/feedback';
+import { NoticesScreen } from '@/components/forum/notices/NoticesScreen';
+import { messages } from '@/model/messages';
+import { forumNotices as texts } from '@/model/messages/forum-notices';
 
-/** /foro/notificaciones */
+/** /foro/notificaciones. The guard of the route has seen to it that there is a session. */
 export default function NoticesPage() {
-  usePageMeta({ title: foro.forumNotices.title, noIndex: true });
-  return (
-    <div className="container">
-      <h1>{foro.forumNotices.title}</h1>
-    </div>
-  );
+  usePageMeta({ title: texts.title, description: texts.description, noIndex: true });
+  const { account } = useMember();
+  if (!account) {
+    return (
+      <div className="container">
+        <ErrorState text={messages.profile.noSession} />
+      </div>
+    );
+  }
+  return <NoticesScreen key={account.uid} account={account} />;
 }

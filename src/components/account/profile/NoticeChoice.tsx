@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { showToast } from '@/components/feedback';
+import type { Account } from '@/model/account';
+import { NOTICE_CHOICE_ID, NOTICE_TYPES, type NoticeType, wantedTypes } from '@/model/forum/notice';
+import { forumNotices } from '@/model/messages/forum-notices';
+import { useNoticeChoice } from '@/services/queries/forum/useNoticeChoice';
+import { useMember } from '../useMember';
+import styles from './NoticeChoice.module.css';
+import { Panel } from './Panel';
+
+const texts = forumNotices.preferences;
+
+/** Whoever was sent here from the notices finds the section in view. */
+function useArrival() {
+  const { hash } = useLocation();
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash === `#${NOTICE_CHOICE_ID}`) section.current?.scrollIntoView();
+  }, [hash]);
+  return section;
+}
+
+/** Which notices of the forum the member wants: each choice is saved at once, and undone when that fails. */
+export function NoticeChoice({ account }: { account: Account }) {
+  const choose = useNoticeChoice(useMember());
+  const section = useArrival();
+  const wanted = new Set(wantedTypes(account.notificacionesForo));
+
+  const change = async (tipo: NoticeType, on: boolean) => {
+    try {
+      await choose(tipo, on);
+    } catch (cause) {
+      console.info('The choice of notices was not saved', cause);
+      showToast(texts.failed, { tone: 'danger' });
+    }
+  };
+  return (
+    <div ref={section} id={NOTICE_CHOICE_ID} className={styles.section}>
+      <Panel title={texts.title}>
+        <fieldset className={styles.types}>
+          <legend>{texts.help}</legend>
+          {NOTICE_TYPES.map((tipo) => (
+            <label key={tipo} className={styles.type}>
+              <input
+                type="checkbox"
+                checked={wanted.has(tipo)}
+                onChange={({ currentTarget }) => void change(tipo, currentTarget.checked)}
+              />
+              {texts.types[tipo]}
+            </label>
+          ))}
+        </fieldset>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { type RefObject, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { LoadMore } from '@/components/admin/LoadMore';
+import { Button, ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
+import type { Account } from '@/model/account';
+import { NOTICE_CHOICE_ID, type Notice, wantedTypes } from '@/model/forum/notice';
+import { forumNotices as texts } from '@/model/messages/forum-notices';
+import { paths } from '@/model/paths';
+import type { PagedList } from '@/services/queries/admin/paged-list';
+import { useNoticeList } from '@/services/queries/forum/useNoticeList';
+import { NoticeRow } from './NoticeRow';
+import styles from './NoticesScreen.module.css';
+import { useNoticeActions } from './useNoticeActions';
+
+const PLACES = ['a', 'b', 'c', 'd', 'e'];
+const CHOICE = `${paths.editProfile.href()}#${NOTICE_CHOICE_ID}`;
+
+/** The filter lives in the address, so that back and reload keep it. */
+function useOnlyUnread(): [boolean, (only: boolean) => void] {
+  const [search, setSearch] = useSearchParams();
+  return [
+    search.get('filtro') === 'no-leidas',
+    (only) => setSearch(only ? { filtro: 'no-leidas' } : {}, { preventScrollReset: true }),
+  ];
+}
+
+/** All notices of a member, newest first (spec 2, section 7). */
+export function NoticesScreen({ account }: { account: Account }) {
+  const [onlyUnread, setOnlyUnread] = useOnlyUnread();
+  const list = useNoticeList(account, onlyUnread);
+  const actions = useNoticeActions(account.uid);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className={`container ${styles.page}`}>
+      <header className="page-head">
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {texts.title}
+        </h1>
+        <p className="lead">{texts.description}</p>
+      </header>
+      <div className={styles.bar}>
+        <label className={styles.filter}>
+          <input
+            type="checkbox"
+            checked={onlyUnread}
+            onChange={({ currentTarget }) => setOnlyUnread(currentTarget.checked)}
+          />
+          {texts.onlyUnread}
+        </label>
+        {list.items.some(({ leida }) => !leida) && (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              heading.current?.focus();
+              void actions.readAll();
+            }}
+          >
+            {texts.markAll}
+          </Button>
+        )}
+      </div>
+      <Notices account={account} list={list} actions={actions} heading={heading} />
+      {list.status === 'ready' && list.items.length === 0 && (
+        <Empty account={account} onlyUnread={onlyUnread} onAll={() => setOnlyUnread(false)} />
+      )}
+      <LoadMore list={list} texts={texts} />
+      <p className={styles.foot}>
+        <Link to={CHOICE}>{texts.choose}</Link>
+      </p>
+    </div>
+  );
+}
+
+interface NoticesProps {
+  account: Account;
+  list: PagedList<Notice>;
+  actions: ReturnType<typeof useNoticeActions>;
+  heading: RefObject<HTMLElement | null>;
+}
+
+function Notices({ account, list, actions, heading }: NoticesProps) {
+  if (list.status === 'loading') {
+    return (
+      <LoadingRegion text={texts.loading} className={styles.loading}>
+        {PLACES.map((place) => (
+          <Skeleton key={place} height="4rem" />
+        ))}
+      </LoadingRegion>
+    );
+  }
+  if (list.status === 'error') return <ErrorState text={texts.loadError} onRetry={list.retry} />;
+  if (list.items.length === 0) return null;
+  return (
+    <ul className={styles.list}>
+      {list.items.map((notice) => (
+        <NoticeRow
+          key={notice.id}
+          notice={notice}
+          member={account}
+          onFollow={() => actions.follow(notice)}
+          onRead={() => actions.read(notice)}
+          onRemove={(pressed) => actions.remove(notice, pressed, heading.current)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface EmptyProps {
+  account: Account;
+  onlyUnread: boolean;
+  onAll: () => void;
+}
+
+function Empty({ account, onlyUnread, onAll }: EmptyProps) {
+  if (wantedTypes(account.notificacionesForo).length === 0) {
+    return <EmptyState text={texts.off} action={<ButtonLink to={CHOICE}>{texts.choose}</ButtonLink>} />;
+  }
+  if (onlyUnread) {
+    return (
+      <EmptyState
+        text={texts.emptyUnread}
+        action={
+          <Button variant="secondary" onClick={onAll}>
+            {texts.seeAll}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      text={texts.empty}
+      action={<ButtonLink to={paths.forum.href()}>{texts.toForum}</ButtonLink>}
+    />
+  );
+}
