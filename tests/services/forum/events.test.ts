@@ -9,7 +9,7 @@ import { reportContent } from '@/services/forum/reports';
 import { saveTopic } from '@/services/forum/saved-topics';
 import { searchForum } from '@/services/forum/search';
 import { fetchTopic } from '@/services/forum/topics';
-import { fetchNotices, markNoticesRead } from '@/services/notifications';
+import { fetchNotices, markAllNoticesRead } from '@/services/notifications';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, figures, person, replyBy, topicBy } from './support';
@@ -276,11 +276,7 @@ describe('notices', () => {
     expect(all.notices.map(({ tipo }) => tipo)).toEqual(['like_tema', 'nueva_respuesta']);
     const some = await fetchNotices(ana.db, 'ana', { choice: { like_tema: false } });
     expect(some.notices.map(({ tipo }) => tipo)).toEqual(['nueva_respuesta']);
-    await markNoticesRead(
-      ana.db,
-      'ana',
-      all.notices.map(({ id }) => id),
-    );
+    expect(await markAllNoticesRead(ana.db, 'ana')).toBe(2);
     expect((await fetchNotices(ana.db, 'ana', { choice: {}, onlyUnread: true })).notices).toEqual([]);
   });
 

@@ -1,0 +1,195 @@
+import { deleteDoc, doc, setDoc, Timestamp } from 'firebase/firestore/lite';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Bell, readBell } from '@/services/notice-bell';
+import {
+  chooseNotice,
+  deleteNotice,
+  fetchNotices,
+  markAllNoticesRead,
+  markNoticeRead,
+} from '@/services/notifications';
+import { openSite } from '../backend';
+import { stored } from '../fixtures';
+import { type Person, person } from './support';
+
+const site = openSite('demo-services-avisos');
+const START = Date.UTC(2025, 0, 1);
+const HOUR = 60 * 60_000;
+
+let ana: Person;
+beforeEach(async () => {
+  ana = await person(site, 'ana');
+  await site.reads();
+});
+
+/** A notice as its event leaves it, some minutes after the first. */
+async function plant(id: string, minute: number, over: Record<string, unknown> = {}): Promise<void> {
+  await setDoc(doc(site.admin, 'usuarios', 'ana', 'notificaciones', id), {
+    tipo: 'nueva_respuesta',
+    titulo: 'El oasis de Nahom',
+    mensaje: 'Luis',
+    temaId: 't1',
+    respuestaId: id,
+    autorId: 'luis',
+    moderadorId: null,
+    reporteId: null,
+    fecha: Timestamp.fromMillis(START + minute * 60_000),
+    leida: false,
+    cuenta: 1,
+    ...over,
+  });
+}
+
+const plantMany = (from: number, to: number) =>
+  Promise.all(Array.from({ length: to - from }, (_, n) => plant(`n${from + n}`, from + n)));
+
+/** A poll, and what it cost. */
+async function poll(known?: Bell, now = START) {
+  await site.reads();
+  const bell = await readBell(ana.db, 'ana', {}, known, now);
+  return { bell, reads: await site.reads(), ids: bell.notices.map(({ id }) => id) };
+}
+
+describe('a poll of the bell', () => {
+  it('costs one read when there is nothing', async () => {
+    const first = await poll();
+    expect(first).toMatchObject({ ids: [], reads: 1 });
+    expect(await poll(first.bell)).toMatchObject({ ids: [], reads: 1 });
+  });
+
+  it('costs ten the first time at most, then one while nothing happens', async () => {
+    await plantMany(0, 14);
+    const first = await poll();
+    expect(first.reads).toBe(10);
+    expect(first.ids).toEqual(['n13', 'n12', 'n11', 'n10', 'n9', 'n8', 'n7', 'n6', 'n5', 'n4']);
+    const second = await poll(first.bell);
+    expect(second).toMatchObject({ ids: first.ids, reads: 1 });
+  });
+
+  it('costs one read for each that is new, and keeps the ten latest', async () => {
+    await plantMany(0, 10);
+    const first = await poll();
+    await plantMany(10, 13);
+    const second = await poll(first.bell);
+    expect(second.reads).toBe(3);
+    expect(second.ids).toEqual(['n12', 'n11', 'n10', 'n9', 'n8', 'n7', 'n6', 'n5', 'n4', 'n3']);
+    expect((await poll(second.bell)).reads).toBe(1);
+  });
+
+  it('never costs more than ten, however many came', async () => {
+    await plantMany(0, 2);
+    const first = await poll();
+    await plantMany(2, 30);
+    const second = await poll(first.bell);
+    expect(second.reads).toBe(10);
+    expect(second.ids[0]).toBe('n29');
+    expect(second.ids).toHaveLength(10);
+  });
+
+  it('brings the likes of an item, which share one notice, to the top again', async () => {
+    await plant('like_tema_t1', 0, { tipo: 'like_tema', leida: true });
+    await plant('n1', 1);
+    const first = await poll();
+    await plant('like_tema_t1', 2, { tipo: 'like_tema', cuenta: 2 });
+    const second = await poll(first.bell);
+    expect(second.ids).toEqual(['like_tema_t1', 'n1']);
+    expect(second.bell.notices[0]).toMatchObject({ cuenta: 2, leida: false });
+  });
+
+  it('reads all ten again after half an hour, for what other devices did', async () => {
+    await plantMany(0, 3);
+    const first = await poll();
+    await deleteDoc(doc(site.admin, 'usuarios/ana/notificaciones/n1'));
+    expect((await poll(first.bell, START + HOUR / 4)).ids).toEqual(['n2', 'n1', 'n0']);
+    expect(await poll(first.bell, START + HOUR)).toMatchObject({ ids: ['n2', 'n0'], reads: 2 });
+  });
+
+  it('fills up again when most of those it held were deleted', async () => {
+    await plantMany(0, 20);
+    const { bell } = await poll();
+    const left = { ...bell, notices: bell.notices.slice(0, 4) };
+    expect((await poll(left)).ids).toHaveLength(10);
+  });
+
+  it('asks for nothing when every type is turned off', async () => {
+    await plantMany(0, 2);
+    const none = {
+      nueva_respuesta: false,
+      respuesta_aceptada: false,
+      like_tema: false,
+      like_respuesta: false,
+      mencion: false,
+      tema_cerrado: false,
+      reporte_procesado: false,
+    };
+    expect((await readBell(ana.db, 'ana', none, undefined)).notices).toEqual([]);
+    expect(await site.reads()).toBe(0);
+  });
+
+  it('leaves out a type that is turned off, also among the new ones', async () => {
+    await plant('n0', 0);
+    const first = await readBell(ana.db, 'ana', { mencion: false }, undefined, START);
+    await plant('n1', 1, { tipo: 'mencion' });
+    await plant('n2', 2);
+    const second = await readBell(ana.db, 'ana', { mencion: false }, first, START);
+    expect(second.notices.map(({ id }) => id)).toEqual(['n2', 'n0']);
+  });
+});
+
+describe('one’s notices', () => {
+  it('come a page at a time, each once', async () => {
+    await plantMany(0, 30);
+    const first = await fetchNotices(ana.db, 'ana', { choice: {}, max: 25 });
+    const second = await fetchNotices(ana.db, 'ana', { choice: {}, max: 25, after: first.next });
+    expect(await site.reads()).toBe(30);
+    const ids = [...first.notices, ...second.notices].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(30);
+    expect(second.next).toBeNull();
+  });
+
+  it('are marked one by one, or all of them, also those of older pages', async () => {
+    await plantMany(0, 60);
+    await markNoticeRead(ana.db, 'ana', 'n3');
+    expect(await stored(site.admin, 'usuarios/ana/notificaciones/n3')).toMatchObject({ leida: true });
+    expect(await markAllNoticesRead(ana.db, 'ana')).toBe(59);
+    const unread = await fetchNotices(ana.db, 'ana', { choice: {}, onlyUnread: true });
+    expect(unread.notices).toEqual([]);
+  });
+
+  it('are deleted', async () => {
+    await plantMany(0, 2);
+    await deleteNotice(ana.db, 'ana', 'n0');
+    expect(await stored(site.admin, 'usuarios/ana/notificaciones/n0')).toBeUndefined();
+  });
+
+  it('are nobody else’s to mark or delete', async () => {
+    await plantMany(0, 1);
+    const { db } = await person(site, 'luis');
+    for (const attempt of [
+      () => markNoticeRead(db, 'ana', 'n0'),
+      () => markAllNoticesRead(db, 'ana'),
+      () => deleteNotice(db, 'ana', 'n0'),
+      () => chooseNotice(db, 'ana', 'mencion', false),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});
+
+describe('the choice of types', () => {
+  it('keeps the others as they are', async () => {
+    await chooseNotice(ana.db, 'ana', 'mencion', false);
+    await chooseNotice(ana.db, 'ana', 'like_tema', false);
+    await chooseNotice(ana.db, 'ana', 'mencion', true);
+    expect(await stored(site.admin, 'usuarios/ana')).toMatchObject({
+      notificacionesForo: { mencion: true, like_tema: false },
+    });
+  });
+
+  it('is a suspended member’s too', async () => {
+    const luis = await person(site, 'luis', { estado: 'suspendido' });
+    await chooseNotice(luis.db, 'luis', 'mencion', false);
+    expect(await stored(site.admin, 'usuarios/luis')).toMatchObject({
+      notificacionesForo: { mencion: false },
+    });
+  });
+});

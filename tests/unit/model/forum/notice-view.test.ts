@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { NOTICE_TYPES, type Notice, wantedTypes } from '@/model/forum/notice';
+import { noticeHref, noticeSentence, unreadLabel } from '@/model/forum/notice-view';
+import { defaultPermissions } from '@/model/permissions';
+import type { Role } from '@/model/roles';
+
+function notice(over: Partial<Notice> = {}): Notice {
+  return {
+    id: 'n1',
+    tipo: 'nueva_respuesta',
+    titulo: 'El oasis de Nahom',
+    mensaje: 'Luis',
+    temaId: 't1',
+    respuestaId: 'r1',
+    autorId: 'luis',
+    fecha: new Date(0),
+    leida: false,
+    cuenta: 1,
+    ...over,
+  };
+}
+
+const member = (rol: Role) =>
+  ({ uid: 'ana', rol, estado: 'activo', permisos: defaultPermissions(rol) }) as const;
+
+describe('what a notice says', () => {
+  it.each([
+    ['nueva_respuesta', 'Luis respondió a tu tema «El oasis de Nahom»'],
+    ['respuesta_aceptada', 'Luis aceptó tu respuesta en «El oasis de Nahom»'],
+    ['like_tema', 'A Luis le gusta tu tema «El oasis de Nahom»'],
+    ['like_respuesta', 'A Luis le gusta tu respuesta en «El oasis de Nahom»'],
+    ['mencion', 'Luis te mencionó en «El oasis de Nahom»'],
+    ['tema_cerrado', 'Luis cerró tu tema «El oasis de Nahom»'],
+    ['reporte_procesado', 'Se revisó tu reporte sobre «El oasis de Nahom»'],
+  ] as const)('%s', (tipo, sentence) => {
+    expect(noticeSentence(notice({ tipo }))).toBe(sentence);
+  });
+
+  it('counts the others who like the same', () => {
+    const likes = (cuenta: number) => noticeSentence(notice({ tipo: 'like_respuesta', cuenta }));
+    expect(likes(2)).toBe('A Luis y 1 persona más les gusta tu respuesta en «El oasis de Nahom»');
+    expect(likes(8)).toBe('A Luis y 7 personas más les gusta tu respuesta en «El oasis de Nahom»');
+    expect(likes(0)).toBe('A Luis le gusta tu respuesta en «El oasis de Nahom»');
+  });
+
+  it('has words for a name and a title that are missing', () => {
+    expect(noticeSentence(notice({ mensaje: ' ', titulo: '' }))).toBe(
+      'Alguien respondió a tu tema «Sin título»',
+    );
+  });
+});
+
+describe('where a notice leads', () => {
+  it('is its reply, or its topic where there is none', () => {
+    expect(noticeHref(notice(), null)).toBe('/foro/tema/t1#respuesta-r1');
+    expect(noticeHref(notice({ tipo: 'like_tema', respuestaId: null }), null)).toBe('/foro/tema/t1');
+  });
+
+  it.each([
+    ['usuario', '/foro/tema/t1'],
+    ['editor', '/foro/tema/t1'],
+    ['moderador', '/foro/admin/reportes'],
+    ['administrador', '/foro/admin/reportes'],
+  ] as const)('of a processed report, for a %s, is %s', (rol, href) => {
+    const processed = notice({ tipo: 'reporte_procesado', respuestaId: null });
+    expect(noticeHref(processed, member(rol))).toBe(href);
+  });
+
+  it('of a processed report is the topic for a moderator who is suspended', () => {
+    const processed = notice({ tipo: 'reporte_procesado', respuestaId: null });
+    expect(noticeHref(processed, { ...member('moderador'), estado: 'suspendido' })).toBe('/foro/tema/t1');
+  });
+});
+
+describe('the number on the bell', () => {
+  const many = (unread: number, read = 0) => [
+    ...Array.from({ length: unread }, () => notice()),
+    ...Array.from({ length: read }, () => notice({ leida: true })),
+  ];
+
+  it('counts the unread, says 10+ when all ten are, and nothing for none', () => {
+    expect(unreadLabel([])).toBeNull();
+    expect(unreadLabel(many(0, 3))).toBeNull();
+    expect(unreadLabel(many(9, 1))).toBe('9');
+    expect(unreadLabel(many(10))).toBe('10+');
+  });
+});
+
+describe('the types that are wanted', () => {
+  it('are all of them but those turned off', () => {
+    expect(wantedTypes({})).toEqual(NOTICE_TYPES);
+    expect(wantedTypes({ mencion: false, like_tema: true })).toEqual(
+      NOTICE_TYPES.filter((type) => type !== 'mencion'),
+    );
+  });
+});
