@@ -108,12 +108,14 @@ function Latest({ account, latest, button }: LatestProps) {
       {status === 'ready' && notices.length === 0 && (
         <p className={styles.note}>{off ? texts.off : texts.empty}</p>
       )}
-      <Link
-        to={off ? `${paths.editProfile.href()}#${NOTICE_CHOICE_ID}` : paths.forumNotices.href()}
-        className={styles.all}
-      >
-        {off ? texts.choose : texts.all}
-      </Link>
+      <div className={bell.foot}>
+        <Link
+          to={off ? `${paths.editProfile.href()}#${NOTICE_CHOICE_ID}` : paths.forumNotices.href()}
+          className={styles.all}
+        >
+          {off ? texts.choose : texts.all}
+        </Link>
+      </div>
     </>
   );
 }

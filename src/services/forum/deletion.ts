@@ -122,7 +122,8 @@ async function beginDeletion(db: Firestore, caller: string, topic: Topic): Promi
   batch.delete(entryRef(db, 'tema', topic.id));
   batch.update(categoryRef(db, topic.categoriaId), {
     temaCount: increment(-1),
-    mensajeCount: increment(-topic.respuestas),
+    // Not -0, which would be stored as a double and refused.
+    mensajeCount: increment(0 - topic.respuestas),
     ultimoCambio: { tipo: 'tema-borrado', id: topic.id },
     ultimoTema: null,
   });

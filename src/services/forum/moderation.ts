@@ -49,7 +49,8 @@ export function moveTopic(db: Firestore, topic: Topic, categoriaId: string): Pro
   const ultimoCambio = { tipo: 'tema-movido', id: topic.id };
   const moved = (step: 1 | -1) => ({
     temaCount: increment(step),
-    mensajeCount: increment(step * topic.respuestas),
+    // Never -0, which would be stored as a double and refused.
+    mensajeCount: increment(step * topic.respuestas + 0),
     ultimoCambio,
   });
   const batch = writeBatch(db);

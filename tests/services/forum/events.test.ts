@@ -9,7 +9,7 @@ import { reportContent } from '@/services/forum/reports';
 import { saveTopic } from '@/services/forum/saved-topics';
 import { searchForum } from '@/services/forum/search';
 import { fetchTopic } from '@/services/forum/topics';
-import { fetchNotices, markAllNoticesRead } from '@/services/notifications';
+import { fetchNotices } from '@/services/notifications';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, figures, person, replyBy, topicBy } from './support';
@@ -239,6 +239,18 @@ describe('moderation', () => {
     expect(await stored(site.admin, `foro_indice/tema_${topic.id}`)).toMatchObject({ categoriaId: 'otra' });
   });
 
+  it('moves and deletes a topic nobody has replied to', async () => {
+    await category(site, 'otra');
+    const ana = await person(site, 'ana');
+    const mod = await person(site, 'mod', { rol: 'moderador' });
+    const topic = await topicBy(ana);
+    await moveTopic(mod.db, topic, 'otra');
+    expect(await stored(site.admin, 'foro_categorias/otra')).toMatchObject({ temaCount: 1, mensajeCount: 0 });
+    await deleteTopic(ana.db, ana.account, topic.id);
+    expect(await stored(site.admin, 'foro_categorias/otra')).toMatchObject({ temaCount: 0, mensajeCount: 0 });
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toBeUndefined();
+  });
+
   it('features, pins, closes and hides', async () => {
     const { topic, reply } = await discussion();
     const mod = await person(site, 'mod', { rol: 'moderador' });
@@ -265,26 +277,6 @@ describe('moderation', () => {
       () => setTopicState(luis.db, luis.account, topic, 'cerrado'),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'permission-denied' });
-  });
-});
-
-describe('notices', () => {
-  it('are read without the types that are turned off, and marked', async () => {
-    const { ana, luis, topic } = await discussion();
-    await setLike(luis.db, luis.account, { kind: 'tema', item: topic }, true);
-    const all = await fetchNotices(ana.db, 'ana', { choice: {} });
-    expect(all.notices.map(({ tipo }) => tipo)).toEqual(['like_tema', 'nueva_respuesta']);
-    const some = await fetchNotices(ana.db, 'ana', { choice: { like_tema: false } });
-    expect(some.notices.map(({ tipo }) => tipo)).toEqual(['nueva_respuesta']);
-    expect(await markAllNoticesRead(ana.db, 'ana')).toBe(2);
-    expect((await fetchNotices(ana.db, 'ana', { choice: {}, onlyUnread: true })).notices).toEqual([]);
-  });
-
-  it('are nobody else’s to read', async () => {
-    const { luis } = await discussion();
-    await expect(fetchNotices(luis.db, 'ana', { choice: {} })).rejects.toMatchObject({
-      code: 'permission-denied',
-    });
   });
 });
 

@@ -1,5 +1,6 @@
 import { deleteDoc, doc, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { setLike } from '@/services/forum/likes';
 import { type Bell, readBell } from '@/services/notice-bell';
 import {
   chooseNotice,
@@ -10,7 +11,7 @@ import {
 } from '@/services/notifications';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
-import { type Person, person } from './support';
+import { category, type Person, person, replyBy, topicBy } from './support';
 
 const site = openSite('demo-services-avisos');
 const START = Date.UTC(2025, 0, 1);
@@ -190,6 +191,32 @@ describe('the choice of types', () => {
     await chooseNotice(luis.db, 'luis', 'mencion', false);
     expect(await stored(site.admin, 'usuarios/luis')).toMatchObject({
       notificacionesForo: { mencion: false },
+    });
+  });
+});
+
+describe('what others do', () => {
+  async function discussion() {
+    await category(site);
+    const luis = await person(site, 'luis');
+    const topic = await topicBy(ana);
+    await replyBy(luis, topic);
+    return { luis, topic };
+  }
+
+  it('is told once each, without the types that are turned off', async () => {
+    const { luis, topic } = await discussion();
+    await setLike(luis.db, luis.account, { kind: 'tema', item: topic }, true);
+    const all = await fetchNotices(ana.db, 'ana', { choice: {} });
+    expect(all.notices.map(({ tipo }) => tipo)).toEqual(['like_tema', 'nueva_respuesta']);
+    const some = await fetchNotices(ana.db, 'ana', { choice: { like_tema: false } });
+    expect(some.notices.map(({ tipo }) => tipo)).toEqual(['nueva_respuesta']);
+  });
+
+  it('is nobody else’s to read', async () => {
+    const { luis } = await discussion();
+    await expect(fetchNotices(luis.db, 'ana', { choice: {} })).rejects.toMatchObject({
+      code: 'permission-denied',
     });
   });
 });

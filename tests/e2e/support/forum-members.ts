@@ -1,0 +1,86 @@
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectFirestoreEmulator,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getFirestore,
+  serverTimestamp,
+  setDoc,
+  Timestamp,
+} from 'firebase/firestore/lite';
+import { onTestFinished } from 'vitest';
+import type { Account } from '@/model/account';
+import type { Reply, Topic } from '@/model/forum/topic';
+import { fetchAccount } from '@/services/account-records';
+import { newForumId } from '@/services/forum/data';
+import { deleteTopic } from '@/services/forum/deletion';
+import { createReply } from '@/services/forum/reply-writing';
+import { createTopic } from '@/services/forum/topic-writing';
+import { fetchTopic } from '@/services/forum/topics';
+import { changeAccount, type Member, newMember } from './fresh-member';
+import { ownerDb } from './owner';
+
+/** Somebody who takes part in the forum through the site's own services, under the rules. */
+export interface ForumMember {
+  member: Member;
+  db: Firestore;
+  account: Account;
+}
+
+/** A member of its own for a test, older than the pace of new accounts. */
+export async function newForumMember(): Promise<ForumMember> {
+  const member = await newMember();
+  await changeAccount(member, { fechaRegistro: Timestamp.fromMillis(Date.UTC(2024, 0, 1)) });
+  const app = initializeApp({ projectId: 'demo-evidencias', apiKey: 'demo' }, `foro-${member.uid}`);
+  const db = getFirestore(app);
+  connectFirestoreEmulator(db, '127.0.0.1', 8080, {
+    mockUserToken: { sub: member.uid, email: member.email },
+  });
+  onTestFinished(() => deleteApp(app));
+  return { member, db, account: await fetchAccount(db, member.uid) };
+}
+
+/** A category of its own, gone when the test is over: other files look at the seeded ones. */
+export async function newForumCategory(): Promise<string> {
+  const id = `prueba-${crypto.randomUUID().slice(0, 12)}`;
+  const category = doc(ownerDb(), 'foro_categorias', id);
+  onTestFinished(() => deleteDoc(category));
+  await setDoc(category, {
+    nombre: `Categoría ${id}`,
+    descripcion: 'De una prueba',
+    icono: 'bi bi-chat-square-text',
+    color: '#3498db',
+    orden: 99,
+    fechaCreacion: serverTimestamp(),
+    fechaActualizacion: serverTimestamp(),
+    temaCount: 0,
+    mensajeCount: 0,
+    ultimoTema: null,
+    ultimoMensaje: null,
+    creadoPor: 'prueba',
+  });
+  return id;
+}
+
+/** A topic of somebody's, with what belongs to it gone when the test is over. */
+export async function newForumTopic(
+  author: ForumMember,
+  titulo: string,
+  categoriaId: string,
+): Promise<Topic> {
+  const id = newForumId(author.db);
+  onTestFinished(() => deleteTopic(author.db, author.account, id));
+  await createTopic(author.db, author.account.uid, {
+    id,
+    titulo,
+    contenido: '¿Qué opinan?',
+    categoriaId,
+    tags: [],
+  });
+  return fetchTopic(author.db, id);
+}
+
+export function newForumReply(author: ForumMember, topic: Topic, contenido: string): Promise<Reply> {
+  return createReply(author.db, author.account.uid, topic, { id: newForumId(author.db), contenido });
+}
