@@ -17,12 +17,14 @@ import { ACCOUNTS, AWARDS, accountRef, profileRef } from './account-data';
 import { readAccount } from './account-records';
 import { COMMENTS } from './comments';
 import { guarded, ServiceError, toServiceError } from './errors';
+import { FAREWELL_BATCH, takeNameOff } from './forum/farewell';
+import { NOTICES } from './notifications';
 
 /** Documents changed in one commit: the rules look the account up for each, and may look up 20 documents in all. */
 const BATCH = 20;
 
 export interface DeletionProgress {
-  step: 'avatar' | 'cuenta' | 'comentarios' | 'premios';
+  step: 'avatar' | 'cuenta' | 'comentarios' | 'temas' | 'respuestas' | 'notificaciones' | 'premios';
   /** Documents done in this step. */
   done: number;
 }
@@ -65,8 +67,9 @@ async function anonymise(db: Firestore, uid: string): Promise<number> {
   return docs.length;
 }
 
-async function removeAwards(db: Firestore, uid: string): Promise<number> {
-  const { docs } = await getDocs(query(collection(db, ACCOUNTS, uid, AWARDS), limit(BATCH)));
+/** Deletes some of what is kept under the account; gives how many in this turn. */
+async function removeKept(db: Firestore, uid: string, what: string): Promise<number> {
+  const { docs } = await getDocs(query(collection(db, ACCOUNTS, uid, what), limit(BATCH)));
   const batch = writeBatch(db);
   for (const { ref } of docs) batch.delete(ref);
   if (docs.length > 0) await batch.commit();
@@ -82,7 +85,8 @@ async function removeRecord(db: Firestore, uid: string): Promise<number> {
 }
 
 /**
- * Deletes what belongs to a member: the picture, the record and its public side, the name on the comments, the awards.
+ * Deletes what belongs to a member: the picture, the record and its public side, the name on the comments and on what it
+ * wrote in the forum, the notices, the awards.
  * Every step can be repeated: after an interruption (AbortSignal) or a failure, call it again and it goes on. Ask for the
  * password first, and delete Auth's user afterwards (services/auth). Throws ServiceError, 'permission-denied' with a
  * sentence for an account that is not active; or the signal's reason.
@@ -92,8 +96,8 @@ export async function deleteAccountData(
   uid: string,
   { onProgress, signal }: DeletionOptions = {},
 ): Promise<void> {
-  const inTurns = async (step: DeletionProgress['step'], turn: () => Promise<number>) => {
-    for (let done = 0, last = BATCH; last === BATCH; ) {
+  const inTurns = async (step: DeletionProgress['step'], turn: () => Promise<number>, size = BATCH) => {
+    for (let done = 0, last = size; last === size; ) {
       signal?.throwIfAborted();
       last = await guarded(turn);
       done += last;
@@ -109,5 +113,8 @@ export async function deleteAccountData(
   onProgress?.({ step: 'avatar', done: 1 });
   await inTurns('cuenta', () => removeRecord(db, uid));
   await inTurns('comentarios', () => anonymise(db, uid));
-  await inTurns('premios', () => removeAwards(db, uid));
+  await inTurns('temas', () => takeNameOff(db, uid, 'tema'), FAREWELL_BATCH);
+  await inTurns('respuestas', () => takeNameOff(db, uid, 'respuesta'), FAREWELL_BATCH);
+  await inTurns('notificaciones', () => removeKept(db, uid, NOTICES));
+  await inTurns('premios', () => removeKept(db, uid, AWARDS));
 }

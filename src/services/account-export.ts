@@ -15,6 +15,8 @@ import { ACCOUNTS, AWARDS } from './account-data';
 import { readAccount } from './account-records';
 import { COMMENTS } from './comments';
 import { guarded } from './errors';
+import { REPLIES, TOPICS } from './forum/data';
+import { NOTICES } from './notifications';
 import { plainData } from './plain-data';
 
 const PAGE = 50;
@@ -25,6 +27,10 @@ export interface OwnData {
   cuenta: unknown;
   premios: unknown[];
   comentarios: unknown[];
+  /** Of the forum: what the member wrote and was told. The topics that it saved are in the account. */
+  temas: unknown[];
+  respuestas: unknown[];
+  notificaciones: unknown[];
 }
 
 /** Every document of a query, a page at a time. */
@@ -52,10 +58,16 @@ export async function exportOwnData(db: Firestore, uid: string, now = new Date()
       query(collectionGroup(db, COMMENTS), where('autorId', '==', uid), orderBy('fechaPublicacion', 'desc')),
     ),
   );
+  const own = (path: string) => guarded(() => all(query(collection(db, path), where('autorId', '==', uid))));
+  const [topics, replies] = [await own(TOPICS), await own(REPLIES)];
+  const notices = await guarded(() => all(query(collection(db, ACCOUNTS, uid, NOTICES))));
   return {
     exportado: now.toISOString(),
     cuenta: plainData(data),
     premios: awards.map(withId),
     comentarios: comments.map(withId),
+    temas: topics.map(withId),
+    respuestas: replies.map(withId),
+    notificaciones: notices.map(withId),
   };
 }

@@ -52,7 +52,9 @@ interface Filter {
 /** Documents marked in one commit, of which a query may give 50. */
 const MARK_BATCH = 50;
 
-const noticesOf = (db: Firestore, uid: string) => collection(db, ACCOUNTS, uid, 'notificaciones');
+export const NOTICES = 'notificaciones';
+
+const noticesOf = (db: Firestore, uid: string) => collection(db, ACCOUNTS, uid, NOTICES);
 
 export function parseNotice(id: string, data: StoredData): Notice {
   return {

@@ -48,6 +48,9 @@ describe('deleting an account', () => {
       { step: 'avatar', done: 1 },
       { step: 'cuenta', done: 1 },
       { step: 'comentarios', done: 3 },
+      { step: 'temas', done: 0 },
+      { step: 'respuestas', done: 0 },
+      { step: 'notificaciones', done: 0 },
       { step: 'premios', done: 2 },
     ]);
   });
