@@ -1,4 +1,5 @@
 import type { NoticeChoice } from './forum/notice';
+import type { ForumFigures } from './forum/participation';
 import type { Level } from './levels';
 import type { PermissionMap } from './permissions';
 import type { AccountState, Role } from './roles';
@@ -38,6 +39,7 @@ export interface Account extends PublicProfile {
   temasFavoritos: string[];
   /** Which notices of the forum are wanted; what is not named is. */
   notificacionesForo: NoticeChoice;
+  estadisticasForo: ForumFigures;
   fechaActualizacion: Date | null;
   ultimoAcceso: Date | null;
   ultimaActividad: Date | null;

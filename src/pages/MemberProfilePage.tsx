@@ -1,8 +1,9 @@
 import { useParams } from 'react-router-dom';
 import { PublicBadges } from '@/components/account/profile/BadgesTab';
+import { Figures } from '@/components/account/profile/Figures';
 import { Panel } from '@/components/account/profile/Panel';
 import { ProfileHeader } from '@/components/account/profile/ProfileHeader';
-import { Figures, publicFigures } from '@/components/account/profile/StatisticsTab';
+import { publicFigures } from '@/components/account/profile/StatisticsTab';
 import {
   ButtonLink,
   EmptyState,

@@ -59,7 +59,7 @@ function OwnProfile({ account }: { account: Account }) {
   const [tab, setTab] = useTab();
   const stale = useFreshAccount();
   const counts = {
-    favoritos: { count: account.articulosFavoritos.length },
+    favoritos: { count: account.articulosFavoritos.length + account.temasFavoritos.length },
     insignias: { count: account.insignias.length },
     perfil: {},
     estadisticas: {},

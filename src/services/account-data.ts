@@ -1,6 +1,7 @@
 import { type DocumentData, doc, type Firestore, serverTimestamp } from 'firebase/firestore/lite';
 import type { Account, PublicProfile } from '@/model/account';
 import { NOTICE_TYPES, type NoticeChoice } from '@/model/forum/notice';
+import type { ForumFigures } from '@/model/forum/participation';
 import { levelOf } from '@/model/levels';
 import { defaultPermissions, PERMISSIONS, type PermissionMap } from '@/model/permissions';
 import { ACCOUNT_STATES, ROLES, type Role } from '@/model/roles';
@@ -49,6 +50,18 @@ function storedChoice(data: StoredData): NoticeChoice {
   return Object.fromEntries(known.map((type) => [type, stored[type] === true]));
 }
 
+/** Figures that never moved are not stored. */
+function storedFigures(data: StoredData): ForumFigures {
+  return {
+    temasCreados: count(data, 'temasCreados'),
+    respuestasPublicadas: count(data, 'respuestasPublicadas'),
+    respuestasAceptadas: count(data, 'respuestasAceptadas'),
+    puntosForo: count(data, 'puntosForo'),
+    likes: count(data, 'likes'),
+    likesOtorgados: count(data, 'likesOtorgados'),
+  };
+}
+
 /** An account from its document. Where no permissions are stored it has its role's (spec 1, section 6). */
 export function parseAccount(uid: string, data: StoredData): Account {
   const profile = parseProfile(uid, data);
@@ -61,6 +74,7 @@ export function parseAccount(uid: string, data: StoredData): Account {
     articulosFavoritos: texts(data, 'articulosFavoritos'),
     temasFavoritos: texts(data, 'temasFavoritos'),
     notificacionesForo: storedChoice(data),
+    estadisticasForo: storedFigures(map(data, 'estadisticasForo') ?? {}),
     fechaActualizacion: date(data, 'fechaActualizacion'),
     ultimoAcceso: date(data, 'ultimoAcceso'),
     ultimaActividad: date(data, 'ultimaActividad'),

@@ -19,6 +19,7 @@ import { useFavourites, useOwnFavourites } from '@/services/queries';
 import { useMember } from '../useMember';
 import styles from './FavouritesTab.module.css';
 import { favouriteFailure } from './favouriteFailure';
+import { SavedTopics } from './SavedTopics';
 
 const texts = messages.profile;
 const PLACES = [0, 1, 2];
@@ -86,8 +87,18 @@ function Loading({ count }: { count: number }) {
   );
 }
 
-/** The articles that the member saved, last first, with the way to take each away and back again. */
+/** What the member saved: articles of the library, topics of the forum. */
 export function FavouritesTab({ account }: { account: Account }) {
+  return (
+    <>
+      <FavouriteArticles account={account} />
+      <SavedTopics account={account} />
+    </>
+  );
+}
+
+/** The articles that the member saved, last first, with the way to take each away and back again. */
+function FavouriteArticles({ account }: { account: Account }) {
   const favourites = useFavourites(useMember());
   // What is taken away keeps its place in the list until the tab is left.
   const [removed, setRemoved] = useState<ReadonlyMap<string, number>>(new Map());

@@ -1,15 +1,11 @@
 import type { Account, PublicProfile } from '@/model/account';
 import { formatDate, isoDate } from '@/model/dates';
-import { formatNumber } from '@/model/format-number';
 import { messages } from '@/model/messages';
+import { type Figure, Figures } from './Figures';
+import { ForumStatistics } from './ForumStatistics';
 import styles from './Statistics.module.css';
 
 const texts = messages.profile.statistics;
-
-interface Figure {
-  label: string;
-  value: number;
-}
 
 /** The figures that everyone may see of a member. */
 export function publicFigures(profile: PublicProfile): Figure[] {
@@ -21,19 +17,6 @@ export function publicFigures(profile: PublicProfile): Figure[] {
     { label: texts.topics, value: profile.temasForoCount },
     { label: texts.replies, value: profile.respuestasForoCount },
   ];
-}
-
-export function Figures({ figures }: { figures: readonly Figure[] }) {
-  return (
-    <dl className={styles.figures}>
-      {figures.map(({ label, value }) => (
-        <div key={label} className={styles.figure}>
-          <dt>{label}</dt>
-          <dd>{formatNumber(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
 }
 
 /** What the member has done on the site, in figures, and since when. */
@@ -59,6 +42,7 @@ export function StatisticsTab({ account }: { account: Account }) {
           </div>
         ))}
       </dl>
+      <ForumStatistics figures={account.estadisticasForo} />
     </section>
   );
 }
