@@ -8,6 +8,11 @@ export function isStoredPictureOf(articleId: string, url: string): boolean {
   return found !== null && STORAGE_HOST.test(found[1] ?? '') && found[2] === encodeURIComponent(articleId);
 }
 
+/** Whether a picture may be deleted with the article that stops using it: never the file of another article. */
+export function mayGoWith(articleId: string, url: string): boolean {
+  return isStoredPictureOf(articleId, url) || !isStoredPicture(url);
+}
+
 /** Whether an address is a file of the articles in Cloud Storage, whichever article's. */
 export function isStoredPicture(url: string): boolean {
   const found = OBJECT.exec(url);

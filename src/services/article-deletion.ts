@@ -2,7 +2,9 @@ import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
 import { draftOf } from '@/model/article-changes';
 import { picturesOf } from '@/model/article-fields';
+import type { ArticleRevision } from '@/model/article-revision';
 import { staff } from '@/model/staff-messages';
+import { mayGoWith } from '@/model/stored-picture';
 import { deleteComments } from './article-comments';
 import { ARTICLES, parseArticle } from './article-data';
 import { placeEntries } from './article-entries';
@@ -52,14 +54,20 @@ function retire(db: Firestore, id: string, { editor }: DeleteOptions): Promise<A
   );
 }
 
-function picturesIn(article: Article): string[] {
-  const { imagenDestacada } = article;
-  return [...new Set([...picturesOf(article), ...(imagenDestacada === null ? [] : [imagenDestacada])])];
+/** The pictures that go with the article: its own, those that only a revision of it still shows, none of another article. */
+function picturesIn(article: Article, revisions: readonly ArticleRevision[]): string[] {
+  const { id, imagenDestacada } = article;
+  const shown = [article, ...revisions].flatMap((one) => [...picturesOf(one)]);
+  const all = new Set([...shown, ...(imagenDestacada === null ? [] : [imagenDestacada])]);
+  return [...all].filter((url) => mayGoWith(id, url));
 }
 
 /** The article, whatever entries it may still have, and its revisions, in one commit. */
-async function removeArticle(db: Firestore, id: string): Promise<void> {
-  const revisions = await listRevisions(db, id);
+async function removeArticle(
+  db: Firestore,
+  id: string,
+  revisions: readonly ArticleRevision[],
+): Promise<void> {
   await articleTransaction(db, async (transaction) => {
     const article = doc(db, ARTICLES, id);
     const stored = await transaction.get(article);
@@ -90,12 +98,13 @@ export async function deleteArticle(db: Firestore, id: string, options: DeleteOp
     await deleteComments(db, id, { onProgress: (done) => tell('comentarios', done), signal });
     signal?.throwIfAborted();
     tell('imagenes', total);
-    await deletePictures?.(id, picturesIn(article)).catch((cause: unknown) =>
+    const revisions = await listRevisions(db, id);
+    await deletePictures?.(id, picturesIn(article, revisions)).catch((cause: unknown) =>
       console.warn('Pictures of a deleted article stayed behind', cause),
     );
     signal?.throwIfAborted();
     tell('articulo', total);
-    await removeArticle(db, id);
+    await removeArticle(db, id, revisions);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     const error = toServiceError(cause);

@@ -237,6 +237,22 @@ describe('deleting an article', () => {
     ]);
   });
 
+  it('takes the pictures that only an older version shows, and none of another article', async () => {
+    const file = (article: string, name: string) =>
+      `https://firebasestorage.googleapis.com/v0/b/demo.appspot.com/o/articulos%2F${article}%2F${name}?alt=media`;
+    const [older, theirs] = [file('a1', 'antes.webp'), file('a2', 'suya.webp')];
+    await saveAs(ana, 'a1', { contenido: `![Antes](${older})`, imagenPrincipal: theirs });
+    await saveAs(ana, 'a1', { contenido: `![De otro](${theirs})`, imagenPrincipal: null });
+    const pictures: string[] = [];
+    await deleteArticle(ana.db, 'a1', {
+      editor: ana,
+      deletePictures: async (_id, addresses) => void pictures.push(...addresses),
+    });
+    expect(pictures).toContain(older);
+    expect(pictures).not.toContain(theirs);
+    await gone();
+  });
+
   it('interrupted, has left the library, and goes on when asked again by somebody else', async () => {
     await withComments(230);
     const stop = new AbortController();

@@ -4,7 +4,7 @@ import type { Article } from '@/model/article';
 import { type ArticleFields, orphanPictures } from '@/model/article-fields';
 import type { ArticleRevision } from '@/model/article-revision';
 import type { DeviceDraft } from '@/model/device-draft';
-import { isStoredPicture, isStoredPictureOf } from '@/model/stored-picture';
+import { isStoredPictureOf, mayGoWith } from '@/model/stored-picture';
 import { getManagedArticle, listRevisions, restoreRevision } from '../../admin-articles';
 import { ArticleConflict, saveArticle } from '../../article-writes';
 import { draftsFor, forgetDrafts, keepDraft, occupy } from '../../device-drafts';
@@ -158,8 +158,8 @@ export async function sweepPictures(
   article: Article,
   current: ArticleFields,
 ): Promise<void> {
-  const isOwn = (url: string) => isStoredPictureOf(article.id, url) || !isStoredPicture(url);
-  const candidates = orphanPictures(pictures, [article, current]).filter(isOwn);
+  const unused = orphanPictures(pictures, [article, current]);
+  const candidates = unused.filter((url) => mayGoWith(article.id, url));
   if (candidates.length === 0) return;
   try {
     const revisions = article.revisiones > 0 ? await listRevisions(db(), article.id) : [];
