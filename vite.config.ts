@@ -20,7 +20,7 @@ const landings = {
 const siteModules = new RegExp(
   [
     // Without what only long lists and changes need: no landing has them before somebody acts.
-    'node_modules/(@tanstack/(?!.*/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery)\\.js)|idb-keyval/|date-fns/)|',
+    'node_modules/(@tanstack/(?!.*/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries)\\.js)|idb-keyval/|date-fns/)|',
     'src/model/(messages/(common|chrome|library)|paths|dates|format-number|excerpt|strip-\\w+|entities|urls',
     '|catalogue|category|symposia|search-text|library-\\w+|library|slug|article|article-ids|site)\\.ts',
     '|src/services/(config|firebase|errors|parse|shards|shard-snapshot|articles|article-data|comments)\\.ts',
@@ -31,6 +31,26 @@ const siteModules = new RegExp(
     // Small things that an article's page shares with pages that few see: a file each would weigh more than they do.
     '|src/(components/library/lastLibrary|components/articles/useNearViewport|model/account-limits)\\.ts',
     '|node_modules/bootstrap-icons/icons/(bookmark-heart|check2|eye)\\.svg',
+  ].join(''),
+);
+
+/** What the forum's pages share, in one file for the same reason. */
+const forumModules = new RegExp(
+  [
+    'src/model/forum/(limits|topic|relative-date|permissions)\\.ts|src/model/(permissions|roles|avatars)\\.ts',
+    '|src/model/messages/(forum|forum-common)\\.ts|src/services/forum/(data|topics)\\.ts|src/services/queries/forum/problem\\.ts',
+    '|src/components/forum/(ForumError|shared/(RoleBadge|StateBadge|TopicMarks|Badges|RelativeTime|AuthorLine|Breadcrumb))',
+    '|src/components/account/Avatar\\.',
+  ].join(''),
+);
+
+/** What the page of a topic shares with what members do on it, which is fetched for them alone. */
+const topicModules = new RegExp(
+  [
+    'tanstack.*(queriesObserver|useQueries)|src/model/forum/reply-pages\\.ts|src/model/messages/forum-topic\\.ts',
+    '|src/services/forum/replies\\.ts|src/services/queries/forum/(topic-queries|useTopic)\\.ts',
+    '|src/components/forum/topic/(PostActions.module|pending-act)',
+    '|bootstrap-icons/icons/(reply|reply-fill|bookmark-fill|heart-fill|flag|quote|eye-slash|arrow-down)\\.svg',
   ].join(''),
 );
 
@@ -71,6 +91,8 @@ export default defineConfig(({ command }) => ({
               test: /node_modules\/(@firebase\/(app|component|firestore|logger|util|webchannel-wrapper)|firebase\/(app|firestore)|idb)\//,
             },
             { name: 'site', test: siteModules },
+            { name: 'forum', test: forumModules },
+            { name: 'topic', test: topicModules },
           ],
         },
       },

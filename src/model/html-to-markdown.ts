@@ -78,7 +78,7 @@ function linkFrames(document: Document): void {
     const paragraph = document.createElement('p');
     const link = document.createElement('a');
     link.setAttribute('href', address);
-    link.textContent = messages.article.rendering.video;
+    link.textContent = messages.prose.video;
     paragraph.appendChild(link);
     frame.replaceWith(paragraph);
   }

@@ -64,15 +64,4 @@ export const article = {
     title: 'Artículos recomendados',
     loading: 'Cargando recomendaciones...',
   },
-  rendering: {
-    anchorTo: (texto: string) => `Enlace a la sección ${texto}`,
-    tableLabel: 'Tabla del artículo',
-    video: 'Ver el video',
-    sectionMark: '#',
-    footnotes: 'Notas',
-    backToText: 'Volver al texto',
-    done: 'Hecho',
-    pending: 'Pendiente',
-    imageMissing: 'La imagen no está disponible',
-  },
 } as const;

@@ -10,3 +10,4 @@ export { forum } from './forum';
 export { home } from './home';
 export { library } from './library';
 export { editProfile, memberProfile, profile } from './profile';
+export { prose } from './prose';

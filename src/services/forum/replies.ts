@@ -1,6 +1,5 @@
 import {
   collection,
-  endBefore,
   type Firestore,
   getDoc,
   getDocs,
@@ -43,9 +42,9 @@ export function fetchReplies(
       collection(db, REPLIES),
       where('temaId', '==', temaId),
       ...(withHidden ? [] : [where('oculta', '==', false)]),
+      ...(before === undefined ? [] : [where('numero', '<', before)]),
       orderBy('numero'),
       startAt(from),
-      ...(before === undefined ? [] : [endBefore(before)]),
       limit(size),
     );
     const { docs } = await getDocs(found);

@@ -11,9 +11,9 @@ import { useStagedLayout } from './useStagedLayout';
 
 const REHYPE_PLUGINS = [rehypeHeadings];
 const REHYPE_OPTIONS = {
-  footnoteLabel: messages.article.rendering.footnotes,
+  footnoteLabel: messages.prose.footnotes,
   footnoteLabelProperties: {},
-  footnoteBackLabel: messages.article.rendering.backToText,
+  footnoteBackLabel: messages.prose.backToText,
 };
 
 function Prose({ markdown, syntax }: { markdown: string; syntax: Syntax }) {

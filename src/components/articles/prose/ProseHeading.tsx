@@ -21,8 +21,8 @@ export function ProseHeading({ level: Level, id, className, text, children }: Pr
       </Level>
       {id && text && (
         <a className={styles.anchor} href={`#${id}`}>
-          <span aria-hidden="true">{messages.article.rendering.sectionMark}</span>
-          <VisuallyHidden>{messages.article.rendering.anchorTo(text)}</VisuallyHidden>
+          <span aria-hidden="true">{messages.prose.sectionMark}</span>
+          <VisuallyHidden>{messages.prose.anchorTo(text)}</VisuallyHidden>
         </a>
       )}
     </div>

@@ -18,7 +18,7 @@ export function ProseImage({ src, alt }: ProseImageProps) {
       className={styles.image}
       data-waiting={state === 'waiting' || undefined}
       src={failed || wanted === null ? DEFAULT_ARTICLE_PICTURE : wanted}
-      alt={alt || (failed ? messages.article.rendering.imageMissing : '')}
+      alt={alt || (failed ? messages.prose.imageMissing : '')}
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"

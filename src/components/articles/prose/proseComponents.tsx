@@ -5,7 +5,7 @@ import { ProseHeading } from './ProseHeading';
 import { ProseImage } from './ProseImage';
 import { ProseLink } from './ProseLink';
 
-const text = messages.article.rendering;
+const text = messages.prose;
 
 /** As much of react-markdown's tree as is needed here. */
 interface TreeNode {

@@ -40,9 +40,9 @@ export const ForumProse = memo(function ForumProse({ markdown, id }: ForumProseP
   const options = useMemo(
     () => ({
       clobberPrefix: `${id}-`,
-      footnoteLabel: messages.article.rendering.footnotes,
+      footnoteLabel: messages.prose.footnotes,
       footnoteLabelProperties: {},
-      footnoteBackLabel: messages.article.rendering.backToText,
+      footnoteBackLabel: messages.prose.backToText,
     }),
     [id],
   );

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react';
-import { useLinkPreview, usePageMeta } from '@/components/feedback';
+import { usePageMeta } from '@/components/feedback';
 import type { Account } from '@/model/account';
 import { excerpt } from '@/model/excerpt';
 import { forumCan } from '@/model/forum/permissions';
@@ -56,7 +56,6 @@ function TopicRead({ topic, account, readAt }: TopicReadProps) {
   const description = excerpt(topic.contenido, DESCRIPTION_LENGTH);
   usePageMeta({ title: topic.titulo, description });
   const url = window.location.origin + paths.forumTopic.href(topic.id);
-  useLinkPreview({ title: topic.titulo, description, url, picture: null });
 
   const place = useRef<HTMLDivElement>(null);
   const [request, setRequest] = useState<ComposeRequest>({ turn: 0, quoted: null });
