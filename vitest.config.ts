@@ -7,6 +7,9 @@ const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 export default defineConfig({
   resolve: { alias },
   test: {
+    // A gate on a busy machine is slow, not wrong: a test that hangs still ends.
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'emulator', include: ['tests/emulator/**/*.test.ts'] } },
@@ -18,7 +21,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           testTimeout: 60_000,
-          hookTimeout: 120_000,
           // A browser on a busy machine: one second try, which the gate reports by name.
           retry: 1,
           // One file at a time: the read meter and the injected faults belong to the whole backend.

@@ -74,7 +74,7 @@ describe('a card of the catalogue', () => {
     const entries = Array.from({ length: 10_000 }, (_, i) =>
       encodeCard(aCard({ id: String(i), resumen: 'x'.repeat(200) })),
     );
-    expect(quickest(() => entries.map((entry, i) => decodeCard(String(i), entry)))).toBeLessThan(50);
+    expect(quickest(() => entries.map((entry, i) => decodeCard(String(i), entry)))).toBeLessThan(100);
   });
 });
 
