@@ -13,6 +13,7 @@ import { onTestFinished } from 'vitest';
 import type { Account } from '@/model/account';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { fetchAccount } from '@/services/account-records';
+import { toServiceError } from '@/services/errors';
 import { newForumId } from '@/services/forum/data';
 import { deleteTopic } from '@/services/forum/deletion';
 import { createReply } from '@/services/forum/reply-writing';
@@ -63,14 +64,18 @@ export async function newForumCategory(): Promise<string> {
   return id;
 }
 
-/** A topic of somebody's, with what belongs to it gone when the test is over. */
+/** A topic of somebody's; it and what belongs to it are gone when the test is over. */
 export async function newForumTopic(
   author: ForumMember,
   titulo: string,
   categoriaId: string,
 ): Promise<Topic> {
   const id = newForumId(author.db);
-  onTestFinished(() => deleteTopic(author.db, author.account, id));
+  onTestFinished(() =>
+    deleteTopic(author.db, author.account, id).catch((cause: unknown) => {
+      if (toServiceError(cause).code !== 'not-found') throw cause;
+    }),
+  );
   await createTopic(author.db, author.account.uid, {
     id,
     titulo,
