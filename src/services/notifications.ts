@@ -21,6 +21,7 @@ import {
   type Notice,
   type NoticeChoice,
   type NoticeType,
+  type ReportNotice,
   wantedTypes,
 } from '@/model/forum/notice';
 import { ACCOUNTS, accountRef } from './account-data';
@@ -56,7 +57,22 @@ export const NOTICES = 'notificaciones';
 
 const noticesOf = (db: Firestore, uid: string) => collection(db, ACCOUNTS, uid, NOTICES);
 
-export function parseNotice(id: string, data: StoredData): Notice {
+const REPORTED = ['tema', 'respuesta', 'comentario', 'articulo'] as const;
+const ACTIONS = ['advertir', 'ocultar', 'eliminar'] as const;
+
+/** The id of a report says what was reported and who did: whoever else is told was warned. */
+function parseReport(uid: string, data: StoredData): ReportNotice | null {
+  if (data.tipo !== 'reporte_procesado') return null;
+  const report = text(data, 'reporteId');
+  return {
+    clase: REPORTED.find((kind) => report.startsWith(`${kind}_`)) ?? 'tema',
+    accion: ACTIONS.find((action) => action === data.accion) ?? null,
+    comentario: textOrNull(data, 'comentario'),
+    advertencia: !report.endsWith(`_${uid}`),
+  };
+}
+
+function parseNotice(uid: string, id: string, data: StoredData): Notice {
   return {
     id,
     tipo: choice(data, 'tipo', NOTICE_TYPES, 'nueva_respuesta'),
@@ -68,6 +84,7 @@ export function parseNotice(id: string, data: StoredData): Notice {
     fecha: date(data, 'fecha'),
     leida: data.leida === true,
     cuenta: count(data, 'cuenta'),
+    reporte: parseReport(uid, data),
   };
 }
 
@@ -95,7 +112,7 @@ export async function fetchNotices(db: Firestore, uid: string, filter: Filter): 
   if (after) constraints.push(startAfter(momentOf(after)));
   const { docs } = await guarded(() => getDocs(query(noticesOf(db, uid), ...constraints, limit(max))));
   return {
-    notices: docs.map((document) => parseNotice(document.id, document.data())),
+    notices: docs.map((document) => parseNotice(uid, document.id, document.data())),
     next: docs.length === max ? cursorOf(docs.at(-1)) : null,
     newest: cursorOf(docs[0]),
   };

@@ -1,23 +1,34 @@
 import { forumNotices } from '../messages/forum-notices';
 import { paths } from '../paths';
-import { BELL_SIZE, type Notice } from './notice';
+import { BELL_SIZE, type Notice, type ReportNotice } from './notice';
 import { forumCan, type Member } from './permissions';
 
 /** What a notice says, in one sentence (spec 2, section 3). */
-export function noticeSentence({ tipo, mensaje, titulo, cuenta }: Notice): string {
+export function noticeSentence({ tipo, mensaje, titulo, cuenta, reporte }: Notice): string {
   const nombre = mensaje.trim() || forumNotices.somebody;
   const tema = titulo.trim() || forumNotices.untitled;
+  if (tipo === 'reporte_procesado') return reportSentence(tema, reporte);
   return forumNotices.sentences[tipo](nombre, tema, cuenta);
 }
 
+function reportSentence(titulo: string, reporte: ReportNotice | null): string {
+  const { reports } = forumNotices;
+  if (!reporte) return reports.processed(titulo);
+  if (reporte.advertencia) return reports.warned(titulo);
+  // A topic is not hidden but closed.
+  const outcome = reporte.accion === 'ocultar' && reporte.clase === 'tema' ? 'cerrar' : reporte.accion;
+  return `${reports.processed(titulo)}: ${reports.outcomes[outcome ?? 'descartar']}`;
+}
+
 /**
- * Where a notice leads: its reply, else its topic; a processed report to the reports, for those who process them (spec 2,
- * section 6).
+ * Where a notice leads: its reply, else its topic, or the article for what was reported in the library. A processed report
+ * leads those who process them to the reports (spec 2, section 6), unless it warns them.
  */
 export function noticeHref(notice: Notice, member: Member): string {
-  if (notice.tipo === 'reporte_procesado' && forumCan.processReports(member))
-    return paths.forumReports.href();
-  return paths.forumTopic.href(notice.temaId, notice.respuestaId ?? undefined);
+  const { reporte, temaId, respuestaId } = notice;
+  if (reporte && !reporte.advertencia && forumCan.processReports(member)) return paths.forumReports.href();
+  if (reporte?.clase === 'articulo' || reporte?.clase === 'comentario') return paths.article.href(temaId);
+  return paths.forumTopic.href(temaId, respuestaId ?? undefined);
 }
 
 /** The number on the bell: '10+' when all that it holds are unread, null for none. */

@@ -28,6 +28,20 @@ export interface Notice {
   leida: boolean;
   /** How many like the item, for likes. */
   cuenta: number;
+  /** Of a processed report; null for other types. */
+  reporte: ReportNotice | null;
+}
+
+/** What came of a report, told to who reported and to who was warned because of it. */
+export interface ReportNotice {
+  /** What was reported; `temaId` is the article for those of the library. */
+  clase: 'tema' | 'respuesta' | 'comentario' | 'articulo';
+  /** Null: it was dismissed. */
+  accion: 'advertir' | 'ocultar' | 'eliminar' | null;
+  /** A word of the moderator's. */
+  comentario: string | null;
+  /** It is a warning to the author of what was reported. */
+  advertencia: boolean;
 }
 
 /** The section of /editar-perfil where the types are chosen. */

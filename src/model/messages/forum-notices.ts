@@ -49,7 +49,18 @@ export const forumNotices = {
       `${likes(nombre, cuenta)} tu respuesta en «${titulo}»`,
     mencion: (nombre: string, titulo: string) => `${nombre} te mencionó en «${titulo}»`,
     tema_cerrado: (nombre: string, titulo: string) => `${nombre} cerró tu tema «${titulo}»`,
-    reporte_procesado: (_nombre: string, titulo: string) => `Se revisó tu reporte sobre «${titulo}»`,
+  },
+  reports: {
+    processed: (titulo: string) => `Revisamos tu reporte sobre «${titulo}»`,
+    warned: (titulo: string) => `Un moderador te advirtió por lo que publicaste en «${titulo}»`,
+    outcomes: {
+      descartar: 'no encontramos motivo para actuar',
+      advertir: 'advertimos a quien lo publicó',
+      ocultar: 'ocultamos el contenido',
+      cerrar: 'cerramos el tema',
+      eliminar: 'eliminamos el contenido',
+    },
+    comment: (texto: string) => `Comentario: ${texto}`,
   },
   preferences: {
     title: 'Notificaciones del foro',
@@ -62,7 +73,7 @@ export const forumNotices = {
       like_respuesta: 'Me gusta en mis respuestas',
       mencion: 'Menciones de mi nombre',
       tema_cerrado: 'Cierre de mis temas',
-      reporte_procesado: 'Revisión de mis reportes',
+      reporte_procesado: 'Revisión de mis reportes y advertencias',
     },
   },
 } as const;

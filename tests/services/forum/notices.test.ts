@@ -157,6 +157,17 @@ describe('one’s notices', () => {
     expect(unread.notices).toEqual([]);
   });
 
+  it('tell who reported and who was warned apart, with the moderator’s word', async () => {
+    const processed = { tipo: 'reporte_procesado', accion: 'advertir', comentario: 'Con calma.' };
+    await plant('n0', 0, { ...processed, reporteId: 'respuesta_r1_luis' });
+    await plant('n1', 1, { ...processed, reporteId: 'comentario_a1_c1_ana', accion: null, comentario: null });
+    const { notices } = await fetchNotices(ana.db, 'ana', { choice: {} });
+    expect(notices.map(({ reporte }) => reporte)).toEqual([
+      { clase: 'comentario', accion: null, comentario: null, advertencia: false },
+      { clase: 'respuesta', accion: 'advertir', comentario: 'Con calma.', advertencia: true },
+    ]);
+  });
+
   it('are deleted', async () => {
     await plantMany(0, 2);
     await deleteNotice(ana.db, 'ana', 'n0');

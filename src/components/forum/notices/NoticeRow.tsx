@@ -52,6 +52,9 @@ export function NoticeRow({ notice, member, onFollow, onRead, onRemove }: Notice
         <span className={styles.text}>
           {!notice.leida && <VisuallyHidden>{`${texts.unread} `}</VisuallyHidden>}
           <span className={styles.sentence}>{sentence}</span>
+          {notice.reporte?.comentario && (
+            <span className={styles.comment}>{texts.reports.comment(notice.reporte.comentario)}</span>
+          )}
           <span className={styles.time}>
             <RelativeTime date={notice.fecha} />
           </span>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTICE_TYPES, type Notice, wantedTypes } from '@/model/forum/notice';
+import { NOTICE_TYPES, type Notice, type ReportNotice, wantedTypes } from '@/model/forum/notice';
 import { noticeHref, noticeSentence, unreadLabel } from '@/model/forum/notice-view';
 import { defaultPermissions } from '@/model/permissions';
 import type { Role } from '@/model/roles';
@@ -16,9 +16,17 @@ function notice(over: Partial<Notice> = {}): Notice {
     fecha: new Date(0),
     leida: false,
     cuenta: 1,
+    reporte: null,
     ...over,
   };
 }
+
+const reported = (reporte: Partial<ReportNotice> = {}, over: Partial<Notice> = {}) =>
+  notice({
+    tipo: 'reporte_procesado',
+    reporte: { clase: 'respuesta', accion: null, comentario: null, advertencia: false, ...reporte },
+    ...over,
+  });
 
 const member = (rol: Role) =>
   ({ uid: 'ana', rol, estado: 'activo', permisos: defaultPermissions(rol) }) as const;
@@ -31,9 +39,26 @@ describe('what a notice says', () => {
     ['like_respuesta', 'A Luis le gusta tu respuesta en «El oasis de Nahom»'],
     ['mencion', 'Luis te mencionó en «El oasis de Nahom»'],
     ['tema_cerrado', 'Luis cerró tu tema «El oasis de Nahom»'],
-    ['reporte_procesado', 'Se revisó tu reporte sobre «El oasis de Nahom»'],
   ] as const)('%s', (tipo, sentence) => {
     expect(noticeSentence(notice({ tipo }))).toBe(sentence);
+  });
+
+  it.each([
+    [{ accion: null }, 'no encontramos motivo para actuar'],
+    [{ accion: 'advertir' }, 'advertimos a quien lo publicó'],
+    [{ accion: 'ocultar' }, 'ocultamos el contenido'],
+    [{ accion: 'ocultar', clase: 'tema' }, 'cerramos el tema'],
+    [{ accion: 'eliminar' }, 'eliminamos el contenido'],
+  ] as const)('what came of a report: %o', (reporte, outcome) => {
+    expect(noticeSentence(reported(reporte))).toBe(
+      `Revisamos tu reporte sobre «El oasis de Nahom»: ${outcome}`,
+    );
+  });
+
+  it('warns the author of what was reported', () => {
+    expect(noticeSentence(reported({ accion: 'advertir', advertencia: true }))).toBe(
+      'Un moderador te advirtió por lo que publicaste en «El oasis de Nahom»',
+    );
   });
 
   it('counts the others who like the same', () => {
@@ -57,18 +82,24 @@ describe('where a notice leads', () => {
   });
 
   it.each([
-    ['usuario', '/foro/tema/t1'],
-    ['editor', '/foro/tema/t1'],
+    ['usuario', '/foro/tema/t1#respuesta-r1'],
+    ['editor', '/foro/tema/t1#respuesta-r1'],
     ['moderador', '/foro/admin/reportes'],
     ['administrador', '/foro/admin/reportes'],
   ] as const)('of a processed report, for a %s, is %s', (rol, href) => {
-    const processed = notice({ tipo: 'reporte_procesado', respuestaId: null });
-    expect(noticeHref(processed, member(rol))).toBe(href);
+    expect(noticeHref(reported(), member(rol))).toBe(href);
   });
 
-  it('of a processed report is the topic for a moderator who is suspended', () => {
-    const processed = notice({ tipo: 'reporte_procesado', respuestaId: null });
-    expect(noticeHref(processed, { ...member('moderador'), estado: 'suspendido' })).toBe('/foro/tema/t1');
+  it('of a processed report is the content for a moderator who is suspended, or warned', () => {
+    expect(noticeHref(reported(), { ...member('moderador'), estado: 'suspendido' })).toContain(
+      '/foro/tema/t1',
+    );
+    expect(noticeHref(reported({ advertencia: true }), member('moderador'))).toContain('/foro/tema/t1');
+  });
+
+  it.each(['articulo', 'comentario'] as const)('of a report of a %s is the article', (clase) => {
+    const over = { temaId: 'a1', respuestaId: null };
+    expect(noticeHref(reported({ clase }, over), member('usuario'))).toBe('/articulo/a1');
   });
 });
 
