@@ -3,6 +3,7 @@ import type { ForumFigures } from './forum/participation';
 import type { Level } from './levels';
 import type { PermissionMap } from './permissions';
 import type { AccountState, Role } from './roles';
+import type { Suspension } from './suspension';
 
 export { ACCOUNT_LIMITS } from './account-limits';
 export type { AccountState, Role } from './roles';
@@ -32,6 +33,8 @@ export interface PublicProfile {
 export interface Account extends PublicProfile {
   email: string;
   estado: AccountState;
+  /** Why and until when a moderator suspended it; none otherwise. */
+  suspension?: Suspension | null;
   permisos: PermissionMap;
   /** Normalised ids, in the order they were saved. */
   articulosFavoritos: string[];

@@ -5,6 +5,7 @@ import type { ForumFigures } from '@/model/forum/participation';
 import { levelOf } from '@/model/levels';
 import { defaultPermissions, PERMISSIONS, type PermissionMap } from '@/model/permissions';
 import { ACCOUNT_STATES, ROLES, type Role } from '@/model/roles';
+import type { Suspension } from '@/model/suspension';
 import { choice, count, date, map, type StoredData, text, textOrNull, texts } from './parse';
 
 export const ACCOUNTS = 'usuarios';
@@ -62,6 +63,13 @@ function storedFigures(data: StoredData): ForumFigures {
   };
 }
 
+function storedSuspension(stored: StoredData | null): { suspension?: Suspension } {
+  if (!stored) return {};
+  return {
+    suspension: { hasta: date(stored, 'hasta'), motivo: text(stored, 'motivo'), por: text(stored, 'por') },
+  };
+}
+
 /** An account from its document. Where no permissions are stored it has its role's (spec 1, section 6). */
 export function parseAccount(uid: string, data: StoredData): Account {
   const profile = parseProfile(uid, data);
@@ -70,6 +78,7 @@ export function parseAccount(uid: string, data: StoredData): Account {
     email: text(data, 'email'),
     // An unreadable state may write nothing: it fails closed, as the rules do.
     estado: choice(data, 'estado', ACCOUNT_STATES, 'pendiente'),
+    ...storedSuspension(map(data, 'suspension')),
     permisos: storedPermissions(data) ?? defaultPermissions(profile.rol),
     articulosFavoritos: texts(data, 'articulosFavoritos'),
     temasFavoritos: texts(data, 'temasFavoritos'),

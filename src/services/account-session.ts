@@ -1,7 +1,8 @@
-import { type DocumentData, type Firestore, getDoc, Timestamp } from 'firebase/firestore/lite';
+import { type DocumentData, type Firestore, getDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
 import { defaultPermissions, needsRepair } from '@/model/permissions';
-import { profileDocument, profileRef, storedPermissions } from './account-data';
+import { isSuspensionOver } from '@/model/suspension';
+import { accountRef, profileDocument, profileRef, storedPermissions } from './account-data';
 import {
   readAccount,
   repairPermissions,
@@ -72,6 +73,19 @@ async function settle(db: Firestore, { account, data }: StoredAccount, due: Due)
   }
 }
 
+/** The time of a suspension has passed: the account is active again, for this visit and for the rules. Never rejects. */
+async function endSuspension(db: Firestore, uid: string): Promise<Partial<Account>> {
+  const back = { estado: 'activo', suspension: null } as const;
+  try {
+    await updateDoc(accountRef(db, uid), back);
+    return back;
+  } catch (cause) {
+    // The clock of this device may be ahead: it stays as it is until the server agrees.
+    console.debug('The suspension is not over yet', cause);
+    return {};
+  }
+}
+
 /**
  * The account behind a session: one read. On signing in, and then once an hour, the visit is noted, the public side is
  * compared (one read; one of the rules when it must be written), and incomplete permissions are repaired: at most 3 reads.
@@ -93,5 +107,9 @@ export async function openSession(
   const repair = needsRepair(storedPermissions(stored.data));
   // What is being repaired holds at once: the member need not come back for it.
   const permisos = repair ? defaultPermissions(stored.account.rol) : stored.account.permisos;
-  return { account: { ...stored.account, permisos }, settled: settle(db, stored, { repair, notes }) };
+  const back = isSuspensionOver(stored.account, new Date(now())) ? await endSuspension(db, uid) : {};
+  return {
+    account: { ...stored.account, permisos, ...back },
+    settled: settle(db, stored, { repair, notes }),
+  };
 }

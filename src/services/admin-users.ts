@@ -110,7 +110,7 @@ async function changeAccount(
   manager: Manager,
   uid: string,
   aspect: AccountAspect,
-  change: (account: Account) => Partial<Pick<Account, AccountAspect>>,
+  change: (account: Account) => Partial<Pick<Account, AccountAspect | 'suspension'>>,
   /** What is written where that is less than what changes. */
   update: (stored: DocumentData) => DocumentData | null = () => null,
 ): Promise<Account> {
@@ -146,7 +146,8 @@ export function changeState(
   uid: string,
   estado: AccountState,
 ): Promise<Account> {
-  return changeAccount(db, manager, uid, 'estado', () => ({ estado }));
+  // What a moderator noted goes: its end would let the owner come back from this decision.
+  return changeAccount(db, manager, uid, 'estado', () => ({ estado, suspension: null }));
 }
 
 /** Gives another account one permission, or takes it away; the others stay as they are stored. Throws as changeAccount. */

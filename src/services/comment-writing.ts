@@ -34,6 +34,8 @@ type CommentPlace = Pick<Comment, 'id' | 'articuloId'>;
 
 interface Options {
   wait?: Wait;
+  /** What else belongs into the commit of a deletion. */
+  also?: (batch: WriteBatch) => void;
 }
 
 const commentRef = (db: Firestore, { articuloId, id }: CommentPlace) =>
@@ -169,6 +171,7 @@ async function remove(
         ...(counted.own ? { ultimaActividad: serverTimestamp() } : {}),
       });
     }
+    options.also?.(batch);
     await batch.commit();
   }, options);
 }

@@ -9,6 +9,7 @@ import {
   orderBy,
   query,
   serverTimestamp,
+  type WriteBatch,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
@@ -36,7 +37,11 @@ export interface Progress {
 interface Options {
   onProgress?: (progress: Progress) => void;
   signal?: AbortSignal;
+  /** What else belongs into the commit that takes it away. */
+  also?: Also;
 }
+
+export type Also = (batch: WriteBatch) => void;
 
 /** The account's part when something of it is taken away: points and figures go back; only its owner is active by it. */
 function takenFrom(
@@ -81,7 +86,12 @@ async function lastBefore(db: Firestore, topic: Topic, gone: string): Promise<Do
  * Deletes a reply with its search entry; topic, category and author lose exactly what it gave, in one commit. For its
  * author and eliminarRespuestasAjenas. Throws ServiceError: 'permission-denied', 'not-found' when its topic is gone.
  */
-export async function deleteReply(db: Firestore, caller: NonNullable<Member>, reply: Reply): Promise<void> {
+export async function deleteReply(
+  db: Firestore,
+  caller: NonNullable<Member>,
+  reply: Reply,
+  { also }: Pick<Options, 'also'> = {},
+): Promise<void> {
   if (!forumCan.deleteReply(caller, reply))
     throw new ServiceError('permission-denied', { message: texts.noReplyDeletion });
   const topic = await fetchTopic(db, reply.temaId).catch((cause: unknown) => {
@@ -112,11 +122,12 @@ export async function deleteReply(db: Firestore, caller: NonNullable<Member>, re
       accountRef(db, reply.autorId),
       takenFrom(reply.autorId, caller.uid, 'respuesta-borrada', reply.id),
     );
+  also?.(batch);
   await guarded(() => batch.commit());
 }
 
 /** Takes the topic out of its category and its author's figures, and marks it. */
-async function beginDeletion(db: Firestore, caller: string, topic: Topic): Promise<void> {
+async function beginDeletion(db: Firestore, caller: string, topic: Topic, also?: Also): Promise<void> {
   const batch = writeBatch(db);
   batch.update(topicRef(db, topic.id), { borrando: true, estado: 'archivado', categoriaId: '' });
   batch.delete(entryRef(db, 'tema', topic.id));
@@ -129,6 +140,13 @@ async function beginDeletion(db: Firestore, caller: string, topic: Topic): Promi
   });
   if (await hasAccount(db, topic.autorId))
     batch.update(accountRef(db, topic.autorId), takenFrom(topic.autorId, caller, 'tema-borrado', topic.id));
+  also?.(batch);
+  await guarded(() => batch.commit());
+}
+
+async function commitAlone(db: Firestore, also: Also): Promise<void> {
+  const batch = writeBatch(db);
+  also(batch);
   await guarded(() => batch.commit());
 }
 
@@ -156,12 +174,13 @@ export async function deleteTopic(
   db: Firestore,
   caller: NonNullable<Member>,
   topicId: string,
-  { onProgress, signal }: Options = {},
+  { onProgress, signal, also }: Options = {},
 ): Promise<void> {
   const topic = await fetchTopic(db, topicId);
   if (!forumCan.deleteTopic(caller, topic))
     throw new ServiceError('permission-denied', { message: texts.noTopicDeletion });
-  if (!topic.borrando) await beginDeletion(db, caller.uid, topic);
+  if (!topic.borrando) await beginDeletion(db, caller.uid, topic, also);
+  else if (also) await commitAlone(db, also);
   const total = topic.respuestas;
   let done = 0;
   for (;;) {

@@ -1,4 +1,4 @@
-import { type Firestore, increment, updateDoc, writeBatch } from 'firebase/firestore/lite';
+import { type Firestore, increment, updateDoc, type WriteBatch, writeBatch } from 'firebase/firestore/lite';
 import type { Member } from '@/model/forum/permissions';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import { guarded } from '../errors';
@@ -13,12 +13,14 @@ function isClosed(estado: TopicState): boolean {
   return estado === 'cerrado' || estado === 'archivado';
 }
 
-/**
- * Sets the state of a topic: resolved and open for its author and moderarForo, all states with cerrarTemas. Its author is
- * told when somebody else closes it. Throws ServiceError.
- */
-export function setTopicState(db: Firestore, actor: Actor, topic: Topic, estado: TopicState): Promise<void> {
-  const batch = writeBatch(db);
+/** The part of a commit that sets a topic's state, and tells its author when somebody else closes it. */
+export function stageTopicState(
+  batch: WriteBatch,
+  db: Firestore,
+  actor: Actor,
+  topic: Topic,
+  estado: TopicState,
+): void {
   batch.update(topicRef(db, topic.id), { estado });
   batch.update(entryRef(db, 'tema', topic.id), { estado });
   if (isClosed(estado) && !isClosed(topic.estado))
@@ -30,6 +32,21 @@ export function setTopicState(db: Firestore, actor: Actor, topic: Topic, estado:
       temaId: topic.id,
       respuestaId: null,
     });
+}
+
+/** The part of a commit that hides a reply or shows it again. */
+export function stageHidden(batch: WriteBatch, db: Firestore, replyId: string, oculta: boolean): void {
+  batch.update(replyRef(db, replyId), { oculta });
+  batch.update(entryRef(db, 'respuesta', replyId), { oculta });
+}
+
+/**
+ * Sets the state of a topic: resolved and open for its author and moderarForo, all states with cerrarTemas. Its author is
+ * told when somebody else closes it. Throws ServiceError.
+ */
+export function setTopicState(db: Firestore, actor: Actor, topic: Topic, estado: TopicState): Promise<void> {
+  const batch = writeBatch(db);
+  stageTopicState(batch, db, actor, topic, estado);
   return guarded(() => batch.commit());
 }
 
@@ -64,7 +81,6 @@ export function moveTopic(db: Firestore, topic: Topic, categoriaId: string): Pro
 /** Hides a reply from everyone but moderators and its author, or shows it again (moderarForo). Throws ServiceError. */
 export function setHidden(db: Firestore, reply: Pick<Reply, 'id'>, oculta: boolean): Promise<void> {
   const batch = writeBatch(db);
-  batch.update(replyRef(db, reply.id), { oculta });
-  batch.update(entryRef(db, 'respuesta', reply.id), { oculta });
+  stageHidden(batch, db, reply.id, oculta);
   return guarded(() => batch.commit());
 }

@@ -13,7 +13,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { account, type Data, TITLE } from '../fixtures';
+import { account, comment, type Data, TITLE } from '../fixtures';
 import { addReport, newReport, stageReport } from '../forum-commits';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
@@ -123,6 +123,12 @@ const LIBRARY: readonly Row[] = [
     'create',
     'report a comment as something else',
     ofLibrary('otro', 'suyo', { autorId: 'uid-otro' }),
+  ),
+  member.mayNot(
+    'create',
+    'report a comment that is called as its article as something else',
+    ofLibrary('otro', 'publicado', { autorId: 'uid-otro' }),
+    { 'articulos/publicado/comentarios/publicado': comment('publicado', 'uid-otro') },
   ),
   member.mayNot('create', 'report a comment that is not there', ofLibrary('comentario', 'nada')),
 ];

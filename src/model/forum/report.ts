@@ -1,0 +1,110 @@
+import { can } from '../permissions';
+import type { Member } from './permissions';
+
+/** Reports of content and what is decided about them: `foro_reportes` (spec 2, sections 3 and 4). */
+export const REPORT_KINDS = ['tema', 'respuesta', 'comentario', 'articulo'] as const;
+export type ReportKind = (typeof REPORT_KINDS)[number];
+
+export const REPORT_STATES = ['pendiente', 'revisado', 'descartado'] as const;
+export type ReportState = (typeof REPORT_STATES)[number];
+
+export const REPORT_ACTIONS = ['descartar', 'advertir', 'ocultar', 'eliminar'] as const;
+export type ReportAction = (typeof REPORT_ACTIONS)[number];
+
+/** Reports read at a time. */
+export const REPORTS_PAGE = 25;
+
+/** What a report is about. */
+export interface ReportedItem {
+  tipo: ReportKind;
+  itemId: string;
+  /** The topic of a topic or reply; the article of an article or comment. */
+  temaId: string;
+}
+
+export interface Report extends ReportedItem {
+  id: string;
+  /** Of the topic or article, when it was reported. */
+  titulo: string;
+  /** Who wrote what is reported; null when that is no account. */
+  autorId: string | null;
+  reportadorId: string;
+  reportadorNombre: string;
+  motivo: string;
+  fechaReporte: Date | null;
+  estado: ReportState;
+  moderadorId: string | null;
+  fechaRevision: Date | null;
+  /** Null while pending and when discarded. */
+  accionTomada: Exclude<ReportAction, 'descartar'> | null;
+  comentarioModerador: string | null;
+}
+
+/** What is reported, as it stands now; `gone` when it is not there or may not be read. */
+export type ReportedContent =
+  | { gone: true }
+  | {
+      gone: false;
+      texto: string;
+      titulo: string;
+      autorId: string | null;
+      autorNombre: string;
+      /** Hidden, closed, or not published: readers do not find it, or cannot answer it. */
+      withdrawn: boolean;
+    };
+
+/** One item has one key, however many report it. */
+export const reportedKey = ({ tipo, itemId, temaId }: ReportedItem): string => `${tipo}/${temaId}/${itemId}`;
+
+export interface ReportFilter {
+  estado: ReportState | null;
+  tipo: ReportKind | null;
+}
+
+/** What the moderator's hand can do to each kind: comments and articles cannot be hidden from here. */
+const NEEDS: Readonly<Record<ReportKind, Partial<Record<ReportAction, Parameters<typeof can>[1]>>>> = {
+  tema: { ocultar: 'cerrarTemas', eliminar: 'eliminarTemas' },
+  respuesta: { ocultar: 'moderarForo', eliminar: 'eliminarRespuestasAjenas' },
+  comentario: { eliminar: 'moderarComentarios' },
+  articulo: {},
+};
+
+/**
+ * The actions that somebody may take about an item, in their order. What is gone can only be discarded, and only who has
+ * an account can be warned.
+ */
+export function possibleActions(
+  member: Member,
+  tipo: ReportKind,
+  content: ReportedContent | undefined,
+): ReportAction[] {
+  if (!content || content.gone) return ['descartar'];
+  return REPORT_ACTIONS.filter((action) => {
+    if (action === 'descartar') return true;
+    if (action === 'advertir') return content.autorId !== null && content.autorId !== member?.uid;
+    const permission = NEEDS[tipo][action];
+    return permission !== undefined && can(member, permission);
+  });
+}
+
+/** The actions possible for every one of several items. */
+export function commonActions(each: readonly (readonly ReportAction[])[]): ReportAction[] {
+  return REPORT_ACTIONS.filter((action) => each.every((possible) => possible.includes(action)));
+}
+
+/** The filters of an address: pending ones unless it says otherwise (spec 2, section 2). */
+export function readReportFilter(search: URLSearchParams): ReportFilter {
+  const estado = search.get('estado');
+  return {
+    estado: estado === 'todos' ? null : (REPORT_STATES.find((one) => one === estado) ?? 'pendiente'),
+    tipo: REPORT_KINDS.find((one) => one === search.get('tipo')) ?? null,
+  };
+}
+
+/** The other way about; what is the default is left out. */
+export function writeReportFilter({ estado, tipo }: ReportFilter): Record<string, string> {
+  return {
+    ...(estado === 'pendiente' ? {} : { estado: estado ?? 'todos' }),
+    ...(tipo ? { tipo } : {}),
+  };
+}

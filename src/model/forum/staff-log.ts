@@ -1,0 +1,63 @@
+import { can } from '../permissions';
+import type { Member } from './permissions';
+import type { ReportKind } from './report';
+
+/** What the staff does, line by line: `foro_moderacion`; firestore.rules holds the same lists. */
+export const LOG_ACTIONS = [
+  'advertir',
+  'ocultar',
+  'mostrar',
+  'eliminar',
+  'descartar',
+  'cerrar',
+  'abrir',
+  'archivar',
+  'destacar',
+  'anclar',
+  'mover',
+  'editar',
+  'suspender',
+  'levantar',
+  'nota',
+  'borrar-todo',
+  'categoria',
+] as const;
+export type LogAction = (typeof LOG_ACTIONS)[number];
+
+export const LOG_TARGETS = ['tema', 'respuesta', 'comentario', 'articulo', 'miembro', 'categoria'] as const;
+export type LogTarget = ReportKind | 'miembro' | 'categoria';
+
+/** Lines read at a time. */
+export const LOG_PAGE = 25;
+/** Lengths that the rules take. */
+export const LOG_LIMITS = { titulo: 200, motivo: 500 } as const;
+
+export interface LogLine {
+  id: string;
+  accion: LogAction;
+  moderadorId: string;
+  moderadorNombre: string;
+  tipo: LogTarget;
+  objetivoId: string;
+  titulo: string;
+  /** The member it concerns. */
+  autorId: string | null;
+  motivo: string;
+  reporteId: string | null;
+  fecha: Date | null;
+}
+
+export interface LogFilter {
+  moderadorId: string | null;
+  accion: LogAction | null;
+}
+
+/** Who writes and reads the log. */
+export function isForumStaff(member: Member): boolean {
+  return (
+    can(member, 'procesarReportes') ||
+    can(member, 'moderarForo') ||
+    can(member, 'suspenderUsuarios') ||
+    can(member, 'administrarForo')
+  );
+}

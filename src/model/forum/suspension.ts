@@ -1,0 +1,38 @@
+import type { Account } from '../account';
+import { staffForum } from '../forum-moderation-messages';
+import { can } from '../permissions';
+import { SUSPENSION_REASON_MAX } from './log-limits';
+import type { Member } from './permissions';
+
+/** The days offered; null: until it is lifted. */
+export const SUSPENSION_DAYS = [1, 3, 7, 30, 90, null] as const;
+export type SuspensionDays = (typeof SUSPENSION_DAYS)[number];
+
+const DAY_MS = 86_400_000;
+
+export function suspensionEnd(days: SuspensionDays, now: Date): Date | null {
+  return days === null ? null : new Date(now.getTime() + days * DAY_MS);
+}
+
+/** What is wrong with the reason; undefined when it can be sent. */
+export function suspensionReasonProblem(motivo: string): string | undefined {
+  const text = motivo.trim();
+  if (text === '') return staffForum.member.reasonRequired;
+  return text.length > SUSPENSION_REASON_MAX ? staffForum.member.reasonTooLong : undefined;
+}
+
+/**
+ * What somebody may decide of an account: never of their own or the staff's, and what an administrador decided elsewhere
+ * stays theirs (firestore.rules decides the same).
+ */
+export function suspensionChoices(
+  member: Member,
+  account: Pick<Account, 'uid' | 'rol' | 'estado' | 'suspension'>,
+): { suspend: boolean; lift: boolean } {
+  const may =
+    can(member, 'suspenderUsuarios') &&
+    member?.uid !== account.uid &&
+    (account.rol === 'usuario' || account.rol === 'autor');
+  const noted = account.estado === 'suspendido' && account.suspension != null;
+  return { suspend: may && (account.estado === 'activo' || noted), lift: may && noted };
+}

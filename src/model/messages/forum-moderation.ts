@@ -1,0 +1,3 @@
+export { log } from './forum-log';
+export { member } from './forum-member';
+export { reports } from './forum-reports';

@@ -1,0 +1,141 @@
+import {
+  collection,
+  type Firestore,
+  getCount,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  where,
+} from 'firebase/firestore/lite';
+import type { Account } from '@/model/account';
+import type { Reply, Topic } from '@/model/forum/topic';
+import { fetchAccount } from '../account-records';
+import { guarded, toServiceError } from '../errors';
+import { parseReply, parseTopic, REPLIES, TOPICS } from './data';
+import { deleteReply, deleteTopic, type Progress } from './deletion';
+import { type StaffActor, writeLog } from './staff-log';
+import { fetchTopic } from './topics';
+
+/** Topics, and replies, that the view of a member shows. */
+export const RECENT_POSTS = 5;
+/** Posts looked up at a time while all of a member's are being removed. */
+const BATCH = 25;
+
+function byAuthor(db: Firestore, path: string, uid: string, max: number) {
+  return query(
+    collection(db, path),
+    where('autorId', '==', uid),
+    orderBy('fechaCreacion', 'desc'),
+    limit(max),
+  );
+}
+
+async function topicsBy(db: Firestore, uid: string, max: number): Promise<Topic[]> {
+  const { docs } = await guarded(() => getDocs(byAuthor(db, TOPICS, uid, max)));
+  return docs.map((document) => parseTopic(document.id, document.data()));
+}
+
+async function repliesBy(db: Firestore, uid: string, max: number): Promise<Reply[]> {
+  const { docs } = await guarded(() => getDocs(byAuthor(db, REPLIES, uid, max)));
+  return docs.map((document) => parseReply(document.id, document.data()));
+}
+
+export interface MemberPosts {
+  topics: Topic[];
+  replies: Reply[];
+}
+
+/** What a member wrote last, hidden replies included (moderarForo): at most 10 reads. Throws ServiceError. */
+export async function fetchRecentPosts(db: Firestore, uid: string): Promise<MemberPosts> {
+  const [topics, replies] = await Promise.all([
+    topicsBy(db, uid, RECENT_POSTS),
+    repliesBy(db, uid, RECENT_POSTS),
+  ]);
+  return { topics: topics.filter(({ borrando }) => !borrando), replies };
+}
+
+/** How much a member has in the forum: two counts, one read each per 1,000. Throws ServiceError. */
+export async function countPosts(db: Firestore, uid: string): Promise<{ topics: number; replies: number }> {
+  const amount = async (path: string) => {
+    const all = query(collection(db, path), where('autorId', '==', uid));
+    return (await guarded(() => getCount(all))).data().count;
+  };
+  const [topics, replies] = await Promise.all([amount(TOPICS), amount(REPLIES)]);
+  return { topics, replies };
+}
+
+interface Options {
+  onProgress?: ((progress: Progress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** One reply; its topic is taken along when its own deletion had begun and was cut short. */
+async function removeReply(db: Firestore, actor: StaffActor, reply: Reply): Promise<void> {
+  const topic = await fetchTopic(db, reply.temaId);
+  if (topic.borrando) await deleteTopic(db, actor, topic.id);
+  else await deleteReply(db, actor, reply);
+}
+
+/** Gone meanwhile is as good as removed. */
+async function unlessGone(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    if (toServiceError(cause).code !== 'not-found') throw cause;
+  }
+}
+
+/**
+ * Removes everything a member published in the forum: its topics with all their replies, then its replies elsewhere, each in
+ * a commit with its counters and points, after a line in the log. Interrupted or aborted it stays whole, and asking again
+ * goes on with what is left. Gives how many posts went. For eliminarTemas with eliminarRespuestasAjenas. Throws ServiceError.
+ */
+export async function removeAllPosts(
+  db: Firestore,
+  actor: StaffActor,
+  member: Pick<Account, 'uid' | 'nombre'>,
+  { onProgress, signal }: Options = {},
+): Promise<number> {
+  const { uid, nombre } = member;
+  const { topics, replies } = await countPosts(db, uid);
+  const total = topics + replies;
+  if (total === 0) return 0;
+  await writeLog(db, actor, {
+    accion: 'borrar-todo',
+    tipo: 'miembro',
+    objetivoId: uid,
+    titulo: nombre,
+    autorId: uid,
+  });
+  // What cannot go (a reply whose topic is lost) is tried once.
+  const tried = new Set<string>();
+  const each = async <Post extends { id: string }>(
+    next: () => Promise<Post[]>,
+    remove: (post: Post) => Promise<void>,
+  ) => {
+    for (;;) {
+      const fresh = (await next()).filter(({ id }) => !tried.has(id));
+      if (fresh.length === 0) return;
+      for (const post of fresh) {
+        signal?.throwIfAborted();
+        onProgress?.({ done: Math.min(tried.size, total), total });
+        await unlessGone(() => remove(post));
+        tried.add(post.id);
+      }
+    }
+  };
+  await each(
+    () => topicsBy(db, uid, BATCH),
+    ({ id }) => deleteTopic(db, actor, id, signal ? { signal } : {}),
+  );
+  await each(
+    () => repliesBy(db, uid, BATCH),
+    (reply) => removeReply(db, actor, reply),
+  );
+  onProgress?.({ done: total, total });
+  return tried.size;
+}
+
+/** The account of a member, for a moderador or administrador; 'not-found' when there is none. One read. Throws ServiceError. */
+export const fetchMember = (db: Firestore, uid: string): Promise<Account> => fetchAccount(db, uid);

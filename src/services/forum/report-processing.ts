@@ -1,0 +1,285 @@
+import {
+  collection,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  type WriteBatch,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { FORUM_LIMITS } from '@/model/forum/limits';
+import { noticeId } from '@/model/forum/notice';
+import {
+  possibleActions,
+  type Report,
+  type ReportAction,
+  type ReportedContent,
+  type ReportedItem,
+  reportedKey,
+} from '@/model/forum/report';
+import { staffForum } from '@/model/forum-moderation-messages';
+import { ACCOUNTS } from '../account-data';
+import { deleteComment } from '../comment-writing';
+import { guarded, ServiceError, toServiceError } from '../errors';
+import { REPORTS, reportRef } from './data';
+import { deleteReply, deleteTopic, type Progress } from './deletion';
+import { stageHidden, stageTopicState } from './moderation';
+import { fetchReply } from './replies';
+import { fetchReportedItem, parseReport } from './report-queue';
+import { type StaffActor, stageLog } from './staff-log';
+import { fetchTopic } from './topics';
+import { DEPARTED } from './writer';
+
+const texts = staffForum.reports.errors;
+
+export interface Decision {
+  accion: ReportAction;
+  comentario: string;
+}
+
+/** Pending reports of one item closed in one pass: the rules list 50 at most, and the next pass takes the rest. */
+const PASS = 50;
+/** Reports in one commit, each of which the rules read twice: 20 documents is what production allows. */
+const TOGETHER = 5;
+
+/** What a decision leaves on each report. */
+function outcomeOf({ accion, comentario }: Decision, moderator: string) {
+  return {
+    estado: accion === 'descartar' ? 'descartado' : 'revisado',
+    accionTomada: accion === 'descartar' ? null : accion,
+    moderadorId: moderator,
+    fechaRevision: serverTimestamp(),
+    comentarioModerador: comentario || null,
+  };
+}
+
+interface Told {
+  para: string;
+  report: Report;
+}
+
+/** Tells somebody that a report was processed; the rules hold every word of it to the report and the account. */
+function stageReportNotice(
+  batch: WriteBatch,
+  db: Firestore,
+  actor: StaffActor,
+  decision: Decision,
+  { para, report }: Told,
+): void {
+  if (para === actor.uid || para === DEPARTED) return;
+  const { accionTomada, comentarioModerador } = outcomeOf(decision, actor.uid);
+  batch.set(doc(db, ACCOUNTS, para, 'notificaciones', noticeId('reporte_procesado', report.id)), {
+    tipo: 'reporte_procesado',
+    titulo: report.titulo,
+    mensaje: actor.nombre,
+    temaId: report.temaId,
+    respuestaId: report.tipo === 'respuesta' ? report.itemId : null,
+    autorId: actor.uid,
+    moderadorId: actor.uid,
+    reporteId: report.id,
+    accion: accionTomada,
+    comentario: comentarioModerador,
+    fecha: serverTimestamp(),
+    leida: false,
+    cuenta: 1,
+  });
+}
+
+function stageOutcome(
+  batch: WriteBatch,
+  db: Firestore,
+  actor: StaffActor,
+  decision: Decision,
+  report: Report,
+): void {
+  batch.update(reportRef(db, report.id), outcomeOf(decision, actor.uid));
+  stageReportNotice(batch, db, actor, decision, { para: report.reportadorId, report });
+}
+
+/** The first report of an item with what it brings about: the line of the log, and the author who is warned. */
+function stageDecision(
+  batch: WriteBatch,
+  db: Firestore,
+  actor: StaffActor,
+  decision: Decision,
+  report: Report,
+): void {
+  const { accion, comentario } = decision;
+  stageOutcome(batch, db, actor, decision, report);
+  if (accion === 'advertir' && report.autorId)
+    stageReportNotice(batch, db, actor, decision, { para: report.autorId, report });
+  stageLog(batch, db, actor, {
+    accion,
+    tipo: report.tipo,
+    objetivoId: report.itemId,
+    titulo: report.titulo,
+    autorId: report.autorId,
+    motivo: comentario,
+    reporteId: report.id,
+  });
+}
+
+/** Every pending report of one item. */
+async function pendingOf(db: Firestore, { tipo, itemId }: ReportedItem): Promise<Report[]> {
+  const pending = query(
+    collection(db, REPORTS),
+    where('itemId', '==', itemId),
+    where('tipo', '==', tipo),
+    where('estado', '==', 'pendiente'),
+    limit(PASS),
+  );
+  const { docs } = await guarded(() => getDocs(pending));
+  return docs.map((document) => parseReport(document.id, document.data()));
+}
+
+type Commit = (also: (batch: WriteBatch) => void) => Promise<void>;
+
+/** How the decision is brought about: one commit, to which the report and its notices are added. */
+async function commitOf(
+  db: Firestore,
+  actor: StaffActor,
+  { accion }: Decision,
+  report: Report,
+  content: ReportedContent,
+  options: Options,
+): Promise<Commit> {
+  const alone: Commit = (also) => {
+    const batch = writeBatch(db);
+    also(batch);
+    return batch.commit();
+  };
+  const { tipo, itemId, temaId } = report;
+  if (content.gone || accion === 'descartar' || accion === 'advertir') return alone;
+  if (accion === 'ocultar') return hiding(db, actor, report, content.withdrawn) ?? alone;
+  if (tipo === 'tema') return (also) => deleteTopic(db, actor, itemId, { also, ...progressOf(options) });
+  if (tipo === 'respuesta') {
+    const reply = await fetchReply(db, itemId);
+    return (also) => deleteReply(db, actor, reply, { also });
+  }
+  return (also) =>
+    deleteComment(db, actor.uid, { id: itemId, articuloId: temaId, autorId: content.autorId }, { also });
+}
+
+const progressOf = ({ signal, onReplies }: Options) => ({
+  ...(signal ? { signal } : {}),
+  ...(onReplies ? { onProgress: onReplies } : {}),
+});
+
+/** Closes the topic or hides the reply; null when that is done already. */
+function hiding(db: Firestore, actor: StaffActor, report: Report, done: boolean): Commit | null {
+  if (done) return null;
+  return async (also) => {
+    const topic = report.tipo === 'tema' ? await fetchTopic(db, report.itemId) : null;
+    const batch = writeBatch(db);
+    if (topic) stageTopicState(batch, db, actor, topic, 'cerrado');
+    else stageHidden(batch, db, report.itemId, true);
+    also(batch);
+    await batch.commit();
+  };
+}
+
+/** Why a commit was refused: somebody was faster, or the account may not. */
+async function refusal(db: Firestore, report: Report, cause: unknown): Promise<ServiceError> {
+  const error = toServiceError(cause);
+  if (error.code !== 'permission-denied' && error.code !== 'not-found') return error;
+  const stored = await guarded(() => getDoc(reportRef(db, report.id)));
+  if (stored.exists() && parseReport(report.id, stored.data()).estado !== 'pendiente')
+    return new ServiceError('conflict', { message: texts.taken, cause });
+  return error.code === 'not-found'
+    ? new ServiceError('not-found', { message: texts.goneMeanwhile, cause })
+    : new ServiceError('permission-denied', { message: texts.notAllowed, cause });
+}
+
+/** Whether the decision can still be taken; what was deleted meanwhile may be called deleted. */
+function check(actor: StaffActor, { accion }: Decision, report: Report, content: ReportedContent): void {
+  if (content.gone && accion === 'eliminar') return;
+  if (possibleActions(actor, report.tipo, content).includes(accion)) return;
+  if (content.gone) throw new ServiceError('not-found', { message: texts.goneMeanwhile });
+  const message = accion === 'advertir' && content.autorId === null ? texts.noAuthor : texts.notAllowed;
+  throw new ServiceError('permission-denied', { message });
+}
+
+export interface Options {
+  signal?: AbortSignal | undefined;
+  /** Replies of a topic that is being deleted. */
+  onReplies?: ((progress: Progress) => void) | undefined;
+}
+
+/**
+ * Decides about an item that was reported (spec 2, sections 4 and 7): the action takes effect in the same commit in which
+ * one report says who decided what, when and why, its reporter is told, a warned author too, and the log gets its line. The
+ * other pending reports of the item follow, five a commit, each reporter told. Gives how many were processed. Interrupted,
+ * asking again goes on. Three reads and one a report. Throws ServiceError: 'conflict' when somebody else processed it,
+ * 'not-found' when the item is gone and the action needs it, 'permission-denied'.
+ */
+export async function processItem(
+  db: Firestore,
+  actor: StaffActor,
+  item: ReportedItem,
+  asked: Decision,
+  options: Options = {},
+): Promise<number> {
+  const decision = {
+    accion: asked.accion,
+    comentario: asked.comentario.trim().slice(0, FORUM_LIMITS.comentarioModerador),
+  };
+  const [content, [first, ...others]] = await Promise.all([fetchReportedItem(db, item), pendingOf(db, item)]);
+  if (!first) throw new ServiceError('conflict', { message: texts.taken });
+  check(actor, decision, first, content);
+  try {
+    const commit = await commitOf(db, actor, decision, first, content, options);
+    await guarded(() => commit((batch) => stageDecision(batch, db, actor, decision, first)));
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw await refusal(db, first, cause);
+  }
+  for (let at = 0; at < others.length; at += TOGETHER) {
+    const batch = writeBatch(db);
+    for (const report of others.slice(at, at + TOGETHER)) stageOutcome(batch, db, actor, decision, report);
+    await guarded(() => batch.commit());
+  }
+  return 1 + others.length;
+}
+
+export interface BulkOutcome {
+  /** Reports that were processed, those of the same items included. */
+  processed: number;
+  /** Keys of the items that are done, and those that failed with the reason. */
+  done: string[];
+  failed: { key: string; error: ServiceError }[];
+  interrupted: boolean;
+}
+
+/**
+ * One decision about several items, one after another: one that fails does not stop the others, a connection that is gone
+ * does. What was not done can be asked again. Never throws.
+ */
+export async function processItems(
+  db: Firestore,
+  actor: StaffActor,
+  items: readonly ReportedItem[],
+  decision: Decision,
+  options: Options & { onProgress?: ((progress: Progress) => void) | undefined } = {},
+): Promise<BulkOutcome> {
+  const distinct = [...new Map(items.map((item) => [reportedKey(item), item])).entries()];
+  const outcome: BulkOutcome = { processed: 0, done: [], failed: [], interrupted: false };
+  for (const [key, item] of distinct) {
+    options.onProgress?.({ done: outcome.done.length + outcome.failed.length, total: distinct.length });
+    if (options.signal?.aborted) return { ...outcome, interrupted: true };
+    try {
+      outcome.processed += await processItem(db, actor, item, decision, options);
+      outcome.done.push(key);
+    } catch (cause) {
+      if (options.signal?.aborted) return { ...outcome, interrupted: true };
+      const error = toServiceError(cause);
+      outcome.failed.push({ key, error });
+      if (error.code === 'unavailable') return outcome;
+    }
+  }
+  options.onProgress?.({ done: distinct.length, total: distinct.length });
+  return outcome;
+}

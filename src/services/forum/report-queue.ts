@@ -1,0 +1,198 @@
+import {
+  collection,
+  doc,
+  documentId,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore/lite';
+import { DEPARTED_AUTHOR_ID } from '@/model/comment';
+import { forumCan, type Member } from '@/model/forum/permissions';
+import {
+  REPORT_ACTIONS,
+  REPORT_KINDS,
+  REPORT_STATES,
+  REPORTS_PAGE,
+  type Report,
+  type ReportedContent,
+  type ReportedItem,
+  type ReportFilter,
+  reportedKey,
+} from '@/model/forum/report';
+import { messages } from '@/model/messages';
+import { ARTICLES } from '../article-data';
+import { COMMENTS } from '../comments';
+import { guarded, toServiceError } from '../errors';
+import { choice, date, type StoredData, text, textOrNull } from '../parse';
+import { cursorAt, position, type TimeCursor } from '../time-cursor';
+import { parseReply, parseTopic, REPLIES, REPORTS, TOPICS } from './data';
+
+export interface ReportPage {
+  reports: Report[];
+  /** Null on the last page. */
+  next: TimeCursor | null;
+}
+
+export function parseReport(id: string, data: StoredData): Report {
+  const taken = REPORT_ACTIONS.find((action) => action === data.accionTomada);
+  return {
+    id,
+    tipo: choice(data, 'tipo', REPORT_KINDS, 'tema'),
+    itemId: text(data, 'itemId'),
+    temaId: text(data, 'temaId'),
+    titulo: text(data, 'titulo'),
+    autorId: textOrNull(data, 'autorId'),
+    reportadorId: text(data, 'reportadorId'),
+    reportadorNombre: text(data, 'reportadorNombre', messages.forum.unknownUser),
+    motivo: text(data, 'motivo'),
+    fechaReporte: date(data, 'fechaReporte'),
+    estado: choice(data, 'estado', REPORT_STATES, 'pendiente'),
+    moderadorId: textOrNull(data, 'moderadorId'),
+    fechaRevision: date(data, 'fechaRevision'),
+    accionTomada: taken === undefined || taken === 'descartar' ? null : taken,
+    comentarioModerador: textOrNull(data, 'comentarioModerador'),
+  };
+}
+
+interface ReportQuery extends ReportFilter {
+  /** Only those of one member's content. */
+  autorId?: string;
+  after?: TimeCursor | null;
+  max?: number;
+}
+
+/** One page of the reports, newest first: one read each, one at least. For who processes them. Throws ServiceError. */
+export function fetchReports(db: Firestore, asked: ReportQuery): Promise<ReportPage> {
+  const { estado, tipo, autorId, after, max = REPORTS_PAGE } = asked;
+  return guarded(async () => {
+    const page = query(
+      collection(db, REPORTS),
+      ...(estado ? [where('estado', '==', estado)] : []),
+      ...(tipo ? [where('tipo', '==', tipo)] : []),
+      ...(autorId ? [where('autorId', '==', autorId)] : []),
+      orderBy('fechaReporte', 'desc'),
+      orderBy(documentId(), 'desc'),
+      ...(after ? [startAfter(...position(after))] : []),
+      limit(max),
+    );
+    const { docs } = await getDocs(page);
+    return {
+      reports: docs.map((document) => parseReport(document.id, document.data())),
+      next: docs.length === max ? cursorAt(docs.at(-1), 'fechaReporte') : null,
+    };
+  });
+}
+
+const GONE: ReportedContent = { gone: true };
+
+/** Whose account it is; null when there is none behind the name. */
+const accountOf = (autorId: string | null) =>
+  autorId === '' || autorId === DEPARTED_AUTHOR_ID ? null : autorId;
+
+function topicContent(id: string, data: StoredData): ReportedContent {
+  const { titulo, contenido, autorId, autorNombre, estado, borrando } = parseTopic(id, data);
+  if (borrando) return GONE;
+  const withdrawn = estado === 'cerrado' || estado === 'archivado';
+  return { gone: false, texto: contenido, titulo, autorId: accountOf(autorId), autorNombre, withdrawn };
+}
+
+function replyContent(id: string, data: StoredData): ReportedContent {
+  const { contenido, autorId, autorNombre, oculta } = parseReply(id, data);
+  return {
+    gone: false,
+    texto: contenido,
+    titulo: '',
+    autorId: accountOf(autorId),
+    autorNombre,
+    withdrawn: oculta,
+  };
+}
+
+function libraryContent(data: StoredData, isArticle: boolean): ReportedContent {
+  const resumen = text(data, 'resumen');
+  return {
+    gone: false,
+    texto: isArticle && resumen !== '' ? resumen : text(data, 'contenido'),
+    titulo: text(data, isArticle ? 'titulo' : 'articuloTitulo'),
+    autorId: accountOf(textOrNull(data, 'autorId')),
+    autorNombre: text(data, 'autor', messages.forum.unknownUser),
+    withdrawn: isArticle ? data.estado !== 'publicado' : data.articuloPublicado !== true,
+  };
+}
+
+function contentOf({ tipo, itemId }: ReportedItem, data: StoredData): ReportedContent {
+  if (tipo === 'tema') return topicContent(itemId, data);
+  return tipo === 'respuesta' ? replyContent(itemId, data) : libraryContent(data, tipo === 'articulo');
+}
+
+function itemRef(db: Firestore, { tipo, itemId, temaId }: ReportedItem) {
+  if (tipo === 'tema') return doc(db, TOPICS, itemId);
+  if (tipo === 'respuesta') return doc(db, REPLIES, itemId);
+  return tipo === 'articulo' ? doc(db, ARTICLES, itemId) : doc(db, ARTICLES, temaId, COMMENTS, itemId);
+}
+
+/** What one item says now; `gone` also when the caller may not read it. One read. Throws ServiceError. */
+export async function fetchReportedItem(db: Firestore, item: ReportedItem): Promise<ReportedContent> {
+  try {
+    const document = await guarded(() => getDoc(itemRef(db, item)));
+    return document.exists() ? contentOf(item, document.data()) : GONE;
+  } catch (cause) {
+    if (toServiceError(cause).code === 'permission-denied') return GONE;
+    throw cause;
+  }
+}
+
+/** Topics, or replies for who may see hidden ones, in one query: those that are gone are billed nothing. */
+async function fetchTogether(db: Firestore, items: readonly ReportedItem[]) {
+  const [first] = items;
+  if (!first) return [];
+  const path = first.tipo === 'tema' ? TOPICS : REPLIES;
+  const ids = items.map(({ itemId }) => itemId);
+  const { docs } = await guarded(() =>
+    getDocs(query(collection(db, path), where(documentId(), 'in', ids), limit(ids.length))),
+  );
+  const found = new Map(docs.map((document) => [document.id, document.data()]));
+  return items.map((item): [string, ReportedContent] => {
+    const data = found.get(item.itemId);
+    return [reportedKey(item), data ? contentOf(item, data) : GONE];
+  });
+}
+
+/**
+ * What is reported on a page, by `reportedKey`: one read for each distinct item that is there, so that a page of 25 reports
+ * costs 50 at most, and fewer where several report one item. Throws ServiceError.
+ */
+export async function fetchReportedContent(
+  db: Firestore,
+  member: Member,
+  reports: readonly ReportedItem[],
+): Promise<ReadonlyMap<string, ReportedContent>> {
+  const distinct = [...new Map(reports.map((one) => [reportedKey(one), one])).values()];
+  const together = (item: ReportedItem) =>
+    item.tipo === 'tema' || (item.tipo === 'respuesta' && forumCan.seeHidden(member));
+  const alone = distinct.filter((item) => !together(item));
+  const [topics, replies, others] = await Promise.all([
+    fetchTogether(
+      db,
+      distinct.filter((item) => item.tipo === 'tema'),
+    ),
+    fetchTogether(
+      db,
+      distinct.filter((item) => item.tipo === 'respuesta' && together(item)),
+    ),
+    Promise.all(
+      alone.map(
+        async (item): Promise<[string, ReportedContent]> => [
+          reportedKey(item),
+          await fetchReportedItem(db, item),
+        ],
+      ),
+    ),
+  ]);
+  return new Map([...topics, ...replies, ...others]);
+}

@@ -1,0 +1,125 @@
+import {
+  collection,
+  type DocumentData,
+  doc,
+  documentId,
+  type Firestore,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  startAfter,
+  type WriteBatch,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import type { Member } from '@/model/forum/permissions';
+import {
+  isForumStaff,
+  LOG_ACTIONS,
+  LOG_LIMITS,
+  LOG_PAGE,
+  LOG_TARGETS,
+  type LogAction,
+  type LogFilter,
+  type LogLine,
+  type LogTarget,
+} from '@/model/forum/staff-log';
+import { guarded } from '../errors';
+import { choice, date, type StoredData, text, textOrNull } from '../parse';
+import { cursorAt, position, type TimeCursor } from '../time-cursor';
+
+export const STAFF_LOG = 'foro_moderacion';
+
+/** Somebody of the staff, as their lines name them. */
+export type StaffActor = NonNullable<Member> & { nombre: string };
+
+export interface NewLogLine {
+  accion: LogAction;
+  tipo: LogTarget;
+  objetivoId: string;
+  titulo: string;
+  /** The member it concerns; null for none. */
+  autorId: string | null;
+  motivo?: string;
+  reporteId?: string | null;
+}
+
+/**
+ * Adds a line to the commit of what it tells. An author who acts on its own content without being of the staff leaves none:
+ * the rules take lines of the staff alone.
+ */
+export function stageLog(batch: WriteBatch, db: Firestore, actor: StaffActor, line: NewLogLine): void {
+  if (!isForumStaff(actor)) return;
+  const { accion, tipo, objetivoId, autorId, motivo = '', reporteId = null } = line;
+  batch.set(doc(collection(db, STAFF_LOG)), {
+    accion,
+    moderadorId: actor.uid,
+    moderadorNombre: actor.nombre,
+    tipo,
+    objetivoId,
+    titulo: line.titulo.slice(0, LOG_LIMITS.titulo),
+    autorId,
+    motivo: motivo.trim().slice(0, LOG_LIMITS.motivo),
+    reporteId,
+    fecha: serverTimestamp(),
+  });
+}
+
+/** A line by itself: what is done in many commits, or a note. Throws ServiceError. */
+export function writeLog(db: Firestore, actor: StaffActor, line: NewLogLine): Promise<void> {
+  const batch = writeBatch(db);
+  stageLog(batch, db, actor, line);
+  return guarded(() => batch.commit());
+}
+
+export function parseLogLine(id: string, data: StoredData): LogLine {
+  return {
+    id,
+    accion: choice(data, 'accion', LOG_ACTIONS, 'nota'),
+    moderadorId: text(data, 'moderadorId'),
+    moderadorNombre: text(data, 'moderadorNombre'),
+    tipo: choice(data, 'tipo', LOG_TARGETS, 'tema'),
+    objetivoId: text(data, 'objetivoId'),
+    titulo: text(data, 'titulo'),
+    autorId: textOrNull(data, 'autorId'),
+    motivo: text(data, 'motivo'),
+    reporteId: textOrNull(data, 'reporteId'),
+    fecha: date(data, 'fecha'),
+  };
+}
+
+export interface LogPage {
+  lines: LogLine[];
+  /** Null on the last page. */
+  next: TimeCursor | null;
+}
+
+interface LogQuery extends LogFilter {
+  /** Only what concerns a member. */
+  autorId?: string;
+  after?: TimeCursor | null;
+  max?: number;
+}
+
+/** One page of the log, newest first: one read a line, one at least. For the forum's staff. Throws ServiceError. */
+export function fetchLog(db: Firestore, asked: LogQuery): Promise<LogPage> {
+  const { accion, moderadorId, autorId, after, max = LOG_PAGE } = asked;
+  const equal: DocumentData = { accion, moderadorId, autorId };
+  return guarded(async () => {
+    const page = query(
+      collection(db, STAFF_LOG),
+      ...Object.entries(equal).flatMap(([field, value]) => (value ? [where(field, '==', value)] : [])),
+      orderBy('fecha', 'desc'),
+      orderBy(documentId(), 'desc'),
+      ...(after ? [startAfter(...position(after))] : []),
+      limit(max),
+    );
+    const { docs } = await getDocs(page);
+    return {
+      lines: docs.map((document) => parseLogLine(document.id, document.data())),
+      next: docs.length === max ? cursorAt(docs.at(-1), 'fecha') : null,
+    };
+  });
+}

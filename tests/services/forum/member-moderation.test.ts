@@ -1,0 +1,123 @@
+import { doc, Timestamp, updateDoc } from 'firebase/firestore/lite';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openSession } from '@/services/account-session';
+import { countPosts, fetchMember, fetchRecentPosts, removeAllPosts } from '@/services/forum/member-posts';
+import { fetchLog, writeLog } from '@/services/forum/staff-log';
+import { liftSuspension, suspendMember } from '@/services/forum/suspension';
+import { siteBackend } from '../backend';
+import { category, figures, type Person, person, replyBy, topicBy } from './support';
+
+const site = siteBackend('demo-foro-miembros');
+const ALL = { accion: null, moderadorId: null } as const;
+
+let ana: Person;
+let luis: Person;
+let mod: Person;
+
+beforeEach(async () => {
+  await category(site);
+  [ana, luis, mod] = await Promise.all([
+    person(site, 'ana'),
+    person(site, 'luis'),
+    person(site, 'mod', { rol: 'moderador' }),
+  ]);
+});
+
+describe('a suspension', () => {
+  const tomorrow = () => new Date(Date.now() + 86_400_000);
+
+  it('says why and until when, stops the member, is logged, and is lifted', async () => {
+    await suspendMember(mod.db, mod.account, luis.account, { hasta: tomorrow(), motivo: 'Publica anuncios' });
+    const account = await fetchMember(mod.db, 'luis');
+    expect(account).toMatchObject({
+      estado: 'suspendido',
+      suspension: { motivo: 'Publica anuncios', por: 'mod' },
+    });
+    await expect(topicBy(luis)).rejects.toMatchObject({ code: 'permission-denied' });
+    await liftSuspension(mod.db, mod.account, account);
+    expect((await fetchMember(mod.db, 'luis')).estado).toBe('activo');
+    const { lines } = await fetchLog(mod.db, { ...ALL, autorId: 'luis' });
+    expect(lines.map(({ accion }) => accion)).toEqual(['levantar', 'suspender']);
+  });
+
+  it('is refused without a reason, of the staff, and by a member', async () => {
+    const suspend = (who: Person, target: Person, motivo = 'x') =>
+      suspendMember(who.db, who.account, target.account, { hasta: null, motivo });
+    await expect(suspend(mod, luis, ' ')).rejects.toMatchObject({ code: 'invalid-argument' });
+    const editor = await person(site, 'editor', { rol: 'editor' });
+    await expect(suspend(mod, editor)).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(suspend(ana, luis)).rejects.toMatchObject({ code: 'permission-denied' });
+    expect((await figures(site, 'luis'))?.estado).toBe('activo');
+  });
+
+  it('ends when its time is over, with the next visit, and not before', async () => {
+    await suspendMember(mod.db, mod.account, luis.account, { hasta: tomorrow(), motivo: 'x' });
+    const open = async (now = Date.now()) =>
+      (await openSession(luis.db, 'luis', { signedIn: false, now: () => now })).account.estado;
+    expect(await open()).toBe('suspendido');
+    // A clock that is ahead changes nothing: the server's counts.
+    expect(await open(Date.now() + 3 * 86_400_000)).toBe('suspendido');
+    await updateDoc(doc(site.admin, 'usuarios/luis'), { 'suspension.hasta': Timestamp.fromMillis(0) });
+    expect(await open()).toBe('activo');
+    expect(await figures(site, 'luis')).toMatchObject({ estado: 'activo', suspension: null });
+  });
+});
+
+describe('everything a member published', () => {
+  it('goes with its counters, can be interrupted and continued, and leaves the others’', async () => {
+    const topic = await topicBy(ana);
+    const own = [await topicBy(luis), await topicBy(luis)];
+    await replyBy(ana, own[0] ?? topic);
+    await replyBy(luis, topic);
+    await replyBy(luis, topic);
+    const recent = await fetchRecentPosts(mod.db, 'luis');
+    expect([recent.topics.length, recent.replies.length]).toEqual([2, 2]);
+    const stop = new AbortController();
+    const cut = removeAllPosts(mod.db, mod.account, luis.account, {
+      signal: stop.signal,
+      onProgress: ({ done }) => done === 1 && stop.abort(),
+    });
+    await expect(cut).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await countPosts(mod.db, 'luis')).not.toEqual({ topics: 2, replies: 2 });
+    await removeAllPosts(mod.db, mod.account, luis.account);
+    expect(await countPosts(mod.db, 'luis')).toEqual({ topics: 0, replies: 0 });
+    expect(await figures(site, 'luis')).toMatchObject({
+      puntos: 0,
+      temasForoCount: 0,
+      respuestasForoCount: 0,
+    });
+    expect(await countPosts(mod.db, 'ana')).toEqual({ topics: 1, replies: 0 });
+    expect((await fetchLog(mod.db, { ...ALL, accion: 'borrar-todo' })).lines).toHaveLength(2);
+    expect(await removeAllPosts(mod.db, mod.account, luis.account)).toBe(0);
+  });
+
+  it('is not a member’s to remove', async () => {
+    await topicBy(luis);
+    await expect(removeAllPosts(ana.db, ana.account, luis.account)).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(await countPosts(mod.db, 'luis')).toEqual({ topics: 1, replies: 0 });
+  });
+});
+
+describe('the log', () => {
+  it('keeps notes about a member, pages, filters, and is the staff’s alone', async () => {
+    const note = (motivo: string) =>
+      writeLog(mod.db, mod.account, {
+        accion: 'nota',
+        tipo: 'miembro',
+        objetivoId: 'luis',
+        titulo: 'Luis',
+        autorId: 'luis',
+        motivo,
+      });
+    await note('Primera');
+    await note('Segunda');
+    const first = await fetchLog(mod.db, { ...ALL, max: 1 });
+    const second = await fetchLog(mod.db, { ...ALL, max: 1, after: first.next });
+    expect([first, second].map(({ lines }) => lines[0]?.motivo)).toEqual(['Segunda', 'Primera']);
+    expect((await fetchLog(mod.db, { accion: 'suspender', moderadorId: null })).lines).toEqual([]);
+    expect((await fetchLog(mod.db, { accion: 'nota', moderadorId: 'mod' })).lines).toHaveLength(2);
+    await expect(fetchLog(ana.db, ALL)).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});

@@ -1,0 +1,222 @@
+import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Topic } from '@/model/forum/topic';
+import { fetchReply } from '@/services/forum/replies';
+import { processItem, processItems } from '@/services/forum/report-processing';
+import { fetchReportedContent, fetchReports } from '@/services/forum/report-queue';
+import { reportContent } from '@/services/forum/reports';
+import { fetchLog } from '@/services/forum/staff-log';
+import { fetchTopic } from '@/services/forum/topics';
+import { siteBackend } from '../backend';
+import { stored } from '../fixtures';
+import { category, figures, type Person, person, replyBy, topicBy } from './support';
+
+const site = siteBackend('demo-foro-reportes');
+const ALL = { estado: null, tipo: null } as const;
+const PENDING = { estado: 'pendiente', tipo: null } as const;
+const decide = (accion: 'descartar' | 'advertir' | 'ocultar' | 'eliminar', comentario = '') => ({
+  accion,
+  comentario,
+});
+
+let ana: Person;
+let luis: Person;
+let mod: Person;
+let topic: Topic;
+let replyId: string;
+
+beforeEach(async () => {
+  await category(site);
+  [ana, luis, mod] = await Promise.all([
+    person(site, 'ana'),
+    person(site, 'luis'),
+    person(site, 'mod', { rol: 'moderador' }),
+  ]);
+  topic = await topicBy(ana);
+  const reply = await replyBy(luis, topic);
+  replyId = reply.id;
+});
+
+const item = (tipo: 'tema' | 'respuesta') => ({
+  tipo,
+  itemId: tipo === 'tema' ? topic.id : replyId,
+  temaId: topic.id,
+});
+const report = (who: Person, kind: 'tema' | 'respuesta', motivo = 'Es publicidad') =>
+  reportContent(who.db, who.account, { kind, id: kind === 'tema' ? topic.id : replyId }, motivo);
+const processed = async (who: string, kind = 'respuesta') =>
+  stored(site.admin, `foro_reportes/${kind}_${kind === 'tema' ? topic.id : replyId}_${who}`);
+const noticeOf = (uid: string, by = uid, kind = 'respuesta') =>
+  stored(
+    site.admin,
+    `usuarios/${uid}/notificaciones/reporte_procesado_${kind}_${kind === 'tema' ? topic.id : replyId}_${by}`,
+  );
+
+describe('the queue', () => {
+  it('gives a page of reports with what they are about: one read each, and one for each item', async () => {
+    const eva = await person(site, 'eva');
+    await report(ana, 'respuesta');
+    await report(eva, 'respuesta');
+    await report(luis, 'tema');
+    await site.reads();
+    const { reports, next } = await fetchReports(mod.db, PENDING);
+    const content = await fetchReportedContent(mod.db, mod.account, reports);
+    expect(await site.reads()).toBeLessThanOrEqual(3 + 2 + 4);
+    expect(next).toBeNull();
+    expect(reports.map(({ reportadorId }) => reportadorId)).toEqual(['luis', 'eva', 'ana']);
+    expect(reports[1]).toMatchObject({ titulo: topic.titulo, autorId: 'luis', motivo: 'Es publicidad' });
+    expect([...content.values()].map((one) => !one.gone && one.texto)).toEqual([
+      '¿Qué opinan de las inscripciones de Marib?',
+      'Buena pregunta.',
+    ]);
+  });
+
+  it('filters by state and kind, goes on from a cursor, and says what is gone', async () => {
+    await report(ana, 'respuesta');
+    await report(luis, 'tema');
+    expect((await fetchReports(mod.db, { estado: 'pendiente', tipo: 'tema' })).reports).toHaveLength(1);
+    expect((await fetchReports(mod.db, { estado: 'revisado', tipo: null })).reports).toEqual([]);
+    const first = await fetchReports(mod.db, { ...ALL, max: 1 });
+    const second = await fetchReports(mod.db, { ...ALL, max: 1, after: first.next });
+    expect([first, second].map(({ reports }) => reports[0]?.tipo)).toEqual(['tema', 'respuesta']);
+    const gone = await fetchReportedContent(mod.db, mod.account, [
+      { tipo: 'respuesta', itemId: 'nada', temaId: topic.id },
+      { tipo: 'comentario', itemId: 'nada', temaId: 'nada' },
+    ]);
+    expect([...gone.values()]).toEqual([{ gone: true }, { gone: true }]);
+  });
+
+  it('is not a member’s to read', async () => {
+    await expect(fetchReports(ana.db, PENDING)).rejects.toMatchObject({ code: 'permission-denied' });
+  });
+});
+
+describe('a decision', () => {
+  it('discards: nothing happens to the item, the reporter is told, the log says so', async () => {
+    await report(ana, 'respuesta');
+    expect(
+      await processItem(mod.db, mod.account, item('respuesta'), decide('descartar', ' No procede ')),
+    ).toBe(1);
+    expect(await processed('ana')).toMatchObject({
+      estado: 'descartado',
+      accionTomada: null,
+      moderadorId: 'mod',
+      comentarioModerador: 'No procede',
+    });
+    expect(await noticeOf('ana')).toMatchObject({ accion: null, comentario: 'No procede', leida: false });
+    expect((await fetchReply(mod.db, replyId)).oculta).toBe(false);
+    const { lines } = await fetchLog(mod.db, { accion: null, moderadorId: null });
+    expect(lines).toMatchObject([
+      {
+        accion: 'descartar',
+        moderadorId: 'mod',
+        tipo: 'respuesta',
+        objetivoId: replyId,
+        autorId: 'luis',
+        motivo: 'No procede',
+      },
+    ]);
+  });
+
+  it('warns the author, who is told beside the reporter', async () => {
+    await report(ana, 'respuesta');
+    await processItem(mod.db, mod.account, item('respuesta'), decide('advertir', 'Sin anuncios'));
+    expect(await noticeOf('luis', 'ana')).toMatchObject({ accion: 'advertir', comentario: 'Sin anuncios' });
+    expect(await noticeOf('ana')).toMatchObject({ accion: 'advertir' });
+  });
+
+  it('hides a reply, with every report of it and the search', async () => {
+    const others = await Promise.all(['e1', 'e2', 'e3', 'e4'].map((uid) => person(site, uid)));
+    await report(ana, 'respuesta');
+    for (const other of others) await report(other, 'respuesta');
+    const eva = await person(site, 'eva');
+    await report(eva, 'respuesta');
+    expect(await processItem(mod.db, mod.account, item('respuesta'), decide('ocultar'))).toBe(6);
+    expect((await fetchReply(mod.db, replyId)).oculta).toBe(true);
+    expect((await fetchReports(mod.db, PENDING)).reports).toEqual([]);
+    expect(await noticeOf('eva')).toMatchObject({ accion: 'ocultar' });
+    expect(await stored(site.admin, `foro_indice/respuesta_${replyId}`)).toMatchObject({ oculta: true });
+    expect((await fetchLog(mod.db, { accion: 'ocultar', moderadorId: 'mod' })).lines).toHaveLength(1);
+  });
+
+  it('closes a topic and tells its author', async () => {
+    await report(luis, 'tema');
+    await processItem(mod.db, mod.account, item('tema'), decide('ocultar'));
+    expect((await fetchTopic(mod.db, topic.id)).estado).toBe('cerrado');
+    expect(await stored(site.admin, `usuarios/ana/notificaciones/tema_cerrado_${topic.id}`)).toBeDefined();
+  });
+
+  it('deletes a reply with its counters', async () => {
+    await report(ana, 'respuesta');
+    const eva = await person(site, 'eva');
+    await report(eva, 'respuesta');
+    await processItem(mod.db, mod.account, item('respuesta'), decide('eliminar'));
+    await expect(fetchReply(mod.db, replyId)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await fetchTopic(mod.db, topic.id)).respuestas).toBe(0);
+    expect(await figures(site, 'luis')).toMatchObject({ puntos: 0, respuestasForoCount: 0 });
+    expect([(await processed('ana'))?.estado, (await processed('eva'))?.estado]).toEqual([
+      'revisado',
+      'revisado',
+    ]);
+  });
+
+  it('deletes a topic with its replies', async () => {
+    await report(luis, 'tema');
+    await processItem(mod.db, mod.account, item('tema'), decide('eliminar'));
+    await expect(fetchTopic(mod.db, topic.id)).rejects.toMatchObject({ code: 'not-found' });
+    expect((await getDoc(doc(site.admin, 'foro_respuestas', replyId))).exists()).toBe(false);
+    expect(await figures(site, 'ana')).toMatchObject({ puntos: 0, temasForoCount: 0 });
+    expect(await processed('luis', 'tema')).toMatchObject({ estado: 'revisado', accionTomada: 'eliminar' });
+  });
+
+  it('is taken once: a second moderator is told, and nothing of theirs happens', async () => {
+    await report(ana, 'respuesta');
+    const other = await person(site, 'otromod', { rol: 'moderador' });
+    const outcomes = await Promise.allSettled([
+      processItem(mod.db, mod.account, item('respuesta'), decide('descartar')),
+      processItem(other.db, other.account, item('respuesta'), decide('descartar')),
+    ]);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    await expect(
+      processItem(other.db, other.account, item('respuesta'), decide('eliminar')),
+    ).rejects.toMatchObject({ code: 'conflict', message: 'Otro moderador ya procesó este reporte.' });
+    expect((await fetchReply(mod.db, replyId)).id).toBe(replyId);
+  });
+
+  it('of what was deleted meanwhile can only be to discard', async () => {
+    await report(ana, 'respuesta');
+    await setDoc(doc(site.admin, 'foro_respuestas', 'otra'), {});
+    await updateDoc(doc(site.admin, 'foro_reportes', `respuesta_${replyId}_ana`), { itemId: 'perdida' });
+    const lost = { ...item('respuesta'), itemId: 'perdida' };
+    await expect(processItem(mod.db, mod.account, lost, decide('ocultar'))).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    expect(await processItem(mod.db, mod.account, lost, decide('descartar'))).toBe(1);
+  });
+
+  it('is not a member’s to take, and leaves nothing behind', async () => {
+    await report(ana, 'respuesta');
+    await expect(
+      processItem(luis.db, luis.account, item('respuesta'), decide('descartar')),
+    ).rejects.toMatchObject({ code: 'permission-denied' });
+    expect((await processed('ana'))?.estado).toBe('pendiente');
+  });
+
+  it('about several items goes on when one fails', async () => {
+    await report(ana, 'respuesta');
+    await report(luis, 'tema');
+    const outcome = await processItems(
+      mod.db,
+      mod.account,
+      [item('respuesta'), { ...item('respuesta'), itemId: 'ninguna' }, item('tema'), item('tema')],
+      decide('descartar'),
+    );
+    expect(outcome).toMatchObject({ processed: 2, interrupted: false });
+    expect(outcome.failed).toMatchObject([{ error: { code: 'conflict' } }]);
+    const stop = new AbortController();
+    stop.abort();
+    expect(
+      await processItems(mod.db, mod.account, [item('tema')], decide('descartar'), { signal: stop.signal }),
+    ).toMatchObject({ processed: 0, interrupted: true });
+  });
+});
