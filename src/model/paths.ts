@@ -53,6 +53,14 @@ export const paths = {
   forumFixPermissions: { path: '/foro/corregir-permisos', href: () => '/foro/corregir-permisos' },
   forumDirectAccess: { path: '/foro/acceso-directo', href: () => '/foro/acceso-directo' },
   forumReports: { path: '/foro/admin/reportes', href: () => '/foro/admin/reportes' },
+  forumLog: {
+    path: '/foro/admin/registro',
+    href: (search = '') => `/foro/admin/registro${search && `?${search}`}`,
+  },
+  forumMember: {
+    path: '/foro/admin/miembro/:uid',
+    href: (uid: string) => `/foro/admin/miembro/${encodeURIComponent(uid)}`,
+  },
   forumCategories: { path: '/foro/admin/categorias', href: () => '/foro/admin/categorias' },
   admin: { path: '/admin', href: () => '/admin' },
   /** Any address of the panel that is no page of it. */

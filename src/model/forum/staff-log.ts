@@ -61,3 +61,9 @@ export function isForumStaff(member: Member): boolean {
     can(member, 'administrarForo')
   );
 }
+
+/** Who opens the view of a member: accounts are read by these roles alone (firestore.rules). */
+export function moderatesMembers(member: Member): boolean {
+  if (!member || (member.rol !== 'moderador' && member.rol !== 'administrador')) return false;
+  return can(member, 'moderarForo') || can(member, 'suspenderUsuarios');
+}

@@ -29,7 +29,6 @@ export const reports = {
     revisado: 'No hay reportes revisados en este momento.',
     descartado: 'No hay reportes descartados en este momento.',
   },
-  emptyHint: 'Cuando alguien reporte un contenido, aparecerá aquí.',
   reportedBy: 'Reportado por',
   date: 'Fecha del reporte',
   author: 'Autor del contenido',

@@ -1,13 +1,4 @@
-import {
-  collection,
-  type Firestore,
-  getCount,
-  getDocs,
-  limit,
-  orderBy,
-  query,
-  where,
-} from 'firebase/firestore/lite';
+import { collection, type Firestore, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { fetchAccount } from '../account-records';
@@ -55,16 +46,6 @@ export async function fetchRecentPosts(db: Firestore, uid: string): Promise<Memb
   return { topics: topics.filter(({ borrando }) => !borrando), replies };
 }
 
-/** How much a member has in the forum: two counts, one read each per 1,000. Throws ServiceError. */
-export async function countPosts(db: Firestore, uid: string): Promise<{ topics: number; replies: number }> {
-  const amount = async (path: string) => {
-    const all = query(collection(db, path), where('autorId', '==', uid));
-    return (await guarded(() => getCount(all))).data().count;
-  };
-  const [topics, replies] = await Promise.all([amount(TOPICS), amount(REPLIES)]);
-  return { topics, replies };
-}
-
 interface Options {
   onProgress?: ((progress: Progress) => void) | undefined;
   signal?: AbortSignal | undefined;
@@ -89,18 +70,17 @@ async function unlessGone(work: () => Promise<void>): Promise<void> {
 /**
  * Removes everything a member published in the forum: its topics with all their replies, then its replies elsewhere, each in
  * a commit with its counters and points, after a line in the log. Interrupted or aborted it stays whole, and asking again
- * goes on with what is left. Gives how many posts went. For eliminarTemas with eliminarRespuestasAjenas. Throws ServiceError.
+ * goes on with what is left. The account's figures are the
+ * total of the progress: replies in its own topics go with these. Gives how many posts went. For eliminarTemas with eliminarRespuestasAjenas. Throws ServiceError.
  */
 export async function removeAllPosts(
   db: Firestore,
   actor: StaffActor,
-  member: Pick<Account, 'uid' | 'nombre'>,
+  member: Pick<Account, 'uid' | 'nombre' | 'temasForoCount' | 'respuestasForoCount'>,
   { onProgress, signal }: Options = {},
 ): Promise<number> {
   const { uid, nombre } = member;
-  const { topics, replies } = await countPosts(db, uid);
-  const total = topics + replies;
-  if (total === 0) return 0;
+  const total = member.temasForoCount + member.respuestasForoCount;
   await writeLog(db, actor, {
     accion: 'borrar-todo',
     tipo: 'miembro',
@@ -118,8 +98,8 @@ export async function removeAllPosts(
       const fresh = (await next()).filter(({ id }) => !tried.has(id));
       if (fresh.length === 0) return;
       for (const post of fresh) {
+        onProgress?.({ done: tried.size, total: Math.max(total, tried.size) });
         signal?.throwIfAborted();
-        onProgress?.({ done: Math.min(tried.size, total), total });
         await unlessGone(() => remove(post));
         tried.add(post.id);
       }
@@ -133,7 +113,6 @@ export async function removeAllPosts(
     () => repliesBy(db, uid, BATCH),
     (reply) => removeReply(db, actor, reply),
   );
-  onProgress?.({ done: total, total });
   return tried.size;
 }
 

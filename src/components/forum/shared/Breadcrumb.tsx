@@ -4,7 +4,7 @@ import styles from './Breadcrumb.module.css';
 
 export interface Crumb {
   label: string;
-  /** None for the page one is on. */
+  /** None for the page one is on, and for what is no page. */
   to?: string | undefined;
 }
 
@@ -13,9 +13,13 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={foro.forumCommon.breadcrumb}>
       <ol className={styles.trail}>
-        {crumbs.map(({ label, to }) => (
+        {crumbs.map(({ label, to }, place) => (
           <li key={to ?? label}>
-            {to ? <Link to={to}>{label}</Link> : <span aria-current="page">{label}</span>}
+            {to ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span aria-current={place === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+            )}
           </li>
         ))}
       </ol>

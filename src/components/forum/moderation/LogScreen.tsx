@@ -1,0 +1,88 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ChoiceField } from '@/components/admin/controls/ChoiceField';
+import { LoadMore } from '@/components/admin/LoadMore';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
+import type { Account } from '@/model/account';
+import { LOG_ACTIONS, type LogAction, type LogFilter } from '@/model/forum/staff-log';
+import { staffForum } from '@/model/forum-moderation-messages';
+import { useStaffLog } from '@/services/queries/forum/useStaffLog';
+import { LogItem } from './LogItem';
+import styles from './Reports.module.css';
+
+const texts = staffForum.log;
+const PLACES = ['a', 'b', 'c', 'd'];
+const ALL = 'todas';
+const ACTION_OPTIONS: readonly { value: LogAction | typeof ALL; label: string }[] = [
+  { value: ALL, label: texts.all },
+  ...LOG_ACTIONS.map((value) => ({ value, label: texts.actions[value] })),
+];
+
+/** The log's filters, kept in the address. */
+function useLogFilter() {
+  const [params, setParams] = useSearchParams();
+  const filter = useMemo(
+    (): LogFilter => ({
+      accion: LOG_ACTIONS.find((one) => one === params.get('accion')) ?? null,
+      moderadorId: params.get('moderador') || null,
+    }),
+    [params],
+  );
+  const choose = (change: Partial<LogFilter>) => {
+    const { accion, moderadorId } = { ...filter, ...change };
+    setParams({ ...(accion ? { accion } : {}), ...(moderadorId ? { moderador: moderadorId } : {}) });
+  };
+  return { filter, choose };
+}
+
+/** What the staff did, newest first, by action and by moderator. */
+export function LogScreen({ account }: { account: Account }) {
+  const { filter, choose } = useLogFilter();
+  const list = useStaffLog(filter);
+  const known = new Map(list.items.map((line) => [line.moderadorId, line.moderadorNombre]));
+  known.set(account.uid, account.nombre);
+  if (filter.moderadorId && !known.has(filter.moderadorId)) known.set(filter.moderadorId, filter.moderadorId);
+  const isFiltered = filter.accion !== null || filter.moderadorId !== null;
+  return (
+    <>
+      <search className={styles.filters}>
+        <ChoiceField
+          label={texts.action}
+          value={filter.accion ?? ALL}
+          options={ACTION_OPTIONS}
+          chosen={filter.accion !== null}
+          onChange={(value) => choose({ accion: value === ALL ? null : value })}
+        />
+        <ChoiceField
+          label={texts.moderator}
+          value={filter.moderadorId ?? ''}
+          options={[
+            { value: '', label: texts.anyone },
+            ...[...known].map(([value, label]) => ({ value, label })),
+          ]}
+          chosen={filter.moderadorId !== null}
+          onChange={(value) => choose({ moderadorId: value || null })}
+        />
+      </search>
+      {list.status === 'loading' && (
+        <LoadingRegion text={texts.loading} className={styles.list}>
+          {PLACES.map((place) => (
+            <Skeleton key={place} height="4rem" />
+          ))}
+        </LoadingRegion>
+      )}
+      {list.status === 'error' && <ErrorState text={texts.loadError} onRetry={list.retry} />}
+      {list.status === 'ready' && list.items.length === 0 && (
+        <EmptyState text={isFiltered ? texts.emptyFiltered : texts.empty} />
+      )}
+      {list.items.length > 0 && (
+        <ol className={styles.lines}>
+          {list.items.map((line) => (
+            <LogItem key={line.id} line={line} />
+          ))}
+        </ol>
+      )}
+      <LoadMore list={list} texts={texts} />
+    </>
+  );
+}

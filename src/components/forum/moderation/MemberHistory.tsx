@@ -1,0 +1,80 @@
+import { type FormEvent, useState } from 'react';
+import { Button, showToast, TextArea } from '@/components/feedback';
+import type { Account } from '@/model/account';
+import { LOG_LIMITS } from '@/model/forum/staff-log';
+import { suspensionReasonProblem } from '@/model/forum/suspension';
+import { staffForum } from '@/model/forum-moderation-messages';
+import { failureText } from '@/services/queries/forum/problem';
+import { addNote, useHistoryOf } from '@/services/queries/forum/useModeratedMember';
+import { LogItem } from './LogItem';
+import styles from './Member.module.css';
+import { Loaded, Panel } from './Panel';
+
+const texts = staffForum.member;
+
+function NoteForm({ account, member }: { account: Account; member: Account }) {
+  const [note, setNote] = useState('');
+  const [judged, setJudged] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const wrong = note.trim() === '' ? texts.noteRequired : suspensionReasonProblem(note);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setJudged(true);
+    if (wrong !== undefined) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await addNote(account, member, note);
+      setNote('');
+      setJudged(false);
+      showToast(texts.noteSaved);
+    } catch (cause) {
+      setProblem(texts.noteError(failureText(cause)));
+    }
+    setBusy(false);
+  };
+  return (
+    <form className={styles.noteForm} onSubmit={(event) => void submit(event)} noValidate>
+      <TextArea
+        label={texts.note}
+        required
+        rows={2}
+        className={styles.note}
+        value={note}
+        hint={texts.noteHint}
+        limit={LOG_LIMITS.motivo}
+        error={judged ? wrong : undefined}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+      <Button type="submit" size="small" variant="secondary" busy={busy}>
+        {texts.addNote}
+      </Button>
+    </form>
+  );
+}
+
+/** Notes of the staff about a member, and what was decided of it. */
+export function MemberHistory({ account, member }: { account: Account; member: Account }) {
+  const history = useHistoryOf(member.uid);
+  return (
+    <Panel title={texts.history}>
+      <NoteForm account={account} member={member} />
+      <Loaded part={history}>
+        {(lines) =>
+          lines.length === 0 ? (
+            <p className={styles.soft}>{texts.noHistory}</p>
+          ) : (
+            <ol className={styles.lines}>
+              {lines.map((line) => (
+                <LogItem key={line.id} line={line} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,166 @@
+import { type FormEvent, useId, useState } from 'react';
+import { Button, showToast, TextArea } from '@/components/feedback';
+import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/feedback/Dialog';
+import { ProgressBar } from '@/components/feedback/ProgressBar';
+import type { Account } from '@/model/account';
+import { FORUM_LIMITS } from '@/model/forum/limits';
+import {
+  commonActions,
+  possibleActions,
+  REPORT_ACTIONS,
+  type Report,
+  type ReportAction,
+  type ReportedContent,
+} from '@/model/forum/report';
+import { staffForum } from '@/model/forum-moderation-messages';
+import { useLongTask } from '@/services/queries/admin/useLongTask';
+import { decideReports } from '@/services/queries/forum/useReports';
+import styles from './Reports.module.css';
+
+const texts = staffForum.reports;
+
+interface ProcessDialogProps {
+  account: Account;
+  reports: readonly Report[];
+  contentOf: (report: Report) => ReportedContent | undefined;
+  /** `done`: something was decided, and the list is new. */
+  onClose: (done: boolean) => void;
+}
+
+function hintOf(action: ReportAction, reports: readonly Report[]): string {
+  if (action !== 'ocultar') return texts.dialog.hints[action];
+  const kinds = new Set(reports.map(({ tipo }) => tipo));
+  if (kinds.size > 1) return texts.dialog.hide.several;
+  return kinds.has('tema') ? texts.dialog.hide.tema : texts.dialog.hide.respuesta;
+}
+
+/** Decides, and says what came of it; what failed leaves the dialog open, with everything typed. */
+function useDecision({
+  account,
+  reports,
+  onClose,
+}: Pick<ProcessDialogProps, 'account' | 'reports' | 'onClose'>) {
+  const task = useLongTask();
+  const [problem, setProblem] = useState<string | null>(null);
+  const decide = async (accion: ReportAction, comentario: string) => {
+    setProblem(null);
+    const end = await task.run((control) => decideReports(account, reports, { accion, comentario }, control));
+    if (end.how === 'failed') return setProblem(texts.processError(end.error.message));
+    if (end.how === 'stopped') return;
+    const { processed, failed, interrupted } = end.result;
+    const [first] = failed;
+    if (first) return setProblem(texts.processError(first.error.message));
+    if (interrupted) return setProblem(texts.interrupted(processed));
+    showToast(texts.processed(processed));
+    onClose(true);
+  };
+  return { task, problem, setProblem, decide };
+}
+
+/** The window 'Procesar reporte': an action, a comment, and the decision (spec 2, sections 2 and 5). */
+export function ProcessDialog({ account, reports, contentOf, onClose }: ProcessDialogProps) {
+  const selectId = useId();
+  const [action, setAction] = useState<ReportAction | ''>('');
+  const [comment, setComment] = useState('');
+  const { task, problem, setProblem, decide } = useDecision({ account, reports, onClose });
+  const actions = commonActions(
+    reports.map((report) => possibleActions(account, report.tipo, contentOf(report))),
+  );
+  const [only] = reports;
+  const tooLong = comment.trim().length > FORUM_LIMITS.comentarioModerador;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (task.running || tooLong) return;
+    if (action === '') setProblem(texts.chooseAction);
+    else void decide(action, comment);
+  };
+  const choose = (value: string) => {
+    setProblem(null);
+    setAction(REPORT_ACTIONS.find((one) => one === value) ?? '');
+  };
+  return (
+    <Dialog
+      title={texts.dialog.title}
+      busy={task.running}
+      closesOutside={false}
+      onClose={() => onClose(false)}
+    >
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <DialogBody>
+          <p className={styles.about}>
+            {reports.length === 1 && only ? (
+              <>
+                <span className={styles.kind}>{texts.kindNames[only.tipo]}</span> {only.titulo}
+              </>
+            ) : (
+              texts.dialog.several(reports.length)
+            )}
+          </p>
+          <p className={styles.soft}>{texts.dialog.together}</p>
+          <div className={styles.field}>
+            <label className={styles.label} htmlFor={selectId}>
+              {texts.dialog.action}
+            </label>
+            <select
+              id={selectId}
+              className={styles.select}
+              value={action}
+              aria-describedby={`${selectId}-hint`}
+              aria-required="true"
+              onChange={(event) => choose(event.target.value)}
+              {...INITIAL_FOCUS}
+            >
+              <option value="">{texts.dialog.choose}</option>
+              {actions.map((one) => (
+                <option key={one} value={one}>
+                  {texts.actions[one]}
+                </option>
+              ))}
+            </select>
+            <p id={`${selectId}-hint`} className={styles.soft}>
+              {action !== '' && hintOf(action, reports)}
+              {action === '' && actions.length === 1 && texts.dialog.onlyDiscard}
+            </p>
+          </div>
+          <TextArea
+            label={staffForum.reports.resolution.comment}
+            rows={3}
+            className={styles.comment}
+            value={comment}
+            hint={texts.dialog.commentHint}
+            limit={FORUM_LIMITS.comentarioModerador}
+            error={tooLong ? texts.dialog.commentTooLong : undefined}
+            onChange={(event) => setComment(event.target.value)}
+          />
+          {task.running && (
+            <ProgressBar
+              label={texts.dialog.working}
+              value={task.progress?.done ?? 0}
+              max={task.progress?.total ?? null}
+              detail={
+                task.progress ? texts.dialog.progress(task.progress.done, task.progress.total) : undefined
+              }
+              onCancel={task.stop}
+              cancelLabel={texts.dialog.stop}
+              cancelling={task.stopping}
+            />
+          )}
+          <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+        </DialogBody>
+        <DialogActions>
+          <Button
+            type="submit"
+            variant={action === 'eliminar' ? 'danger' : 'primary'}
+            busy={task.running}
+            disabled={action === ''}
+          >
+            {texts.dialog.confirm}
+          </Button>
+          <Button variant="secondary" busy={task.running} onClick={() => onClose(false)}>
+            {texts.dialog.cancel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,128 @@
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSelection } from '@/components/admin/comments/useSelection';
+import { ChoiceField } from '@/components/admin/controls/ChoiceField';
+import { LoadMore } from '@/components/admin/LoadMore';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
+import type { Account } from '@/model/account';
+import {
+  REPORT_KINDS,
+  REPORT_STATES,
+  type Report,
+  type ReportFilter,
+  readReportFilter,
+  writeReportFilter,
+} from '@/model/forum/report';
+import { staffForum } from '@/model/forum-moderation-messages';
+import { useReportedContent, useReports } from '@/services/queries/forum/useReports';
+import { ProcessDialog } from './ProcessDialog';
+import { ReportCard } from './ReportCard';
+import styles from './Reports.module.css';
+import { ReportsBar } from './ReportsBar';
+
+const texts = staffForum.reports;
+const PLACES = ['a', 'b', 'c'];
+const ALL = 'todos';
+type StateChoice = (typeof REPORT_STATES)[number] | typeof ALL;
+type KindChoice = (typeof REPORT_KINDS)[number] | typeof ALL;
+
+const STATE_OPTIONS: readonly { value: StateChoice; label: string }[] = [
+  { value: ALL, label: texts.all },
+  ...REPORT_STATES.map((value) => ({ value, label: texts.states[value] })),
+];
+const KIND_OPTIONS: readonly { value: KindChoice; label: string }[] = [
+  { value: ALL, label: texts.all },
+  ...REPORT_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
+];
+
+/** The list's filters, kept in the address. */
+function useReportFilter() {
+  const [params, setParams] = useSearchParams();
+  const filter = useMemo(() => readReportFilter(params), [params]);
+  const choose = (change: Partial<ReportFilter>) => setParams(writeReportFilter({ ...filter, ...change }));
+  return { filter, choose };
+}
+
+function Filters({ filter, choose }: ReturnType<typeof useReportFilter>) {
+  return (
+    <search className={styles.filters} aria-label={texts.filters}>
+      <ChoiceField
+        label={texts.state}
+        value={filter.estado ?? ALL}
+        options={STATE_OPTIONS}
+        onChange={(value) => choose({ estado: value === ALL ? null : value })}
+      />
+      <ChoiceField
+        label={texts.kind}
+        value={filter.tipo ?? ALL}
+        options={KIND_OPTIONS}
+        chosen={filter.tipo !== null}
+        onChange={(value) => choose({ tipo: value === ALL ? null : value })}
+      />
+    </search>
+  );
+}
+
+/** /foro/admin/reportes: what members reported, newest first, to decide about one or several (spec 2, section 2). */
+export function ReportsScreen({ account }: { account: Account }) {
+  const view = useReportFilter();
+  const { filter } = view;
+  const list = useReports(filter);
+  const content = useReportedContent(account, list.items);
+  const selection = useSelection();
+  const [asked, setAsked] = useState<readonly Report[] | null>(null);
+  const pending = list.items.filter(({ estado }) => estado === 'pendiente');
+  const chosen = pending.filter(({ id }) => selection.has(id));
+  return (
+    <>
+      <Filters {...view} />
+      {list.status === 'loading' && (
+        <LoadingRegion text={texts.loading} className={styles.list}>
+          {PLACES.map((place) => (
+            <Skeleton key={place} height="14rem" />
+          ))}
+        </LoadingRegion>
+      )}
+      {list.status === 'error' && <ErrorState text={texts.loadError} onRetry={list.retry} />}
+      {list.status === 'ready' && list.items.length === 0 && !list.hasMore && (
+        <EmptyState text={texts.empty[filter.estado ?? 'todos']} />
+      )}
+      {pending.length > 1 && (
+        <ReportsBar
+          total={pending.length}
+          chosen={chosen.length}
+          onAll={(all) => selection.replace(all ? pending.map(({ id }) => id) : [])}
+          onProcess={() => setAsked(chosen)}
+        />
+      )}
+      {content.failed && <ErrorState text={texts.contentError} onRetry={content.retry} />}
+      {list.items.length > 0 && (
+        <ul className={styles.list}>
+          {list.items.map((report) => (
+            <ReportCard
+              key={report.id}
+              report={report}
+              content={content.contentOf(report)}
+              selectable={pending.length > 1 && report.estado === 'pendiente'}
+              selected={selection.has(report.id)}
+              onSelect={() => selection.toggle(report.id)}
+              onProcess={() => setAsked([report])}
+            />
+          ))}
+        </ul>
+      )}
+      <LoadMore list={list} texts={texts} />
+      {asked && (
+        <ProcessDialog
+          account={account}
+          reports={asked}
+          contentOf={content.contentOf}
+          onClose={(done) => {
+            setAsked(null);
+            if (done) selection.replace([]);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { Account } from '@/model/account';
+import type { Report } from '@/model/forum/report';
+import type { LogLine } from '@/model/forum/staff-log';
+import { type ServiceError, toServiceError } from '../../errors';
+import { db } from '../../firebase';
+import { fetchMember, fetchRecentPosts, type MemberPosts, removeAllPosts } from '../../forum/member-posts';
+import { fetchReports } from '../../forum/report-queue';
+import { fetchLog, writeLog } from '../../forum/staff-log';
+import { liftSuspension, suspendMember } from '../../forum/suspension';
+import { STAFF_LIST } from '../admin/paged-list';
+import type { TaskControl } from '../admin/useLongTask';
+import { queryClient } from '../client';
+import { inTurn } from '../member';
+
+/** Reports of a member's content, and lines of the log about it, that its view shows. */
+const SHOWN = 10;
+
+export interface Part<Data> {
+  data: Data | undefined;
+  /** Why there is nothing to show. */
+  error: ServiceError | null;
+  retry: () => void;
+}
+
+function part<Data>({ data, error, isFetching, refetch }: UseQueryResult<Data>): Part<Data> {
+  return {
+    data,
+    error: error && data === undefined && !isFetching ? toServiceError(error) : null,
+    retry: () => void refetch(),
+  };
+}
+
+const keyOf = (uid: string, what: string) => ['foro', 'miembro', uid, what] as const;
+const FRESH = { ...STAFF_LIST, staleTime: 0 } as const;
+
+const memberQuery = (uid: string) =>
+  queryOptions({ queryKey: keyOf(uid, 'cuenta'), queryFn: () => fetchMember(db(), uid), ...FRESH });
+
+/** The account of a member: one read. */
+export const useModeratedMember = (uid: string): Part<Account> => part(useQuery(memberQuery(uid)));
+
+/** Its latest topics and replies: 10 reads at most. */
+export const useRecentPosts = (uid: string): Part<MemberPosts> =>
+  part(
+    useQuery({ queryKey: keyOf(uid, 'publicaciones'), queryFn: () => fetchRecentPosts(db(), uid), ...FRESH }),
+  );
+
+/** The latest reports of its content: 10 reads at most. */
+export const useReportsAbout = (uid: string): Part<Report[]> =>
+  part(
+    useQuery({
+      queryKey: keyOf(uid, 'reportes'),
+      queryFn: async () =>
+        (await fetchReports(db(), { estado: null, tipo: null, autorId: uid, max: SHOWN })).reports,
+      ...FRESH,
+    }),
+  );
+
+/** The latest notes and decisions about it: 10 reads at most. */
+export const useHistoryOf = (uid: string): Part<LogLine[]> =>
+  part(
+    useQuery({
+      queryKey: keyOf(uid, 'registro'),
+      queryFn: async () =>
+        (await fetchLog(db(), { accion: null, moderadorId: null, autorId: uid, max: SHOWN })).lines,
+      ...FRESH,
+    }),
+  );
+
+async function refresh(uid: string): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: ['foro', 'miembro', uid] });
+}
+
+/** Suspends the member, or changes its suspension. Rejects with a ServiceError. */
+export async function suspend(
+  actor: Account,
+  member: Account,
+  decision: { hasta: Date | null; motivo: string },
+): Promise<void> {
+  await inTurn(() => suspendMember(db(), actor, member, decision));
+  await refresh(member.uid);
+}
+
+/** Rejects with a ServiceError. */
+export async function lift(actor: Account, member: Account): Promise<void> {
+  await inTurn(() => liftSuspension(db(), actor, member));
+  await refresh(member.uid);
+}
+
+/** Leaves a note that only the staff reads. Rejects with a ServiceError. */
+export async function addNote(actor: Account, member: Account, motivo: string): Promise<void> {
+  await inTurn(() =>
+    writeLog(db(), actor, {
+      accion: 'nota',
+      tipo: 'miembro',
+      objetivoId: member.uid,
+      titulo: member.nombre,
+      autorId: member.uid,
+      motivo,
+    }),
+  );
+  await queryClient.invalidateQueries({ queryKey: keyOf(member.uid, 'registro') });
+}
+
+/** Removes everything it published; the forum's lists are read anew afterwards. Rejects as removeAllPosts. */
+export async function removePosts(actor: Account, member: Account, control: TaskControl): Promise<number> {
+  try {
+    return await inTurn(() => removeAllPosts(db(), actor, member, control));
+  } finally {
+    await refresh(member.uid);
+    void queryClient.invalidateQueries({ queryKey: ['foro'], refetchType: 'none' });
+    void queryClient.invalidateQueries({ queryKey: ['foro-respuestas'], refetchType: 'none' });
+  }
+}

@@ -1,0 +1,107 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  useInfiniteQuery,
+  useQuery,
+} from '@tanstack/react-query';
+import type { Account } from '@/model/account';
+import {
+  type Report,
+  type ReportedContent,
+  type ReportedItem,
+  type ReportFilter,
+  reportedKey,
+} from '@/model/forum/report';
+import { db } from '../../firebase';
+import { type BulkOutcome, type Decision, processItems } from '../../forum/report-processing';
+import { fetchReportedContent, fetchReports, type ReportPage } from '../../forum/report-queue';
+import type { TimeCursor } from '../../time-cursor';
+import { type PagedList, pagedList, STAFF_LIST } from '../admin/paged-list';
+import type { TaskControl } from '../admin/useLongTask';
+import { queryClient } from '../client';
+import { inTurn } from '../member';
+
+const REPORTS_KEY = ['foro', 'reportes'] as const;
+
+type Pages = InfiniteData<ReportPage, TimeCursor | null>;
+type Key = readonly [...typeof REPORTS_KEY, ReportFilter];
+
+const reportsQuery = (filter: ReportFilter) =>
+  infiniteQueryOptions<ReportPage, Error, Pages, Key, TimeCursor | null>({
+    queryKey: [...REPORTS_KEY, filter],
+    queryFn: ({ pageParam }) => fetchReports(db(), { ...filter, after: pageParam }),
+    initialPageParam: null,
+    getNextPageParam: (last) => last.next,
+    ...STAFF_LIST,
+  });
+
+/** The reports of a filter, newest first: 25 reads a page. */
+export function useReports(filter: ReportFilter): PagedList<Report> {
+  return pagedList(useInfiniteQuery(reportsQuery(filter)), (page) => page.reports);
+}
+
+export interface ContentOfReports {
+  contentOf: (report: ReportedItem) => ReportedContent | undefined;
+  failed: boolean;
+  retry: () => void;
+}
+
+const ITEM_KEY = 'contenido-reportado';
+
+/** What is known of the items already, and those that are still to be read, in one go. */
+async function readContent(account: Account, items: readonly ReportedItem[]) {
+  const known = new Map<string, ReportedContent>();
+  const missing = items.filter((item) => {
+    const content = queryClient.getQueryData<ReportedContent>(['foro', ITEM_KEY, reportedKey(item)]);
+    if (content) known.set(reportedKey(item), content);
+    return content === undefined;
+  });
+  for (const [key, content] of await fetchReportedContent(db(), account, missing)) {
+    queryClient.setQueryData<ReportedContent>(['foro', ITEM_KEY, key], content);
+    known.set(key, content);
+  }
+  return known;
+}
+
+/** What the reports shown are about: one read for each item that was not read before. */
+export function useReportedContent(account: Account, reports: readonly Report[]): ContentOfReports {
+  const keys = [...new Set(reports.map(reportedKey))];
+  const { data, isError, refetch } = useQuery(
+    queryOptions({
+      queryKey: ['foro', `${ITEM_KEY}s`, keys],
+      queryFn: () => readContent(account, reports),
+      enabled: reports.length > 0,
+      // A longer list keeps what it showed while the new ones arrive.
+      placeholderData: (before) => before,
+      ...STAFF_LIST,
+    }),
+  );
+  return {
+    contentOf: (report) => data?.get(reportedKey(report)),
+    failed: isError,
+    retry: () => void refetch(),
+  };
+}
+
+function forget(items: readonly ReportedItem[]): void {
+  for (const item of items) queryClient.removeQueries({ queryKey: ['foro', ITEM_KEY, reportedKey(item)] });
+  queryClient.removeQueries({ queryKey: ['foro', `${ITEM_KEY}s`], type: 'inactive' });
+}
+
+/**
+ * Decides about what some reports are about; afterwards the lists are read anew, and so is what the forum shows of it. Never
+ * rejects: what failed or was not tried is in the answer.
+ */
+export async function decideReports(
+  account: Account,
+  reports: readonly Report[],
+  decision: Decision,
+  control: TaskControl,
+): Promise<BulkOutcome> {
+  const outcome = await inTurn(() => processItems(db(), account, reports, decision, control));
+  forget(reports);
+  await queryClient.invalidateQueries({ queryKey: REPORTS_KEY });
+  void queryClient.invalidateQueries({ queryKey: ['foro'], refetchType: 'none' });
+  return outcome;
+}
