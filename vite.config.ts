@@ -37,7 +37,7 @@ const siteModules = new RegExp(
 /** What the forum's pages share, in one file for the same reason. */
 const forumModules = new RegExp(
   [
-    'src/model/forum/(limits|topic|relative-date|permissions)\\.ts|src/model/(permissions|roles|avatars)\\.ts',
+    'src/model/forum/(limits|topic|relative-date|permissions)\\.ts|src/model/(can|roles|avatars)\\.ts',
     '|src/model/messages/(forum|forum-common)\\.ts|src/services/forum/(data|topics)\\.ts|src/services/queries/forum/problem\\.ts',
     '|src/components/forum/(ForumError|shared/(RoleBadge|StateBadge|TopicMarks|Badges|RelativeTime|AuthorLine|Breadcrumb))',
     '|src/components/account/Avatar\\.',

@@ -1,5 +1,7 @@
 import type { AccountState, Role } from './roles';
 
+export { can } from './can';
+
 /** Every key of an account's map of permissions (spec 1, section 6; spec 2, section 3), and no other. */
 export const PERMISSIONS = [
   'leerArticulos',
@@ -94,12 +96,6 @@ const BY_ROLE: Readonly<Record<Role, readonly Permission[]>> = {
 /** What a role grants: only keys that are true. Exactly what firestore.rules demands of a new or repaired account. */
 export function defaultPermissions(role: Role): PermissionMap {
   return Object.fromEntries(BY_ROLE[role].map((permission) => [permission, true]));
-}
-
-/** Whether someone may do something. Nobody may without an active account; an administrador may do everything. */
-export function can(actor: Actor | null, permission: Permission): boolean {
-  if (actor?.estado !== 'activo') return false;
-  return actor.rol === 'administrador' || actor.permisos[permission] === true;
 }
 
 /** Without these four an account counts as damaged (spec 2, section 4). */

@@ -1,4 +1,5 @@
-import { type Actor, can } from '../permissions';
+import { can } from '../can';
+import type { Actor } from '../permissions';
 import type { Reply, Topic } from './topic';
 
 /** Who asks: an account, or nobody. */

@@ -1,0 +1,143 @@
+import { doc, getDoc } from 'firebase/firestore/lite';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { foro } from '@/model/forum-messages';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { checkScreen } from './support/accessibility';
+import { openPage } from './support/browser';
+import { newForumCategory, newForumMember, newForumReply, newForumTopic } from './support/forum-members';
+import { manyReplies, replyById, replyWith, toast } from './support/forum-topic';
+import { openAs, stored } from './support/fresh-member';
+import { ownerDb } from './support/owner';
+import { newStaff } from './support/staff';
+
+const { forumCommon, forumTopic, forumTopicActs } = foro;
+const { manage, remove } = forumTopicActs;
+const REFUSED = /status of (403|404)/;
+
+async function discussion() {
+  const [ana, luis, categoriaId] = await Promise.all([
+    newForumMember(),
+    newForumMember(),
+    newForumCategory(),
+  ]);
+  const topic = await newForumTopic(ana, 'Un tema para moderar', categoriaId);
+  return { ana, luis, topic, categoriaId, href: paths.forumTopic.href(topic.id) };
+}
+
+/** The device remembers the role, as it does after signing in. */
+const moderator = async () => Object.assign(await newStaff('moderador'), { rol: 'moderador' as const });
+
+const storedTopic = async (id: string) => (await getDoc(doc(ownerDb(), 'foro_temas', id))).data();
+
+/** Opens the topic's menu and presses one of its entries. */
+async function choose(page: Page, entry: string): Promise<void> {
+  await page.getByRole('button', { name: manage.menu }).click();
+  await page
+    .getByRole('list', { name: manage.menu })
+    .getByRole('button', { name: entry, exact: true })
+    .click();
+}
+
+async function change(page: Page, entry: string, shown: string): Promise<void> {
+  await choose(page, entry);
+  await page.getByRole('main').getByText(shown, { exact: true }).first().waitFor();
+}
+
+describe('the author of a topic', () => {
+  it('accepts an answer, which is shown first and resolves the topic, and opens it again', async () => {
+    const { ana, luis, topic, href } = await discussion();
+    const reply = await newForumReply(luis, topic, 'La respuesta buena');
+    const { page, visit } = await openAs(ana.member);
+    await visit(href);
+    await replyById(page, reply.id).getByRole('button', { name: forumTopicActs.accept.accept }).click();
+    await toast(page, forumTopicActs.accept.accepted).waitFor();
+    await page.getByText(forumCommon.states.resuelto, { exact: true }).first().waitFor();
+    const first = page.getByRole('region', { name: forumTopic.accepted });
+    await first.getByText('La respuesta buena').waitFor();
+    await first.getByRole('link', { name: new RegExp(forumTopic.seeInPlace) }).click();
+    await page.waitForURL(`**${paths.forumTopic.href(topic.id, reply.id)}`);
+    await page.getByText(forumTopic.notOpen.resuelto).waitFor();
+    expect(await stored(luis.member)).toMatchObject({ puntos: 12 });
+    await checkScreen(page);
+    await change(page, manage.reopen, forumCommon.states.abierto);
+    expect(await storedTopic(topic.id)).toMatchObject({ estado: 'abierto' });
+  });
+});
+
+describe('a moderator', () => {
+  it('closes, pins, features, hides and moves; the author and visitors see what follows', async () => {
+    // Made first, it goes last: the topic is in it by then.
+    const other = await newForumCategory();
+    const { luis, topic, href } = await discussion();
+    const reply = await newForumReply(luis, topic, 'Fuera de lugar');
+    const { nombre } = (await getDoc(doc(ownerDb(), 'foro_categorias', other))).data() ?? {};
+    const { page, visit } = await openAs(await moderator(), { width: 375 });
+    await visit(href);
+    await change(page, manage.pin, forumCommon.pinned);
+    await change(page, manage.feature, forumCommon.featured);
+    await change(page, manage.close, forumCommon.states.cerrado);
+    await page.getByText(forumTopic.notOpen.cerrado).waitFor();
+    const place = replyById(page, reply.id);
+    await place.getByRole('button', { name: manage.menuReply(1) }).click();
+    await place.getByRole('button', { name: forumTopicActs.hide.hide, exact: true }).click();
+    await place.getByText(forumTopic.hidden, { exact: true }).waitFor();
+    await checkScreen(page);
+    await choose(page, manage.move);
+    const dialog = page.getByRole('alertdialog');
+    await dialog.getByLabel(manage.moveLabel).selectOption({ label: String(nombre) });
+    await dialog.getByRole('button', { name: manage.moveConfirm }).click();
+    await page.getByRole('link', { name: String(nombre) }).waitFor();
+    expect(await storedTopic(topic.id)).toMatchObject({
+      anclado: true,
+      destacado: true,
+      estado: 'cerrado',
+      categoriaId: other,
+    });
+    const visitor = await openPage();
+    await visitor.visit(href);
+    await visitor.page.getByText(forumTopic.notOpen.cerrado).waitFor();
+    expect(await replyWith(visitor.page, 'Fuera de lugar').count()).toBe(0);
+    const author = await openAs(luis.member);
+    await author.visit(href);
+    await replyWith(author.page, 'Fuera de lugar').getByText(forumTopic.hidden, { exact: true }).waitFor();
+  });
+
+  it('deletes a long topic, stops half-way, and goes on later', async () => {
+    const { ana, topic, href, categoriaId } = await discussion();
+    await manyReplies(ana, topic, 120);
+    const { page, visit, expectConsole } = await openAs(await moderator());
+    expectConsole(REFUSED);
+    // The second batch waits until it was asked to stop.
+    let commits = 0;
+    let release = () => {};
+    const stopped = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/documents:commit*', async (route) => {
+      if (route.request().postData()?.includes('"delete"')) commits += 1;
+      if (commits === 2) await stopped;
+      await route.continue();
+    });
+    await visit(href);
+    await choose(page, remove.action);
+    await page.getByRole('alertdialog').getByRole('button', { name: remove.confirm }).click();
+    await page.getByRole('button', { name: remove.stop }).click();
+    release();
+    await toast(page, remove.stopped).waitFor();
+    await page.getByRole('heading', { name: remove.unfinishedTitle }).waitFor();
+    await checkScreen(page);
+    expect(await storedTopic(topic.id)).toMatchObject({ borrando: true, categoriaId: '' });
+    const visitor = await openPage();
+    await visitor.visit(href);
+    await visitor.page.getByText(messages.forum.errors.topicMissing).waitFor();
+    await page.getByRole('button', { name: remove.resume }).click();
+    await page.waitForURL(`**${paths.forum.href()}`);
+    expect(await storedTopic(topic.id)).toBeUndefined();
+    expect((await getDoc(doc(ownerDb(), 'foro_categorias', categoriaId))).data()).toMatchObject({
+      temaCount: 0,
+      mensajeCount: 0,
+    });
+  });
+});
