@@ -1,0 +1,169 @@
+import { deleteDoc, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { paths } from '@/model/paths';
+import { fetchAccount } from '@/services/account-records';
+import { addComment } from '@/services/comment-writing';
+import { newForumId } from '@/services/forum/data';
+import { deleteTopic } from '@/services/forum/deletion';
+import { createTopic } from '@/services/forum/topic-writing';
+import { fetchTopic } from '@/services/forum/topics';
+import { openPage } from './support/browser';
+import { type ForumMember, newForumCategory, newForumMember, newForumReply } from './support/forum-members';
+import { changeAccount, openAs } from './support/fresh-member';
+import { ALL_HOSTILE, HOSTILE_TEXTS } from './support/hostile-texts';
+import { ownerDb } from './support/owner';
+import { newArticle, newWriter } from './support/writers';
+
+const IMAGE = '<img src=x onerror=window.atacado=1>';
+const BREAKOUT = '"><script>window.atacado=1</script>';
+const REPLIES = 6;
+
+/** What a page made of the texts: nothing may run, lead to a script, or be an element that brings its own. */
+async function expectInert(page: Page): Promise<void> {
+  const made = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('body *')];
+    const addresses = all.flatMap((element) =>
+      ['href', 'src', 'action', 'formaction', 'xlink:href', 'srcdoc', 'data'].map(
+        (name) => element.getAttribute(name) ?? '',
+      ),
+    );
+    return {
+      ran: 'atacado' in window,
+      handlers: all.filter((element) => [...element.attributes].some(({ name }) => /^on/i.test(name))).length,
+      scripts: all.filter(
+        (element) => element.tagName === 'SCRIPT' && element.textContent?.includes('atacado'),
+      ).length,
+      brought: document.querySelectorAll(
+        'main iframe, main object, main embed, main base, main meta, main link, main style, main video, main math',
+      ).length,
+      addresses: addresses.filter((address) => /^\s*(?:javascript|vbscript|data:text)/i.test(address)),
+    };
+  });
+  expect(made).toEqual({ ran: false, handlers: 0, scripts: 0, brought: 0, addresses: [] });
+}
+
+/** Pictures that the texts name do not load, and styles in what is converted are blocked: both are said on the console. */
+async function open(path: string, opened = openPage({ width: 375 })): Promise<Page> {
+  const { page, visit, expectConsole } = await opened;
+  page.on('dialog', () => expect.unreachable('a dialog was opened'));
+  expectConsole(/Failed to load resource|ERR_|Applying inline style violates/);
+  await visit(path);
+  return page;
+}
+
+/** A member whose every public text is hostile. */
+async function hostileMember(): Promise<ForumMember> {
+  const one = await newForumMember();
+  await changeAccount(one.member, { nombre: IMAGE, biografia: ALL_HOSTILE.slice(0, 480) });
+  const account = await fetchAccount(one.db, one.member.uid);
+  await setDoc(
+    doc(ownerDb(), 'perfiles', account.uid),
+    { nombre: account.nombre, biografia: account.biografia },
+    { merge: true },
+  );
+  return { ...one, account };
+}
+
+async function hostileTopic(author: ForumMember) {
+  const categoriaId = await newForumCategory();
+  await setDoc(
+    doc(ownerDb(), 'foro_categorias', categoriaId),
+    { nombre: IMAGE, descripcion: BREAKOUT },
+    { merge: true },
+  );
+  const id = newForumId(author.db);
+  onTestFinished(() => deleteTopic(author.db, author.account, id));
+  await createTopic(author.db, author.account.uid, {
+    id,
+    titulo: BREAKOUT,
+    contenido: ALL_HOSTILE,
+    categoriaId,
+    tags: ['<svg onload=atacado=1>', 'javascript:atacado=1'],
+  });
+  const topic = await fetchTopic(author.db, id);
+  const size = Math.ceil(HOSTILE_TEXTS.length / REPLIES);
+  for (let part = 0; part < REPLIES; part += 1) {
+    const texts = HOSTILE_TEXTS.slice(part * size, (part + 1) * size);
+    await newForumReply(author, await fetchTopic(author.db, id), texts.join('\n\n'));
+  }
+  return topic;
+}
+
+describe('texts that are an attack', () => {
+  it('are at least sixty', () => {
+    expect(HOSTILE_TEXTS.length).toBeGreaterThanOrEqual(60);
+  });
+
+  it('are words in the forum: category, topic, replies, tags, names, search', async () => {
+    const author = await hostileMember();
+    const topic = await hostileTopic(author);
+    const category = await open(paths.forumCategory.href(topic.categoriaId));
+    await category.getByRole('link', { name: BREAKOUT }).first().waitFor();
+    await expectInert(category);
+    const shown = await open(paths.forumTopic.href(topic.id));
+    await shown.getByRole('heading', { level: 1, name: BREAKOUT }).waitFor();
+    await shown.getByText('{{constructor.constructor').last().waitFor();
+    await expectInert(shown);
+    const results = await open(
+      `${paths.forum.href()}?q=${encodeURIComponent('atacado <img src=x onerror=window.atacado=1>')}`,
+    );
+    await results.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await expectInert(results);
+    const profile = await open(paths.memberProfile.href(author.account.uid));
+    await profile.getByRole('heading', { level: 1, name: IMAGE }).waitFor();
+    await expectInert(profile);
+  });
+
+  it('are words in an article, its comments and the library', async () => {
+    const writer = await newWriter('autor');
+    const article = await newArticle(writer, {
+      titulo: BREAKOUT,
+      contenido: ALL_HOSTILE,
+      resumen: IMAGE,
+      autor: IMAGE,
+      categorias: [IMAGE],
+      tags: [BREAKOUT],
+      estado: 'publicado',
+    });
+    const reader = await hostileMember();
+    for (const text of [ALL_HOSTILE.slice(0, 2900), ALL_HOSTILE.slice(2900, 5800)])
+      await addComment(reader.db, reader.account, article, {
+        id: newForumId(reader.db),
+        autor: IMAGE,
+        contenido: text,
+      });
+    const page = await open(paths.article.href(article.id));
+    await page.getByRole('heading', { level: 1, name: BREAKOUT }).waitFor();
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.getByText(IMAGE).last().waitFor();
+    await expectInert(page);
+    const library = await open(paths.library.href(new URLSearchParams({ q: IMAGE }).toString()));
+    await library.getByRole('heading', { level: 1 }).waitFor();
+    await expectInert(library);
+  });
+
+  it('are words before the staff: messages, comments, the editor', async () => {
+    const administrator = await newWriter('administrador');
+    const message = doc(ownerDb(), 'mensajes', `ataque${crypto.randomUUID().slice(0, 8)}`);
+    onTestFinished(() => deleteDoc(message));
+    await setDoc(message, {
+      nombre: IMAGE,
+      email: 'ataque@demo.test',
+      mensaje: ALL_HOSTILE.slice(0, 4900),
+      fecha: serverTimestamp(),
+      estado: 'nuevo',
+    });
+    const article = await newArticle(administrator, {
+      titulo: BREAKOUT,
+      contenido: ALL_HOSTILE,
+      resumen: IMAGE,
+    });
+    const messages = await open(paths.adminMessages.href(), openAs(administrator));
+    await messages.getByRole('main').getByText(IMAGE).first().click();
+    await expectInert(messages);
+    const editor = await open(paths.adminEditArticle.href(article.id), openAs(administrator));
+    await editor.getByRole('textbox').first().waitFor();
+    await expectInert(editor);
+  });
+});
