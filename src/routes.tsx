@@ -62,10 +62,22 @@ const PAGES: readonly (PageRow | RedirectRow)[] = [
   },
   { path: paths.newTopic.path, page: () => import('@/pages/foro/NewTopicPage') },
   { path: paths.forumNotices.path, page: () => import('@/pages/foro/NoticesPage'), guard: 'session' },
+  {
+    path: paths.forumFixPermissions.path,
+    page: () => import('@/pages/foro/FixPermissionsPage'),
+    guard: 'session',
+  },
+  {
+    path: paths.forumDirectAccess.path,
+    page: () => import('@/pages/foro/DirectAccessPage'),
+    guard: 'session',
+  },
   // Their guards are their own: the forum's staff is not the panel's.
   { path: paths.forumReports.path, page: () => import('@/pages/foro/ReportsPage') },
   { path: paths.forumMember.path, page: () => import('@/pages/foro/ModeratedMemberPage') },
   { path: paths.forumLog.path, page: () => import('@/pages/foro/StaffLogPage') },
+  { path: paths.forumStatistics.path, page: () => import('@/pages/foro/ForumStatisticsPage') },
+  { path: paths.forumCategories.path, page: () => import('@/pages/foro/ForumCategoriesPage') },
   { path: paths.login.path, page: () => import('@/pages/LoginPage'), prefetch: wake },
   { path: paths.register.path, page: () => import('@/pages/RegisterPage'), prefetch: wake },
   { path: paths.recoverPassword.path, page: () => import('@/pages/RecoverPasswordPage'), prefetch: wake },

@@ -61,6 +61,7 @@ export const paths = {
     path: '/foro/admin/miembro/:uid',
     href: (uid: string) => `/foro/admin/miembro/${encodeURIComponent(uid)}`,
   },
+  forumStatistics: { path: '/foro/admin/estadisticas', href: () => '/foro/admin/estadisticas' },
   forumCategories: { path: '/foro/admin/categorias', href: () => '/foro/admin/categorias' },
   admin: { path: '/admin', href: () => '/admin' },
   /** Any address of the panel that is no page of it. */

@@ -1,5 +1,6 @@
 import type { Account } from '@/model/account';
 import { FavouritesMenu } from './FavouritesMenu';
+import { ForumDebug } from './ForumDebug';
 import { NoticesMenu } from './NoticesMenu';
 import { UserMenu } from './UserMenu';
 
@@ -16,6 +17,7 @@ export function MemberBar({ person, account }: MemberBarProps) {
       <FavouritesMenu account={account} />
       <NoticesMenu account={account} />
       <UserMenu person={person} account={account} />
+      <ForumDebug account={account} />
     </>
   );
 }

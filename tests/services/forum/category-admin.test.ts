@@ -131,6 +131,13 @@ describe('a forced deletion', () => {
     expect(await stored(site.admin, 'foro_categorias/general')).toBeUndefined();
   });
 
+  it('takes topics without replies too', async () => {
+    await topicBy(await person(site, 'ana'));
+    const { db, account } = await administrator();
+    const gone = await forceDeleteForumCategory(db, account, await general());
+    expect(gone).toEqual({ temasEliminados: 1, respuestasEliminadas: 0 });
+  });
+
   it('stops when asked', async () => {
     await discussion();
     const { db, account } = await administrator();

@@ -1,0 +1,129 @@
+import DownIcon from 'bootstrap-icons/icons/chevron-down.svg?react';
+import UpIcon from 'bootstrap-icons/icons/chevron-up.svg?react';
+import EditIcon from 'bootstrap-icons/icons/pencil.svg?react';
+import DeleteIcon from 'bootstrap-icons/icons/trash3.svg?react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/feedback';
+import { CategoryIcon } from '@/components/forum/CategoryIcon';
+import { moved } from '@/model/forum/category-order';
+import type { ForumCategory } from '@/model/forum/topic';
+import { foroStaff } from '@/model/forum-staff-messages';
+import styles from './CategoryAdminList.module.css';
+
+const texts = foroStaff.forumCategories.row;
+
+interface CategoryAdminListProps {
+  categories: readonly ForumCategory[];
+  /** Absent where the permission is. */
+  onEdit?: ((category: ForumCategory) => void) | undefined;
+  onMove?: ((ordered: ForumCategory[]) => void) | undefined;
+  onDelete: (category: ForumCategory) => void;
+}
+
+/** The categories in their order, which is changed by buttons or by dragging. */
+export function CategoryAdminList({ categories, onEdit, onMove, onDelete }: CategoryAdminListProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<number | null>(null);
+  const pressed = useRef<string | null>(null);
+
+  // A row that moves takes the focus off its button; whoever goes on pressing keeps it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is what moves the rows
+  useEffect(() => {
+    if (pressed.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-move="${pressed.current}"]`)?.focus();
+    pressed.current = null;
+  }, [categories]);
+
+  const move = (from: number, to: number) => {
+    const category = categories[from];
+    if (!onMove || !category || from === to || to < 0 || to >= categories.length) return;
+    onMove(moved(categories, from, to));
+    setSaid(texts.moved(category.nombre, to + 1, categories.length));
+  };
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault();
+    if (dragged !== null) move(dragged, to);
+    setDragged(null);
+  };
+  const stepButton = (category: ForumCategory, place: number, step: -1 | 1) => {
+    const end = step < 0 ? place === 0 : place === categories.length - 1;
+    const key = `${category.id}${step < 0 ? '-sube' : '-baja'}`;
+    return (
+      <button
+        type="button"
+        className={styles.step}
+        data-move={key}
+        aria-label={step < 0 ? texts.up(category.nombre) : texts.down(category.nombre)}
+        aria-disabled={end || undefined}
+        onClick={() => {
+          if (end) return;
+          pressed.current = key;
+          move(place, place + step);
+        }}
+      >
+        {step < 0 ? <UpIcon aria-hidden="true" /> : <DownIcon aria-hidden="true" />}
+      </button>
+    );
+  };
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <ul ref={list} className={styles.list} aria-label={foroStaff.forumCategories.list}>
+        {categories.map((category, place) => (
+          <li
+            key={category.id}
+            className={styles.row}
+            draggable={onMove !== undefined}
+            data-dragged={dragged === place || undefined}
+            onDragStart={() => setDragged(place)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => dragged !== null && event.preventDefault()}
+            onDrop={(event) => drop(event, place)}
+          >
+            {onMove && (
+              <div className={styles.steps}>
+                {stepButton(category, place, -1)}
+                {stepButton(category, place, 1)}
+              </div>
+            )}
+            <CategoryIcon icono={category.icono} color={category.color} />
+            <div className={styles.texts}>
+              <h3 className={styles.name}>{category.nombre}</h3>
+              <p className={styles.description}>{category.descripcion}</p>
+              <p className={styles.meta}>
+                <span>{texts.order(category.orden)}</span>
+                <span>{texts.topics(category.temaCount)}</span>
+                <span>{texts.messages(category.mensajeCount)}</span>
+              </p>
+            </div>
+            <div className={styles.actions}>
+              {onEdit && (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  aria-label={texts.editOf(category.nombre)}
+                  onClick={() => onEdit(category)}
+                >
+                  <EditIcon aria-hidden="true" />
+                  {texts.edit}
+                </Button>
+              )}
+              <Button
+                variant="ghost"
+                size="small"
+                aria-label={texts.deleteOf(category.nombre)}
+                onClick={() => onDelete(category)}
+              >
+                <DeleteIcon aria-hidden="true" />
+                {texts.delete}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/feedback';
+import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/feedback/Dialog';
+import { ProgressBar } from '@/components/feedback/ProgressBar';
+import type { Account } from '@/model/account';
+import type { ForumCategory } from '@/model/forum/topic';
+import { foroStaff } from '@/model/forum-staff-messages';
+import { useLongTask } from '@/services/queries/admin/useLongTask';
+import {
+  removeForumCategory,
+  removeForumCategoryWithTopics,
+} from '@/services/queries/forum/useCategoryAdmin';
+import styles from './CategoryForm.module.css';
+
+const texts = foroStaff.forumCategories.deletion;
+
+interface DeleteForumCategoryProps {
+  account: Account;
+  category: ForumCategory;
+  /** It is gone; `forced` with all it held. */
+  onDone: (message: string, forced: boolean) => void;
+  /** Why it failed, in a sentence: the dialog is left for it. */
+  onProblem: (message: string) => void;
+  onClose: () => void;
+}
+
+/** Asks before a category is deleted; while it has topics, an administrador may have them go with it. */
+export function DeleteForumCategory(props: DeleteForumCategoryProps) {
+  const { account, category, onDone, onProblem, onClose } = props;
+  const [topics, setTopics] = useState(category.temaCount);
+  const [stopped, setStopped] = useState(false);
+  const task = useLongTask();
+  const force = topics > 0;
+
+  const remove = async () => {
+    const end = await task.run(() => removeForumCategory(account, category));
+    if (end.how === 'failed') onProblem(texts.error(end.error.message));
+    else if (end.how === 'done' && end.result > 0) setTopics(end.result);
+    else if (end.how === 'done') onDone(texts.done, false);
+  };
+  const removeAll = async () => {
+    setStopped(false);
+    const end = await task.run((control) => removeForumCategoryWithTopics(account, category, control));
+    if (end.how === 'failed') onProblem(texts.error(end.error.message));
+    else if (end.how === 'stopped') setStopped(true);
+    else onDone(texts.forcedDone(end.result.temasEliminados, end.result.respuestasEliminadas), true);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!task.running) void (force ? removeAll() : remove());
+  };
+  return (
+    <Dialog
+      title={texts.title(category.nombre)}
+      role="alertdialog"
+      busy={task.running}
+      onClose={onClose}
+      describedBy="eliminar-categoria"
+    >
+      <form className={styles.dialog} onSubmit={submit} noValidate>
+        <DialogBody id="eliminar-categoria">
+          {force ? (
+            <>
+              <p role="status">{texts.hasTopics(topics)}</p>
+              <p>{texts.forcedQuestion(topics, category.mensajeCount)}</p>
+            </>
+          ) : (
+            <p>{texts.confirm}</p>
+          )}
+          {force && task.running && (
+            <ProgressBar
+              label={texts.forcing}
+              value={task.progress?.done ?? 0}
+              max={task.progress?.total ?? null}
+              detail={
+                task.progress ? texts.progress(task.progress.done, task.progress.total) : texts.starting
+              }
+              onCancel={task.stop}
+              cancelLabel={texts.stop}
+              cancelling={task.stopping}
+            />
+          )}
+          <div role="status">
+            {stopped && !task.running && <p className={styles.stopped}>{texts.stopped}</p>}
+          </div>
+        </DialogBody>
+        <DialogActions>
+          <Button type="submit" variant="danger" busy={task.running}>
+            {task.running ? texts.submitting : force ? texts.forced : texts.submit}
+          </Button>
+          <Button variant="secondary" busy={task.running} onClick={onClose} {...INITIAL_FOCUS}>
+            {foroStaff.forumCategories.form.cancel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

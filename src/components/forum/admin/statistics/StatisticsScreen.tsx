@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { Panel } from '@/components/account/profile/Panel';
+import { Button, ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
+import { ProgressBar } from '@/components/feedback/ProgressBar';
+import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
+import type { Account } from '@/model/account';
+import { formatDate, isoDate } from '@/model/dates';
+import { formatNumber } from '@/model/format-number';
+import { forumCan } from '@/model/forum/permissions';
+import { type ForumStatistics, isEmptyForum, repliesPerTopic } from '@/model/forum/statistics';
+import { foroStaff } from '@/model/forum-staff-messages';
+import { paths } from '@/model/paths';
+import { can } from '@/model/permissions';
+import { useLongTask } from '@/services/queries/admin/useLongTask';
+import {
+  correctCounters,
+  recalculate,
+  useForumStatistics,
+} from '@/services/queries/forum/useForumStatistics';
+import { ActivityChart } from './ActivityChart';
+import { ActivityTable } from './ActivityTable';
+import { MembersTable } from './MembersTable';
+import { type Outcome, Result } from './Result';
+import styles from './Statistics.module.css';
+
+const texts = foroStaff.forumStatistics;
+const CARDS = [
+  'totalCategorias',
+  'totalTemas',
+  'totalRespuestas',
+  'usuariosActivos',
+  'reportesPendientes',
+] as const;
+const decimal = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
+const clock = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit' });
+
+function Cards({ figures }: { figures: ForumStatistics }) {
+  const share = repliesPerTopic(figures.totalTemas, figures.totalRespuestas);
+  return (
+    <dl className={styles.cards} aria-label={texts.figures}>
+      {CARDS.map((name) => (
+        <div key={name} className={styles.card} data-figure={name}>
+          <dt>{texts.cards[name]}</dt>
+          <dd>{formatNumber(figures[name])}</dd>
+        </div>
+      ))}
+      <div className={styles.card} data-figure="porTema">
+        <dt>{texts.cards.porTema}</dt>
+        <dd>{decimal.format(share)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Figures({ figures }: { figures: ForumStatistics }) {
+  const { fechaActualizacion, actividadPorDia, usuariosMasActivos } = figures;
+  return (
+    <>
+      <Cards figures={figures} />
+      <Panel title={texts.activity}>
+        <div className={styles.activity}>
+          <ActivityChart days={actividadPorDia} />
+          <ActivityTable days={actividadPorDia} />
+        </div>
+      </Panel>
+      <Panel title={texts.members}>
+        <MembersTable members={usuariosMasActivos} />
+      </Panel>
+      <p className={styles.updated}>
+        {texts.updated}:{' '}
+        <time dateTime={isoDate(fechaActualizacion)}>
+          {formatDate(fechaActualizacion)}, {clock.format(fechaActualizacion)}
+        </time>
+      </p>
+    </>
+  );
+}
+
+/** The forum in figures, with what counts it anew and puts its counters right (spec 2, sections 2 and 4). */
+export function StatisticsScreen({ account }: { account: Account }) {
+  const { data, error, isFetching, refetch } = useForumStatistics(account);
+  const leadsSomewhere = useLeadsSomewhere();
+  const task = useLongTask();
+  const [doing, setDoing] = useState<'recalculate' | 'fix' | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const busy = task.running || isFetching;
+
+  const work = async (what: 'recalculate' | 'fix') => {
+    if (busy) return;
+    setDoing(what);
+    setOutcome(null);
+    const fixed = what === 'fix';
+    const end = await task.run((control) => (fixed ? correctCounters : recalculate)(account, control));
+    setDoing(null);
+    if (end.how === 'done') setOutcome({ how: 'done', result: end.result, fixed });
+    else if (end.how === 'stopped') setOutcome({ how: 'stopped' });
+    else {
+      const title = fixed ? texts.fixError : texts.recalculateError;
+      setOutcome({ how: 'failed', title, detail: end.error.message });
+    }
+  };
+  const reports = paths.forumReports.href();
+  return (
+    <>
+      <nav className={styles.actions} aria-label={texts.actions}>
+        {forumCan.processReports(account) && leadsSomewhere(reports) && (
+          <ButtonLink to={reports} variant="secondary">
+            {texts.seeReports}
+          </ButtonLink>
+        )}
+        {forumCan.createCategory(account) && (
+          <ButtonLink to={paths.forumCategories.href()} variant="secondary">
+            {texts.manageCategories}
+          </ButtonLink>
+        )}
+        <Button variant="secondary" busy={busy} onClick={() => void refetch()}>
+          {isFetching ? texts.refreshing : texts.refresh}
+        </Button>
+        <Button variant="secondary" busy={busy} onClick={() => void work('recalculate')}>
+          {texts.recalculate}
+        </Button>
+        {can(account, 'administrarForo') && (
+          <Button variant="secondary" busy={busy} onClick={() => void work('fix')}>
+            {texts.fix}
+          </Button>
+        )}
+      </nav>
+      {task.running && (
+        <ProgressBar
+          label={doing === 'fix' ? texts.fixing : texts.recalculating}
+          value={task.progress?.done ?? 0}
+          max={task.progress?.total ?? null}
+          detail={task.progress ? texts.progress(task.progress.done, task.progress.total) : texts.starting}
+          onCancel={task.stop}
+          cancelLabel={texts.stop}
+          cancelling={task.stopping}
+        />
+      )}
+      <Result outcome={outcome} onClose={() => setOutcome(null)} />
+      {!data && (!error || isFetching) && <Waiting />}
+      {error && !isFetching && (
+        <ErrorState text={texts.loadError} onRetry={() => void refetch()} retryLabel={texts.retry} />
+      )}
+      {data && (isEmptyForum(data) ? <EmptyState text={texts.empty} /> : <Figures figures={data} />)}
+      <p className={styles.cost}>{texts.cost}</p>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <LoadingRegion text={texts.loading} className={styles.waiting}>
+      <div className={styles.cards}>
+        {[...CARDS, 'porTema'].map((name) => (
+          <Skeleton key={name} height="6rem" />
+        ))}
+      </div>
+      <Skeleton height="18rem" />
+      <Skeleton height="14rem" />
+    </LoadingRegion>
+  );
+}

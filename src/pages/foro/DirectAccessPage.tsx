@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/feedback';
+import { Notice } from '@/components/forum/admin/Notice';
+import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
+import type { Account } from '@/model/account';
+import { foro } from '@/model/forum-messages';
+import { foroStaff } from '@/model/forum-staff-messages';
+import { paths } from '@/model/paths';
+import { type DirectAccess, useDirectAccess } from '@/services/queries/forum/access';
+import { forumProblem } from '@/services/queries/forum/problem';
+import { useSession } from '@/session';
+import styles from './AccessPage.module.css';
+
+const { direct: texts, retry } = foroStaff.forumAccess;
+/** Spec 2, section 9. */
+const REDIRECT_MS = 3000;
+
+function Found({ access: { topic, repaired, repairFailed } }: { access: DirectAccess }) {
+  const navigate = useNavigate();
+  const address = paths.forumTopic.href(topic.id);
+  useEffect(() => {
+    const timer = setTimeout(() => navigate(address, { replace: true }), REDIRECT_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, address]);
+  return (
+    <>
+      <div role="status">
+        <Notice tone="success">
+          <p>
+            {texts.found(topic.titulo)} {texts.redirecting}
+          </p>
+          {repaired && <p>{texts.repaired}</p>}
+          {repairFailed && <p>{texts.repairError}</p>}
+        </Notice>
+      </div>
+      <p className={styles.ways}>
+        <ButtonLink to={address} replace>
+          {texts.go}
+        </ButtonLink>
+        <BackToForum />
+      </p>
+    </>
+  );
+}
+
+const BackToForum = () => (
+  <ButtonLink to={paths.forum.href()} variant="secondary">
+    {foro.forumCommon.backToForum}
+  </ButtonLink>
+);
+
+function Access({ account }: { account: Account }) {
+  const { apply } = useSession();
+  const { data, error, isFetching, refetch } = useDirectAccess({ account, apply }, texts.topicTitle);
+  if (isFetching) {
+    return (
+      <LoadingRegion text={texts.working} visible className={styles.waiting}>
+        <Skeleton height="6rem" />
+      </LoadingRegion>
+    );
+  }
+  if (data && !error) return <Found access={data} />;
+  const missing = forumProblem(error) === 'notFound';
+  return (
+    <ErrorState
+      text={missing ? texts.notFound : texts.searchError}
+      onRetry={() => void refetch()}
+      retryLabel={retry}
+      action={<BackToForum />}
+    />
+  );
+}
+
+/** /foro/acceso-directo: leads to the topic for ideas, with the access repaired (spec 2, sections 2 and 4). */
+export default function DirectAccessPage() {
+  const { account } = useSession();
+  usePageMeta({ title: texts.title, noIndex: true });
+  return (
+    <div className={`container ${styles.page}`}>
+      <header className={styles.head}>
+        <Breadcrumb
+          crumbs={[{ label: foro.forumCommon.forum, to: paths.forum.href() }, { label: texts.title }]}
+        />
+        <h1 className={styles.title}>{texts.title}</h1>
+        <p className={styles.lead}>{texts.lead}</p>
+      </header>
+      {account && <Access account={account} />}
+    </div>
+  );
+}

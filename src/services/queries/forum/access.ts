@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Account } from '@/model/account';
+import type { Topic } from '@/model/forum/topic';
+import { toServiceError } from '../../errors';
+import { db } from '../../firebase';
+import { findTopicByTitle, fixOwnPermissions, type PermissionFix } from '../../forum/access';
+import { forMember, type MemberSession } from '../member';
+
+/** Repairs the member's own permissions, and lets the session know. Rejects with a ServiceError. */
+export async function fixPermissions({ account, apply }: MemberSession): Promise<PermissionFix> {
+  const uid = account?.uid ?? '';
+  const fix = await fixOwnPermissions(db(), uid);
+  apply(forMember(uid, () => ({ permisos: fix.account.permisos, estado: fix.account.estado })));
+  return fix;
+}
+
+/** Each visit looks anew: what is shown is never from before. */
+const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false } as const;
+
+/** Repairs one's permissions when the screen opens, and again when asked. */
+export function usePermissionFix(member: MemberSession & { account: Account }) {
+  return useQuery({
+    queryKey: ['foro', 'corregir-permisos', member.account.uid],
+    queryFn: () => fixPermissions(member),
+    ...ONCE,
+  });
+}
+
+export interface DirectAccess {
+  topic: Topic;
+  repaired: boolean;
+  /** The permissions could not be looked at; the topic is there all the same. */
+  repairFailed: boolean;
+}
+
+/** Finds the topic and repairs the member's access to it. Fails only where the topic cannot be found. */
+export function useDirectAccess(member: MemberSession & { account: Account }, title: string) {
+  return useQuery({
+    queryKey: ['foro', 'acceso-directo', member.account.uid],
+    queryFn: async (): Promise<DirectAccess> => {
+      const repair = fixPermissions(member).then(
+        ({ repaired }) => ({ repaired, repairFailed: false }),
+        (cause: unknown) => {
+          console.info('The access could not be looked at.', toServiceError(cause).message);
+          return { repaired: false, repairFailed: true };
+        },
+      );
+      const [topic, outcome] = await Promise.all([findTopicByTitle(db(), title), repair]);
+      return { topic, ...outcome };
+    },
+    ...ONCE,
+  });
+}
