@@ -23,7 +23,7 @@ export function ActivityChart({ days }: { days: readonly DayActivity[] }) {
     <figure className={styles.figure}>
       <svg
         className={styles.chart}
-        viewBox={`-36 -12 ${width + 40} ${HEIGHT + 42}`}
+        viewBox={`-40 -14 ${width + 44} ${HEIGHT + 44}`}
         role="img"
         aria-label={texts.activityChart}
       >

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { moved, newPlaces } from '@/model/forum/category-order';
+
+describe('a category that is moved', () => {
+  it.each([
+    [0, 1, ['b', 'a', 'c']],
+    [2, 0, ['c', 'a', 'b']],
+    [0, 2, ['b', 'c', 'a']],
+    [0, -1, ['a', 'b', 'c']],
+    [2, 3, ['a', 'b', 'c']],
+  ])('from %i to %i', (from, to, expected) => {
+    expect(moved(['a', 'b', 'c'], from, to)).toEqual(expected);
+  });
+});
+
+it('only what stands elsewhere gets a new place', () => {
+  const list = [
+    { id: 'a', orden: 0 },
+    { id: 'b', orden: 5 },
+    { id: 'c', orden: 5 },
+    { id: 'd', orden: 3 },
+  ];
+  expect(newPlaces(list)).toEqual([
+    { id: 'b', orden: 1 },
+    { id: 'c', orden: 2 },
+  ]);
+});

@@ -1,0 +1,61 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, vi } from 'vitest';
+import { allPermissions, forumPermissions } from '@/model/forum/permission-list';
+import { REPAIR_ANSWER, REPAIR_REQUEST, repairScript } from '@/model/forum/repair-script';
+import { foroStaff } from '@/model/forum-staff-messages';
+import { defaultPermissions, PERMISSIONS } from '@/model/permissions';
+
+const member = { rol: 'usuario', estado: 'activo', permisos: defaultPermissions('usuario') } as const;
+const allowed = (lines: readonly { permission: string; allowed: boolean }[]) =>
+  lines.filter((line) => line.allowed).map(({ permission }) => permission);
+
+describe('the permissions of the forum', () => {
+  it('are those of the account, and none while it is suspended', () => {
+    expect(allowed(forumPermissions(member))).toEqual([
+      'participarForo',
+      'crearTemas',
+      'responderTemas',
+      'marcarFavoritos',
+      'editarPerfil',
+    ]);
+    expect(allowed(forumPermissions({ ...member, estado: 'suspendido' }))).toEqual([]);
+    expect(allowed(forumPermissions(null))).toEqual([]);
+  });
+
+  it('with those of the site are all there are, each once', () => {
+    const { site, forum } = allPermissions(member);
+    const names = [...site, ...forum].map(({ permission }) => permission);
+    expect(names.sort()).toEqual([...PERMISSIONS].sort());
+  });
+});
+
+describe('the manual script', () => {
+  /** Runs it as a console does; `heard`: the page is there and answers. */
+  function run(heard: boolean) {
+    const target = new EventTarget();
+    const log = vi.fn();
+    const warn = vi.fn();
+    if (heard) {
+      target.addEventListener(REPAIR_REQUEST, (event) => {
+        event.preventDefault();
+        target.dispatchEvent(new CustomEvent(REPAIR_ANSWER, { detail: { message: 'Listo' } }));
+      });
+    }
+    runInNewContext(repairScript(), { window: target, CustomEvent, console: { log, warn } });
+    return { log, warn };
+  }
+
+  it('asks the page and says what it answers', () => {
+    const { log, warn } = run(true);
+    expect(log).toHaveBeenCalledWith('Listo');
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('says where to paste it when nobody hears it', () => {
+    expect(run(false).warn).toHaveBeenCalledWith(foroStaff.forumCategories.script.notHere);
+  });
+
+  it('holds no credentials and speaks to no server', () => {
+    expect(repairScript()).not.toMatch(/fetch|XMLHttpRequest|token|apiKey|password|https?:/i);
+  });
+});
