@@ -1,6 +1,7 @@
 import { doc, getDoc, setDoc, Timestamp } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { NOTICE_CHOICE_ID } from '@/model/forum/notice';
 import { messages } from '@/model/messages';
 import { forumNotices as texts } from '@/model/messages/forum-notices';
 import { paths } from '@/model/paths';
@@ -218,6 +219,10 @@ describe('the choice of notices', () => {
     const { preferences } = texts;
     const choice = (name: string) => mainOf(page).getByRole('checkbox', { name });
     await choice(preferences.types.mencion).waitFor();
+    const top = () =>
+      page.evaluate((id) => document.getElementById(id)?.getBoundingClientRect().top, NOTICE_CHOICE_ID);
+    await expect.poll(top).toBeLessThan(150);
+    expect(await top()).toBeGreaterThan(0);
     await checkScreen(page);
 
     await injectFaults({

@@ -11,12 +11,23 @@ import { Panel } from './Panel';
 
 const texts = forumNotices.preferences;
 
-/** Whoever was sent here from the notices finds the section in view. */
+/** What the visitor does first ends the arrival. */
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Whoever was sent here from the notices finds the section in view, also while what is above it still grows. */
 function useArrival() {
   const { hash } = useLocation();
   const section = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (hash === `#${NOTICE_CHOICE_ID}`) section.current?.scrollIntoView();
+    if (hash !== `#${NOTICE_CHOICE_ID}`) return;
+    const observer = new ResizeObserver(() => section.current?.scrollIntoView({ behavior: 'instant' }));
+    observer.observe(document.body);
+    const stop = () => observer.disconnect();
+    for (const input of INPUTS) window.addEventListener(input, stop, { once: true, passive: true });
+    return () => {
+      stop();
+      for (const input of INPUTS) window.removeEventListener(input, stop);
+    };
   }, [hash]);
   return section;
 }
@@ -36,7 +47,7 @@ export function NoticeChoice({ account }: { account: Account }) {
     }
   };
   return (
-    <div ref={section} id={NOTICE_CHOICE_ID} className={styles.section}>
+    <div ref={section} id={NOTICE_CHOICE_ID}>
       <Panel title={texts.title}>
         <fieldset className={styles.types}>
           <legend>{texts.help}</legend>
