@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { ChoiceField } from '@/components/admin/controls/ChoiceField';
 import { ARTICLE_STATES } from '@/model/article';
 import { staff } from '@/model/staff-messages';
 import styles from './EditorFields.module.css';
@@ -12,28 +12,15 @@ export function PublicationFields() {
   const estado = useEditorState(({ form }) => form.estado);
   const isNew = useEditorState(({ stored }) => stored === null);
   const autosave = useEditorState((state) => state.autosave);
-  const id = useId();
   const states = ARTICLE_STATES.filter((state) => !isNew || state !== 'archivado' || state === estado);
   return (
     <>
-      <div className={styles.state}>
-        <label htmlFor={id}>{texts.fields.state}</label>
-        <select
-          id={id}
-          name="estado"
-          value={estado}
-          onChange={(event) => {
-            const chosen = ARTICLE_STATES.find((state) => state === event.target.value);
-            if (chosen) editor.change({ estado: chosen });
-          }}
-        >
-          {states.map((state) => (
-            <option key={state} value={state}>
-              {texts.states[state]}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ChoiceField
+        label={texts.fields.state}
+        value={estado}
+        options={states.map((state) => ({ value: state, label: texts.states[state] }))}
+        onChange={(chosen) => editor.change({ estado: chosen })}
+      />
       <label className={styles.check}>
         <input
           type="checkbox"

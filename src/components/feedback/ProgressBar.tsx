@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { messages } from '@/model/messages';
 import { Button } from './Button';
+import { classNames } from './classNames';
 import styles from './ProgressBar.module.css';
+import progress from './progress.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /** Screen readers hear of a step this large, not of each change. */
@@ -46,7 +48,12 @@ export function ProgressBar({
         </span>
         {percent !== null && <span aria-hidden="true">{percentage.format(percent / 100)}</span>}
       </div>
-      <progress className={styles.bar} aria-labelledby={id} value={share ?? undefined} max={1} />
+      <progress
+        className={classNames(progress.bar, styles.bar)}
+        aria-labelledby={id}
+        value={share ?? undefined}
+        max={1}
+      />
       {detail && <p className={styles.detail}>{detail}</p>}
       <VisuallyHidden>
         <span role="status">{step === null ? label : `${label}: ${percentage.format(step / 100)}`}</span>

@@ -1,3 +1,5 @@
+import { classNames } from './classNames';
+import progress from './progress.module.css';
 import styles from './Spinner.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -23,7 +25,7 @@ export function ProgressHint({ label, done, total }: ProgressHintProps) {
   return (
     <span className={styles.hint}>
       <progress
-        className={styles.bar}
+        className={classNames(progress.bar, styles.bar)}
         aria-label={label}
         max={total ?? undefined}
         value={total === null ? undefined : Math.min(done, total)}

@@ -11,16 +11,18 @@ interface SearchFieldProps {
   /** By default those of the library. */
   label?: string;
   placeholder?: string;
+  maxLength?: number;
   value: string;
   onType: (value: string) => void;
   /** The visitor is done typing: Enter, or the field loses the focus. */
-  onDone: () => void;
+  onDone?: () => void;
 }
 
 /** The keyword search of the library, and of lists like it. */
 export function SearchField({
   label = text.search,
   placeholder = text.searchPlaceholder,
+  maxLength = QUERY_MAX_LENGTH,
   value,
   onType,
   onDone,
@@ -30,7 +32,7 @@ export function SearchField({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onDone();
+    onDone?.();
     // Puts away a phone's keyboard, so that the results are seen.
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
   };
@@ -55,7 +57,7 @@ export function SearchField({
             enterKeyHint="search"
             autoComplete="off"
             spellCheck="false"
-            maxLength={QUERY_MAX_LENGTH}
+            maxLength={maxLength}
             placeholder={placeholder}
             value={value}
             onChange={(event) => onType(event.target.value)}

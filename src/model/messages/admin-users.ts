@@ -23,7 +23,6 @@ export const adminUsers = {
     title: 'Filtros',
     search: 'Buscar por nombre o correo',
     searchPlaceholder: 'Nombre o correo',
-    searchClear: 'Borrar la búsqueda',
     role: 'Rol',
     allRoles: 'Todos',
     state: 'Estado',

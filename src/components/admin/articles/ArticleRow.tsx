@@ -28,6 +28,9 @@ export function ArticleRow({ article, account, work }: ArticleRowProps) {
   const edit = paths.adminEditArticle.href(id);
   const editable = powers.edit && !article.borrando && leadsSomewhere(edit);
   const problem = work.problemOf(id);
+  const isPublished = estado === 'publicado';
+  const changedOn = formatDate(fechaActualizacion);
+  const publishedOn = formatDate(fechaPublicacion);
   return (
     <li className={styles.row}>
       <div className={styles.head}>
@@ -45,10 +48,10 @@ export function ArticleRow({ article, account, work }: ArticleRowProps) {
       <p className={styles.meta}>
         <span>{texts.by(autor)}</span>
         <span>{categorias.length === 0 ? texts.noCategory : categorias.join(', ')}</span>
-        {estado === 'publicado' && (
-          <time dateTime={isoDate(fechaPublicacion)}>{texts.publishedOn(formatDate(fechaPublicacion))}</time>
+        {isPublished && <time dateTime={isoDate(fechaPublicacion)}>{texts.publishedOn(publishedOn)}</time>}
+        {(!isPublished || changedOn !== publishedOn) && (
+          <time dateTime={isoDate(fechaActualizacion)}>{texts.changedOn(changedOn)}</time>
         )}
-        <time dateTime={isoDate(fechaActualizacion)}>{texts.changedOn(formatDate(fechaActualizacion))}</time>
         <span className={styles.count}>
           <VisitsIcon aria-hidden="true" />
           {texts.visits(article.visitas)}

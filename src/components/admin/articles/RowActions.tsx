@@ -3,8 +3,8 @@ import ViewIcon from 'bootstrap-icons/icons/box-arrow-up-right.svg?react';
 import DraftIcon from 'bootstrap-icons/icons/file-earmark.svg?react';
 import EditIcon from 'bootstrap-icons/icons/pencil.svg?react';
 import PublishIcon from 'bootstrap-icons/icons/send.svg?react';
-import RemoveIcon from 'bootstrap-icons/icons/trash.svg?react';
-import { Button, ButtonLink, classNames, VisuallyHidden } from '@/components/feedback';
+import { RemoveButton } from '@/components/admin/controls/RemoveButton';
+import { Button, ButtonLink, VisuallyHidden } from '@/components/feedback';
 import type { ManagedArticle } from '@/model/article-list';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
@@ -71,17 +71,10 @@ export function RowActions({ article, powers, editHref, work }: RowActionsProps)
         </ButtonLink>
       )}
       {powers.remove && (
-        <Button
-          variant="ghost"
-          size="small"
-          className={classNames(styles.action, styles.remove)}
-          busy={busy}
-          onClick={() => work.askToRemove(article)}
-        >
-          <RemoveIcon aria-hidden="true" />
+        <RemoveButton className={styles.action} busy={busy} onClick={() => work.askToRemove(article)}>
           {borrando ? texts.goOnRemoving : texts.remove}
           {of}
-        </Button>
+        </RemoveButton>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import EditIcon from 'bootstrap-icons/icons/pencil.svg?react';
-import DeleteIcon from 'bootstrap-icons/icons/trash3.svg?react';
 import { Link } from 'react-router-dom';
+import { RemoveButton } from '@/components/admin/controls/RemoveButton';
 import { Button, Skeleton } from '@/components/feedback';
 import { ProgressBar } from '@/components/feedback/ProgressBar';
 import type { ManagedCategory } from '@/model/category-form';
@@ -57,10 +57,9 @@ export function CategoryRow({ category, published, rename, onEdit, onDelete }: C
           </Button>
         )}
         {onDelete && (
-          <Button variant="ghost" size="small" aria-label={texts.deleteOf(nombre)} onClick={onDelete}>
-            <DeleteIcon aria-hidden="true" />
+          <RemoveButton aria-label={texts.deleteOf(nombre)} onClick={onDelete}>
             {texts.delete}
-          </Button>
+          </RemoveButton>
         )}
       </div>
       <Renaming category={category} rename={rename} />

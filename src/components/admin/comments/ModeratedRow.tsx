@@ -1,7 +1,6 @@
-import DeleteIcon from 'bootstrap-icons/icons/trash3.svg?react';
 import { Link } from 'react-router-dom';
+import { RemoveButton } from '@/components/admin/controls/RemoveButton';
 import { FoldedText } from '@/components/admin/FoldedText';
-import { Button } from '@/components/feedback';
 import { DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { formatDate, isoDate } from '@/model/dates';
 import type { ModeratedComment } from '@/model/moderated-comment';
@@ -81,17 +80,14 @@ export function ModeratedRow({ comment, selected, busy, onSelect, onDelete }: Mo
           {!articuloPublicado && <span className={styles.tag}>{texts.unpublished}</span>}
         </p>
       </div>
-      <Button
-        variant="ghost"
-        size="small"
+      <RemoveButton
         className={styles.remove}
         aria-label={texts.deleteOf(autor)}
         busy={busy}
         onClick={onDelete}
       >
-        <DeleteIcon aria-hidden="true" />
         {texts.delete}
-      </Button>
+      </RemoveButton>
     </li>
   );
 }

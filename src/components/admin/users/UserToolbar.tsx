@@ -1,5 +1,5 @@
 import { ChoiceField } from '@/components/admin/controls/ChoiceField';
-import { SearchBox } from '@/components/admin/controls/SearchBox';
+import { SearchField } from '@/components/library/SearchField';
 import { messages } from '@/model/messages';
 import { ACCOUNT_STATES, type AccountState, ROLES, type Role } from '@/model/roles';
 import { staff } from '@/model/staff-messages';
@@ -30,10 +30,9 @@ export function UserToolbar({ filters, onType, onChoose }: UserToolbarProps) {
   const { rol, estado, orden, busqueda } = filters;
   return (
     <section className={styles.toolbar} aria-label={texts.title}>
-      <SearchBox
+      <SearchField
         label={texts.search}
         placeholder={texts.searchPlaceholder}
-        clearLabel={texts.searchClear}
         value={busqueda}
         maxLength={USER_SEARCH_MAX}
         onType={onType}

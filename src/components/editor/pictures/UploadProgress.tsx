@@ -1,4 +1,5 @@
-import { Button } from '@/components/feedback';
+import { Button, classNames } from '@/components/feedback';
+import progressStyles from '@/components/feedback/progress.module.css';
 import { staff } from '@/model/staff-messages';
 import { useEditor, useUploads } from '../state/useEditorState';
 import styles from './UploadProgress.module.css';
@@ -17,7 +18,12 @@ export function UploadProgress() {
         return (
           <li key={id} className={styles.item}>
             <span className={styles.name}>{label}</span>
-            <progress className={styles.bar} aria-label={label} max={1} value={progress} />
+            <progress
+              className={classNames(progressStyles.bar, styles.bar)}
+              aria-label={label}
+              max={1}
+              value={progress}
+            />
             <Button
               variant="ghost"
               size="small"
