@@ -20,17 +20,17 @@ const landings = {
 const siteModules = new RegExp(
   [
     // Without what only long lists and changes need: no landing has them before somebody acts.
-    'node_modules/(@tanstack/(?!.*/(mutationObserver|useMutation|infiniteQueryObserver|useInfiniteQuery|queriesObserver|useQueries)\\.js)|idb-keyval/|date-fns/)|',
+    'node_modules/(@tanstack/(?!.*/((mutation|queries|infiniteQuery)Observer|use(Mutation|Queries|InfiniteQuery))\\.js)|idb-keyval/|date-fns/)|',
     'src/model/(messages/(common|chrome|library)|paths|dates|format-number|excerpt|strip-\\w+|entities|urls',
     '|catalogue|category|symposia|search-text|library-\\w+|library|slug|article|article-ids|site)\\.ts',
     '|src/services/(config|firebase|errors|parse|shards|shard-snapshot|articles|article-data|comments)\\.ts',
     '|src/services/queries/(client|denials|persistence|cards|shard-queries|useCatalogue|useArticle)\\.ts',
     '|src/session/(session-store|session-hint|session|useSession|return-path|backend-contract)\\.ts',
     '|src/components/articles/(ArticleCard|ArticlePicture|Highlighted)',
-    '|src/components/feedback/(Button|Skeleton|LoadingRegion|EmptyState|ErrorState|State|Spinner|Toasts|toasts|usePageMeta)',
+    '|src/components/feedback/(Button|Skeleton|LoadingRegion|EmptyState|ErrorState|State|Spinner|progress|Toasts|toasts|usePageMeta|useLinkPreview)',
     // Small things that an article's page shares with pages that few see: a file each would weigh more than they do.
     '|src/(components/library/lastLibrary|components/articles/useNearViewport|model/account-limits)\\.ts',
-    '|node_modules/bootstrap-icons/icons/(bookmark-heart|check2|eye)\\.svg',
+    '|node_modules/bootstrap-icons/icons/(bookmark-heart|check2|eye|link-45deg)\\.svg',
   ].join(''),
 );
 
@@ -54,6 +54,9 @@ const topicModules = new RegExp(
   ].join(''),
 );
 
+/** Pages that few open, and after others: they find out by themselves what they are made of. */
+const rarePages = /\/(Admin\w+|ArticleEditor|VerifyFirestore|CreateAdmin\w*|FavouritesTool)Page-/;
+
 /** What the build takes instead of a package, where the package brings what no visitor of this site needs. */
 const lighter = {
   'property-information': fileHere('scripts/lighter/property-information.js'),
@@ -74,7 +77,11 @@ export default defineConfig(({ command }) => ({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What each page is made of is listed in the file that every visitor downloads.
+      resolveDependencies: (file, dependencies) => (rarePages.test(file) ? [] : dependencies),
+    },
     rolldownOptions: {
       output: {
         // What changes only with an upgrade keeps its name, and so its place in visitors' caches, from deploy to deploy.
