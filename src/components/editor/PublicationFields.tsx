@@ -29,7 +29,7 @@ export function PublicationFields() {
           onChange={(event) => editor.setAutosave(event.target.checked)}
         />
         {texts.autosave}
-        <small>{texts.autosaveHint}</small>
+        <small>{estado === 'publicado' ? texts.autosaveHintPublished : texts.autosaveHint}</small>
       </label>
     </>
   );

@@ -36,6 +36,7 @@ export const editor = {
   },
   autosave: 'Guardado automático',
   autosaveHint: '3 segundos después del último cambio.',
+  autosaveHintPublished: '3 segundos después del último cambio. Los lectores lo ven al momento.',
   status: {
     unsaved: 'Cambios sin guardar',
     clean: 'Sin cambios',
