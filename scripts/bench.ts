@@ -23,6 +23,8 @@ import { LARGE, seedLarge } from './seed/large';
 
 const RUNS = 3;
 const SEARCHED_ARTICLES = 1000;
+/** A topic of the demo, and the one with 5,000 replies. */
+const DISCUSSED = { demo: 'demoT003000000000000', large: 'granTema000000000001' };
 const site = origin('hosting');
 const backend = new EmbeddedBackend();
 
@@ -56,10 +58,10 @@ async function measure(browser: Browser): Promise<Measurements> {
   await backend.seed();
   for (const page of PAGES) {
     await attempt(`loading ${page}`, async () => {
-      measured.load[page] = await measureLoad(browser, urlOf(page), RUNS);
+      measured.load[page] = await measureLoad(browser, urlOf(page, DISCUSSED.demo), RUNS);
     });
     await attempt(`reads of ${page}, demo content`, async () => {
-      measured.readsDemo[page] = await measureReads(browser, urlOf(page));
+      measured.readsDemo[page] = await measureReads(browser, urlOf(page, DISCUSSED.demo));
     });
   }
   await attempt('typing', async () => {
@@ -75,7 +77,7 @@ async function measure(browser: Browser): Promise<Measurements> {
   await fillWith(LARGE.articles);
   for (const page of PAGES) {
     await attempt(`reads of ${page}, ${LARGE.articles} articles`, async () => {
-      measured.readsLarge[page] = await measureReads(browser, urlOf(page));
+      measured.readsLarge[page] = await measureReads(browser, urlOf(page, DISCUSSED.large));
     });
   }
   await attempt(`reads of ${paths.adminArticles.path}, ${LARGE.articles} articles`, async () => {
@@ -99,11 +101,12 @@ async function attempt(what: string, measureIt: () => Promise<void>): Promise<vo
   }
 }
 
-function urlOf(page: PageName): string {
-  return `${site}${pathOf(page)}`;
+function urlOf(page: PageName, topic: string): string {
+  return `${site}${pathOf(page, topic)}`;
 }
 
-function pathOf(page: PageName): string {
+function pathOf(page: PageName, topic: string): string {
+  if (page === '/foro/tema') return paths.forumTopic.href(topic);
   if (page === '/articulo') {
     const longest = [...loadContent().articles]
       .filter(({ estado }) => estado === 'publicado')

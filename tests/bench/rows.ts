@@ -4,7 +4,7 @@ import type { LoadMetrics } from './load';
 import type { ReadMetrics } from './reads';
 import type { TypingMetrics } from './typing';
 
-export const PAGES = ['/', '/biblioteca', '/articulo'] as const;
+export const PAGES = ['/', '/biblioteca', '/articulo', '/foro/tema'] as const;
 export type PageName = (typeof PAGES)[number];
 
 /** Everything one run of the bench measured; what failed is not there. */
@@ -31,8 +31,18 @@ export interface Row {
 
 const kilobytes = (bytes: number) => bytes / 1000;
 
-const JS_BUDGET: Record<PageName, number> = { '/': 190, '/biblioteca': 200, '/articulo': 230 };
-const READ_BUDGET: Record<PageName, number> = { '/': 20, '/biblioteca': 25, '/articulo': 12 };
+const JS_BUDGET: Record<PageName, number> = {
+  '/': 190,
+  '/biblioteca': 200,
+  '/articulo': 230,
+  '/foro/tema': 240,
+};
+const READ_BUDGET: Record<PageName, number> = {
+  '/': 20,
+  '/biblioteca': 25,
+  '/articulo': 12,
+  '/foro/tema': 25,
+};
 
 /** The budgets (docs/architecture.md): a new one is a new row. */
 export const ROWS: readonly Row[] = [
@@ -48,6 +58,7 @@ export const ROWS: readonly Row[] = [
   loadRow('LCP of /', 2500, 'ms', '/', (m) => m.lcp),
   loadRow('LCP of /biblioteca', null, 'ms', '/biblioteca', (m) => m.lcp),
   loadRow('LCP of /articulo', 2500, 'ms', '/articulo', (m) => m.lcp),
+  loadRow('LCP of /foro/tema', 2500, 'ms', '/foro/tema', (m) => m.lcp),
   ...PAGES.map((page) => loadRow(`total blocking time of ${page}`, 200, 'ms', page, (m) => m.tbt)),
   ...PAGES.map((page) => loadRow(`layout shift of ${page}`, 0.05, '', page, (m) => m.cls)),
   ...PAGES.flatMap((page) => [

@@ -55,16 +55,10 @@ export function patchReply(topicId: string, id: string, change: (reply: Reply) =
   queryClient.setQueriesData<Reply[]>({ queryKey: ['foro-ocultas', topicId] }, (all) => all?.map(changed));
 }
 
-/** Takes a reply away; gives the way to put it back in its place. */
-export function hideReply({ id, temaId, numero }: Reply): () => void {
-  let gone: Reply | undefined;
-  changePages(temaId, (replies) => {
-    gone ??= replies.find((reply) => reply.id === id);
-    return replies.filter((reply) => reply.id !== id);
-  });
-  return () => {
-    if (gone) insertReply({ ...gone, numero });
-  };
+/** Takes a reply away. */
+export function removeReply({ id, temaId }: Reply): void {
+  changePages(temaId, (replies) => replies.filter((reply) => reply.id !== id));
+  changeSending(temaId, (replies) => replies.filter((reply) => reply.id !== id));
 }
 
 /** Puts a reply into its page, where that is shown. */

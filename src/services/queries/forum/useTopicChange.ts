@@ -7,7 +7,7 @@ import { db } from '../../firebase';
 import { queryClient } from '../client';
 import { inTurn, type MemberSession, settleMember, settling } from '../member';
 import { useChunk } from '../useChunk';
-import { hideReply, patchReply, patchTopic, stopReadingTopic } from './topic-cache';
+import { patchReply, patchTopic, removeReply, stopReadingTopic } from './topic-cache';
 import { replyQuery } from './topic-queries';
 
 const changing = () => import('./topic-changes');
@@ -72,7 +72,7 @@ function topicAfter(topic: Topic, change: TopicChange): Partial<Topic> {
 function show(topic: Topic, change: TopicChange, estado: TopicState): void {
   patchTopic(topic.id, (now) => topicAfter(now, change));
   if (change.kind === 'accept') showAcceptance(topic, change.reply, estado);
-  if (change.kind === 'delete-reply') hideReply(change.reply);
+  if (change.kind === 'delete-reply') removeReply(change.reply);
   if (change.kind === 'hide') patchReply(topic.id, change.reply.id, () => ({ oculta: change.oculta }));
   if (change.kind === 'edit-reply')
     patchReply(topic.id, change.reply.id, () => ({ contenido: change.contenido.trim(), ...edited() }));

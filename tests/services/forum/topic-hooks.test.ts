@@ -1,0 +1,173 @@
+// @vitest-environment happy-dom
+import { act, waitFor } from '@testing-library/react';
+import { useCallback, useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Account } from '@/model/account';
+import type { Topic } from '@/model/forum/topic';
+import { fetchRepliesWithoutIndex } from '@/services/forum/replies';
+import { fetchTopic } from '@/services/forum/topics';
+import { useSending } from '@/services/queries/forum/topic-cache';
+import { useLike } from '@/services/queries/forum/useLike';
+import { useReplyWriting } from '@/services/queries/forum/useReplyWriting';
+import { useReplyPages, useTopic } from '@/services/queries/forum/useTopic';
+import { useTopicChange } from '@/services/queries/forum/useTopicChange';
+import { inTurn } from '@/services/queries/member';
+import { stored } from '../fixtures';
+import { openHookSite, show } from '../hooks';
+import { category, figures, type Person, person, replyBy, topicBy } from './support';
+
+const member = vi.hoisted(() => ({ db: null as unknown }));
+
+/** The running app is the visitor; these hooks act as a member who signed in to it. */
+vi.mock('@/services/firebase', async (original) => ({
+  ...(await original<typeof import('@/services/firebase')>()),
+  db: () => member.db,
+}));
+
+const site = openHookSite('demo-services-foro-tema');
+const unavailable = { match: { method: 'commit' }, error: 'UNAVAILABLE' } as const;
+
+beforeEach(() => category(site));
+/** What follows from an event behind the member's back belongs to its own test. */
+afterEach(() => inTurn(async () => {}));
+
+async function discussion(): Promise<{ ana: Person; luis: Person; topic: Topic }> {
+  const [ana, luis] = [await person(site, 'ana'), await person(site, 'luis')];
+  const topic = await topicBy(ana);
+  await replyBy(ana, topic, { contenido: 'Primera' });
+  member.db = luis.db;
+  return { ana, luis, topic: await fetchTopic(luis.db, topic.id) };
+}
+
+/** What the session gives to these hooks. */
+function useMember(initial: Account) {
+  const [account, setAccount] = useState<Account | null>(initial);
+  const apply = useCallback(
+    (change: (now: Account) => Partial<Account>) => setAccount((now) => now && { ...now, ...change(now) }),
+    [],
+  );
+  return { account, apply };
+}
+
+/** The topic as its page shows it to a member. */
+function showTopic(topic: Topic, account: Account) {
+  return show(() => {
+    const session = useMember(account);
+    const shown = useTopic(topic.id);
+    const { pages } = useReplyPages(topic.id, { first: 1, last: 1 }, { withHidden: false, enabled: true });
+    return {
+      session,
+      topic: shown.topic,
+      replies: pages[0]?.replies ?? [],
+      sending: useSending(topic.id),
+      writing: useReplyWriting(topic, session),
+      like: useLike(topic),
+      change: useTopicChange(topic, session),
+    };
+  });
+}
+
+const words = (contenido: string) => ({ contenido, citaId: null, people: [] });
+
+describe('a reply', () => {
+  it('shows at once, then stands in its place, with the points of its author', async () => {
+    const { luis, topic } = await discussion();
+    const { result } = showTopic(topic, luis.account);
+    await waitFor(() => expect(result.current.replies).toHaveLength(1));
+    await site.fault({ match: { method: 'commit' }, latencyMs: 900, times: 1 });
+    let sent: Promise<unknown> = Promise.resolve();
+    await act(async () => {
+      sent = result.current.writing.send(words('Segunda'));
+      // Pressed twice, it is sent once.
+      void result.current.writing.send(words('Segunda'));
+    });
+    await waitFor(() => expect(result.current.sending).toMatchObject([{ contenido: 'Segunda', numero: 0 }]));
+    await act(() => sent);
+    await waitFor(() =>
+      expect(result.current.replies).toMatchObject([{ numero: 1 }, { numero: 2, contenido: 'Segunda' }]),
+    );
+    await waitFor(() => expect(result.current.topic).toMatchObject({ respuestas: 2, ultimoNumero: 2 }));
+    await waitFor(() => expect(result.current.session.account?.puntos).toBe(2));
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({ respuestas: 2 });
+  });
+
+  it('that fails is taken back and says why; tried again it is one reply', { timeout: 15_000 }, async () => {
+    const { luis, topic } = await discussion();
+    const { result } = showTopic(topic, luis.account);
+    await waitFor(() => expect(result.current.replies).toHaveLength(1));
+    // It takes effect and the answer is lost: the worst that can happen to a second try.
+    await site.fault({ ...unavailable, afterEffect: true, times: 1 });
+    await act(async () => {
+      await expect(result.current.writing.send(words('Segunda'))).rejects.toMatchObject({
+        code: 'unavailable',
+      });
+    });
+    await waitFor(() => expect(result.current.sending).toEqual([]));
+    await waitFor(() => expect(result.current.writing.error).toMatchObject({ code: 'unavailable' }));
+    await act(async () => {
+      await result.current.writing.send(words('Segunda'));
+    });
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({ respuestas: 2 });
+    expect(await figures(site, 'luis')).toMatchObject({ respuestasForoCount: 1 });
+  });
+});
+
+describe('a like', () => {
+  it('shows at once and is undone when it fails', async () => {
+    const { luis, topic } = await discussion();
+    const { result } = showTopic(topic, luis.account);
+    await waitFor(() => expect(result.current.topic).toBeDefined());
+    await site.fault({ ...unavailable, latencyMs: 900, times: 1 });
+    let liking: Promise<unknown> = Promise.resolve();
+    await act(async () => {
+      liking = result.current.like.setLike({ kind: 'tema', item: topic }, luis.account, true);
+      liking.catch(() => undefined);
+    });
+    await waitFor(() => expect(result.current.topic).toMatchObject({ likes: 1, usuariosLike: ['luis'] }));
+    await act(async () => {
+      await expect(liking).rejects.toMatchObject({ code: 'unavailable' });
+    });
+    await waitFor(() => expect(result.current.topic).toMatchObject({ likes: 0, usuariosLike: [] }));
+  });
+});
+
+describe('what the author of a topic does', () => {
+  it('an accepted answer shows the topic resolved; a deleted one is gone from it', async () => {
+    const { ana, luis, topic } = await discussion();
+    const answer = await replyBy(luis, topic, { contenido: 'La buena' });
+    member.db = ana.db;
+    const { result } = showTopic(await fetchTopic(ana.db, topic.id), ana.account);
+    await waitFor(() => expect(result.current.replies).toHaveLength(2));
+    await act(() => result.current.change.run({ kind: 'accept', reply: answer }));
+    await waitFor(() =>
+      expect(result.current.topic).toMatchObject({ estado: 'resuelto', respuestaAceptadaId: answer.id }),
+    );
+    await waitFor(() => expect(result.current.replies[1]).toMatchObject({ respuestaAceptada: true }));
+    const [own] = result.current.replies;
+    if (!own) throw new Error('The first reply is missing');
+    await act(() => result.current.change.run({ kind: 'delete-reply', reply: own }));
+    await waitFor(() => expect(result.current.replies).toMatchObject([{ id: answer.id }]));
+    await waitFor(() => expect(result.current.topic).toMatchObject({ respuestas: 1 }));
+  });
+
+  it('what the server refuses changes nothing', async () => {
+    const { luis, topic } = await discussion();
+    const { result } = showTopic(topic, luis.account);
+    await waitFor(() => expect(result.current.topic).toBeDefined());
+    await act(async () => {
+      await expect(result.current.change.run({ kind: 'pinned', anclado: true })).rejects.toMatchObject({
+        code: 'permission-denied',
+      });
+    });
+    await waitFor(() => expect(result.current.topic).toMatchObject({ anclado: false }));
+  });
+});
+
+describe('replies without the index', () => {
+  it('come in order all the same, 50 at most, without the hidden ones', async () => {
+    const { luis, topic } = await discussion();
+    await replyBy(luis, topic, { contenido: 'Segunda' });
+    const replies = await fetchRepliesWithoutIndex(site.visitor, topic.id);
+    expect(replies.map(({ numero }) => numero)).toEqual([1, 2]);
+  });
+});

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ForumProse } from '@/components/forum/shared/ForumProse';
+
+afterEach(cleanup);
+
+const show = (markdown: string) =>
+  render(
+    <MemoryRouter>
+      <ForumProse id="r1" markdown={markdown} />
+    </MemoryRouter>,
+  ).container;
+
+describe('what somebody writes in the forum', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    'hola <svg onload=alert(1)> adiós',
+    '[pulsa](javascript:alert(1))',
+    '![x](javascript:alert(1))',
+    '<a href="javascript:alert(1)">x</a>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  ])('never runs: %s', (markdown) => {
+    const shown = show(markdown);
+    expect(shown.querySelector('script, svg, iframe, [onerror], [onload]')).toBeNull();
+    for (const link of shown.querySelectorAll('[href], [src]')) {
+      expect(link.getAttribute('href') ?? link.getAttribute('src')).not.toMatch(/^javascript:/i);
+    }
+  });
+
+  it('leads outside without vouching for it', () => {
+    show('[fuera](https://otro.example/)');
+    expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener nofollow ugc');
+  });
+
+  it('keeps its line breaks, and its headings below those of the page', () => {
+    const shown = show('# Uno\n\ndos\ntres');
+    expect(shown.querySelectorAll('br').length).toBe(1);
+    expect(shown.querySelector('h1, h2')).toBeNull();
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Uno');
+    expect(shown.querySelector('h3[id]')).toBeNull();
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import {
+  firstNumberOf,
+  newReplies,
+  pageIn,
+  pageOf,
+  pagesIn,
+  targetIn,
+  withOwnHidden,
+} from '@/model/forum/reply-pages';
+import type { Reply } from '@/model/forum/topic';
+
+const reply = (numero: number, over: Partial<Reply> = {}): Reply => ({
+  id: `r${numero}`,
+  temaId: 't',
+  numero,
+  contenido: '',
+  citaId: null,
+  autorId: 'ana',
+  autorNombre: 'Ana',
+  autorAvatar: '',
+  autorRol: 'usuario',
+  fechaCreacion: null,
+  fechaActualizacion: null,
+  fechaEdicion: null,
+  editado: false,
+  likes: 0,
+  usuariosLike: [],
+  reportes: 0,
+  respuestaAceptada: false,
+  oculta: false,
+  ...over,
+});
+
+describe('pages of replies', () => {
+  it('hold twenty numbers each, from the first', () => {
+    expect([0, 1, 20, 21, 40, 41].map(pageOf)).toEqual([1, 1, 1, 2, 2, 3]);
+    expect([1, 2, 250].map(firstNumberOf)).toEqual([1, 21, 4981]);
+    expect(pagesIn({ first: 2, last: 4 })).toEqual([2, 3, 4]);
+  });
+
+  it('are named by the address; what names none is the first', () => {
+    expect(['?pagina=3', '?pagina=0', '?pagina=-1', '?pagina=1.5', '?pagina=x', ''].map(pageIn)).toEqual([
+      3, 1, 1, 1, 1, 1,
+    ]);
+  });
+});
+
+describe('the hash of an address', () => {
+  it.each([
+    ['#respuesta-abc123', { id: 'abc123' }],
+    ['#12', { numero: 12 }],
+    ['#0', null],
+    ['#', null],
+    ['', null],
+    ['#respuesta-', null],
+    ['#respuesta-a/b', null],
+    ['#12345678', null],
+    ['#contenido', null],
+  ])('%s', (hash, target) => {
+    expect(targetIn(hash)).toEqual(target);
+  });
+});
+
+describe('one’s own hidden replies', () => {
+  it('stand in their places on their page, once', () => {
+    const hidden = [reply(2, { oculta: true }), reply(25, { oculta: true }), reply(3)];
+    const shown = withOwnHidden([reply(1), reply(3)], hidden, 1);
+    expect(shown.map(({ numero }) => numero)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('new replies', () => {
+  it('are those after what was seen, but for one’s own', () => {
+    expect(newReplies(20, 23, new Set())).toBe(3);
+    expect(newReplies(20, 23, new Set([0, 19, 22]))).toBe(2);
+    expect(newReplies(20, 19, new Set())).toBe(0);
+  });
+});
