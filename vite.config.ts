@@ -22,7 +22,7 @@ const siteModules = new RegExp(
     // Without what only long lists and changes need: no landing has them before somebody acts.
     'node_modules/(@tanstack/(?!.*/((mutation|queries|infiniteQuery)Observer|use(Mutation|Queries|InfiniteQuery))\\.js)|idb-keyval/|date-fns/)|',
     'src/model/(messages/(common|chrome|library)|paths|dates|format-number|excerpt|strip-\\w+|entities|urls',
-    '|catalogue|category|symposia|search-text|library-\\w+|library|slug|article|article-ids|site)\\.ts',
+    '|catalogue|category|comment|symposia|search-text|library-\\w+|library|slug|article|article-ids|site)\\.ts',
     '|src/services/(config|firebase|errors|parse|shards|shard-snapshot|articles|article-data|comments)\\.ts',
     '|src/services/queries/(client|denials|persistence|cards|shard-queries|useCatalogue|useArticle)\\.ts',
     '|src/session/(session-store|session-hint|session|useSession|return-path|backend-contract)\\.ts',
