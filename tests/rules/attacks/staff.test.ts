@@ -123,7 +123,9 @@ describe('an administrador', () => {
       'gives an article to another',
       () => save(as('administrador'), 'uid-administrador', { article: { autorId: 'uid-otro' } }),
     ],
-    ['lists everything at once', () => getDocs(collection(as('administrador'), 'usuarios'))],
+    ['lists all messages at once', () => getDocs(collection(as('administrador'), 'mensajes'))],
+    ['lists all profiles at once', () => getDocs(collection(as('administrador'), 'perfiles'))],
+    ['lists all articles at once', () => getDocs(collection(as('administrador'), 'articulos'))],
   ]);
 });
 
