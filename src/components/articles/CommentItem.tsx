@@ -2,7 +2,6 @@ import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import type { Comment } from '@/model/comment';
-import { can } from '@/model/permissions';
 import styles from './CommentList.module.css';
 import { CommentMeta } from './CommentMeta';
 import type { OwnComment as Own } from './member';
@@ -49,16 +48,13 @@ function Words({ comment, article }: Pick<CommentItemProps, 'comment' | 'article
 
 /** One comment, with what the member who looks may do with it. */
 export function CommentItem({ comment, article, account, onDeleted }: CommentItemProps) {
-  const own = account !== null && comment.autorId === account.uid;
-  const mayEdit = own && can(account, 'comentar');
-  const mayDelete = (own && account.estado === 'activo') || can(account, 'moderarComentarios');
   const words = <Words comment={comment} article={article} />;
   return (
     <li className={styles.comment}>
       <article>
-        {mayEdit || mayDelete ? (
+        {account ? (
           <Suspense fallback={words}>
-            <OwnComment comment={comment} mayEdit={mayEdit} mayDelete={mayDelete} onDeleted={onDeleted}>
+            <OwnComment comment={comment} account={account} onDeleted={onDeleted}>
               {words}
             </OwnComment>
           </Suspense>

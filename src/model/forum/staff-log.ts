@@ -1,3 +1,4 @@
+import { DEPARTED_AUTHOR_ID } from '../comment';
 import { can } from '../permissions';
 import type { Member } from './permissions';
 import type { ReportKind } from './report';
@@ -66,4 +67,9 @@ export function isForumStaff(member: Member): boolean {
 export function moderatesMembers(member: Member): boolean {
   if (!member || (member.rol !== 'moderador' && member.rol !== 'administrador')) return false;
   return can(member, 'moderarForo') || can(member, 'suspenderUsuarios');
+}
+
+/** Whether a post is of another account that is still there. */
+export function isSomebodyElse(member: Member, { autorId }: { autorId: string }): boolean {
+  return autorId !== '' && autorId !== DEPARTED_AUTHOR_ID && autorId !== member?.uid;
 }

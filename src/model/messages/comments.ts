@@ -22,6 +22,7 @@ export const comments = {
   saved: 'Comentario actualizado.',
   saveError: 'No se pudo guardar el comentario. Por favor, inténtalo de nuevo.',
   delete: 'Eliminar',
+  report: 'Reportar',
   deleteTitle: 'Eliminar comentario',
   deleteConfirm: '¿Eliminar este comentario? Esta acción no se puede deshacer.',
   deleted: 'Comentario eliminado.',

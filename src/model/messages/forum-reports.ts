@@ -44,7 +44,7 @@ export const reports = {
   unavailable: 'Contenido no disponible',
   noAccount: 'Sin cuenta',
   process: 'Procesar reporte',
-  processOf: (title: string) => `Procesar el reporte sobre «${title}»`,
+  processOf: (title: string) => `Procesar reporte sobre «${title}»`,
   context: 'Ver en contexto',
   contextOf: (title: string) => `Ver en contexto «${title}» (se abre en otra pestaña)`,
   member: 'Ver al miembro',

@@ -76,6 +76,7 @@ export const forumTopicActs = {
   hide: { hide: 'Ocultar', show: 'Mostrar', hidden: 'Respuesta oculta', shown: 'Respuesta visible de nuevo' },
   manage: {
     menu: 'Gestionar tema',
+    member: 'Moderar al autor',
     menuReply: (numero: number) => `Más acciones de la respuesta ${numero}`,
     more: 'Más',
     resolve: 'Marcar como resuelto',

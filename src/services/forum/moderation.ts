@@ -1,12 +1,21 @@
-import { type Firestore, increment, updateDoc, type WriteBatch, writeBatch } from 'firebase/firestore/lite';
+import {
+  type DocumentData,
+  type Firestore,
+  increment,
+  type WriteBatch,
+  writeBatch,
+} from 'firebase/firestore/lite';
 import type { Member } from '@/model/forum/permissions';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import { guarded } from '../errors';
 import { categoryRef, replyRef, topicRef } from './data';
+import type { Also } from './deletion';
 import { entryRef } from './index-entry';
 import { stageNotice } from './writer';
 
 type Actor = NonNullable<Member> & { nombre: string };
+
+// `also`: what else belongs into the commit, such as its line in the log.
 
 /** Who closes or archives a topic of another tells its author. */
 function isClosed(estado: TopicState): boolean {
@@ -44,24 +53,38 @@ export function stageHidden(batch: WriteBatch, db: Firestore, replyId: string, o
  * Sets the state of a topic: resolved and open for its author and moderarForo, all states with cerrarTemas. Its author is
  * told when somebody else closes it. Throws ServiceError.
  */
-export function setTopicState(db: Firestore, actor: Actor, topic: Topic, estado: TopicState): Promise<void> {
+export function setTopicState(
+  db: Firestore,
+  actor: Actor,
+  topic: Topic,
+  estado: TopicState,
+  also?: Also,
+): Promise<void> {
   const batch = writeBatch(db);
   stageTopicState(batch, db, actor, topic, estado);
+  also?.(batch);
   return guarded(() => batch.commit());
 }
 
 /** Features a topic or takes that back (destacarTemas). Throws ServiceError. */
-export function setFeatured(db: Firestore, topicId: string, destacado: boolean): Promise<void> {
-  return guarded(() => updateDoc(topicRef(db, topicId), { destacado }));
+export function setFeatured(db: Firestore, topicId: string, destacado: boolean, also?: Also): Promise<void> {
+  return setMark(db, topicId, { destacado }, also);
 }
 
 /** Pins a topic on top of its category or takes that back (fijarTemas). Throws ServiceError. */
-export function setPinned(db: Firestore, topicId: string, anclado: boolean): Promise<void> {
-  return guarded(() => updateDoc(topicRef(db, topicId), { anclado }));
+export function setPinned(db: Firestore, topicId: string, anclado: boolean, also?: Also): Promise<void> {
+  return setMark(db, topicId, { anclado }, also);
+}
+
+function setMark(db: Firestore, topicId: string, mark: DocumentData, also?: Also): Promise<void> {
+  const batch = writeBatch(db);
+  batch.update(topicRef(db, topicId), mark);
+  also?.(batch);
+  return guarded(() => batch.commit());
 }
 
 /** Moves a topic, with its counters, to another category (moderarForo). Throws ServiceError. */
-export function moveTopic(db: Firestore, topic: Topic, categoriaId: string): Promise<void> {
+export function moveTopic(db: Firestore, topic: Topic, categoriaId: string, also?: Also): Promise<void> {
   if (categoriaId === topic.categoriaId) return Promise.resolve();
   const ultimoCambio = { tipo: 'tema-movido', id: topic.id };
   const moved = (step: 1 | -1) => ({
@@ -75,12 +98,19 @@ export function moveTopic(db: Firestore, topic: Topic, categoriaId: string): Pro
   batch.update(entryRef(db, 'tema', topic.id), { categoriaId });
   batch.update(categoryRef(db, topic.categoriaId), moved(-1));
   batch.update(categoryRef(db, categoriaId), moved(1));
+  also?.(batch);
   return guarded(() => batch.commit());
 }
 
 /** Hides a reply from everyone but moderators and its author, or shows it again (moderarForo). Throws ServiceError. */
-export function setHidden(db: Firestore, reply: Pick<Reply, 'id'>, oculta: boolean): Promise<void> {
+export function setHidden(
+  db: Firestore,
+  reply: Pick<Reply, 'id'>,
+  oculta: boolean,
+  also?: Also,
+): Promise<void> {
   const batch = writeBatch(db);
   stageHidden(batch, db, reply.id, oculta);
+  also?.(batch);
   return guarded(() => batch.commit());
 }

@@ -20,6 +20,7 @@ import { accountRef } from '../account-data';
 import { guarded, ServiceError, toServiceError } from '../errors';
 import { type Wait, withRetries } from '../retry';
 import { categoryRef, parseReply, replyRef, topicRef } from './data';
+import type { Also } from './deletion';
 import { entryRef, replyEntry } from './index-entry';
 import { fetchTopic } from './topics';
 import { forumEarnings, ownEvent, readWriter, signature, stageNotice, type Writer } from './writer';
@@ -204,7 +205,7 @@ export async function createReply(
 }
 
 /** Changes the text of a reply: its author's, or anyone's with editarRespuestasAjenas. Throws ServiceError. */
-export async function editReply(db: Firestore, reply: Reply, contenido: string): Promise<Reply> {
+export async function editReply(db: Firestore, reply: Reply, contenido: string, also?: Also): Promise<Reply> {
   const text = checked(contenido);
   const time = serverTimestamp();
   const batch = writeBatch(db);
@@ -216,6 +217,7 @@ export async function editReply(db: Firestore, reply: Reply, contenido: string):
   });
   const { palabras, texto } = replyEntry({ ...reply, titulo: '', contenido: text, fecha: null });
   batch.update(entryRef(db, 'respuesta', reply.id), { palabras, texto });
+  also?.(batch);
   await guarded(() => batch.commit()).catch((cause: ServiceError) => {
     if (cause.code === 'permission-denied')
       throw new ServiceError('permission-denied', { message: texts.noReplyEdit, cause });

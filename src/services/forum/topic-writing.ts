@@ -16,6 +16,7 @@ import { messages } from '@/model/messages';
 import { accountRef } from '../account-data';
 import { guarded, ServiceError, toServiceError } from '../errors';
 import { categoryRef, topicRef } from './data';
+import type { Also } from './deletion';
 import { entryRef, topicEntry } from './index-entry';
 import { forumEarnings, ownEvent, readWriter, signature, type Writer } from './writer';
 
@@ -142,13 +143,15 @@ export async function createTopic(
 }
 
 /**
- * Changes title, content and tags: its author's, or anyone's with moderarForo; its search entry with it.
+ * Changes title, content and tags: its author's, or anyone's with moderarForo; its search entry with it, and what else belongs
+ * into the commit.
  * Throws ServiceError.
  */
 export async function editTopic(
   db: Firestore,
   topic: Topic,
   edit: Pick<TopicValues, 'titulo' | 'contenido' | 'tags'>,
+  also?: Also,
 ): Promise<Topic> {
   const values = checked({ ...edit, categoriaId: topic.categoriaId });
   const { titulo, contenido } = values;
@@ -157,6 +160,7 @@ export async function editTopic(
   batch.update(topicRef(db, topic.id), { ...changed, editado: true, fechaEdicion: serverTimestamp() });
   const { palabras, texto } = topicEntry({ ...topic, ...changed, fecha: null });
   batch.update(entryRef(db, 'tema', topic.id), { titulo, palabras, texto });
+  also?.(batch);
   await guarded(() => batch.commit()).catch((cause: ServiceError) => {
     if (cause.code === 'permission-denied')
       throw new ServiceError('permission-denied', { message: texts.noTopicEdit, cause });

@@ -1,6 +1,7 @@
-import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { doc, getDoc, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Topic } from '@/model/forum/topic';
+import { reportComment } from '@/services/forum/library-reports';
 import { fetchReply } from '@/services/forum/replies';
 import { processItem, processItems } from '@/services/forum/report-processing';
 import { fetchReportedContent, fetchReports } from '@/services/forum/report-queue';
@@ -222,5 +223,55 @@ describe('a decision', () => {
     expect(
       await processItems(mod.db, mod.account, [item('tema')], decide('descartar'), { signal: stop.signal }),
     ).toMatchObject({ processed: 0, interrupted: true });
+  });
+});
+
+describe('a comment of an article', () => {
+  const comment = { id: 'c1', articuloId: 'marib', articuloTitulo: 'Altares de Marib', autorId: 'luis' };
+
+  beforeEach(async () => {
+    const time = Timestamp.fromMillis(Date.UTC(2024, 0, 1));
+    await setDoc(doc(site.admin, 'articulos/marib'), {
+      titulo: 'Altares de Marib',
+      estado: 'publicado',
+      visitas: 0,
+      comentariosCount: 1,
+    });
+    await setDoc(doc(site.admin, 'articulos/marib/comentarios/c1'), {
+      autor: 'Luis',
+      autorId: 'luis',
+      contenido: 'Compra en mi tienda',
+      fechaPublicacion: time,
+      fechaActualizacion: time,
+      articuloId: 'marib',
+      articuloTitulo: 'Altares de Marib',
+      articuloPublicado: true,
+    });
+    await updateDoc(doc(site.admin, 'usuarios/luis'), { comentariosCount: 1 });
+  });
+
+  const reportIt = (who: Person) => reportComment(who.db, who.account, comment, 'Publicidad');
+  const reported = { tipo: 'comentario', itemId: 'c1', temaId: 'marib' } as const;
+
+  it('is reported once by each, never by its author', async () => {
+    await reportIt(ana);
+    await expect(reportIt(ana)).rejects.toMatchObject({ code: 'already-exists' });
+    await expect(reportIt(luis)).rejects.toMatchObject({ code: 'permission-denied' });
+    const { reports } = await fetchReports(mod.db, { estado: 'pendiente', tipo: 'comentario' });
+    const content = await fetchReportedContent(mod.db, mod.account, reports);
+    expect([...content.values()]).toMatchObject([
+      { gone: false, texto: 'Compra en mi tienda', autorNombre: 'Luis' },
+    ]);
+  });
+
+  it('is deleted with its counters, and who reported it is told', async () => {
+    await reportIt(ana);
+    await processItem(mod.db, mod.account, reported, decide('eliminar'));
+    expect(await stored(site.admin, 'articulos/marib/comentarios/c1')).toBeUndefined();
+    expect(await stored(site.admin, 'articulos/marib')).toMatchObject({ comentariosCount: 0 });
+    expect(await figures(site, 'luis')).toMatchObject({ comentariosCount: 0 });
+    expect(
+      await stored(site.admin, 'usuarios/ana/notificaciones/reporte_procesado_comentario_c1_ana'),
+    ).toMatchObject({ accion: 'eliminar', titulo: 'Altares de Marib' });
   });
 });

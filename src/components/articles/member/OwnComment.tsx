@@ -1,18 +1,33 @@
-import { type ReactNode, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useRef,
+  useState,
+} from 'react';
 import { useMember } from '@/components/account/useMember';
 import { Button, showToast } from '@/components/feedback';
+import type { Account } from '@/model/account';
 import type { Comment } from '@/model/comment';
 import { messages } from '@/model/messages';
+import { can } from '@/model/permissions';
 import { useDeleteComment } from '@/services/queries';
 import { EditComment } from './EditComment';
 import styles from './OwnComment.module.css';
+import type { ReportComment as Reporting } from './ReportComment';
 
 const texts = messages.comments;
 
+/** Where its code does not arrive, pressing the button again asks for it again. */
+const ReportComment = lazy<ComponentType<ComponentProps<typeof Reporting>>>(async () => ({
+  default: (await import('./ReportComment')).ReportComment,
+}));
+
 interface OwnCommentProps {
   comment: Comment;
-  mayEdit: boolean;
-  mayDelete: boolean;
+  account: Account;
   /** The comment as everyone sees it. */
   children: ReactNode;
   /** It has gone: the focus has lost its place. */
@@ -41,9 +56,21 @@ function ConfirmDelete({ onYes, onNo }: { onYes: () => void; onNo: () => void })
   );
 }
 
-/** A comment with what this member may do with it: change the text of an own one, delete it. */
-export function OwnComment({ comment, mayEdit, mayDelete, children, onDeleted }: OwnCommentProps) {
-  const [mode, setMode] = useState<'reading' | 'editing' | 'deleting'>('reading');
+/** What this member may do with the comment. */
+function rightsOf(account: Account, { autorId }: Comment) {
+  const own = autorId === account.uid;
+  const active = account.estado === 'activo';
+  return {
+    mayEdit: own && can(account, 'comentar'),
+    mayDelete: (own && active) || can(account, 'moderarComentarios'),
+    mayReport: !own && active,
+  };
+}
+
+/** A comment with what this member may do with it: change the text of an own one, delete it, report another's. */
+export function OwnComment({ comment, account, children, onDeleted }: OwnCommentProps) {
+  const [mode, setMode] = useState<'reading' | 'editing' | 'deleting' | 'reporting'>('reading');
+  const { mayEdit, mayDelete, mayReport } = rightsOf(account, comment);
   const remove = useDeleteComment(useMember());
   const actions = useRef<HTMLDivElement>(null);
 
@@ -80,7 +107,17 @@ export function OwnComment({ comment, mayEdit, mayDelete, children, onDeleted }:
               {texts.delete}
             </Button>
           )}
+          {mayReport && (
+            <Button variant="ghost" size="small" onClick={() => setMode('reporting')}>
+              {texts.report}
+            </Button>
+          )}
         </div>
+      )}
+      {mode === 'reporting' && (
+        <Suspense fallback={null}>
+          <ReportComment comment={comment} account={account} onClose={() => setMode('reading')} />
+        </Suspense>
       )}
     </>
   );

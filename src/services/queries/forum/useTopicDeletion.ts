@@ -9,6 +9,7 @@ import { forgetTopic } from './topic-cache';
 import { topicQuery } from './topic-queries';
 
 const deleting = () => import('../../forum/deletion');
+const logging = () => import('../../forum/topic-log');
 
 export interface TopicDeletion {
   task: LongTask;
@@ -19,12 +20,14 @@ export interface TopicDeletion {
 /** Deletes a topic, however long, with progress and a way to stop. */
 export function useTopicDeletion(session: MemberSession): TopicDeletion {
   useChunk(deleting);
+  useChunk(logging);
   useChunk(settling);
   const task = useLongTask();
   const remove = async (account: Account, topic: Topic) => {
     const end = await task.run(async (control) => {
-      const { deleteTopic } = await deleting();
-      await inTurn(() => deleteTopic(db(), account, topic.id, control));
+      const [{ deleteTopic }, { topicLine }] = await Promise.all([deleting(), logging()]);
+      const also = topic.borrando ? {} : { also: topicLine(db(), account, topic, 'eliminar') };
+      await inTurn(() => deleteTopic(db(), account, topic.id, { ...control, ...also }));
     });
     void queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey[0] === 'foro-temas' || queryKey[0] === 'foro-categorias',

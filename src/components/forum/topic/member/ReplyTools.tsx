@@ -2,15 +2,19 @@ import AcceptIcon from 'bootstrap-icons/icons/check-circle.svg?react';
 import ShowIcon from 'bootstrap-icons/icons/eye.svg?react';
 import HideIcon from 'bootstrap-icons/icons/eye-slash.svg?react';
 import EditIcon from 'bootstrap-icons/icons/pencil.svg?react';
+import MemberIcon from 'bootstrap-icons/icons/person-gear.svg?react';
 import RemoveIcon from 'bootstrap-icons/icons/trash.svg?react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useMember } from '@/components/account/useMember';
 import { Button, showToast } from '@/components/feedback';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import type { Account } from '@/model/account';
 import { forumCan } from '@/model/forum/permissions';
+import { isSomebodyElse, moderatesMembers } from '@/model/forum/staff-log';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
+import { paths } from '@/model/paths';
 import { failureText } from '@/services/queries/forum/problem';
 import { type TopicChange, useTopicChange } from '@/services/queries/forum/useTopicChange';
 import postStyles from '../PostActions.module.css';
@@ -29,6 +33,7 @@ interface ReplyToolsProps {
 export function ReplyTools({ reply, topic, account }: ReplyToolsProps) {
   const { run, pending, error, reset } = useTopicChange(topic, useMember());
   const [asking, setAsking] = useState<'edit' | 'remove' | null>(null);
+  const navigate = useNavigate();
   const isAccepted = topic.respuestaAceptadaId === reply.id;
   const close = () => {
     reset();
@@ -61,6 +66,13 @@ export function ReplyTools({ reply, topic, account }: ReplyToolsProps) {
       label: reply.oculta ? hide.show : hide.hide,
       Icon: reply.oculta ? ShowIcon : HideIcon,
       onPress: () => void toggleHidden(),
+    });
+  if (moderatesMembers(account) && isSomebodyElse(account, reply))
+    acts.push({
+      key: 'member',
+      label: manage.member,
+      Icon: MemberIcon,
+      onPress: () => void navigate(paths.forumMember.href(reply.autorId)),
     });
   if (forumCan.deleteReply(account, reply))
     acts.push({

@@ -3,18 +3,22 @@ import ResolveIcon from 'bootstrap-icons/icons/check-circle.svg?react';
 import MoveIcon from 'bootstrap-icons/icons/folder-symlink.svg?react';
 import CloseIcon from 'bootstrap-icons/icons/lock.svg?react';
 import EditIcon from 'bootstrap-icons/icons/pencil.svg?react';
+import MemberIcon from 'bootstrap-icons/icons/person-gear.svg?react';
 import PinIcon from 'bootstrap-icons/icons/pin-angle.svg?react';
 import FeatureIcon from 'bootstrap-icons/icons/star.svg?react';
 import RemoveIcon from 'bootstrap-icons/icons/trash.svg?react';
 import ReopenIcon from 'bootstrap-icons/icons/unlock.svg?react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useMember } from '@/components/account/useMember';
 import { showToast } from '@/components/feedback';
 import type { Account } from '@/model/account';
 import { forumCan } from '@/model/forum/permissions';
+import { isSomebodyElse, moderatesMembers } from '@/model/forum/staff-log';
 import type { Topic } from '@/model/forum/topic';
 import { statesFor } from '@/model/forum/topic-states';
 import { foro } from '@/model/forum-messages';
+import { paths } from '@/model/paths';
 import { failureText } from '@/services/queries/forum/problem';
 import { type TopicChange, useTopicChange } from '@/services/queries/forum/useTopicChange';
 import { ActMenu, type MenuAct } from './ActMenu';
@@ -32,12 +36,14 @@ const STATE_ACTS = {
 
 type Asking = 'edit' | 'move' | 'remove';
 
+interface Wishes {
+  change: (wanted: TopicChange) => void;
+  ask: (what: Asking) => void;
+  moderate: () => void;
+}
+
 /** What this account may do to the topic, as entries of its menu. */
-function actsFor(
-  topic: Topic,
-  account: Account,
-  { change, ask }: { change: (wanted: TopicChange) => void; ask: (what: Asking) => void },
-): MenuAct[] {
+function actsFor(topic: Topic, account: Account, { change, ask, moderate }: Wishes): MenuAct[] {
   const states = statesFor(topic, account).map((estado) => ({
     key: estado,
     ...STATE_ACTS[estado],
@@ -68,6 +74,9 @@ function actsFor(
     ...(forumCan.pin(account) ? [pin] : []),
     ...(forumCan.feature(account) ? [feature] : []),
     ...(forumCan.move(account) ? [own('move', manage.move, MoveIcon)] : []),
+    ...(moderatesMembers(account) && isSomebodyElse(account, topic)
+      ? [{ key: 'member', label: manage.member, Icon: MemberIcon, onPress: moderate }]
+      : []),
     ...(forumCan.deleteTopic(account, topic) ? [own('remove', remove.action, RemoveIcon, true)] : []),
   ];
 }
@@ -85,7 +94,12 @@ export function TopicTools({ topic, account }: { topic: Topic; account: Account 
       showToast(manage.failed(failureText(cause)), { tone: 'danger' });
     }
   };
-  const acts = actsFor(topic, account, { change: (wanted) => void change(wanted), ask: setAsking });
+  const navigate = useNavigate();
+  const acts = actsFor(topic, account, {
+    change: (wanted) => void change(wanted),
+    ask: setAsking,
+    moderate: () => void navigate(paths.forumMember.href(topic.autorId)),
+  });
   const close = () => setAsking(null);
   return (
     <>

@@ -1,0 +1,194 @@
+import { collection, deleteDoc, doc, getDoc, getDocs, query, where } from 'firebase/firestore/lite';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { staffForum } from '@/model/forum-moderation-messages';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { reportContent } from '@/services/forum/reports';
+import { checkScreen } from './support/accessibility';
+import { openPage, WIDTHS } from './support/browser';
+import { clearFaults, injectFaults } from './support/faults';
+import {
+  type ForumMember,
+  newForumCategory,
+  newForumMember,
+  newForumReply,
+  newForumTopic,
+} from './support/forum-members';
+import { openAs, stored } from './support/fresh-member';
+import { mainOf } from './support/members';
+import { ownerDb } from './support/owner';
+import { newStaff } from './support/staff';
+
+const texts = staffForum.reports;
+const ofMember = staffForum.member;
+const SHOTS = process.env.SHOTS;
+
+const toast = (page: Page, text: string) => page.getByRole('status').getByText(text).first().waitFor();
+const shoot = async (page: Page, name: string) => {
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
+};
+
+/** A topic of one member with a reply of another, both reported; what they leave behind goes with the test. */
+async function reported() {
+  const [author, spammer] = await Promise.all([newForumMember(), newForumMember()]);
+  const titulo = `Un tema ${crypto.randomUUID().slice(0, 8)}`;
+  const topic = await newForumTopic(author, titulo, await newForumCategory());
+  const reply = await newForumReply(
+    spammer,
+    topic,
+    `Compra **ya** en mi tienda. ${'Oferta única. '.repeat(30)}`,
+  );
+  onTestFinished(async () => {
+    for (const [path, field] of [
+      ['foro_reportes', 'temaId'],
+      ['foro_moderacion', 'autorId'],
+    ] as const) {
+      const values = field === 'temaId' ? [topic.id] : [author.account.uid, spammer.account.uid];
+      const { docs } = await getDocs(query(collection(ownerDb(), path), where(field, 'in', values)));
+      await Promise.all(docs.map(({ ref }) => deleteDoc(ref)));
+    }
+  });
+  const report = (who: ForumMember, kind: 'tema' | 'respuesta', motivo: string) =>
+    reportContent(who.db, who.account, { kind, id: kind === 'tema' ? topic.id : reply.id }, motivo);
+  await report(author, 'respuesta', 'Es publicidad de una tienda');
+  await report(spammer, 'tema', 'No me gusta este tema');
+  return { author, spammer, topic, reply, titulo };
+}
+
+const cards = (page: Page, titulo: string) => mainOf(page).getByRole('article').filter({ hasText: titulo });
+
+describe('the reports', () => {
+  it('are decided one by one, with everything a card says', async () => {
+    const { author, titulo, topic, reply } = await reported();
+    const { page, visit } = await openAs(await newStaff('moderador'), { width: 375 });
+    await visit(paths.forumReports.href());
+    const card = cards(page, titulo).filter({ hasText: 'Es publicidad de una tienda' });
+    await card.getByText(/^Compra ya en mi tienda\..*\.\.\.$/).waitFor();
+    await card.getByText(texts.badges.pendiente).waitFor();
+    await card.getByRole('link', { name: texts.memberOf(author.account.nombre) }).waitFor();
+    const context = card.getByRole('link', { name: texts.contextOf(titulo) });
+    expect(await context.getAttribute('href')).toBe(paths.forumTopic.href(topic.id, reply.id));
+    expect(await context.getAttribute('target')).toBe('_blank');
+    await card.getByRole('button', { name: texts.processOf(titulo) }).click();
+    const dialog = page.getByRole('dialog');
+    const confirm = dialog.getByRole('button', { name: texts.dialog.confirm });
+    expect(await confirm.isDisabled()).toBe(true);
+    await dialog.getByLabel(texts.dialog.action, { exact: true }).selectOption('ocultar');
+    await dialog.getByLabel(texts.resolution.comment).fill('No es el lugar');
+    await checkScreen(page);
+    await shoot(page, 'dialog-375');
+    await confirm.click();
+    await toast(page, texts.processed(1));
+    await card.waitFor({ state: 'hidden' });
+    expect((await getDoc(doc(ownerDb(), 'foro_respuestas', reply.id))).get('oculta')).toBe(true);
+    await mainOf(page).getByLabel(texts.state).selectOption('revisado');
+    await card.getByText(texts.done.ocultar).waitFor();
+    await card.getByText('No es el lugar').waitFor();
+    expect(new URL(page.url()).search).toBe('?estado=revisado');
+  });
+
+  it('are decided several at once; one that another took meanwhile is told', async () => {
+    const { titulo, topic } = await reported();
+    const moderator = await newStaff('moderador');
+    const { page, visit } = await openAs(moderator);
+    await visit(paths.forumReports.href());
+    await cards(page, titulo).first().waitFor();
+    for (const box of await cards(page, titulo).getByRole('checkbox').all()) await box.check();
+    await mainOf(page).getByRole('button', { name: texts.processSelected }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(texts.dialog.action, { exact: true }).selectOption('descartar');
+    await dialog.getByRole('button', { name: texts.dialog.confirm }).click();
+    await toast(page, texts.processed(2));
+    await cards(page, titulo).first().waitFor({ state: 'hidden' });
+    expect((await getDoc(doc(ownerDb(), 'foro_temas', topic.id))).get('estado')).toBe('abierto');
+  });
+
+  it('say when they cannot be read, and when there are none', async () => {
+    const { page, visit, expectConsole } = await openAs(await newStaff('moderador'));
+    expectConsole(/503|UNAVAILABLE|Failed to load resource/);
+    await injectFaults({ match: { pathContains: 'foro_reportes' }, error: 'UNAVAILABLE' });
+    await visit(paths.forumReports.href());
+    await mainOf(page).getByText(texts.loadError).waitFor();
+    await clearFaults();
+    await mainOf(page).getByRole('button', { name: messages.common.retry }).click();
+    await mainOf(page).getByText(texts.loadError).waitFor({ state: 'hidden' });
+    await mainOf(page).getByLabel(texts.kind).selectOption('articulo');
+    await mainOf(page).getByText(texts.empty.pendiente).waitFor();
+  });
+
+  it('are not a member’s to see, nor a visitor’s', async () => {
+    const member = await openAs((await newForumMember()).member);
+    await member.visit(paths.forumReports.href());
+    await member.page.getByText(texts.noPermission).waitFor();
+    await member.page.waitForURL((url) => url.pathname === paths.forum.href());
+    const visitor = await openPage();
+    await visitor.visit(paths.forumReports.href());
+    await visitor.page.waitForURL((url) => url.pathname === paths.login.href());
+    await visitor.page.getByText(messages.common.signInFirst).waitFor();
+  });
+});
+
+describe('a member', () => {
+  it('is noted, suspended with a reason, let back, and all of it is in the log', async () => {
+    const { spammer } = await reported();
+    const moderator = await newStaff('moderador');
+    const { page, visit } = await openAs(moderator);
+    const { nombre, uid } = spammer.account;
+    await visit(paths.forumMember.href(uid));
+    await mainOf(page).getByText('Es publicidad de una tienda').waitFor();
+    await mainOf(page).getByLabel(ofMember.note).fill('Segunda cuenta del mismo vendedor');
+    await mainOf(page).getByRole('button', { name: ofMember.addNote }).click();
+    await toast(page, ofMember.noteSaved);
+    await mainOf(page).getByRole('button', { name: ofMember.suspend, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: ofMember.suspend, exact: true }).click();
+    await dialog.getByText(ofMember.reasonRequired).waitFor();
+    await dialog.getByLabel(ofMember.reason).fill('Publica anuncios');
+    await checkScreen(page);
+    await dialog.getByRole('button', { name: ofMember.suspend, exact: true }).click();
+    await toast(page, ofMember.suspended(nombre));
+    expect(await stored(spammer.member)).toMatchObject({ estado: 'suspendido' });
+    await mainOf(page).getByRole('button', { name: ofMember.lift }).click();
+    await toast(page, ofMember.lifted(nombre));
+    expect(await stored(spammer.member)).toMatchObject({ estado: 'activo', suspension: null });
+    await visit(`${paths.forumLog.href()}?moderador=${moderator.uid}`);
+    const lines = mainOf(page).getByRole('list').getByRole('listitem').filter({ hasText: nombre });
+    await expect.poll(() => lines.count(), { timeout: 15_000 }).toBe(3);
+  });
+
+  it('loses everything it published in one confirmed act', async () => {
+    const { spammer, topic } = await reported();
+    const { page, visit } = await openAs(await newStaff('moderador'));
+    await visit(paths.forumMember.href(spammer.account.uid));
+    await mainOf(page).getByRole('button', { name: ofMember.removeAll }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: ofMember.removeAllConfirm(spammer.account.nombre) })
+      .click();
+    await toast(page, ofMember.removed(1));
+    await mainOf(page).getByText(ofMember.noReplies).waitFor();
+    expect((await getDoc(doc(ownerDb(), 'foro_temas', topic.id))).get('respuestas')).toBe(0);
+  });
+});
+
+describe.each(WIDTHS)('at %i px', (width) => {
+  it.each(['light', 'dark'] as const)('is accessible and fits, %s', async (colorScheme) => {
+    const { spammer, titulo } = await reported();
+    const { page, visit } = await openAs(await newStaff('moderador'), { width, colorScheme });
+    await visit(paths.forumReports.href());
+    await cards(page, titulo)
+      .getByText(/^Compra ya/)
+      .waitFor();
+    await checkScreen(page);
+    await shoot(page, `reports-${width}-${colorScheme}`);
+    await visit(paths.forumMember.href(spammer.account.uid));
+    await mainOf(page).getByText('Es publicidad de una tienda').waitFor();
+    await checkScreen(page);
+    await shoot(page, `member-${width}-${colorScheme}`);
+    await visit(paths.forumLog.href());
+    await mainOf(page).getByLabel(staffForum.log.moderator).waitFor();
+    await checkScreen(page);
+    await shoot(page, `log-${width}-${colorScheme}`);
+  });
+});
