@@ -23,7 +23,7 @@ export default function EditProfilePage() {
       </header>
       {account ? (
         <div className={styles.sections}>
-          <StateNotice estado={account.estado} />
+          <StateNotice {...account} />
           <EditProfileForm key={account.uid} account={account} />
           <NoticeChoice account={account} />
           <Panel title={texts.data.title}>

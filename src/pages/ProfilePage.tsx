@@ -81,7 +81,7 @@ function OwnProfile({ account }: { account: Account }) {
         }
       />
       {stale.failed && <ErrorState text={texts.loadError} onRetry={stale.retry} />}
-      <StateNotice estado={account.estado} />
+      <StateNotice {...account} />
       <Tabs
         label={texts.tabsLabel}
         tabs={TAB_NAMES.map((name) => ({ name, label: texts.tabs[name], ...counts[name] }))}

@@ -13,6 +13,14 @@ const COLLECTIONS = [
   'insignias',
   'mensajes',
   'sistema',
+  'notificaciones',
+  'foro_categorias',
+  'foro_temas',
+  'foro_respuestas',
+  'foro_indice',
+  'foro_reportes',
+  'foro_moderacion',
+  'foro_estadisticas',
 ];
 
 /** Everything that is stored: path → its fields. */

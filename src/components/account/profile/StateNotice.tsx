@@ -1,13 +1,19 @@
-import type { AccountState } from '@/model/account';
+import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
+import { suspensionNotice } from '@/model/messages/suspension';
 import styles from './StateNotice.module.css';
 
-/** Tells a suspended or pending member what they can and cannot do; nothing to an active one. */
-export function StateNotice({ estado }: { estado: AccountState }) {
+type Suspended = Pick<Account, 'estado' | 'suspension'>;
+
+/** Tells a suspended or pending member what they can and cannot do, why and until when; nothing to an active one. */
+export function StateNotice({ estado, suspension }: Suspended) {
   if (estado === 'activo') return null;
+  if (estado === 'pendiente') return <p className={styles.notice}>{messages.account.pending}</p>;
   return (
     <p className={styles.notice}>
-      {estado === 'suspendido' ? messages.account.suspended : messages.account.pending}
+      {messages.account.suspended}
+      {suspension?.motivo && ` ${suspensionNotice.reason(suspension.motivo)}`}
+      {suspension?.hasta && ` ${suspensionNotice.until(suspension.hasta)}`}
     </p>
   );
 }

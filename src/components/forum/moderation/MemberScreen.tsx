@@ -59,10 +59,14 @@ export function MemberScreen({ account, uid }: { account: Account; uid: string }
             </ButtonLink>
           </div>
           <div className={styles.columns}>
-            <MemberState account={account} member={member} />
-            <MemberHistory account={account} member={member} />
-            <MemberPosts account={account} member={member} />
-            <MemberReports uid={uid} />
+            <div className={styles.column}>
+              <MemberState account={account} member={member} />
+              <MemberPosts account={account} member={member} />
+            </div>
+            <div className={styles.column}>
+              <MemberReports uid={uid} />
+              <MemberHistory account={account} member={member} />
+            </div>
           </div>
         </>
       )}

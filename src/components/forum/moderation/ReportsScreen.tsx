@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useSelection } from '@/components/admin/comments/useSelection';
 import { ChoiceField } from '@/components/admin/controls/ChoiceField';
 import { LoadMore } from '@/components/admin/LoadMore';
@@ -13,7 +13,9 @@ import {
   readReportFilter,
   writeReportFilter,
 } from '@/model/forum/report';
+import { isForumStaff } from '@/model/forum/staff-log';
 import { staffForum } from '@/model/forum-moderation-messages';
+import { paths } from '@/model/paths';
 import { useReportedContent, useReports } from '@/services/queries/forum/useReports';
 import { ProcessDialog } from './ProcessDialog';
 import { ReportCard } from './ReportCard';
@@ -75,7 +77,10 @@ export function ReportsScreen({ account }: { account: Account }) {
   const chosen = pending.filter(({ id }) => selection.has(id));
   return (
     <>
-      <Filters {...view} />
+      <div className={styles.top}>
+        <Filters {...view} />
+        {isForumStaff(account) && <Link to={paths.forumLog.href()}>{staffForum.log.title}</Link>}
+      </div>
       {list.status === 'loading' && (
         <LoadingRegion text={texts.loading} className={styles.list}>
           {PLACES.map((place) => (
