@@ -88,7 +88,7 @@ describe('the reports', () => {
     expect(new URL(page.url()).search).toBe('?estado=revisado');
   });
 
-  it('are decided several at once; one that another took meanwhile is told', async () => {
+  it('are decided several at once, and what they are about stays as it is', async () => {
     const { titulo, topic } = await reported();
     const moderator = await newStaff('moderador');
     const { page, visit } = await openAs(moderator);

@@ -95,9 +95,11 @@ describe('the queue', () => {
 describe('a decision', () => {
   it('discards: nothing happens to the item, the reporter is told, the log says so', async () => {
     await report(ana, 'respuesta');
+    await site.reads();
     expect(
       await processItem(mod.db, mod.account, item('respuesta'), decide('descartar', ' No procede ')),
     ).toBe(1);
+    expect(await site.reads()).toBeLessThanOrEqual(5);
     expect(await processed('ana')).toMatchObject({
       estado: 'descartado',
       accionTomada: null,
@@ -155,7 +157,10 @@ describe('a decision', () => {
     await report(ana, 'respuesta');
     const eva = await person(site, 'eva');
     await report(eva, 'respuesta');
+    await site.reads();
     await processItem(mod.db, mod.account, item('respuesta'), decide('eliminar'));
+    // Those of the rules included.
+    expect(await site.reads()).toBeLessThanOrEqual(16);
     await expect(fetchReply(mod.db, replyId)).rejects.toMatchObject({ code: 'not-found' });
     expect((await fetchTopic(mod.db, topic.id)).respuestas).toBe(0);
     expect(await figures(site, 'luis')).toMatchObject({ puntos: 0, respuestasForoCount: 0 });
