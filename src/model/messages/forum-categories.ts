@@ -13,7 +13,7 @@ export const forumCategories = {
   loadError: 'Hubo un problema al cargar las categorías. Por favor, inténtalo de nuevo más tarde.',
   list: 'Categorías del foro',
   empty: 'No hay categorías creadas.',
-  closeError: 'Cerrar el aviso',
+  seeStatistics: 'Ver las estadísticas del foro',
   form: {
     createTitle: 'Nueva categoría',
     editTitle: 'Editar categoría',
@@ -34,8 +34,6 @@ export const forumCategories = {
     saved: 'Categoría actualizada correctamente.',
     createError: (message: string) => `Error al crear la categoría: ${message}`,
     saveError: (message: string) => `Error al actualizar la categoría: ${message}`,
-    onlyEdit: 'Puedes editar las categorías; crear nuevas requiere otro permiso.',
-    onlyCreate: 'Puedes crear categorías; cambiar las que hay requiere otro permiso.',
     colors: {
       '#3498db': 'Azul',
       '#2ecc71': 'Verde',
@@ -114,7 +112,6 @@ export const forumCategories = {
     account: 'Cuenta',
     role: 'Rol',
     state: 'Estado',
-    stored: 'Permisos guardados',
     site: 'Del sitio',
     forum: 'Del foro',
   },

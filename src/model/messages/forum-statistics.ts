@@ -13,7 +13,6 @@ export const forumStatistics = {
   retry: 'Intentar de nuevo',
   empty: 'No hay estadísticas disponibles en este momento.',
   updated: 'Última actualización',
-  unknownDate: 'Desconocida',
   figures: 'El foro en cifras',
   cards: {
     totalCategorias: 'Categorías',
@@ -63,5 +62,4 @@ export const forumStatistics = {
       : `Se corrigieron ${counted(categories, 'categoría', 'categorías')} y ${counted(topics, 'tema', 'temas')} (${counted(replies, 'respuesta', 'respuestas')} de diferencia).`,
   categoryHolds: (nombre: string, topics: number, messages: number) =>
     `${nombre}: ${counted(topics, 'tema', 'temas')}, ${counted(messages, 'respuesta', 'respuestas')}`,
-  onlyAdministrators: 'Corregir contadores es de quienes administran el foro.',
 } as const;

@@ -61,7 +61,7 @@ export function DeleteForumCategory(props: DeleteForumCategoryProps) {
         <DialogBody id="eliminar-categoria">
           {force ? (
             <>
-              <p role="status">{texts.hasTopics(topics)}</p>
+              <p role="status">{texts.withTopics}</p>
               <p>{texts.forcedQuestion(topics, category.mensajeCount)}</p>
             </>
           ) : (

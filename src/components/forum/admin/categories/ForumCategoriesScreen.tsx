@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
+import { ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
 import { Notice } from '@/components/forum/admin/Notice';
 import type { Account } from '@/model/account';
 import type { ForumCategoryValues } from '@/model/forum/category';
 import { forumCan } from '@/model/forum/permissions';
 import type { ForumCategory } from '@/model/forum/topic';
 import { foroStaff } from '@/model/forum-staff-messages';
+import { paths } from '@/model/paths';
 import {
   addForumCategory,
   editForumCategory,
@@ -75,6 +76,13 @@ export function ForumCategoriesScreen({ account }: { account: Account }) {
   };
   return (
     <>
+      {forumCan.seeStatistics(account) && (
+        <p>
+          <ButtonLink to={paths.forumStatistics.href()} variant="secondary" size="small">
+            {texts.seeStatistics}
+          </ButtonLink>
+        </p>
+      )}
       <div role="status">
         {success.message && (
           <Notice tone="success">
