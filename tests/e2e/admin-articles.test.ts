@@ -163,13 +163,13 @@ describe('the articles of the staff', () => {
     await page.waitForLoadState('networkidle');
     expect(await rows(page).count()).toBe(25);
     expect(await reads()).toBeLessThanOrEqual(30);
-    const first = await rows(page).first().innerText();
+    const first = await rows(page).first().textContent();
     await mainOf(page).getByRole('link', { name: texts.pages.next }).click();
     await mainOf(page).getByRole('link', { name: texts.pages.previous }).waitFor();
-    await expect.poll(() => rows(page).first().innerText(), PATIENCE).not.toBe(first);
+    await expect.poll(() => rows(page).first().textContent(), PATIENCE).not.toBe(first);
     await page.reload();
     await mainOf(page).getByRole('link', { name: texts.pages.previous }).click();
-    await expect.poll(() => rows(page).first().innerText(), PATIENCE).toBe(first);
+    await expect.poll(() => rows(page).first().textContent(), PATIENCE).toBe(first);
   });
 
   it('keep search, estado and category in the address, and going back gives them back', async () => {

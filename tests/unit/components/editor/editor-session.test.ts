@@ -271,7 +271,7 @@ describe('a copy that is recovered', () => {
   it('goes on from its own version, is kept anew and only then forgotten where it was', async () => {
     const { editor, area, ports, answer } = open();
     const order: string[] = [];
-    ports.keep.mockImplementation(async () => (order.push('keep'), true));
+    ports.keep.mockImplementation(async () => order.push('keep') > 0);
     ports.forget.mockImplementation(async (drafts) => void order.push(`forget ${drafts?.[0]?.tab}`));
     const kept = draft({
       fields: { ...EMPTY_ARTICLE, titulo: 'Recuperado', contenido: `De antes.${uploadMarker('x', 'f')}` },
