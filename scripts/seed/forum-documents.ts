@@ -87,7 +87,6 @@ function replyDocuments(topic: SeedTopic): SeedDocument[] {
 /** A topic with its replies, as the site would have written them. */
 export function topicDocuments(topic: SeedTopic): SeedDocument[] {
   const last = topic.replies.at(-1);
-  const lastAuthor = last?.author ?? topic.author;
   return [
     {
       path: `foro_temas/${topic.id}`,
@@ -108,7 +107,7 @@ export function topicDocuments(topic: SeedTopic): SeedDocument[] {
               contenidoResumen: lastReplyExcerpt(last.contenido),
             }
           : null,
-        ultimoUsuario: { id: lastAuthor.uid, nombre: lastAuthor.nombre },
+        ultimoUsuario: (last ?? topic).author.uid,
         participantes: [...new Set([topic.author, ...topic.replies.map(({ author }) => author)])].map(
           ({ uid }) => uid,
         ),

@@ -51,7 +51,7 @@ export const topic = (changes: Data = {}, autor = 'usuario'): Data => ({
     fechaCreacion: day('2024-02-01'),
     contenidoResumen: 'Buena pregunta.',
   },
-  ultimoUsuario: { id: 'uid-otro', nombre: 'Nombre de otro' },
+  ultimoUsuario: 'uid-otro',
   participantes: [`uid-${autor}`, 'uid-otro'],
   tags: ['nahom'],
   destacado: false,

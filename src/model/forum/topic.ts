@@ -56,7 +56,8 @@ export interface Topic extends Post {
   vistas: number;
   respuestas: number;
   ultimaRespuesta: LastReply | null;
-  ultimoUsuario: { id: string; nombre: string };
+  /** Who wrote last: the uid alone, since nobody could take a name off it again. */
+  ultimoUsuario: string;
   participantes: string[];
   tags: string[];
   destacado: boolean;

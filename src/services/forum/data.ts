@@ -87,7 +87,6 @@ function parseLastReply(data: StoredData | null): LastReply | null {
 }
 
 export function parseTopic(id: string, data: StoredData): Topic {
-  const last = map(data, 'ultimoUsuario') ?? {};
   return {
     ...parsePost(id, data),
     titulo: text(data, 'titulo', 'Sin título'),
@@ -96,7 +95,7 @@ export function parseTopic(id: string, data: StoredData): Topic {
     vistas: count(data, 'vistas'),
     respuestas: count(data, 'respuestas'),
     ultimaRespuesta: parseLastReply(map(data, 'ultimaRespuesta')),
-    ultimoUsuario: { id: text(last, 'id'), nombre: text(last, 'nombre', messages.forum.unknownUser) },
+    ultimoUsuario: text(data, 'ultimoUsuario'),
     participantes: texts(data, 'participantes'),
     tags: texts(data, 'tags'),
     destacado: data.destacado === true,

@@ -123,7 +123,7 @@ function commitReply(db: Firestore, writer: Writer, topic: ReplyTopic, reply: Ne
       fechaCreacion: time,
       contenidoResumen: lastReplyExcerpt(reply.contenido),
     },
-    ultimoUsuario: { id: uid, nombre },
+    ultimoUsuario: uid,
     participantes: arrayUnion(uid),
     fechaActualizacion: time,
   });

@@ -60,7 +60,7 @@ function commitTopic(db: Firestore, { account }: Writer, topic: NewTopic): Promi
     vistas: 0,
     respuestas: 0,
     ultimaRespuesta: null,
-    ultimoUsuario: { id: account.uid, nombre: account.nombre },
+    ultimoUsuario: account.uid,
     participantes: [account.uid],
     // Dropped for who may not feature a topic (spec 2, section 5).
     destacado: topic.destacado === true && forumCan.featureOnCreation(account),

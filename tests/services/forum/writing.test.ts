@@ -124,7 +124,7 @@ describe('a reply', () => {
     expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({
       respuestas: 1,
       ultimaRespuesta: { id: reply.id, autorId: 'luis' },
-      ultimoUsuario: { id: 'luis', nombre: 'Persona luis' },
+      ultimoUsuario: 'luis',
       participantes: ['ana', 'luis'],
     });
     expect(await stored(site.admin, 'foro_categorias/general')).toMatchObject({ mensajeCount: 1 });

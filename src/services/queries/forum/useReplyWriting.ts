@@ -63,12 +63,12 @@ function drawn(temaId: string, { id, account, contenido, citaId }: Attempt): Rep
 
 /** The topic with one more reply, as the commit leaves it. */
 function answered(topic: Topic, reply: Reply): Partial<Topic> {
-  const { id, autorId, autorNombre, fechaCreacion, contenido } = reply;
+  const { id, autorId, fechaCreacion, contenido } = reply;
   return {
     respuestas: topic.respuestas + 1,
     ultimoNumero: Math.max(topic.ultimoNumero, reply.numero),
     ultimaRespuesta: { id, autorId, fechaCreacion, contenidoResumen: lastReplyExcerpt(contenido) },
-    ultimoUsuario: { id: autorId, nombre: autorNombre },
+    ultimoUsuario: autorId,
     participantes: [...new Set([...topic.participantes, autorId])],
   };
 }

@@ -20,7 +20,7 @@ export function topicOf(over: Partial<Topic> = {}): Topic {
     vistas: 0,
     respuestas: 0,
     ultimaRespuesta: null,
-    ultimoUsuario: { id: 'ana', nombre: 'Ana' },
+    ultimoUsuario: 'ana',
     participantes: ['ana'],
     tags: [],
     destacado: false,
