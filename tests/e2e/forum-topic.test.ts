@@ -16,6 +16,7 @@ import {
   replyWith,
   send,
   toast,
+  visitCounted,
   writeReply,
 } from './support/forum-topic';
 import { openAs, stored } from './support/fresh-member';
@@ -171,7 +172,7 @@ describe('a topic, for members', () => {
     const luis = await newForumMember();
     const { page, visit, expectConsole } = await openAs(luis.member);
     expectConsole(REFUSED);
-    await visit(href);
+    await visitCounted({ page, visit }, href);
     await field(page).fill('No se perderá');
     await injectFaults({
       match: { method: 'commit', pathContains: topic.id },
@@ -198,7 +199,7 @@ describe('a topic, for members', () => {
     const luis = await newForumMember();
     const { page, visit, expectConsole } = await openAs(luis.member);
     expectConsole(REFUSED);
-    await visit(href);
+    await visitCounted({ page, visit }, href);
     const like = likeOf(page.getByRole('article').first());
     await like.and(page.locator('[aria-pressed="false"]')).waitFor();
     await injectFaults({

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { replyAnchor } from '@/model/paths';
+import type { OpenPage } from './browser';
 import { type ForumMember, newForumReply } from './forum-members';
 import { ownerDb } from './owner';
 
@@ -29,6 +30,19 @@ export async function writeReply(page: Page, text: string): Promise<void> {
   await field(page).fill(text);
   await send(page).click();
   await toast(page, forumTopicActs.form.sent).waitFor();
+}
+
+/** Opens a topic, and waits until the view is counted: a fault for the next commit is not spent on that. */
+export async function visitCounted(
+  { page, visit }: Pick<OpenPage, 'page' | 'visit'>,
+  href: string,
+): Promise<void> {
+  const counted = page.waitForResponse(
+    (response) =>
+      response.url().includes(':commit') && (response.request().postData()?.includes('vistas') ?? false),
+  );
+  await visit(href);
+  await counted;
 }
 
 /** The button of the topic or of a reply that likes it. */
