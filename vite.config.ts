@@ -38,7 +38,7 @@ const siteModules = new RegExp(
 const forumModules = new RegExp(
   [
     'src/model/forum/(limits|topic|relative-date|permissions)\\.ts|src/model/(can|roles|avatars)\\.ts',
-    '|src/model/messages/(forum|forum-common)\\.ts|src/services/forum/(data|topics)\\.ts|src/services/queries/forum/problem\\.ts',
+    '|src/model/messages/(forum|forum-common)\\.ts|src/services/forum/(data|topic)\\.ts|src/services/queries/forum/problem\\.ts',
     '|src/components/forum/(ForumError|shared/(RoleBadge|StateBadge|TopicMarks|Badges|RelativeTime|AuthorLine|Breadcrumb))',
     '|src/components/account/Avatar\\.',
   ].join(''),

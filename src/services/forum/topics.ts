@@ -2,9 +2,7 @@ import {
   collection,
   documentId,
   type Firestore,
-  getDoc,
   getDocs,
-  increment,
   limit,
   orderBy,
   type Query,
@@ -12,15 +10,16 @@ import {
   query,
   startAfter,
   Timestamp,
-  updateDoc,
   where,
 } from 'firebase/firestore/lite';
+
 import { CATEGORY_PAGE, FORUM_PAGE } from '@/model/forum/limits';
 import type { TopicOrder } from '@/model/forum/list-filters';
 import type { ForumCategory, Topic, TopicState } from '@/model/forum/topic';
-import { messages } from '@/model/messages';
 import { guarded, ServiceError } from '../errors';
-import { categoryRef, FORUM_CATEGORIES, parseForumCategory, parseTopic, TOPICS, topicRef } from './data';
+import { FORUM_CATEGORIES, parseForumCategory, parseTopic, TOPICS } from './data';
+
+export { fetchForumCategory, fetchTopic, recordTopicView } from './topic';
 
 /** Where the next page begins: plain data, so that pages can be kept on the device. */
 export type ForumCursor = readonly (string | number | boolean | { seconds: number; nanoseconds: number })[];
@@ -85,14 +84,6 @@ export function fetchForumCategories(
   });
 }
 
-/** One category: one read. Throws ServiceError: 'not-found' with the spec's sentence. */
-export async function fetchForumCategory(db: Firestore, id: string): Promise<ForumCategory> {
-  const document = await guarded(() => getDoc(categoryRef(db, id)));
-  if (!document.exists())
-    throw new ServiceError('not-found', { message: messages.forum.errors.categoryUnavailable });
-  return parseForumCategory(document.id, document.data());
-}
-
 function topicsQuery(db: Firestore, { categoriaId, estado, orden = 'recientes', after }: TopicFilter): Query {
   const constraints: QueryConstraint[] = [where('categoriaId', '==', categoriaId)];
   if (estado) constraints.push(where('estado', '==', estado));
@@ -146,19 +137,6 @@ export async function fetchTopics(db: Firestore, filter: TopicFilter): Promise<T
     console.info('The index of this list is missing: some topics are read and sorted here.', cause);
     return guarded(() => unindexedTopics(db, filter));
   }
-}
-
-/** One topic: one read. Throws ServiceError: 'not-found' ('El tema no existe'). */
-export async function fetchTopic(db: Firestore, id: string): Promise<Topic> {
-  const document = await guarded(() => getDoc(topicRef(db, id)));
-  if (!document.exists())
-    throw new ServiceError('not-found', { message: messages.forum.errors.topicMissing });
-  return parseTopic(document.id, document.data());
-}
-
-/** Counts one view; anyone's. Throws ServiceError. */
-export function recordTopicView(db: Firestore, id: string): Promise<void> {
-  return guarded(() => updateDoc(topicRef(db, id), { vistas: increment(1) }));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
 import { toServiceError } from '../../errors';
 import { db } from '../../firebase';
 import { fetchReplies, fetchRepliesWithoutIndex, fetchReply } from '../../forum/replies';
-import { fetchForumCategory, fetchTopic } from '../../forum/topics';
+import { fetchForumCategory, fetchTopic } from '../../forum/topic';
 import { keepOnDevice } from '../persistence';
 
 /** Conversations move: what was read a minute ago is shown and read again. */

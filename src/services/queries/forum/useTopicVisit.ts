@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { db } from '../../firebase';
-import { recordTopicView } from '../../forum/topics';
+import { recordTopicView } from '../../forum/topic';
 
 const key = (topicId: string) => `tema-visto:${topicId}`;
 
