@@ -7,8 +7,6 @@ export interface Pace {
   cuenta: number;
 }
 
-export const NO_PACE: Pace = { tema: null, desde: null, cuenta: 0 };
-
 const MINUTE_MS = 60_000;
 const YOUNG_MS = 7 * 24 * 60 * MINUTE_MS;
 export const REPLIES_A_MINUTE = 5;

@@ -153,6 +153,9 @@ export const FORUM_INDEX: readonly Row[] = [
   signedIn.may('delete', 'delete an entry of a topic that is being taken away', (db) =>
     deleteDoc(doc(db, 'foro_indice/respuesta_yendose')),
   ),
+  signedIn.may('delete', 'delete an entry that is not there', (db) =>
+    deleteDoc(doc(db, 'foro_indice/respuesta_nada')),
+  ),
   visitor.mayNot('delete', 'delete the entry of what is gone', (db) =>
     deleteDoc(doc(db, 'foro_indice/respuesta_perdida')),
   ),
