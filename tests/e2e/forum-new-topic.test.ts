@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { foro } from '@/model/forum-messages';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { checkScreen } from './support/accessibility';
+import { openPage, WIDTHS } from './support/browser';
+import { clearFaults, injectFaults } from './support/faults';
+import { addTopics, newCategory, storedTopics, type TestCategory } from './support/forum-category';
+import { changeAccount, newMember, openAs, stored } from './support/fresh-member';
+import { focusOn } from './support/keyboard';
+import { mainOf, signIn } from './support/members';
+
+const texts = foro.newTopic;
+const { validation, errors } = messages.forum;
+
+const field = (page: Page, label: string) => mainOf(page).getByRole('textbox', { name: label });
+const create = (page: Page) => mainOf(page).getByRole('button', { name: texts.submit });
+const category = (page: Page) => mainOf(page).getByRole('combobox', { name: texts.category });
+
+async function openForm(page: Page, { nombre }: TestCategory): Promise<void> {
+  await expect.poll(() => category(page).locator('option:checked').textContent()).toBe(nombre);
+}
+
+async function write(page: Page, titulo: string, contenido: string): Promise<void> {
+  await field(page, texts.topicTitle).fill(titulo);
+  await field(page, texts.content).fill(contenido);
+}
+
+async function addTag(page: Page, tag: string): Promise<void> {
+  await field(page, texts.tags).fill(tag);
+  await field(page, texts.tags).press('Enter');
+}
+
+const chosenTags = (page: Page) =>
+  mainOf(page).getByRole('list', { name: texts.chosenTags }).getByRole('listitem').allTextContents();
+
+/** The page of the new topic, whatever it shows by then. */
+const onTopic = (page: Page) => page.waitForURL(/\/foro\/tema\/\w{20}$/);
+
+describe('a new topic', () => {
+  it('of a visitor waits while they sign in, and is then stored', async () => {
+    const place = await newCategory();
+    const member = await newMember();
+    const { page, visit } = await openPage({ width: 375 });
+    await visit(paths.newTopic.href(place.id));
+    await openForm(page, place);
+    await mainOf(page).getByText(texts.visitor).waitFor();
+    await write(page, 'Rutas del desierto', '¿Qué **pozos** había?');
+    await addTag(page, ' Arabia ');
+    await create(page).click();
+    await mainOf(page).getByText(messages.forum.signIn.topic).waitFor();
+    await signIn(page, member);
+    await openForm(page, place);
+    await mainOf(page).getByText(texts.restored).waitFor();
+    expect(await field(page, texts.topicTitle).inputValue()).toBe('Rutas del desierto');
+    expect(await field(page, texts.content).inputValue()).toBe('¿Qué **pozos** había?');
+    expect(await chosenTags(page)).toEqual(['arabia']);
+    await create(page).click();
+    await onTopic(page);
+    const [topic, ...more] = await storedTopics(place);
+    expect(more).toEqual([]);
+    expect(topic?.data()).toMatchObject({
+      titulo: 'Rutas del desierto',
+      contenido: '¿Qué **pozos** había?',
+      tags: ['arabia'],
+      autorId: member.uid,
+      destacado: false,
+    });
+    expect(topic?.id).toBe(new URL(page.url()).pathname.split('/').at(-1));
+    await expect.poll(async () => (await stored(member))?.puntos).toBe(5);
+
+    // The draft went with it, and a new account has to wait a minute.
+    await visit(paths.newTopic.href(place.id));
+    await openForm(page, place);
+    expect(await field(page, texts.topicTitle).inputValue()).toBe('');
+    await write(page, 'Otro', 'Más');
+    await create(page).click();
+    await mainOf(page)
+      .getByText(/podrás crear otro en \d+ s/)
+      .waitFor();
+    expect(await field(page, texts.content).inputValue()).toBe('Más');
+  });
+
+  it.each(WIDTHS)('names what is missing, and refuses tags as the spec says, at %i px', async (width) => {
+    const { page, visit } = await openAs(await newMember(), { width, colorScheme: 'dark' });
+    await visit(paths.newTopic.href());
+    await category(page).locator('option', { hasText: 'Arqueología' }).waitFor({ state: 'attached' });
+    await create(page).click();
+    expect(await mainOf(page).getByText(validation.required).count()).toBe(3);
+    await focusOn(field(page, texts.topicTitle));
+    await checkScreen(page);
+
+    await field(page, texts.topicTitle).fill('t'.repeat(101));
+    await mainOf(page).getByText(validation.titleTooLong).waitFor();
+    await mainOf(page).getByText('101 de 100 caracteres').waitFor();
+    for (const tag of ['Uno', 'dos', 'tres', 'cuatro']) await addTag(page, tag);
+    await addTag(page, ' UNO ');
+    await mainOf(page).getByText('Este tag ya existe').waitFor();
+    await addTag(page, 'cinco');
+    await addTag(page, 'seis');
+    await mainOf(page).getByText('No puedes añadir más de 5 tags').waitFor();
+    expect(await chosenTags(page)).toEqual(['uno', 'dos', 'tres', 'cuatro', 'cinco']);
+    await mainOf(page)
+      .getByRole('button', { name: texts.removeTag('dos') })
+      .click();
+    await focusOn(field(page, texts.tags));
+    expect(await chosenTags(page)).toHaveLength(4);
+
+    await field(page, texts.content).fill('Con **negrita** y <b>etiquetas</b>');
+    await mainOf(page).getByRole('button', { name: foro.forumCommon.field.preview }).click();
+    await mainOf(page).locator('strong', { hasText: 'negrita' }).waitFor();
+    expect(await mainOf(page).locator('b').count()).toBe(0);
+    await checkScreen(page);
+  });
+
+  it('is kept when sending fails, and is one however often it is sent', async () => {
+    const place = await newCategory();
+    const { page, visit, expectConsole } = await openAs(await newMember());
+    expectConsole(/503|UNAVAILABLE|unavailable/);
+    await visit(paths.newTopic.href(place.id));
+    await openForm(page, place);
+    await write(page, 'Un tema', 'Su texto');
+    // It is stored, and only the answer is lost.
+    await injectFaults({
+      match: { method: 'commit', pathContains: 'foro_temas' },
+      error: 'UNAVAILABLE',
+      afterEffect: true,
+    });
+    await create(page).click();
+    await mainOf(page)
+      .getByRole('alert')
+      .getByText(/Tu texto sigue aquí/)
+      .waitFor();
+    await clearFaults();
+    await page.reload();
+    await mainOf(page).getByText(texts.restored).waitFor();
+    expect(await field(page, texts.content).inputValue()).toBe('Su texto');
+    await openForm(page, place);
+    await create(page).dblclick();
+    await onTopic(page);
+    expect(await storedTopics(place)).toHaveLength(1);
+  });
+
+  it('is offered those that are like it while its title is written', async () => {
+    const place = await newCategory();
+    const word = `quetzal${place.id.slice(0, 5).toLowerCase()}`;
+    const [id = ''] = await addTopics(place, await newMember(), [{ titulo: `Las plumas del ${word}` }]);
+    const { page, visit } = await openPage({ width: 375, colorScheme: 'dark' });
+    await visit(paths.newTopic.href(place.id));
+    await openForm(page, place);
+    await field(page, texts.topicTitle).fill(`¿Quién vio un ${word} en Chile?`);
+    const similar = mainOf(page).getByRole('region', { name: texts.similar }).getByRole('link');
+    await similar.waitFor();
+    expect(await similar.getAttribute('href')).toBe(paths.forumTopic.href(id));
+    await checkScreen(page);
+  });
+
+  it('is not for who lost the permission', async () => {
+    const member = await newMember();
+    await changeAccount(member, { 'permisos.crearTemas': false });
+    const { page, visit } = await openAs(member, { width: 375 });
+    await visit(paths.newTopic.href());
+    await mainOf(page).getByRole('alert').getByText(errors.noTopics).waitFor();
+    await mainOf(page).getByRole('link', { name: foro.forumCommon.errorPanel.fixPermissions }).waitFor();
+    await checkScreen(page);
+  });
+
+  it('can be featured by an administrator, and discarded', async () => {
+    const member = await newMember();
+    await changeAccount(member, { rol: 'administrador' });
+    const place = await newCategory();
+    const { page, visit } = await openAs(member);
+    await visit(paths.newTopic.href(place.id));
+    await openForm(page, place);
+    await mainOf(page).getByLabel(texts.featured).check();
+    await write(page, 'Un borrador', 'Texto');
+    await mainOf(page).getByRole('button', { name: texts.discard }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: texts.discardConfirm }).click();
+    expect(await field(page, texts.topicTitle).inputValue()).toBe('');
+    await write(page, 'El anuncio', 'Texto');
+    await mainOf(page).getByLabel(texts.featured).check();
+    await create(page).click();
+    await onTopic(page);
+    expect((await storedTopics(place)).map((topic) => topic.get('destacado'))).toEqual([true]);
+  });
+});
