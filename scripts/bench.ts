@@ -19,6 +19,7 @@ import { PROJECT_ID } from './lib/paths';
 import { origin } from './lib/ports';
 import { onStopSignal } from './lib/signals';
 import { loadContent } from './seed/content';
+import { loadForum } from './seed/forum-content';
 import { LARGE, seedLarge } from './seed/large';
 
 const RUNS = 3;
@@ -113,7 +114,12 @@ function pathOf(page: PageName, topic: string): string {
       .sort((a, b) => b.contenido.length - a.contenido.length)[0];
     return paths.article.href(longest?.id ?? '');
   }
-  return page;
+  return page === '/foro/categoria' ? paths.forumCategory.href(fullestCategory()) : page;
+}
+
+/** The generated topics go round the categories, so the first one has as many as any. */
+function fullestCategory(): string {
+  return loadForum().categories[0]?.id ?? '';
 }
 
 async function fillWith(articles: number): Promise<void> {

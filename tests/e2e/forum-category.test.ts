@@ -13,6 +13,8 @@ import { mainOf } from './support/members';
 import { reads, resetReads } from './support/meter';
 import { ownerDb } from './support/owner';
 
+/** expect.poll gives up after a second; a busy machine needs longer. */
+const PATIENCE = { timeout: 15_000 };
 const texts = foro.forumHome.category;
 
 const cards = (page: Page) => mainOf(page).getByRole('article');
@@ -27,7 +29,7 @@ describe.each(WIDTHS)("a category's topics at %i px", (width) => {
     const { page, visit } = await openPage({ width, colorScheme: width === 375 ? 'dark' : 'light' });
     await resetReads();
     await visit(paths.forumCategory.href(category.id));
-    await expect.poll(() => cards(page).count()).toBe(20);
+    await expect.poll(() => cards(page).count(), PATIENCE).toBe(20);
     await mainOf(page).getByRole('heading', { level: 1, name: category.nombre }).waitFor();
     expect(await reads()).toBeLessThanOrEqual(25);
     expect((await titles(page))[0]).toBe('Tema número 22');
@@ -35,7 +37,7 @@ describe.each(WIDTHS)("a category's topics at %i px", (width) => {
     await checkScreen(page);
 
     await mainOf(page).getByRole('button', { name: texts.more }).click();
-    await expect.poll(() => cards(page).count()).toBe(22);
+    await expect.poll(() => cards(page).count(), PATIENCE).toBe(22);
     expect(await mainOf(page).getByRole('button', { name: texts.more }).count()).toBe(0);
 
     const last = mainOf(page).getByRole('link', { name: 'Tema número 1', exact: true });
@@ -52,8 +54,8 @@ describe.each(WIDTHS)("a category's topics at %i px", (width) => {
       .waitFor();
     await resetReads();
     await page.goBack();
-    await expect.poll(() => cards(page).count()).toBe(22);
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(left));
+    await expect.poll(() => cards(page).count(), PATIENCE).toBe(22);
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY)), PATIENCE).toBe(Math.round(left));
   });
 });
 
@@ -70,7 +72,7 @@ describe("a category's list", () => {
     const { page, visit } = await openPage({ colorScheme: 'dark' });
     await visit(paths.forumCategory.href(category.id));
     await expect
-      .poll(() => titles(page))
+      .poll(() => titles(page), PATIENCE)
       .toEqual(['Planchas de bronce', 'Otra cosa', 'La ruta del incienso']);
     await cards(page).first().getByText(foro.forumCommon.pinned).waitFor();
     await cards(page).last().getByText(foro.forumCommon.featured).waitFor();
@@ -78,26 +80,26 @@ describe("a category's list", () => {
 
     await mainOf(page).getByLabel(texts.order).selectOption('antiguos');
     await expect
-      .poll(() => titles(page))
+      .poll(() => titles(page), PATIENCE)
       .toEqual(['La ruta del incienso', 'Planchas de bronce', 'Otra cosa']);
     await mainOf(page).getByLabel(texts.order).selectOption('populares');
-    await expect.poll(async () => (await titles(page))[0]).toBe('Planchas de bronce');
+    await expect.poll(async () => (await titles(page))[0], PATIENCE).toBe('Planchas de bronce');
     await mainOf(page).getByLabel(texts.state).selectOption('resuelto');
-    await expect.poll(() => titles(page)).toEqual(['La ruta del incienso']);
+    await expect.poll(() => titles(page), PATIENCE).toEqual(['La ruta del incienso']);
     expect(new URL(page.url()).search).toBe('?estado=resuelto&orden=populares');
     await mainOf(page).getByLabel(texts.state).selectOption('cerrado');
     await mainOf(page).getByText(texts.emptyFiltered).waitFor();
     await mainOf(page).getByRole('button', { name: texts.clear }).click();
-    await expect.poll(() => cards(page).count()).toBe(3);
+    await expect.poll(() => cards(page).count(), PATIENCE).toBe(3);
 
     await resetReads();
     await mainOf(page).getByRole('searchbox').fill('arabia');
     await mainOf(page).getByRole('searchbox').press('Enter');
-    await expect.poll(() => titles(page)).toEqual(['La ruta del incienso']);
+    await expect.poll(() => titles(page), PATIENCE).toEqual(['La ruta del incienso']);
     expect(await reads()).toBe(1);
     expect(await cards(page).locator('mark').allTextContents()).toEqual(['Arabia']);
     await page.goBack();
-    await expect.poll(() => cards(page).count()).toBe(3);
+    await expect.poll(() => cards(page).count(), PATIENCE).toBe(3);
   });
 
   it('that is empty offers to begin, through signing in', async () => {

@@ -11,6 +11,8 @@ import { changeAccount, newMember, openAs, stored } from './support/fresh-member
 import { focusOn } from './support/keyboard';
 import { mainOf, signIn } from './support/members';
 
+/** expect.poll gives up after a second; a busy machine needs longer. */
+const PATIENCE = { timeout: 15_000 };
 const texts = foro.newTopic;
 const { validation, errors } = messages.forum;
 
@@ -19,7 +21,7 @@ const create = (page: Page) => mainOf(page).getByRole('button', { name: texts.su
 const category = (page: Page) => mainOf(page).getByRole('combobox', { name: texts.category });
 
 async function openForm(page: Page, { nombre }: TestCategory): Promise<void> {
-  await expect.poll(() => category(page).locator('option:checked').textContent()).toBe(nombre);
+  await expect.poll(() => category(page).locator('option:checked').textContent(), PATIENCE).toBe(nombre);
 }
 
 async function write(page: Page, titulo: string, contenido: string): Promise<void> {
@@ -68,7 +70,7 @@ describe('a new topic', () => {
       destacado: false,
     });
     expect(topic?.id).toBe(new URL(page.url()).pathname.split('/').at(-1));
-    await expect.poll(async () => (await stored(member))?.puntos).toBe(5);
+    await expect.poll(async () => (await stored(member))?.puntos, PATIENCE).toBe(5);
 
     // The draft went with it, and a new account has to wait a minute.
     await visit(paths.newTopic.href(place.id));
@@ -177,7 +179,7 @@ describe('a new topic', () => {
     await write(page, 'Un borrador', 'Texto');
     await mainOf(page).getByRole('button', { name: texts.discard }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: texts.discardConfirm }).click();
-    expect(await field(page, texts.topicTitle).inputValue()).toBe('');
+    await expect.poll(() => field(page, texts.topicTitle).inputValue(), PATIENCE).toBe('');
     await write(page, 'El anuncio', 'Texto');
     await mainOf(page).getByLabel(texts.featured).check();
     await create(page).click();

@@ -9,7 +9,10 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { onTestFinished } from 'vitest';
-import { newForumId } from '@/services/forum/data';
+import { CATEGORY_PAGE } from '@/model/forum/limits';
+import { type ForumFigures, forumFigures } from '@/model/forum/summary';
+import { newForumId, parseForumCategory } from '@/services/forum/data';
+import { fetchForumSummary } from '@/services/forum/summary';
 import { createTopic } from '@/services/forum/topic-writing';
 import type { Member } from './fresh-member';
 import { ownerDb } from './owner';
@@ -84,9 +87,13 @@ export async function storedTopics({ id }: TestCategory) {
   return (await getDocs(query(collection(ownerDb(), 'foro_temas'), where('categoriaId', '==', id)))).docs;
 }
 
-/** How many topics and replies all categories together count. */
-export async function countedInAll(): Promise<{ temas: number; respuestas: number; categorias: number }> {
+/** What the forum's home should say: its figures, and how many categories there are. */
+export async function expectedFigures(): Promise<{ figures: ForumFigures; categorias: number }> {
   const { docs } = await getDocs(collection(ownerDb(), 'foro_categorias'));
-  const sum = (field: string) => docs.reduce((total, document) => total + Number(document.get(field)), 0);
-  return { temas: sum('temaCount'), respuestas: sum('mensajeCount'), categorias: docs.length };
+  const categories = docs.map((document) => parseForumCategory(document.id, document.data()));
+  const shown = categories.length <= CATEGORY_PAGE;
+  return {
+    figures: forumFigures(categories, shown, await fetchForumSummary(ownerDb())),
+    categorias: categories.length,
+  };
 }

@@ -46,7 +46,7 @@ function Discard({ onDiscard }: { onDiscard: () => void }) {
   const [asking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
+      <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
         {texts.discard}
       </Button>
       {asking && (
@@ -73,73 +73,84 @@ export function NewTopicForm() {
   const form = useNewTopicForm();
   const { values, errors, sending } = form;
   return (
-    <form ref={form.form} className={styles.form} onSubmit={form.submit} noValidate aria-label={texts.title}>
-      {status === 'visitor' && <p className={styles.notice}>{texts.visitor}</p>}
-      {form.restored && (
-        <p role="status" className={styles.notice}>
-          {texts.restored}
-        </p>
-      )}
-      <TextField
-        name="titulo"
-        label={texts.topicTitle}
-        hint={texts.titleHint}
-        required
-        limit={FORUM_LIMITS.titulo}
-        value={values.titulo}
-        error={errors.titulo}
-        readOnly={sending}
-        autoComplete="off"
-        onChange={(event) => form.change('titulo', event.target.value)}
-        onBlur={() => form.leave('titulo')}
-      />
-      <SimilarTopics title={values.titulo} />
-      <CategorySelect
-        name="categoriaId"
-        value={values.categoriaId}
-        error={errors.categoriaId}
-        disabled={sending}
-        onChange={form.chooseCategory}
-        onBlur={() => form.leave('categoriaId')}
-      />
-      <MarkdownField
-        name="contenido"
-        label={texts.content}
-        rows={ROWS}
-        limit={FORUM_LIMITS.contenidoTema}
-        value={values.contenido}
-        error={errors.contenido}
-        readOnly={sending}
-        onChange={(text) => form.change('contenido', text)}
-        onBlur={() => form.leave('contenido')}
-      />
-      <TagsField tags={form.tags} readOnly={sending} />
-      {forumCan.featureOnCreation(account) && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            checked={form.featured}
-            disabled={sending}
-            onChange={(event) => form.feature(event.target.checked)}
-          />
-          {texts.featured}
-        </label>
-      )}
-      <Problem error={form.error} />
-      <div className={styles.actions}>
-        <Button type="submit" busy={sending || form.waiting}>
-          {sending && <Spinner label="" />}
-          {sending ? texts.submitting : texts.submit}
-        </Button>
-        <ButtonLink
-          variant="secondary"
-          to={values.categoriaId ? paths.forumCategory.href(values.categoriaId) : paths.forum.href()}
-        >
-          {texts.cancel}
-        </ButtonLink>
+    <div className={styles.place}>
+      <form
+        ref={form.form}
+        className={styles.form}
+        onSubmit={form.submit}
+        noValidate
+        aria-label={texts.title}
+      >
+        {status === 'visitor' && <p className={styles.notice}>{texts.visitor}</p>}
+        {form.restored && (
+          <p role="status" className={styles.notice}>
+            {texts.restored}
+          </p>
+        )}
+        <TextField
+          name="titulo"
+          label={texts.topicTitle}
+          hint={texts.titleHint}
+          required
+          limit={FORUM_LIMITS.titulo}
+          value={values.titulo}
+          error={errors.titulo}
+          readOnly={sending}
+          autoComplete="off"
+          onChange={(event) => form.change('titulo', event.target.value)}
+          onBlur={() => form.leave('titulo')}
+        />
+        <SimilarTopics title={values.titulo} />
+        <CategorySelect
+          name="categoriaId"
+          value={values.categoriaId}
+          error={errors.categoriaId}
+          disabled={sending}
+          onChange={form.chooseCategory}
+          onBlur={() => form.leave('categoriaId')}
+        />
+        <MarkdownField
+          name="contenido"
+          label={texts.content}
+          rows={ROWS}
+          limit={FORUM_LIMITS.contenidoTema}
+          value={values.contenido}
+          error={errors.contenido}
+          readOnly={sending}
+          onChange={(text) => form.change('contenido', text)}
+          onBlur={() => form.leave('contenido')}
+        />
+        <TagsField tags={form.tags} readOnly={sending} />
+        {forumCan.featureOnCreation(account) && (
+          <label className={styles.check}>
+            <input
+              type="checkbox"
+              checked={form.featured}
+              disabled={sending}
+              onChange={(event) => form.feature(event.target.checked)}
+            />
+            {texts.featured}
+          </label>
+        )}
+        <Problem error={form.error} />
+        <div className={styles.actions}>
+          <Button type="submit" busy={sending || form.waiting}>
+            {sending && <Spinner label="" />}
+            {sending ? texts.submitting : texts.submit}
+          </Button>
+          <ButtonLink
+            variant="secondary"
+            to={values.categoriaId ? paths.forumCategory.href(values.categoriaId) : paths.forum.href()}
+          >
+            {texts.cancel}
+          </ButtonLink>
+        </div>
+      </form>
+      {/* Not in the form: its question is a form of its own. */}
+      <div className={styles.kept}>
+        <p>{texts.kept}</p>
         {form.dirty && !sending && <Discard onDiscard={form.discard} />}
       </div>
-      <p className={styles.kept}>{texts.kept}</p>
-    </form>
+    </div>
   );
 }

@@ -57,15 +57,9 @@ export function FieldToolbar({ controls, previewing, onTool, onPreview }: FieldT
           </button>
         ))}
       </div>
-      <button
-        type="button"
-        className={styles.preview}
-        aria-pressed={previewing}
-        aria-label={texts.preview}
-        onClick={() => onPreview(!previewing)}
-      >
+      <button type="button" className={styles.preview} onClick={() => onPreview(!previewing)}>
         {previewing ? <WriteIcon aria-hidden="true" /> : <PreviewIcon aria-hidden="true" />}
-        <span aria-hidden="true">{previewing ? texts.write : texts.preview}</span>
+        {previewing ? texts.write : texts.preview}
       </button>
     </div>
   );

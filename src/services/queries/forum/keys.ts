@@ -1,18 +1,22 @@
 import { queryClient } from '../client';
 
-/** Under what each thing of the forum is kept. */
+/** Under what each thing of the forum is kept. The first word of a key says of what kind it is. */
 export const forumKeys = {
-  categories: ['foro', 'categorias'],
-  summary: ['foro', 'resumen'],
-  category: (id: string) => ['foro', 'categoria', id],
+  categories: ['foro-categorias', 'lista'],
+  summary: ['foro-resumen'],
+  /** Also that of the page of a topic, which names its category. */
+  category: (id: string) => ['foro-categoria', id],
   /** All lists of a category's topics, however filtered. */
-  topics: (categoryId: string) => ['foro', 'temas', categoryId],
-  search: ['foro', 'busqueda'],
+  topics: (categoryId: string) => ['foro-temas', categoryId],
+  search: ['foro-busqueda'],
 } as const;
 
-/** After a topic came, went or changed: what lists and counts it is read anew where it is next shown. */
-export async function forgetTopicLists(...categoryIds: string[]): Promise<void> {
-  const touched: (readonly string[])[] = [forumKeys.categories, forumKeys.search];
-  for (const id of categoryIds) touched.push(forumKeys.category(id), forumKeys.topics(id));
-  await Promise.all(touched.map((queryKey) => queryClient.invalidateQueries({ queryKey: [...queryKey] })));
+const LISTS: readonly unknown[] = ['foro-temas', 'foro-categorias', 'foro-categoria', 'foro-busqueda'];
+
+/** After a topic or a reply came, went or changed: lists and counts are read anew when they are next opened. */
+export function forgetForumLists(): void {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => LISTS.includes(queryKey[0]),
+    refetchType: 'none',
+  });
 }

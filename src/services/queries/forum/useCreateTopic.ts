@@ -6,7 +6,7 @@ import { db } from '../../firebase';
 import { newId } from '../../new-id';
 import { inTurn, type MemberSession, settleMember, settling } from '../member';
 import { useChunk } from '../useChunk';
-import { forgetTopicLists } from './keys';
+import { forgetForumLists } from './keys';
 
 /** Brings the chunk that writes topics. */
 const writing = () => import('../../forum/topic-writing');
@@ -41,8 +41,8 @@ export function useCreateTopic(session: MemberSession): CreateTopic {
       const { createTopic } = await writing();
       return inTurn(() => createTopic(db(), uid, values));
     },
-    onSuccess: (_id, { categoriaId }) => {
-      void forgetTopicLists(categoriaId);
+    onSuccess: () => {
+      forgetForumLists();
       if (uid !== undefined) void settleMember(session, uid);
     },
   });

@@ -10,6 +10,7 @@ import { db } from '../../firebase';
 import { newId } from '../../new-id';
 import { inTurn, type MemberSession, settleMember, settling } from '../member';
 import { useChunk } from '../useChunk';
+import { forgetForumLists } from './keys';
 import { changeSending, insertReply, patchTopic, stopReadingTopic } from './topic-cache';
 
 /** Brings the chunk that writes replies. */
@@ -95,6 +96,7 @@ export function useReplyWriting(topic: Topic, session: MemberSession): ReplyWrit
       insertReply(reply);
       changeSending(topic.id, (replies) => replies.map((one) => (one.id === reply.id ? reply : one)));
       patchTopic(topic.id, (now) => answered(now, reply));
+      forgetForumLists();
       void settleMember(session, account.uid);
     },
   });

@@ -7,6 +7,7 @@ import { db } from '../../firebase';
 import { queryClient } from '../client';
 import { inTurn, type MemberSession, settleMember, settling } from '../member';
 import { useChunk } from '../useChunk';
+import { forgetForumLists } from './keys';
 import { patchReply, patchTopic, removeReply, stopReadingTopic } from './topic-cache';
 import { replyQuery } from './topic-queries';
 
@@ -78,12 +79,6 @@ function show(topic: Topic, change: TopicChange, estado: TopicState): void {
     patchReply(topic.id, change.reply.id, () => ({ contenido: change.contenido.trim(), ...edited() }));
 }
 
-/** Lists of topics show what changed when they are opened again. */
-function refreshLists(): void {
-  const LISTS: readonly unknown[] = ['foro-temas', 'foro-categorias', 'foro-categoria'];
-  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => LISTS.includes(queryKey[0]) });
-}
-
 /** Edits, accepts, moderates: shown once it is stored. */
 export function useTopicChange(topic: Topic, session: MemberSession) {
   useChunk(changing);
@@ -96,7 +91,7 @@ export function useTopicChange(topic: Topic, session: MemberSession) {
     onSuccess: async (estado, { account, change }) => {
       await stopReadingTopic(topic.id);
       show(topic, change, estado);
-      refreshLists();
+      forgetForumLists();
       const isOwnReply = change.kind === 'delete-reply' && change.reply.autorId === account.uid;
       if (isOwnReply) void settleMember(session, account.uid);
     },

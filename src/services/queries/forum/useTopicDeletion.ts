@@ -5,6 +5,7 @@ import { type LongTask, type TaskEnd, useLongTask } from '../admin/useLongTask';
 import { queryClient } from '../client';
 import { inTurn, type MemberSession, settleMember, settling } from '../member';
 import { useChunk } from '../useChunk';
+import { forgetForumLists } from './keys';
 import { forgetTopic } from './topic-cache';
 import { topicQuery } from './topic-queries';
 
@@ -29,9 +30,7 @@ export function useTopicDeletion(session: MemberSession): TopicDeletion {
       const also = topic.borrando ? {} : { also: topicLine(db(), account, topic, 'eliminar') };
       await inTurn(() => deleteTopic(db(), account, topic.id, { ...control, ...also }));
     });
-    void queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => queryKey[0] === 'foro-temas' || queryKey[0] === 'foro-categorias',
-    });
+    forgetForumLists();
     if (end.how === 'done') forgetTopic(topic.id);
     else void queryClient.invalidateQueries({ queryKey: topicQuery(topic.id).queryKey });
     if (topic.autorId === account.uid && !topic.borrando) void settleMember(session, account.uid);
