@@ -10,6 +10,8 @@ const landings = {
   [paths.home.path]: '/src/pages/HomePage.tsx',
   [paths.library.path]: '/src/pages/LibraryPage.tsx',
   [paths.article.path]: '/src/pages/ArticlePage.tsx',
+  [paths.forum.path]: '/src/pages/foro/ForumPage.tsx',
+  [paths.forumCategory.path]: '/src/pages/foro/CategoryPage.tsx',
   [paths.forumTopic.path]: '/src/pages/foro/TopicPage.tsx',
 };
 
@@ -41,6 +43,15 @@ const forumModules = new RegExp(
     '|src/model/messages/(forum|forum-common)\\.ts|src/services/forum/(data|topic)\\.ts|src/services/queries/forum/problem\\.ts',
     '|src/components/forum/(ForumError|shared/(RoleBadge|StateBadge|TopicMarks|Badges|RelativeTime|AuthorLine|Breadcrumb))',
     '|src/components/account/Avatar\\.',
+  ].join(''),
+);
+
+/** What the forum's home and its categories share. */
+const forumListModules = new RegExp(
+  [
+    'src/components/forum/(CategoryIcon|MoreButton|NewTopicLink|search/(ForumSearchField|lazyResults))',
+    '|src/model/forum/(list-filters|category-icons)\\.ts|src/model/messages/forum-home\\.ts',
+    '|src/services/queries/forum/(lists|useForumCategories)\\.ts|src/services/forum/summary\\.ts',
   ].join(''),
 );
 
@@ -100,6 +111,7 @@ export default defineConfig(({ command }) => ({
             { name: 'site', test: siteModules },
             { name: 'forum', test: forumModules },
             { name: 'topic', test: topicModules },
+            { name: 'forum-lists', test: forumListModules },
           ],
         },
       },

@@ -91,7 +91,7 @@ describe.each(WIDTHS)("the forum's home at %i px", (width) => {
     expect(await found(page).locator('mark').allTextContents()).toEqual([word, word]);
     await checkScreen(page);
 
-    await mainOf(page).getByLabel(texts.search.kind).selectOption('respuesta');
+    await mainOf(page).getByLabel(foro.forumSearch.kind).selectOption('respuesta');
     await expect.poll(() => found(page).count(), PATIENCE).toBe(1);
     const link = found(page).getByRole('link');
     expect(await link.getAttribute('href')).toBe(paths.forumTopic.href(topicId, replyId));
@@ -124,8 +124,8 @@ describe('what the forum says', () => {
   it('when nothing is found', async () => {
     const { page, visit } = await openPage();
     await visit(paths.forum.href('q=xilofonista'));
-    await mainOf(page).getByText(texts.search.empty).waitFor();
-    await mainOf(page).getByRole('link', { name: texts.search.back }).click();
+    await mainOf(page).getByText(foro.forumSearch.empty).waitFor();
+    await mainOf(page).getByRole('link', { name: foro.forumSearch.back }).click();
     await homeReady(page);
   });
 

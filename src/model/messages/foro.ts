@@ -1,5 +1,6 @@
 export { forumCommon } from './forum-common';
 export { forumHome } from './forum-home';
 export { newTopic } from './forum-new-topic';
+export { forumSearch } from './forum-search';
 export { forumTopic } from './forum-topic';
 export { forumTopicActs } from './forum-topic-acts';

@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { LoadingRegion, Skeleton, usePageMeta } from '@/components/feedback';
 import { CategoryHead } from '@/components/forum/category/CategoryHead';
-import { CategoryResults } from '@/components/forum/category/CategoryResults';
 import { TopicList } from '@/components/forum/category/TopicList';
 import { TopicToolbar } from '@/components/forum/category/TopicToolbar';
 import { ForumError } from '@/components/forum/ForumError';
+import { CategoryResults, ResultsPlace } from '@/components/forum/search/lazyResults';
 import {
   parseTopicFilters,
   serializeTopicFilters,
@@ -13,7 +13,6 @@ import {
   type TopicListFilters,
 } from '@/model/forum/list-filters';
 import type { ForumCategory } from '@/model/forum/topic';
-import { forumQuery } from '@/model/forum/words';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -47,7 +46,7 @@ function Content({ categoryId, category }: ContentProps) {
       ) : (
         <LoadingRegion text={texts.loading} className={styles.head}>
           <Skeleton height="1.5rem" width="10rem" />
-          <Skeleton height="6rem" />
+          <Skeleton className={styles.place} />
         </LoadingRegion>
       )}
       <TopicToolbar filters={filters} onChoose={choose} />
@@ -63,11 +62,10 @@ function Content({ categoryId, category }: ContentProps) {
             categoryId={categoryId}
           />
         )}
-        {isSearch && forumQuery(filters.busqueda) === null && (
-          <p role="alert">{messages.forum.validation.queryTooShort}</p>
-        )}
-        {isSearch && forumQuery(filters.busqueda) !== null && (
-          <CategoryResults categoryId={categoryId} filters={filters} />
+        {isSearch && (
+          <ResultsPlace>
+            <CategoryResults categoryId={categoryId} filters={filters} />
+          </ResultsPlace>
         )}
       </section>
     </div>

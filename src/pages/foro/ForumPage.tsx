@@ -6,8 +6,8 @@ import { ForumActions } from '@/components/forum/home/ForumActions';
 import { ForumFoot, ForumInvitation } from '@/components/forum/home/ForumFoot';
 import { ForumStats } from '@/components/forum/home/ForumStats';
 import { useGeneralCategory } from '@/components/forum/home/useGeneralCategory';
-import { ForumResults } from '@/components/forum/search/ForumResults';
 import { ForumSearchField } from '@/components/forum/search/ForumSearchField';
+import { ForumResults, ResultsPlace } from '@/components/forum/search/lazyResults';
 import { type ForumSearchFilters, parseForumSearch, serializeForumSearch } from '@/model/forum/list-filters';
 import { forumFigures } from '@/model/forum/summary';
 import { foro } from '@/model/forum-messages';
@@ -63,7 +63,13 @@ export default function ForumPage() {
           show({ tipo: search?.tipo ?? null, orden: search?.orden ?? 'relevancia', busqueda: words })
         }
       />
-      {search ? <ForumResults filters={search} onChoose={show} /> : <Home />}
+      {search ? (
+        <ResultsPlace>
+          <ForumResults filters={search} onChoose={show} />
+        </ResultsPlace>
+      ) : (
+        <Home />
+      )}
       <ForumInvitation />
       <ForumFoot />
     </div>

@@ -1,5 +1,7 @@
 import { FORUM_PAGE } from '@/model/forum/limits';
 import { FOUND_ORDERS, inOrder, type TopicListFilters } from '@/model/forum/list-filters';
+import { forumQuery } from '@/model/forum/words';
+import { messages } from '@/model/messages';
 import { useForumSearch } from '@/services/queries/forum/useForumSearch';
 import { FoundList } from '../search/FoundList';
 
@@ -17,6 +19,7 @@ export function CategoryResults({ categoryId, filters }: CategoryResultsProps) {
     categoriaId: categoryId,
     max: FORUM_PAGE,
   });
+  if (forumQuery(busqueda) === null) return <p role="alert">{messages.forum.validation.queryTooShort}</p>;
   const found = (search.data?.results ?? []).filter((result) => !estado || result.estado === estado);
   const order = FOUND_ORDERS.find((one) => one === orden) ?? 'relevancia';
   return (

@@ -11,7 +11,7 @@ import { useForumSearch } from '@/services/queries/forum/useForumSearch';
 import styles from './ForumResults.module.css';
 import { FoundList } from './FoundList';
 
-const texts = foro.forumHome.search;
+const texts = foro.forumSearch;
 
 interface ForumResultsProps {
   filters: ForumSearchFilters;
@@ -30,7 +30,7 @@ export function ForumResults({ filters, onChoose }: ForumResultsProps) {
     <section aria-labelledby="resultados" className={styles.section}>
       <div className={styles.head}>
         <h2 id="resultados" className={styles.title}>
-          {isSearch ? texts.title(busqueda) : texts.emptyTitle}
+          {isSearch ? foro.forumHome.search.title(busqueda) : texts.emptyTitle}
         </h2>
         <ButtonLink to={paths.forum.href()} variant="ghost" size="small">
           {texts.back}

@@ -7,7 +7,7 @@ import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
 import styles from './FoundItem.module.css';
 
-const texts = foro.forumHome.search;
+const texts = foro.forumSearch;
 
 /** One topic or reply that a search found, with the words marked. */
 export function FoundItem({ result, words }: { result: ForumResult; words: readonly string[] }) {

@@ -4,7 +4,7 @@ import { foro } from '@/model/forum-messages';
 import { FoundItem } from './FoundItem';
 import styles from './FoundList.module.css';
 
-const texts = foro.forumHome.search;
+const texts = foro.forumSearch;
 const PLACES = 3;
 
 interface FoundListProps {
