@@ -109,6 +109,11 @@ export default defineConfig(({ command }) => ({
               test: /node_modules\/(@firebase\/(app|component|firestore|logger|util|webchannel-wrapper)|firebase\/(app|firestore)|idb)\//,
             },
             { name: 'site', test: siteModules },
+            // Before what takes along all that it needs: lists and searches of all parts of the site have them.
+            {
+              name: 'lists',
+              test: /@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery)\.js|icons\/search\.svg/,
+            },
             { name: 'forum', test: forumModules },
             { name: 'topic', test: topicModules },
             { name: 'forum-lists', test: forumListModules },
