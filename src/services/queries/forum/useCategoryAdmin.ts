@@ -17,7 +17,7 @@ import { fetchAllCategories } from '../../forum/counting';
 import { STAFF_LIST } from '../admin/paged-list';
 import type { TaskControl } from '../admin/useLongTask';
 import { queryClient } from '../client';
-import { forgetTopicLists } from './keys';
+import { forgetForumLists } from './keys';
 
 const categoriesQuery = queryOptions<ForumCategory[], Error, ForumCategory[], readonly string[]>({
   queryKey: ['foro', 'admin', 'categorias'],
@@ -31,11 +31,9 @@ export function useAllForumCategories() {
 }
 
 /** What this device keeps of the categories is read again where it is shown. */
-async function refresh(id?: string): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: categoriesQuery.queryKey }),
-    forgetTopicLists(...(id === undefined ? [] : [id])),
-  ]);
+async function refresh(): Promise<void> {
+  forgetForumLists();
+  await queryClient.invalidateQueries({ queryKey: categoriesQuery.queryKey });
 }
 
 /** An id for a form's category, kept for every retry: one form is one category. */
@@ -50,7 +48,7 @@ export async function addForumCategory(uid: string, id: string, values: ForumCat
 /** Rejects with a ServiceError. */
 export async function editForumCategory(id: string, values: ForumCategoryValues): Promise<void> {
   await updateForumCategory(db(), id, values);
-  await refresh(id);
+  await refresh();
 }
 
 /** Shows the categories in this order at once, and stores it. Rejects with a ServiceError; what is stored shows again. */
@@ -77,7 +75,7 @@ export async function removeForumCategory(account: Account, category: ForumCateg
     if (cause instanceof CategoryHasTopicsError) return cause.count;
     throw cause;
   } finally {
-    await refresh(category.id);
+    await refresh();
   }
 }
 
@@ -90,6 +88,6 @@ export async function removeForumCategoryWithTopics(
   try {
     return await forceDeleteForumCategory(db(), account, category, control);
   } finally {
-    await refresh(category.id);
+    await refresh();
   }
 }
