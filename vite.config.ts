@@ -10,8 +10,6 @@ const landings = {
   [paths.home.path]: '/src/pages/HomePage.tsx',
   [paths.library.path]: '/src/pages/LibraryPage.tsx',
   [paths.article.path]: '/src/pages/ArticlePage.tsx',
-  [paths.forum.path]: '/src/pages/foro/ForumPage.tsx',
-  [paths.forumCategory.path]: '/src/pages/foro/CategoryPage.tsx',
   [paths.forumTopic.path]: '/src/pages/foro/TopicPage.tsx',
 };
 
