@@ -63,8 +63,14 @@ const topicModules = new RegExp(
   ].join(''),
 );
 
-/** Pages that few open, and after others: they find out by themselves what they are made of. */
-const rarePages = /\/(Admin\w+|ArticleEditor|VerifyFirestore|CreateAdmin\w*|FavouritesTool)Page-/;
+/** Pages that few open first: they find out by themselves what they are made of. */
+const rarePages = new RegExp(
+  [
+    '/(Admin\\w+|ArticleEditor|VerifyFirestore|CreateAdmin\\w*|FavouritesTool|ChangePassword|RecoverPassword|EditProfile|Register|Contact',
+    '|NewTopic|Notices|FixPermissions|DirectAccess|ForumCategories|ForumStatistics|ModeratedMember|Reports|StaffLog)Page-',
+    '|/Admin(Gate|Frame)-',
+  ].join(''),
+);
 
 /** What the build takes instead of a package, where the package brings what no visitor of this site needs. */
 const lighter = {
