@@ -2,7 +2,7 @@ import { messages } from '../messages';
 import { FORUM_ICONS, storedIcon } from './category-icons';
 import { FORUM_LIMITS } from './limits';
 
-export { FORUM_ICONS, type ForumIcon, iconOf, storedIcon } from './category-icons';
+export { FORUM_ICONS, iconOf, storedIcon } from './category-icons';
 
 export interface ForumCategoryValues {
   nombre: string;
