@@ -66,7 +66,7 @@ const topicModules = new RegExp(
 /** Pages that few open first: they find out by themselves what they are made of. */
 const rarePages = new RegExp(
   [
-    '/(Admin\\w+|ArticleEditor|VerifyFirestore|CreateAdmin\\w*|FavouritesTool|ChangePassword|RecoverPassword|EditProfile|Register|Contact',
+    '/(Admin\\w+|ArticleEditor|VerifyFirestore|CreateAdmin\\w*|FavouritesTool|ChangePassword|RecoverPassword|EditProfile|Profile|MemberProfile|NotFound|Register|Contact',
     '|NewTopic|Notices|FixPermissions|DirectAccess|ForumCategories|ForumStatistics|ModeratedMember|Reports|StaffLog)Page-',
     '|/Admin(Gate|Frame)-',
   ].join(''),
