@@ -5,8 +5,8 @@ import { REPAIR_FILE, repairScript } from '@/model/forum/repair-script';
 import { foroStaff } from '@/model/forum-staff-messages';
 import { paths } from '@/model/paths';
 import { defaultPermissions } from '@/model/permissions';
-import { newForumId } from '@/services/forum/data';
 import { createTopic } from '@/services/forum/topic-writing';
+import { newId } from '@/services/new-id';
 import { checkScreen } from './support/accessibility';
 import { WIDTHS } from './support/browser';
 import { injectFaults } from './support/faults';
@@ -121,7 +121,7 @@ describe('the categories of the forum', () => {
   it('are not deleted with topics, but by an administrador with all they hold', async () => {
     const { id, nombre, stored } = await planted();
     const author = await newMember();
-    const temaId = newForumId(ownerDb());
+    const temaId = newId(ownerDb());
     const written = { id: temaId, titulo: 'De una prueba', contenido: 'Texto', categoriaId: id, tags: [] };
     await createTopic(ownerDb(), author.uid, written);
     const topic = doc(ownerDb(), `foro_temas/${temaId}`);

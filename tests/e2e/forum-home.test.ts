@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import { newForumId } from '@/services/forum/data';
 import { createReply } from '@/services/forum/reply-writing';
 import { fetchTopic } from '@/services/forum/topics';
+import { newId } from '@/services/new-id';
 import { checkScreen } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { injectFaults } from './support/faults';
@@ -69,7 +69,7 @@ describe.each(WIDTHS)("the forum's home at %i px", (width) => {
     const [topicId = ''] = await addTopics(category, author, [
       { titulo: `El canto del ${word}`, contenido: 'Un ave de Mesoamérica.' },
     ]);
-    const replyId = newForumId(ownerDb());
+    const replyId = newId(ownerDb());
     const topic = await fetchTopic(ownerDb(), topicId);
     await createReply(ownerDb(), author.uid, topic, { id: replyId, contenido: `Vi un ${word} ayer.` });
 

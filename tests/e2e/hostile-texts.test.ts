@@ -4,10 +4,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { paths } from '@/model/paths';
 import { fetchAccount } from '@/services/account-records';
 import { addComment } from '@/services/comment-writing';
-import { newForumId } from '@/services/forum/data';
 import { deleteTopic } from '@/services/forum/deletion';
 import { createTopic } from '@/services/forum/topic-writing';
 import { fetchTopic } from '@/services/forum/topics';
+import { newId } from '@/services/new-id';
 import { openPage } from './support/browser';
 import { type ForumMember, newForumCategory, newForumMember, newForumReply } from './support/forum-members';
 import { changeAccount, openAs } from './support/fresh-member';
@@ -72,7 +72,7 @@ async function hostileTopic(author: ForumMember) {
     { nombre: IMAGE, descripcion: BREAKOUT },
     { merge: true },
   );
-  const id = newForumId(author.db);
+  const id = newId(author.db);
   onTestFinished(() => deleteTopic(author.db, author.account, id));
   await createTopic(author.db, author.account.uid, {
     id,
@@ -129,7 +129,7 @@ describe('texts that are an attack', () => {
     const reader = await hostileMember();
     for (const text of [ALL_HOSTILE.slice(0, 2900), ALL_HOSTILE.slice(2900, 5800)])
       await addComment(reader.db, reader.account, article, {
-        id: newForumId(reader.db),
+        id: newId(reader.db),
         autor: IMAGE,
         contenido: text,
       });

@@ -1,4 +1,4 @@
-import { collection, doc, type Firestore } from 'firebase/firestore/lite';
+import { doc, type Firestore } from 'firebase/firestore/lite';
 import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import {
   type ForumCategory,
@@ -23,9 +23,6 @@ export const categoryRef = (db: Firestore, id: string) => doc(db, FORUM_CATEGORI
 export const topicRef = (db: Firestore, id: string) => doc(db, TOPICS, id);
 export const replyRef = (db: Firestore, id: string) => doc(db, REPLIES, id);
 export const reportRef = (db: Firestore, id: string) => doc(db, REPORTS, id);
-
-/** An id for a topic or reply, made before the first try and kept for every retry: one text is stored once. */
-export const newForumId = (db: Firestore): string => doc(collection(db, TOPICS)).id;
 
 const DEFAULT_ICON = 'bi bi-chat-square-text';
 const DEFAULT_COLOR = '#3498db';

@@ -26,7 +26,7 @@ import { fetchTopic } from './topics';
 import { forumEarnings, ownEvent, readWriter, signature, stageNotice, type Writer } from './writer';
 
 export interface NewReply {
-  /** Made by newForumId() before the first try and kept for every retry: one text is one reply. */
+  /** Made by newId() before the first try and kept for every retry: one text is one reply. */
   id: string;
   contenido: string;
   citaId?: string | null;

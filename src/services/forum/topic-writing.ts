@@ -21,7 +21,7 @@ import { entryRef, topicEntry } from './index-entry';
 import { forumEarnings, ownEvent, readWriter, signature, type Writer } from './writer';
 
 export interface NewTopic extends TopicValues {
-  /** Made by newForumId() before the first try and kept for every retry: one text is one topic. */
+  /** Made by newId() before the first try and kept for every retry: one text is one topic. */
   id: string;
   destacado?: boolean;
 }

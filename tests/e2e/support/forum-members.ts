@@ -14,11 +14,11 @@ import type { Account } from '@/model/account';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { fetchAccount } from '@/services/account-records';
 import { toServiceError } from '@/services/errors';
-import { newForumId } from '@/services/forum/data';
 import { deleteTopic } from '@/services/forum/deletion';
 import { createReply } from '@/services/forum/reply-writing';
 import { createTopic } from '@/services/forum/topic-writing';
 import { fetchTopic } from '@/services/forum/topics';
+import { newId } from '@/services/new-id';
 import { changeAccount, type Member, newMember } from './fresh-member';
 import { ownerDb } from './owner';
 
@@ -70,7 +70,7 @@ export async function newForumTopic(
   titulo: string,
   categoriaId: string,
 ): Promise<Topic> {
-  const id = newForumId(author.db);
+  const id = newId(author.db);
   onTestFinished(() =>
     deleteTopic(author.db, author.account, id).catch((cause: unknown) => {
       if (toServiceError(cause).code !== 'not-found') throw cause;
@@ -87,5 +87,5 @@ export async function newForumTopic(
 }
 
 export function newForumReply(author: ForumMember, topic: Topic, contenido: string): Promise<Reply> {
-  return createReply(author.db, author.account.uid, topic, { id: newForumId(author.db), contenido });
+  return createReply(author.db, author.account.uid, topic, { id: newId(author.db), contenido });
 }

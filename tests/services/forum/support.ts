@@ -4,10 +4,10 @@ import type { Topic } from '@/model/forum/topic';
 import { defaultPermissions } from '@/model/permissions';
 import type { Role } from '@/model/roles';
 import { fetchAccount } from '@/services/account-records';
-import { newForumId } from '@/services/forum/data';
 import { createReply, type NewReply } from '@/services/forum/reply-writing';
 import { createTopic } from '@/services/forum/topic-writing';
 import { fetchTopic } from '@/services/forum/topics';
+import { newId } from '@/services/new-id';
 import type { SiteBackend } from '../backend';
 import { stored } from '../fixtures';
 import { join } from '../members';
@@ -50,7 +50,7 @@ export async function category(site: SiteBackend, id = 'general', over: Record<s
 
 /** A topic that somebody writes under the rules. */
 export async function topicBy({ db, account }: Person, over: Record<string, unknown> = {}): Promise<Topic> {
-  const id = newForumId(db);
+  const id = newId(db);
   await createTopic(db, account.uid, {
     id,
     titulo: 'El oasis de Nahom',
@@ -63,7 +63,7 @@ export async function topicBy({ db, account }: Person, over: Record<string, unkn
 }
 
 export function replyBy({ db, account }: Person, topic: Topic, over: Partial<NewReply> = {}) {
-  return createReply(db, account.uid, topic, { id: newForumId(db), contenido: 'Buena pregunta.', ...over });
+  return createReply(db, account.uid, topic, { id: newId(db), contenido: 'Buena pregunta.', ...over });
 }
 
 /** An account older than the pace of new ones. */

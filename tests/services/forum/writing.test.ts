@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newForumId } from '@/services/forum/data';
 import { setTopicState } from '@/services/forum/moderation';
 import { fetchReplies } from '@/services/forum/replies';
 import { editReply } from '@/services/forum/reply-writing';
 import { createTopic, editTopic } from '@/services/forum/topic-writing';
 import { fetchTopics, recordTopicView } from '@/services/forum/topics';
+import { newId } from '@/services/new-id';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, figures, person, replyBy, topicBy } from './support';
@@ -43,7 +43,7 @@ describe('a new topic', () => {
   it('costs one read and those of the rules', async () => {
     const ana = await person(site, 'ana');
     await site.reads();
-    const id = newForumId(ana.db);
+    const id = newId(ana.db);
     await createTopic(ana.db, 'ana', { id, titulo: 'T', contenido: 'C', categoriaId: 'general', tags: [] });
     expect(await site.reads()).toBeLessThanOrEqual(6);
   });
@@ -185,7 +185,7 @@ describe('a reply', () => {
   it('sent again under its id is one reply', async () => {
     const ana = await person(site, 'ana');
     const topic = await topicBy(ana);
-    const id = newForumId(ana.db);
+    const id = newId(ana.db);
     await site.fault({ match: { method: 'commit' }, error: 'UNAVAILABLE', afterEffect: true, times: 1 });
     await expect(replyBy(ana, topic, { id })).rejects.toMatchObject({ code: 'unavailable' });
     await replyBy(ana, topic, { id });
