@@ -10,6 +10,9 @@ export default defineConfig({
     // A gate on a busy machine is slow, not wrong: a test that hangs still ends.
     testTimeout: 30_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
+    // What a failed end-to-end test no longer waits for is given up with its page: the test has said what failed.
+    onUnhandledError: ({ message }) => !/Target page, context or browser has been closed/.test(message),
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'emulator', include: ['tests/emulator/**/*.test.ts'] } },
@@ -20,8 +23,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          testTimeout: 60_000,
-          // A browser on a busy machine: one second try, which the gate reports by name.
+          testTimeout: 90_000,
+          // A browser on a busy machine: one second try, which the gate reports by name, and a third at its end.
           retry: 1,
           // One file at a time: the read meter and the injected faults belong to the whole backend.
           fileParallelism: false,

@@ -3,7 +3,8 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { inProject } from '../lib/paths';
 import { runCommand } from './command';
-import { failedStep, type Step, type StepResult } from './step';
+import { lastTry, type RunFiles } from './last-try';
+import { failedStep, type Step, type StepResult, together } from './step';
 import { vitestStep } from './vitest';
 
 const FOLDER = 'tests/e2e';
@@ -11,17 +12,20 @@ const LANE = 'scripts/gate/lane.ts';
 
 /**
  * The end-to-end tests. Files share a backend and run one after another; where the machine has two cores and lets us make a
- * network of our own (Linux, as root), half of them run beside the others on a second backend, on the same ports.
+ * network of our own (Linux, as root), half of them run beside the others on a second backend, on the same ports. What
+ * fails twice is tried a third time, alone, once all have ended.
  */
 export function endToEndStep(chromium: () => Promise<string>): Step {
   return {
     name: 'e2e',
     run: async () => {
       const env = { CHROME_PATH: await chromium() };
-      if (!(await canSeparate())) return vitestStep('e2e', env).run();
+      const alone: RunFiles = (files, pattern) =>
+        vitestStep('e2e', env, files, ['--retry=0', ...(pattern ? ['-t', pattern] : [])]).run();
+      if (!(await canSeparate())) return lastTry(await vitestStep('e2e', env).run(), alone);
       const [here, beside] = halves(filesBySize());
       const results = await Promise.all([vitestStep('e2e', env, here).run(), runLane(beside, env)]);
-      return results.reduce(together);
+      return lastTry(results.reduce(together), alone);
     },
   };
 }
@@ -59,20 +63,9 @@ async function runLane(files: string[], env: NodeJS.ProcessEnv): Promise<StepRes
   try {
     return JSON.parse(readFileSync(report, 'utf8')) as StepResult;
   } catch {
-    return failedStep(`${output}\nThe second lane of the end-to-end tests left no report.`);
+    return {
+      ...failedStep(`${output}\nThe second lane of the end-to-end tests left no report.`),
+      failures: [{ files, test: null }],
+    };
   }
-}
-
-/** What two runs amount to. */
-export function together(one: StepResult, other: StepResult): StepResult {
-  return {
-    passed: one.passed + other.passed,
-    failed: one.failed + other.failed,
-    skipped: one.skipped + other.skipped,
-    output: [one, other]
-      .filter(({ failed }) => failed > 0)
-      .map(({ output }) => output)
-      .join('\n'),
-    secondTries: [...(one.secondTries ?? []), ...(other.secondTries ?? [])],
-  };
 }

@@ -20,7 +20,10 @@ await onStopSignal(() => {
   process.exit(130);
 });
 
-const result = await run().catch((error: unknown) => failedStep(explain(error)));
+const result = await run().catch((error: unknown) => ({
+  ...failedStep(explain(error)),
+  failures: [{ files, test: null }],
+}));
 writeFileSync(report, JSON.stringify(result));
 process.exit(0);
 

@@ -7,6 +7,17 @@ export interface StepResult {
   output: string;
   /** The tests that passed only when they were tried again. */
   secondTries?: string[];
+  /** The tests that passed only the third time, by themselves, after everything else had ended. */
+  lastTries?: string[];
+  /** Of the failures, those that could be tried once more. */
+  failures?: Failure[];
+}
+
+/** One failure as it is counted: a test of a file, or files that did not get as far as their tests. */
+export interface Failure {
+  files: string[];
+  /** The full name of the test; null: everything in the files. */
+  test: string | null;
 }
 
 export interface Step {
@@ -22,9 +33,28 @@ export function failedStep(output: string): StepResult {
   return { passed: 0, failed: 1, skipped: 0, output };
 }
 
-/** What a step's line says of tests that passed only the second time; nothing when there were none. */
-export function secondTriesNote({ secondTries = [] }: StepResult): string[] {
-  return secondTries.length > 0
-    ? [`${secondTries.length} needed a second try: ${secondTries.join('; ')}`]
-    : [];
+/** What a step's line says of tests that passed only when tried again; nothing when there were none. */
+export function secondTriesNote({ secondTries = [], lastTries = [] }: StepResult): string[] {
+  return [
+    ...(secondTries.length > 0
+      ? [`${secondTries.length} needed a second try: ${secondTries.join('; ')}`]
+      : []),
+    ...(lastTries.length > 0 ? [`${lastTries.length} needed a third try: ${lastTries.join('; ')}`] : []),
+  ];
+}
+
+/** What two runs amount to. */
+export function together(one: StepResult, other: StepResult): StepResult {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+    output: [one, other]
+      .filter(({ failed }) => failed > 0)
+      .map(({ output }) => output)
+      .join('\n'),
+    secondTries: [...(one.secondTries ?? []), ...(other.secondTries ?? [])],
+    lastTries: [...(one.lastTries ?? []), ...(other.lastTries ?? [])],
+    failures: [...(one.failures ?? []), ...(other.failures ?? [])],
+  };
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { inProject } from '../lib/paths';
 import { type CommandResult, runNode } from './command';
-import { failedStep, type Step, type StepResult } from './step';
+import { type Failure, failedStep, type Step, type StepResult } from './step';
 
 /** The part of vitest's JSON report that is read here. */
 export interface Report {
@@ -20,10 +20,15 @@ interface TestResult {
 }
 
 /**
- * One vitest project as a step, or some of its files. A crashed runner, a file that does not load and a project without
- * tests are failures.
+ * One vitest project as a step, or some of its files; `options` are vitest's own. A crashed runner, a file that does not
+ * load and a project without tests are failures.
  */
-export function vitestStep(project: string, env: NodeJS.ProcessEnv = {}, files: string[] = []): Step {
+export function vitestStep(
+  project: string,
+  env: NodeJS.ProcessEnv = {},
+  files: string[] = [],
+  options: string[] = [],
+): Step {
   return {
     name: project,
     run: async () => {
@@ -40,6 +45,7 @@ export function vitestStep(project: string, env: NodeJS.ProcessEnv = {}, files: 
           '--reporter=default',
           '--reporter=json',
           `--outputFile.json=${file}`,
+          ...options,
         ],
         env,
       );
@@ -53,12 +59,10 @@ export function vitestStep(project: string, env: NodeJS.ProcessEnv = {}, files: 
 
 /** What a run of vitest amounts to: its exit status and its report have to agree. */
 export function summarize(project: string, result: CommandResult, report: Report): StepResult {
-  const brokenFiles = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
-  ).length;
+  const failures = failuresOf(report);
   const passed = report.numPassedTests;
   const skipped = report.numPendingTests + report.numTodoTests;
-  let failed = report.numFailedTests + brokenFiles;
+  let failed = failures.length;
   const reasons: string[] = [];
   if (failed === 0 && result.status !== 0) {
     failed = 1;
@@ -68,7 +72,17 @@ export function summarize(project: string, result: CommandResult, report: Report
     reasons.push(`The project '${project}' has no tests.`);
   }
   const output = [result.output, ...reasons].join('\n');
-  return { passed, failed, skipped, output, secondTries: passedLater(report) };
+  return { passed, failed, skipped, output, secondTries: passedLater(report), failures };
+}
+
+/** The tests that failed, and the files that did not load. */
+function failuresOf(report: Report): Failure[] {
+  return report.testResults.flatMap(({ name, status, assertionResults }): Failure[] => {
+    if (status === 'failed' && assertionResults.length === 0) return [{ files: [name], test: null }];
+    return assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName }) => ({ files: [name], test: fullName.trim() }));
+  });
 }
 
 /** vitest keeps the failures of the first try in the report of a test that then passed. */

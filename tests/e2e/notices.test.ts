@@ -12,7 +12,7 @@ import { clearFaults, injectFaults } from './support/faults';
 import { newForumCategory, newForumMember, newForumReply, newForumTopic } from './support/forum-members';
 import { type Member, newMember, openAs, stored } from './support/fresh-member';
 import { press } from './support/keyboard';
-import { mainOf, openBar } from './support/members';
+import { arrivedAt, mainOf, openBar } from './support/members';
 import { resetReads, usage } from './support/meter';
 import { ownerDb } from './support/owner';
 
@@ -69,7 +69,7 @@ describe.each(WIDTHS)('the bell at %i px', (width) => {
     const { page, visit } = await openAs(ana.member, { width, colorScheme });
     await page.clock.install();
     await visit(paths.contact.href());
-    await mainOf(page).getByRole('heading', { level: 1 }).waitFor();
+    await arrivedAt(page, messages.contact.title);
     await openBar(page);
     await bell(page).waitFor();
 
@@ -83,7 +83,7 @@ describe.each(WIDTHS)('the bell at %i px', (width) => {
 
     await entry(page, texts.sentences.nueva_respuesta(nombre, topic.titulo)).click();
     await page.waitForURL((url) => url.pathname + url.hash === paths.forumTopic.href(topic.id, reply.id));
-    await mainOf(page).getByRole('heading', { level: 1 }).waitFor();
+    await arrivedAt(page, topic.titulo);
     await openBar(page);
     await counter(page, 1).waitFor();
     await expect
@@ -168,8 +168,10 @@ describe.each(WIDTHS)('all notices at %i px', (width) => {
     await row(page, 'Tema número 28.').getByRole('button', { name: texts.removeShort }).click();
     await row(page, 'Tema número 28.').waitFor({ state: 'hidden' });
 
-    await mainOf(page).getByRole('checkbox', { name: texts.onlyUnread }).check();
+    // Not `check`: the box follows the address, a moment later.
+    await mainOf(page).getByRole('checkbox', { name: texts.onlyUnread }).click();
     await page.waitForURL((url) => url.search === '?filtro=no-leidas');
+    await mainOf(page).getByRole('checkbox', { name: texts.onlyUnread, checked: true }).waitFor();
     await row(page, 'Tema número 27.').waitFor();
     expect(await row(page, 'Tema número 29.').count()).toBe(0);
     await mainOf(page).getByRole('button', { name: texts.markAll }).click();

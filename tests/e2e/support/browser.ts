@@ -10,7 +10,10 @@ export const BASE_URL = process.env.E2E_BASE_URL ?? 'http://127.0.0.1:5000';
 export const WIDTHS = [375, 1280] as const;
 
 const PHONE_BELOW = 768;
-const STEP_TIMEOUT_MS = 15_000;
+const STEP_TIMEOUT_MS = 30_000;
+
+/** E2E_SLOW=4 makes the pages' processor four times slower: for looking for tests that only hold on a quick machine. */
+const SLOWER = Number(process.env.E2E_SLOW ?? 1);
 
 export interface PageOptions {
   width?: number;
@@ -30,6 +33,11 @@ export interface OpenPage {
   visit(path: string): Promise<Response | null>;
   /** Allows console messages, failed requests or page errors that match; every other one fails the test. */
   expectConsole(pattern: RegExp): void;
+}
+
+/** Whether the page is as narrow as those whose bar folds up. */
+export function isPhone(page: Page): boolean {
+  return (page.viewportSize()?.width ?? PHONE_BELOW) < PHONE_BELOW;
 }
 
 let browser: Browser | undefined;
@@ -57,6 +65,10 @@ export async function openPage(options: PageOptions = {}): Promise<OpenPage> {
   const context = options.context ?? (await newContext(options));
   const page = await context.newPage();
   page.setDefaultTimeout(STEP_TIMEOUT_MS);
+  if (SLOWER > 1) {
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  }
   const watchdog = new Watchdog(page);
   onTestFinished(async () => {
     if (!options.context) await context.close();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
+import { isPhone } from './browser';
 
 const { auth, nav } = messages;
 
@@ -58,12 +59,29 @@ export async function arrive(page: Page, path: string) {
   for (const { title } of [auth.login, auth.register]) {
     await page.getByRole('heading', { level: 1, name: title }).waitFor({ state: 'hidden' });
   }
+  await barFolded(page);
 }
 
-/** On a phone the bar's links are behind its button. */
+/**
+ * The page that a link leads to is drawn, by its own title. Neither its address nor just any title tells: the page before
+ * stays on the screen for a moment after the address has changed.
+ */
+export async function arrivedAt(page: Page, title: string | RegExp) {
+  await mainOf(page).getByRole('heading', { level: 1, name: title }).waitFor();
+  await barFolded(page);
+}
+
+/** On a phone the bar folds up once the page has changed. */
+async function barFolded(page: Page) {
+  await page.getByRole('button', { name: nav.closeMenu }).waitFor({ state: 'hidden' });
+}
+
+/** On a phone the bar's links are behind its button. After a link was followed: only once one `arrivedAt` its page. */
 export async function openBar(page: Page) {
-  const button = page.getByRole('button', { name: nav.openMenu });
-  if (await button.isVisible()) await button.click();
+  const close = page.getByRole('button', { name: nav.closeMenu });
+  if (!isPhone(page) || (await close.isVisible())) return;
+  await page.getByRole('button', { name: nav.openMenu }).click();
+  await close.waitFor();
 }
 
 export function userMenu(page: Page) {
@@ -82,7 +100,5 @@ export async function signOut(page: Page) {
   await page.getByRole('banner').getByRole('button', { name: messages.account.menu.signOut }).click();
   await page.waitForURL((url) => url.pathname === paths.home.href());
   await userMenu(page).waitFor({ state: 'hidden' });
-  // On a phone the bar folds up once the page has changed.
-  const close = page.getByRole('button', { name: nav.closeMenu });
-  await close.waitFor({ state: 'hidden' });
+  await barFolded(page);
 }
