@@ -63,6 +63,10 @@ const topicModules = new RegExp(
   ].join(''),
 );
 
+/** How texts are read and drawn: an article's page and a topic's share it. */
+const proseModules =
+  /node_modules\/react-markdown\/|src\/components\/articles\/prose\/(proseComponents|readingSyntax|remarkStrayHtml|useGradual)|src\/model\/messages\/prose/;
+
 /** Pages that few open first: they find out by themselves what they are made of. */
 const rarePages = new RegExp(
   [
@@ -76,6 +80,7 @@ const rarePages = new RegExp(
 const lighter = {
   'property-information': fileHere('scripts/lighter/property-information.js'),
   '@ungap/structured-clone': fileHere('scripts/lighter/structured-clone.js'),
+  'style-to-object': fileHere('scripts/lighter/style-to-object.js'),
   // The package names its development build as its only one; this is the same without the warnings to developers.
   'react-router/dom': fileHere('node_modules/react-router/dist/production/dom-export.mjs'),
   'react-router': fileHere('node_modules/react-router/dist/production/index.mjs'),
@@ -118,6 +123,7 @@ export default defineConfig(({ command }) => ({
               name: 'lists',
               test: /@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery)\.js|icons\/search\.svg/,
             },
+            { name: 'prose', test: proseModules },
             { name: 'forum', test: forumModules },
             { name: 'topic', test: topicModules },
             { name: 'forum-lists', test: forumListModules },

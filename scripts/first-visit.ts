@@ -1,8 +1,8 @@
 /**
  * The script of the first visit: a few lines that index.html loads beside the application. It asks at once for the code
  * and the styles of the page that was asked for; on the home page it shows the hero, which index.html holds already drawn;
- * on an article's page it asks for the article, draws its head, and leaves the answer for the application
- * (src/services/early-article.ts), so that the article is read once.
+ * on the page of an article or a topic it asks for that, draws its head, and leaves the answer for the application
+ * (src/services/early-document.ts), so that it is read once.
  */
 import { paths } from '../src/model/paths.ts';
 import { titlePictures } from '../src/model/special-pictures.ts';
@@ -34,31 +34,36 @@ function landingsPart(landings: readonly Landing[]): string {
 }
 
 /**
- * A batchGet as plain text: a request that the browser need not ask leave for, answered 200 also when there is no article.
- * Ids of the old blog lead to another address first, and an article that was read before is on the device. The picture
- * is the one that the application will choose (src/model/special-pictures.ts); one of another site is left to it.
+ * A batchGet as plain text: a request that the browser need not ask leave for, answered 200 also when there is no such
+ * document. Ids of the old blog lead to another address first, and an article that was read before is on the device. An
+ * article's picture is the one that the application will choose (src/model/special-pictures.ts); one of another site is left
+ * to it. Of a topic the head shows what it says, without its markup.
  */
-function articlePart(config: Pick<AppConfig, 'firebase' | 'emulators'>): string {
-  const address = new RegExp(`^${paths.article.href('')}([\\w-]{1,128})/?$`);
+function documentPart(config: Pick<AppConfig, 'firebase' | 'emulators'>): string {
+  const address = new RegExp(
+    `^(?:(${paths.article.href('')})|${paths.forumTopic.href('')})((?!\\d+-\\d+/?$)[\\w-]{1,128})/?$`,
+  );
   const database = databaseName(config);
   const url = `${firestoreOrigin(config)}/v1/${database}/documents:batchGet?key=${encodeURIComponent(config.firebase.apiKey)}`;
-  return `const [, id] = location.pathname.match(${address}) ?? [];
-if (id && !/^\\d+-\\d+$/.test(id) && !localStorage.getItem('articulo:' + id)) {
-  const documents = [${JSON.stringify(`${database}/documents/articulos/`)} + id];
+  return `const [, article, id] = location.pathname.match(${address}) ?? [];
+const path = (article ? 'articulos/' : 'foro_temas/') + id;
+if (id && !localStorage.getItem(path)) {
+  const documents = [${JSON.stringify(`${database}/documents/`)} + path];
   const answer = fetch(${JSON.stringify(url)}, { method: 'POST', body: JSON.stringify({ documents }) })
     .then((response) => response.json());
-  window.earlyArticle = { id, answer, asked: Date.now() };
+  window.earlyDocument = { path, answer, asked: Date.now() };
   answer.then(([{ found }]) => {
     const shell = document.querySelector('.shell-article');
-    if (!found || !shell) return;
+    if (!found || !shell || found.fields.borrando?.booleanValue) return;
     const text = (field) => found.fields[field]?.stringValue ?? '';
+    const plain = text('contenido').slice(0, 1000).replace(/!?\\[([^\\]]*)\\]\\([^)]*\\)|[*_\`#>]+/g, '$1');
     shell.querySelector('h1').textContent = text('titulo');
-    shell.querySelector('p').textContent = text('resumen');
+    shell.querySelector('p').textContent = article ? text('resumen') : plain;
     const title = text('titulo').toLowerCase().normalize('NFD').replace(/\\p{M}/gu, '');
     const mentions = (pattern) => new RegExp(pattern).test(title);
     const special = ${JSON.stringify(titlePictures())}.find((row) => mentions(row.figure) && mentions(row.also));
     const picture = text('imagenDestacada') || (special ? special.picture : text('imagenPrincipal'));
-    if (/^\\/[^/]/.test(picture)) shell.querySelector('img').src = picture;
+    if (article && /^\\/[^/]/.test(picture)) shell.querySelector('img').src = picture;
   }).catch(() => {});
 }
 `;
@@ -66,5 +71,5 @@ if (id && !/^\\d+-\\d+$/.test(id) && !localStorage.getItem('articulo:' + id)) {
 
 /** The whole script; without a configuration there is nothing to ask. */
 export function firstVisitScript(landings: readonly Landing[], config: AppConfig | null): string {
-  return landingsPart(landings) + (config ? articlePart(config) : '');
+  return landingsPart(landings) + (config ? documentPart(config) : '');
 }

@@ -4,6 +4,7 @@ import { RequireSession } from '@/components/account/auth/RequireSession';
 import { FrameError, KnownRoutesProvider, Layout, PageLoadError, RouteError } from '@/components/layout';
 import type { StaffGuard } from '@/model/admin-access';
 import { paths } from '@/model/paths';
+import { isEarly } from '@/services/early-document';
 import { prefetchArticle, prefetchCatalogue } from '@/services/queries';
 import { session } from '@/session';
 
@@ -32,11 +33,13 @@ interface RedirectRow {
 const wake = () => session.wake();
 
 /** The forum's reading is no part of what every visitor loads. Where it does not arrive, neither does the page. */
-function startReadingTopic(id: string): void {
-  import('@/services/queries/forum/useTopic').then(
+function startReadingTopic(id: string): Promise<unknown> | undefined {
+  const isShown = isEarly(`foro_temas/${id}`);
+  const reading = import('@/services/queries/forum/useTopic').then(
     ({ prefetchTopic }) => prefetchTopic(id, session.getState().hint?.rol),
     () => undefined,
   );
+  return isShown ? reading : undefined;
 }
 
 /** THE route table: one row for each page of the site. */

@@ -17,6 +17,11 @@ export function formatDate(value: Date | null | undefined): string {
   return `${lightFormat(value, 'd')} de ${month} de ${lightFormat(value, 'yyyy')}`;
 }
 
+/** '17:05' in the reader's time zone, of a valid date. */
+export function formatClock(value: Date): string {
+  return lightFormat(value, 'HH:mm');
+}
+
 /** The name of a month, 1 to 12; empty for any other number. */
 export function formatMonth(month: number): string {
   return messages.months[month - 1] ?? '';

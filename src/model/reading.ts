@@ -28,28 +28,45 @@ export function headingId(text: string, seen: Map<string, number>): string {
 }
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-const HEADING = /^ {0,3}(#{2,3})[ \t]+(.*)$/;
+const HEADING = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/;
 
-/** The second and third level headings of an article's markdown, in order; what is inside code fences is none. */
-export function tableOfContents(markdown: string): Heading[] {
+export interface ReadingLine {
+  text: string;
+  /** Inside a code fence, or one of its marks. */
+  fenced: boolean;
+  heading: { id: string; text: string; level: number } | null;
+}
+
+/** The lines of an article's markdown; every heading has its anchor. What is inside code fences is none. */
+export function* readingLines(markdown: string): Generator<ReadingLine> {
   const seen = new Map<string, number>();
-  const headings: Heading[] = [];
   let fence = '';
   for (const line of markdown.split(/\r\n?|\n/)) {
     const mark = FENCE.exec(line)?.[1] ?? '';
-    if (fence !== '') {
-      if (mark.startsWith(fence)) fence = '';
+    const fenced = fence !== '' || mark !== '';
+    if (fence === '') fence = mark;
+    else if (mark.startsWith(fence)) fence = '';
+    const found = fenced ? null : HEADING.exec(line.slice(0, 500));
+    if (!found) {
+      yield { text: line, fenced, heading: null };
       continue;
     }
-    if (mark !== '') {
-      fence = mark;
-      continue;
-    }
-    const heading = HEADING.exec(line.slice(0, 500));
-    if (!heading) continue;
-    const text = stripMarkup((heading[2] ?? '').trimEnd().replace(/[ \t]+#+$/, ''));
-    if (text === '') continue;
-    headings.push({ id: headingId(text, seen), text, level: heading[1]?.length === 2 ? 2 : 3 });
+    const text = stripMarkup((found[2] ?? '').trimEnd().replace(/(?:^|[ \t])#+$/, ''));
+    yield {
+      text: line,
+      fenced,
+      heading: { id: headingId(text, seen), text, level: found[1]?.length ?? 1 },
+    };
+  }
+}
+
+/** The second and third level headings of an article's markdown, in order. */
+export function tableOfContents(markdown: string): Heading[] {
+  const headings: Heading[] = [];
+  for (const { heading } of readingLines(markdown)) {
+    if (!heading || heading.text === '') continue;
+    const { id, text, level } = heading;
+    if (level === 2 || level === 3) headings.push({ id, text, level });
   }
   return headings;
 }

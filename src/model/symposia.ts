@@ -26,22 +26,15 @@ export function isSymposium(article: Pick<Article, 'titulo' | 'contenido' | 'cat
   return TALK.test(text) || (EVENT.test(text) && WARD.test(text));
 }
 
-const PLACE_PATTERNS = SYMPOSIUM_PLACES.map((place) => ({
-  place,
-  pattern: new RegExp(`(?<![\\p{L}\\p{N}])${foldText(place)}(?![\\p{L}\\p{N}])`, 'u'),
-}));
+/** Whole names; made when it is first needed, because it takes a slow phone a while. */
+let placePattern: RegExp | undefined;
 
 /** The recognised place that the text names first, or 'Varios lugares'. */
 export function symposiumPlace(text: string): string {
-  const folded = foldText(text);
-  let first = Number.POSITIVE_INFINITY;
-  let named: string = DEFAULT_SYMPOSIUM_PLACE;
-  for (const { place, pattern } of PLACE_PATTERNS) {
-    const at = folded.search(pattern);
-    if (at !== -1 && at < first) {
-      first = at;
-      named = place;
-    }
-  }
-  return named;
+  placePattern ??= new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${SYMPOSIUM_PLACES.map(foldText).join('|')})(?![\\p{L}\\p{N}])`,
+    'u',
+  );
+  const named = placePattern.exec(foldText(text))?.[0];
+  return SYMPOSIUM_PLACES.find((place) => foldText(place) === named) ?? DEFAULT_SYMPOSIUM_PLACE;
 }

@@ -10,7 +10,7 @@ function Waiting() {
   return (
     <Button variant="secondary" size="small" busy>
       <FavouriteIcon aria-hidden="true" />
-      {messages.favourites.add}
+      {messages.article.favourite.add}
     </Button>
   );
 }

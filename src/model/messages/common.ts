@@ -34,6 +34,11 @@ export const months = [
 export const dates = {
   missing: 'Fecha desconocida',
   invalid: 'Fecha no disponible',
+  now: 'ahora',
+  yesterday: 'ayer',
+  dayBefore: 'anteayer',
+  /** Units whose plural takes an s. */
+  ago: (count: number, unit: 'minuto' | 'hora' | 'día') => `hace ${count} ${unit}${count === 1 ? '' : 's'}`,
 } as const;
 
 export const errors = {

@@ -1,16 +1,20 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Article } from '@/model/article';
 import { normalizeArticleId } from '@/model/article-ids';
+import { parseArticle } from '../article-data';
 import { fetchArticle } from '../articles';
-import { isEarlyArticle, rememberArticleRead, takeEarlyArticle } from '../early-article';
+import { isEarly, rememberRead, takeEarly, untilReadOrLate } from '../early-document';
 import { type ServiceError, toServiceError } from '../errors';
 import { db } from '../firebase';
 import { queryClient } from './client';
 import { keepOnDevice } from './persistence';
 
+const pathOf = (id: string) => `articulos/${id}`;
+
 async function readArticle(id: string): Promise<Article> {
-  const article = (await takeEarlyArticle(id)) ?? (await fetchArticle(db(), id));
-  rememberArticleRead(id);
+  const early = await takeEarly(pathOf(id));
+  const article = early ? parseArticle(id, early) : await fetchArticle(db(), id);
+  rememberRead(pathOf(id));
   return article;
 }
 
@@ -43,9 +47,6 @@ export function useArticle(id: string | null): ArticleResult {
   return { article: undefined, status: failure && !isFetching ? 'error' : 'loading', error: failure, retry };
 }
 
-/** How long the first page waits for an article that is on its way before it shows the place of one. */
-const EARLY_WAIT_MS = 3000;
-
 /**
  * Starts reading an article, by the id of its address, before the page that shows them is there. For the
  * article that index.html is showing the head of, gives what to wait for, so that its head stays until it is there.
@@ -53,8 +54,7 @@ const EARLY_WAIT_MS = 3000;
 export function prefetchArticle(rawId: string): Promise<unknown> | undefined {
   const id = normalizeArticleId(rawId);
   if (id === null) return undefined;
-  const isShown = isEarlyArticle(id);
+  const isShown = isEarly(pathOf(id));
   const reading = queryClient.prefetchQuery(articleQuery(id));
-  if (!isShown) return undefined;
-  return Promise.race([reading, new Promise((done) => setTimeout(done, EARLY_WAIT_MS))]);
+  return isShown ? untilReadOrLate(reading) : undefined;
 }

@@ -17,6 +17,11 @@ describe('reading', () => {
     ]);
   });
 
+  it('counts the headings it does not list', () => {
+    const ids = tableOfContents('# Olivo\n## Olivo\n#### Olivo\n## Olivo\n## \n##\n##No').map(({ id }) => id);
+    expect(ids).toEqual(['olivo-2', 'olivo-4']);
+  });
+
   it('gives every heading an anchor of its own', () => {
     const seen = new Map<string, number>();
     expect(['Más', 'Mas', '¿?', '!'].map((text) => headingId(text, seen))).toEqual([

@@ -1,40 +1,51 @@
-import { memo, useEffect, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import Markdown from 'react-markdown';
 import { BodySkeleton } from '@/components/articles/ArticleSkeleton';
 import { messages } from '@/model/messages';
+import { type ReadingPart, readingParts } from '@/model/reading-parts';
 import styles from './Prose.module.css';
 import { proseComponents } from './proseComponents';
 import { type Syntax, useReadingSyntax } from './readingSyntax';
 import { rehypeHeadings } from './rehypeHeadings';
 import { remarkStrayHtml } from './remarkStrayHtml';
-import { useStagedLayout } from './useStagedLayout';
+import { heightOf, useGradual, useStartsAtTop } from './useGradual';
 
-const REHYPE_PLUGINS = [rehypeHeadings];
 const REHYPE_OPTIONS = {
   footnoteLabel: messages.prose.footnotes,
   footnoteLabelProperties: {},
   footnoteBackLabel: messages.prose.backToText,
 };
 
+/** An edit of the text concerns one part: the others are not read again. */
+const Part = memo(function Part({ markdown, taken, syntax }: ReadingPart & { syntax: Syntax }) {
+  return (
+    <Markdown
+      remarkPlugins={[syntax, remarkStrayHtml]}
+      rehypePlugins={[[rehypeHeadings, taken]]}
+      remarkRehypeOptions={REHYPE_OPTIONS}
+      components={proseComponents}
+    >
+      {markdown}
+    </Markdown>
+  );
+});
+
 function Prose({ markdown, syntax }: { markdown: string; syntax: Syntax }) {
-  const plugins = useMemo(() => [syntax, remarkStrayHtml], [syntax]);
-  const text = useRef<HTMLDivElement>(null);
-  useStagedLayout(text);
+  const parts = useMemo(() => readingParts(markdown), [markdown]);
+  const shown = useGradual(parts.length, useStartsAtTop() ? 1 : parts.length);
+  const rest = parts.slice(shown).reduce((chars, part) => chars + part.markdown.length, 0);
   useEffect(() => {
     // The browser looked for the section of the address before the text was here.
     const target = document.getElementById(window.location.hash.slice(1));
     if (target && window.scrollY < 1) target.scrollIntoView();
   }, []);
   return (
-    <div ref={text} className={styles.prose} data-prose="">
-      <Markdown
-        remarkPlugins={plugins}
-        rehypePlugins={REHYPE_PLUGINS}
-        remarkRehypeOptions={REHYPE_OPTIONS}
-        components={proseComponents}
-      >
-        {markdown}
-      </Markdown>
+    <div className={styles.prose} data-prose="">
+      {parts.slice(0, shown).map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are where they are
+        <Part key={index} {...part} syntax={syntax} />
+      ))}
+      {rest > 0 && <div style={{ blockSize: heightOf(rest) }} />}
     </div>
   );
 }

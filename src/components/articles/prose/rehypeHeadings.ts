@@ -22,16 +22,15 @@ function textOf(node: TreeNode): string {
 
 /**
  * Rehype plugin: gives each heading the id that the table of contents links to, and takes the first level down one,
- * because the page's only h1 is the article's title. The levels of the table of contents are numbered first, so that
- * both count repeated headings alike.
+ * because the page's only h1 is the article's title. `taken` are the anchors that earlier parts of the text have
+ * (model/reading-parts.ts).
  */
-export function rehypeHeadings() {
+export function rehypeHeadings(taken = '') {
   return (tree: TreeNode): void => {
     const seen = new Map<string, number>();
-    const headings = headingsOf(tree).filter((heading) => heading.properties?.id === undefined);
-    const listed = headings.filter(({ tagName }) => tagName === 'h2' || tagName === 'h3');
-    const others = headings.filter((heading) => !listed.includes(heading));
-    for (const heading of [...listed, ...others]) {
+    for (const slug of taken.split(' ')) seen.set(slug, (seen.get(slug) ?? 0) + 1);
+    for (const heading of headingsOf(tree)) {
+      if (heading.properties?.id !== undefined) continue;
       heading.properties = { ...heading.properties, id: headingId(textOf(heading), seen) };
       if (heading.tagName === 'h1') heading.tagName = 'h2';
     }

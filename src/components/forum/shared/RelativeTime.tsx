@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatDate, isoDate } from '@/model/dates';
+import { formatClock, formatDate, isoDate } from '@/model/dates';
 import { relativeDate } from '@/model/forum/relative-date';
 
 const MINUTE_MS = 60_000;
@@ -19,12 +19,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const clock = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digit' });
-
 function fullDate(date: Date | null): string {
   return isoDate(date) === undefined || date === null
     ? formatDate(date)
-    : `${formatDate(date)}, ${clock.format(date)}`;
+    : `${formatDate(date)}, ${formatClock(date)}`;
 }
 
 /** 'hace 3 horas', with the full date as its title (spec 2, section 4); it grows older while it is looked at. */

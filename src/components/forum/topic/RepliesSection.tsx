@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { useStartsAtTop } from '@/components/articles/prose/useGradual';
 import { Button, EmptyState } from '@/components/feedback';
 import { forumCan } from '@/model/forum/permissions';
 import { firstNumberOf, pageOf } from '@/model/forum/reply-pages';
@@ -32,10 +33,11 @@ interface RepliesSectionProps {
 }
 
 /** The replies of a topic, by pages in both directions, the accepted one first. */
-export function RepliesSection({ screen, readAt }: RepliesSectionProps) {
+export const RepliesSection = memo(function RepliesSection({ screen, readAt }: RepliesSectionProps) {
   const { topic, account } = screen;
   const { status, hint } = useSession();
   const navigate = useNavigate();
+  const startsAtTop = useStartsAtTop();
   const window = useReplyWindow(topic.id);
   const { range, extend } = window;
   const withHidden = forumCan.seeHidden(account);
@@ -127,6 +129,7 @@ export function RepliesSection({ screen, readAt }: RepliesSectionProps) {
                 ownHidden={ownHidden}
                 screen={screen}
                 targetId={target?.id}
+                gradual={startsAtTop && pages.length === 1}
               />
             ))
           )}
@@ -151,4 +154,4 @@ export function RepliesSection({ screen, readAt }: RepliesSectionProps) {
       <NewReplies count={fresh.count} onShow={showNew} />
     </section>
   );
-}
+});

@@ -1,5 +1,6 @@
 import AcceptedIcon from 'bootstrap-icons/icons/check-circle-fill.svg?react';
 import HiddenIcon from 'bootstrap-icons/icons/eye-slash.svg?react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatDate } from '@/model/dates';
 import type { Reply } from '@/model/forum/topic';
@@ -31,7 +32,7 @@ interface ReplyItemProps {
 }
 
 /** A reply in its place. */
-export function ReplyItem({ reply, screen, isTarget }: ReplyItemProps) {
+export const ReplyItem = memo(function ReplyItem({ reply, screen, isTarget }: ReplyItemProps) {
   const { topic } = screen;
   const { id, numero, oculta } = reply;
   const accepted = topic.respuestaAceptadaId === id;
@@ -80,7 +81,7 @@ export function ReplyItem({ reply, screen, isTarget }: ReplyItemProps) {
       </article>
     </li>
   );
-}
+});
 
 /** A reply that is on its way: everyone else will see it in a moment. */
 export function SendingReply({ reply }: { reply: Reply }) {

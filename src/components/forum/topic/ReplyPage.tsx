@@ -1,3 +1,4 @@
+import { heightOf, useGradual } from '@/components/articles/prose/useGradual';
 import { ErrorState } from '@/components/feedback';
 import { withOwnHidden } from '@/model/forum/reply-pages';
 import type { Reply } from '@/model/forum/topic';
@@ -15,20 +16,33 @@ interface ReplyPageProps {
   screen: TopicScreen;
   /** The reply that the address leads to. */
   targetId: string | undefined;
+  /** Draws the first ones, and the others little by little. */
+  gradual: boolean;
 }
 
+/** What a reply takes besides its text, in pixels. */
+const FRAME_PX = 150;
+
+const heightOfAll = (replies: readonly Reply[]) =>
+  replies.reduce((height, { contenido }) => height + FRAME_PX + heightOf(contenido.length), 0);
+
 /** One page of replies. */
-export function ReplyPage({ result, ownHidden, screen, targetId }: ReplyPageProps) {
+export function ReplyPage({ result, ownHidden, screen, targetId, gradual }: ReplyPageProps) {
   const { status, page, retry } = result;
+  const shown = useGradual(result.replies.length, gradual ? 1 : Number.POSITIVE_INFINITY);
   if (status === 'loading') return <RepliesSkeleton />;
   if (status === 'error') return <ErrorState text={foro.forumTopic.repliesFailed} onRetry={retry} />;
   const replies = withOwnHidden(result.replies, ownHidden, page);
   if (replies.length === 0) return <p className={styles.empty}>{foro.forumTopic.pageEmpty}</p>;
+  const rest = replies.slice(shown);
   return (
-    <ol className={replyStyles.list}>
-      {replies.map((reply) => (
-        <ReplyItem key={reply.id} reply={reply} screen={screen} isTarget={reply.id === targetId} />
-      ))}
-    </ol>
+    <>
+      <ol className={replyStyles.list}>
+        {replies.slice(0, shown).map((reply) => (
+          <ReplyItem key={reply.id} reply={reply} screen={screen} isTarget={reply.id === targetId} />
+        ))}
+      </ol>
+      {rest.length > 0 && <div style={{ blockSize: heightOfAll(rest) }} />}
+    </>
   );
 }

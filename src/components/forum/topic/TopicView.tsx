@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { usePageMeta } from '@/components/feedback';
 import type { Account } from '@/model/account';
 import { excerpt } from '@/model/excerpt';
@@ -59,14 +59,18 @@ function TopicRead({ topic, account, readAt }: TopicReadProps) {
 
   const place = useRef<HTMLDivElement>(null);
   const [request, setRequest] = useState<ComposeRequest>({ turn: 0, quoted: null });
-  const screen: TopicScreen = {
-    topic,
-    account,
-    compose: (quoted) => {
-      place.current?.scrollIntoView({ block: 'center' });
-      setRequest(({ turn }) => ({ turn: turn + 1, quoted }));
-    },
-  };
+  // The same as long as nothing of it changes: a long page would be drawn anew with each of its readings.
+  const screen = useMemo<TopicScreen>(
+    () => ({
+      topic,
+      account,
+      compose: (quoted) => {
+        place.current?.scrollIntoView({ block: 'center' });
+        setRequest(({ turn }) => ({ turn: turn + 1, quoted }));
+      },
+    }),
+    [topic, account],
+  );
   const reply = () => (account ? screen.compose(null) : ask('reply', null));
   return (
     <>

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import { firstNumberOf } from '@/model/forum/reply-pages';
 import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
+import { takeEarly } from '../../early-document';
 import { toServiceError } from '../../errors';
 import { db } from '../../firebase';
+import { parseTopic, TOPICS } from '../../forum/data';
 import { fetchReplies, fetchRepliesWithoutIndex, fetchReply } from '../../forum/replies';
 import { fetchForumCategory, fetchTopic } from '../../forum/topic';
 import { keepOnDevice } from '../persistence';
@@ -10,10 +12,18 @@ import { keepOnDevice } from '../persistence';
 /** Conversations move: what was read a minute ago is shown and read again. */
 const FRESH_MS = 60_000;
 
+/** Where the page's first script may have asked for it. */
+export const topicPath = (id: string) => `${TOPICS}/${id}`;
+
+async function readTopic(id: string): Promise<Topic> {
+  const early = await takeEarly(topicPath(id));
+  return early ? parseTopic(id, early) : fetchTopic(db(), id);
+}
+
 export function topicQuery(id: string) {
   return queryOptions<Topic, Error, Topic, readonly ['foro-tema', string]>({
     queryKey: ['foro-tema', id],
-    queryFn: () => fetchTopic(db(), id),
+    queryFn: () => readTopic(id),
     persister: keepOnDevice,
     staleTime: FRESH_MS / 2,
   });

@@ -3,11 +3,12 @@ import { type PageRange, pageIn, pagesIn } from '@/model/forum/reply-pages';
 import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
 import { paths } from '@/model/paths';
 import type { Role } from '@/model/roles';
+import { isEarly, untilReadOrLate } from '../../early-document';
 import { type ServiceError, toServiceError } from '../../errors';
 import { db } from '../../firebase';
 import { fetchOwnHidden } from '../../forum/replies';
 import { queryClient } from '../client';
-import { forumCategoryQuery, replyPageQuery, replyQuery, topicQuery } from './topic-queries';
+import { forumCategoryQuery, replyPageQuery, replyQuery, topicPath, topicQuery } from './topic-queries';
 
 /** How often a topic that is being looked at is read again: one document (spec 2, section 7). */
 export const POLL_MS = 60_000;
@@ -123,12 +124,15 @@ export function readsHidden(role: Role | undefined): boolean {
 
 /**
  * Starts reading a topic, and on a first visit its first page of replies, while the page's code is on the way; who sees
- * hidden replies waits for pages of their own.
+ * hidden replies waits for pages of their own. For the topic that index.html is showing the head of, settles when it is
+ * there.
  */
-export function prefetchTopic(id: string, role: Role | undefined): void {
-  void queryClient.prefetchQuery(topicQuery(id));
+export function prefetchTopic(id: string, role: Role | undefined): Promise<unknown> | undefined {
+  const isShown = isEarly(topicPath(id));
+  const reading = queryClient.prefetchQuery(topicQuery(id));
   const { pathname, search, hash } = window.location;
   // Where the address names a reply, its page is known only once that is read.
   if (pathname === paths.forumTopic.href(id) && hash === '' && !readsHidden(role))
     void queryClient.prefetchQuery(replyPageQuery(id, pageIn(search), false));
+  return isShown ? untilReadOrLate(reading) : undefined;
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isEarlyArticle, plainFields, takeEarlyArticle } from '@/services/early-article';
+import { parseArticle } from '@/services/article-data';
+import { isEarly, plainFields, takeEarly, untilReadOrLate } from '@/services/early-document';
 
 const FOUND = {
   name: 'projects/p/databases/(default)/documents/articulos/99',
@@ -18,7 +19,7 @@ const FOUND = {
 };
 
 function answered(answer: Promise<unknown>, asked = Date.now()): void {
-  vi.stubGlobal('window', { earlyArticle: { id: '99', answer, asked } });
+  vi.stubGlobal('window', { earlyDocument: { path: 'articulos/99', answer, asked } });
 }
 
 beforeEach(() => {
@@ -29,10 +30,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the article that the page asked for before the application', () => {
+describe('the document that the page asked for before the application', () => {
   it('is the same as the one the service would read', async () => {
     answered(Promise.resolve([{ found: FOUND }]));
-    expect(await takeEarlyArticle('99')).toMatchObject({
+    const data = await takeEarly('articulos/99');
+    expect(data && parseArticle('99', data)).toMatchObject({
       id: '99',
       titulo: 'Altares de Marib',
       estado: 'publicado',
@@ -47,20 +49,20 @@ describe('the article that the page asked for before the application', () => {
 
   it('is taken once', async () => {
     answered(Promise.resolve([{ found: FOUND }]));
-    expect(isEarlyArticle('99')).toBe(true);
-    await takeEarlyArticle('99');
-    expect(isEarlyArticle('99')).toBe(false);
-    expect(await takeEarlyArticle('99')).toBeNull();
+    expect(isEarly('articulos/99')).toBe(true);
+    await takeEarly('articulos/99');
+    expect(isEarly('articulos/99')).toBe(false);
+    expect(await takeEarly('articulos/99')).toBeNull();
   });
 
-  it('is none when another article is wanted', async () => {
+  it('is none when another one is wanted', async () => {
     answered(Promise.resolve([{ found: FOUND }]));
-    expect(await takeEarlyArticle('100')).toBeNull();
+    expect(await takeEarly('articulos/100')).toBeNull();
   });
 
   it('is none when it was asked for more than half a minute ago', async () => {
     answered(Promise.resolve([{ found: FOUND }]), Date.now() - 30_001);
-    expect(await takeEarlyArticle('99')).toBeNull();
+    expect(await takeEarly('articulos/99')).toBeNull();
   });
 
   it.each([
@@ -69,12 +71,29 @@ describe('the article that the page asked for before the application', () => {
     ['the answer makes no sense', Promise.resolve('nada')],
   ])('is none when %s', async (_why, answer) => {
     answered(answer);
-    expect(await takeEarlyArticle('99')).toBeNull();
+    expect(await takeEarly('articulos/99')).toBeNull();
   });
 
   it('is none when the request failed', async () => {
     answered(Promise.reject(new TypeError('Failed to fetch')));
-    expect(await takeEarlyArticle('99')).toBeNull();
+    expect(await takeEarly('articulos/99')).toBeNull();
+  });
+});
+
+describe('a page that waits for what was asked for early', () => {
+  it('waits for its reading, and three seconds at most', async () => {
+    vi.useFakeTimers();
+    try {
+      const late = vi.fn();
+      void untilReadOrLate(new Promise(() => {})).then(late);
+      await vi.advanceTimersByTimeAsync(2999);
+      expect(late).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(late).toHaveBeenCalledOnce();
+      await expect(untilReadOrLate(Promise.resolve('aquí'))).resolves.toBe('aquí');
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });
 

@@ -1,0 +1,48 @@
+import { startTransition, useEffect, useState } from 'react';
+import { useNavigationType } from 'react-router-dom';
+
+/** A reading size of 19 px: what a character takes of a line, and the height of a line. */
+const CHAR_PX = 9;
+const LINE_PX = 32;
+const MEASURE_PX = 640;
+
+/** The first page of this document, which the browser may have scrolled already. */
+let first = true;
+
+/**
+ * Whether whoever came to this page starts at its top, as it was when it opened. Someone who comes back, or to a place
+ * within it, needs it whole, with its true height.
+ */
+export function useStartsAtTop(): boolean {
+  const navigation = useNavigationType();
+  const [atTop] = useState(() => {
+    if (window.location.hash) return false;
+    if (navigation !== 'POP') return true;
+    const [load] = performance.getEntriesByType('navigation');
+    return first && load !== undefined && 'type' in load && load.type === 'navigate';
+  });
+  useEffect(() => {
+    first = false;
+  }, []);
+  return atTop;
+}
+
+/**
+ * How many of a long text's parts to draw: `atOnce`, and soon all, one more in each task. All in one, they would hold a
+ * slow phone for a quarter of a second. Once all are there, all that come later are drawn at once.
+ */
+export function useGradual(total: number, atOnce: number): number {
+  const [shown, setShown] = useState(atOnce);
+  useEffect(() => {
+    if (total === 0 || shown > total) return;
+    const next = shown < total ? shown + 1 : Number.POSITIVE_INFINITY;
+    const timer = setTimeout(() => startTransition(() => setShown(next)));
+    return () => clearTimeout(timer);
+  }, [shown, total]);
+  return shown;
+}
+
+/** About the height that a text will have, in pixels, to be kept free for it. */
+export function heightOf(chars: number): number {
+  return Math.ceil((chars * CHAR_PX) / Math.min(window.screen.width || MEASURE_PX, MEASURE_PX)) * LINE_PX;
+}
