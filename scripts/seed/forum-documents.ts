@@ -125,6 +125,7 @@ export function topicDocuments(topic: SeedTopic): SeedDocument[] {
         titulo: topic.titulo,
         categoriaId: topic.categoriaId,
         estado: topic.estado,
+        tags: topic.tags,
       }),
     },
     ...replyDocuments(topic),

@@ -31,10 +31,15 @@ export function indexKeys(titulo: string, contenido: string): string[] {
   return [...keys];
 }
 
-/** What the index keeps of a content, to check and show results without reading the item. */
-export function indexText(contenido: string): string {
+/**
+ * What the index keeps of a content, to check and show results without reading the item; a topic's tags stand at its end, as
+ * '#tag'.
+ */
+export function indexText(contenido: string, tags: readonly string[] = []): string {
   const text = stripMarkup(contenido);
-  return text.length <= MAX_TEXT ? text : truncate(text, MAX_TEXT - 1);
+  const end = tags.map((tag) => ` #${tag}`).join('');
+  const room = MAX_TEXT - end.length;
+  return `${text.length <= room ? text : truncate(text, room - 1)}${end}`.trim();
 }
 
 export interface ForumQuery {

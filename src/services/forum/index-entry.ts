@@ -15,20 +15,22 @@ interface Indexed {
   fecha: unknown;
 }
 
-/** What the search finds of a topic. */
-export function topicEntry(topic: Indexed & { categoriaId: string; estado: TopicState }): DocumentData {
+/** What the search finds of a topic: by its title, its tags and its content. */
+export function topicEntry(
+  topic: Indexed & { categoriaId: string; estado: TopicState; tags: readonly string[] },
+): DocumentData {
   return {
     tipo: 'tema',
     itemId: topic.id,
     temaId: topic.id,
     categoriaId: topic.categoriaId,
     titulo: topic.titulo,
-    texto: indexText(topic.contenido),
+    texto: indexText(topic.contenido, topic.tags),
     autorId: topic.autorId,
     autorNombre: topic.autorNombre,
     fecha: topic.fecha,
     estado: topic.estado,
-    palabras: indexKeys(topic.titulo, topic.contenido),
+    palabras: indexKeys(`${topic.titulo} ${topic.tags.join(' ')}`, topic.contenido),
     oculta: false,
   };
 }

@@ -79,6 +79,7 @@ function commitTopic(db: Firestore, { account }: Writer, topic: NewTopic): Promi
       titulo,
       contenido,
       categoriaId,
+      tags,
       estado: 'abierto',
       autorId: account.uid,
       autorNombre: account.nombre,

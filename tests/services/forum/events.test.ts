@@ -8,6 +8,7 @@ import { fetchReplies, fetchReply } from '@/services/forum/replies';
 import { reportContent } from '@/services/forum/reports';
 import { saveTopic } from '@/services/forum/saved-topics';
 import { searchForum } from '@/services/forum/search';
+import { editTopic } from '@/services/forum/topic-writing';
 import { fetchTopic } from '@/services/forum/topics';
 import { fetchNotices } from '@/services/notifications';
 import { openSite } from '../backend';
@@ -293,6 +294,17 @@ describe('searching', () => {
     expect(
       (await searchForum(site.visitor, 'oasis', { categoriaId: 'general', kind: 'tema' })).results,
     ).toHaveLength(1);
+  });
+
+  it('finds a topic by the tags it has now', async () => {
+    const { ana, topic } = await discussion();
+    const found = async (words: string) =>
+      (await searchForum(site.visitor, words)).results.map(({ id }) => id).includes(topic.id);
+    const { titulo, contenido } = topic;
+    await editTopic(ana.db, topic, { titulo, contenido, tags: ['epigrafía del sur'] });
+    expect(await found('epigrafia')).toBe(true);
+    await editTopic(ana.db, topic, { titulo, contenido, tags: ['mapas'] });
+    expect([await found('epigrafia'), await found('mapas')]).toEqual([false, true]);
   });
 
   it('wants three characters', async () => {

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isSearchable } from '@/model/forum/tag-search';
 import type { ForumCategory, Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
@@ -49,9 +50,13 @@ export function TopicTags({ tags }: { tags: readonly string[] }) {
     <ul className={styles.tags} aria-label={texts.tags}>
       {[...new Set(tags)].map((tag) => (
         <li key={tag}>
-          <Link className={styles.tag} to={paths.forum.href(new URLSearchParams({ q: tag }).toString())}>
-            {tag}
-          </Link>
+          {isSearchable(tag) ? (
+            <Link className={styles.tag} to={paths.forum.href(new URLSearchParams({ q: tag }).toString())}>
+              {tag}
+            </Link>
+          ) : (
+            <span className={styles.tag}>{tag}</span>
+          )}
         </li>
       ))}
     </ul>
