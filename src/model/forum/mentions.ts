@@ -32,14 +32,27 @@ export function mentionChoices(typed: string, people: readonly Participant[], ma
   return people.filter(fits).slice(0, max);
 }
 
+const LETTER_BEFORE = /[\p{L}\p{N}]$/u;
+const LETTER_AFTER = /^[\p{L}\p{N}]/u;
+
+/** Takes every '@Nombre' out, but no address ('ana@Bruno.cl') and no beginning of another name ('@Anabel'). */
+function withoutMention(text: string, nombre: string): string {
+  return text.split(`@${nombre}`).reduce((before, after) => {
+    const isOther = LETTER_BEFORE.test(before) || LETTER_AFTER.test(after);
+    // What takes its place keeps the pieces from making another name.
+    return isOther ? `${before}@${nombre}${after}` : `${before} ${after}`;
+  });
+}
+
 /** Who a text mentions by '@Nombre', at most five; a longer name wins over one it begins with. */
 export function mentionedIn(text: string, people: readonly Participant[]): Participant[] {
   let rest = text;
   const longestFirst = [...people].sort((a, b) => b.nombre.length - a.nombre.length);
   const found = longestFirst.filter(({ nombre }) => {
-    if (nombre === '' || !rest.includes(`@${nombre}`)) return false;
-    rest = rest.replaceAll(`@${nombre}`, '');
-    return true;
+    const without = nombre === '' ? rest : withoutMention(rest, nombre);
+    const isMentioned = without !== rest;
+    rest = without;
+    return isMentioned;
   });
   return people.filter((person) => found.includes(person)).slice(0, FORUM_LIMITS.menciones);
 }

@@ -7,7 +7,13 @@ export const lastReplyExcerpt = (contenido: string) => excerpt(contenido, FORUM_
 
 /** Characters that would make markdown of somebody's words or name. */
 const MARKUP = /[\\`*_[\]<>#|~]/g;
-const escaped = (text: string) => text.replace(MARKUP, '\\$&');
+/** An address stays as it is: a backslash in it would lead elsewhere. */
+const ADDRESS = /(https?:\/\/\S+)/;
+const escaped = (text: string) =>
+  text
+    .split(ADDRESS)
+    .map((part, place) => (place % 2 === 1 ? part : part.replace(MARKUP, '\\$&')))
+    .join('');
 
 /**
  * Somebody's words as a quotation to answer to: author, 'escribió:' and at most 150 characters (spec 2, section 5), as a
