@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { nextReplyPace, type Pace, replyWait, topicWait } from '@/model/forum/pace';
+import { nextParticipation, participationOf } from '@/model/forum/participation';
+import { relativeDate } from '@/model/forum/relative-date';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const now = new Date(2026, 5, 15, 12);
+const ago = (ms: number) => new Date(now.getTime() - ms);
+
+describe('a relative date', () => {
+  it('says how long ago, and after 30 days the date', () => {
+    expect(relativeDate(ago(59_000), now)).toBe('ahora');
+    expect(relativeDate(ago(MINUTE), now)).toBe('hace 1 minuto');
+    expect(relativeDate(ago(59 * MINUTE), now)).toBe('hace 59 minutos');
+    expect(relativeDate(ago(HOUR), now)).toBe('hace 1 hora');
+    expect(relativeDate(ago(DAY - 1), now)).toBe('hace 23 horas');
+    expect(relativeDate(ago(DAY), now)).toBe('ayer');
+    expect(relativeDate(ago(30 * DAY), now)).toBe('hace 30 días');
+    expect(relativeDate(ago(30 * DAY + 1), now)).toBe('16 de mayo de 2026');
+  });
+
+  it('counts a moment to come as now, and knows none', () => {
+    expect(relativeDate(ago(-HOUR), now)).toBe('ahora');
+    expect(relativeDate(null, now)).toBe('Fecha desconocida');
+  });
+});
+
+describe('the pace of a new account', () => {
+  const none: Pace = { tema: null, desde: null, cuenta: 0 };
+  const young = ago(7 * DAY - 1);
+  const grown = ago(7 * DAY);
+
+  it('is a topic a minute in its first week', () => {
+    const pace = { ...none, tema: ago(20_500) };
+    expect(topicWait(none, young, now)).toBe(0);
+    expect(topicWait(pace, young, now)).toBe(40);
+    expect(topicWait({ ...none, tema: ago(MINUTE) }, young, now)).toBe(0);
+    expect(topicWait(pace, grown, now)).toBe(0);
+  });
+
+  it('is five replies a minute, counted from the first of them', () => {
+    const pace = (cuenta: number, age: number): Pace => ({ ...none, desde: ago(age), cuenta });
+    expect(replyWait(pace(4, 10_000), young, now)).toBe(0);
+    expect(replyWait(pace(5, 10_000), young, now)).toBe(50);
+    expect(replyWait(pace(5, MINUTE), young, now)).toBe(0);
+    expect(replyWait(pace(5, 10_000), grown, now)).toBe(0);
+  });
+
+  it('joins the minute that was begun, or begins another', () => {
+    expect(nextReplyPace(none, now)).toEqual({ kind: 'begins' });
+    const desde = ago(10_000);
+    expect(nextReplyPace({ ...none, desde, cuenta: 2 }, now)).toEqual({ kind: 'joins', desde, cuenta: 3 });
+    expect(nextReplyPace({ ...none, desde: ago(MINUTE), cuenta: 5 }, now)).toEqual({ kind: 'begins' });
+  });
+});
+
+describe('the level of participation', () => {
+  it('begins at its points', () => {
+    expect([0, 49, 50, 149, 150, 499, 500, 999, 1000].map(participationOf)).toEqual([
+      'Principiante',
+      'Principiante',
+      'Activo',
+      'Activo',
+      'Frecuente',
+      'Frecuente',
+      'Experto',
+      'Experto',
+      'Maestro',
+    ]);
+    expect(participationOf(-3)).toBe('Principiante');
+  });
+
+  it('says what is missing to the next, and nothing at the last', () => {
+    expect(nextParticipation(100)).toEqual({ level: 'Frecuente', missing: 50, progress: 0.5 });
+    expect(nextParticipation(-10)).toEqual({ level: 'Activo', missing: 60, progress: 0 });
+    expect(nextParticipation(1000)).toBeNull();
+  });
+});
