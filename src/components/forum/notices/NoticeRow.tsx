@@ -3,7 +3,7 @@ import ReplyIcon from 'bootstrap-icons/icons/chat-left-text.svg?react';
 import AcceptedIcon from 'bootstrap-icons/icons/check-circle.svg?react';
 import ReadIcon from 'bootstrap-icons/icons/check2.svg?react';
 import ReportIcon from 'bootstrap-icons/icons/flag.svg?react';
-import LikeIcon from 'bootstrap-icons/icons/hand-thumbs-up.svg?react';
+import LikeIcon from 'bootstrap-icons/icons/heart.svg?react';
 import ClosedIcon from 'bootstrap-icons/icons/lock.svg?react';
 import RemoveIcon from 'bootstrap-icons/icons/x-lg.svg?react';
 import type { ComponentType, SVGProps } from 'react';

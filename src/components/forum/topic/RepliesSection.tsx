@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useStartsAtTop } from '@/components/articles/prose/useGradual';
 import { Button, EmptyState } from '@/components/feedback';
+import { formatNumber } from '@/model/format-number';
 import { forumCan } from '@/model/forum/permissions';
 import { firstNumberOf, pageOf } from '@/model/forum/reply-pages';
 import { foro } from '@/model/forum-messages';
@@ -96,7 +97,9 @@ export const RepliesSection = memo(function RepliesSection({ screen, readAt }: R
       <div className={styles.head}>
         <h2 id="respuestas" className={styles.title}>
           {texts.repliesTitle}
-          <span className={styles.count}>{topic.respuestas > 0 && ` (${topic.respuestas})`}</span>
+          <span className={styles.count}>
+            {topic.respuestas > 0 && ` (${formatNumber(topic.respuestas)})`}
+          </span>
         </h2>
         {range && last > 1 && (
           <nav className={styles.jumps} aria-label={texts.repliesTitle}>

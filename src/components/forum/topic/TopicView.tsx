@@ -85,7 +85,9 @@ function TopicRead({ topic, account, readAt }: TopicReadProps) {
       </article>
       <RepliesSection screen={screen} readAt={readAt} />
       <ReplyPlace {...{ screen, request, place }} />
-      {takesReplies(topic) && <FloatingReply place={place} onPress={reply} />}
+      {takesReplies(topic) && (!account || forumCan.reply(account)) && (
+        <FloatingReply place={place} onPress={reply} />
+      )}
     </>
   );
 }

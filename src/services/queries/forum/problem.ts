@@ -11,7 +11,8 @@ export function forumProblem(error: unknown): ForumProblem {
   return code === 'unavailable' || code === 'aborted' ? 'servidor' : 'general';
 }
 
-/** Why something failed, as a sentence of the error catalogue. */
+/** Why something failed, to stand as a sentence of its own: the error catalogue has them in small letters. */
 export function failureText(cause: unknown): string {
-  return toServiceError(cause).message;
+  const { message } = toServiceError(cause);
+  return message.charAt(0).toLocaleUpperCase('es') + message.slice(1);
 }

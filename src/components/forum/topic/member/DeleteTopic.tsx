@@ -9,6 +9,7 @@ import type { Account } from '@/model/account';
 import type { Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
+import { failureText } from '@/services/queries/forum/problem';
 import { useTopicDeletion } from '@/services/queries/forum/useTopicDeletion';
 
 const texts = foro.forumTopicActs.remove;
@@ -27,7 +28,7 @@ export function DeleteTopic({ topic, account, onClose }: DeleteTopicProps) {
   const confirm = async () => {
     const end = await remove(account, topic);
     if (end.how === 'failed') {
-      setProblem(texts.failed(end.error.message));
+      setProblem(texts.failed(failureText(end.error)));
       return;
     }
     if (end.how === 'stopped') {

@@ -7,6 +7,7 @@ import { FORUM_LIMITS } from '@/model/forum/limits';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
+import { failureText } from '@/services/queries/forum/problem';
 import { useTopicChange } from '@/services/queries/forum/useTopicChange';
 import { MarkdownField } from '../../shared/MarkdownField';
 import styles from './Member.module.css';
@@ -63,7 +64,7 @@ export function EditReplyDialog({ reply, topic, onClose }: EditReplyDialogProps)
           />
         </DialogBody>
         <div role="alert" className={styles.alert}>
-          {error && !pending && <p>{texts.failed(error.message)}</p>}
+          {error && !pending && <p>{texts.failed(failureText(error))}</p>}
         </div>
         <DialogActions>
           <Button type="submit" busy={pending}>

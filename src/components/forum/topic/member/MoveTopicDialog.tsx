@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import type { Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
+import { failureText } from '@/services/queries/forum/problem';
 import { useAllCategories } from '@/services/queries/forum/useAllCategories';
 import { useTopicChange } from '@/services/queries/forum/useTopicChange';
 import styles from './Member.module.css';
@@ -37,7 +38,7 @@ export function MoveTopicDialog({ topic, onClose }: { topic: Topic; onClose: () 
       title={texts.moveTitle}
       confirmLabel={texts.moveConfirm}
       busy={pending}
-      error={error && !pending ? texts.failed(error.message) : null}
+      error={error && !pending ? texts.failed(failureText(error)) : null}
       onConfirm={() => void move()}
       onClose={onClose}
     >

@@ -101,9 +101,10 @@ function Form({ screen, account, request }: ReplyFormProps) {
       />
       <div role="alert" className={styles.alert}>
         {error && !sending && (
-          <p>
-            {texts.error(error.message)} {texts.kept}
-          </p>
+          <>
+            <p>{texts.error(error.message)}</p>
+            <p className={styles.kept}>{texts.kept}</p>
+          </>
         )}
       </div>
       <div className={styles.foot}>

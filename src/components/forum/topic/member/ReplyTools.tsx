@@ -103,7 +103,7 @@ export function ReplyTools({ reply, topic, account }: ReplyToolsProps) {
           title={remove.replyTitle}
           confirmLabel={remove.confirm}
           busy={pending}
-          error={error && !pending ? remove.failed(error.message) : null}
+          error={error && !pending ? remove.failed(failureText(error)) : null}
           onConfirm={() => void change({ kind: 'delete-reply', reply }, remove.replyDone)}
           onClose={close}
           danger

@@ -7,6 +7,7 @@ import type { Account } from '@/model/account';
 import type { Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
+import { failureText } from '@/services/queries/forum/problem';
 import { useTopicDeletion } from '@/services/queries/forum/useTopicDeletion';
 import styles from './Member.module.css';
 
@@ -20,7 +21,7 @@ export function UnfinishedDeletion({ topic, account }: { topic: Topic; account: 
   const resume = async () => {
     setProblem(null);
     const end = await remove(account, topic);
-    if (end.how === 'failed') setProblem(texts.failed(end.error.message));
+    if (end.how === 'failed') setProblem(texts.failed(failureText(end.error)));
     if (end.how !== 'done') return;
     showToast(texts.topicDone);
     void navigate(paths.forum.href());
