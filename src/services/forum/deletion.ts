@@ -22,6 +22,7 @@ import { accountRef } from '../account-data';
 import { guarded, ServiceError } from '../errors';
 import { categoryRef, parseReply, REPLIES, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
+import { lastTopicWithout } from './last-topic';
 import { fetchTopic } from './topics';
 import { forumEarnings, hasAccount } from './writer';
 
@@ -128,6 +129,10 @@ export async function deleteReply(
 
 /** Takes the topic out of its category and its author's figures, and marks it. */
 async function beginDeletion(db: Firestore, caller: string, topic: Topic, also?: Also): Promise<void> {
+  const [last, authorIsThere] = await Promise.all([
+    lastTopicWithout(db, topic),
+    hasAccount(db, topic.autorId),
+  ]);
   const batch = writeBatch(db);
   batch.update(topicRef(db, topic.id), { borrando: true, estado: 'archivado', categoriaId: '' });
   batch.delete(entryRef(db, 'tema', topic.id));
@@ -136,9 +141,9 @@ async function beginDeletion(db: Firestore, caller: string, topic: Topic, also?:
     // Not -0, which would be stored as a double and refused.
     mensajeCount: increment(0 - topic.respuestas),
     ultimoCambio: { tipo: 'tema-borrado', id: topic.id },
-    ultimoTema: null,
+    ...last,
   });
-  if (await hasAccount(db, topic.autorId))
+  if (authorIsThere)
     batch.update(accountRef(db, topic.autorId), takenFrom(topic.autorId, caller, 'tema-borrado', topic.id));
   also?.(batch);
   await guarded(() => batch.commit());

@@ -11,6 +11,7 @@ import { guarded } from '../errors';
 import { categoryRef, replyRef, topicRef } from './data';
 import type { Also } from './deletion';
 import { entryRef } from './index-entry';
+import { lastTopicWith, lastTopicWithout } from './last-topic';
 import { stageNotice } from './writer';
 
 type Actor = NonNullable<Member> & { nombre: string };
@@ -84,8 +85,17 @@ function setMark(db: Firestore, topicId: string, mark: DocumentData, also?: Also
 }
 
 /** Moves a topic, with its counters, to another category (moderarForo). Throws ServiceError. */
-export function moveTopic(db: Firestore, topic: Topic, categoriaId: string, also?: Also): Promise<void> {
-  if (categoriaId === topic.categoriaId) return Promise.resolve();
+export async function moveTopic(
+  db: Firestore,
+  topic: Topic,
+  categoriaId: string,
+  also?: Also,
+): Promise<void> {
+  if (categoriaId === topic.categoriaId) return;
+  const [left, reached] = await Promise.all([
+    lastTopicWithout(db, topic),
+    lastTopicWith(db, topic, categoriaId),
+  ]);
   const ultimoCambio = { tipo: 'tema-movido', id: topic.id };
   const moved = (step: 1 | -1) => ({
     temaCount: increment(step),
@@ -96,10 +106,10 @@ export function moveTopic(db: Firestore, topic: Topic, categoriaId: string, also
   const batch = writeBatch(db);
   batch.update(topicRef(db, topic.id), { categoriaId });
   batch.update(entryRef(db, 'tema', topic.id), { categoriaId });
-  batch.update(categoryRef(db, topic.categoriaId), moved(-1));
-  batch.update(categoryRef(db, categoriaId), moved(1));
+  batch.update(categoryRef(db, topic.categoriaId), { ...moved(-1), ...left });
+  batch.update(categoryRef(db, categoriaId), { ...moved(1), ...reached });
   also?.(batch);
-  return guarded(() => batch.commit());
+  await guarded(() => batch.commit());
 }
 
 /** Hides a reply from everyone but moderators and its author, or shows it again (moderarForo). Throws ServiceError. */

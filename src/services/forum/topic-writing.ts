@@ -18,6 +18,7 @@ import { guarded, ServiceError, toServiceError } from '../errors';
 import { categoryRef, topicRef } from './data';
 import type { Also } from './deletion';
 import { entryRef, topicEntry } from './index-entry';
+import { lastTopicRenamed } from './last-topic';
 import { forumEarnings, ownEvent, readWriter, signature, type Writer } from './writer';
 
 export interface NewTopic extends TopicValues {
@@ -157,10 +158,12 @@ export async function editTopic(
   const values = checked({ ...edit, categoriaId: topic.categoriaId });
   const { titulo, contenido } = values;
   const changed = { titulo, contenido, tags: [...edit.tags] };
+  const last = titulo === topic.titulo ? null : await lastTopicRenamed(db, topic, titulo);
   const batch = writeBatch(db);
   batch.update(topicRef(db, topic.id), { ...changed, editado: true, fechaEdicion: serverTimestamp() });
   const { palabras, texto } = topicEntry({ ...topic, ...changed, fecha: null });
   batch.update(entryRef(db, 'tema', topic.id), { titulo, palabras, texto });
+  if (last) batch.update(categoryRef(db, topic.categoriaId), last);
   also?.(batch);
   await guarded(() => batch.commit()).catch((cause: ServiceError) => {
     if (cause.code === 'permission-denied')

@@ -98,6 +98,20 @@ const COUNTS: readonly [string, Data][] = [
   ],
 ];
 
+/** A topic of the fixtures as a category shows it. */
+const lastTopic = (id: string, autor: string, changes: Data = {}): Data => {
+  const { titulo, autorId, fechaCreacion } = topic({}, autor);
+  return { id, titulo, autorId, fechaCreacion, ...changes };
+};
+
+const show =
+  (ultimoTema: Data, changes: Data = {}): Attempt =>
+  (db) =>
+    updateDoc(doc(db, GENERAL), { ultimoTema, ...changes });
+
+/** The last topic was given another title since. */
+const RENAMED = { [GENERAL]: forumCategory({ ultimoTema: lastTopic('ajeno', 'otro', { titulo: 'Antes' }) }) };
+
 const CHANGES: readonly Row[] = [
   staff.may('update', 'change a category', edit({})),
   others.mayNot('update', 'change a category', edit({})),
@@ -182,6 +196,35 @@ const CHANGES: readonly Row[] = [
   ),
   member.mayNot('update', 'take its topic away and name another as the last', (db, { uid }) =>
     beginDeletion(db, uid, { category: { ultimoTema: { id: 'falso', titulo: 'Falso' } } }),
+  ),
+  member.may('update', 'take its topic away and name one that stays as the last', (db, { uid }) =>
+    beginDeletion(db, uid, { category: { ultimoTema: lastTopic('ajeno', 'otro') } }),
+  ),
+  member.mayNot('update', 'take its topic away and name one that stays by another title', (db, { uid }) =>
+    beginDeletion(db, uid, { category: { ultimoTema: lastTopic('ajeno', 'otro', { titulo: 'Falso' }) } }),
+  ),
+  member.mayNot(
+    'update',
+    'take its topic away and name one of another category as the last',
+    (db, { uid }) => beginDeletion(db, uid, { category: { ultimoTema: lastTopic('aparte', 'otro') } }),
+    { 'foro_temas/aparte': topic({ categoriaId: 'vacia' }, 'otro') },
+  ),
+  member.mayNot('update', 'take its topic away and name it as the last', (db, { uid }) =>
+    beginDeletion(db, uid, { category: { ultimoTema: lastTopic('abierto', 'usuario') } }),
+  ),
+  member.may('update', 'name the last topic by its title', show(lastTopic('ajeno', 'otro')), RENAMED),
+  member.mayNot(
+    'update',
+    'name the last topic by another title',
+    show(lastTopic('ajeno', 'otro', { titulo: 'Falso' })),
+    RENAMED,
+  ),
+  member.mayNot('update', 'name another topic as the last', show(lastTopic('abierto', 'usuario')), RENAMED),
+  member.mayNot(
+    'update',
+    'name the last topic and the category',
+    show(lastTopic('ajeno', 'otro'), { nombre: 'Mía' }),
+    RENAMED,
   ),
   member.mayNot('update', 'uncount a topic that another category loses', (db, { uid }) => {
     const batch = writeBatch(db);

@@ -281,6 +281,49 @@ describe('moderation', () => {
   });
 });
 
+describe('the last topic of a category', () => {
+  const shown = async (id = 'general') => {
+    const category = await stored(site.admin, `foro_categorias/${id}`);
+    return category?.ultimoTema ?? null;
+  };
+
+  it('stays when another is deleted, and is the one before it when it goes', async () => {
+    const ana = await person(site, 'ana');
+    const first = await topicBy(ana, { titulo: 'Primero' });
+    const second = await topicBy(ana, { titulo: 'Segundo' });
+    const third = await topicBy(ana, { titulo: 'Tercero' });
+    await deleteTopic(ana.db, ana.account, first.id);
+    expect(await shown()).toMatchObject({ id: third.id, titulo: 'Tercero' });
+    await deleteTopic(ana.db, ana.account, third.id);
+    expect(await shown()).toMatchObject({ id: second.id, titulo: 'Segundo', autorId: 'ana' });
+    await deleteTopic(ana.db, ana.account, second.id);
+    expect(await shown()).toBeNull();
+  });
+
+  it('goes with a topic that is moved, where that is newer', async () => {
+    const ana = await person(site, 'ana');
+    const mia = await person(site, 'mia', { rol: 'moderador' });
+    await category(site, 'otra');
+    const first = await topicBy(ana, { titulo: 'Primero' });
+    const second = await topicBy(ana, { titulo: 'Segundo' });
+    await moveTopic(mia.db, second, 'otra');
+    expect([await shown(), await shown('otra')]).toMatchObject([{ id: first.id }, { id: second.id }]);
+    await moveTopic(mia.db, first, 'otra');
+    expect([await shown(), await shown('otra')]).toMatchObject([null, { id: second.id }]);
+  });
+
+  it('is called as it is called now', async () => {
+    const ana = await person(site, 'ana');
+    const first = await topicBy(ana, { titulo: 'Primero' });
+    const second = await topicBy(ana, { titulo: 'Segundo' });
+    const renamed = { contenido: 'Otro texto', tags: [] };
+    await editTopic(ana.db, first, { ...renamed, titulo: 'Primero de todos' });
+    expect(await shown()).toMatchObject({ titulo: 'Segundo' });
+    await editTopic(ana.db, second, { ...renamed, titulo: 'Segundo y último' });
+    expect(await shown()).toMatchObject({ id: second.id, titulo: 'Segundo y último', autorId: 'ana' });
+  });
+});
+
 describe('searching', () => {
   it('finds topics and replies by the beginnings of words, accents aside', async () => {
     const { luis, topic } = await discussion();
