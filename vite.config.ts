@@ -47,7 +47,7 @@ const forumModules = new RegExp(
 /** What the forum's home and its categories share. */
 const forumListModules = new RegExp(
   [
-    'src/components/forum/(CategoryIcon|MoreButton|NewTopicLink|search/(ForumSearchField|lazyResults))',
+    'src/components/feedback/MoreButton|src/components/forum/(CategoryIcon|NewTopicLink|search/(ForumSearchField|lazyResults))',
     '|src/model/forum/(list-filters|category-icons)\\.ts|src/model/messages/forum-home\\.ts',
     '|src/services/queries/forum/(lists|useForumCategories)\\.ts|src/services/forum/summary\\.ts',
   ].join(''),

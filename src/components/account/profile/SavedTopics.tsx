@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { LoadMore } from '@/components/admin/LoadMore';
 import {
   Button,
   ButtonLink,
@@ -10,6 +9,7 @@ import {
   Skeleton,
   showToast,
 } from '@/components/feedback';
+import { MoreButton } from '@/components/feedback/MoreButton';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { StateBadge } from '@/components/forum/shared/StateBadge';
 import type { Account } from '@/model/account';
@@ -114,7 +114,7 @@ export function SavedTopics({ account }: { account: Account }) {
           ))}
         </ul>
       )}
-      <LoadMore list={list} texts={texts} />
+      <MoreButton list={list} texts={texts} />
     </section>
   );
 }

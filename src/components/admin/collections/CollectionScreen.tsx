@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminHead } from '@/components/admin/AdminHead';
-import { LoadMore } from '@/components/admin/LoadMore';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
+import { MoreButton } from '@/components/feedback/MoreButton';
 import { parseCollectionPath } from '@/model/collection-path';
 import { staff } from '@/model/staff-messages';
 import type { StoredDocument } from '@/model/stored-value';
-import type { PagedList } from '@/services/queries/admin/paged-list';
 import { useCollection } from '@/services/queries/admin/useCollection';
+import type { PagedList } from '@/services/queries/paged-list';
 import styles from './Collection.module.css';
 import { CollectionForm } from './CollectionForm';
 import { CopyJson } from './CopyJson';
@@ -51,7 +51,7 @@ function Documents({ path, list }: { path: string; list: PagedList<StoredDocumen
           <DocumentView key={document.id} document={document} />
         ))}
       </ul>
-      <LoadMore
+      <MoreButton
         list={list}
         texts={{
           ...texts,

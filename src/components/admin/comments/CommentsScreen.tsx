@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { AdminHead } from '@/components/admin/AdminHead';
-import { LoadMore } from '@/components/admin/LoadMore';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton, showToast } from '@/components/feedback';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { MoreButton } from '@/components/feedback/MoreButton';
 import type { Account } from '@/model/account';
 import { commentKey, type ModeratedComment } from '@/model/moderated-comment';
 import { staff } from '@/model/staff-messages';
@@ -93,7 +93,7 @@ export function CommentsScreen({ session }: { session: SessionHandle & { account
           </ul>
         </>
       )}
-      {!task.running && <LoadMore list={list} texts={texts} />}
+      {!task.running && <MoreButton list={list} texts={texts} />}
       {asked && (
         <ConfirmDialog
           title={asked.length === 1 ? texts.deleteOne : texts.deleteSelected}

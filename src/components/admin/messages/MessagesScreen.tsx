@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminHead } from '@/components/admin/AdminHead';
-import { LoadMore } from '@/components/admin/LoadMore';
 import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, showToast } from '@/components/feedback';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { MoreButton } from '@/components/feedback/MoreButton';
 import { SelectField } from '@/components/library/SelectField';
 import { type ContactMessage, MESSAGE_STATES, type MessageState } from '@/model/contact-message';
 import { staff } from '@/model/staff-messages';
@@ -131,7 +131,7 @@ export function MessagesScreen({ uid }: { uid: string }) {
           ))}
         </ul>
       )}
-      <LoadMore list={list} texts={texts} />
+      <MoreButton list={list} texts={texts} />
       {toDelete && (
         <DeleteMessage message={toDelete} onDelete={changes.remove} onClose={() => setToDelete(null)} />
       )}

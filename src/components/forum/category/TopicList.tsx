@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
+import { MoreButton } from '@/components/feedback/MoreButton';
 import { groupByDay, type TopicGroup } from '@/model/forum/days';
 import type { TopicOrder } from '@/model/forum/list-filters';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import type { Topics } from '@/services/queries/forum/useTopics';
-import { MoreButton } from '../MoreButton';
 import { NewTopicLink } from '../NewTopicLink';
 import { TopicCard } from './TopicCard';
 import styles from './TopicList.module.css';

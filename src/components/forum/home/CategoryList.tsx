@@ -1,8 +1,8 @@
 import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
+import { MoreButton } from '@/components/feedback/MoreButton';
 import type { ForumCategory } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
-import type { PagedList } from '@/services/queries/admin/paged-list';
-import { MoreButton } from '../MoreButton';
+import type { PagedList } from '@/services/queries/paged-list';
 import { CategoryCard } from './CategoryCard';
 import styles from './CategoryList.module.css';
 

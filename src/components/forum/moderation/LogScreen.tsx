@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChoiceField } from '@/components/admin/controls/ChoiceField';
-import { LoadMore } from '@/components/admin/LoadMore';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
+import { MoreButton } from '@/components/feedback/MoreButton';
 import type { Account } from '@/model/account';
 import { LOG_ACTIONS, type LogAction, type LogFilter } from '@/model/forum/staff-log';
 import { staffForum } from '@/model/forum-moderation-messages';
@@ -82,7 +82,7 @@ export function LogScreen({ account }: { account: Account }) {
           ))}
         </ol>
       )}
-      <LoadMore list={list} texts={texts} />
+      <MoreButton list={list} texts={texts} />
     </>
   );
 }

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSelection } from '@/components/admin/comments/useSelection';
 import { ChoiceField } from '@/components/admin/controls/ChoiceField';
-import { LoadMore } from '@/components/admin/LoadMore';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
+import { MoreButton } from '@/components/feedback/MoreButton';
 import type { Account } from '@/model/account';
 import {
   REPORT_KINDS,
@@ -116,7 +116,7 @@ export function ReportsScreen({ account }: { account: Account }) {
           ))}
         </ul>
       )}
-      <LoadMore list={list} texts={texts} />
+      <MoreButton list={list} texts={texts} />
       {asked && (
         <ProcessDialog
           account={account}

@@ -1,13 +1,13 @@
 import { type RefObject, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { LoadMore } from '@/components/admin/LoadMore';
 import { Button, ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
+import { MoreButton } from '@/components/feedback/MoreButton';
 import type { Account } from '@/model/account';
 import { NOTICE_CHOICE_ID, type Notice, wantedTypes } from '@/model/forum/notice';
 import { forumNotices as texts } from '@/model/messages/forum-notices';
 import { paths } from '@/model/paths';
-import type { PagedList } from '@/services/queries/admin/paged-list';
 import { useNoticeList } from '@/services/queries/forum/useNoticeList';
+import type { PagedList } from '@/services/queries/paged-list';
 import { NoticeRow } from './NoticeRow';
 import styles from './NoticesScreen.module.css';
 import { useNoticeActions } from './useNoticeActions';
@@ -64,7 +64,7 @@ export function NoticesScreen({ account }: { account: Account }) {
       {list.status === 'ready' && list.items.length === 0 && (
         <Empty account={account} onlyUnread={onlyUnread} onAll={() => setOnlyUnread(false)} />
       )}
-      <LoadMore list={list} texts={texts} />
+      <MoreButton list={list} texts={texts} />
       <p className={styles.foot}>
         <Link to={CHOICE}>{texts.choose}</Link>
       </p>

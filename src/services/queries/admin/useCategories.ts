@@ -15,7 +15,7 @@ import {
 import { type ServiceError, toServiceError } from '../../errors';
 import { db } from '../../firebase';
 import { queryClient } from '../client';
-import { STAFF_LIST } from './paged-list';
+import { STAFF_LIST } from '../paged-list';
 import type { TaskControl } from './useLongTask';
 
 const categoriesQuery = queryOptions<

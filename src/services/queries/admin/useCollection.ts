@@ -1,7 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { StoredDocument } from '@/model/stored-value';
 import { type CollectionPage, readCollection, siteSource } from '../../collection-reader';
-import { type PagedList, pagedList } from './paged-list';
+import { type PagedList, pagedList } from '../paged-list';
 
 /** Nothing read here is kept once it is no longer shown: it may be anybody's data. */
 const FOREVER = Number.POSITIVE_INFINITY;

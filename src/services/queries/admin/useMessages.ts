@@ -9,7 +9,7 @@ import { deleteMessage, listMessages, type MessagePage, setMessageState } from '
 import { db } from '../../firebase';
 import type { TimeCursor } from '../../time-cursor';
 import { queryClient } from '../client';
-import { type PagedList, pagedList, STAFF_LIST } from './paged-list';
+import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
 import { UNREAD_MESSAGES_KEY } from './useUnreadMessages';
 
 type Pages = InfiniteData<MessagePage, TimeCursor | null>;

@@ -10,7 +10,7 @@ import { db } from '../../firebase';
 import type { TimeCursor } from '../../time-cursor';
 import { queryClient } from '../client';
 import { inTurn, type MemberSession, settleMember } from '../member';
-import { type PagedList, pagedList, STAFF_LIST } from './paged-list';
+import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
 import type { TaskControl } from './useLongTask';
 
 type Pages = InfiniteData<ModerationPage, TimeCursor | null>;

@@ -14,9 +14,9 @@ import {
   updateForumCategory,
 } from '../../forum/category-admin';
 import { fetchAllCategories } from '../../forum/counting';
-import { STAFF_LIST } from '../admin/paged-list';
 import type { TaskControl } from '../admin/useLongTask';
 import { queryClient } from '../client';
+import { STAFF_LIST } from '../paged-list';
 import { forgetForumLists } from './keys';
 
 const categoriesQuery = queryOptions<ForumCategory[], Error, ForumCategory[], readonly string[]>({

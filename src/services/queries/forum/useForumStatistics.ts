@@ -4,9 +4,9 @@ import type { ForumStatistics, RecalculationResult } from '@/model/forum/statist
 import { db } from '../../firebase';
 import { fixCounters, recalculateStatistics } from '../../forum/recounting';
 import { fetchForumStatistics } from '../../forum/statistics';
-import { STAFF_LIST } from '../admin/paged-list';
 import type { TaskControl } from '../admin/useLongTask';
 import { queryClient } from '../client';
+import { STAFF_LIST } from '../paged-list';
 import { forumKeys } from './keys';
 
 const KEY = ['foro', 'admin', 'estadisticas'] as const;

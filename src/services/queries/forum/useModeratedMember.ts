@@ -8,10 +8,10 @@ import { fetchMember, fetchRecentPosts, type MemberPosts, removeAllPosts } from 
 import { fetchReports } from '../../forum/report-queue';
 import { fetchLog, writeLog } from '../../forum/staff-log';
 import { liftSuspension, suspendMember } from '../../forum/suspension';
-import { STAFF_LIST } from '../admin/paged-list';
 import type { TaskControl } from '../admin/useLongTask';
 import { queryClient } from '../client';
 import { inTurn } from '../member';
+import { STAFF_LIST } from '../paged-list';
 
 /** Reports of a member's content, and lines of the log about it, that its view shows. */
 const SHOWN = 10;

@@ -3,7 +3,7 @@ import type { Account } from '@/model/account';
 import { NOTICES_PAGE, type Notice } from '@/model/forum/notice';
 import { db } from '../../firebase';
 import { fetchNotices, type NoticeCursor, type NoticePage } from '../../notifications';
-import { type PagedList, pagedList, STAFF_LIST } from '../admin/paged-list';
+import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
 import { listKey, type NoticePages } from './notice-cache';
 
 function noticesQuery({ uid, notificacionesForo: choice }: Account, onlyUnread: boolean) {

@@ -17,10 +17,10 @@ import { db } from '../../firebase';
 import { type BulkOutcome, type Decision, processItems } from '../../forum/report-processing';
 import { fetchReportedContent, fetchReports, type ReportPage } from '../../forum/report-queue';
 import type { TimeCursor } from '../../time-cursor';
-import { type PagedList, pagedList, STAFF_LIST } from '../admin/paged-list';
 import type { TaskControl } from '../admin/useLongTask';
 import { queryClient } from '../client';
 import { inTurn } from '../member';
+import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
 
 const REPORTS_KEY = ['foro', 'reportes'] as const;
 

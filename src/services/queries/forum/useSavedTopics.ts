@@ -3,7 +3,7 @@ import { FORUM_PAGE } from '@/model/forum/limits';
 import type { Topic } from '@/model/forum/topic';
 import { db } from '../../firebase';
 import { fetchTopicsById } from '../../forum/topics';
-import { type PagedList, pagedList, STAFF_LIST } from '../admin/paged-list';
+import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
 
 /** A saved topic, or what is left of one: its id. */
 export interface SavedEntry {

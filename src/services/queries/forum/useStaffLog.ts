@@ -3,7 +3,7 @@ import type { LogFilter, LogLine } from '@/model/forum/staff-log';
 import { db } from '../../firebase';
 import { fetchLog, type LogPage } from '../../forum/staff-log';
 import type { TimeCursor } from '../../time-cursor';
-import { type PagedList, pagedList, STAFF_LIST } from '../admin/paged-list';
+import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
 
 type Pages = InfiniteData<LogPage, TimeCursor | null>;
 

@@ -3,7 +3,7 @@ import type { FilterState, TopicOrder } from '@/model/forum/list-filters';
 import type { Topic } from '@/model/forum/topic';
 import { db } from '../../firebase';
 import { type ForumCursor, fetchTopics, type TopicPage } from '../../forum/topics';
-import { type PagedList, pagedList } from '../admin/paged-list';
+import { type PagedList, pagedList } from '../paged-list';
 import { forumKeys } from './keys';
 import { keepFirstPage, listStaleTime } from './lists';
 

@@ -1,14 +1,14 @@
-import { Button } from '@/components/feedback';
-import type { PagedList } from '@/services/queries/admin/paged-list';
-import styles from './LoadMore.module.css';
+import type { PagedList } from '@/services/queries/paged-list';
+import { Button } from './Button';
+import styles from './MoreButton.module.css';
 
-interface LoadMoreProps {
+interface MoreButtonProps {
   list: Pick<PagedList<unknown>, 'hasMore' | 'loadMore' | 'loadingMore' | 'moreError'>;
   texts: { more: string; loadingMore: string; moreError: string };
 }
 
 /** The end of a list that is read a page at a time. */
-export function LoadMore({ list, texts }: LoadMoreProps) {
+export function MoreButton({ list, texts }: MoreButtonProps) {
   if (!list.hasMore) return null;
   return (
     <div className={styles.more}>
