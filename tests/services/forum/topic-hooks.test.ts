@@ -171,3 +171,29 @@ describe('replies without the index', () => {
     expect(replies.map(({ numero }) => numero)).toEqual([1, 2]);
   });
 });
+
+describe('what only members do', () => {
+  it('says what it wants when the session has ended meanwhile', async () => {
+    const { ana, topic } = await discussion();
+    const reply = await replyBy(ana, topic);
+    const session = { account: null, apply: () => {} };
+    const { result } = show(() => ({
+      writing: useReplyWriting(topic, session),
+      change: useTopicChange(topic, session),
+    }));
+    const refused = async (attempt: () => Promise<unknown>) => {
+      let said: unknown;
+      await act(() => attempt().catch((error: unknown) => (said = error)));
+      expect(said).toMatchObject({ code: 'permission-denied' });
+      return said instanceof Error ? said.message : '';
+    };
+    const { writing, change } = result.current;
+    expect(await refused(() => writing.send(words('Hola')))).toBe('Debes iniciar sesión para responder');
+    expect(await refused(() => change.run({ kind: 'pinned', anclado: true }))).toBe(
+      'Debes iniciar sesión para actualizar un tema',
+    );
+    expect(await refused(() => change.run({ kind: 'delete-reply', reply }))).toBe(
+      'Debes iniciar sesión para eliminar una respuesta',
+    );
+  });
+});

@@ -7,6 +7,7 @@ import { newId } from '../../new-id';
 import { inTurn, type MemberSession, settleMember, settling } from '../member';
 import { useChunk } from '../useChunk';
 import { forgetForumLists } from './keys';
+import { signedOut } from './signed-out';
 
 /** Brings the chunk that writes topics. */
 const writing = () => import('../../forum/topic-writing');
@@ -37,7 +38,7 @@ export function useCreateTopic(session: MemberSession): CreateTopic {
   const underWay = useRef<Promise<string> | null>(null);
   const mutation = useMutation({
     mutationFn: async (values: NewTopicValues) => {
-      if (uid === undefined) throw new Error('Only a member opens topics: offer to sign in instead');
+      if (uid === undefined) throw signedOut('topic');
       const { createTopic } = await writing();
       return inTurn(() => createTopic(db(), uid, values));
     },

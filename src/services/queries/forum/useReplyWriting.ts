@@ -11,6 +11,7 @@ import { newId } from '../../new-id';
 import { inTurn, type MemberSession, settleMember, settling } from '../member';
 import { useChunk } from '../useChunk';
 import { forgetForumLists } from './keys';
+import { signedOut } from './signed-out';
 import { changeSending, insertReply, patchTopic, stopReadingTopic } from './topic-cache';
 
 /** Brings the chunk that writes replies. */
@@ -103,7 +104,7 @@ export function useReplyWriting(topic: Topic, session: MemberSession): ReplyWrit
 
   const begin = async (words: ReplyWords): Promise<Reply> => {
     const { account } = session;
-    if (!account) throw new Error('Only a member replies: offer to sign in instead');
+    if (!account) throw signedOut('reply');
     const last = earlier.current;
     const isRetry = last?.account.uid === account.uid && last.contenido === words.contenido;
     // A retry repeats the id; words changed after a failure are another reply.

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { db } from '../../firebase';
 import { forMember, inTurn, type MemberSession, settleMember, settling } from '../member';
 import { useChunk } from '../useChunk';
+import { signedOut } from './signed-out';
 
 const saving = () => import('../../forum/saved-topics');
 
@@ -43,8 +44,8 @@ export function useSavedTopic(topicId: string, session: MemberSession): SavedTop
   const isSaved = account?.temasFavoritos.includes(topicId) ?? false;
   return {
     isSaved,
-    toggle: () => {
-      if (!account) throw new Error('Saved topics belong to a member: offer to sign in instead');
+    toggle: async () => {
+      if (!account) throw signedOut('save');
       return mutation.mutateAsync({ uid: account.uid, save: !isSaved });
     },
   };

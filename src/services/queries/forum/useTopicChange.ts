@@ -8,6 +8,7 @@ import { queryClient } from '../client';
 import { inTurn, type MemberSession, settleMember, settling } from '../member';
 import { useChunk } from '../useChunk';
 import { forgetForumLists } from './keys';
+import { signedOut } from './signed-out';
 import { patchReply, patchTopic, removeReply, stopReadingTopic } from './topic-cache';
 import { replyQuery } from './topic-queries';
 
@@ -100,7 +101,7 @@ export function useTopicChange(topic: Topic, session: MemberSession) {
     /** Rejects with a ServiceError. */
     run: async (change: TopicChange): Promise<void> => {
       const { account } = session;
-      if (!account) throw new Error('Only members change topics');
+      if (!account) throw signedOut(change.kind === 'delete-reply' ? 'deleteReply' : 'editTopic');
       await mutation.mutateAsync({ account, change });
     },
     pending: mutation.isPending,
