@@ -89,6 +89,32 @@ export function countByCategory(cards: readonly Pick<ArticleCard, 'categorias'>[
   return counts;
 }
 
+/** A name that articles carry and no category has: an imported label for which there was no room, for one. */
+export interface UnlistedName {
+  nombre: string;
+  published: number;
+}
+
+/**
+ * The names of `counts` that are no category's, most used first. One that differs from a category's only in case, accents or
+ * spaces is not told, nor one that a pending change is taking off: neither could be made a category.
+ */
+export function unlistedNames(
+  counts: ReadonlyMap<string, number>,
+  categories: readonly Pick<ManagedCategory, 'nombre' | 'nombreAnterior'>[],
+): UnlistedName[] {
+  const key = (name: string) => foldText(oneSpace(name));
+  const taken = new Set(
+    categories.flatMap(({ nombre, nombreAnterior }) =>
+      nombreAnterior === null ? [key(nombre)] : [key(nombre), key(nombreAnterior)],
+    ),
+  );
+  return [...counts]
+    .filter(([nombre]) => !taken.has(key(nombre)))
+    .map(([nombre, published]) => ({ nombre, published }))
+    .sort((a, b) => b.published - a.published || a.nombre.localeCompare(b.nombre, 'es'));
+}
+
 /** An article's categories with one name in the place of another, never twice the same. */
 export function replaceCategory(categorias: readonly string[], from: string, to: string): string[] {
   return [...new Set(categorias.map((name) => (name === from ? to : name)))];

@@ -1,6 +1,7 @@
+import { can } from './can';
 import type { AccountState, Role } from './roles';
 
-export { can } from './can';
+export { can };
 
 /** Every key of an account's map of permissions (spec 1, section 6; spec 2, section 3), and no other. */
 export const PERMISSIONS = [
@@ -119,12 +120,13 @@ export const MENU_ENTRIES = [
   'adminArticles',
   'adminCategories',
   'adminUsers',
+  'adminComments',
   'forumReports',
   'forumCategories',
 ] as const;
 export type MenuEntry = (typeof MENU_ENTRIES)[number];
 
-const ENTRY_ROLES: Readonly<Record<MenuEntry, readonly Role[]>> = {
+const ENTRY_ROLES: Readonly<Record<Exclude<MenuEntry, 'adminComments'>, readonly Role[]>> = {
   admin: ['administrador', 'editor', 'autor'],
   adminArticles: ['administrador', 'editor', 'autor'],
   adminCategories: ['administrador', 'editor'],
@@ -136,5 +138,10 @@ const ENTRY_ROLES: Readonly<Record<MenuEntry, readonly Role[]>> = {
 /** The entries someone sees, in the order of the menu; none while suspended or pending. */
 export function menuEntries(actor: Actor | null): MenuEntry[] {
   if (actor?.estado !== 'activo') return [];
-  return MENU_ENTRIES.filter((entry) => ENTRY_ROLES[entry].includes(actor.rol));
+  return MENU_ENTRIES.filter((entry) =>
+    // Whoever enters the panel finds the comments in its sidebar; for others who may moderate them this is the way.
+    entry === 'adminComments'
+      ? can(actor, 'moderarComentarios') && !canEnterAdmin(actor)
+      : ENTRY_ROLES[entry].includes(actor.rol),
+  );
 }

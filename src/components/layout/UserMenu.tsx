@@ -19,6 +19,7 @@ const ENTRY_HREFS: Readonly<Record<MenuEntry, string>> = {
   adminArticles: paths.adminArticles.href(),
   adminCategories: paths.adminCategories.href(),
   adminUsers: paths.adminUsers.href(),
+  adminComments: paths.adminComments.href(),
   forumReports: paths.forumReports.href(),
   forumCategories: paths.forumCategories.href(),
 };

@@ -24,6 +24,7 @@ export const account = {
     adminArticles: 'Artículos',
     adminCategories: 'Categorías',
     adminUsers: 'Usuarios',
+    adminComments: 'Comentarios',
     forumReports: 'Reportes del foro',
     forumCategories: 'Categorías del foro',
     signOut: 'Cerrar sesión',

@@ -34,6 +34,13 @@ export const adminCategories = {
   delete: 'Eliminar',
   deleteOf: (name: string) => `Eliminar la categoría ${name}`,
   seeArticles: (name: string) => `Ver en la biblioteca los artículos de ${name}`,
+  unlisted: {
+    title: 'Nombres sin categoría',
+    text: 'Hay artículos publicados con estos nombres, que no están en la lista: se ven en la biblioteca, pero no se pueden editar ni elegir al escribir.',
+    add: 'Crear categoría',
+    addOf: (name: string) => `Crear la categoría ${name}`,
+    more: (count: number) => (count === 1 ? 'Y otro nombre.' : `Y otros ${formatNumber(count)} nombres.`),
+  },
   form: {
     createTitle: 'Nueva categoría',
     editTitle: (name: string) => `Editar «${name}»`,

@@ -6,6 +6,7 @@ import {
   NEW_CATEGORY,
   replaceCategory,
   trimCategory,
+  unlistedNames,
   validateCategory,
 } from '@/model/category-form';
 
@@ -67,6 +68,26 @@ it('published articles are counted once for each of their categories', () => {
       ['B', 1],
     ]),
   );
+});
+
+it('tells the names that articles carry and no category has, most used first', () => {
+  const counts = new Map([
+    ['Mapas', 1],
+    ['arqueologia ', 4],
+    ['Viajes', 3],
+    ['Antiguo', 2],
+    ['Árabe', 1],
+  ]);
+  const categories = [
+    { nombre: 'Arqueología', nombreAnterior: null },
+    { nombre: 'Nuevo', nombreAnterior: 'Antiguo' },
+  ];
+  expect(unlistedNames(counts, categories)).toEqual([
+    { nombre: 'Viajes', published: 3 },
+    { nombre: 'Árabe', published: 1 },
+    { nombre: 'Mapas', published: 1 },
+  ]);
+  expect(unlistedNames(new Map(), categories)).toEqual([]);
 });
 
 it('a name replaced keeps its place and is never there twice', () => {

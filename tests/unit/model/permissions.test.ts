@@ -134,7 +134,7 @@ describe('the admin panel and the menu', () => {
     ['usuario', []],
     ['autor', ['admin', 'adminArticles']],
     ['editor', ['admin', 'adminArticles', 'adminCategories']],
-    ['moderador', ['forumReports']],
+    ['moderador', ['adminComments', 'forumReports']],
     [
       'administrador',
       ['admin', 'adminArticles', 'adminCategories', 'adminUsers', 'forumReports', 'forumCategories'],
@@ -142,5 +142,13 @@ describe('the admin panel and the menu', () => {
   ] as const)('the menu of %s', (role, entries) => {
     expect(menuEntries(actor(role))).toEqual(entries);
     expect(menuEntries(actor(role, { estado: 'pendiente' }))).toEqual([]);
+  });
+
+  it('offers the comments to whoever may moderate them and has no panel to find them in', () => {
+    const permisos = { ...defaultPermissions('usuario'), moderarComentarios: true };
+    expect(menuEntries(actor('usuario', { permisos }))).toEqual(['adminComments']);
+    expect(menuEntries(actor('moderador', { permisos: { moderarComentarios: false } }))).toEqual([
+      'forumReports',
+    ]);
   });
 });

@@ -3,7 +3,12 @@ import { useMemo, useRef, useState } from 'react';
 import { AdminHead } from '@/components/admin/AdminHead';
 import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, showToast } from '@/components/feedback';
 import type { Account } from '@/model/account';
-import { type CategoryValues, countByCategory, type ManagedCategory } from '@/model/category-form';
+import {
+  type CategoryValues,
+  countByCategory,
+  type ManagedCategory,
+  NEW_CATEGORY,
+} from '@/model/category-form';
 import { can } from '@/model/permissions';
 import { staff } from '@/model/staff-messages';
 import { useCatalogue } from '@/services/queries';
@@ -13,6 +18,7 @@ import { CategoryDialog } from './CategoryDialog';
 import { CategoryRow } from './CategoryRow';
 import { DeleteCategoryDialog } from './DeleteCategoryDialog';
 import { problemOf } from './problemOf';
+import { UnlistedNames } from './UnlistedNames';
 import { useRename } from './useRename';
 
 const texts = staff.adminCategories;
@@ -20,7 +26,10 @@ const PLACES = ['a', 'b', 'c', 'd'];
 /** No id of a category, which are slugs. */
 const NEW = '?';
 
-type Open = { what: 'create' } | { what: 'edit' | 'delete'; category: ManagedCategory } | null;
+type Open =
+  | { what: 'create'; nombre: string }
+  | { what: 'edit' | 'delete'; category: ManagedCategory }
+  | null;
 
 /** How many published articles each category has, from the catalogue that the device keeps; null until it is whole. */
 function usePublishedCounts(): Map<string, number> | null {
@@ -48,11 +57,14 @@ export function CategoriesScreen({ account }: { account: Account }) {
     close();
   };
 
+  // What was typed for another new category stays when one of the articles' names is made one.
+  const leaveCreation = (values: CategoryValues | null) =>
+    open?.what === 'create' && open.nombre !== '' ? close() : keep(NEW, values);
   const create = async (values: CategoryValues) => {
     try {
       const { nombre } = await addCategory(account.uid, values);
       showToast(texts.form.created(nombre));
-      keep(NEW, null);
+      leaveCreation(null);
       return null;
     } catch (cause) {
       return problemOf(cause, texts.notAllowed, texts.form.createError);
@@ -76,7 +88,7 @@ export function CategoriesScreen({ account }: { account: Account }) {
         lead={texts.description}
         actions={
           mayCreate && (
-            <Button onClick={() => setOpen({ what: 'create' })}>
+            <Button onClick={() => setOpen({ what: 'create', nombre: '' })}>
               <AddIcon aria-hidden="true" />
               {texts.create}
             </Button>
@@ -109,13 +121,20 @@ export function CategoriesScreen({ account }: { account: Account }) {
           </ul>
         </>
       )}
+      {status === 'ready' && counts && (
+        <UnlistedNames
+          counts={counts}
+          categories={categories}
+          onCreate={mayCreate ? (nombre) => setOpen({ what: 'create', nombre }) : undefined}
+        />
+      )}
       {open?.what === 'create' && (
         <CategoryDialog
           category={null}
           others={categories}
-          kept={typed.current.get(NEW)}
+          kept={open.nombre ? { ...NEW_CATEGORY, nombre: open.nombre } : typed.current.get(NEW)}
           onSubmit={create}
-          onClose={(values) => keep(NEW, values)}
+          onClose={leaveCreation}
         />
       )}
       {open?.what === 'edit' && (
