@@ -1,3 +1,4 @@
+import { addDays } from 'date-fns';
 import { levelOf } from '@/model/levels';
 import { defaultPermissions } from '@/model/permissions';
 import type { AccountState, Role } from '@/model/roles';
@@ -18,6 +19,9 @@ export interface DemoAccount {
   /** How many articles it keeps as favourites. */
   favoritos: number;
 }
+
+/** One came after the other. */
+const DAYS_BETWEEN = 6;
 
 export const DEMO_PASSWORD = 'demo1234';
 
@@ -50,7 +54,7 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   account('usuario', 'usuario', {
     nombre: 'Isabel Muñoz Araya',
     biografia: 'Lectora. Le interesan los mapas y las rutas antiguas.',
-    avatar: '/img/avatares/viajero.svg',
+    avatar: null,
     favoritos: 7,
   }),
   account('suspendido', 'usuario', {
@@ -73,8 +77,9 @@ export interface Activity {
 }
 
 /** `usuarios` with the awards its points come from, and `perfiles`, with exactly the fields that firestore.rules allows. */
-export function accountDocuments(activity: Activity, registered: Date): SeedDocument[] {
+export function accountDocuments(activity: Activity, beginning: Date, lastSeen: Date): SeedDocument[] {
   return DEMO_ACCOUNTS.flatMap((item, index) => {
+    const registered = addDays(beginning, index * DAYS_BETWEEN);
     const articulosFavoritos = activity.published.slice(index, index + item.favoritos);
     const comentariosCount = activity.comments.get(item.uid) ?? 0;
     const estadisticasForo = activity.forum(item.uid);
@@ -106,8 +111,8 @@ export function accountDocuments(activity: Activity, registered: Date): SeedDocu
       articulosFavoritos,
       estadisticasForo,
       fechaActualizacion: registered,
-      ultimoAcceso: registered,
-      ultimaActividad: registered,
+      ultimoAcceso: lastSeen,
+      ultimaActividad: lastSeen,
       ultimoEvento: { tipo: 'alta', id: item.uid },
     };
     return [

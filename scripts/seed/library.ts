@@ -7,7 +7,7 @@ import { type Progress, writeAll } from './store';
 
 const CREATOR = 'demo-admin';
 /** When the demo accounts and categories came to be: before the first article. */
-const BEGINNING = new Date(Date.UTC(2018, 0, 1));
+const BEGINNING = new Date(Date.UTC(2018, 0, 1, 15));
 
 /** Writes a library whole: categories, comments, articles, and the shards that the site reads it from. */
 export async function writeLibrary(db: Firestore, library: Library, onProgress?: Progress): Promise<void> {
@@ -29,7 +29,9 @@ export async function writeAccounts(
   library: Library,
   topics: readonly SeedTopic[],
 ): Promise<void> {
-  await writeAll(db, accountDocuments(activityOf(library, topics), BEGINNING));
+  const dates = library.articles.map(({ fechaPublicacion }) => fechaPublicacion?.getTime() ?? 0);
+  const lastSeen = new Date(Math.max(BEGINNING.getTime(), ...dates));
+  await writeAll(db, accountDocuments(activityOf(library, topics), BEGINNING, lastSeen));
 }
 
 function activityOf(library: Library, topics: readonly SeedTopic[]): Activity {

@@ -70,6 +70,7 @@ async function planCollection(
       data: {
         anio,
         entradas: Object.fromEntries(entradas),
+        total: entradas.size,
         ultimoArticulo: [...entradas.keys()].at(-1) ?? '',
         fechaActualizacion: now,
       },

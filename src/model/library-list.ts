@@ -152,9 +152,10 @@ export interface LibraryPage {
   mostrados: number;
 }
 
-/** One page of a filtered list; there is always at least one, perhaps empty. */
-export function pageOf(cards: readonly ArticleCard[], pagina: number): LibraryPage {
-  const paginas = Math.max(1, Math.ceil(cards.length / PAGE_SIZE));
+/** One page of a filtered list; there is always at least one, perhaps empty. `unread` more follow that are not here yet. */
+export function pageOf(cards: readonly ArticleCard[], pagina: number, unread = 0): LibraryPage {
+  const total = cards.length + unread;
+  const paginas = Math.max(1, Math.ceil(total / PAGE_SIZE));
   const shown = Math.min(Math.max(1, Math.trunc(pagina) || 1), paginas);
   const end = shown * PAGE_SIZE;
   const items = cards.slice(end - PAGE_SIZE, end);
@@ -162,7 +163,7 @@ export function pageOf(cards: readonly ArticleCard[], pagina: number): LibraryPa
     items,
     pagina: shown,
     paginas,
-    restantes: Math.max(0, cards.length - end),
+    restantes: Math.max(0, total - end),
     mostrados: items.length,
   };
 }

@@ -21,7 +21,7 @@ import {
 } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import { prefetchContentSearch, useCatalogue } from '@/services/queries';
+import { prefetchContentSearch, useCatalogue, useCatalogueTotal } from '@/services/queries';
 import styles from './LibraryPage.module.css';
 
 const text = messages.library;
@@ -71,8 +71,12 @@ export default function LibraryPage() {
   const [allWanted, setAllWanted] = useState(false);
   const readAll = useCallback(() => setAllWanted(true), []);
   const atLeast = allWanted ? Number.POSITIVE_INFINITY : articlesNeeded(shown);
-  const { cards, status, complete, hasOlder, error, retry } = useCatalogue({ atLeast });
-  const { words, content, found, page } = useLibraryResults(cards, shown);
+  const catalogue = useCatalogue({ atLeast });
+  const { cards, status, complete, hasOlder, error, retry } = catalogue;
+  const all = useCatalogueTotal(catalogue);
+  // Where older articles are not here yet, nothing is filtered: what is not here is counted too.
+  const unread = hasOlder && all ? all - cards.length : 0;
+  const { words, content, found, page } = useLibraryResults(cards, shown, unread);
   const { heading, turn } = useTurnToTop(page.pagina);
 
   const pending = (!complete && error === null) || content.status === 'loading';
@@ -126,7 +130,7 @@ export default function LibraryPage() {
         </h2>
         <LibraryToolbar orden={filters.orden} vista={filters.vista} onChoose={choose} onView={setView}>
           <p role="status">
-            {status === 'ready' && text.counter(page.mostrados, found.length, cards.length)}
+            {status === 'ready' && all !== null && text.counter(page.mostrados, found.length + unread, all)}
           </p>
         </LibraryToolbar>
         <LibraryHints

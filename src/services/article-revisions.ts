@@ -27,20 +27,32 @@ export interface Editor {
 export const revisionRef = (db: Firestore, articleId: string, numero: number) =>
   doc(db, ARTICLES, articleId, REVISIONS, String(numero));
 
+export interface RevisionOptions {
+  /** The saves that follow may share it. */
+  shared: boolean;
+  /** It is the last one, which the save shares: it is written again. */
+  again: boolean;
+}
+
 /** Keeps what a published save leaves, and lets go of the oldest: two writes, in the save's own commit. */
 export function writeRevision(
   db: Firestore,
   transaction: Transaction,
   article: Article,
   editor: Editor,
+  { shared, again }: RevisionOptions,
 ): void {
   const numero = article.revisiones;
+  const content = { ...revisedContent(article), fecha: serverTimestamp(), autor: editor.nombre };
+  if (again) {
+    transaction.update(revisionRef(db, article.id, numero), content);
+    return;
+  }
   transaction.set(revisionRef(db, article.id, numero), {
     numero,
-    ...revisedContent(article),
-    fecha: serverTimestamp(),
+    ...content,
     autorId: editor.uid,
-    autor: editor.nombre,
+    desde: shared ? serverTimestamp() : null,
   });
   if (numero > REVISIONS_KEPT) transaction.delete(revisionRef(db, article.id, numero - REVISIONS_KEPT));
 }

@@ -50,6 +50,11 @@ export interface SaveOptions {
    * stored by now. Left out, the change applies to whatever is stored.
    */
   baseVersion?: number;
+  /**
+   * A save that nobody asked for by hand: those of one account share a revision for some minutes. `again` is the number of
+   * the one that this save may share with those before it; where it may not, it gets one of its own.
+   */
+  autosave?: { again: number | null };
   now?: Date;
 }
 
@@ -93,9 +98,9 @@ async function saveIn(
   transaction: Transaction,
   id: string,
   change: ArticleChange,
-  options: SaveOptions & { counting: boolean; seen: Seen },
+  options: SaveOptions & { counting: boolean; again: number | null; seen: Seen },
 ): Promise<Saved> {
-  const { editor, baseVersion, now = new Date(), counting, seen } = options;
+  const { editor, baseVersion, autosave, now = new Date(), counting, seen } = options;
   const article = doc(db, ARTICLES, id);
   const stored = await transaction.get(article);
   const before = stored.exists() ? parseArticle(id, stored.data()) : null;
@@ -112,13 +117,16 @@ async function saveIn(
     return { before, after: before };
   }
   const entries = await placeEntries(db, transaction, planned, { isKept: true });
-  const after: Article = { ...planned, fragmentos: entries.fragmentos };
+  const again = options.again !== null && options.again === before?.revisiones;
+  const revisiones = again ? before.revisiones : planned.revisiones;
+  const after: Article = { ...planned, revisiones, fragmentos: entries.fragmentos };
   const saved = { before, after };
   if (before === null) transaction.set(article, newArticleDocument(after, draft.fechaCreacion));
   else transaction.update(article, articleChanges(before, after));
   entries.write();
   if (after.estado === 'publicado') {
-    writeRevision(db, transaction, after, editor ?? { uid: after.autorId, nombre: after.autor });
+    const writer = editor ?? { uid: after.autorId, nombre: after.autor };
+    writeRevision(db, transaction, after, writer, { shared: autosave !== undefined, again });
   }
   seen.countsOn = countedAccount(saved);
   if (counting && seen.countsOn !== null) countPublished(db, transaction, saved, editor);
@@ -146,17 +154,23 @@ async function commit(
   options: SaveOptions,
 ): Promise<Saved> {
   let counting = true;
+  let again = options.autosave?.again ?? null;
   for (let race = 0; ; race++) {
     const seen: Seen = { before: null, countsOn: null };
     try {
       return await articleTransaction(db, (transaction) =>
-        saveIn(db, transaction, id, change, { ...options, counting, seen }),
+        saveIn(db, transaction, id, change, { ...options, counting, again, seen }),
       );
     } catch (cause) {
       const error = toServiceError(cause);
       const refused = error.code === 'permission-denied' || error.code === 'not-found';
       if (error === cause || !refused) throw error;
       if (race < RACES && (await hasChanged(db, id, seen))) continue;
+      // The minutes for which a revision is shared are over by the server's clock.
+      if (again !== null) {
+        again = null;
+        continue;
+      }
       // The author's account may be gone, and has no count then. Nobody but its owner may look.
       const accountMayBeGone = seen.countsOn !== null && seen.countsOn !== options.editor?.uid;
       if (!counting || !accountMayBeGone) throw refusal(error, seen);

@@ -3,13 +3,11 @@ import {
   doc,
   documentId,
   type Firestore,
-  getCount,
   getDocs,
   limit,
   orderBy,
   query,
   runTransaction,
-  serverTimestamp,
   startAfter,
   where,
   writeBatch,
@@ -20,11 +18,15 @@ import { indexWords } from '@/model/search-text';
 import { type PlannedEntry, type PlannedShard, planShards } from '@/model/shard-plan';
 import { ARTICLES, parseArticle } from './article-data';
 import { guarded, ServiceError } from './errors';
+import { shardStamp } from './shard-entries';
 import { fetchShardsBackwards, parseShard, SHARDS_PAGE, type Shard, type ShardCollection } from './shards';
 
 const ARTICLES_PAGE = 200;
-const BATCH = 400;
+const BATCH = 100;
+const SHARDS_IN_COMMIT = 18;
 const ATTEMPTS = 3;
+/** Named as the article that touched last a shard that ends empty. */
+const NOBODY = 'ninguno';
 
 export interface RebuildProgress {
   step: 'leyendo' | 'escribiendo';
@@ -75,7 +77,8 @@ async function rebuildOnce(db: Firestore, options: RebuildOptions): Promise<void
   // The shards first: what changes them after this is noticed when they are written.
   const catalogo = await guarded(() => allShards(db, 'catalogo'));
   const buscador = await guarded(() => allShards(db, 'buscador'));
-  const listed = await readPublished(db, options);
+  const known = [...catalogo.values()].reduce((sum, { entradas }) => sum + Object.keys(entradas).length, 0);
+  const listed = await readPublished(db, known, options);
   const plans = [
     planOf('catalogo', catalogo, listed, (item) => item.card),
     planOf('buscador', buscador, listed, (item) => item.words),
@@ -103,10 +106,12 @@ async function allShards(db: Firestore, name: ShardCollection): Promise<Map<stri
   }
 }
 
-/** Every published article, oldest first, as its two entries: the contents themselves are not kept. */
-async function readPublished(db: Firestore, options: RebuildOptions): Promise<Listed[]> {
+/**
+ * Every published article, oldest first, as its two entries: the contents themselves are not kept. `known` is how many the
+ * catalogue lists so far: about how many there will be.
+ */
+async function readPublished(db: Firestore, known: number, options: RebuildOptions): Promise<Listed[]> {
   const published = query(collection(db, ARTICLES), where('estado', '==', 'publicado'));
-  const total = await guarded(async () => (await getCount(published)).data().count);
   const inOrder = query(published, orderBy(documentId()), limit(ARTICLES_PAGE));
   const listed: Listed[] = [];
   let last: string | undefined;
@@ -115,7 +120,7 @@ async function readPublished(db: Firestore, options: RebuildOptions): Promise<Li
     const page = last === undefined ? inOrder : query(inOrder, startAfter(last));
     const { docs } = await guarded(() => getDocs(page));
     for (const document of docs) listed.push(listedOf(parseArticle(document.id, document.data())));
-    options.onProgress?.({ step: 'leyendo', done: listed.length, total: Math.max(total, listed.length) });
+    options.onProgress?.({ step: 'leyendo', done: listed.length, total: Math.max(known, listed.length) });
     last = docs.at(-1)?.id;
     if (docs.length < ARTICLES_PAGE) break;
   }
@@ -156,10 +161,12 @@ function planOf(
   return { name, before, shards };
 }
 
+/** A shard from before they told their number of entries is not as it should be either. */
 function isSame(shard: Shard, planned: PlannedShard): boolean {
   const ids = Object.keys(shard.entradas);
   return (
     shard.anio === planned.anio &&
+    shard.total === planned.entradas.size &&
     ids.length === planned.entradas.size &&
     ids.every((id) => shard.entradas[id] === planned.entradas.get(id))
   );
@@ -180,8 +187,7 @@ async function writeShard(db: Firestore, plan: Plan, planned: PlannedShard): Pro
     transaction.set(ref, {
       anio: planned.anio,
       entradas: Object.fromEntries(planned.entradas),
-      ultimoArticulo: [...planned.entradas.keys()].at(-1) ?? '',
-      fechaActualizacion: serverTimestamp(),
+      ...shardStamp([...planned.entradas.keys()].at(-1) ?? NOBODY, planned.entradas.size),
     });
   });
 }
@@ -194,18 +200,36 @@ async function pointArticles(
   signal: AbortSignal | undefined,
 ): Promise<void> {
   const [catalogo, buscador] = plans.map(shardOfEach);
-  const moved: [id: string, fragmentos: { catalogo: string; buscador: string }][] = [];
+  const moved: Moved[] = [];
   for (const { id, fragmentos } of listed) {
     const now = { catalogo: catalogo?.get(id) ?? '', buscador: buscador?.get(id) ?? '' };
     if (now.catalogo !== fragmentos?.catalogo || now.buscador !== fragmentos.buscador) moved.push([id, now]);
   }
-  for (let from = 0; from < moved.length; from += BATCH) {
+  for (const some of commitsOf(moved)) {
     signal?.throwIfAborted();
     const batch = writeBatch(db);
-    for (const [id, fragmentos] of moved.slice(from, from + BATCH))
-      batch.update(doc(db, ARTICLES, id), { fragmentos });
+    for (const [id, fragmentos] of some) batch.update(doc(db, ARTICLES, id), { fragmentos });
     await guarded(() => batch.commit());
   }
+}
+
+type Moved = readonly [id: string, fragmentos: { catalogo: string; buscador: string }];
+
+/** The rules look into each shard that a commit names, 20 documents in all. */
+function* commitsOf(moved: readonly Moved[]): Generator<Moved[]> {
+  let some: Moved[] = [];
+  const shards = new Set<string>();
+  for (const one of moved) {
+    const [, { catalogo, buscador }] = one;
+    if (some.length === BATCH || shards.size > SHARDS_IN_COMMIT - 2) {
+      yield some;
+      some = [];
+      shards.clear();
+    }
+    some.push(one);
+    shards.add(`catalogo/${catalogo}`).add(`buscador/${buscador}`);
+  }
+  if (some.length > 0) yield some;
 }
 
 function shardOfEach(plan: Plan): Map<string, string> {

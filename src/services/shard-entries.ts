@@ -83,7 +83,7 @@ export async function placeEntry(
   const old = current === null ? null : await read(current);
   const leave = (t: Transaction) => {
     if (old?.shard && Object.hasOwn(old.shard.entradas, articleId))
-      removeEntry(db, t, name, old.id, articleId);
+      removeEntry(db, t, name, old.shard, articleId);
   };
   if (value === null) return { shard: null, write: leave };
 
@@ -113,6 +113,15 @@ async function heldOrRead(
   return held?.id === id ? held : read(id);
 }
 
+/** What every write of a shard leaves beside its entries, of which there are then `total`. */
+export function shardStamp(ultimoArticulo: string, total: number) {
+  return { total, ultimoArticulo, fechaActualizacion: serverTimestamp() };
+}
+
+function others(shard: Shard | null, articleId: string): number {
+  return Object.keys(shard?.entradas ?? {}).filter((id) => id !== articleId).length;
+}
+
 function putEntry(
   db: Firestore,
   t: Transaction,
@@ -122,28 +131,19 @@ function putEntry(
 ): void {
   const { name, articleId, year } = wanted;
   const shard = doc(db, name, target.id);
-  const fechaActualizacion = serverTimestamp();
-  if (target.shard === null) {
-    t.set(shard, {
-      anio: year,
-      entradas: { [articleId]: value },
-      ultimoArticulo: articleId,
-      fechaActualizacion,
-    });
-    return;
-  }
-  const entry = new FieldPath('entradas', articleId);
-  t.update(shard, entry, value, 'ultimoArticulo', articleId, 'fechaActualizacion', fechaActualizacion);
+  const stamp = shardStamp(articleId, others(target.shard, articleId) + 1);
+  if (target.shard === null) t.set(shard, { anio: year, entradas: { [articleId]: value }, ...stamp });
+  else t.update(shard, new FieldPath('entradas', articleId), value, ...Object.entries(stamp).flat());
 }
 
 function removeEntry(
   db: Firestore,
   t: Transaction,
   name: ShardCollection,
-  shardId: string,
+  held: Shard,
   articleId: string,
 ): void {
   const entry = new FieldPath('entradas', articleId);
-  const shard = doc(db, name, shardId);
-  t.update(shard, entry, deleteField(), 'ultimoArticulo', articleId, 'fechaActualizacion', serverTimestamp());
+  const stamp = shardStamp(articleId, others(held, articleId));
+  t.update(doc(db, name, held.id), entry, deleteField(), ...Object.entries(stamp).flat());
 }

@@ -2,12 +2,14 @@ import {
   collection,
   documentId,
   type Firestore,
+  getAggregate,
   getDocs,
   limit,
   orderBy,
   type QueryDocumentSnapshot,
   query,
   startAfter,
+  sum,
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
@@ -30,10 +32,14 @@ export interface Shard {
   anio: number;
   version: ShardVersion;
   entradas: Readonly<Record<string, string>>;
+  /** How many entries it says it has; absent in shards from before they told it. */
+  total?: number | undefined;
 }
 
-/** How many shards one question may bring. */
-export const SHARDS_PAGE = 18;
+/** How many shards one question may bring: with the first, six comments and a sum, the 25 documents of the library's budget. */
+export const SHARDS_PAGE = 17;
+/** As many as the rules let one question ask about. */
+const SHARDS_SUMMED = 100;
 
 function isEntry(entry: [string, unknown]): entry is [string, string] {
   return typeof entry[1] === 'string';
@@ -53,6 +59,7 @@ export function parseShard(id: string, data: StoredData): Shard {
         ? { seconds: updated.seconds, nanoseconds: updated.nanoseconds }
         : { seconds: 0, nanoseconds: 0 },
     entradas: Object.fromEntries(entries),
+    total: typeof data.total === 'number' ? data.total : undefined,
   };
 }
 
@@ -99,5 +106,13 @@ export function fetchShardsChangedSince(
       shards.push(...docs.map(parseSnapshot));
     }
     return shards;
+  });
+}
+
+/** How many articles the catalogue lists, by what its shards say of themselves: one read. Throws ServiceError. */
+export function countCatalogue(db: Firestore): Promise<number> {
+  return guarded(async () => {
+    const shards = query(collection(db, 'catalogo'), limit(SHARDS_SUMMED));
+    return (await getAggregate(shards, { total: sum('total') })).data().total;
   });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { doc, getDoc } from 'firebase/firestore/lite';
-import { describe, expect, it } from 'vitest';
+import { deleteDoc, doc, getDoc, updateDoc } from 'firebase/firestore/lite';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
@@ -12,6 +12,7 @@ import { changeAccount, newMember, openAs } from './support/fresh-member';
 import { chooseFile, fileOnDisk, forgetAfterwards, openImport } from './support/import';
 import { mainOf } from './support/members';
 import { ownerDb } from './support/owner';
+import { newArticle } from './support/writers';
 
 const texts = staff.adminImport;
 
@@ -209,5 +210,28 @@ describe('taking everything away', () => {
     const bytes = readFileSync(await zip.path());
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
     expect(bytes.toString('latin1')).toMatch(/20\d\d\/20\d\d-\d\d-\d\d-[a-z0-9-]+\.md/);
+  });
+});
+
+describe('building the lists anew', () => {
+  it('brings an article back that they had lost', async () => {
+    const db = ownerDb();
+    const shard = doc(db, 'catalogo/1975');
+    // Once the article is gone: what is registered first runs last.
+    onTestFinished(() => Promise.all([deleteDoc(shard), deleteDoc(doc(db, 'buscador/1975'))]).then(() => {}));
+    const { id } = await newArticle(await newMember(), {
+      estado: 'publicado',
+      fechaPublicacion: new Date('1975-06-01'),
+    });
+    await updateDoc(shard, { entradas: {}, total: 0 });
+    const { page } = await openImport({ width: 375 });
+    const main = mainOf(page);
+    const { action, done } = staff.adminRebuild;
+    await main.getByRole('tab', { name: texts.tabs.rebuild }).click();
+    await main.getByRole('button', { name: action }).click();
+    await main.getByText(done).waitFor();
+    await checkAccessibility(page);
+    expect((await getDoc(shard)).get('total')).toBe(1);
+    expect(Object.keys((await getDoc(shard)).get('entradas'))).toEqual([id]);
   });
 });

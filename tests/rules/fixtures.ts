@@ -46,6 +46,7 @@ export const article = (estado: string, changes: Data = {}): Data => ({
 export const shard = (ids: string[], changes: Data = {}): Data => ({
   anio: 2024,
   entradas: Object.fromEntries(ids.map((id) => [id, 'altares'])),
+  total: ids.length,
   ultimoArticulo: 'publicado',
   fechaActualizacion: day('2024-03-01'),
   ...changes,

@@ -67,10 +67,19 @@ export function savedArticle(uid: string, stored: Data | null, change: Data): Da
 
 const GONE = deleteField();
 
+/** How many entries a shard of the fixtures has once an article's is put there or taken out. */
+function entriesAfter(kind: Kind, shard: string, id: string, isPut: boolean): number {
+  const others = Object.keys((FIXTURES[`${kind}/${shard}`]?.entradas ?? {}) as Data).filter(
+    (key) => key !== id,
+  );
+  return others.length + Number(isPut);
+}
+
 /** An entry put into a shard, which is begun when the fixtures have none, or taken out of it. */
 function stageEntry(batch: WriteBatch, db: Firestore, kind: Kind, id: string, shard: string, changes: Data) {
   const place = doc(db, kind, shard);
-  const common = { ultimoArticulo: id, fechaActualizacion: serverTimestamp() };
+  const total = entriesAfter(kind, shard, id, changes.entrada !== GONE);
+  const common = { total, ultimoArticulo: id, fechaActualizacion: serverTimestamp() };
   const { entrada = 'marib', ...rest } = { ...common, ...changes } as Data;
   if (entrada === GONE || FIXTURES[`${kind}/${shard}`])
     batch.update(place, new FieldPath('entradas', id), entrada, ...Object.entries(rest).flat());
@@ -100,6 +109,7 @@ export const revisionOf = (uid: string, saved: Data, changes: Data = {}): Data =
   fecha: serverTimestamp(),
   autorId: uid,
   autor: `Nombre de ${uid.replace('uid-', '')}`,
+  desde: null,
   ...changes,
 });
 

@@ -57,6 +57,30 @@ beforeEach(async () => {
   await site.usage();
 });
 
+describe('autosaves of a published article', () => {
+  const autosave = (who: Person, titulo: string, again: number | null) =>
+    saveArticle(who.db, 'a1', () => draft({ titulo }), { editor: who, autosave: { again } });
+  const titles = async () => (await listRevisions(ana.db, 'a1')).map(({ titulo }) => titulo);
+
+  it('of one account share a revision for some minutes, at no further read', async () => {
+    await saveAs(ana, 'a1', { titulo: 'Publicado' });
+    await autosave(ana, 'Uno', null);
+    await site.usage();
+    await autosave(ana, 'Dos', 2);
+    expect(await site.usage()).toMatchObject({ reads: 14, writes: 4 });
+    expect(await titles()).toEqual(['Dos', 'Publicado']);
+  });
+
+  it('of another account, or when the minutes are over, begin a revision of their own', async () => {
+    await saveAs(ana, 'a1', { titulo: 'Publicado' });
+    await autosave(ana, 'Uno', null);
+    expect(await autosave(eva, 'De Eva', 2)).toMatchObject({ revisiones: 3 });
+    await updateDoc(doc(site.admin, 'articulos/a1/revisiones/3'), { desde: new Date(Date.now() - 660_000) });
+    expect(await autosave(eva, 'Más tarde', 3)).toMatchObject({ revisiones: 4 });
+    expect(await titles()).toEqual(['Más tarde', 'De Eva', 'Uno', 'Publicado']);
+  });
+});
+
 describe('an autor', () => {
   it('writes, publishes, changes and archives an own article', async () => {
     await saveAs(ana, 'a1', { estado: 'borrador' });

@@ -94,6 +94,19 @@ describe('revisions', () => {
     expect((await getDocs(collection(site.admin, 'articulos/a1/revisiones'))).size).toBe(20);
   });
 
+  it('are shared by the autosaves of one account, until one is saved by hand', async () => {
+    await save(site.admin, 'a1', { titulo: 'Publicado' });
+    const autosave = (titulo: string, again: number | null) =>
+      saveArticle(site.admin, 'a1', () => aDraft({ titulo }), { editor, autosave: { again } });
+    expect(await autosave('Uno', null)).toMatchObject({ revisiones: 2, version: 2 });
+    expect(await autosave('Dos', 2)).toMatchObject({ revisiones: 2, version: 3 });
+    const titles = async () => (await listRevisions(site.admin, 'a1')).map(({ titulo }) => titulo);
+    expect(await titles()).toEqual(['Dos', 'Publicado']);
+    await save(site.admin, 'a1', { titulo: 'A mano' });
+    expect(await autosave('Tres', 2)).toMatchObject({ revisiones: 4 });
+    expect(await titles()).toEqual(['Tres', 'A mano', 'Dos', 'Publicado']);
+  });
+
   it('can be restored, and what was there is kept too', async () => {
     await save(site.admin, 'a1', {
       titulo: 'Primero',

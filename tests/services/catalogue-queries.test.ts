@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
-import { doc, setDoc } from 'firebase/firestore/lite';
+import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import {
   prefetchCatalogue,
   queryClient,
   useCatalogue,
+  useCatalogueTotal,
   useContentSearch,
   useRecommended,
 } from '@/services/queries';
@@ -75,15 +76,32 @@ describe('the catalogue', () => {
   it('of very many years is read up to the budget of a first visit, and further for who needs more', async () => {
     await publishYears(...Array.from({ length: 22 }, (_, i) => 2003 + i));
     let atLeast = 12;
-    const { result, rerender } = show(() => useCatalogue({ atLeast }));
+    const { result, rerender } = show(() => {
+      const catalogue = useCatalogue({ atLeast });
+      return { ...catalogue, total: useCatalogueTotal(catalogue) };
+    });
     await waitFor(() => expect(result.current).toMatchObject({ complete: true, hasOlder: true }));
-    expect(result.current.cards).toHaveLength(19);
+    expect(result.current.cards).toHaveLength(18);
+    // With the six latest comments, the 25 documents of the library.
+    await waitFor(() => expect(result.current.total).toBe(22));
     expect(await site.reads()).toBe(19);
     atLeast = Number.POSITIVE_INFINITY;
     rerender();
     await waitFor(() => expect(result.current).toMatchObject({ complete: true, hasOlder: false }));
     expect(result.current.cards).toHaveLength(22);
-    expect(await site.reads()).toBe(3);
+    expect(result.current.total).toBe(22);
+    expect(await site.reads()).toBe(4);
+  });
+
+  it('whose shards do not tell how many articles they have counts those that were read', async () => {
+    await publishYears(...Array.from({ length: 20 }, (_, i) => 2003 + i));
+    for (let year = 2003; year < 2023; year++)
+      await updateDoc(doc(site.admin, 'catalogo', String(year)), { total: deleteField() });
+    const { result } = show(() => {
+      const catalogue = useCatalogue({ atLeast: 12 });
+      return { hasOlder: catalogue.hasOlder, total: useCatalogueTotal(catalogue) };
+    });
+    await waitFor(() => expect(result.current).toEqual({ hasOlder: true, total: 18 }));
   });
 
   it('read again brings only what changed', async () => {

@@ -1,10 +1,12 @@
-import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
+import { defaultPermissions } from '@/model/permissions';
 import { type RebuildProgress, rebuildCatalogue } from '@/services/catalogue';
 import { startSnapshot, withChanges, withOlder } from '@/services/shard-snapshot';
-import { fetchShardsBackwards, fetchShardsChangedSince, type Shard } from '@/services/shards';
+import { countCatalogue, fetchShardsBackwards, fetchShardsChangedSince, type Shard } from '@/services/shards';
 import { openSite } from './backend';
 import { entriesOf, save, stored } from './fixtures';
+import { join } from './members';
 
 const site = openSite('demo-services-shards');
 const inYear = (year: number) => ({ fechaPublicacion: new Date(Date.UTC(year, 5, 1)) });
@@ -97,7 +99,57 @@ describe('the shards a device holds', () => {
   });
 });
 
+describe('how many articles the catalogue lists', () => {
+  const total = () => countCatalogue(site.visitor);
+
+  it('is told by the shards, exactly, for one read', async () => {
+    await save(site.admin, 'a1', inYear(2022));
+    await save(site.admin, 'a2', inYear(2023));
+    await save(site.admin, 'a3', inYear(2023));
+    await save(site.admin, 'a3', { ...inYear(2023), titulo: 'Otra vez' });
+    expect(await total()).toBe(3);
+    await save(site.admin, 'a3', { ...inYear(2022), titulo: 'De otro año' });
+    await save(site.admin, 'a2', { ...inYear(2023), estado: 'archivado' });
+    await save(site.admin, 'a4', { estado: 'borrador' });
+    await site.reads();
+    expect(await total()).toBe(2);
+    expect(await site.reads()).toBe(1);
+  });
+
+  it('is put right where shards do not tell: by the next save of their year, or by building them anew', async () => {
+    for (const year of [2021, 2022]) await save(site.admin, `a${year}`, inYear(year));
+    for (const id of ['2021', '2022'])
+      await updateDoc(doc(site.admin, 'catalogo', id), { total: deleteField() });
+    expect(await total()).toBe(0);
+    await save(site.admin, 'b2021', inYear(2021));
+    expect(await total()).toBe(2);
+    await rebuildCatalogue(site.admin);
+    expect(await total()).toBe(3);
+  });
+});
+
 describe('rebuilding the catalogue', () => {
+  it('is allowed to an administrador by the rules, whatever there is to move', async () => {
+    for (let n = 0; n < 24; n++) await save(site.admin, `n${n}`, inYear(1990 + n));
+    await putShard('2050', { fantasma: '[1,"Fantasma"]' });
+    const right = await entriesOf(site.admin, 'catalogo');
+    for (let n = 0; n < 24; n++)
+      await updateDoc(doc(site.admin, 'articulos', `n${n}`), {
+        fragmentos: { catalogo: '1900', buscador: '1900' },
+      });
+    await putShard('1990');
+    const { db } = await join(site, 'jefa', {
+      rol: 'administrador',
+      permisos: defaultPermissions('administrador'),
+    });
+    await rebuildCatalogue(db);
+    expect(await entriesOf(site.admin, 'catalogo')).toEqual({ ...right, '2050': {} });
+    expect(await stored(site.admin, 'articulos/n23')).toMatchObject({
+      fragmentos: { catalogo: '2013', buscador: '2013' },
+    });
+    expect(await countCatalogue(site.visitor)).toBe(24);
+  });
+
   it('makes missing entries, corrects old ones and removes those of articles that are gone', async () => {
     await save(site.admin, 'a1', inYear(2023));
     await save(site.admin, 'a2', inYear(2024));

@@ -38,7 +38,12 @@ const problems = {
 export const adminImport = {
   title: 'Importar y exportar',
   lead: 'Trae el blog completo desde Blogger, o llévate una copia de todo lo que hay en el sitio.',
-  tabs: { label: 'Importar o exportar', import: 'Importar', export: 'Exportar' },
+  tabs: {
+    label: 'Importar, exportar o reconstruir',
+    import: 'Importar',
+    export: 'Exportar',
+    rebuild: 'Reconstruir',
+  },
   anonymous: 'Anónimo',
 
   file: {
@@ -193,4 +198,22 @@ export const adminExport = {
   done: (size: string) => `El archivo está listo (${size}).`,
   download: 'Guardar el archivo',
   failed: 'No se pudo terminar la exportación. Por favor, inténtalo de nuevo.',
+} as const;
+
+export const adminRebuild = {
+  title: 'Las listas de la biblioteca',
+  help: 'La biblioteca y su búsqueda leen unas listas que se guardan con cada artículo. Si falta alguno, sobra otro o el total no es el que debería, aquí se vuelven a hacer a partir de los artículos. Se puede interrumpir y repetir sin riesgo.',
+  action: 'Reconstruir las listas',
+  running: 'Reconstruyendo las listas',
+  progress: {
+    leyendo: (done: number, total: number) =>
+      `Leyendo los artículos: ${formatNumber(done)} de ${formatNumber(total)}`,
+    escribiendo: (done: number, total: number) =>
+      `Comprobando las listas: ${formatNumber(done)} de ${formatNumber(total)}`,
+  },
+  stop: 'Interrumpir',
+  stopped: 'Interrumpido. Lo que ya estaba hecho queda hecho.',
+  done: 'Las listas están al día.',
+  failed: (message: string) => `No se pudieron reconstruir las listas: ${message}`,
+  cost: 'Se lee una vez cada artículo publicado y cada lista; solo se escribe lo que estaba mal.',
 } as const;

@@ -61,8 +61,8 @@ export const library = {
   },
   loading: 'Cargando los artículos...',
   /** Where the articles of very many years are not all read at once. */
-  since: (anio: number) => `Se muestran los artículos publicados desde ${anio}.`,
-  loadEarlier: 'Cargar los anteriores',
+  since: (anio: number) => `Los artículos anteriores a ${anio} se cargan al llegar a ellos.`,
+  loadEarlier: 'Cargarlos ahora',
   loadingOlder: 'Cargando los artículos de años anteriores...',
   error: 'Error al cargar los artículos',
   errorText: 'Hubo un problema al cargar los artículos. Por favor, inténtalo de nuevo más tarde.',

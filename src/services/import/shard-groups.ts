@@ -1,6 +1,6 @@
-import { doc, FieldPath, type Firestore, serverTimestamp, type Transaction } from 'firebase/firestore/lite';
+import { doc, FieldPath, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { entryBytes, nextShardId, SHARD_MAX_BYTES } from '@/model/catalogue';
-import { lastShardId } from '../shard-entries';
+import { lastShardId, shardStamp } from '../shard-entries';
 import { parseShard, type Shard, type ShardCollection } from '../shards';
 
 /** Entries of one year, by article. */
@@ -23,6 +23,8 @@ function bytesOf(shard: Shard | null, without: ReadonlySet<string>): number {
 interface Filling {
   id: string;
   exists: boolean;
+  /** The articles that have an entry there before the write. */
+  held: readonly string[];
   bytes: number;
   entries: [string, string][];
 }
@@ -37,7 +39,8 @@ function writeShard(
   const last = filled.entries.at(-1)?.[0];
   if (last === undefined) return;
   const shard = doc(db, name, filled.id);
-  const stamp = { ultimoArticulo: last, fechaActualizacion: serverTimestamp() };
+  const all = new Set([...filled.held, ...filled.entries.map(([id]) => id)]);
+  const stamp = shardStamp(last, all.size);
   if (!filled.exists) {
     t.set(shard, { anio: year, entradas: Object.fromEntries(filled.entries), ...stamp });
     return;
@@ -67,7 +70,8 @@ export async function placeEntries(
   const open = async (id: string): Promise<Filling> => {
     const stored = await transaction.get(doc(db, name, id));
     const shard = stored.exists() ? parseShard(id, stored.data()) : null;
-    return { id, exists: stored.exists(), bytes: bytesOf(shard, placed), entries: [] };
+    const held = Object.keys(shard?.entradas ?? {});
+    return { id, exists: stored.exists(), held, bytes: bytesOf(shard, placed), entries: [] };
   };
   const shardOf = new Map<string, string>();
   const filled: Filling[] = [];

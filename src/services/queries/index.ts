@@ -3,7 +3,7 @@ export { queryClient } from './client';
 export { onBadgesEarned } from './member';
 export { deleteAccount, exportAccount } from './own-data';
 export { prefetchArticle, useArticle } from './useArticle';
-export { prefetchCatalogue, useCatalogue } from './useCatalogue';
+export { prefetchCatalogue, useCatalogue, useCatalogueTotal } from './useCatalogue';
 export { useArticleComments, useRecentComments } from './useComments';
 export { useAddComment, useDeleteComment, useEditComment } from './useCommentWriting';
 export { prefetchContentSearch, useContentSearch } from './useContentSearch';

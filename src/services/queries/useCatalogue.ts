@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import type { ArticleCard } from '@/model/article';
 import { firstShardId } from '@/model/catalogue';
 import type { ServiceError } from '../errors';
+import { db } from '../firebase';
 import type { ShardSnapshot } from '../shard-snapshot';
-import { SHARDS_PAGE } from '../shards';
+import { countCatalogue, SHARDS_PAGE } from '../shards';
 import { cardsOf } from './cards';
 import { queryClient } from './client';
 import { shardQuery, useShards } from './shard-queries';
@@ -12,7 +14,7 @@ const HOME_LATEST = 3;
 const HOME_SYMPOSIA = 4;
 const HOME_MAX_SHARDS = 10;
 
-/** What a first visit to the library reads by itself: with its six comments, the 25 documents of its budget. */
+/** What a first visit to the library reads by itself: with a sum and its six comments, the 25 documents of its budget. */
 const FIRST_SHARDS = 1 + SHARDS_PAGE;
 
 /** Whether the home page needs older shards. A year's parts count together: its newest article may be in any. */
@@ -56,6 +58,24 @@ export function useCatalogue(options: CatalogueOptions = {}): CatalogueResult {
     },
   });
   return { ...result, cards: cardsOf(snapshot) };
+}
+
+/**
+ * How many articles there are: those on the device, and where older ones may exist that were not asked for, as many as the
+ * shards say, with one read. Null until that is known; where the shards cannot tell, those on the device.
+ */
+export function useCatalogueTotal({
+  cards,
+  complete,
+  hasOlder,
+}: Pick<CatalogueResult, 'cards' | 'complete' | 'hasOlder'>): number | null {
+  const { data, isLoading } = useQuery({
+    queryKey: ['catalogo', 'total'],
+    queryFn: () => countCatalogue(db()),
+    enabled: hasOlder,
+  });
+  if (complete && !hasOlder) return cards.length;
+  return isLoading ? null : Math.max(cards.length, data ?? 0);
 }
 
 /** Starts reading the catalogue before the page that shows it is there. */

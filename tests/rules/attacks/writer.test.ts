@@ -70,7 +70,7 @@ describe('the catalogue', () => {
       () =>
         batched((batch) => {
           stageSave(batch, site.db, WRITER, { change: TEXT });
-          batch.update(shard(), entry('ajeno'));
+          batch.update(shard(), { ...entry('ajeno'), total: 4 });
         }),
     ],
     [
@@ -78,7 +78,7 @@ describe('the catalogue', () => {
       () =>
         batched((batch) => {
           stageSave(batch, site.db, WRITER, { change: TEXT });
-          batch.update(shard(), { 'entradas.ajeno': 'x', ultimoArticulo: 'publicado', ...now() });
+          batch.update(shard(), { ...entry('ajeno'), total: 4, ultimoArticulo: 'publicado' });
         }),
     ],
     [
@@ -102,7 +102,7 @@ describe('the catalogue', () => {
       () =>
         batched((batch) => {
           stageSave(batch, site.db, WRITER, { change: TEXT, catalogo: null });
-          const alone = { anio: 2024, entradas: { publicado: 'x' }, ultimoArticulo: 'publicado' };
+          const alone = { anio: 2024, entradas: { publicado: 'x' }, total: 1, ultimoArticulo: 'publicado' };
           batch.set(shard(), { ...alone, ...now() });
         }),
     ],
@@ -112,7 +112,7 @@ describe('the catalogue', () => {
       () =>
         batched((batch) => {
           stageSave(batch, site.db, WRITER, { id: 'borrador', change: TEXT });
-          batch.update(shard(), entry('borrador'));
+          batch.update(shard(), { ...entry('borrador'), total: 4 });
         }),
     ],
     [
@@ -125,8 +125,8 @@ describe('the catalogue', () => {
             change: TEXT,
             article: { fragmentos: shards },
           });
-          batch.update(shard(), entry('borrador'));
-          batch.update(shard('buscador'), entry('borrador'));
+          batch.update(shard(), { ...entry('borrador'), total: 4 });
+          batch.update(shard('buscador'), { ...entry('borrador'), total: 4 });
         }),
     ],
     [

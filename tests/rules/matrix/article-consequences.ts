@@ -6,11 +6,12 @@ import {
   serverTimestamp,
   setDoc,
   Timestamp,
+  updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { account, article, type Data, NEXT_SHARD, SHARD, shard } from '../fixtures';
 import { publish, type SaveParts, save, stageSave, withdraw, withPermission } from '../staff-commits';
-import { type Attempt, type Row, rowsOf } from './row';
+import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const ARTICLE = '/articulos/{articulo}';
 const writer = rowsOf(ARTICLE, ['autor']);
@@ -128,7 +129,7 @@ const SHARDS: readonly Row[] = [
     writer.mayNot('update', `move an article and leave its entry in ${kind} behind`, (db, { uid }) => {
       const batch = writeBatch(db);
       stageSave(batch, db, uid, { change: { fragmentos: { ...MOVED } }, [kind]: null });
-      const entry = { 'entradas.publicado': 'x', ultimoArticulo: 'publicado' };
+      const entry = { 'entradas.publicado': 'x', total: 1, ultimoArticulo: 'publicado' };
       batch.update(doc(db, kind, NEXT_SHARD), { ...entry, fechaActualizacion: serverTimestamp() });
       return batch.commit();
     }),
@@ -150,6 +151,34 @@ const SHARDS: readonly Row[] = [
       [`catalogo/${SHARD}`]: shard(['guardado']),
       [`buscador/${SHARD}`]: shard(['guardado']),
     },
+  ),
+];
+
+/** Both shards hold the entry, as after they were built anew. */
+const BUILT = {
+  [`catalogo/${NEXT_SHARD}`]: shard(['publicado']),
+  [`buscador/${NEXT_SHARD}`]: shard(['publicado']),
+};
+const pointing =
+  (changes: Data): Attempt =>
+  (db) =>
+    updateDoc(doc(db, 'articulos/publicado'), changes);
+
+/** After the shards were built anew, articles are told where their entries are. */
+const POINTED: readonly Row[] = [
+  administrator.may('update', 'tell an article its new shards', pointing({ fragmentos: MOVED }), BUILT),
+  rowsOf(ARTICLE, everyoneBut('administrador')).mayNot(
+    'update',
+    'tell an article its new shards',
+    pointing({ fragmentos: MOVED }),
+    BUILT,
+  ),
+  administrator.mayNot('update', 'tell an article shards without it', pointing({ fragmentos: MOVED })),
+  administrator.mayNot(
+    'update',
+    'change an article while telling it its shards',
+    pointing({ fragmentos: MOVED, titulo: 'Otro' }),
+    BUILT,
   ),
 ];
 
@@ -307,6 +336,7 @@ const CREATION: readonly Row[] = [
 export const ARTICLE_CONSEQUENCES: readonly Row[] = [
   ...DATES,
   ...SHARDS,
+  ...POINTED,
   ...CONSEQUENCES,
   ...DELETION,
   ...CREATION,

@@ -8,11 +8,12 @@ import {
   query,
   serverTimestamp,
   setDoc,
+  Timestamp,
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { article, type Data } from '../fixtures';
-import { revisionOf, save, withPermission } from '../staff-commits';
+import { article, type Data, type Given } from '../fixtures';
+import { revisionOf, save, stageSave, withPermission } from '../staff-commits';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const REVISION = '/articulos/{articulo}/revisiones/{revision}';
@@ -56,8 +57,43 @@ const CHANGES: Data = {
   fecha: new Date(0),
   autorId: 'uid-editor',
   autor: 'Otro nombre',
+  desde: new Date(0),
   nota: 'x',
 };
+
+const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
+/** The last revision of the article, which the autosaves of an account share. */
+const sharedOf = (uid: string, changes: Data = {}): Given => ({
+  [PATH]: {
+    ...revisionOf(uid, article('publicado')),
+    fecha: minutesAgo(2),
+    desde: minutesAgo(9),
+    ...changes,
+  },
+});
+const SHARED = sharedOf('uid-autor');
+/** A save whose revision is the last one once more. */
+const again =
+  (revision: Data | null = {}): Attempt =>
+  (db, { uid }) => {
+    const batch = writeBatch(db);
+    const parts = { change: { contenido: 'Otro.' }, article: { revisiones: 1 }, revision: null };
+    const saved = stageSave(batch, db, uid, parts);
+    const { numero: _, autorId: __, desde: ___, ...copy } = revisionOf(uid, saved);
+    if (revision) batch.update(doc(db, PATH), { ...copy, ...revision });
+    return batch.commit();
+  };
+/** A save that counts so many revisions, the last of which it writes anew. */
+const counting =
+  (revisiones: number): Attempt =>
+  (db, { uid }) => {
+    const batch = writeBatch(db);
+    const parts = { change: { contenido: 'Otro.' }, article: { revisiones }, revision: null };
+    const saved = stageSave(batch, db, uid, parts);
+    const copy = revisionOf(uid, { ...saved, revisiones });
+    batch.set(doc(db, `articulos/publicado/revisiones/${revisiones}`), copy);
+    return batch.commit();
+  };
 
 /** What articles were. */
 export const REVISIONS: readonly Row[] = [
@@ -108,6 +144,48 @@ export const REVISIONS: readonly Row[] = [
     return batch.commit();
   }),
   anyone.mayNot('update', 'change a revision', (db) => updateDoc(doc(db, PATH), { titulo: 'Otro' })),
+  writer.may(
+    'create',
+    'leave a revision that its next saves may share',
+    saving({ desde: serverTimestamp() }),
+  ),
+  writer.mayNot('create', 'leave a revision and count two', counting(3)),
+  ...(['autor', 'editor', 'administrador'] as const).map((persona) =>
+    rowsOf(REVISION, [persona]).may(
+      'update',
+      'write the revision again that its saves share',
+      again(),
+      sharedOf(`uid-${persona}`),
+    ),
+  ),
+  rowsOf(REVISION, everyoneBut('autor')).mayNot(
+    'update',
+    "write the author's shared revision again",
+    again(),
+    SHARED,
+  ),
+  writer.mayNot(
+    'update',
+    'write its revision again after ten minutes',
+    again(),
+    sharedOf('uid-autor', { desde: minutesAgo(11) }),
+  ),
+  writer.mayNot(
+    'update',
+    'write a revision again that is not shared',
+    again(),
+    sharedOf('uid-autor', { desde: null }),
+  ),
+  writer.mayNot('update', 'share a revision for longer', again({ desde: serverTimestamp() }), SHARED),
+  writer.mayNot('update', 'write another text in the shared revision', again({ contenido: 'x' }), SHARED),
+  writer.mayNot('update', 'save without writing the shared revision again', again(null), SHARED),
+  writer.mayNot(
+    'update',
+    'write the shared revision again without a save',
+    (db) => updateDoc(doc(db, PATH), { fecha: serverTimestamp() }),
+    SHARED,
+  ),
+  writer.mayNot('update', 'write the last revision anew', counting(1)),
   whoMay.may('update', 'leave its revision over that of an article that is gone', saving({}), {
     'articulos/publicado/revisiones/2': { numero: 2 },
   }),

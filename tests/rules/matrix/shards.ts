@@ -20,6 +20,12 @@ import { type Attempt, asDouble, everyoneBut, type Row, rowsOf } from './row';
 
 const PAST = Timestamp.fromMillis(0);
 
+/** A shard from before they told how many entries they have. */
+function withoutTotal(): Data {
+  const { total: _, ...rest } = shard(['publicado', 'guardado', 'antes']);
+  return rest;
+}
+
 /** A shard written by itself: what an administrador does when the shards are built anew. */
 const built = (changes: Data = {}): Data => ({
   ...shard(['publicado']),
@@ -27,7 +33,7 @@ const built = (changes: Data = {}): Data => ({
   ...changes,
 });
 
-function shardRows(kind: (typeof KINDS)[number], max: number): Row[] {
+function shardRows(kind: (typeof KINDS)[number], max: number, asked: number): Row[] {
   const match = `/${kind}/{fragmento}`;
   const anyone = rowsOf(match);
   const writer = rowsOf(match, ['autor']);
@@ -62,11 +68,11 @@ function shardRows(kind: (typeof KINDS)[number], max: number): Row[] {
 
   return [
     anyone.may('get', `read one document of ${kind}`, (db) => getDoc(doc(db, path))),
-    anyone.may('list', `list 50 documents of ${kind}`, (db) =>
-      getDocs(query(collection(db, kind), limit(50))),
+    anyone.may('list', `list ${asked} documents of ${kind}`, (db) =>
+      getDocs(query(collection(db, kind), limit(asked))),
     ),
-    anyone.mayNot('list', `list 51 documents of ${kind}`, (db) =>
-      getDocs(query(collection(db, kind), limit(51))),
+    anyone.mayNot('list', `list ${asked + 1} documents of ${kind}`, (db) =>
+      getDocs(query(collection(db, kind), limit(asked + 1))),
     ),
     anyone.mayNot('list', `list ${kind} without a limit`, (db) => getDocs(collection(db, kind))),
 
@@ -106,18 +112,35 @@ function shardRows(kind: (typeof KINDS)[number], max: number): Row[] {
       `name no article in ${kind}`,
       saving({ ultimoArticulo: 'publicado/comentarios/c1' }),
     ),
+    ...[2, 4, 3.5, 'tres', deleteField()].map((total) =>
+      writer.mayNot(
+        'update',
+        `count ${JSON.stringify(total)} entries of three in ${kind}`,
+        saving({ total }),
+      ),
+    ),
+    writer.mayNot('update', `leave the count of ${kind} when it takes its entry out`, (db, { uid }) => {
+      const batch = writeBatch(db);
+      stageSave(batch, db, uid, { change: { estado: 'archivado' }, [kind]: null });
+      const gone = { 'entradas.publicado': deleteField(), ultimoArticulo: 'publicado' };
+      batch.update(doc(db, path), { ...gone, total: 3, fechaActualizacion: serverTimestamp() });
+      return batch.commit();
+    }),
+    whoMay.may('update', `count the entries of a shard of ${kind} that did not tell`, saving({}), {
+      [path]: withoutTotal(),
+    }),
     writer.mayNot('update', `change the year of ${kind}`, saving({ anio: 2025 })),
     writer.mayNot('update', `add a field to ${kind}`, saving({ nota: 'x' })),
     writer.mayNot('update', `change two entries of ${kind} at once`, saving({ 'entradas.guardado': 'x' })),
     writer.mayNot(
       'update',
       `take another's entry out of ${kind}`,
-      saving({ 'entradas.guardado': deleteField() }),
+      saving({ 'entradas.guardado': deleteField(), total: 2 }),
     ),
     writer.mayNot(
       'update',
       `put its entry in a second shard of ${kind}`,
-      savingAnd(() => ['publicado', { 'entradas.publicado': 'x' }], NEXT_SHARD),
+      savingAnd(() => ['publicado', { 'entradas.publicado': 'x', total: 1 }], NEXT_SHARD),
     ),
     writer.mayNot(
       'update',
@@ -127,7 +150,7 @@ function shardRows(kind: (typeof KINDS)[number], max: number): Row[] {
     writer.mayNot('update', `put the entry of a draft in ${kind}`, (db, { uid }) => {
       const batch = writeBatch(db);
       stageSave(batch, db, uid, { id: 'borrador', change: { contenido: 'Otro.' } });
-      const entry = { 'entradas.borrador': 'x', ultimoArticulo: 'borrador' };
+      const entry = { 'entradas.borrador': 'x', total: 4, ultimoArticulo: 'borrador' };
       batch.update(doc(db, path), { ...entry, fechaActualizacion: serverTimestamp() });
       return batch.commit();
     }),
@@ -139,7 +162,7 @@ function shardRows(kind: (typeof KINDS)[number], max: number): Row[] {
     administrator.may('create', `build the second shard of a year of ${kind}`, build({}, '2025-02')),
     administrator.may('update', `build a shard of ${kind} anew`, (db) => setDoc(doc(db, path), built())),
     administrator.may('delete', `delete a shard of ${kind}`, (db) => deleteDoc(doc(db, path))),
-    ...['anio', 'entradas', 'ultimoArticulo', 'fechaActualizacion'].map((field) =>
+    ...['anio', 'entradas', 'total', 'ultimoArticulo', 'fechaActualizacion'].map((field) =>
       administrator.mayNot('create', `build a shard of ${kind} without ${field}`, (db) =>
         setDoc(doc(db, kind, '2025'), missing(field)),
       ),
@@ -147,6 +170,15 @@ function shardRows(kind: (typeof KINDS)[number], max: number): Row[] {
     administrator.mayNot('create', `build a shard of ${kind} under another name`, build({}, '2025-2')),
     administrator.mayNot('create', `build a shard of ${kind} of another year`, build({ anio: 2024 })),
     administrator.mayNot('create', `build a shard of ${kind} of text`, build({ entradas: 'x' })),
+    administrator.mayNot('create', `build a shard of ${kind} that counts one too many`, build({ total: 2 })),
+    administrator.mayNot('update', `make the count of ${kind} a floating-point number`, (db, { commit }) =>
+      commit([
+        {
+          ...asDouble(db.app.options.projectId, path, 'total', 3),
+          updateTransforms: [{ fieldPath: 'fechaActualizacion', setToServerValue: 'REQUEST_TIME' }],
+        },
+      ]),
+    ),
     administrator.mayNot('create', `build a shard of ${kind} with a note`, build({ nota: 'x' })),
     administrator.mayNot(
       'create',
@@ -175,4 +207,7 @@ function shardRows(kind: (typeof KINDS)[number], max: number): Row[] {
 }
 
 /** The catalogue and the search index. */
-export const SHARDS: readonly Row[] = [...shardRows('catalogo', 8000), ...shardRows('buscador', 500_000)];
+export const SHARDS: readonly Row[] = [
+  ...shardRows('catalogo', 8000, 100),
+  ...shardRows('buscador', 500_000, 50),
+];

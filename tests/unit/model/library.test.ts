@@ -121,6 +121,10 @@ describe('a page of the library', () => {
     expect(pageOf(list, asked).pagina).toBe(shown);
   });
 
+  it('counts what follows and is not here yet', () => {
+    expect(pageOf(list, 1, 20)).toMatchObject({ pagina: 1, paginas: 4, restantes: 33, mostrados: 12 });
+  });
+
   it('of nothing is one empty page', () => {
     expect(pageOf([], 4)).toEqual({ items: [], pagina: 1, paginas: 1, restantes: 0, mostrados: 0 });
   });

@@ -15,6 +15,7 @@ import { staff } from '@/model/staff-messages';
 import { withoutMarkers } from '@/model/upload-markers';
 import { type EditorPorts, type EditorState, type FormFields, formOf, type SaveKind } from './editor-state';
 import { Idle } from './Idle';
+import { SharedRevision } from './SharedRevision';
 import { TextBuffer } from './TextBuffer';
 import { UploadList } from './UploadList';
 
@@ -40,6 +41,9 @@ export class EditorSession {
   readonly #keep = new Idle(() => void this.keepCopy(), KEEP_MS, KEEP_AT_LATEST_MS);
   readonly #autosave = new Idle(() => void this.save('autosave'), AUTOSAVE_MS);
   readonly #uploaded = new Set<string>();
+  readonly #shared = new SharedRevision();
+  /** Pictures that autosaves may have left out; they go with a save by hand, since what was cut may be pasted. */
+  readonly #leftOut = new Set<string>();
   #state: EditorState;
   #base: ArticleFields;
   #baseVersion: number | null;
@@ -110,6 +114,7 @@ export class EditorSession {
   /** What somebody else stored is put in the place of what is written here. */
   takeTheirs(stored: Article): void {
     this.#rest();
+    this.#shared.end();
     this.#base = fieldsOf(stored);
     this.#baseVersion = stored.version;
     this.#write(this.#base);
@@ -183,6 +188,8 @@ export class EditorSession {
     this.#autosave.stop();
     this.uploads.cancelAll();
     void this.keepCopy();
+    const { stored } = this.#state;
+    if (stored) this.#sweep(stored, this.fields());
   }
 
   async #store(kind: SaveKind): Promise<boolean> {
@@ -200,9 +207,11 @@ export class EditorSession {
       return false;
     }
     this.#set({ work: kind, problem: null, errors: {} });
-    const outcome = await this.#ports.save(storableFields(fields), this.#baseVersion);
+    const autosave = kind === 'autosave' ? { again: this.#shared.offer(kind) } : null;
+    const outcome = await this.#ports.save(storableFields(fields), this.#baseVersion, autosave);
     if (outcome.status === 'saved') {
-      this.#saved(outcome.article, written);
+      this.#shared.saved(kind, outcome.article);
+      this.#saved(kind, outcome.article, written);
       return true;
     }
     if (outcome.status === 'conflict')
@@ -227,8 +236,8 @@ export class EditorSession {
     this.#set(kind === 'autosave' ? { work: null } : { work: null, errors });
   }
 
-  #saved(article: Article, written: ArticleFields): void {
-    const before = [...picturesOf(this.#base), ...this.#uploaded];
+  #saved(kind: SaveKind, article: Article, written: ArticleFields): void {
+    for (const url of [...picturesOf(this.#base), ...this.#uploaded]) this.#leftOut.add(url);
     this.#base = fieldsOf(article);
     this.#baseVersion = article.version;
     const { form } = this.#state;
@@ -243,7 +252,13 @@ export class EditorSession {
     for (const url of this.#uploaded) if (!picturesOf(current).has(url)) this.#uploaded.delete(url);
     if (this.#state.unsaved) this.#touch();
     else void this.#ports.forget();
-    void this.#ports.sweep(before, article, current);
+    if (kind !== 'autosave') this.#sweep(article, current);
+  }
+
+  #sweep(article: Article, current: ArticleFields): void {
+    const pictures = [...this.#leftOut];
+    this.#leftOut.clear();
+    if (pictures.length > 0) void this.#ports.sweep(pictures, article, current);
   }
 
   #write(fields: ArticleFields): void {

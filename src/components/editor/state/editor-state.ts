@@ -35,8 +35,15 @@ export interface EditorState {
 
 /** What the editor asks of the services. None of these rejects. */
 export interface EditorPorts {
-  /** `baseVersion` is the stored version that the fields began from; null for an article that is not stored yet. */
-  save: (fields: ArticleFields, baseVersion: number | null) => Promise<SaveOutcome>;
+  /**
+   * `baseVersion` is the stored version that the fields began from; null for an article that is not stored yet. Of an
+   * autosave, `again` is the revision that it may share with those before it.
+   */
+  save: (
+    fields: ArticleFields,
+    baseVersion: number | null,
+    autosave: { again: number | null } | null,
+  ) => Promise<SaveOutcome>;
   upload: SendPicture;
   /** Deletes those of `pictures` that neither `article`, its revisions nor `current` has any more. */
   sweep: (pictures: string[], article: Article, current: ArticleFields) => Promise<void>;

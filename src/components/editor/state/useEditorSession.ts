@@ -24,8 +24,12 @@ export function tabOf(editor: EditorSession): string {
 function portsOf(articleId: string, tab: string, account: () => Account): EditorPorts {
   const own = () => ({ uid: account().uid, articleId, tab });
   return {
-    save: async (fields, baseVersion) => {
-      const saving = { account: account(), baseVersion: baseVersion ?? 0 };
+    save: async (fields, baseVersion, autosave) => {
+      const saving = {
+        account: account(),
+        baseVersion: baseVersion ?? 0,
+        ...(autosave ? { autosave } : {}),
+      };
       const outcome = await storeArticle(articleId, fields, saving);
       return outcome.status === 'conflict'
         ? { ...outcome, stored: await toMarkdown(outcome.stored) }

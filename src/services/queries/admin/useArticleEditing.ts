@@ -6,7 +6,7 @@ import type { ArticleRevision } from '@/model/article-revision';
 import type { DeviceDraft } from '@/model/device-draft';
 import { isStoredPictureOf, mayGoWith } from '@/model/stored-picture';
 import { getManagedArticle, listRevisions, restoreRevision } from '../../admin-articles';
-import { ArticleConflict, saveArticle } from '../../article-writes';
+import { ArticleConflict, type SaveOptions, saveArticle } from '../../article-writes';
 import { draftsFor, forgetDrafts, keepDraft, occupy } from '../../device-drafts';
 import { type ServiceError, toServiceError } from '../../errors';
 import { db } from '../../firebase';
@@ -70,13 +70,14 @@ interface Saving {
   account: Account;
   /** The stored version that the change began from; 0 for a new article. */
   baseVersion: number;
+  autosave?: SaveOptions['autosave'];
 }
 
 /** Stores what the editor holds. Never rejects. */
 export function storeArticle(
   id: string,
   fields: ArticleFields,
-  { account, baseVersion }: Saving,
+  { account, baseVersion, autosave }: Saving,
 ): Promise<SaveOutcome> {
   const { uid, nombre } = account;
   return outcomeOf(
@@ -89,7 +90,7 @@ export function storeArticle(
         autor: before?.autor || nombre,
         imagenDestacada: before?.imagenDestacada ?? null,
       }),
-      { editor: { uid, nombre }, baseVersion },
+      { editor: { uid, nombre }, baseVersion, ...(autosave ? { autosave } : {}) },
     ),
   );
 }

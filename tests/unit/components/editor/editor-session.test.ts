@@ -191,6 +191,49 @@ describe('a save', () => {
 });
 
 describe('saving by itself', () => {
+  const published = (fields: ArticleFields, version: number, revisiones: number): Article => ({
+    ...savedAs(fields, version),
+    estado: 'publicado',
+    revisiones,
+  });
+
+  it('shares a version with the autosaves before it, for nine minutes and until a save by hand', async () => {
+    const { editor, type, ports, answer } = open(stored({ estado: 'publicado', revisiones: 6 }));
+    const save = async (kind: 'autosave' | 'save', revisiones: number) => {
+      type(`${editor.text.read()} Más.`);
+      const saving = editor.save(kind);
+      const version = (editor.getState().stored?.version ?? 0) + 1;
+      await answer({ status: 'saved', article: published(editor.fields(), version, revisiones) });
+      await saving;
+      return ports.save.mock.lastCall?.[2];
+    };
+    expect(await save('autosave', 7)).toEqual({ again: null });
+    expect(await save('autosave', 7)).toEqual({ again: 7 });
+    await vi.advanceTimersByTimeAsync(9 * 60_000);
+    expect(await save('autosave', 8)).toEqual({ again: null });
+    expect(await save('save', 9)).toBeNull();
+    expect(await save('autosave', 10)).toEqual({ again: null });
+  });
+
+  it('leaves the pictures that it takes out of the text to a save by hand, or to the end', async () => {
+    const { editor, type, ports, answer } = open(stored({ contenido: '![a](https://a.cl/1.png)' }));
+    const save = async (kind: 'autosave' | 'save', text: string, version: number) => {
+      type(text);
+      const saving = editor.save(kind);
+      await answer({ status: 'saved', article: savedAs(editor.fields(), version) });
+      await saving;
+    };
+    await save('autosave', 'Cortada.', 5);
+    expect(ports.sweep).not.toHaveBeenCalled();
+    await save('save', 'Cortada y guardada.', 6);
+    expect(ports.sweep.mock.lastCall?.[0]).toEqual(['https://a.cl/1.png']);
+    await save('save', '![b](https://a.cl/2.png)', 7);
+    await save('autosave', 'Otra vez nada.', 8);
+    ports.sweep.mockClear();
+    editor.close();
+    expect(ports.sweep.mock.lastCall?.[0]).toEqual(['https://a.cl/2.png']);
+  });
+
   it('happens 3 seconds after the last edit, where it was chosen and nothing is wrong', async () => {
     const { editor, type, ports } = open();
     type('Dos.');
@@ -250,7 +293,7 @@ describe('a conflict', () => {
   it('keeping mine saves over the version that was shown', async () => {
     const { editor, ports, answer } = await inConflict();
     const saving = editor.keepMine('save');
-    expect(ports.save.mock.lastCall).toMatchObject([{ contenido: 'Lo mío.' }, 9]);
+    expect(ports.save.mock.lastCall).toMatchObject([{ contenido: 'Lo mío.' }, 9, null]);
     await answer({ status: 'saved', article: savedAs(editor.fields(), 10) });
     expect(await saving).toBe(true);
     expect(editor.getState()).toMatchObject({ conflict: null, unsaved: false });
