@@ -32,7 +32,7 @@ export interface DeleteOptions {
 }
 
 function missing(): ServiceError {
-  return new ServiceError('not-found', { message: texts.missing });
+  return new ServiceError('not-found', { message: texts.notFound });
 }
 
 async function readArticle(db: Firestore, id: string): Promise<Article> {

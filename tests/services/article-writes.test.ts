@@ -158,6 +158,9 @@ describe('deleting an article', () => {
   });
 
   it('that does not exist is not found', async () => {
-    await expect(deleteArticle(site.admin, 'nada')).rejects.toMatchObject({ code: 'not-found' });
+    await expect(deleteArticle(site.admin, 'nada')).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'Artículo no encontrado',
+    });
   });
 });

@@ -9,6 +9,8 @@ export const articleForm = {
     authorInvalid: `El nombre del autor debe tener entre 1 y ${ARTICLE_LIMITS.autor} caracteres`,
   },
   missing: 'El artículo no existe',
+  /** Of one that was to be deleted. */
+  notFound: 'Artículo no encontrado',
   conflict: 'Otra persona guardó este artículo mientras lo editabas',
   goingAway: 'Este artículo se está eliminando y ya no se puede cambiar',
   denied: {
