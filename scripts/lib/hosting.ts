@@ -3,6 +3,9 @@ import { build } from 'vite';
 import { inProject } from './paths';
 import { origin } from './ports';
 
+// The configuration is bundled, as it always was; what another loader would want is no news for whoever starts the site.
+process.env.VITE_CONFIG_NATIVE_IGNORE_WARNING ??= 'true';
+
 interface Header {
   key: string;
   value: string;
