@@ -61,26 +61,26 @@ const CHANGES: Data = {
   nota: 'x',
 };
 
-const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
-/** The last revision of the article, which the autosaves of an account share. */
-const sharedOf = (uid: string, changes: Data = {}): Given => ({
-  [PATH]: {
+const minutesFromNow = (minutes: number) => Timestamp.fromMillis(Date.now() + minutes * 60_000);
+/** The last revision of an article, which the autosaves of an account share. They last for as long as a test may take. */
+const sharedOf = (uid: string, changes: Data = {}, path = PATH): Given => ({
+  [path]: {
     ...revisionOf(uid, article('publicado')),
-    fecha: minutesAgo(2),
-    desde: minutesAgo(9),
+    fecha: minutesFromNow(-2),
+    desde: minutesFromNow(120),
     ...changes,
   },
 });
 const SHARED = sharedOf('uid-autor');
 /** A save whose revision is the last one once more. */
 const again =
-  (revision: Data | null = {}): Attempt =>
+  (revision: Data | null = {}, id = 'publicado'): Attempt =>
   (db, { uid }) => {
     const batch = writeBatch(db);
-    const parts = { change: { contenido: 'Otro.' }, article: { revisiones: 1 }, revision: null };
+    const parts = { id, change: { contenido: 'Otro.' }, article: { revisiones: 1 }, revision: null };
     const saved = stageSave(batch, db, uid, parts);
-    const { numero: _, autorId: __, desde: ___, ...copy } = revisionOf(uid, saved);
-    if (revision) batch.update(doc(db, PATH), { ...copy, ...revision });
+    const { numero: _, desde: __, ...copy } = revisionOf(uid, saved);
+    if (revision) batch.update(doc(db, `articulos/${id}/revisiones/1`), { ...copy, ...revision });
     return batch.commit();
   };
 /** A save that counts so many revisions, the last of which it writes anew. */
@@ -168,13 +168,19 @@ export const REVISIONS: readonly Row[] = [
     'update',
     'write its revision again after ten minutes',
     again(),
-    sharedOf('uid-autor', { desde: minutesAgo(11) }),
+    sharedOf('uid-autor', { desde: minutesFromNow(-11) }),
   ),
   writer.mayNot(
     'update',
     'write a revision again that is not shared',
     again(),
     sharedOf('uid-autor', { desde: null }),
+  ),
+  writer.mayNot(
+    'update',
+    'write the shared revision again with a draft',
+    again({}, 'borrador'),
+    sharedOf('uid-autor', { titulo: article('borrador').titulo }, 'articulos/borrador/revisiones/1'),
   ),
   writer.mayNot('update', 'share a revision for longer', again({ desde: serverTimestamp() }), SHARED),
   writer.mayNot('update', 'write another text in the shared revision', again({ contenido: 'x' }), SHARED),
