@@ -158,11 +158,8 @@ export const REVISIONS: readonly Row[] = [
       sharedOf(`uid-${persona}`),
     ),
   ),
-  rowsOf(REVISION, everyoneBut('autor')).mayNot(
-    'update',
-    "write the author's shared revision again",
-    again(),
-    SHARED,
+  ...[['editor'] as const, everyoneBut('autor', 'editor')].map((personas) =>
+    rowsOf(REVISION, personas).mayNot('update', "write the author's shared revision again", again(), SHARED),
   ),
   writer.mayNot(
     'update',
