@@ -326,7 +326,7 @@ describe('deleting an article', () => {
   it('that is gone is not found', async () => {
     await expect(deleteArticle(ana.db, 'nada', { editor: ana })).rejects.toMatchObject({
       code: 'not-found',
-      message: 'El artículo no existe',
+      message: 'Artículo no encontrado',
     });
   });
 
