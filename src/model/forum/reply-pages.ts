@@ -15,6 +15,14 @@ export function firstNumberOf(page: number): number {
   return (page - 1) * FORUM_PAGE + 1;
 }
 
+/**
+ * The page that an address leads to, in a topic whose newest reply had this number when it was read: at most one further on,
+ * for replies that came since. From a far one the way back would go through empty pages.
+ */
+export function withinReach(page: number, ultimoNumero: number): number {
+  return Math.min(page, pageOf(ultimoNumero) + 1);
+}
+
 /** The query parameter with the page that is shown first. */
 export const PAGE_PARAMETER = 'pagina';
 

@@ -39,7 +39,7 @@ export const RepliesSection = memo(function RepliesSection({ screen, readAt }: R
   const { status, hint } = useSession();
   const navigate = useNavigate();
   const startsAtTop = useStartsAtTop();
-  const window = useReplyWindow(topic.id);
+  const window = useReplyWindow(topic);
   const { range, extend } = window;
   const withHidden = forumCan.seeHidden(account);
   const enabled = status !== 'restoring' || !readsHidden(hint?.rol);

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { showToast } from '@/components/feedback';
-import { type PageRange, pageIn, pageOf, targetIn } from '@/model/forum/reply-pages';
+import { type PageRange, pageIn, pageOf, targetIn, withinReach } from '@/model/forum/reply-pages';
+import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { shownReply } from '@/services/queries/forum/topic-cache';
 import { useReply } from '@/services/queries/forum/useTopic';
@@ -19,7 +20,10 @@ export interface ReplyWindow {
 }
 
 /** The pages of replies that the address leads to, and those added around them. */
-export function useReplyWindow(topicId: string): ReplyWindow {
+export function useReplyWindow({
+  id: topicId,
+  ultimoNumero,
+}: Pick<Topic, 'id' | 'ultimoNumero'>): ReplyWindow {
   const { hash, search, key } = useLocation();
   const visit = `${topicId} ${key} ${hash}`;
   const target = targetIn(hash);
@@ -34,8 +38,8 @@ export function useReplyWindow(topicId: string): ReplyWindow {
   }, [lost]);
 
   const wanted = () => {
-    if (target && 'numero' in target) return pageOf(target.numero);
-    if (id === null || lost) return pageIn(search);
+    if (target && 'numero' in target) return withinReach(pageOf(target.numero), ultimoNumero);
+    if (id === null || lost) return withinReach(pageIn(search), ultimoNumero);
     return reply ? pageOf(reply.numero) : null;
   };
   const page = wanted();

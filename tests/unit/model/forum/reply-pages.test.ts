@@ -6,6 +6,7 @@ import {
   pageOf,
   pagesIn,
   targetIn,
+  withinReach,
   withOwnHidden,
 } from '@/model/forum/reply-pages';
 import type { Reply } from '@/model/forum/topic';
@@ -37,6 +38,11 @@ describe('pages of replies', () => {
     expect([0, 1, 20, 21, 40, 41].map(pageOf)).toEqual([1, 1, 1, 2, 2, 3]);
     expect([1, 2, 250].map(firstNumberOf)).toEqual([1, 21, 4981]);
     expect(pagesIn({ first: 2, last: 4 })).toEqual([2, 3, 4]);
+  });
+
+  it('are led to no further than the one after the last that is known', () => {
+    expect([1, 3, 4, 5, 500].map((page) => withinReach(page, 47))).toEqual([1, 3, 4, 4, 4]);
+    expect(withinReach(9, 0)).toBe(2);
   });
 
   it('are named by the address; what names none is the first', () => {
