@@ -6,6 +6,7 @@ import { ArticleSkeleton } from '@/components/articles/ArticleSkeleton';
 import { BackToLibrary } from '@/components/articles/BackToLibrary';
 import { FavouriteButton } from '@/components/articles/FavouriteButton';
 import { RecommendedArticles } from '@/components/articles/RecommendedArticles';
+import { ReportArticle } from '@/components/articles/ReportArticle';
 import { ShareButtons } from '@/components/articles/ShareButtons';
 import { TagLinks } from '@/components/articles/TagLinks';
 import { Button, ButtonLink, useLinkPreview, usePageMeta } from '@/components/feedback';
@@ -65,7 +66,10 @@ function ArticleRead({ article }: { article: Article }) {
         <ArticleContent article={article} mainPicture={picture} />
         <footer className={styles.foot}>
           <TagLinks tags={article.tags} />
-          <BackToLibrary />
+          <div className={styles.ends}>
+            <BackToLibrary />
+            <ReportArticle article={article} />
+          </div>
         </footer>
       </article>
       <ArticleComments article={article} />

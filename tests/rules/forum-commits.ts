@@ -10,7 +10,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { Data } from './fixture-data';
-import { TOPIC_TITLE } from './forum-fixtures';
+import { forumCategory, TOPIC_TITLE } from './forum-fixtures';
 
 type Part = Data | null;
 const now = serverTimestamp;
@@ -204,6 +204,96 @@ export function removeReply(db: Firestore, uid: string, parts: RemovalParts = {}
   return batch.commit();
 }
 
+export interface CategoryParts {
+  id?: string;
+  item?: Part;
+  line?: Part;
+  /** The id of its line. */
+  lineId?: string;
+}
+
+/** The line of what is done to a category. */
+export function stageCategoryLine(
+  batch: WriteBatch,
+  db: Firestore,
+  uid: string,
+  { id = 'general', line = {}, lineId = NEW_ID }: CategoryParts,
+): void {
+  if (!line) return;
+  batch.set(
+    doc(db, 'foro_moderacion', lineId),
+    newLine(uid, {
+      accion: 'editar-categoria',
+      tipo: 'categoria',
+      objetivoId: id,
+      titulo: 'General',
+      autorId: null,
+      ...line,
+    }),
+  );
+}
+
+/** Creates a category with its line. */
+export function addCategory(db: Firestore, uid: string, parts: CategoryParts = {}): Promise<void> {
+  const { id = 'nueva', item = {}, line = {} } = parts;
+  const batch = writeBatch(db);
+  if (item)
+    batch.set(doc(db, 'foro_categorias', id), {
+      ...forumCategory({ temaCount: 0, mensajeCount: 0, creadoPor: uid, ultimoRegistro: NEW_ID }),
+      fechaCreacion: now(),
+      fechaActualizacion: now(),
+      ...item,
+    });
+  const titulo = item && 'nombre' in item ? item.nombre : 'General';
+  stageCategoryLine(batch, db, uid, {
+    ...parts,
+    id,
+    line: line && { accion: 'crear-categoria', titulo, ...line },
+  });
+  return batch.commit();
+}
+
+/** Renames a category with its line. */
+export function editCategory(db: Firestore, uid: string, parts: CategoryParts = {}): Promise<void> {
+  const { id = 'general', item = {}, line = {} } = parts;
+  const batch = writeBatch(db);
+  const change = { nombre: 'Charla', fechaActualizacion: now(), ultimoRegistro: NEW_ID, ...item };
+  if (item) batch.update(doc(db, 'foro_categorias', id), change);
+  stageCategoryLine(batch, db, uid, { ...parts, id, line: line && { titulo: change.nombre, ...line } });
+  return batch.commit();
+}
+
+/** Places both categories, with one line that names the first. */
+export function placeCategories(db: Firestore, uid: string, parts: CategoryParts = {}): Promise<void> {
+  const { item = {}, line = {} } = parts;
+  const batch = writeBatch(db);
+  for (const [orden, id] of ['general', 'vacia'].entries())
+    batch.update(doc(db, 'foro_categorias', id), {
+      orden: orden + 1,
+      fechaActualizacion: now(),
+      ultimoRegistro: NEW_ID,
+      ...item,
+    });
+  stageCategoryLine(batch, db, uid, { ...parts, line: line && { accion: 'ordenar-categorias', ...line } });
+  return batch.commit();
+}
+
+/** The line that the deletion of the empty category of the fixtures wants. */
+export const FAREWELL = `vacia_${Date.parse('2024-01-01')}`;
+
+/** Deletes the empty category with its line. */
+export function removeCategory(db: Firestore, uid: string, parts: CategoryParts = {}): Promise<void> {
+  const { id = 'vacia', item = {}, line = {}, lineId = FAREWELL } = parts;
+  const batch = writeBatch(db);
+  if (item) batch.delete(doc(db, 'foro_categorias', id));
+  stageCategoryLine(batch, db, uid, {
+    id,
+    lineId,
+    line: line && { accion: 'eliminar-categoria', titulo: 'Vacía', ...line },
+  });
+  return batch.commit();
+}
+
 /** Takes a topic away. */
 export function beginDeletion(db: Firestore, uid: string, parts: RemovalParts = {}): Promise<void> {
   const batch = writeBatch(db);
@@ -331,6 +421,46 @@ export function likeTwo(db: Firestore, uid: string, [first, second]: [string, st
     ultimaActividad: now(),
     ultimoEvento: { tipo: 'like-dado', id: first, clase: 'respuesta' },
   });
+  return batch.commit();
+}
+
+/** A line of the log by `uid`. */
+export const newLine = (uid: string, changes: Data = {}): Data => ({
+  accion: 'ocultar',
+  moderadorId: uid,
+  moderadorNombre: `Nombre de ${persona(uid)}`,
+  tipo: 'respuesta',
+  objetivoId: 'denunciada',
+  titulo: TOPIC_TITLE,
+  autorId: 'uid-otro',
+  motivo: '',
+  reporteId: null,
+  fecha: now(),
+  ...changes,
+});
+
+/** The line of a moderator who accepts otro's first reply. */
+export const stageAcceptanceLine = (
+  batch: WriteBatch,
+  db: Firestore,
+  uid: string,
+  changes: Data = {},
+  id = NEW_ID,
+) =>
+  batch.set(
+    doc(db, 'foro_moderacion', id),
+    newLine(uid, { accion: 'aceptar', objetivoId: 'primera', ...changes }),
+  );
+
+/** A moderator accepts otro's first reply in the topic of another. */
+export function acceptAsStaff(
+  db: Firestore,
+  uid: string,
+  { line = {}, topic = {}, ...parts }: AcceptParts & { line?: Part } = {},
+): Promise<void> {
+  const batch = writeBatch(db);
+  stageAcceptance(batch, db, { ...parts, topic: topic && { ultimoRegistro: NEW_ID, ...topic } });
+  if (line) stageAcceptanceLine(batch, db, uid, line);
   return batch.commit();
 }
 

@@ -2,6 +2,7 @@ import type { ForumCategory } from './topic';
 
 export interface CategoryPlace {
   id: string;
+  nombre: string;
   orden: number;
 }
 
@@ -14,6 +15,8 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
 }
 
 /** The places that a list in this order wants and does not have yet: 0, 1, 2… */
-export function newPlaces(list: readonly Pick<ForumCategory, 'id' | 'orden'>[]): CategoryPlace[] {
-  return list.flatMap(({ id, orden }, place) => (orden === place ? [] : [{ id, orden: place }]));
+export function newPlaces(list: readonly Pick<ForumCategory, 'id' | 'nombre' | 'orden'>[]): CategoryPlace[] {
+  return list.flatMap(({ id, nombre, orden }, place) =>
+    orden === place ? [] : [{ id, nombre, orden: place }],
+  );
 }

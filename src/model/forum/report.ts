@@ -1,3 +1,5 @@
+import type { Article } from '../article';
+import type { Comment } from '../comment';
 import { can } from '../permissions';
 import type { Member } from './permissions';
 
@@ -21,6 +23,11 @@ export interface ReportedItem {
   /** The topic of a topic or reply; the article of an article or comment. */
   temaId: string;
 }
+
+/** What is reported of the library. */
+export type LibraryItem =
+  | { comment: Pick<Comment, 'id' | 'articuloId' | 'articuloTitulo' | 'autorId' | 'autor'> }
+  | { article: Pick<Article, 'id' | 'titulo' | 'autorId'> };
 
 export interface Report extends ReportedItem {
   id: string;

@@ -21,7 +21,14 @@ export const LOG_ACTIONS = [
   'levantar',
   'nota',
   'borrar-todo',
-  'categoria',
+  'resolver',
+  'aceptar',
+  'quitar-aceptada',
+  'crear-categoria',
+  'editar-categoria',
+  'ordenar-categorias',
+  'vaciar-categoria',
+  'eliminar-categoria',
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
@@ -62,6 +69,9 @@ export function isForumStaff(member: Member): boolean {
     can(member, 'administrarForo')
   );
 }
+
+/** What is done to categories: an editor does too, without being of the forum's staff. */
+export type CategoryAction = Extract<LogAction, `${string}-categoria${'' | 's'}`>;
 
 /** Who opens the view of a member: accounts are read by these roles alone (firestore.rules). */
 export function moderatesMembers(member: Member): boolean {

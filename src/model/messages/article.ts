@@ -10,6 +10,7 @@ export const article = {
     `Hubo un problema al cargar el artículo: ${message}. Por favor, inténtalo de nuevo más tarde.`,
   retry: 'Reintentar',
   back: 'Volver a la biblioteca',
+  report: 'Reportar artículo',
   toLibrary: 'Ver todos los artículos',
   by: (autor: string) => `Por ${autor}`,
   updatedOn: (fecha: string) => `Actualizado el ${fecha}`,

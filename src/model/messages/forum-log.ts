@@ -1,3 +1,11 @@
+import type { LogAction } from '../forum/staff-log';
+
+interface About {
+  what: string;
+  of: string;
+  isTopic: boolean;
+}
+
 /** /foro/admin/registro: what the staff did. */
 export const log = {
   title: 'Registro de moderación',
@@ -18,31 +26,77 @@ export const log = {
   loadingMore: 'Cargando…',
   moreError: 'No se pudo cargar más del registro.',
   reason: 'Motivo',
+  /** In the filter. */
   actions: {
-    advertir: 'Advirtió',
-    ocultar: 'Ocultó',
-    mostrar: 'Volvió a mostrar',
-    eliminar: 'Eliminó',
-    descartar: 'Descartó reportes',
-    cerrar: 'Cerró',
-    abrir: 'Abrió',
-    archivar: 'Archivó',
-    destacar: 'Cambió el destacado',
-    anclar: 'Cambió el anclado',
-    mover: 'Movió',
-    editar: 'Editó',
-    suspender: 'Suspendió',
-    levantar: 'Levantó la suspensión',
-    nota: 'Anotó',
-    'borrar-todo': 'Eliminó todo lo publicado',
-    categoria: 'Cambió una categoría',
+    advertir: 'Advertencias',
+    ocultar: 'Ocultar o cerrar por reportes',
+    mostrar: 'Volver a mostrar',
+    eliminar: 'Eliminar',
+    descartar: 'Descartar reportes',
+    cerrar: 'Cerrar temas',
+    abrir: 'Abrir temas',
+    archivar: 'Archivar temas',
+    destacar: 'Destacar temas',
+    anclar: 'Anclar temas',
+    mover: 'Mover temas',
+    editar: 'Editar',
+    suspender: 'Suspender',
+    levantar: 'Levantar suspensiones',
+    nota: 'Notas',
+    'borrar-todo': 'Eliminar todo lo publicado',
+    resolver: 'Marcar como resuelto',
+    aceptar: 'Aceptar respuestas',
+    'quitar-aceptada': 'Retirar respuestas aceptadas',
+    'crear-categoria': 'Crear categorías',
+    'editar-categoria': 'Editar categorías',
+    'ordenar-categorias': 'Ordenar categorías',
+    'vaciar-categoria': 'Vaciar categorías',
+    'eliminar-categoria': 'Eliminar categorías',
   },
-  targets: {
-    tema: 'tema',
-    respuesta: 'respuesta en',
-    comentario: 'comentario en',
-    articulo: 'artículo',
-    miembro: 'miembro',
-    categoria: 'categoría',
+  /** Groups of the filter. */
+  groups: { contenido: 'Contenido', temas: 'Temas', miembros: 'Miembros', categorias: 'Categorías' },
+  /** What stands between the name of who did it and the title of what it was done to. */
+  did: {
+    advertir: ({ of }) => `advirtió al autor ${of}`,
+    ocultar: ({ what, isTopic }) => (isTopic ? `cerró por reportes ${what}` : `ocultó ${what}`),
+    mostrar: ({ what }) => `volvió a mostrar ${what}`,
+    eliminar: ({ what }) => `eliminó ${what}`,
+    descartar: ({ of }) => `descartó los reportes ${of}`,
+    cerrar: ({ what }) => `cerró ${what}`,
+    abrir: ({ what }) => `abrió ${what}`,
+    archivar: ({ what }) => `archivó ${what}`,
+    destacar: ({ of }) => `cambió el destacado ${of}`,
+    anclar: ({ of }) => `cambió el anclado ${of}`,
+    mover: ({ what }) => `cambió de categoría ${what}`,
+    editar: ({ what }) => `editó ${what}`,
+    resolver: ({ what }) => `marcó como resuelto ${what}`,
+    suspender: () => 'suspendió a',
+    levantar: () => 'levantó la suspensión de',
+    nota: () => 'anotó sobre',
+    'borrar-todo': () => 'eliminó todo lo publicado por',
+    aceptar: ({ what }) => `aceptó ${what}`,
+    'quitar-aceptada': () => 'retiró la respuesta aceptada en',
+    'crear-categoria': ({ what }) => `creó ${what}`,
+    'editar-categoria': ({ what }) => `editó ${what}`,
+    'ordenar-categorias': () => 'cambió el orden de las categorías',
+    'vaciar-categoria': ({ what }) => `empezó a eliminar con todos sus temas ${what}`,
+    'eliminar-categoria': ({ what }) => `eliminó ${what}`,
+  } satisfies Record<LogAction, (about: About) => string>,
+  /** What a line is about, as an object and with «de». */
+  what: {
+    tema: 'el tema',
+    respuesta: 'una respuesta en',
+    comentario: 'un comentario en',
+    articulo: 'el artículo',
+    miembro: 'al miembro',
+    categoria: 'la categoría',
   },
-} as const;
+  of: {
+    tema: 'del tema',
+    respuesta: 'de una respuesta en',
+    comentario: 'de un comentario en',
+    articulo: 'del artículo',
+    miembro: 'del miembro',
+    categoria: 'de la categoría',
+  },
+};

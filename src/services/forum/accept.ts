@@ -1,15 +1,21 @@
-import { type Firestore, getDoc, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import {
+  type Firestore,
+  getDoc,
+  serverTimestamp,
+  type WriteBatch,
+  writeBatch,
+} from 'firebase/firestore/lite';
 import { FORUM_POINTS } from '@/model/forum/limits';
-import { forumCan, type Member } from '@/model/forum/permissions';
+import { forumCan } from '@/model/forum/permissions';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { accountRef, awardRef } from '../account-data';
 import { guarded, ServiceError, toServiceError } from '../errors';
 import { replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
+import { fetchReply } from './replies';
+import { newLineId, type StaffActor, stageLine } from './staff-log';
 import { forumEarnings, hasAccount, stageNotice } from './writer';
-
-type Actor = NonNullable<Member> & { nombre: string };
 
 /** What the author of the accepted answer gets: the first time 10 points, afterwards a notice, nothing where none is. */
 type Reward = 'points' | 'notice' | 'none';
@@ -19,10 +25,40 @@ function solvedState(estado: TopicState, solved: boolean): TopicState {
   return estado === 'resuelto' && !solved ? 'abierto' : estado;
 }
 
-function commitAcceptance(db: Firestore, actor: Actor, topic: Topic, reply: Reply | null, reward: Reward) {
+interface Acceptance {
+  reply: Reply | null;
+  /** The answer that was accepted before, where the log tells of it. */
+  before: Reply | null;
+  reward: Reward;
+}
+
+/** What a moderator does in the topic of another is in the log; the topic names the line. */
+function stageAcceptanceLine(
+  batch: WriteBatch,
+  db: Firestore,
+  actor: StaffActor,
+  topic: Topic,
+  { reply, before }: Acceptance,
+): { ultimoRegistro?: string } {
+  const target = reply ?? before;
+  if (topic.autorId === actor.uid || target === null) return {};
+  const id = newLineId(db);
+  stageLine(batch, db, actor, id, {
+    accion: reply ? 'aceptar' : 'quitar-aceptada',
+    tipo: 'respuesta',
+    objetivoId: target.id,
+    titulo: topic.titulo,
+    autorId: target.autorId,
+  });
+  return { ultimoRegistro: id };
+}
+
+function commitAcceptance(db: Firestore, actor: StaffActor, topic: Topic, acceptance: Acceptance) {
+  const { reply, reward } = acceptance;
   const batch = writeBatch(db);
   const estado = solvedState(topic.estado, reply !== null);
-  batch.update(topicRef(db, topic.id), { respuestaAceptadaId: reply?.id ?? null, estado });
+  const line = stageAcceptanceLine(batch, db, actor, topic, acceptance);
+  batch.update(topicRef(db, topic.id), { respuestaAceptadaId: reply?.id ?? null, estado, ...line });
   if (estado !== topic.estado) batch.update(entryRef(db, 'tema', topic.id), { estado });
   if (topic.respuestaAceptadaId !== null && topic.respuestaAceptadaId !== reply?.id)
     batch.update(replyRef(db, topic.respuestaAceptadaId), { respuestaAceptada: false });
@@ -52,22 +88,29 @@ function commitAcceptance(db: Firestore, actor: Actor, topic: Topic, reply: Repl
   return batch.commit();
 }
 
+/** Whose answer a moderator takes back: the log says so. */
+function acceptedBefore(db: Firestore, actor: StaffActor, topic: Topic): Promise<Reply | null> | null {
+  const { respuestaAceptadaId: id, autorId } = topic;
+  return id === null || autorId === actor.uid ? null : fetchReply(db, id);
+}
+
 /**
  * Accepts an answer and marks the topic as resolved, or with null accepts none and opens it again: for the topic's author
  * and moderarForo (design.md decision 7). The first acceptance of an answer gives its author 10 points, unless it is the
- * one who accepts. Throws ServiceError: 'permission-denied'. Gives the topic's state.
+ * one who accepts. What a moderator does in the topic of another leaves its line in the log. Throws ServiceError: 'permission-denied'. Gives the topic's state.
  */
 export async function acceptReply(
   db: Firestore,
-  actor: Actor,
+  actor: StaffActor,
   topic: Topic,
   reply: Reply | null,
 ): Promise<TopicState> {
   if (!forumCan.resolve(actor, topic))
     throw new ServiceError('permission-denied', { message: messages.forum.errors.noTopicEdit });
   const isOthers = reply !== null && reply.autorId !== actor.uid && (await hasAccount(db, reply.autorId));
+  const before = reply === null ? await acceptedBefore(db, actor, topic) : null;
   try {
-    await commitAcceptance(db, actor, topic, reply, isOthers ? 'points' : 'none');
+    await commitAcceptance(db, actor, topic, { reply, before, reward: isOthers ? 'points' : 'none' });
   } catch (cause) {
     if (toServiceError(cause).code !== 'permission-denied') throw toServiceError(cause);
     if (
@@ -76,7 +119,8 @@ export async function acceptReply(
     )
       return solvedState(topic.estado, true);
     // Accepted before: its award is there for ever, and nobody but its owner reads it.
-    await guarded(() => commitAcceptance(db, actor, topic, reply, isOthers ? 'notice' : 'none'));
+    const again: Acceptance = { reply, before, reward: isOthers ? 'notice' : 'none' };
+    await guarded(() => commitAcceptance(db, actor, topic, again));
   }
   return solvedState(topic.estado, reply !== null);
 }

@@ -1,4 +1,11 @@
-import { collection, doc, type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import {
+  collection,
+  doc,
+  type Firestore,
+  getDoc,
+  serverTimestamp,
+  writeBatch,
+} from 'firebase/firestore/lite';
 import {
   type ForumCategoryValues,
   GENERAL_CATEGORY,
@@ -8,6 +15,7 @@ import {
 import { messages } from '@/model/messages';
 import { guarded, ServiceError } from '../errors';
 import { categoryRef, FORUM_CATEGORIES } from './data';
+import { newLineId, stageCategoryLine } from './staff-log';
 
 /** A new category's id, made before the first try and kept for every retry: one form is one category. */
 export const newCategoryId = (db: Firestore): string => doc(collection(db, FORUM_CATEGORIES)).id;
@@ -16,31 +24,36 @@ export const newCategoryId = (db: Firestore): string => doc(collection(db, FORUM
 const GENERAL_ID = 'general';
 
 /**
- * Stores a new category without topics. One that is there already under the id stays as it is. Throws ServiceError:
+ * Stores a new category without topics, with its line in the log. One that is there already under the id stays as it is. Throws ServiceError:
  * 'invalid-argument' with the form's sentence (spec 2, section 5), 'permission-denied'.
  */
 export async function createForumCategory(
   db: Firestore,
-  uid: string,
+  actor: { uid: string; nombre: string },
   id: string,
   values: ForumCategoryValues,
 ): Promise<void> {
   const [problem] = Object.values(validateForumCategory(values));
   if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
   const now = serverTimestamp();
+  const texts = trimForumCategory(values);
+  const ultimoRegistro = newLineId(db);
+  const batch = writeBatch(db);
+  batch.set(categoryRef(db, id), {
+    ...texts,
+    fechaCreacion: now,
+    fechaActualizacion: now,
+    temaCount: 0,
+    mensajeCount: 0,
+    ultimoTema: null,
+    ultimoMensaje: null,
+    creadoPor: actor.uid,
+    ultimoRegistro,
+  });
+  const category = { id, nombre: texts.nombre };
+  stageCategoryLine(batch, db, actor, { id: ultimoRegistro, accion: 'crear-categoria', category });
   try {
-    await guarded(() =>
-      setDoc(categoryRef(db, id), {
-        ...trimForumCategory(values),
-        fechaCreacion: now,
-        fechaActualizacion: now,
-        temaCount: 0,
-        mensajeCount: 0,
-        ultimoTema: null,
-        ultimoMensaje: null,
-        creadoPor: uid,
-      }),
-    );
+    await guarded(() => batch.commit());
   } catch (cause) {
     if (!(cause instanceof ServiceError) || cause.code !== 'permission-denied') throw cause;
     if ((await guarded(() => getDoc(categoryRef(db, id)))).exists()) return;
@@ -49,6 +62,6 @@ export async function createForumCategory(
 }
 
 /** Gives a forum without categories its first one, 'General' (spec 2, section 4). Throws ServiceError. */
-export function createGeneralCategory(db: Firestore, uid: string): Promise<void> {
-  return createForumCategory(db, uid, GENERAL_ID, GENERAL_CATEGORY);
+export function createGeneralCategory(db: Firestore, actor: { uid: string; nombre: string }): Promise<void> {
+  return createForumCategory(db, actor, GENERAL_ID, GENERAL_CATEGORY);
 }

@@ -1,13 +1,12 @@
 import {
   collection,
-  deleteDoc,
   type Firestore,
   getDoc,
   getDocs,
   limit,
   query,
   serverTimestamp,
-  updateDoc,
+  Timestamp,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
@@ -22,29 +21,48 @@ import { map, text } from '../parse';
 import { categoryRef, parseTopic, TOPICS, topicRef } from './data';
 import { deleteTopic } from './deletion';
 import { fixCategory } from './recounting';
+import { newLineId, type StaffActor, stageCategoryLine } from './staff-log';
 
 const texts = foroStaff.forumCategories;
 /** Topics looked up at a time. */
 const TOPICS_AT_ONCE = 20;
 
+/** Who changes a category: an editor may too, who is not of the forum's staff. */
+type Editor = Pick<StaffActor, 'uid' | 'nombre'>;
+
+// Every change leaves its line in the log, in its commit; the rules take neither alone.
+
 /** Changes a category's texts, looks and place. Throws ServiceError: 'invalid-argument' with the form's sentence. */
 export async function updateForumCategory(
   db: Firestore,
+  actor: Editor,
   id: string,
   values: ForumCategoryValues,
 ): Promise<void> {
   const [problem] = Object.values(validateForumCategory(values));
   if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
-  const changes = { ...trimForumCategory(values), fechaActualizacion: serverTimestamp() };
-  await guarded(() => updateDoc(categoryRef(db, id), changes));
+  const texts = trimForumCategory(values);
+  const ultimoRegistro = newLineId(db);
+  const batch = writeBatch(db);
+  batch.update(categoryRef(db, id), { ...texts, fechaActualizacion: serverTimestamp(), ultimoRegistro });
+  const category = { id, nombre: texts.nombre };
+  stageCategoryLine(batch, db, actor, { id: ultimoRegistro, accion: 'editar-categoria', category });
+  await guarded(() => batch.commit());
 }
 
-/** Gives categories their new places, in one commit. Throws ServiceError. */
-export async function placeForumCategories(db: Firestore, places: readonly CategoryPlace[]): Promise<void> {
-  if (places.length === 0) return;
+/** Gives categories their new places, in one commit with one line for all of them. Throws ServiceError. */
+export async function placeForumCategories(
+  db: Firestore,
+  actor: Editor,
+  places: readonly CategoryPlace[],
+): Promise<void> {
+  const [first] = places;
+  if (!first) return;
+  const ultimoRegistro = newLineId(db);
   const batch = writeBatch(db);
   for (const { id, orden } of places)
-    batch.update(categoryRef(db, id), { orden, fechaActualizacion: serverTimestamp() });
+    batch.update(categoryRef(db, id), { orden, fechaActualizacion: serverTimestamp(), ultimoRegistro });
+  stageCategoryLine(batch, db, actor, { id: ultimoRegistro, accion: 'ordenar-categorias', category: first });
   await guarded(() => batch.commit());
 }
 
@@ -60,13 +78,29 @@ export class CategoryHasTopicsError extends ServiceError {
   }
 }
 
+/** Deletes what is stored under the id, with its line, whose id the rules demand (`farewellOf`). */
+async function commitDeletion(db: Firestore, actor: Editor, id: string): Promise<void> {
+  const place = categoryRef(db, id);
+  const stored = await guarded(() => getDoc(place));
+  const fecha: unknown = stored.get('fechaCreacion');
+  if (!(fecha instanceof Timestamp)) return;
+  const batch = writeBatch(db);
+  batch.delete(place);
+  stageCategoryLine(batch, db, actor, {
+    id: `${id}_${fecha.toMillis()}`,
+    accion: 'eliminar-categoria',
+    category: { id, nombre: text(stored.data() ?? {}, 'nombre') },
+  });
+  await guarded(() => batch.commit());
+}
+
 /**
  * Deletes an empty category; what it holds is counted first, so that a wrong counter neither keeps it nor loses topics.
  * Only administrador. Throws CategoryHasTopicsError, ServiceError.
  */
 export async function deleteForumCategory(
   db: Firestore,
-  member: Member,
+  member: StaffActor,
   category: Pick<ForumCategory, 'id' | 'temaCount'>,
 ): Promise<void> {
   if (!isAdministrator(member)) {
@@ -76,7 +110,7 @@ export async function deleteForumCategory(
   const counted = await fixCategory(db, category);
   if (counted === null) return;
   if (counted.temas > 0) throw new CategoryHasTopicsError(counted.temas);
-  await guarded(() => deleteDoc(categoryRef(db, category.id)));
+  await commitDeletion(db, member, category.id);
 }
 
 /** What a forced deletion took away. */
@@ -106,6 +140,13 @@ async function someTopics(db: Firestore, categoryId: string): Promise<string[]> 
   return docs.map(({ id }) => id);
 }
 
+/** What is done in many commits is noted before the first of them. */
+function noteEmptying(db: Firestore, actor: Editor, category: Pick<ForumCategory, 'id' | 'nombre'>) {
+  const batch = writeBatch(db);
+  stageCategoryLine(batch, db, actor, { id: newLineId(db), accion: 'vaciar-categoria', category });
+  return guarded(() => batch.commit());
+}
+
 /** Somebody else may be faster: a topic that is gone is what was wanted. */
 async function removeTopic(
   db: Firestore,
@@ -122,16 +163,16 @@ async function removeTopic(
 
 /**
  * Deletes a category with its topics and their replies, each topic as if it were deleted by itself: points, counters and
- * search follow. Interrupted (or aborted by `signal`), asking again goes on where it was. Only administrador. Throws
+ * search follow. A line in the log says that it begins, another with the category that it is gone. Interrupted (or aborted by `signal`), asking again goes on where it was. Only administrador. Throws
  * ServiceError, or the signal's reason.
  */
 export async function forceDeleteForumCategory(
   db: Firestore,
-  member: Member,
-  category: Pick<ForumCategory, 'id' | 'temaCount' | 'mensajeCount'>,
+  member: StaffActor,
+  category: Pick<ForumCategory, 'id' | 'nombre' | 'temaCount' | 'mensajeCount'>,
   { onProgress, signal }: Options = {},
 ): Promise<ForcedDeletion> {
-  if (!member || !isAdministrator(member))
+  if (!isAdministrator(member))
     throw new ServiceError('permission-denied', { message: messages.forum.errors.onlyAdministrators });
   const gone: ForcedDeletion = { temasEliminados: 0, respuestasEliminadas: 0 };
   const total = category.temaCount + category.mensajeCount;
@@ -141,6 +182,7 @@ export async function forceDeleteForumCategory(
   };
   let topics = await interruptedTopic(db, category.id);
   if (topics.length === 0) topics = await someTopics(db, category.id);
+  if (topics.length > 0) await noteEmptying(db, member, category);
   while (topics.length > 0) {
     for (const id of topics) {
       signal?.throwIfAborted();

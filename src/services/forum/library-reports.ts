@@ -1,38 +1,45 @@
 import { type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
-import type { Comment } from '@/model/comment';
 import { reasonProblem } from '@/model/forum/forms';
 import { forumCan, type Member } from '@/model/forum/permissions';
+import type { LibraryItem } from '@/model/forum/report';
 import { messages } from '@/model/messages';
 import { guarded, ServiceError, toServiceError } from '../errors';
 import { reportRef } from './data';
 
 const texts = messages.forum.errors;
 
+/** What a report says of it: firestore.rules holds the title and the author to what is stored. */
+function reportedFields(item: LibraryItem) {
+  if ('comment' in item) {
+    const { id, articuloId, articuloTitulo, autorId } = item.comment;
+    return { tipo: 'comentario', itemId: id, temaId: articuloId, titulo: articuloTitulo, autorId };
+  }
+  const { id, titulo, autorId } = item.article;
+  return { tipo: 'articulo', itemId: id, temaId: id, titulo, autorId };
+}
+
 /**
- * Reports a comment of an article to the moderators; nothing is counted on it. No read but the rules'. Throws ServiceError:
- * 'invalid-argument' without a reason, 'already-exists' for a second report by the same member, 'permission-denied' for one's
- * own comment, 'not-found' when it is gone.
+ * Reports a comment of an article, or an article itself, to the moderators; nothing is counted on it. No read but the rules'.
+ * Throws ServiceError: 'invalid-argument' without a reason, 'already-exists' for a second report by the same member,
+ * 'permission-denied' for one's own, 'not-found' when it is gone or not published any more.
  */
-export async function reportComment(
+export async function reportInLibrary(
   db: Firestore,
   reporter: NonNullable<Member> & { nombre: string },
-  comment: Pick<Comment, 'id' | 'articuloId' | 'articuloTitulo' | 'autorId'>,
+  item: LibraryItem,
   motivo: string,
 ): Promise<void> {
   const problem = reasonProblem(motivo);
   if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
-  if (comment.autorId === reporter.uid)
+  const fields = reportedFields(item);
+  if (fields.autorId === reporter.uid)
     throw new ServiceError('permission-denied', { message: texts.ownReport });
-  if (!forumCan.report(reporter, { autorId: comment.autorId ?? '' }))
+  if (!forumCan.report(reporter, { autorId: fields.autorId ?? '' }))
     throw new ServiceError('permission-denied', { message: texts.noAction });
-  const place = reportRef(db, `comentario_${comment.id}_${reporter.uid}`);
+  const place = reportRef(db, `${fields.tipo}_${fields.itemId}_${reporter.uid}`);
   try {
     await setDoc(place, {
-      tipo: 'comentario',
-      itemId: comment.id,
-      temaId: comment.articuloId,
-      titulo: comment.articuloTitulo,
-      autorId: comment.autorId,
+      ...fields,
       reportadorId: reporter.uid,
       reportadorNombre: reporter.nombre,
       motivo: motivo.trim(),

@@ -11,6 +11,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore/lite';
+import { BLOGGER_AUTHOR_ID } from '@/model/article-limits';
 import { DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { forumCan, type Member } from '@/model/forum/permissions';
 import {
@@ -92,7 +93,7 @@ const GONE: ReportedContent = { gone: true };
 
 /** Whose account it is; null when there is none behind the name. */
 const accountOf = (autorId: string | null) =>
-  autorId === '' || autorId === DEPARTED_AUTHOR_ID ? null : autorId;
+  autorId === '' || autorId === DEPARTED_AUTHOR_ID || autorId === BLOGGER_AUTHOR_ID ? null : autorId;
 
 function topicContent(id: string, data: StoredData): ReportedContent {
   const { titulo, contenido, autorId, autorNombre, estado, borrando } = parseTopic(id, data);

@@ -16,6 +16,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { Member } from '@/model/forum/permissions';
 import {
+  type CategoryAction,
   isForumStaff,
   LOG_ACTIONS,
   LOG_LIMITS,
@@ -46,14 +47,29 @@ export interface NewLogLine {
   reporteId?: string | null;
 }
 
+/** Who leaves a line. */
+type Writer = Pick<StaffActor, 'uid' | 'nombre'>;
+
+export const newLineId = (db: Firestore): string => doc(collection(db, STAFF_LOG)).id;
+
 /**
  * Adds a line to the commit of what it tells. An author who acts on its own content without being of the staff leaves none:
  * the rules take lines of the staff alone.
  */
 export function stageLog(batch: WriteBatch, db: Firestore, actor: StaffActor, line: NewLogLine): void {
-  if (!isForumStaff(actor)) return;
+  if (isForumStaff(actor)) stageLine(batch, db, actor, newLineId(db), line);
+}
+
+/** Adds a line under an id that what it tells names: the rules take neither without the other. */
+export function stageLine(
+  batch: WriteBatch,
+  db: Firestore,
+  actor: Writer,
+  id: string,
+  line: NewLogLine,
+): void {
   const { accion, tipo, objetivoId, autorId, motivo = '', reporteId = null } = line;
-  batch.set(doc(collection(db, STAFF_LOG)), {
+  batch.set(doc(db, STAFF_LOG, id), {
     accion,
     moderadorId: actor.uid,
     moderadorNombre: actor.nombre,
@@ -64,6 +80,23 @@ export function stageLog(batch: WriteBatch, db: Firestore, actor: StaffActor, li
     motivo: motivo.trim().slice(0, LOG_LIMITS.motivo),
     reporteId,
     fecha: serverTimestamp(),
+  });
+}
+
+/** The line of what is done to a category. */
+export function stageCategoryLine(
+  batch: WriteBatch,
+  db: Firestore,
+  actor: Writer,
+  line: { id: string; accion: CategoryAction; category: { id: string; nombre: string } },
+): void {
+  const { id, accion, category } = line;
+  stageLine(batch, db, actor, id, {
+    accion,
+    tipo: 'categoria',
+    objetivoId: category.id,
+    titulo: category.nombre,
+    autorId: null,
   });
 }
 

@@ -8,7 +8,7 @@ const OF_STATE: Readonly<Record<TopicState, LogAction>> = {
   abierto: 'abrir',
   cerrado: 'cerrar',
   archivado: 'archivar',
-  resuelto: 'editar',
+  resuelto: 'resolver',
 };
 
 export const actionOfState = (estado: TopicState): LogAction => OF_STATE[estado];

@@ -1,6 +1,5 @@
 import {
   collection,
-  deleteDoc,
   doc,
   getDoc,
   getDocs,
@@ -8,18 +7,26 @@ import {
   limit,
   query,
   serverTimestamp,
-  setDoc,
   Timestamp,
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { account, type Data } from '../fixtures';
 import {
+  addCategory,
   addReply,
   addTopic,
   beginDeletion,
+  type CategoryParts,
+  editCategory,
+  FAREWELL,
   moveTopic,
+  NEW_ID,
+  newLine,
+  placeCategories,
+  removeCategory,
   removeReply,
+  stageCategoryLine,
   stageDeletion,
   stageMove,
   stageReply,
@@ -37,23 +44,30 @@ const staff = rowsOf(MATCH, ['editor', 'administrador']);
 const others = rowsOf(MATCH, everyoneBut('editor', 'administrador'));
 const admin = rowsOf(MATCH, ['administrador']);
 
-const fresh = (uid: string, changes: Data = {}): Data =>
-  forumCategory({
-    fechaCreacion: serverTimestamp(),
-    fechaActualizacion: serverTimestamp(),
-    temaCount: 0,
-    mensajeCount: 0,
-    creadoPor: uid,
-    ...changes,
-  });
 const create =
   (changes: Data): Attempt =>
   (db, { uid }) =>
-    setDoc(doc(db, 'foro_categorias/nueva'), fresh(uid, changes));
+    addCategory(db, uid, { item: changes });
 const edit =
   (changes: Data): Attempt =>
-  (db) =>
-    updateDoc(doc(db, GENERAL), { nombre: 'Charla', fechaActualizacion: serverTimestamp(), ...changes });
+  (db, { uid }) =>
+    editCategory(db, uid, { item: changes });
+const place =
+  (parts: CategoryParts = {}): Attempt =>
+  (db, { uid }) =>
+    placeCategories(db, uid, parts);
+const remove =
+  (parts: CategoryParts = {}): Attempt =>
+  (db, { uid }) =>
+    removeCategory(db, uid, parts);
+/** A line that was written before. */
+const OLD_LINE = 'viejo000000000000000';
+const earlier = (accion: string) => ({
+  [`foro_moderacion/${OLD_LINE}`]: {
+    ...newLine('uid-administrador', { accion, tipo: 'categoria', objetivoId: 'general' }),
+    fecha: Timestamp.fromMillis(0),
+  },
+});
 
 const recount =
   (changes: Data): Attempt =>
@@ -115,6 +129,56 @@ const RENAMED = { [GENERAL]: forumCategory({ ultimoTema: lastTopic('ajeno', 'otr
 const CHANGES: readonly Row[] = [
   staff.may('update', 'change a category', edit({})),
   others.mayNot('update', 'change a category', edit({})),
+  admin.mayNot('update', 'change a category without a line', (db, { uid }) =>
+    editCategory(db, uid, { line: null }),
+  ),
+  admin.mayNot(
+    'update',
+    'change a category with a line of before',
+    (db, { uid }) => editCategory(db, uid, { item: { ultimoRegistro: OLD_LINE }, line: null }),
+    earlier('editar-categoria'),
+  ),
+  admin.mayNot('update', 'change a category and note another act', (db, { uid }) => {
+    const batch = writeBatch(db);
+    batch.update(doc(db, GENERAL), {
+      nombre: 'Charla',
+      fechaActualizacion: serverTimestamp(),
+      ultimoRegistro: NEW_ID,
+    });
+    stageCategoryLine(batch, db, uid, { line: { accion: 'vaciar-categoria' } });
+    return batch.commit();
+  }),
+  admin.mayNot('update', 'change two categories with the line of one', (db, { uid }) => {
+    const batch = writeBatch(db);
+    for (const id of ['general', 'vacia'])
+      batch.update(doc(db, 'foro_categorias', id), {
+        nombre: 'Charla',
+        fechaActualizacion: serverTimestamp(),
+        ultimoRegistro: NEW_ID,
+      });
+    stageCategoryLine(batch, db, uid, { line: { titulo: 'Charla' } });
+    return batch.commit();
+  }),
+  staff.may('update', 'place the categories', place()),
+  others.mayNot('update', 'place the categories', place()),
+  admin.mayNot('update', 'place the categories without a line', place({ line: null })),
+  admin.mayNot(
+    'update',
+    'place the categories with a line of before',
+    place({ item: { ultimoRegistro: OLD_LINE }, line: null }),
+    earlier('ordenar-categorias'),
+  ),
+  admin.mayNot('update', 'rename the categories while placing them', place({ item: { nombre: 'General' } })),
+  admin.mayNot('update', 'place a category and note another act', (db, { uid }) => {
+    const batch = writeBatch(db);
+    batch.update(doc(db, 'foro_categorias/vacia'), {
+      orden: 9,
+      fechaActualizacion: serverTimestamp(),
+      ultimoRegistro: NEW_ID,
+    });
+    stageCategoryLine(batch, db, uid, { line: { accion: 'vaciar-categoria' } });
+    return batch.commit();
+  }),
   rowsOf(MATCH, ['otro']).may('update', 'change a category with administrarForo', edit({}), {
     'usuarios/uid-otro': account('otro', { permisos: { administrarForo: true } }),
   }),
@@ -272,6 +336,20 @@ export const FORUM_CATEGORIES: readonly Row[] = [
     getDocs(query(collection(db, 'foro_categorias'), limit(51))),
   ),
   staff.may('create', 'create a category', create({})),
+  admin.mayNot('create', 'create a category without a line', (db, { uid }) =>
+    addCategory(db, uid, { line: null }),
+  ),
+  admin.mayNot(
+    'create',
+    'create a category with a line of before',
+    (db, { uid }) => addCategory(db, uid, { item: { ultimoRegistro: OLD_LINE }, line: null }),
+    {
+      [`foro_moderacion/${OLD_LINE}`]: {
+        ...newLine('uid-administrador', { accion: 'crear-categoria', objetivoId: 'nueva' }),
+        fecha: Timestamp.fromMillis(0),
+      },
+    },
+  ),
   others.mayNot('create', 'create a category', create({})),
   rowsOf(MATCH, ['otro']).may('create', 'create a category with administrarForo', create({}), {
     'usuarios/uid-otro': account('otro', { permisos: { administrarForo: true } }),
@@ -280,21 +358,18 @@ export const FORUM_CATEGORIES: readonly Row[] = [
     admin.mayNot('create', `create a category with ${what}`, create(changes)),
   ),
   ...['temaCount', 'mensajeCount'].map((field) =>
-    admin.mayNot('create', `create a category without ${field}`, (db, { uid }) => {
-      const { [field]: _, ...rest } = fresh(uid);
-      return setDoc(doc(db, 'foro_categorias/nueva'), rest);
-    }),
+    admin.mayNot('create', `create a category without ${field}`, create({ [field]: null })),
   ),
   ...CHANGES,
-  admin.may('delete', 'delete an empty category', (db) => deleteDoc(doc(db, 'foro_categorias/vacia'))),
-  admin.mayNot('delete', 'delete a category with topics', (db) => deleteDoc(doc(db, GENERAL))),
+  admin.may('delete', 'delete an empty category', remove()),
+  admin.mayNot('delete', 'delete an empty category without a line', remove({ line: null })),
   admin.mayNot(
     'delete',
-    'delete a category while suspended',
-    (db) => deleteDoc(doc(db, 'foro_categorias/vacia')),
-    { 'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }) },
+    'delete a category with topics',
+    remove({ id: 'general', line: { titulo: 'General' }, lineId: FAREWELL.replace('vacia', 'general') }),
   ),
-  rowsOf(MATCH, everyoneBut('administrador')).mayNot('delete', 'delete an empty category', (db) =>
-    deleteDoc(doc(db, 'foro_categorias/vacia')),
-  ),
+  admin.mayNot('delete', 'delete a category while suspended', remove(), {
+    'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }),
+  }),
+  rowsOf(MATCH, everyoneBut('administrador')).mayNot('delete', 'delete an empty category', remove()),
 ];

@@ -2,18 +2,32 @@ import {
   collection,
   deleteDoc,
   doc,
+  type Firestore,
   getDoc,
   getDocs,
   limit,
   orderBy,
   query,
-  serverTimestamp,
   setDoc,
   Timestamp,
   updateDoc,
+  writeBatch,
 } from 'firebase/firestore/lite';
 import { account, type Data } from '../fixtures';
-import { NEW_ID } from '../forum-commits';
+import {
+  acceptAsStaff,
+  addCategory,
+  type CategoryParts,
+  editCategory,
+  FAREWELL,
+  NEW_ID,
+  newLine,
+  placeCategories,
+  removeCategory,
+  stageAcceptance,
+  stageAcceptanceLine,
+  stageCategoryLine,
+} from '../forum-commits';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const MATCH = '/foro_moderacion/{registro}';
@@ -22,23 +36,10 @@ const staff = rowsOf(MATCH, ['moderador', 'administrador']);
 const others = rowsOf(MATCH, everyoneBut('moderador', 'administrador'));
 const moderator = rowsOf(MATCH, ['moderador']);
 
-const line = (uid: string, changes: Data = {}): Data => ({
-  accion: 'ocultar',
-  moderadorId: uid,
-  moderadorNombre: `Nombre de ${uid.replace('uid-', '')}`,
-  tipo: 'respuesta',
-  objetivoId: 'denunciada',
-  titulo: 'El oasis de Nahom',
-  autorId: 'uid-otro',
-  motivo: '',
-  reporteId: null,
-  fecha: serverTimestamp(),
-  ...changes,
-});
 const note =
   (changes: Data = {}, id = NEW_ID): Attempt =>
   (db, { uid }) =>
-    setDoc(doc(db, 'foro_moderacion', id), line(uid, changes));
+    setDoc(doc(db, 'foro_moderacion', id), newLine(uid, changes));
 const read: Attempt = (db) => getDoc(doc(db, LINE));
 const list =
   (max: number): Attempt =>
@@ -65,6 +66,126 @@ const WRONG: readonly [string, Data][] = [
   ['with a list of reports', { reporteId: ['x'] }],
   ['with a long report', { reporteId: 'x'.repeat(401) }],
   ['in the past', { fecha: Timestamp.fromMillis(0) }],
+];
+
+type Act = (db: Firestore, uid: string, parts: CategoryParts) => Promise<void>;
+const doing =
+  (act: Act, parts: CategoryParts = {}): Attempt =>
+  (db, { uid }) =>
+    act(db, uid, parts);
+const admin = rowsOf(MATCH, ['administrador']);
+const editors = rowsOf(MATCH, ['editor', 'administrador']);
+const CATEGORY_ACTS: readonly [string, Act][] = [
+  ['creates', addCategory],
+  ['changes', editCategory],
+  ['places', placeCategories],
+  ['deletes', removeCategory],
+];
+const FALSE_LINES: readonly [string, Data][] = [
+  ['as of another kind', { tipo: 'tema' }],
+  ["in somebody's history", { autorId: 'uid-otro' }],
+  ['under another name', { titulo: 'Otra' }],
+];
+const GONE: CategoryParts = { id: 'vacia', line: { accion: 'eliminar-categoria', titulo: 'Vacía' } };
+const emptying = (changes: Data = {}): Attempt =>
+  note({
+    accion: 'vaciar-categoria',
+    tipo: 'categoria',
+    objetivoId: 'general',
+    titulo: 'General',
+    autorId: null,
+    ...changes,
+  });
+
+/** Categories: the line comes with the act, and says what it was. */
+const CATEGORIES: readonly Row[] = [
+  ...CATEGORY_ACTS.flatMap(([what, act]) => [
+    (what === 'deletes' ? admin : editors).may('create', `note that it ${what} a category`, doing(act)),
+    ...FALSE_LINES.map(([how, line]) =>
+      admin.mayNot('create', `note that it ${what} a category ${how}`, doing(act, { line })),
+    ),
+  ]),
+  ...['crear', 'editar', 'ordenar', 'eliminar'].map((act) =>
+    moderator.mayNot(
+      'create',
+      `note to have done something to a category (${act})`,
+      emptying({ accion: act === 'ordenar' ? 'ordenar-categorias' : `${act}-categoria` }),
+    ),
+  ),
+  admin.mayNot('create', 'note a change under an id of its own', doing(editCategory, { lineId: 'mio' })),
+  admin.mayNot(
+    'create',
+    'note a change under an id of its own that the category names',
+    doing(editCategory, { item: { ultimoRegistro: 'mio' }, lineId: 'mio' }),
+  ),
+  admin.mayNot(
+    'create',
+    'note a deletion under another id beside the one',
+    doing((db, uid) => {
+      const batch = writeBatch(db);
+      batch.delete(doc(db, 'foro_categorias/vacia'));
+      for (const lineId of [FAREWELL, NEW_ID]) stageCategoryLine(batch, db, uid, { ...GONE, lineId });
+      return batch.commit();
+    }),
+  ),
+  admin.mayNot('create', 'note the deletion of a category that stays', doing(removeCategory, { item: null })),
+  admin.may('create', 'note that it begins to empty a category', emptying()),
+  moderator.mayNot('create', 'note that it begins to empty a category', emptying()),
+  ...FALSE_LINES.map(([how, line]) =>
+    admin.mayNot('create', `note that it begins to empty a category ${how}`, emptying(line)),
+  ),
+  admin.mayNot('create', 'note that it begins to empty a category while suspended', emptying(), {
+    'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }),
+  }),
+];
+
+const acceptance =
+  (line: Data = {}): Attempt =>
+  (db, { uid }) =>
+    acceptAsStaff(db, uid, { line });
+/** A moderator says that the accepted answer of usuario's resolved topic is no more, which it may still be. */
+const withdrawing =
+  (isTrue: boolean, line: Data = {}): Attempt =>
+  (db, { uid }) => {
+    const batch = writeBatch(db);
+    batch.update(doc(db, 'foro_temas/resuelto'), { respuestaAceptadaId: null, ultimoRegistro: NEW_ID });
+    if (isTrue) batch.update(doc(db, 'foro_respuestas/aceptada'), { respuestaAceptada: false });
+    stageAcceptanceLine(batch, db, uid, { accion: 'quitar-aceptada', objetivoId: 'aceptada', ...line });
+    return batch.commit();
+  };
+
+/** Accepted answers: likewise. */
+const ANSWERS: readonly Row[] = [
+  staff.may('create', "note that it accepts an answer in another's topic", acceptance()),
+  staff.may('create', 'note that it takes an acceptance back', withdrawing(true)),
+  moderator.mayNot('create', 'note that an answer is accepted no more while it is', withdrawing(false)),
+  ...(
+    [
+      ['as of another kind', { tipo: 'tema' }],
+      ["in somebody else's history", { autorId: 'uid-autor' }],
+      ['under another title', { titulo: 'Otro' }],
+    ] as const
+  ).map(([how, line]) =>
+    moderator.mayNot('create', `note that it accepts an answer ${how}`, acceptance(line)),
+  ),
+  moderator.mayNot('create', 'note that it accepted an answer without doing so', (db, { uid }) =>
+    setDoc(doc(db, 'foro_moderacion', NEW_ID), newLine(uid, { accion: 'aceptar', objetivoId: 'primera' })),
+  ),
+  moderator.mayNot('create', 'note an acceptance that the author of the topic made', (db, { uid }) =>
+    setDoc(doc(db, 'foro_moderacion', NEW_ID), newLine(uid, { accion: 'aceptar', objetivoId: 'aceptada' })),
+  ),
+  moderator.mayNot('create', 'note an acceptance twice', (db, { uid }) => {
+    const batch = writeBatch(db);
+    stageAcceptance(batch, db, { topic: { ultimoRegistro: NEW_ID } });
+    for (const id of [NEW_ID, 'otro0000000000000000']) stageAcceptanceLine(batch, db, uid, {}, id);
+    return batch.commit();
+  }),
+  moderator.mayNot('create', 'note again that an answer is accepted', (db, { uid }) => {
+    const batch = writeBatch(db);
+    batch.update(doc(db, 'foro_temas/resuelto'), { ultimoRegistro: NEW_ID });
+    stageAcceptanceLine(batch, db, uid, { objetivoId: 'aceptada' });
+    return batch.commit();
+  }),
 ];
 
 /** What the staff of the forum did. */
@@ -102,6 +223,8 @@ export const FORUM_LOG: readonly Row[] = [
   others.mayNot('create', 'note what it does', note()),
   ...WRONG.map(([what, changes]) => moderator.mayNot('create', `note something ${what}`, note(changes))),
   moderator.mayNot('create', 'note something under an id of its own', note({}, 'mio')),
+  ...CATEGORIES,
+  ...ANSWERS,
   rowsOf(MATCH).mayNot('update', 'rewrite the log', (db) => updateDoc(doc(db, LINE), { motivo: 'Otro' })),
   rowsOf(MATCH).mayNot('delete', 'delete from the log', (db) => deleteDoc(doc(db, LINE))),
 ];

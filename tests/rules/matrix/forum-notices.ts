@@ -14,7 +14,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { Data } from '../fixtures';
-import { NEW_ID, stageNotice, stageReply } from '../forum-commits';
+import { NEW_ID, stageAcceptanceLine, stageNotice, stageReply } from '../forum-commits';
 import { notice, reply, report, topic } from '../forum-fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
@@ -162,7 +162,8 @@ const LIKES: readonly Row[] = [
 
 const answers = (batch: WriteBatch, db: Firestore) => {
   batch.update(doc(db, 'foro_respuestas/suya'), { respuestaAceptada: true });
-  batch.update(doc(db, 'foro_temas/abierto'), { respuestaAceptadaId: 'suya' });
+  batch.update(doc(db, 'foro_temas/abierto'), { respuestaAceptadaId: 'suya', ultimoRegistro: NEW_ID });
+  stageAcceptanceLine(batch, db, 'uid-moderador', { objetivoId: 'suya', autorId: 'uid-usuario' });
 };
 const ofAnswer = { tipo: 'respuesta_aceptada', respuestaId: 'suya' };
 const closes = (batch: WriteBatch, db: Firestore) =>

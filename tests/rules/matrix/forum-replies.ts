@@ -16,6 +16,7 @@ import {
 import { account, type Data } from '../fixtures';
 import {
   accept,
+  acceptAsStaff,
   addReply,
   addReport,
   lastReply,
@@ -208,9 +209,8 @@ const EDITS: readonly Row[] = [
 ];
 
 const ANSWERS: readonly Row[] = [
-  rowsOf(REPLY, ['usuario', 'moderador', 'administrador']).may('update', 'accept an answer', (db) =>
-    accept(db),
-  ),
+  member.may('update', 'accept an answer', (db) => accept(db)),
+  moderators.may('update', "accept an answer in another's topic", (db, { uid }) => acceptAsStaff(db, uid)),
   rowsOf(REPLY, everyoneBut('usuario', 'moderador', 'administrador')).mayNot(
     'update',
     'accept an answer',

@@ -15,12 +15,16 @@ import {
 import { account, type Data } from '../fixtures';
 import {
   accept,
+  acceptAsStaff,
   addReply,
   addReport,
   beginDeletion,
   like,
   moveTopic,
+  NEW_ID,
+  newLine,
   removeReply,
+  stageAcceptanceLine,
   stageMove,
   stageReply,
 } from '../forum-commits';
@@ -234,15 +238,63 @@ const REPLIES: readonly Row[] = [
   ),
 ];
 
+/** A moderator takes the accepted answer of usuario's resolved topic back. */
+const unaccept =
+  (line: Data | null = {}): Attempt =>
+  (db, { uid }) => {
+    const batch = writeBatch(db);
+    const ultimoRegistro = line ? { ultimoRegistro: NEW_ID } : {};
+    batch.update(doc(db, 'foro_temas/resuelto'), {
+      respuestaAceptadaId: null,
+      estado: 'abierto',
+      ...ultimoRegistro,
+    });
+    batch.update(doc(db, 'foro_respuestas/aceptada'), { respuestaAceptada: false });
+    const changes = { accion: 'quitar-aceptada', objetivoId: 'aceptada', ...line };
+    if (line) stageAcceptanceLine(batch, db, uid, changes);
+    return batch.commit();
+  };
+
 const ANSWERS: readonly Row[] = [
-  rowsOf(TOPIC, ['usuario', 'moderador', 'administrador']).may('update', 'accept an answer', (db) =>
-    accept(db),
+  author.may('update', 'accept an answer', (db) => accept(db)),
+  moderators.may('update', "accept an answer in another's topic", (db, { uid }) => acceptAsStaff(db, uid)),
+  moderators.mayNot('update', "accept an answer in another's topic without a line", (db) => accept(db)),
+  moderator.mayNot(
+    'update',
+    "accept an answer in another's topic with a line of before",
+    (db, { uid }) => acceptAsStaff(db, uid, { line: null }),
+    {
+      [`foro_moderacion/${NEW_ID}`]: {
+        ...newLine('uid-moderador', { accion: 'aceptar', objetivoId: 'primera' }),
+        fecha: past,
+      },
+    },
   ),
+  moderator.mayNot('update', "accept an answer in another's topic and note another act", (db, { uid }) =>
+    acceptAsStaff(db, uid, { line: { accion: 'mostrar' } }),
+  ),
+  moderator.mayNot('update', 'accept an answer and note that another was', (db, { uid }) =>
+    acceptAsStaff(db, uid, { line: { accion: 'aceptar', objetivoId: 'segunda' } }),
+  ),
+  moderator.mayNot('update', 'accept an answer and pin the topic', (db, { uid }) =>
+    acceptAsStaff(db, uid, { topic: { anclado: true } }),
+  ),
+  author.mayNot('update', 'accept an answer in its topic and name a line', (db) =>
+    accept(db, { topic: { ultimoRegistro: NEW_ID } }),
+  ),
+  moderators.may('update', "accept no answer any more in another's topic", unaccept()),
+  moderator.mayNot('update', "accept no answer any more in another's topic without a line", unaccept(null)),
   rowsOf(TOPIC, everyoneBut('usuario', 'moderador', 'administrador')).mayNot(
     'update',
     'accept an answer',
     (db) => accept(db, { account: null, award: null }),
   ),
+  rowsOf(TOPIC, everyoneBut('usuario', 'moderador', 'administrador')).mayNot(
+    'update',
+    "accept an answer in another's topic with a line",
+    (db, { uid }) => acceptAsStaff(db, uid, { account: null, award: null }),
+  ),
+  other.mayNot('update', "take the acceptance of another's topic back with a line", unaccept()),
   author.may('update', 'accept no answer any more', (db) => {
     const batch = writeBatch(db);
     batch.update(doc(db, 'foro_temas/resuelto'), { respuestaAceptadaId: null, estado: 'abierto' });

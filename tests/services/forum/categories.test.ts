@@ -2,6 +2,7 @@ import { deleteDoc, doc, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { describe, expect, it, vi } from 'vitest';
 import { GENERAL_CATEGORY } from '@/model/forum/category';
 import { createForumCategory, createGeneralCategory, newCategoryId } from '@/services/forum/categories';
+import { fetchLog } from '@/services/forum/staff-log';
 import { fetchForumSummary } from '@/services/forum/summary';
 import { fetchForumCategories, fetchTopics } from '@/services/forum/topics';
 import { openSite } from '../backend';
@@ -14,9 +15,9 @@ const VALUES = { ...GENERAL_CATEGORY, nombre: ' Lenguas ', descripcion: 'Nombres
 
 describe('a new category', () => {
   it('is stored trimmed, without topics', async () => {
-    const { db } = await person(site, 'jefa', { rol: 'administrador' });
+    const { db, account } = await person(site, 'jefa', { rol: 'administrador' });
     const id = newCategoryId(db);
-    await createForumCategory(db, 'jefa', id, VALUES);
+    await createForumCategory(db, account, id, VALUES);
     expect(await stored(site.admin, `foro_categorias/${id}`)).toMatchObject({
       nombre: 'Lenguas',
       icono: 'bi bi-chat-square-text',
@@ -26,28 +27,31 @@ describe('a new category', () => {
       ultimoTema: null,
       creadoPor: 'jefa',
     });
+    expect((await fetchLog(db, { accion: null, moderadorId: 'jefa' })).lines).toMatchObject([
+      { accion: 'crear-categoria', tipo: 'categoria', objetivoId: id, titulo: 'Lenguas', autorId: null },
+    ]);
   });
 
   it.each(['editor', 'administrador'] as const)('can be made by an %s', async (rol) => {
-    const { db } = await person(site, 'ana', { rol });
-    await createForumCategory(db, 'ana', newCategoryId(db), VALUES);
+    const { db, account } = await person(site, 'ana', { rol });
+    await createForumCategory(db, account, newCategoryId(db), VALUES);
     expect((await fetchForumCategories(site.visitor)).categories.map(({ nombre }) => nombre)).toEqual([
       'Lenguas',
     ]);
   });
 
   it.each(['usuario', 'autor', 'moderador'] as const)('cannot be made by an %s', async (rol) => {
-    const { db } = await person(site, 'ana', { rol });
-    await expect(createForumCategory(db, 'ana', newCategoryId(db), VALUES)).rejects.toMatchObject({
+    const { db, account } = await person(site, 'ana', { rol });
+    await expect(createForumCategory(db, account, newCategoryId(db), VALUES)).rejects.toMatchObject({
       code: 'permission-denied',
       message: 'No tienes permisos para crear categorías',
     });
   });
 
   it('is refused as the form refuses it, before anything is sent', async () => {
-    const { db } = await person(site, 'jefa', { rol: 'administrador' });
+    const { db, account } = await person(site, 'jefa', { rol: 'administrador' });
     await site.usage();
-    await expect(createForumCategory(db, 'jefa', 'x', { ...VALUES, nombre: ' ' })).rejects.toMatchObject({
+    await expect(createForumCategory(db, account, 'x', { ...VALUES, nombre: ' ' })).rejects.toMatchObject({
       code: 'invalid-argument',
       message: 'Por favor, completa todos los campos obligatorios.',
     });
@@ -61,7 +65,7 @@ describe('the first category', () => {
       person(site, 'jefa', { rol: 'administrador' }),
       person(site, 'edu', { rol: 'editor' }),
     ]);
-    await Promise.all(staff.map(({ db, account }) => createGeneralCategory(db, account.uid)));
+    await Promise.all(staff.map(({ db, account }) => createGeneralCategory(db, account)));
     const { categories } = await fetchForumCategories(site.visitor);
     expect(categories).toMatchObject([
       { nombre: 'General', descripcion: 'Discusiones generales sobre el Libro de Mormón', temaCount: 0 },

@@ -1,4 +1,4 @@
-import { doc, updateDoc } from 'firebase/firestore/lite';
+import { collection, doc, getDocs, query, Timestamp, updateDoc, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NEW_FORUM_CATEGORY } from '@/model/forum/category';
 import { createForumCategory, newCategoryId } from '@/services/forum/categories';
@@ -9,6 +9,7 @@ import {
   updateForumCategory,
 } from '@/services/forum/category-admin';
 import { fetchAllCategories } from '@/services/forum/counting';
+import { parseLogLine, STAFF_LOG } from '@/services/forum/staff-log';
 import { fetchForumCategory } from '@/services/forum/topics';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
@@ -22,6 +23,16 @@ beforeEach(() => category(site));
 const administrator = () => person(site, 'jefa', { rol: 'administrador' });
 const general = () => fetchForumCategory(site.visitor, 'general');
 
+/** What the log says of a category, in the order it happened. */
+async function noted(id: string) {
+  const lines = query(collection(site.admin, STAFF_LOG), where('objetivoId', '==', id));
+  const { docs } = await getDocs(lines);
+  return docs
+    .map((one) => parseLogLine(one.id, one.data()))
+    .sort((a, b) => Number(a.fecha) - Number(b.fecha))
+    .map(({ accion, titulo }) => [accion, titulo]);
+}
+
 /** Two topics in the category, with three replies of another member. */
 async function discussion() {
   const [ana, luis] = [await person(site, 'ana'), await person(site, 'luis')];
@@ -34,11 +45,16 @@ describe('a category of the forum', () => {
   it('is created, changed and placed by an editor, and not by a member', async () => {
     const { db, account } = await person(site, 'eva', { rol: 'editor' });
     const id = newCategoryId(db);
-    await createForumCategory(db, account.uid, id, VALUES);
-    await updateForumCategory(db, id, { ...VALUES, nombre: '  Mapas  ', icono: 'bi bi-map' });
-    await placeForumCategories(db, [
-      { id, orden: 0 },
-      { id: 'general', orden: 1 },
+    await createForumCategory(db, account, id, VALUES);
+    await updateForumCategory(db, account, id, { ...VALUES, nombre: '  Mapas  ', icono: 'bi bi-map' });
+    await placeForumCategories(db, account, [
+      { id, nombre: 'Mapas', orden: 0 },
+      { id: 'general', nombre: 'General', orden: 1 },
+    ]);
+    expect(await noted(id)).toEqual([
+      ['crear-categoria', 'Geografía'],
+      ['editar-categoria', 'Mapas'],
+      ['ordenar-categorias', 'Mapas'],
     ]);
     const all = await fetchAllCategories(site.visitor);
     expect(all.map(({ nombre, orden, icono }) => [nombre, orden, icono])).toEqual([
@@ -46,10 +62,10 @@ describe('a category of the forum', () => {
       ['General', 1, 'bi bi-chat-square-text'],
     ]);
     const member = await person(site, 'ana');
-    await expect(updateForumCategory(member.db, id, VALUES)).rejects.toMatchObject({
+    await expect(updateForumCategory(member.db, member.account, id, VALUES)).rejects.toMatchObject({
       code: 'permission-denied',
     });
-    await expect(updateForumCategory(db, id, { ...VALUES, nombre: ' ' })).rejects.toMatchObject({
+    await expect(updateForumCategory(db, account, id, { ...VALUES, nombre: ' ' })).rejects.toMatchObject({
       message: 'Por favor, completa todos los campos obligatorios.',
     });
   });
@@ -80,6 +96,14 @@ describe('deleting a category', () => {
     await category(site, 'vacia', { temaCount: 4 });
     await deleteForumCategory(db, account, { id: 'vacia', temaCount: 4 });
     expect(await stored(site.admin, 'foro_categorias/vacia')).toBeUndefined();
+    expect(await noted('vacia')).toEqual([['eliminar-categoria', 'General']]);
+    // The same id may be given to another category later: its deletion is another line.
+    await category(site, 'vacia', {
+      nombre: 'Otra',
+      fechaCreacion: Timestamp.fromMillis(Date.UTC(2025, 0, 1)),
+    });
+    await deleteForumCategory(db, account, { id: 'vacia', temaCount: 0 });
+    expect(await noted('vacia')).toHaveLength(2);
   });
 
   it('is for administrador only', async () => {
@@ -108,6 +132,10 @@ describe('a forced deletion', () => {
     expect(await stored(site.admin, `foro_temas/${first.id}`)).toBeUndefined();
     expect(await stored(site.admin, `foro_indice/tema_${first.id}`)).toBeUndefined();
     expect(await figures(site, 'ana')).toMatchObject({ puntos: 0, temasForoCount: 0 });
+    expect(await noted('general')).toEqual([
+      ['vaciar-categoria', 'General'],
+      ['eliminar-categoria', 'General'],
+    ]);
   });
 
   it('goes on where it was interrupted, with the topic that was half-way', async () => {

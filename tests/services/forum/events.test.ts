@@ -8,6 +8,7 @@ import { fetchReplies, fetchReply } from '@/services/forum/replies';
 import { reportContent } from '@/services/forum/reports';
 import { saveTopic } from '@/services/forum/saved-topics';
 import { searchForum } from '@/services/forum/search';
+import { fetchLog } from '@/services/forum/staff-log';
 import { editTopic } from '@/services/forum/topic-writing';
 import { fetchTopic } from '@/services/forum/topics';
 import { fetchNotices } from '@/services/notifications';
@@ -99,6 +100,31 @@ describe('an accepted answer', () => {
     expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({
       respuestaAceptadaId: reply.id,
     });
+  });
+
+  it('by a moderator is in the log, with the one it takes back', async () => {
+    const { topic, reply } = await discussion();
+    const mod = await person(site, 'mod', { rol: 'moderador' });
+    await acceptReply(mod.db, mod.account, topic, reply);
+    expect(await figures(site, 'luis')).toMatchObject({ puntos: 12 });
+    await acceptReply(mod.db, mod.account, await fetchTopic(mod.db, topic.id), null);
+    // Accepted before: the award is there and only a notice goes out.
+    await acceptReply(mod.db, mod.account, await fetchTopic(mod.db, topic.id), reply);
+    const { lines } = await fetchLog(mod.db, { accion: null, moderadorId: null });
+    const about = { tipo: 'respuesta', objetivoId: reply.id, titulo: topic.titulo, autorId: 'luis' };
+    expect(lines).toMatchObject([
+      { accion: 'aceptar', ...about },
+      { accion: 'quitar-aceptada', ...about },
+      { accion: 'aceptar', ...about },
+    ]);
+  });
+
+  it('by the author of the topic is not, though a moderator', async () => {
+    const mod = await person(site, 'mod', { rol: 'moderador' });
+    const topic = await topicBy(mod);
+    const reply = await replyBy(await person(site, 'luis'), topic);
+    await acceptReply(mod.db, mod.account, await fetchTopic(mod.db, topic.id), reply);
+    expect((await fetchLog(mod.db, { accion: null, moderadorId: null })).lines).toEqual([]);
   });
 
   it('takes the place of the one before', async () => {

@@ -1,7 +1,7 @@
 import { doc, getDoc, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Topic } from '@/model/forum/topic';
-import { reportComment } from '@/services/forum/library-reports';
+import { reportInLibrary } from '@/services/forum/library-reports';
 import { fetchReply } from '@/services/forum/replies';
 import { processItem, processItems } from '@/services/forum/report-processing';
 import { fetchReportedContent, fetchReports } from '@/services/forum/report-queue';
@@ -231,8 +231,14 @@ describe('a decision', () => {
   });
 });
 
-describe('a comment of an article', () => {
-  const comment = { id: 'c1', articuloId: 'marib', articuloTitulo: 'Altares de Marib', autorId: 'luis' };
+describe('what is reported of the library', () => {
+  const comment = {
+    id: 'c1',
+    articuloId: 'marib',
+    articuloTitulo: 'Altares de Marib',
+    autorId: 'luis',
+    autor: 'Luis',
+  };
 
   beforeEach(async () => {
     const time = Timestamp.fromMillis(Date.UTC(2024, 0, 1));
@@ -255,10 +261,35 @@ describe('a comment of an article', () => {
     await updateDoc(doc(site.admin, 'usuarios/luis'), { comentariosCount: 1 });
   });
 
-  const reportIt = (who: Person) => reportComment(who.db, who.account, comment, 'Publicidad');
+  const reportIt = (who: Person) => reportInLibrary(who.db, who.account, { comment }, 'Publicidad');
   const reported = { tipo: 'comentario', itemId: 'c1', temaId: 'marib' } as const;
 
-  it('is reported once by each, never by its author', async () => {
+  it('is an article too, never its author’s own, and none that is not published', async () => {
+    await updateDoc(doc(site.admin, 'articulos/marib'), {
+      autorId: 'luis',
+      autor: 'Luis',
+      resumen: 'Tres altares',
+    });
+    const article = { id: 'marib', titulo: 'Altares de Marib', autorId: 'luis' };
+    const send = (who: Person) => reportInLibrary(who.db, who.account, { article }, ' La fuente no existe ');
+    await site.reads();
+    await send(ana);
+    expect(await site.reads()).toBe(2);
+    await expect(send(ana)).rejects.toMatchObject({ code: 'already-exists' });
+    await expect(send(luis)).rejects.toMatchObject({ code: 'permission-denied' });
+    const { reports } = await fetchReports(mod.db, { estado: 'pendiente', tipo: 'articulo' });
+    expect(reports).toMatchObject([
+      { itemId: 'marib', temaId: 'marib', motivo: 'La fuente no existe', autorId: 'luis' },
+    ]);
+    const content = await fetchReportedContent(mod.db, mod.account, reports);
+    expect([...content.values()]).toMatchObject([
+      { texto: 'Tres altares', autorNombre: 'Luis', withdrawn: false },
+    ]);
+    await updateDoc(doc(site.admin, 'articulos/marib'), { estado: 'archivado' });
+    await expect(send(await person(site, 'eva'))).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it('is a comment, reported once by each, never by its author', async () => {
     await reportIt(ana);
     await expect(reportIt(ana)).rejects.toMatchObject({ code: 'already-exists' });
     await expect(reportIt(luis)).rejects.toMatchObject({ code: 'permission-denied' });

@@ -2,12 +2,38 @@ import { type ReactNode, useId } from 'react';
 import { classNames, VisuallyHidden } from '@/components/feedback';
 import styles from './controls.module.css';
 
+interface Option<T extends string> {
+  value: T;
+  label: string;
+  /** Those of one group stand together, under its name. */
+  group?: string;
+}
+
+/** The options in runs of one group. */
+function runsOf<T extends string>(options: readonly Option<T>[]) {
+  const runs: { group: string | undefined; options: Option<T>[] }[] = [];
+  for (const option of options) {
+    const last = runs.at(-1);
+    if (last && last.group === option.group) last.options.push(option);
+    else runs.push({ group: option.group, options: [option] });
+  }
+  return runs;
+}
+
+function Options<T extends string>({ options }: { options: readonly Option<T>[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
+}
+
 interface ChoiceFieldProps<T extends string> {
   label: string;
   /** The label is only for screen readers: a column's head or the row says it already. */
   labelHidden?: boolean;
   value: T;
-  options: readonly { value: T; label: string }[];
+  options: readonly Option<T>[];
   onChange: (value: T) => void;
   /** Why nothing can be chosen; shown under it. */
   disabledReason?: string | undefined;
@@ -52,11 +78,15 @@ export function ChoiceField<T extends string>({
           aria-describedby={disabledReason === undefined ? undefined : `${id}-reason`}
           onChange={(event) => choose(event.target.value)}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {runsOf(options).map((run) =>
+            run.group === undefined ? (
+              <Options key="" options={run.options} />
+            ) : (
+              <optgroup key={run.group} label={run.group}>
+                <Options options={run.options} />
+              </optgroup>
+            ),
+          )}
         </select>
       </div>
       {disabledReason !== undefined && (

@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useMember } from '@/components/account/useMember';
 import { Button, showToast } from '@/components/feedback';
 import type { Account } from '@/model/account';
@@ -16,13 +8,13 @@ import { can } from '@/model/permissions';
 import { useDeleteComment } from '@/services/queries';
 import { EditComment } from './EditComment';
 import styles from './OwnComment.module.css';
-import type { ReportComment as Reporting } from './ReportComment';
+import type { ReportDialogProps } from './ReportDialog';
 
 const texts = messages.comments;
 
 /** Where its code does not arrive, pressing the button again asks for it again. */
-const ReportComment = lazy<ComponentType<ComponentProps<typeof Reporting>>>(async () => ({
-  default: (await import('./ReportComment')).ReportComment,
+const ReportDialog = lazy<ComponentType<ReportDialogProps>>(async () => ({
+  default: (await import('./ReportDialog')).ReportDialog,
 }));
 
 interface OwnCommentProps {
@@ -116,7 +108,7 @@ export function OwnComment({ comment, account, children, onDeleted }: OwnComment
       )}
       {mode === 'reporting' && (
         <Suspense fallback={null}>
-          <ReportComment comment={comment} account={account} onClose={() => setMode('reading')} />
+          <ReportDialog item={{ comment }} account={account} onClose={() => setMode('reading')} />
         </Suspense>
       )}
     </>

@@ -5,13 +5,13 @@ import { useSession } from '@/session';
 /** Gives a forum without categories its first one, when a member of staff who may opens it (spec 2, section 4). */
 export function useGeneralCategory(isEmpty: boolean): void {
   const { account } = useSession();
-  const uid = isEmpty && forumCan.createCategory(account) ? account?.uid : undefined;
+  const actor = isEmpty && forumCan.createCategory(account) ? account : null;
   const tried = useRef(false);
   useEffect(() => {
-    if (uid === undefined || tried.current) return;
+    if (actor === null || tried.current) return;
     tried.current = true;
     import('@/services/queries/forum/category-writing')
-      .then(({ addGeneralCategory }) => addGeneralCategory(uid))
+      .then(({ addGeneralCategory }) => addGeneralCategory(actor))
       .catch((cause: unknown) => console.info('The forum is still without categories', cause));
-  }, [uid]);
+  }, [actor]);
 }

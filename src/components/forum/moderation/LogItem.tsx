@@ -1,30 +1,46 @@
+import SoftIcon from 'bootstrap-icons/icons/check-circle.svg?react';
+import PlainIcon from 'bootstrap-icons/icons/pencil.svg?react';
+import HardIcon from 'bootstrap-icons/icons/slash-circle.svg?react';
 import { Link } from 'react-router-dom';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
+import { type LogSentence, logSentence, logTone } from '@/model/forum/log-view';
 import type { LogLine } from '@/model/forum/staff-log';
-import { staffForum } from '@/model/forum-moderation-messages';
-import { paths } from '@/model/paths';
-import styles from './Reports.module.css';
+import styles from './Log.module.css';
 
-const texts = staffForum.log;
+const ICONS = { hard: HardIcon, soft: SoftIcon, plain: PlainIcon };
+
+function Title({ title, href, isName }: LogSentence) {
+  if (title === null) return null;
+  const text = isName ? title : `«${title}»`;
+  return href ? (
+    <Link className={styles.title} to={href}>
+      {text}
+    </Link>
+  ) : (
+    <span className={styles.title}>{text}</span>
+  );
+}
 
 /** One line of the log: who did what to what, when and why. */
 export function LogItem({ line }: { line: LogLine }) {
-  const { accion, moderadorNombre, tipo, titulo, autorId, motivo, fecha } = line;
+  const { accion, moderadorNombre, motivo, fecha } = line;
+  const sentence = logSentence(line);
+  const tone = logTone(accion);
+  const Icon = ICONS[tone];
   return (
     <li className={styles.line}>
-      <p className={styles.lineText}>
-        <strong>{moderadorNombre}</strong> <span className={styles.lineAction}>{texts.actions[accion]}</span>{' '}
-        {texts.targets[tipo]}{' '}
-        {tipo === 'miembro' && autorId ? (
-          <Link to={paths.forumMember.href(autorId)}>{titulo}</Link>
-        ) : (
-          <span className={styles.lineTitle}>«{titulo}»</span>
-        )}
-      </p>
-      <p className={styles.soft}>
+      <span className={styles.mark} data-tone={tone} aria-hidden="true">
+        <Icon />
+      </span>
+      <div className={styles.words}>
+        <p className={styles.text}>
+          <strong>{moderadorNombre}</strong> {sentence.did} <Title {...sentence} />
+        </p>
+        {motivo && <p className={styles.reason}>{motivo}</p>}
+      </div>
+      <p className={styles.when}>
         <RelativeTime date={fecha} />
       </p>
-      {motivo && <p className={styles.reason}>{motivo}</p>}
     </li>
   );
 }

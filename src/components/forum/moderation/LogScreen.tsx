@@ -4,18 +4,22 @@ import { ChoiceField } from '@/components/admin/controls/ChoiceField';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
 import { MoreButton } from '@/components/feedback/MoreButton';
 import type { Account } from '@/model/account';
+import { formatDate } from '@/model/dates';
+import { logActionGroups, logDays } from '@/model/forum/log-view';
 import { LOG_ACTIONS, type LogAction, type LogFilter } from '@/model/forum/staff-log';
 import { staffForum } from '@/model/forum-moderation-messages';
 import { useStaffLog } from '@/services/queries/forum/useStaffLog';
+import styles from './Log.module.css';
 import { LogItem } from './LogItem';
-import styles from './Reports.module.css';
 
 const texts = staffForum.log;
 const PLACES = ['a', 'b', 'c', 'd'];
 const ALL = 'todas';
-const ACTION_OPTIONS: readonly { value: LogAction | typeof ALL; label: string }[] = [
+const ACTION_OPTIONS: readonly { value: LogAction | typeof ALL; label: string; group?: string }[] = [
   { value: ALL, label: texts.all },
-  ...LOG_ACTIONS.map((value) => ({ value, label: texts.actions[value] })),
+  ...logActionGroups().flatMap(({ group, actions }) =>
+    actions.map((value) => ({ value, label: texts.actions[value], group: texts.groups[group] })),
+  ),
 ];
 
 /** The log's filters, kept in the address. */
@@ -65,7 +69,7 @@ export function LogScreen({ account }: { account: Account }) {
         />
       </search>
       {list.status === 'loading' && (
-        <LoadingRegion text={texts.loading} className={styles.list}>
+        <LoadingRegion text={texts.loading} className={styles.days}>
           {PLACES.map((place) => (
             <Skeleton key={place} height="4rem" />
           ))}
@@ -76,11 +80,20 @@ export function LogScreen({ account }: { account: Account }) {
         <EmptyState text={isFiltered ? texts.emptyFiltered : texts.empty} />
       )}
       {list.items.length > 0 && (
-        <ol className={styles.lines}>
-          {list.items.map((line) => (
-            <LogItem key={line.id} line={line} />
+        <div className={styles.days}>
+          {logDays(list.items).map(({ day, date, lines }) => (
+            <section key={day} aria-labelledby={`dia-${day}`}>
+              <h2 id={`dia-${day}`} className={styles.day}>
+                {formatDate(date)}
+              </h2>
+              <ol className={styles.lines}>
+                {lines.map((line) => (
+                  <LogItem key={line.id} line={line} />
+                ))}
+              </ol>
+            </section>
           ))}
-        </ol>
+        </div>
       )}
       <MoreButton list={list} texts={texts} />
     </>

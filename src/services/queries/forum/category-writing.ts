@@ -4,7 +4,7 @@ import { queryClient } from '../client';
 import { forumKeys } from './keys';
 
 /** Makes the forum's first category and shows it. Rejects with a ServiceError. */
-export async function addGeneralCategory(uid: string): Promise<void> {
-  await createGeneralCategory(db(), uid);
+export async function addGeneralCategory(actor: { uid: string; nombre: string }): Promise<void> {
+  await createGeneralCategory(db(), actor);
   await queryClient.invalidateQueries({ queryKey: forumKeys.categories });
 }

@@ -40,19 +40,30 @@ async function refresh(): Promise<void> {
 export const newForumCategoryId = (): string => newCategoryId(db());
 
 /** Rejects with a ServiceError. */
-export async function addForumCategory(uid: string, id: string, values: ForumCategoryValues): Promise<void> {
-  await createForumCategory(db(), uid, id, values);
+export async function addForumCategory(
+  account: Account,
+  id: string,
+  values: ForumCategoryValues,
+): Promise<void> {
+  await createForumCategory(db(), account, id, values);
   await refresh();
 }
 
 /** Rejects with a ServiceError. */
-export async function editForumCategory(id: string, values: ForumCategoryValues): Promise<void> {
-  await updateForumCategory(db(), id, values);
+export async function editForumCategory(
+  account: Account,
+  id: string,
+  values: ForumCategoryValues,
+): Promise<void> {
+  await updateForumCategory(db(), account, id, values);
   await refresh();
 }
 
 /** Shows the categories in this order at once, and stores it. Rejects with a ServiceError; what is stored shows again. */
-export async function orderForumCategories(ordered: readonly ForumCategory[]): Promise<void> {
+export async function orderForumCategories(
+  account: Account,
+  ordered: readonly ForumCategory[],
+): Promise<void> {
   const places = newPlaces(ordered);
   await queryClient.cancelQueries({ queryKey: categoriesQuery.queryKey });
   queryClient.setQueryData(
@@ -60,7 +71,7 @@ export async function orderForumCategories(ordered: readonly ForumCategory[]): P
     ordered.map((category, orden) => ({ ...category, orden })),
   );
   try {
-    await placeForumCategories(db(), places);
+    await placeForumCategories(db(), account, places);
   } finally {
     await refresh();
   }

@@ -15,13 +15,13 @@ describe('a category that is moved', () => {
 
 it('only what stands elsewhere gets a new place', () => {
   const list = [
-    { id: 'a', orden: 0 },
-    { id: 'b', orden: 5 },
-    { id: 'c', orden: 5 },
-    { id: 'd', orden: 3 },
+    { id: 'a', nombre: 'A', orden: 0 },
+    { id: 'b', nombre: 'B', orden: 5 },
+    { id: 'c', nombre: 'C', orden: 5 },
+    { id: 'd', nombre: 'D', orden: 3 },
   ];
   expect(newPlaces(list)).toEqual([
-    { id: 'b', orden: 1 },
-    { id: 'c', orden: 2 },
+    { id: 'b', nombre: 'B', orden: 1 },
+    { id: 'c', nombre: 'C', orden: 2 },
   ]);
 });

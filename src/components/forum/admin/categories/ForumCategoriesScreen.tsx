@@ -43,8 +43,8 @@ export function ForumCategoriesScreen({ account }: { account: Account }) {
   const submit = async (values: ForumCategoryValues): Promise<boolean> => {
     setProblem(null);
     try {
-      if (editing) await editForumCategory(editing.id, values);
-      else await addForumCategory(account.uid, newId, values);
+      if (editing) await editForumCategory(account, editing.id, values);
+      else await addForumCategory(account, newId, values);
     } catch (cause) {
       setProblem((editing ? texts.form.saveError : texts.form.createError)(reason(cause)));
       return false;
@@ -56,7 +56,7 @@ export function ForumCategoriesScreen({ account }: { account: Account }) {
   };
   const move = async (ordered: ForumCategory[]) => {
     setProblem(null);
-    await orderForumCategories(ordered).catch((cause: unknown) =>
+    await orderForumCategories(account, ordered).catch((cause: unknown) =>
       setProblem(texts.row.moveError(reason(cause))),
     );
   };

@@ -2,33 +2,39 @@ import { type FormEvent, useState } from 'react';
 import { Button, showToast, TextArea } from '@/components/feedback';
 import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/feedback/Dialog';
 import type { Account } from '@/model/account';
-import type { Comment } from '@/model/comment';
 import { reasonProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
+import type { LibraryItem } from '@/model/forum/report';
 import { messages } from '@/model/messages';
-import { commentReport as texts } from '@/model/messages/comment-report';
-import { useReportComment } from '@/services/queries/forum/useReportComment';
-import styles from './ReportComment.module.css';
+import { libraryReport as texts } from '@/model/messages/library-report';
+import { useLibraryReport } from '@/services/queries/forum/useLibraryReport';
+import styles from './ReportDialog.module.css';
 
-interface ReportCommentProps {
-  comment: Comment;
+export interface ReportDialogProps {
+  item: LibraryItem;
   account: Account;
   onClose: () => void;
 }
 
-/** Asks for the reason and sends the comment to the moderators; what is typed stays while it cannot be sent. */
-export function ReportComment({ comment, account, onClose }: ReportCommentProps) {
+const wordsOf = (item: LibraryItem) =>
+  'comment' in item
+    ? { title: texts.comment.title, text: texts.comment.text(item.comment.autor) }
+    : { title: texts.article.title, text: texts.article.text(item.article.titulo) };
+
+/** Asks for the reason and sends an article or a comment of one to the moderators; what is typed stays while it cannot be sent. */
+export function ReportDialog({ item, account, onClose }: ReportDialogProps) {
   const [motivo, setMotivo] = useState('');
   const [judged, setJudged] = useState(false);
-  const { send, pending, error } = useReportComment();
+  const { send, pending, error } = useLibraryReport();
   const problem = reasonProblem(motivo);
+  const words = wordsOf(item);
   const isEmpty = motivo.trim() === '';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setJudged(true);
     if (pending || problem !== undefined) return;
     try {
-      await send({ account, comment, motivo });
+      await send({ account, item, motivo });
     } catch (cause) {
       // The hook's error says it and the dialog shows it.
       console.info('The report was not sent', cause);
@@ -39,10 +45,10 @@ export function ReportComment({ comment, account, onClose }: ReportCommentProps)
   };
   const explained = error && error.code !== 'unavailable' && error.code !== 'unknown';
   return (
-    <Dialog title={texts.title} busy={pending} closesOutside={isEmpty} onClose={onClose}>
+    <Dialog title={words.title} busy={pending} closesOutside={isEmpty} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
         <DialogBody>
-          <p>{texts.text(comment.autor)}</p>
+          <p>{words.text}</p>
           <TextArea
             {...INITIAL_FOCUS}
             label={texts.reason}

@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
-import type { Comment } from '@/model/comment';
+import type { LibraryItem } from '@/model/forum/report';
 import { toServiceError } from '../../errors';
 import { db } from '../../firebase';
-import { reportComment } from '../../forum/library-reports';
+import { reportInLibrary } from '../../forum/library-reports';
 
 interface Wanted {
   account: Account;
-  comment: Comment;
+  item: LibraryItem;
   motivo: string;
 }
 
-/** Reports a comment of an article to the moderators. */
-export function useReportComment() {
+/** Reports an article, or a comment of one, to the moderators. */
+export function useLibraryReport() {
   const mutation = useMutation({
-    mutationFn: ({ account, comment, motivo }: Wanted) => reportComment(db(), account, comment, motivo),
+    mutationFn: ({ account, item, motivo }: Wanted) => reportInLibrary(db(), account, item, motivo),
   });
   return {
     /** Rejects with a ServiceError. */

@@ -1,0 +1,117 @@
+import { isoDate } from '../dates';
+import { staffForum } from '../forum-moderation-messages';
+import { paths } from '../paths';
+import { LOG_ACTIONS, type LogAction, type LogLine } from './staff-log';
+
+const texts = staffForum.log;
+
+/** What kind of act it was, for its mark. */
+export type LogTone = 'hard' | 'soft' | 'plain';
+
+const HARD: readonly LogAction[] = [
+  'ocultar',
+  'eliminar',
+  'cerrar',
+  'archivar',
+  'suspender',
+  'advertir',
+  'borrar-todo',
+  'vaciar-categoria',
+  'eliminar-categoria',
+];
+const SOFT: readonly LogAction[] = ['mostrar', 'abrir', 'levantar', 'aceptar', 'resolver', 'descartar'];
+
+/** Acts that take away or restrict, acts that give back, and the others. */
+export function logTone(accion: LogAction): LogTone {
+  if (HARD.includes(accion)) return 'hard';
+  return SOFT.includes(accion) ? 'soft' : 'plain';
+}
+
+/** What a line says after the name of who did it. */
+export interface LogSentence {
+  did: string;
+  /** What it was done to; null where the words say it. */
+  title: string | null;
+  /** Where that can be seen, while it is there. */
+  href: string | null;
+  /** A title is quoted, a name is not. */
+  isName: boolean;
+}
+
+const GONE: readonly LogAction[] = ['eliminar', 'eliminar-categoria'];
+
+function placeOf({ accion, tipo, objetivoId, autorId }: LogLine): string | null {
+  if (tipo === 'miembro') return autorId === null ? null : paths.forumMember.href(autorId);
+  if (GONE.includes(accion)) return null;
+  if (tipo === 'tema') return paths.forumTopic.href(objetivoId);
+  if (tipo === 'articulo') return paths.article.href(objetivoId);
+  return tipo === 'categoria' ? paths.forumCategory.href(objetivoId) : null;
+}
+
+/** A line of the log as a sentence in parts: '… aceptó una respuesta en «El oasis de Nahom»'. */
+export function logSentence(line: LogLine): LogSentence {
+  const { accion, tipo, titulo } = line;
+  const did = texts.did[accion]({ what: texts.what[tipo], of: texts.of[tipo], isTopic: tipo === 'tema' });
+  const isWhole = accion === 'ordenar-categorias' || titulo === '';
+  return {
+    did,
+    title: isWhole ? null : titulo,
+    href: isWhole ? null : placeOf(line),
+    isName: tipo === 'miembro',
+  };
+}
+
+export type LogGroup = keyof typeof texts.groups;
+
+const GROUPED: Readonly<Record<LogAction, LogGroup>> = {
+  advertir: 'contenido',
+  ocultar: 'contenido',
+  mostrar: 'contenido',
+  eliminar: 'contenido',
+  descartar: 'contenido',
+  editar: 'contenido',
+  cerrar: 'temas',
+  abrir: 'temas',
+  archivar: 'temas',
+  resolver: 'temas',
+  destacar: 'temas',
+  anclar: 'temas',
+  mover: 'temas',
+  aceptar: 'temas',
+  'quitar-aceptada': 'temas',
+  suspender: 'miembros',
+  levantar: 'miembros',
+  nota: 'miembros',
+  'borrar-todo': 'miembros',
+  'crear-categoria': 'categorias',
+  'editar-categoria': 'categorias',
+  'ordenar-categorias': 'categorias',
+  'vaciar-categoria': 'categorias',
+  'eliminar-categoria': 'categorias',
+};
+
+/** The actions to filter by, in groups of what they are done to. */
+export function logActionGroups(): { group: LogGroup; actions: LogAction[] }[] {
+  const groups: LogGroup[] = ['contenido', 'temas', 'miembros', 'categorias'];
+  return groups.map((group) => ({
+    group,
+    actions: LOG_ACTIONS.filter((action) => GROUPED[action] === group),
+  }));
+}
+
+/** Lines of one day together, in the order they come. */
+export function logDays(lines: readonly LogLine[]): { day: string; date: Date | null; lines: LogLine[] }[] {
+  const days: { day: string; date: Date | null; lines: LogLine[] }[] = [];
+  for (const line of lines) {
+    const day = localDay(line.fecha);
+    const last = days.at(-1);
+    if (last?.day === day) last.lines.push(line);
+    else days.push({ day, date: line.fecha, lines: [line] });
+  }
+  return days;
+}
+
+function localDay(date: Date | null): string {
+  if (date === null || isoDate(date) === undefined) return '';
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].join('-');
+}
