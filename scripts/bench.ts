@@ -8,6 +8,7 @@ import { measureImport } from '../tests/bench/import';
 import { measureLibrary, measureSecondSearch } from '../tests/bench/interactions';
 import { measureLoad } from '../tests/bench/load';
 import { measureReads } from '../tests/bench/reads';
+import { plantReports } from '../tests/bench/reports';
 import { type Measurements, PAGES, type PageName, ROWS } from '../tests/bench/rows';
 import { signInAsAdmin } from '../tests/bench/staff';
 import { renderTable } from '../tests/bench/table';
@@ -83,6 +84,12 @@ async function measure(browser: Browser): Promise<Measurements> {
   }
   await attempt(`reads of ${paths.adminArticles.path}, ${LARGE.articles} articles`, async () => {
     measured.staffList = await measureReads(browser, `${site}${paths.adminArticles.href()}`, (context) =>
+      signInAsAdmin(context, site),
+    );
+  });
+  await attempt(`reads of ${paths.forumReports.path}`, async () => {
+    await plantReports();
+    measured.reports = await measureReads(browser, `${site}${paths.forumReports.href()}`, (context) =>
       signInAsAdmin(context, site),
     );
   });

@@ -15,6 +15,7 @@ export interface Measurements {
   readsLarge: Partial<Record<PageName, ReadMetrics>>;
   /** Reads of the staff's list of articles, with 10,000 of them. */
   staffList?: ReadMetrics;
+  reports?: ReadMetrics;
   library?: LibraryTimings;
   search?: SearchMetrics;
   typing?: TypingMetrics;
@@ -81,6 +82,12 @@ export const ROWS: readonly Row[] = [
     unit: 'reads' as const,
     value: ({ staffList }: Measurements) => staffList?.[visit],
   })),
+  {
+    what: 'reads of /foro/admin/reportes, with everything beside it, cold',
+    budget: 25,
+    unit: 'reads',
+    value: (m) => m.reports?.cold,
+  },
   { what: 'filter 10,000 articles, to painted', budget: 50, unit: 'ms', value: (m) => m.library?.filter },
   { what: 'sort 10,000 articles, to painted', budget: 50, unit: 'ms', value: (m) => m.library?.sort },
   {

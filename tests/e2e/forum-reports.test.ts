@@ -104,6 +104,63 @@ describe('the reports', () => {
     expect((await getDoc(doc(ownerDb(), 'foro_temas', topic.id))).get('estado')).toBe('abierto');
   });
 
+  it('are decided once: the second of two moderators is told, and sees what the first decided', async () => {
+    const { titulo, topic } = await reported();
+    const [first, second] = await Promise.all([newStaff('moderador'), newStaff('moderador')]);
+    const [one, other] = [await openAs(first), await openAs(second, { width: 375 })];
+    const opened = await Promise.all(
+      [one, other].map(async ({ page, visit, expectConsole }) => {
+        expectConsole(/403|Failed to load resource/);
+        await visit(`${paths.forumReports.href()}?estado=todos&tipo=tema`);
+        const card = cards(page, titulo);
+        await card.getByRole('button', { name: texts.processOf(titulo) }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel(texts.dialog.action, { exact: true }).selectOption('descartar');
+        return { card, dialog, confirm: dialog.getByRole('button', { name: texts.dialog.confirm }) };
+      }),
+    );
+    const [ofOne, ofOther] = opened;
+    if (!ofOne || !ofOther) throw new Error('Two dialogs were opened');
+    await Promise.all([ofOne.confirm.click(), ofOther.confirm.click()]);
+    const told = (dialog: typeof ofOne.dialog) =>
+      dialog.getByRole('alert').getByText(texts.processError(texts.errors.taken));
+    const early = await Promise.race([
+      told(ofOne.dialog)
+        .waitFor()
+        .then(() => 'one'),
+      told(ofOther.dialog)
+        .waitFor()
+        .then(() => 'other'),
+    ]);
+    const [slower, winner] = early === 'one' ? [ofOne, second] : [ofOther, first];
+    await slower.dialog.getByRole('button', { name: texts.dialog.cancel }).click();
+    await slower.card.getByText(texts.badges.descartado, { exact: true }).waitFor();
+    await slower.card.getByText(winner.nombre).waitFor();
+    const lines = query(collection(ownerDb(), 'foro_moderacion'), where('objetivoId', '==', topic.id));
+    expect((await getDocs(lines)).docs).toHaveLength(1);
+  });
+
+  it('that hid something by themselves show it again when they are discarded', async () => {
+    const { titulo, reply } = await reported();
+    const others = await Promise.all(Array.from({ length: 4 }, () => newForumMember()));
+    for (const who of others)
+      await reportContent(who.db, who.account, { kind: 'respuesta', id: reply.id }, 'Más publicidad');
+    const hidden = async () => (await getDoc(doc(ownerDb(), 'foro_respuestas', reply.id))).get('oculta');
+    expect(await hidden()).toBe(true);
+    const { page, visit } = await openAs(await newStaff('moderador'));
+    await visit(paths.forumReports.href());
+    const card = cards(page, titulo).filter({ hasText: 'Es publicidad de una tienda' });
+    await card.getByText(texts.withdrawnByReports.respuesta).waitFor();
+    await card.getByRole('button', { name: texts.processOf(titulo) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(texts.dialog.action, { exact: true }).selectOption('descartar');
+    await dialog.getByText(texts.dialog.undo.respuesta).waitFor();
+    await shoot(page, 'undo');
+    await dialog.getByRole('button', { name: texts.dialog.confirm }).click();
+    await toast(page, texts.processed(5));
+    expect(await hidden()).toBe(false);
+  });
+
   it('say when they cannot be read, and when there are none', async () => {
     const { page, visit, expectConsole } = await openAs(await newStaff('moderador'));
     expectConsole(/503|UNAVAILABLE|Failed to load resource/);

@@ -545,6 +545,49 @@ export function stageReport(batch: WriteBatch, db: Firestore, uid: string, parts
     });
 }
 
+export interface RestoreParts {
+  kind?: 'tema' | 'respuesta';
+  id?: string;
+  reportId?: string;
+  report?: Part;
+  item?: Part;
+  line?: Part;
+}
+
+/** The reports that hid the fixtures' reply (or closed a topic) are discarded, and it is as it was. */
+export function restore(db: Firestore, uid: string, parts: RestoreParts = {}): Promise<void> {
+  const { kind = 'respuesta', id = 'tapada', report = {}, item = {}, line = {} } = parts;
+  const { reportId = `${kind}_${id}_uid-usuario` } = parts;
+  const batch = writeBatch(db);
+  if (report)
+    batch.update(doc(db, 'foro_reportes', reportId), {
+      estado: 'descartado',
+      accionTomada: null,
+      moderadorId: uid,
+      moderadorNombre: `Nombre de ${persona(uid)}`,
+      fechaRevision: now(),
+      comentarioModerador: null,
+      ...report,
+    });
+  const shown =
+    kind === 'tema'
+      ? { estado: 'resuelto', cerradoPorReportes: null }
+      : { oculta: false, ocultaPorReportes: false };
+  if (item)
+    batch.update(doc(db, kind === 'tema' ? 'foro_temas' : 'foro_respuestas', id), {
+      ...shown,
+      reportes: 0,
+      ultimoRegistro: NEW_ID,
+      ...item,
+    });
+  if (line)
+    batch.set(
+      doc(db, 'foro_moderacion', NEW_ID),
+      newLine(uid, { accion: 'descartar', tipo: kind, objetivoId: id, reporteId: reportId, ...line }),
+    );
+  return batch.commit();
+}
+
 /** A notice that `uid` leaves for somebody, beside what it tells. */
 export function stageNotice(
   batch: WriteBatch,

@@ -132,6 +132,7 @@ export const FORUM: Readonly<Record<string, Data>> = {
   'foro_temas/resuelto': topic({ estado: 'resuelto', respuestaAceptadaId: 'aceptada' }),
   'foro_temas/ajeno': topic({}, 'otro'),
   'foro_temas/huerfano': topic({}, 'ausente'),
+  'foro_temas/denunciado': topic({ estado: 'cerrado', cerradoPorReportes: 'resuelto', reportes: 5 }, 'otro'),
   'foro_temas/yendose': topic({ estado: 'archivado', borrando: true, categoriaId: '' }),
   'foro_respuestas/primera': reply(),
   'foro_respuestas/segunda': reply({ numero: 2 }),
@@ -140,6 +141,7 @@ export const FORUM: Readonly<Record<string, Data>> = {
   'foro_respuestas/ausente': reply({ numero: 5 }, 'ausente'),
   'foro_respuestas/aceptada': reply({ temaId: 'resuelto', respuestaAceptada: true }),
   'foro_respuestas/denunciada': reply({ numero: 6, reportes: 1 }),
+  'foro_respuestas/tapada': reply({ numero: 7, reportes: 5, oculta: true, ocultaPorReportes: true }),
   'foro_respuestas/otrolado': reply({ temaId: 'ajeno' }, 'usuario'),
   'foro_respuestas/yendose': reply({ temaId: 'yendose' }),
   'foro_indice/tema_abierto': entry('tema', 'abierto'),
@@ -152,6 +154,12 @@ export const FORUM: Readonly<Record<string, Data>> = {
   'foro_indice/respuesta_yendose': entry('respuesta', 'yendose', { temaId: 'yendose' }),
   'foro_indice/respuesta_perdida': entry('respuesta', 'perdida'),
   'foro_reportes/respuesta_denunciada_uid-usuario': report(),
+  'foro_reportes/respuesta_tapada_uid-usuario': report({ itemId: 'tapada' }),
+  'foro_reportes/tema_denunciado_uid-usuario': report({
+    tipo: 'tema',
+    itemId: 'denunciado',
+    temaId: 'denunciado',
+  }),
   'foro_reportes/respuesta_denunciada_uid-editor': report({
     reportadorId: 'uid-editor',
     estado: 'descartado',

@@ -2,6 +2,7 @@ import type { Article } from '../article';
 import type { Comment } from '../comment';
 import { can } from '../permissions';
 import type { Member } from './permissions';
+import type { TopicState } from './topic';
 
 /** Reports of content and what is decided about them: `foro_reportes` (spec 2, sections 3 and 4). */
 export const REPORT_KINDS = ['tema', 'respuesta', 'comentario', 'articulo'] as const;
@@ -13,8 +14,8 @@ export type ReportState = (typeof REPORT_STATES)[number];
 export const REPORT_ACTIONS = ['descartar', 'advertir', 'ocultar', 'eliminar'] as const;
 export type ReportAction = (typeof REPORT_ACTIONS)[number];
 
-/** Reports read at a time. */
-export const REPORTS_PAGE = 25;
+/** Reports read at a time: with what each is about and what the rules read, a page costs at most 25 documents. */
+export const REPORTS_PAGE = 8;
 
 /** What a report is about. */
 export interface ReportedItem {
@@ -41,6 +42,8 @@ export interface Report extends ReportedItem {
   fechaReporte: Date | null;
   estado: ReportState;
   moderadorId: string | null;
+  /** What they were called then; null while pending. */
+  moderadorNombre: string | null;
   fechaRevision: Date | null;
   /** Null while pending and when discarded. */
   accionTomada: Exclude<ReportAction, 'descartar'> | null;
@@ -58,7 +61,13 @@ export type ReportedContent =
       autorNombre: string;
       /** Hidden, closed, or not published: readers do not find it, or cannot answer it. */
       withdrawn: boolean;
+      /** Five reports did that, and nobody of the staff has decided about it since: the state it had before. */
+      closedFrom: TopicState | null;
     };
+
+/** Whether five reports hid or closed it by themselves, so that discarding them undoes it. */
+export const isClosedByReports = (content: ReportedContent | undefined): boolean =>
+  content !== undefined && !content.gone && content.closedFrom !== null;
 
 /** One item has one key, however many report it. */
 export const reportedKey = ({ tipo, itemId, temaId }: ReportedItem): string => `${tipo}/${temaId}/${itemId}`;

@@ -35,6 +35,7 @@ export const reports = {
   reason: 'Motivo',
   preview: 'Contenido reportado',
   withdrawn: { tema: 'Cerrado', respuesta: 'Oculta', comentario: 'No publicado', articulo: 'No publicado' },
+  withdrawnByReports: { tema: 'Cerrado por reportes', respuesta: 'Oculta por reportes' },
   gone: {
     tema: 'Tema no encontrado',
     respuesta: 'Respuesta no encontrada',
@@ -91,6 +92,13 @@ export const reports = {
       advertir: 'El autor recibe una notificación con tu nombre y tu comentario.',
       eliminar: 'Se elimina para siempre, con sus contadores y puntos. No se puede deshacer.',
     },
+    /** What five reports did by themselves. */
+    undo: {
+      tema: 'Cinco reportes lo cerraron: al descartarlos el tema vuelve a su estado anterior.',
+      respuesta: 'Cinco reportes la ocultaron: al descartarlos la respuesta vuelve a verse.',
+      several: 'Lo que cinco reportes ocultaron o cerraron por sí solos vuelve a como estaba.',
+    },
+    keep: 'Lo que los reportes ocultaron o cerraron sigue así.',
     hide: {
       tema: 'El tema se cierra: se puede leer, pero nadie puede responder.',
       respuesta: 'La respuesta deja de verse; su autor y los moderadores todavía la ven.',

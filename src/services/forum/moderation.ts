@@ -6,6 +6,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { Member } from '@/model/forum/permissions';
+import type { ReportedItem } from '@/model/forum/report';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import { guarded } from '../errors';
 import { categoryRef, replyRef, topicRef } from './data';
@@ -31,7 +32,8 @@ export function stageTopicState(
   topic: Topic,
   estado: TopicState,
 ): void {
-  batch.update(topicRef(db, topic.id), { estado });
+  // Whatever reports had done to it before, from now on it is somebody's decision.
+  batch.update(topicRef(db, topic.id), { estado, cerradoPorReportes: null });
   batch.update(entryRef(db, 'tema', topic.id), { estado });
   if (isClosed(estado) && !isClosed(topic.estado))
     stageNotice(batch, db, {
@@ -46,8 +48,31 @@ export function stageTopicState(
 
 /** The part of a commit that hides a reply or shows it again. */
 export function stageHidden(batch: WriteBatch, db: Firestore, replyId: string, oculta: boolean): void {
-  batch.update(replyRef(db, replyId), { oculta });
+  // Whatever reports had done to it before, from now on it is somebody's decision.
+  batch.update(replyRef(db, replyId), { oculta, ocultaPorReportes: false });
   batch.update(entryRef(db, 'respuesta', replyId), { oculta });
+}
+
+/**
+ * The part of a commit that undoes what five reports did, once they are discarded: the topic has the state it had, the
+ * reply is shown, and it takes five new ones to do it again. `ultimoRegistro` is the line of the log that says so.
+ */
+export function stageRestored(
+  batch: WriteBatch,
+  db: Firestore,
+  { tipo, itemId }: Pick<ReportedItem, 'tipo' | 'itemId'>,
+  before: TopicState,
+  ultimoRegistro: string,
+): void {
+  if (tipo === 'tema') {
+    const estado = before;
+    batch.update(topicRef(db, itemId), { estado, cerradoPorReportes: null, reportes: 0, ultimoRegistro });
+    batch.update(entryRef(db, 'tema', itemId), { estado });
+  } else {
+    const shown = { oculta: false, ocultaPorReportes: false, reportes: 0, ultimoRegistro };
+    batch.update(replyRef(db, itemId), shown);
+    batch.update(entryRef(db, 'respuesta', itemId), { oculta: false });
+  }
 }
 
 /**

@@ -1,127 +1,40 @@
 import {
   collection,
-  doc,
   type Firestore,
   getDoc,
   getDocs,
   limit,
   query,
-  serverTimestamp,
   type WriteBatch,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { FORUM_LIMITS } from '@/model/forum/limits';
-import { noticeId } from '@/model/forum/notice';
 import {
   possibleActions,
   type Report,
-  type ReportAction,
   type ReportedContent,
   type ReportedItem,
   reportedKey,
 } from '@/model/forum/report';
 import { staffForum } from '@/model/forum-moderation-messages';
-import { ACCOUNTS } from '../account-data';
 import { deleteComment } from '../comment-writing';
 import { guarded, ServiceError, toServiceError } from '../errors';
 import { REPORTS, reportRef } from './data';
 import { deleteReply, deleteTopic, type Progress } from './deletion';
 import { stageHidden, stageTopicState } from './moderation';
 import { fetchReply } from './replies';
+import { type Decision, stageDecision, stageOutcome } from './report-outcome';
 import { fetchReportedItem, parseReport } from './report-queue';
-import { type StaffActor, stageLog } from './staff-log';
+import type { StaffActor } from './staff-log';
 import { fetchTopic } from './topics';
-import { DEPARTED } from './writer';
 
 const texts = staffForum.reports.errors;
-
-export interface Decision {
-  accion: ReportAction;
-  comentario: string;
-}
 
 /** Pending reports of one item closed in one pass: the rules list 50 at most, and the next pass takes the rest. */
 const PASS = 50;
 /** Reports in one commit, each of which the rules read twice: 20 documents is what production allows. */
 const TOGETHER = 5;
-
-/** What a decision leaves on each report. */
-function outcomeOf({ accion, comentario }: Decision, moderator: string) {
-  return {
-    estado: accion === 'descartar' ? 'descartado' : 'revisado',
-    accionTomada: accion === 'descartar' ? null : accion,
-    moderadorId: moderator,
-    fechaRevision: serverTimestamp(),
-    comentarioModerador: comentario || null,
-  };
-}
-
-interface Told {
-  para: string;
-  report: Report;
-}
-
-/** Tells somebody that a report was processed; the rules hold every word of it to the report and the account. */
-function stageReportNotice(
-  batch: WriteBatch,
-  db: Firestore,
-  actor: StaffActor,
-  decision: Decision,
-  { para, report }: Told,
-): void {
-  if (para === actor.uid || para === DEPARTED) return;
-  const { accionTomada, comentarioModerador } = outcomeOf(decision, actor.uid);
-  batch.set(doc(db, ACCOUNTS, para, 'notificaciones', noticeId('reporte_procesado', report.id)), {
-    tipo: 'reporte_procesado',
-    titulo: report.titulo,
-    mensaje: actor.nombre,
-    temaId: report.temaId,
-    respuestaId: report.tipo === 'respuesta' ? report.itemId : null,
-    autorId: actor.uid,
-    moderadorId: actor.uid,
-    reporteId: report.id,
-    accion: accionTomada,
-    comentario: comentarioModerador,
-    fecha: serverTimestamp(),
-    leida: false,
-    cuenta: 1,
-  });
-}
-
-function stageOutcome(
-  batch: WriteBatch,
-  db: Firestore,
-  actor: StaffActor,
-  decision: Decision,
-  report: Report,
-): void {
-  batch.update(reportRef(db, report.id), outcomeOf(decision, actor.uid));
-  stageReportNotice(batch, db, actor, decision, { para: report.reportadorId, report });
-}
-
-/** The first report of an item with what it brings about: the line of the log, and the author who is warned. */
-function stageDecision(
-  batch: WriteBatch,
-  db: Firestore,
-  actor: StaffActor,
-  decision: Decision,
-  report: Report,
-): void {
-  const { accion, comentario } = decision;
-  stageOutcome(batch, db, actor, decision, report);
-  if (accion === 'advertir' && report.autorId)
-    stageReportNotice(batch, db, actor, decision, { para: report.autorId, report });
-  stageLog(batch, db, actor, {
-    accion,
-    tipo: report.tipo,
-    objetivoId: report.itemId,
-    titulo: report.titulo,
-    autorId: report.autorId,
-    motivo: comentario,
-    reporteId: report.id,
-  });
-}
 
 /** Every pending report of one item. */
 async function pendingOf(db: Firestore, { tipo, itemId }: ReportedItem): Promise<Report[]> {
@@ -154,7 +67,9 @@ async function commitOf(
   };
   const { tipo, itemId, temaId } = report;
   if (content.gone || accion === 'descartar' || accion === 'advertir') return alone;
-  if (accion === 'ocultar') return hiding(db, actor, report, content.withdrawn) ?? alone;
+  // What reports did is confirmed: from then on it is the staff's.
+  const isDone = content.withdrawn && content.closedFrom === null;
+  if (accion === 'ocultar') return hiding(db, actor, report, isDone) ?? alone;
   if (tipo === 'tema') return (also) => deleteTopic(db, actor, itemId, { also, ...progressOf(options) });
   if (tipo === 'respuesta') {
     const reply = await fetchReply(db, itemId);
@@ -180,6 +95,19 @@ function hiding(db: Firestore, actor: StaffActor, report: Report, done: boolean)
     also(batch);
     await batch.commit();
   };
+}
+
+/** What reports had closed as it is now, where that is another thing than what was read before; otherwise null. */
+async function changedMeanwhile(
+  db: Firestore,
+  item: ReportedItem,
+  before: ReportedContent,
+  cause: unknown,
+): Promise<ReportedContent | null> {
+  if (before.gone || before.closedFrom === null || toServiceError(cause).code !== 'permission-denied')
+    return null;
+  const now = await fetchReportedItem(db, item);
+  return !now.gone && now.closedFrom === null ? now : null;
 }
 
 /** Why a commit was refused: somebody was faster, or the account may not. */
@@ -211,7 +139,8 @@ export interface Options {
 
 /**
  * Decides about an item that was reported (spec 2, sections 4 and 7): the action takes effect in the same commit in which
- * one report says who decided what, when and why, its reporter is told, a warned author too, and the log gets its line. The
+ * one report says who decided what, when and why, its reporter is told, a warned author too, and the log gets its line. What
+ * reports had hidden or closed by themselves is undone when they are discarded, unless the staff decided about it since. The
  * other pending reports of the item follow, five a commit, each reporter told. Gives how many were processed. Interrupted,
  * asking again goes on. Three reads and one a report. Throws ServiceError: 'conflict' when somebody else processed it,
  * 'not-found' when the item is gone and the action needs it, 'permission-denied'.
@@ -230,9 +159,17 @@ export async function processItem(
   const [content, [first, ...others]] = await Promise.all([fetchReportedItem(db, item), pendingOf(db, item)]);
   if (!first) throw new ServiceError('conflict', { message: texts.taken });
   check(actor, decision, first, content);
+  const decide = async (seen: ReportedContent) => {
+    const commit = await commitOf(db, actor, decision, first, seen, options);
+    await guarded(() => commit((batch) => stageDecision(batch, db, actor, decision, first, seen)));
+  };
   try {
-    const commit = await commitOf(db, actor, decision, first, content, options);
-    await guarded(() => commit((batch) => stageDecision(batch, db, actor, decision, first)));
+    await decide(content).catch(async (cause: unknown) => {
+      // Somebody of the staff decided about what reports had hidden: then there is nothing to undo.
+      const now = await changedMeanwhile(db, item, content, cause);
+      if (now === null) throw cause;
+      await decide(now);
+    });
   } catch (cause) {
     if (options.signal?.aborted) throw cause;
     throw await refusal(db, first, cause);

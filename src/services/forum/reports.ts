@@ -33,13 +33,15 @@ async function readTarget(db: Firestore, reported: Reported): Promise<Target> {
   if (!document.exists()) throw new ServiceError('not-found', { message: texts.reportedMissing });
   if (reported.kind === 'tema') {
     const { autorId, reportes, estado, titulo } = parseTopic(reported.id, document.data());
-    const closes =
-      estado === 'archivado' ? null : { item: { estado: 'cerrado' }, entry: { estado: 'cerrado' } };
+    const item = { estado: 'cerrado', cerradoPorReportes: estado };
+    const isOpen = estado === 'abierto' || estado === 'resuelto';
+    const closes = isOpen ? { item, entry: { estado: 'cerrado' } } : null;
     return { autorId, reportes, titulo, temaId: reported.id, closing: closes };
   }
-  const { autorId, reportes, temaId } = parseReply(reported.id, document.data());
+  const { autorId, reportes, temaId, oculta } = parseReply(reported.id, document.data());
   const { titulo } = await fetchTopic(db, temaId);
-  return { autorId, reportes, titulo, temaId, closing: { item: { oculta: true }, entry: { oculta: true } } };
+  const hides = { item: { oculta: true, ocultaPorReportes: true }, entry: { oculta: true } };
+  return { autorId, reportes, titulo, temaId, closing: oculta ? null : hides };
 }
 
 function commitReport(

@@ -56,8 +56,14 @@ export const newLineId = (db: Firestore): string => doc(collection(db, STAFF_LOG
  * Adds a line to the commit of what it tells. An author who acts on its own content without being of the staff leaves none:
  * the rules take lines of the staff alone.
  */
-export function stageLog(batch: WriteBatch, db: Firestore, actor: StaffActor, line: NewLogLine): void {
-  if (isForumStaff(actor)) stageLine(batch, db, actor, newLineId(db), line);
+export function stageLog(
+  batch: WriteBatch,
+  db: Firestore,
+  actor: StaffActor,
+  line: NewLogLine,
+  id = newLineId(db),
+): void {
+  if (isForumStaff(actor)) stageLine(batch, db, actor, id, line);
 }
 
 /** Adds a line under an id that what it tells names: the rules take neither without the other. */

@@ -29,6 +29,7 @@ const outcome = (changes: object = {}) => ({
   estado: 'revisado',
   accionTomada: 'ocultar',
   moderadorId: MOD,
+  moderadorNombre: 'Nombre de moderador',
   fechaRevision: now(),
   comentarioModerador: null,
   ...changes,

@@ -248,6 +248,7 @@ const processing =
       estado: 'revisado',
       accionTomada: 'advertir',
       moderadorId: uid,
+      moderadorNombre: 'Nombre de moderador',
       fechaRevision: serverTimestamp(),
       comentarioModerador: 'Sin publicidad',
       ...changes,

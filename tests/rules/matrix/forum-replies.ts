@@ -325,7 +325,7 @@ const REPORTS: readonly Row[] = [
   member.may(
     'update',
     'hide a reply with the fifth report',
-    (db, { uid }) => addReport(db, uid, { item: { oculta: true } }),
+    (db, { uid }) => addReport(db, uid, { item: { oculta: true, ocultaPorReportes: true } }),
     { [FIRST]: reply({ reportes: 4 }) },
   ),
   member.may('update', 'report a hidden reply', (db, { uid }) => addReport(db, uid), {
@@ -335,7 +335,7 @@ const REPORTS: readonly Row[] = [
     [FIRST]: reply({ reportes: 4 }),
   }),
   member.mayNot('update', 'hide a reply with the first report', (db, { uid }) =>
-    addReport(db, uid, { item: { oculta: true } }),
+    addReport(db, uid, { item: { oculta: true, ocultaPorReportes: true } }),
   ),
   member.mayNot('update', 'report a reply twice at once', (db, { uid }) =>
     addReport(db, uid, { item: { reportes: increment(2) } }),

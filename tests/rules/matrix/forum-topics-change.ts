@@ -344,7 +344,12 @@ const REPORTS: readonly Row[] = [
   other.may(
     'update',
     'close a topic with the fifth report',
-    (db, { uid }) => addReport(db, uid, { kind: 'tema', id: 'abierto', item: { estado: 'cerrado' } }),
+    (db, { uid }) =>
+      addReport(db, uid, {
+        kind: 'tema',
+        id: 'abierto',
+        item: { estado: 'cerrado', cerradoPorReportes: 'abierto' },
+      }),
     { [OPEN]: topic({ reportes: 4 }) },
   ),
   other.may(
@@ -356,7 +361,12 @@ const REPORTS: readonly Row[] = [
   other.mayNot(
     'update',
     'close an archived topic with the fifth report',
-    (db, { uid }) => addReport(db, uid, { kind: 'tema', id: 'abierto', item: { estado: 'cerrado' } }),
+    (db, { uid }) =>
+      addReport(db, uid, {
+        kind: 'tema',
+        id: 'abierto',
+        item: { estado: 'cerrado', cerradoPorReportes: 'archivado' },
+      }),
     { [OPEN]: topic({ reportes: 4, estado: 'archivado' }) },
   ),
   other.mayNot(
@@ -366,7 +376,11 @@ const REPORTS: readonly Row[] = [
     { [OPEN]: topic({ reportes: 4 }) },
   ),
   other.mayNot('update', 'close a topic with the first report', (db, { uid }) =>
-    addReport(db, uid, { kind: 'tema', id: 'abierto', item: { estado: 'cerrado' } }),
+    addReport(db, uid, {
+      kind: 'tema',
+      id: 'abierto',
+      item: { estado: 'cerrado', cerradoPorReportes: 'abierto' },
+    }),
   ),
   other.mayNot('update', 'report a topic and pin it', (db, { uid }) =>
     addReport(db, uid, { kind: 'tema', id: 'abierto', item: { anclado: true } }),

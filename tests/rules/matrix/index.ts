@@ -24,6 +24,7 @@ import { FORUM_LOG } from './forum-log';
 import { FORUM_NOTICES } from './forum-notices';
 import { FORUM_REPLIES } from './forum-replies';
 import { FORUM_REPORTS, FORUM_SUMMARY } from './forum-reports';
+import { FORUM_RESTORED } from './forum-restored';
 import { FORUM_STATISTICS } from './forum-statistics';
 import { TOPIC_CHANGES } from './forum-topics-change';
 import { NEW_TOPICS } from './forum-topics-create';
@@ -71,6 +72,7 @@ export const MATRIX: readonly Row[] = [
   ...FORUM_REPLIES,
   ...FORUM_INDEX,
   ...FORUM_REPORTS,
+  ...FORUM_RESTORED,
   ...FORUM_SUMMARY,
   ...FORUM_STATISTICS,
   ...FORUM_NOTICES,

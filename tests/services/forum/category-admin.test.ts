@@ -47,10 +47,12 @@ describe('a category of the forum', () => {
     const id = newCategoryId(db);
     await createForumCategory(db, account, id, VALUES);
     await updateForumCategory(db, account, id, { ...VALUES, nombre: '  Mapas  ', icono: 'bi bi-map' });
+    await site.reads();
     await placeForumCategories(db, account, [
       { id, nombre: 'Mapas', orden: 0 },
       { id: 'general', nombre: 'General', orden: 1 },
     ]);
+    expect(await site.reads()).toBe(3);
     expect(await noted(id)).toEqual([
       ['crear-categoria', 'Geografía'],
       ['editar-categoria', 'Mapas'],

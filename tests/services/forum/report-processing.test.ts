@@ -1,7 +1,7 @@
 import { doc, getDoc, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { REPORTS_PAGE } from '@/model/forum/report';
 import type { Topic } from '@/model/forum/topic';
-import { reportInLibrary } from '@/services/forum/library-reports';
 import { fetchReply } from '@/services/forum/replies';
 import { processItem, processItems } from '@/services/forum/report-processing';
 import { fetchReportedContent, fetchReports } from '@/services/forum/report-queue';
@@ -71,6 +71,49 @@ describe('the queue', () => {
       'Buena pregunta.',
     ]);
   });
+
+  /** More reports than a page holds, each about another item, which only the staff may read where that is possible. */
+  async function manyReported(tipo: 'tema' | 'respuesta' | 'comentario'): Promise<void> {
+    const base = await stored(
+      site.admin,
+      `foro_${tipo === 'tema' ? 'temas' : 'respuestas'}/${tipo === 'tema' ? topic.id : replyId}`,
+    );
+    for (let n = 0; n < REPORTS_PAGE + 1; n += 1) {
+      const place = {
+        tema: `foro_temas/t${n}`,
+        respuesta: `foro_respuestas/r${n}`,
+        comentario: `articulos/a${n}/comentarios/c${n}`,
+      };
+      const hidden =
+        tipo === 'comentario' ? { articuloPublicado: false } : tipo === 'respuesta' ? { oculta: true } : {};
+      await setDoc(doc(site.admin, place[tipo]), { ...base, ...hidden });
+      const itemId = place[tipo].split('/').at(-1);
+      await setDoc(doc(site.admin, `foro_reportes/${tipo}_${itemId}_x`), {
+        tipo,
+        itemId,
+        temaId: tipo === 'comentario' ? `a${n}` : tipo === 'tema' ? itemId : topic.id,
+        titulo: 'x',
+        autorId: 'luis',
+        reportadorId: 'x',
+        motivo: 'x',
+        fechaReporte: Timestamp.fromMillis(n),
+        estado: 'pendiente',
+      });
+    }
+  }
+
+  it.each(['tema', 'respuesta', 'comentario'] as const)(
+    'reads 25 documents at most a page, the reads of the rules included: a page of the kind %s',
+    async (tipo) => {
+      await manyReported(tipo);
+      await site.reads();
+      const { reports, next } = await fetchReports(mod.db, PENDING);
+      const content = await fetchReportedContent(mod.db, mod.account, reports);
+      expect(await site.reads()).toBeLessThanOrEqual(25);
+      expect(next).not.toBeNull();
+      expect([...content.values()].filter(({ gone }) => !gone)).toHaveLength(REPORTS_PAGE);
+    },
+  );
 
   it('filters by state and kind, goes on from a cursor, and says what is gone', async () => {
     await report(ana, 'respuesta');
@@ -228,86 +271,5 @@ describe('a decision', () => {
     expect(
       await processItems(mod.db, mod.account, [item('tema')], decide('descartar'), { signal: stop.signal }),
     ).toMatchObject({ processed: 0, interrupted: true });
-  });
-});
-
-describe('what is reported of the library', () => {
-  const comment = {
-    id: 'c1',
-    articuloId: 'marib',
-    articuloTitulo: 'Altares de Marib',
-    autorId: 'luis',
-    autor: 'Luis',
-  };
-
-  beforeEach(async () => {
-    const time = Timestamp.fromMillis(Date.UTC(2024, 0, 1));
-    await setDoc(doc(site.admin, 'articulos/marib'), {
-      titulo: 'Altares de Marib',
-      estado: 'publicado',
-      visitas: 0,
-      comentariosCount: 1,
-    });
-    await setDoc(doc(site.admin, 'articulos/marib/comentarios/c1'), {
-      autor: 'Luis',
-      autorId: 'luis',
-      contenido: 'Compra en mi tienda',
-      fechaPublicacion: time,
-      fechaActualizacion: time,
-      articuloId: 'marib',
-      articuloTitulo: 'Altares de Marib',
-      articuloPublicado: true,
-    });
-    await updateDoc(doc(site.admin, 'usuarios/luis'), { comentariosCount: 1 });
-  });
-
-  const reportIt = (who: Person) => reportInLibrary(who.db, who.account, { comment }, 'Publicidad');
-  const reported = { tipo: 'comentario', itemId: 'c1', temaId: 'marib' } as const;
-
-  it('is an article too, never its author’s own, and none that is not published', async () => {
-    await updateDoc(doc(site.admin, 'articulos/marib'), {
-      autorId: 'luis',
-      autor: 'Luis',
-      resumen: 'Tres altares',
-    });
-    const article = { id: 'marib', titulo: 'Altares de Marib', autorId: 'luis' };
-    const send = (who: Person) => reportInLibrary(who.db, who.account, { article }, ' La fuente no existe ');
-    await site.reads();
-    await send(ana);
-    expect(await site.reads()).toBe(2);
-    await expect(send(ana)).rejects.toMatchObject({ code: 'already-exists' });
-    await expect(send(luis)).rejects.toMatchObject({ code: 'permission-denied' });
-    const { reports } = await fetchReports(mod.db, { estado: 'pendiente', tipo: 'articulo' });
-    expect(reports).toMatchObject([
-      { itemId: 'marib', temaId: 'marib', motivo: 'La fuente no existe', autorId: 'luis' },
-    ]);
-    const content = await fetchReportedContent(mod.db, mod.account, reports);
-    expect([...content.values()]).toMatchObject([
-      { texto: 'Tres altares', autorNombre: 'Luis', withdrawn: false },
-    ]);
-    await updateDoc(doc(site.admin, 'articulos/marib'), { estado: 'archivado' });
-    await expect(send(await person(site, 'eva'))).rejects.toMatchObject({ code: 'not-found' });
-  });
-
-  it('is a comment, reported once by each, never by its author', async () => {
-    await reportIt(ana);
-    await expect(reportIt(ana)).rejects.toMatchObject({ code: 'already-exists' });
-    await expect(reportIt(luis)).rejects.toMatchObject({ code: 'permission-denied' });
-    const { reports } = await fetchReports(mod.db, { estado: 'pendiente', tipo: 'comentario' });
-    const content = await fetchReportedContent(mod.db, mod.account, reports);
-    expect([...content.values()]).toMatchObject([
-      { gone: false, texto: 'Compra en mi tienda', autorNombre: 'Luis' },
-    ]);
-  });
-
-  it('is deleted with its counters, and who reported it is told', async () => {
-    await reportIt(ana);
-    await processItem(mod.db, mod.account, reported, decide('eliminar'));
-    expect(await stored(site.admin, 'articulos/marib/comentarios/c1')).toBeUndefined();
-    expect(await stored(site.admin, 'articulos/marib')).toMatchObject({ comentariosCount: 0 });
-    expect(await figures(site, 'luis')).toMatchObject({ comentariosCount: 0 });
-    expect(
-      await stored(site.admin, 'usuarios/ana/notificaciones/reporte_procesado_comentario_c1_ana'),
-    ).toMatchObject({ accion: 'eliminar', titulo: 'Altares de Marib' });
   });
 });

@@ -6,6 +6,7 @@ import type { Account } from '@/model/account';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import {
   commonActions,
+  isClosedByReports,
   possibleActions,
   REPORT_ACTIONS,
   type Report,
@@ -27,9 +28,24 @@ interface ProcessDialogProps {
   onClose: (done: boolean) => void;
 }
 
-function hintOf(action: ReportAction, reports: readonly Report[]): string {
+type About = Pick<ProcessDialogProps, 'reports' | 'contentOf'>;
+
+/** What the decision does to what five reports hid or closed by themselves; undefined where there is none of that. */
+function hintOfClosed(action: ReportAction, { reports, contentOf }: About): string | undefined {
+  const closed = reports.filter((report) => isClosedByReports(contentOf(report)));
+  if (closed.length === 0) return undefined;
+  if (action === 'advertir') return `${texts.dialog.hints.advertir} ${texts.dialog.keep}`;
+  if (action !== 'descartar') return undefined;
+  const kinds = new Set(closed.map(({ tipo }) => tipo));
+  if (kinds.size > 1 || closed.length < reports.length) return texts.dialog.undo.several;
+  return kinds.has('tema') ? texts.dialog.undo.tema : texts.dialog.undo.respuesta;
+}
+
+function hintOf(action: ReportAction, about: About): string {
+  const closed = hintOfClosed(action, about);
+  if (closed !== undefined) return closed;
   if (action !== 'ocultar') return texts.dialog.hints[action];
-  const kinds = new Set(reports.map(({ tipo }) => tipo));
+  const kinds = new Set(about.reports.map(({ tipo }) => tipo));
   if (kinds.size > 1) return texts.dialog.hide.several;
   return kinds.has('tema') ? texts.dialog.hide.tema : texts.dialog.hide.respuesta;
 }
@@ -118,7 +134,7 @@ export function ProcessDialog({ account, reports, contentOf, onClose }: ProcessD
               ))}
             </select>
             <p id={`${selectId}-hint`} className={styles.soft}>
-              {action !== '' && hintOf(action, reports)}
+              {action !== '' && hintOf(action, { reports, contentOf })}
               {action === '' && actions.length === 1 && texts.dialog.onlyDiscard}
             </p>
           </div>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink, Skeleton } from '@/components/feedback';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
-import type { Report, ReportedContent } from '@/model/forum/report';
+import { isClosedByReports, type Report, type ReportedContent, type ReportKind } from '@/model/forum/report';
 import { reportContext, reportPreview } from '@/model/forum/report-view';
 import { staffForum } from '@/model/forum-moderation-messages';
 import { messages } from '@/model/messages';
@@ -47,13 +47,18 @@ function Author({ report, content }: Pick<ReportCardProps, 'report' | 'content'>
   return report.autorId ? <Person uid={report.autorId} name={name} /> : name;
 }
 
+function withdrawnText(tipo: ReportKind, content: ReportedContent): string {
+  if (!isClosedByReports(content)) return texts.withdrawn[tipo];
+  return tipo === 'tema' ? texts.withdrawnByReports.tema : texts.withdrawnByReports.respuesta;
+}
+
 function Preview({ report, content }: Pick<ReportCardProps, 'report' | 'content'>) {
   if (!content) return <Skeleton lines={2} />;
   if (content.gone) return <p className={styles.gone}>{texts.gone[report.tipo]}</p>;
   return (
     <blockquote className={styles.preview}>
       <p>{reportPreview(content.texto) || texts.unavailable}</p>
-      {content.withdrawn && <span className={styles.tag}>{texts.withdrawn[report.tipo]}</span>}
+      {content.withdrawn && <span className={styles.tag}>{withdrawnText(report.tipo, content)}</span>}
     </blockquote>
   );
 }

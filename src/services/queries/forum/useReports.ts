@@ -14,7 +14,8 @@ import {
   reportedKey,
 } from '@/model/forum/report';
 import { db } from '../../firebase';
-import { type BulkOutcome, type Decision, processItems } from '../../forum/report-processing';
+import type { Decision } from '../../forum/report-outcome';
+import { type BulkOutcome, processItems } from '../../forum/report-processing';
 import { fetchReportedContent, fetchReports, type ReportPage } from '../../forum/report-queue';
 import type { TimeCursor } from '../../time-cursor';
 import type { TaskControl } from '../admin/useLongTask';
@@ -36,7 +37,7 @@ const reportsQuery = (filter: ReportFilter) =>
     ...STAFF_LIST,
   });
 
-/** The reports of a filter, newest first: 25 reads a page. */
+/** The reports of a filter, newest first: 8 reads a page. */
 export function useReports(filter: ReportFilter): PagedList<Report> {
   return pagedList(useInfiniteQuery(reportsQuery(filter)), (page) => page.reports);
 }

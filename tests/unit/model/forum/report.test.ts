@@ -26,6 +26,7 @@ const there: ReportedContent = {
   autorId: 'ana',
   autorNombre: 'Ana',
   withdrawn: false,
+  closedFrom: null,
 };
 
 describe('the actions about what is reported', () => {

@@ -1,0 +1,131 @@
+import { collection, deleteDoc, getDocs, query, where } from 'firebase/firestore/lite';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { staffForum } from '@/model/forum-moderation-messages';
+import { messages } from '@/model/messages';
+import { libraryReport } from '@/model/messages/library-report';
+import { paths } from '@/model/paths';
+import { addComment, deleteComment } from '@/services/comment-writing';
+import { newId } from '@/services/new-id';
+import { checkScreen } from './support/accessibility';
+import { openPage } from './support/browser';
+import { article, articleHref, inList, openComments, toast, written } from './support/comments';
+import { newForumMember } from './support/forum-members';
+import { type Member, newMember, openAs } from './support/fresh-member';
+import { mainOf, signIn } from './support/members';
+import { ownerDb } from './support/owner';
+import { newStaff } from './support/staff';
+
+const texts = staffForum.reports;
+const SHOTS = process.env.SHOTS;
+const shoot = async (page: Page, name: string) => {
+  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` });
+};
+
+/** What the test leaves in the queue, the log and the notices of others goes with it. */
+function forgetAfterwards(reporter: Member): void {
+  onTestFinished(async () => {
+    const sent = query(collection(ownerDb(), 'foro_reportes'), where('reportadorId', '==', reporter.uid));
+    const { docs } = await getDocs(sent);
+    const lines = await Promise.all(
+      docs.map(({ id }) =>
+        getDocs(query(collection(ownerDb(), 'foro_moderacion'), where('reporteId', '==', id))),
+      ),
+    );
+    await Promise.all([...docs, ...lines.flatMap((found) => found.docs)].map(({ ref }) => deleteDoc(ref)));
+  });
+}
+
+const reportButton = (page: Page) => mainOf(page).getByRole('button', { name: messages.article.report });
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+async function sendReason(page: Page, reason: string): Promise<void> {
+  const send = dialogOf(page).getByRole('button', { name: libraryReport.send });
+  expect(await send.isDisabled()).toBe(true);
+  await dialogOf(page).getByLabel(libraryReport.reason).fill(reason);
+  await send.click();
+  await toast(page, messages.forum.reportSent).waitFor();
+  await dialogOf(page).waitFor({ state: 'hidden' });
+}
+
+/** The moderator's card of it, and what its link to the context opens. */
+async function inQueue(reason: string, tipo: 'articulo' | 'comentario') {
+  const { page, context, visit } = await openAs(await newStaff('moderador'));
+  await visit(`${paths.forumReports.href()}?tipo=${tipo}`);
+  const card = mainOf(page).getByRole('article').filter({ hasText: reason });
+  await card.getByText(texts.kindNames[tipo]).waitFor();
+  const opens = context.waitForEvent('page');
+  await card.getByRole('link', { name: texts.contextOf(article.titulo) }).click();
+  const there = await opens;
+  await there.getByRole('heading', { level: 1, name: article.titulo }).waitFor();
+  return { page, card, there };
+}
+
+async function decide(page: Page, accion: 'descartar' | 'eliminar'): Promise<void> {
+  await mainOf(page)
+    .getByRole('article')
+    .getByRole('button', { name: texts.processOf(article.titulo) })
+    .first()
+    .click();
+  await dialogOf(page).getByLabel(texts.dialog.action, { exact: true }).selectOption(accion);
+  await dialogOf(page).getByRole('button', { name: texts.dialog.confirm }).click();
+  await toast(page, texts.processed(1)).waitFor();
+}
+
+describe('an article', () => {
+  it('is reported by a visitor who signs in for it, and the report arrives with its context', async () => {
+    const reader = await newMember();
+    forgetAfterwards(reader);
+    const reason = `La fuente no existe ${reader.uid}`;
+    const { page, visit, expectConsole } = await openPage({ width: 375 });
+    // The second report of the same member is refused.
+    expectConsole(/403|Failed to load resource/);
+    await visit(articleHref);
+    await reportButton(page).click();
+    await page.getByText(messages.forum.signIn.report).waitFor();
+    await signIn(page, reader);
+    await dialogOf(page).getByText(libraryReport.article.text(article.titulo)).waitFor();
+    await checkScreen(page);
+    await shoot(page, 'report-article-375');
+    await sendReason(page, reason);
+    expect(new URL(page.url()).hash).toBe('');
+    await reportButton(page).click();
+    await dialogOf(page).getByLabel(libraryReport.reason).fill('Otra vez');
+    await dialogOf(page).getByRole('button', { name: libraryReport.send }).click();
+    await dialogOf(page).getByText(messages.forum.errors.alreadyReported).waitFor();
+
+    const queue = await inQueue(reason, 'articulo');
+    expect(new URL(queue.there.url()).pathname).toBe(articleHref);
+    await decide(queue.page, 'descartar');
+    await queue.card.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('a comment', () => {
+  it('is reported, seen in its context and deleted', async () => {
+    const { db, account, member: spammer } = await newForumMember();
+    const { member: reader } = await newForumMember();
+    forgetAfterwards(reader);
+    const words = `Compra en mi tienda ${spammer.uid}`;
+    const id = newId(db);
+    await addComment(db, account, article, { id, autor: spammer.nombre, contenido: words });
+    onTestFinished(async () => {
+      if ((await written(spammer)).length > 0)
+        await deleteComment(ownerDb(), spammer.uid, { id, articuloId: article.id, autorId: spammer.uid });
+    });
+    const reason = `Es publicidad ${reader.uid}`;
+    const { page, visit } = await openAs(reader);
+    await visit(articleHref);
+    await openComments(page);
+    await inList(page, words).getByRole('button', { name: messages.comments.report }).click();
+    await dialogOf(page).getByText(libraryReport.comment.text(spammer.nombre)).waitFor();
+    await sendReason(page, reason);
+
+    const queue = await inQueue(reason, 'comentario');
+    await queue.card.getByText(words).waitFor();
+    expect(new URL(queue.there.url()).hash).toBe('#comentarios');
+    await inList(queue.there, words).waitFor();
+    await decide(queue.page, 'eliminar');
+    expect(await written(spammer)).toEqual([]);
+  });
+});

@@ -1,0 +1,226 @@
+import { doc, Timestamp, updateDoc } from 'firebase/firestore/lite';
+import { account, type Data, type Given } from '../fixtures';
+import { addReport, newLine, type RestoreParts, restore } from '../forum-commits';
+import { reply, report, topic } from '../forum-fixtures';
+import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+
+/** What five reports hid or closed by themselves, and what becomes of it when they are discarded. */
+const REPLY = '/foro_respuestas/{respuesta}';
+const TOPIC = '/foro_temas/{tema}';
+const OLD_LINE = 'viejo000000000000000';
+
+const restoring =
+  (parts: RestoreParts): Attempt =>
+  (db, { uid }) =>
+    restore(db, uid, parts);
+const earlier = (uid: string, changes: Data) => ({
+  [`foro_moderacion/${OLD_LINE}`]: {
+    ...newLine(uid, { accion: 'descartar', ...changes }),
+    fecha: Timestamp.fromMillis(0),
+  },
+});
+const onlyReports = {
+  'usuarios/uid-otro': account('otro', { permisos: { procesarReportes: true } }),
+};
+
+interface Kind {
+  match: string;
+  kind: 'tema' | 'respuesta';
+  id: string;
+  /** One that the staff withdrew, and what it takes to be as before. */
+  staffs: Given;
+  wrong: readonly [string, Data][];
+}
+
+const KINDS: readonly Kind[] = [
+  {
+    match: REPLY,
+    kind: 'respuesta',
+    id: 'tapada',
+    staffs: { 'foro_respuestas/tapada': reply({ reportes: 5, oculta: true }) },
+    wrong: [
+      ['and leave it hidden', { oculta: true }],
+      ['and leave it marked', { ocultaPorReportes: true }],
+      ['and leave the count', { reportes: 5 }],
+      ['and like it', { likes: 99 }],
+    ],
+  },
+  {
+    match: TOPIC,
+    kind: 'tema',
+    id: 'denunciado',
+    staffs: {
+      'foro_temas/denunciado': topic({ estado: 'cerrado', cerradoPorReportes: null, reportes: 5 }, 'otro'),
+    },
+    wrong: [
+      ['and open it further', { estado: 'abierto' }],
+      ['and leave it marked', { cerradoPorReportes: 'resuelto' }],
+      ['and leave the count', { reportes: 5 }],
+      ['and pin it', { anclado: true }],
+    ],
+  },
+];
+
+function rowsOfKind({ match, kind, id, staffs, wrong }: Kind): Row[] {
+  const ofKind = { kind, id };
+  const processors = rowsOf(match, ['moderador', 'administrador']);
+  const moderator = rowsOf(match, ['moderador']);
+  const reportPath = `foro_reportes/${kind}_${id}_uid-usuario`;
+  const other = kind === 'tema' ? 'respuesta' : 'tema';
+  const item = kind === 'tema' ? { estado: null } : {};
+  const path = kind === 'tema' ? 'foro_temas/denunciado' : 'foro_respuestas/tapada';
+  return [
+    processors.may('update', `show again a ${kind} whose reports it discards`, restoring(ofKind)),
+    rowsOf(match, ['otro']).may(
+      'update',
+      `show again a ${kind} whose reports it discards with procesarReportes alone`,
+      restoring(ofKind),
+      onlyReports,
+    ),
+    rowsOf(match, everyoneBut('moderador', 'administrador')).mayNot(
+      'update',
+      `show again a ${kind} whose reports it discards`,
+      restoring(ofKind),
+    ),
+    ...wrong.map(([what, changes]) =>
+      moderator.mayNot('update', `show again a ${kind} ${what}`, restoring({ ...ofKind, item: changes })),
+    ),
+    moderator.mayNot(
+      'update',
+      `show again a ${kind} that the staff withdrew, with its reports`,
+      restoring({ ...ofKind, item }),
+      staffs,
+    ),
+    moderator.mayNot(
+      'update',
+      `show again a ${kind} with a line of before`,
+      restoring({ ...ofKind, line: null, item: { ultimoRegistro: OLD_LINE } }),
+      earlier('uid-moderador', { tipo: kind, objetivoId: id, reporteId: `${kind}_${id}_uid-usuario` }),
+    ),
+    moderator.mayNot(
+      'update',
+      `show again a ${kind} and note another act`,
+      restoring({ ...ofKind, line: { accion: 'mostrar' } }),
+    ),
+    moderator.mayNot(
+      'update',
+      `show again a ${kind} with the report of another`,
+      restoring({ ...ofKind, reportId: 'respuesta_denunciada_uid-usuario' }),
+      { 'foro_reportes/respuesta_denunciada_uid-usuario': report({ tipo: kind }) },
+    ),
+    moderator.mayNot(
+      'update',
+      `show again a ${kind} with the report of another kind`,
+      restoring({ ...ofKind, reportId: `${other}_${id}_uid-usuario` }),
+      { [`foro_reportes/${other}_${id}_uid-usuario`]: report({ tipo: other, itemId: id }) },
+    ),
+    moderator.mayNot(
+      'update',
+      `show again a ${kind} whose report was discarded before`,
+      restoring({ ...ofKind, report: null }),
+      { [reportPath]: report({ tipo: kind, itemId: id, estado: 'descartado' }) },
+    ),
+    moderator.mayNot(
+      'update',
+      `show again a ${kind} whose report it takes up`,
+      restoring({ ...ofKind, report: { estado: 'revisado', accionTomada: 'advertir' } }),
+    ),
+    rowsOf(match, ['usuario']).mayNot('update', `say that reports did nothing to a ${kind}`, (db) =>
+      updateDoc(doc(db, path), kind === 'tema' ? { cerradoPorReportes: null } : { ocultaPorReportes: false }),
+    ),
+  ];
+}
+
+const FIRST = 'foro_respuestas/primera';
+const OPEN = 'foro_temas/abierto';
+const reporting =
+  (kind: 'tema' | 'respuesta', item: Data): Attempt =>
+  (db, { uid }) =>
+    addReport(db, uid, { kind, id: kind === 'tema' ? 'abierto' : 'primera', item });
+const setting =
+  (path: string, changes: Data): Attempt =>
+  (db) =>
+    updateDoc(doc(db, path), changes);
+const onTopic = rowsOf(TOPIC, ['otro']);
+const onReply = rowsOf(REPLY, ['usuario']);
+
+/** The mark comes with the report that does it, and goes with the staff's decision. */
+const MARKS: readonly Row[] = [
+  onReply.mayNot(
+    'update',
+    'hide a reply with the fifth report and not say so',
+    reporting('respuesta', { oculta: true }),
+    {
+      [FIRST]: reply({ reportes: 4 }),
+    },
+  ),
+  onReply.mayNot(
+    'update',
+    'report a reply and say that reports hid it',
+    reporting('respuesta', { ocultaPorReportes: true }),
+  ),
+  onReply.mayNot(
+    'update',
+    'say of a reply that the staff hid that reports did',
+    reporting('respuesta', { ocultaPorReportes: true }),
+    { [FIRST]: reply({ reportes: 4, oculta: true, ocultaPorReportes: false }) },
+  ),
+  onReply.may('update', 'report a reply that reports hid', reporting('respuesta', {}), {
+    [FIRST]: reply({ reportes: 5, oculta: true, ocultaPorReportes: true }),
+  }),
+  onTopic.mayNot(
+    'update',
+    'close a topic with the fifth report and not say so',
+    reporting('tema', { estado: 'cerrado' }),
+    {
+      [OPEN]: topic({ reportes: 4 }),
+    },
+  ),
+  onTopic.mayNot(
+    'update',
+    'close a topic with the fifth report as if it had been another',
+    reporting('tema', { estado: 'cerrado', cerradoPorReportes: 'resuelto' }),
+    { [OPEN]: topic({ reportes: 4 }) },
+  ),
+  onTopic.mayNot(
+    'update',
+    'report a topic and say that reports closed it',
+    reporting('tema', { cerradoPorReportes: 'abierto' }),
+  ),
+  onTopic.mayNot(
+    'update',
+    'say of a topic that the staff closed that reports did',
+    reporting('tema', { cerradoPorReportes: 'abierto' }),
+    { [OPEN]: topic({ reportes: 4, estado: 'cerrado', cerradoPorReportes: null }) },
+  ),
+  onTopic.may('update', 'report a topic that reports closed', reporting('tema', {}), {
+    [OPEN]: topic({ reportes: 5, estado: 'cerrado', cerradoPorReportes: 'abierto' }),
+  }),
+  rowsOf(REPLY, ['moderador']).may(
+    'update',
+    'confirm what reports hid',
+    setting('foro_respuestas/tapada', { ocultaPorReportes: false }),
+  ),
+  rowsOf(REPLY, ['moderador']).may(
+    'update',
+    'show what reports hid',
+    setting('foro_respuestas/tapada', { oculta: false, ocultaPorReportes: false }),
+  ),
+  rowsOf(REPLY, ['moderador']).mayNot(
+    'update',
+    'show what reports hid and leave it marked',
+    setting('foro_respuestas/tapada', { oculta: false }),
+  ),
+  rowsOf(TOPIC, ['moderador']).may(
+    'update',
+    'open what reports closed',
+    setting('foro_temas/denunciado', { estado: 'abierto', cerradoPorReportes: null }),
+  ),
+  rowsOf(TOPIC, ['moderador']).mayNot(
+    'update',
+    'open what reports closed and leave it marked',
+    setting('foro_temas/denunciado', { estado: 'abierto' }),
+  ),
+];
+
+export const FORUM_RESTORED: readonly Row[] = [...KINDS.flatMap(rowsOfKind), ...MARKS];
