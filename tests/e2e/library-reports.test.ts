@@ -36,7 +36,7 @@ function forgetAfterwards(reporter: Member): void {
   });
 }
 
-const reportButton = (page: Page) => mainOf(page).getByRole('button', { name: messages.article.report });
+const reportButton = (page: Page) => mainOf(page).getByRole('button', { name: messages.article.report.open });
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 async function sendReason(page: Page, reason: string): Promise<void> {
@@ -82,7 +82,7 @@ describe('an article', () => {
     expectConsole(/403|Failed to load resource/);
     await visit(articleHref);
     await reportButton(page).click();
-    await page.getByText(messages.forum.signIn.report).waitFor();
+    await page.getByText(messages.article.report.signIn).waitFor();
     await signIn(page, reader);
     await dialogOf(page).getByText(libraryReport.article.text(article.titulo)).waitFor();
     await checkScreen(page);

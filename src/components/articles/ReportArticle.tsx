@@ -1,4 +1,3 @@
-import FlagIcon from 'bootstrap-icons/icons/flag.svg?react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Button, showToast } from '@/components/feedback';
@@ -8,6 +7,7 @@ import { paths } from '@/model/paths';
 import { type SignInRequest, useSession } from '@/session';
 import type { ReportDialogProps } from './member/ReportDialog';
 
+const text = messages.article.report;
 /** In the address of who comes back from signing in to report. */
 const HASH = '#reportar';
 
@@ -19,7 +19,7 @@ async function bring(show: Show): Promise<void> {
     show((await import('./member/ReportDialog')).ReportDialog);
   } catch (cause) {
     console.info('The dialog of reports could not be loaded.', cause);
-    showToast(messages.forum.errors.reportSend, { tone: 'danger' });
+    showToast(text.unavailable, { tone: 'danger' });
   }
 }
 
@@ -40,7 +40,7 @@ export function ReportArticle({ article }: { article: Article }) {
 
   if (!isOffered) return null;
   const askSignIn = () => {
-    const state: SignInRequest = { message: messages.forum.signIn.report };
+    const state: SignInRequest = { message: text.signIn };
     void navigate(paths.login.href(here + HASH), { state });
   };
   const close = () => {
@@ -50,8 +50,7 @@ export function ReportArticle({ article }: { article: Article }) {
   return (
     <>
       <Button variant="ghost" size="small" busy={status === 'restoring'} onClick={account ? open : askSignIn}>
-        <FlagIcon aria-hidden="true" />
-        {messages.article.report}
+        {text.open}
       </Button>
       {Dialog && account && <Dialog item={{ article }} account={account} onClose={close} />}
     </>

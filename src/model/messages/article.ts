@@ -10,7 +10,12 @@ export const article = {
     `Hubo un problema al cargar el artículo: ${message}. Por favor, inténtalo de nuevo más tarde.`,
   retry: 'Reintentar',
   back: 'Volver a la biblioteca',
-  report: 'Reportar artículo',
+  report: {
+    open: 'Reportar artículo',
+    /** As the forum's, whose texts this page does without. */
+    signIn: 'Debes iniciar sesión para reportar contenido',
+    unavailable: 'No se pudo abrir el formulario. Por favor, inténtalo de nuevo.',
+  },
   toLibrary: 'Ver todos los artículos',
   by: (autor: string) => `Por ${autor}`,
   updatedOn: (fecha: string) => `Actualizado el ${fecha}`,
