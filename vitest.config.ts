@@ -17,7 +17,10 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'emulator', include: ['tests/emulator/**/*.test.ts'] } },
       { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'] } },
-      { extends: true, test: { name: 'services', include: ['tests/services/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'services', include: ['tests/services/**/*.test.ts'], testTimeout: 60_000 },
+      },
       {
         extends: true,
         test: {
@@ -26,8 +29,10 @@ export default defineConfig({
           testTimeout: 90_000,
           // A browser on a busy machine: one second try, which the gate reports by name, and a third at its end.
           retry: 1,
-          // One file at a time: the read meter and the injected faults belong to the whole backend.
+          // One file at a time: the read meter and the injected faults belong to the whole backend. All of them in one
+          // process: with one browser, and what they import loaded once.
           fileParallelism: false,
+          isolate: false,
         },
       },
     ],

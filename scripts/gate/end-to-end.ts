@@ -9,6 +9,14 @@ import { vitestStep } from './vitest';
 
 const FOLDER = 'tests/e2e';
 const LANE = 'scripts/gate/lane.ts';
+/** How long the second lane's backend takes to start. */
+const LANE_START = 10;
+const BYTES_A_SECOND = 400;
+
+interface WeighedFile {
+  file: string;
+  seconds: number;
+}
 
 /**
  * The end-to-end tests. Files share a backend and run one after another; where the machine has two cores and lets us make a
@@ -23,7 +31,7 @@ export function endToEndStep(chromium: () => Promise<string>): Step {
       const alone: RunFiles = (files, pattern) =>
         vitestStep('e2e', env, files, ['--retry=0', ...(pattern ? ['-t', pattern] : [])]).run();
       if (!(await canSeparate())) return lastTry(await vitestStep('e2e', env).run(), alone);
-      const [here, beside] = halves(filesBySize());
+      const [here, beside] = lanesOf(weighedFiles(), LANE_START);
       const results = await Promise.all([vitestStep('e2e', env, here).run(), runLane(beside, env)]);
       return lastTry(results.reduce(together), alone);
     },
@@ -35,19 +43,30 @@ async function canSeparate(): Promise<boolean> {
   return (await runCommand('unshare', ['-n', 'ip', 'link', 'set', 'lo', 'up'])).status === 0;
 }
 
-/** The test files, longest first: the nearest to how long they take. */
-function filesBySize(): string[] {
-  const size = (name: string) => statSync(inProject(FOLDER, name)).size;
+/** The test files with how long each takes in seconds, as it was measured; a new one is judged by its size. */
+function weighedFiles(): WeighedFile[] {
+  const measured = JSON.parse(readFileSync(inProject(FOLDER, 'durations.json'), 'utf8')) as Record<
+    string,
+    number
+  >;
   return readdirSync(inProject(FOLDER))
     .filter((name) => name.endsWith('.test.ts'))
-    .sort((a, b) => size(b) - size(a))
-    .map((name) => join(FOLDER, name));
+    .map((name) => ({
+      file: join(FOLDER, name),
+      seconds: measured[name] ?? statSync(inProject(FOLDER, name)).size / BYTES_A_SECOND,
+    }));
 }
 
-/** Two lists about as long: 1, 4, 5, 8… and 2, 3, 6, 7… */
-export function halves(files: readonly string[]): [string[], string[]] {
-  const isFirst = (index: number) => index % 4 === 0 || index % 4 === 3;
-  return [files.filter((_, index) => isFirst(index)), files.filter((_, index) => !isFirst(index))];
+/** Two lists that take about as long, the second with its start: each file, the longest first, goes where less is. */
+export function lanesOf(files: readonly WeighedFile[], start = 0): [string[], string[]] {
+  const here = { seconds: 0, files: [] as string[] };
+  const beside = { seconds: start, files: [] as string[] };
+  for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds)) {
+    const lane = here.seconds <= beside.seconds ? here : beside;
+    lane.files.push(file);
+    lane.seconds += seconds;
+  }
+  return [here.files, beside.files];
 }
 
 /** Runs test files in a network of their own, with a backend of their own. */

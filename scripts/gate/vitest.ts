@@ -19,6 +19,9 @@ interface TestResult {
   failureMessages?: string[];
 }
 
+/** How many there have been in this process: each has a report of its own. */
+let runs = 0;
+
 /**
  * One vitest project as a step, or some of its files; `options` are vitest's own. A crashed runner, a file that does not
  * load and a project without tests are failures.
@@ -32,7 +35,8 @@ export function vitestStep(
   return {
     name: project,
     run: async () => {
-      const file = inProject('.data/test/results', `${project}-${process.pid}.json`);
+      runs += 1;
+      const file = inProject('.data/test/results', `${project}-${process.pid}-${runs}.json`);
       mkdirSync(dirname(file), { recursive: true });
       rmSync(file, { force: true });
       const result = await runNode(

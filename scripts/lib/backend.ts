@@ -74,6 +74,7 @@ function spawnFirebase(options: BackendOptions, importFrom: string | null): Chil
   const args = [
     ...['--import', inProject('scripts/lib/stop-with-parent.mjs')],
     ...['--import', inProject('scripts/lib/faster-auth.mjs')],
+    ...['--import', inProject('scripts/lib/faster-hosting.mjs')],
     inProject('node_modules/firebase-tools/lib/bin/firebase.js'),
     ...['emulators:start', '--only', only, '--project', PROJECT_ID, '--config', options.configFile],
     ...(importFrom ? ['--import', importFrom] : []),

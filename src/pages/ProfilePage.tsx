@@ -26,7 +26,8 @@ function useTab(): [TabName, (name: TabName, by: 'pointer' | 'keyboard') => void
   return [
     current,
     (name, by) => {
-      if (name === current) return;
+      // Quick keys may ask for the tab on the screen while another is on its way.
+      if (by === 'pointer' && name === current) return;
       // Arrows pass over tabs on their way: only a chosen one is a step to go back to.
       setSearch(name === 'perfil' ? {} : { tab: name }, {
         replace: by === 'keyboard',

@@ -4,11 +4,11 @@ import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import type { Role } from '@/model/roles';
 import { staff } from '@/model/staff-messages';
-import { checkScreen } from './support/accessibility';
+import { checkSchemes } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { clearFaults, injectFaults } from './support/faults';
 import { changeAccount, openAs } from './support/fresh-member';
-import { mainOf } from './support/members';
+import { arrivedAt, mainOf } from './support/members';
 import { reads, resetReads } from './support/meter';
 import { newArticle, newWriter, storedArticle } from './support/writers';
 
@@ -21,8 +21,6 @@ const press = (page: Page, titulo: string, name: string) =>
     .getByRole('button', { name: `${name} «${titulo}»` })
     .click();
 const arrivesAt = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
-/** A loaded machine may take longer than a poll waits by itself. */
-const PATIENCE = { timeout: 15_000 };
 const searchField = (page: Page) => mainOf(page).getByRole('searchbox', { name: texts.filters.search });
 
 /** Somebody of the staff, looking at the list. */
@@ -80,7 +78,7 @@ describe('the panel', () => {
       if (response.url().endsWith('.js')) scripts.push(response.text());
     });
     await visit(paths.library.href());
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await arrivedAt(page, messages.library.title);
     await page.waitForLoadState('networkidle');
     expect(scripts.length).toBeGreaterThan(3);
     for (const code of await Promise.all(scripts)) {
@@ -96,30 +94,26 @@ describe.each(WIDTHS)('the articles of the staff at %i px', (width) => {
     const titulo = `Un borrador de prueba ${writer.uid}`;
     await newArticle(writer, { titulo, categorias: ['Arqueología'] });
     await newArticle(writer, { titulo: `Publicado ${writer.uid}`, estado: 'publicado' });
-    const checkBoth = async () => {
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await checkScreen(page);
-      }
-    };
     await open();
     await rowOf(page, titulo).waitFor();
     expect(await rows(page).count()).toBe(2);
-    await checkBoth();
+    await checkSchemes(page);
     if (width === 375) {
       const sections = page.getByRole('navigation', { name: staff.admin.navLabel });
       await sections.getByRole('button').click();
       await sections.getByRole('link', { name: staff.admin.backToSite }).waitFor();
-      await checkBoth();
+      await checkSchemes(page);
       await page.keyboard.press('Escape');
     }
     await press(page, titulo, texts.actions.remove);
     await page.getByRole('alertdialog').getByText(texts.removal.question(titulo)).waitFor();
-    await checkBoth();
+    await checkSchemes(page);
   });
+});
 
+describe('the articles of the staff', () => {
   it('are published from the list, and the library shows it at once', async () => {
-    const { page, writer, open, visit } = await openList('autor', { width });
+    const { page, writer, open, visit } = await openList('autor', { width: 375 });
     const titulo = `Recién publicado ${writer.uid}`;
     const { id } = await newArticle(writer, { titulo });
     await open();
@@ -136,7 +130,7 @@ describe.each(WIDTHS)('the articles of the staff at %i px', (width) => {
   });
 
   it('are deleted after a question that names them', async () => {
-    const { page, writer, open } = await openList('autor', { width });
+    const { page, writer, open } = await openList('autor');
     const titulo = `Para eliminar ${writer.uid}`;
     const { id } = await newArticle(writer, { titulo, estado: 'publicado' });
     await open();
@@ -152,9 +146,7 @@ describe.each(WIDTHS)('the articles of the staff at %i px', (width) => {
     await page.getByText(texts.emptyOwn).waitFor();
     expect(await storedArticle(id)).toBeUndefined();
   });
-});
 
-describe('the articles of the staff', () => {
   it('are all of them for an editor: 25 a page, for 30 reads at most', async () => {
     const { page, open } = await openList('editor');
     await resetReads();
@@ -166,10 +158,10 @@ describe('the articles of the staff', () => {
     const first = await rows(page).first().textContent();
     await mainOf(page).getByRole('link', { name: texts.pages.next }).click();
     await mainOf(page).getByRole('link', { name: texts.pages.previous }).waitFor();
-    await expect.poll(() => rows(page).first().textContent(), PATIENCE).not.toBe(first);
+    await expect.poll(() => rows(page).first().textContent()).not.toBe(first);
     await page.reload();
     await mainOf(page).getByRole('link', { name: texts.pages.previous }).click();
-    await expect.poll(() => rows(page).first().textContent(), PATIENCE).toBe(first);
+    await expect.poll(() => rows(page).first().textContent()).toBe(first);
   });
 
   it('keep search, estado and category in the address, and going back gives them back', async () => {
@@ -179,20 +171,20 @@ describe('the articles of the staff', () => {
     await page.waitForURL((url) => url.search === '?estado=publicado');
     await searchField(page).fill('quiasmo');
     await page.waitForURL((url) => url.searchParams.get('buscar') === 'quiasmo');
-    await expect.poll(() => rows(page).count(), PATIENCE).toBe(1);
+    await expect.poll(() => rows(page).count()).toBe(1);
     await mainOf(page).getByRole('button', { name: texts.filters.more }).click();
     const categoria = mainOf(page).getByLabel(texts.filters.categoria);
-    await expect.poll(() => categoria.evaluate((one) => one === document.activeElement), PATIENCE).toBe(true);
+    await expect.poll(() => categoria.evaluate((one) => one === document.activeElement)).toBe(true);
     await categoria.locator('option', { hasText: 'Geografía' }).waitFor({ state: 'attached' });
     await categoria.selectOption('Geografía');
     await page.getByText(texts.emptyFiltered).waitFor();
     await page.goBack();
-    await expect.poll(() => rows(page).count(), PATIENCE).toBe(1);
+    await expect.poll(() => rows(page).count()).toBe(1);
     await page.reload();
-    await expect.poll(() => rows(page).count(), PATIENCE).toBe(1);
+    await expect.poll(() => rows(page).count()).toBe(1);
     expect(await searchField(page).inputValue()).toBe('quiasmo');
     await mainOf(page).getByRole('button', { name: texts.filters.clear }).click();
-    await expect.poll(() => rows(page).count(), PATIENCE).toBe(25);
+    await expect.poll(() => rows(page).count()).toBe(25);
   });
 
   it('say why something failed, and let it be tried again', async () => {

@@ -17,9 +17,6 @@ const inbox = staff.adminMessages;
 const moderation = staff.adminComments;
 const reader = staff.collectionReader;
 
-/** What the server does shows later while the machine is busy. */
-const PATIENT = { timeout: 15_000 };
-
 const toast = (page: Page, text: string) => page.getByRole('status').getByText(text).first().waitFor();
 
 /** Documents read by the requests of a kind whose address says so. */
@@ -58,7 +55,7 @@ describe('the contact messages', () => {
     await row.getByRole('button', { name: message.nombre }).click();
     await row.getByText('De dos líneas.').waitFor();
     await row.getByText(inbox.states.leido).waitFor();
-    await expect.poll(message.stored, PATIENT).toMatchObject({ estado: 'leido', revisadoPor: admin.uid });
+    await expect.poll(message.stored).toMatchObject({ estado: 'leido', revisadoPor: admin.uid });
     if (before > 1) await page.getByRole('link', { name: `${before - 1} ` }).waitFor();
     const reply = await row.getByRole('link', { name: inbox.reply }).getAttribute('href');
     expect(reply).toMatch(/^mailto:p@demo\.test\?subject=/);
@@ -86,7 +83,7 @@ describe('the contact messages', () => {
     await mainOf(page).getByLabel(inbox.filter).selectOption('respondido');
     await mainOf(page).getByText(message.nombre).waitFor({ state: 'hidden' });
     await page.reload();
-    await expect.poll(() => mainOf(page).getByLabel(inbox.filter).inputValue(), PATIENT).toBe('respondido');
+    await expect.poll(() => mainOf(page).getByLabel(inbox.filter).inputValue()).toBe('respondido');
   });
 
   it('that cannot be changed are as they were, with the reason', async () => {

@@ -1,9 +1,10 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
 import { checkAccessibility } from './support/accessibility';
-import { openPage, WIDTHS } from './support/browser';
+import { type OpenPage, openPage, WIDTHS } from './support/browser';
+import { ownClock } from './support/clock';
 import { changeAccount } from './support/fresh-member';
 import { mainOf } from './support/members';
 import {
@@ -27,6 +28,16 @@ const { conflict, leaving, recovery, revisions } = texts;
 const kept = (page: Page) => mainOf(page).getByText(/Copia en este dispositivo/);
 const offer = (page: Page) => mainOf(page).getByRole('region', { name: recovery.title });
 
+/** Closes tabs; gives another one once the browser has let go of the locks of theirs. */
+async function afterClosing(context: BrowserContext, ...pages: Page[]): Promise<OpenPage> {
+  const next = await openPage({ context });
+  await next.visit('/favicon.svg');
+  for (const page of pages) await page.close();
+  const locks = () => next.page.evaluate(async () => (await navigator.locks.query()).held?.length);
+  await expect.poll(locks).toBe(0);
+  return next;
+}
+
 describe('what was not saved', () => {
   it('survives a crash, is offered again with its time, and is gone once saved', async () => {
     const writer = await newWriter();
@@ -34,9 +45,8 @@ describe('what was not saved', () => {
     const { page, context } = await openEditor(writer, article.id);
     await write(page, ' Palabras sin guardar.');
     await kept(page).waitFor();
-    await page.close();
 
-    const second = await openPage({ context });
+    const second = await afterClosing(context, page);
     await second.visit(paths.adminEditArticle.href(article.id));
     await offer(second.page)
       .getByText(/a las \d\d:\d\d/)
@@ -44,7 +54,7 @@ describe('what was not saved', () => {
     expect(await contentField(second.page).inputValue()).not.toContain('sin guardar');
     await checkAccessibility(second.page);
     await button(second.page, recovery.recover).click();
-    expect(await contentField(second.page).inputValue()).toContain(' Palabras sin guardar.');
+    await expect.poll(() => contentField(second.page).inputValue()).toContain(' Palabras sin guardar.');
     await status(second.page, texts.status.unsaved).waitFor();
     await button(second.page, texts.actions.saveDraft).click();
     await status(second.page, texts.status.allSaved).waitFor();
@@ -58,8 +68,7 @@ describe('what was not saved', () => {
     const { page, context } = await openNew(await newWriter());
     await titleField(page).fill('Un artículo a medias');
     await kept(page).waitFor();
-    await page.close();
-    const second = await openPage({ context });
+    const second = await afterClosing(context, page);
     await second.visit(paths.adminNewArticle.href());
     await offer(second.page).getByText('Un artículo a medias').waitFor();
     await button(second.page, recovery.discard).click();
@@ -83,14 +92,12 @@ describe('what was not saved', () => {
     expect(await offer(second.page).count()).toBe(0);
     await write(second.page, ' En la segunda.');
     await kept(second.page).waitFor();
-    await first.page.close();
-    await second.page.close();
-    const third = await openPage({ context });
+    const third = await afterClosing(context, first.page, second.page);
     await third.visit(paths.adminEditArticle.href(article.id));
     await button(third.page, recovery.recover).click();
-    expect(await contentField(third.page).inputValue()).toContain('En la segunda.');
+    await expect.poll(() => contentField(third.page).inputValue()).toContain('En la segunda.');
     await button(third.page, recovery.recover).click();
-    expect(await contentField(third.page).inputValue()).toContain('En la primera.');
+    await expect.poll(() => contentField(third.page).inputValue()).toContain('En la primera.');
   });
 
   it('is kept when the session ends, and its writer is told', async () => {
@@ -107,7 +114,7 @@ describe('what was not saved', () => {
     await page.evaluate(() => sessionStorage.removeItem('planted'));
     await page.goto(new URL(paths.adminEditArticle.href(article.id), page.url()).href);
     await button(page, recovery.recover).click();
-    expect(await contentField(page).inputValue()).toContain(' Sin sesión.');
+    await expect.poll(() => contentField(page).inputValue()).toContain(' Sin sesión.');
   });
 });
 
@@ -181,7 +188,7 @@ describe('an article that somebody else saved meanwhile', () => {
     await changeElsewhere(article, { contenido: 'Lo ajeno.' });
     await button(page, texts.actions.saveDraft).click();
     await dialog(page, conflict.title).getByRole('button', { name: conflict.takeTheirs }).click();
-    expect(await contentField(page).inputValue()).toBe('Lo ajeno.');
+    await expect.poll(() => contentField(page).inputValue()).toBe('Lo ajeno.');
     await status(page, texts.status.allSaved).waitFor();
     await write(page, ' Y más.');
     await button(page, texts.actions.saveDraft).click();
@@ -193,9 +200,11 @@ describe('an article that somebody else saved meanwhile', () => {
     const writer = await newWriter();
     const article = await newArticle(writer);
     const { page } = await openEditor(writer, article.id);
+    await ownClock(page);
     await mainOf(page).getByRole('checkbox', { name: texts.autosave }).check();
     await changeElsewhere(article, { contenido: 'Lo ajeno.' });
     await write(page, ' Mío.');
+    await page.clock.fastForward(3000);
     await mainOf(page).getByRole('alert').getByText(conflict.title).waitFor();
     expect((await storedArticle(article.id))?.contenido).toBe('Lo ajeno.');
     expect(await contentField(page).inputValue()).toContain(' Mío.');

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
-import { checkAccessibility } from './support/accessibility';
-import { openPage, WIDTHS } from './support/browser';
+import { checkSchemes } from './support/accessibility';
+import { openPage } from './support/browser';
+import { ownClock } from './support/clock';
 import { clearFaults, injectFaults } from './support/faults';
 import { openAs } from './support/fresh-member';
 import { mainOf } from './support/members';
@@ -24,38 +25,43 @@ import {
 } from './support/writers';
 
 const texts = staff.editor;
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 const prose = (page: Page) => page.locator('[data-prose]').first().innerHTML();
 const mode = (page: Page, name: string) => mainOf(page).getByRole('radio', { name });
 
-describe.each(WIDTHS)('a new article at %i px', (width) => {
+/** Fills a new article in and looks at its preview; both are checked. Gives the text as it was previewed. */
+async function writeAndPreview(page: Page, titulo: string): Promise<string> {
+  await status(page, texts.status.clean).waitFor();
+  await titleField(page).fill(titulo);
+  await write(
+    page,
+    '## Una sección\n\nCaminos de *piedra*.\n\n- uno\ndos\n\n\n| a | b |\n|---|---|\n| 1 | 2 |',
+  );
+  await mainOf(page).getByLabel(texts.fields.summary).fill('Un resumen breve.');
+  await mainOf(page).getByRole('checkbox', { name: 'Arqueología' }).check();
+  await mainOf(page).getByLabel(texts.fields.tags).fill(' caminos, ,piedra ,caminos');
+  await status(page, texts.status.unsaved).waitFor();
+  await checkSchemes(page);
+  await mode(page, texts.modes.preview).check();
+  await mainOf(page).getByRole('heading', { name: 'Una sección' }).waitFor();
+  await checkSchemes(page);
+  return prose(page);
+}
+
+describe('a new article', () => {
+  it('is written and previewed on a phone', async () => {
+    const { page } = await openNew(await newWriter(), { width: 375 });
+    await writeAndPreview(page, 'Calzadas en el teléfono');
+  });
+
   it('is written, previewed exactly as readers get it, published and in the library', async () => {
     const writer = await newWriter();
     const titulo = `Calzadas de prueba ${crypto.randomUUID().slice(0, 8)}`;
-    const { page, context } = await openNew(writer, { width, colorScheme: width === 375 ? 'dark' : 'light' });
-    await status(page, texts.status.clean).waitFor();
+    const { page, context } = await openNew(writer);
     expect(await mainOf(page).getByLabel(texts.fields.state).locator('option').allInnerTexts()).toEqual([
       'Borrador',
       'Publicado',
     ]);
-    await titleField(page).fill(titulo);
-    await write(
-      page,
-      '## Una sección\n\nCaminos de *piedra*.\n\n- uno\ndos\n\n\n| a | b |\n|---|---|\n| 1 | 2 |',
-    );
-    await mainOf(page).getByLabel(texts.fields.summary).fill('Un resumen breve.');
-    await mainOf(page).getByRole('checkbox', { name: 'Arqueología' }).check();
-    await mainOf(page).getByLabel(texts.fields.tags).fill(' caminos, ,piedra ,caminos');
-    await status(page, texts.status.unsaved).waitFor();
-    await checkAccessibility(page);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
-
-    await mode(page, texts.modes.preview).check();
-    await mainOf(page).getByRole('heading', { name: 'Una sección' }).waitFor();
-    const previewed = await prose(page);
-    await checkAccessibility(page);
-    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    const previewed = await writeAndPreview(page, titulo);
 
     await button(page, texts.actions.publish).click();
     const id = await editedId(page);
@@ -139,10 +145,12 @@ describe('writing', () => {
     const writer = await newWriter();
     const article = await newArticle(writer);
     const { page } = await openEditor(writer, article.id);
+    await ownClock(page);
     const box = mainOf(page).getByRole('checkbox', { name: texts.autosave });
     expect(await box.isChecked()).toBe(false);
     await write(page, ' Más.');
     await box.check();
+    await page.clock.fastForward(3000);
     await status(page, texts.status.allSaved).waitFor();
     expect((await storedArticle(article.id))?.contenido).toContain(' Más.');
     expect((await storedArticle(article.id))?.estado).toBe('borrador');
@@ -150,15 +158,18 @@ describe('writing', () => {
 
   it('goes on after the first save of a new article: the focus, the caret and what is undone stay', async () => {
     const { page } = await openNew(await newWriter());
+    await ownClock(page);
     await titleField(page).fill('Un artículo que se guarda solo');
     await mainOf(page).getByRole('checkbox', { name: texts.autosave }).check();
     await write(page, 'Antes de guardar');
+    await page.clock.fastForward(3000);
     await editedId(page);
     await page.keyboard.type(', y después.');
     expect(await contentField(page).inputValue()).toBe('Antes de guardar, y después.');
     await mainOf(page).getByRole('heading', { level: 1, name: texts.editTitle }).waitFor();
     await page.keyboard.press('Control+z');
     expect(await contentField(page).inputValue()).not.toContain('después');
+    await page.clock.fastForward(3000);
     await status(page, texts.status.allSaved).waitFor();
   });
 });

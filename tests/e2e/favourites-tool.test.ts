@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import { checkScreen } from './support/accessibility';
-import { WIDTHS } from './support/browser';
+import { checkSchemes } from './support/accessibility';
 import { published } from './support/demo';
 import { injectFaults } from './support/faults';
 import { changeAccount, newMember, openAs, stored } from './support/fresh-member';
@@ -16,10 +15,10 @@ const ids = saved.map(({ id }) => id);
 
 const articles = (page: Page) => mainOf(page).getByRole('combobox', { name: tool.article });
 
-describe.each(WIDTHS)('the favourites page at %i px', (width) => {
+describe('the favourites page', () => {
   it('adds an article, shows it, takes it away', async () => {
     const member = await newMember();
-    const { page, visit } = await openAs(member, { width });
+    const { page, visit } = await openAs(member);
     await visit(paths.favouritesTool.href());
     await page.getByText(tool.none).waitFor();
     await page.getByText(tool.noIds).waitFor();
@@ -34,7 +33,7 @@ describe.each(WIDTHS)('the favourites page at %i px', (width) => {
     await page.getByText(tool.savedIds(1)).waitFor();
     expect(await row.getByRole('link').getAttribute('target')).toBe('_blank');
     expect(await row.getByRole('link').getAttribute('href')).toBe(paths.article.href(first?.id ?? ''));
-    await checkScreen(page);
+    await checkSchemes(page);
     await expect.poll(async () => (await stored(member))?.articulosFavoritos).toEqual([first?.id]);
     await articles(page).selectOption(first?.id ?? '');
     await page.getByRole('button', { name: tool.add }).click();
@@ -43,17 +42,15 @@ describe.each(WIDTHS)('the favourites page at %i px', (width) => {
     await page.getByText(tool.none).waitFor();
     await expect.poll(async () => (await stored(member))?.articulosFavoritos).toEqual([]);
   });
-});
 
-describe('the favourites page', () => {
   it('takes all away once that is confirmed', async () => {
     const member = await newMember();
     await changeAccount(member, { articulosFavoritos: ids });
-    const { page, visit } = await openAs(member, { width: 375, colorScheme: 'dark' });
+    const { page, visit } = await openAs(member, { width: 375 });
     await visit(paths.favouritesTool.href());
     await page.getByRole('button', { name: tool.clear }).click();
     await page.getByText(tool.clearConfirm).waitFor();
-    await checkScreen(page);
+    await checkSchemes(page);
     expect((await stored(member))?.articulosFavoritos).toEqual(ids);
     await page.getByRole('button', { name: tool.clearYes }).click();
     await page.getByText(tool.none).waitFor();

@@ -7,6 +7,7 @@ import { paths } from '@/model/paths';
 import { checkScreen } from './support/accessibility';
 import { openPage } from './support/browser';
 import { changeAccount, newMember, openAs } from './support/fresh-member';
+import { holdCode } from './support/hold';
 import { mainOf } from './support/members';
 import { newStaff } from './support/staff';
 
@@ -53,8 +54,10 @@ describe('a member', () => {
 
   it('is led to the topic for ideas after three seconds', async () => {
     const { page, visit } = await openAs(await newMember());
+    const release = await holdCode(page, 'TopicPage');
     await visit(paths.forumDirectAccess.href());
     await mainOf(page).getByRole('link', { name: access.direct.go }).waitFor();
+    release();
     await page.waitForURL((url) => url.pathname.startsWith('/foro/tema/'));
     await mainOf(page).getByRole('heading', { level: 1, name: access.direct.topicTitle }).waitFor();
   });

@@ -4,17 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import { checkScreen } from './support/accessibility';
-import { openPage, WIDTHS } from './support/browser';
+import { checkSchemes, checkScreen } from './support/accessibility';
+import { openPage } from './support/browser';
 import { injectFaults } from './support/faults';
 import { addTopics, newCategory } from './support/forum-category';
 import { newMember } from './support/fresh-member';
-import { mainOf } from './support/members';
+import { arrivedAt, mainOf } from './support/members';
 import { reads, resetReads } from './support/meter';
 import { ownerDb } from './support/owner';
 
-/** expect.poll gives up after a second; a busy machine needs longer. */
-const PATIENCE = { timeout: 15_000 };
 const texts = foro.forumHome.category;
 
 const cards = (page: Page) => mainOf(page).getByRole('article');
@@ -22,22 +20,22 @@ const titles = (page: Page) => cards(page).getByRole('heading').allTextContents(
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, place) => ({ titulo: `Tema número ${place + 1}` }));
 
-describe.each(WIDTHS)("a category's topics at %i px", (width) => {
+describe("a category's topics", () => {
   it('come 20 at a time for 25 reads at most, and Back finds the list and the place', async () => {
     const category = await newCategory();
     await addTopics(category, await newMember(), numbered(22));
-    const { page, visit } = await openPage({ width, colorScheme: width === 375 ? 'dark' : 'light' });
+    const { page, visit } = await openPage({ width: 375 });
     await resetReads();
     await visit(paths.forumCategory.href(category.id));
-    await expect.poll(() => cards(page).count(), PATIENCE).toBe(20);
+    await expect.poll(() => cards(page).count()).toBe(20);
     await mainOf(page).getByRole('heading', { level: 1, name: category.nombre }).waitFor();
     expect(await reads()).toBeLessThanOrEqual(25);
     expect((await titles(page))[0]).toBe('Tema número 22');
     await mainOf(page).getByText(foro.forumHome.days.today, { exact: true }).waitFor();
-    await checkScreen(page);
+    await checkSchemes(page);
 
     await mainOf(page).getByRole('button', { name: texts.more }).click();
-    await expect.poll(() => cards(page).count(), PATIENCE).toBe(22);
+    await expect.poll(() => cards(page).count()).toBe(22);
     expect(await mainOf(page).getByRole('button', { name: texts.more }).count()).toBe(0);
 
     const last = mainOf(page).getByRole('link', { name: 'Tema número 1', exact: true });
@@ -45,17 +43,10 @@ describe.each(WIDTHS)("a category's topics at %i px", (width) => {
     const left = await page.evaluate(() => window.scrollY);
     expect(left).toBeGreaterThan(500);
     await last.click();
-    await page.waitForURL(/\/foro\/tema\//);
-    await mainOf(page)
-      .getByRole('article')
-      .first()
-      .or(mainOf(page).getByRole('heading', { level: 1 }))
-      .first()
-      .waitFor();
-    await resetReads();
+    await arrivedAt(page, 'Tema número 1');
     await page.goBack();
-    await expect.poll(() => cards(page).count(), PATIENCE).toBe(22);
-    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY)), PATIENCE).toBe(Math.round(left));
+    await expect.poll(() => cards(page).count()).toBe(22);
+    await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(left));
   });
 });
 
@@ -69,37 +60,38 @@ describe("a category's list", () => {
     ]);
     await updateDoc(doc(ownerDb(), 'foro_temas', first), { estado: 'resuelto', destacado: true });
     await updateDoc(doc(ownerDb(), 'foro_temas', second), { vistas: 9, anclado: true });
-    const { page, visit } = await openPage({ colorScheme: 'dark' });
+    const { page, visit } = await openPage();
     await visit(paths.forumCategory.href(category.id));
     await expect
-      .poll(() => titles(page), PATIENCE)
+      .poll(() => titles(page))
       .toEqual(['Planchas de bronce', 'Otra cosa', 'La ruta del incienso']);
     await cards(page).first().getByText(foro.forumCommon.pinned).waitFor();
     await cards(page).last().getByText(foro.forumCommon.featured).waitFor();
     await cards(page).last().getByText('arabia', { exact: true }).waitFor();
+    await checkSchemes(page);
 
     await mainOf(page).getByLabel(texts.order).selectOption('antiguos');
     await expect
-      .poll(() => titles(page), PATIENCE)
+      .poll(() => titles(page))
       .toEqual(['La ruta del incienso', 'Planchas de bronce', 'Otra cosa']);
     await mainOf(page).getByLabel(texts.order).selectOption('populares');
-    await expect.poll(async () => (await titles(page))[0], PATIENCE).toBe('Planchas de bronce');
+    await expect.poll(async () => (await titles(page))[0]).toBe('Planchas de bronce');
     await mainOf(page).getByLabel(texts.state).selectOption('resuelto');
-    await expect.poll(() => titles(page), PATIENCE).toEqual(['La ruta del incienso']);
+    await expect.poll(() => titles(page)).toEqual(['La ruta del incienso']);
     expect(new URL(page.url()).search).toBe('?estado=resuelto&orden=populares');
     await mainOf(page).getByLabel(texts.state).selectOption('cerrado');
     await mainOf(page).getByText(texts.emptyFiltered).waitFor();
     await mainOf(page).getByRole('button', { name: texts.clear }).click();
-    await expect.poll(() => cards(page).count(), PATIENCE).toBe(3);
+    await expect.poll(() => cards(page).count()).toBe(3);
 
     await resetReads();
     await mainOf(page).getByRole('searchbox').fill('arabia');
     await mainOf(page).getByRole('searchbox').press('Enter');
-    await expect.poll(() => titles(page), PATIENCE).toEqual(['La ruta del incienso']);
+    await expect.poll(() => titles(page)).toEqual(['La ruta del incienso']);
     expect(await reads()).toBe(1);
     expect(await cards(page).locator('mark').allTextContents()).toEqual(['Arabia', 'arabia']);
     await page.goBack();
-    await expect.poll(() => cards(page).count(), PATIENCE).toBe(3);
+    await expect.poll(() => cards(page).count()).toBe(3);
   });
 
   it('that is empty offers to begin, through signing in', async () => {

@@ -17,8 +17,6 @@ import { reads, resetReads } from './support/meter';
 import { ownerDb } from './support/owner';
 import { newStaff } from './support/staff';
 
-/** expect.poll gives up after a second; a busy machine needs longer. */
-const PATIENCE = { timeout: 15_000 };
 const texts = foro.forumHome;
 
 const heading = (page: Page, name: string | RegExp) => mainOf(page).getByRole('heading', { name });
@@ -86,18 +84,18 @@ describe.each(WIDTHS)("the forum's home at %i px", (width) => {
     await searchField(page).fill(word.toUpperCase());
     await searchField(page).press('Enter');
     await heading(page, texts.search.title(word.toUpperCase())).waitFor();
-    await expect.poll(() => found(page).count(), PATIENCE).toBe(2);
+    await expect.poll(() => found(page).count()).toBe(2);
     expect(await reads()).toBe(2);
     expect(await found(page).locator('mark').allTextContents()).toEqual([word, word]);
     await checkScreen(page);
 
     await mainOf(page).getByLabel(foro.forumSearch.kind).selectOption('respuesta');
-    await expect.poll(() => found(page).count(), PATIENCE).toBe(1);
+    await expect.poll(() => found(page).count()).toBe(1);
     const link = found(page).getByRole('link');
     expect(await link.getAttribute('href')).toBe(paths.forumTopic.href(topicId, replyId));
 
     await page.goBack();
-    await expect.poll(() => found(page).count(), PATIENCE).toBe(2);
+    await expect.poll(() => found(page).count()).toBe(2);
     await page.goBack();
     await homeReady(page);
     expect(await searchField(page).inputValue()).toBe('');

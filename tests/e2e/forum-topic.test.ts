@@ -20,6 +20,7 @@ import {
   writeReply,
 } from './support/forum-topic';
 import { openAs, stored } from './support/fresh-member';
+import { holdWrites } from './support/hold';
 import { focusOn, press } from './support/keyboard';
 import { fillLogin, mainOf } from './support/members';
 import { reads, resetReads } from './support/meter';
@@ -177,11 +178,12 @@ describe('a topic, for members', () => {
     await injectFaults({
       match: { method: 'commit', pathContains: topic.id },
       error: 'UNAVAILABLE',
-      latencyMs: 600,
       times: 1,
     });
+    const release = await holdWrites(page, topic.id);
     await send(page).click();
     await replyWith(page, 'No se perderá').waitFor();
+    release();
     await form(page)
       .getByRole('alert')
       .getByText(/^Error: /)
@@ -205,11 +207,12 @@ describe('a topic, for members', () => {
     await injectFaults({
       match: { method: 'commit', pathContains: topic.id },
       error: 'UNAVAILABLE',
-      latencyMs: 400,
       times: 1,
     });
+    const release = await holdWrites(page, topic.id);
     await like.click();
     await like.and(page.locator('[aria-pressed="true"]')).waitFor();
+    release();
     await toast(page, forumTopicActs.like.failed).waitFor();
     await like.and(page.locator('[aria-pressed="false"]')).waitFor();
     await page.getByRole('button', { name: forumTopic.acts.save, exact: true }).click();

@@ -5,6 +5,7 @@ import { checkAccessibility } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { published } from './support/demo';
 import { focusOn, press } from './support/keyboard';
+import { arrivedAt } from './support/members';
 
 const { nav, errors, contact } = messages;
 
@@ -66,7 +67,7 @@ describe.each(WIDTHS)('the navigation bar at %i px', (width) => {
   it('sticks to the top and changes its look past 50 pixels, not before', async () => {
     const { page, visit } = await openPage({ width, height: 400 });
     await visit(paths.contact.href());
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await arrivedAt(page, contact.title);
     const header = page.getByRole('banner');
     const shadow = () => header.evaluate((bar) => getComputedStyle(bar).boxShadow);
     const scrollTo = (top: number) => page.evaluate((y) => window.scrollTo(0, y), top);
@@ -124,7 +125,7 @@ describe('going from page to page', () => {
   it('lets the keyboard skip the bar without leaving a step in the history', async () => {
     const { page, visit } = await openPage();
     await visit(paths.contact.href());
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await arrivedAt(page, contact.title);
     await press(page, 'Tab', page.getByRole('link', { name: messages.common.skipToContent }));
     await press(page, 'Enter', page.getByRole('main'));
     expect(new URL(page.url()).hash).toBe('');

@@ -1,40 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import { checkAccessibility } from './support/accessibility';
+import { checkAccessibility, checkSchemes } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { clearFaults, injectFaults } from './support/faults';
 
 describe.each(WIDTHS)('home at %i px', (width) => {
-  it('shows the three latest articles and leads to the library', async () => {
+  it('shows the three latest articles, accessible in light and dark, and leads to the library', async () => {
     const { page, visit } = await openPage({ width });
     await visit(paths.home.href());
     const links = page.getByRole('link', { name: /Leer más/ });
     await links.nth(2).waitFor();
+    await checkSchemes(page);
     await page.locator(`main a[href="${paths.library.href()}"]`).first().click();
     await page.waitForURL((url) => url.pathname === paths.library.href());
     await page.getByRole('heading', { level: 1, name: messages.library.title }).waitFor();
-  });
-
-  it('never scrolls sideways', async () => {
-    const { page, visit } = await openPage({ width });
-    await visit(paths.home.href());
-    await page
-      .getByRole('link', { name: /Leer más/ })
-      .first()
-      .waitFor();
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
-
-  it.each(['light', 'dark'] as const)('has no accessibility violations (%s)', async (colorScheme) => {
-    const { page, visit } = await openPage({ width, colorScheme });
-    await visit(paths.home.href());
-    await page
-      .getByRole('link', { name: /Leer más/ })
-      .first()
-      .waitFor();
-    await checkAccessibility(page);
   });
 });
 

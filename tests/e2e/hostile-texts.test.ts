@@ -1,6 +1,7 @@
 import { deleteDoc, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
 import { fetchAccount } from '@/services/account-records';
 import { addComment } from '@/services/comment-writing';
@@ -108,7 +109,11 @@ describe('texts that are an attack', () => {
     const results = await open(
       `${paths.forum.href()}?q=${encodeURIComponent('atacado <img src=x onerror=window.atacado=1>')}`,
     );
-    await results.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
+    await results
+      .getByRole('link', { name: BREAKOUT })
+      .or(results.getByText(foro.forumSearch.empty))
+      .first()
+      .waitFor();
     await expectInert(results);
     const profile = await open(paths.memberProfile.href(author.account.uid));
     await profile.getByRole('heading', { level: 1, name: IMAGE }).waitFor();
@@ -139,7 +144,7 @@ describe('texts that are an attack', () => {
     await page.getByText(IMAGE).last().waitFor();
     await expectInert(page);
     const library = await open(paths.library.href(new URLSearchParams({ q: IMAGE }).toString()));
-    await library.getByRole('heading', { level: 1 }).waitFor();
+    await library.getByRole('link', { name: BREAKOUT }).first().waitFor();
     await expectInert(library);
   });
 

@@ -5,6 +5,7 @@ import { paths } from '@/model/paths';
 import { checkScreen } from './support/accessibility';
 import { openRegistration } from './support/auth-screens';
 import { openPage } from './support/browser';
+import { hurryUntilShown } from './support/clock';
 import { clearFaults, injectFaults } from './support/faults';
 import { focusOn } from './support/keyboard';
 import {
@@ -72,8 +73,9 @@ describe('signing up', () => {
     const { page, expectConsole } = await openRegistration();
     expectConsole(/status of 503/);
     await injectFaults({ match: { method: 'commit', pathContains: 'usuarios' }, error: 'UNAVAILABLE' });
+    await page.clock.install();
     await register(page, person);
-    await page.getByRole('alert').filter({ hasText: account.recordFailed }).waitFor({ timeout: 30_000 });
+    await hurryUntilShown(page, page.getByRole('alert').filter({ hasText: account.recordFailed }));
     expect(await emailField(page).inputValue()).toBe(person.email);
     expect(await passwordField(page).inputValue()).toBe(person.password);
     await clearFaults();

@@ -80,7 +80,7 @@ describe('a draft on the device', () => {
     expect(await opened()).toEqual({ drafts: [], isOpenElsewhere: true });
     expect((await opened({ tab: 't1' })).isOpenElsewhere).toBe(false);
     leave();
-    await vi.waitFor(async () => expect((await opened()).isOpenElsewhere).toBe(false));
+    await vi.waitFor(async () => expect((await opened()).isOpenElsewhere).toBe(false), { timeout: 20_000 });
     expect((await opened()).drafts).toHaveLength(1);
   });
 

@@ -97,7 +97,7 @@ describe('a visitor who comes back', () => {
     await waitFor(() => expect(result.current.article.status).toBe('ready'));
     await waitFor(() => expect(result.current.comments.comments).toHaveLength(1));
     await waitFor(() => expect(result.current.library.cards).toHaveLength(1));
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 4000 });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(result.current.article).toMatchObject({
       status: 'ready',
       article: { titulo: 'Caminos de piedra' },

@@ -10,7 +10,7 @@ import { openSite, type SiteBackend } from './backend';
 export function openHookSite(projectId: string): SiteBackend {
   const site = openSite(projectId);
   beforeAll(() => {
-    configure({ asyncUtilTimeout: 4000 });
+    configure({ asyncUtilTimeout: 20_000 });
     const { host, port } = site.address;
     startFirebase({
       firebase: { apiKey: 'demo', authDomain: '', projectId, storageBucket: '', appId: 'demo' },

@@ -49,7 +49,7 @@ describe('an article', () => {
     await save(site.admin, 'a1');
     await site.fault({ error: 'UNAVAILABLE', times: 1 });
     const { result } = show(() => useArticle('a1'));
-    await waitFor(() => expect(result.current.status).toBe('ready'), { timeout: 4000 });
+    await waitFor(() => expect(result.current.status).toBe('ready'));
   });
 });
 

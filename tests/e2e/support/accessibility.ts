@@ -6,24 +6,29 @@ import type { Page } from 'playwright-core';
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** WCAG 2.2, levels A and AA, as axe names its rules. */
-const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const STANDARDS = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const;
+/** Those of them that the colours decide. */
+const COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const;
 const SHOWN_NODES = 5;
 
 /**
  * Checks the page as it stands with axe.
  * @throws Error listing each violation, the elements and how to mend them
  */
-export async function checkAccessibility(page: Page): Promise<void> {
+export async function checkAccessibility(
+  page: Page,
+  runOnly: typeof STANDARDS | typeof COLOURS = STANDARDS,
+): Promise<void> {
   // What is half under the sticky bar would count as a target too small to touch.
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   const session = await page.context().newCDPSession(page);
   try {
     // Evaluated by the debugger: the site's content security policy allows no injected scripts.
-    await session.send('Runtime.evaluate', { expression: AXE_SOURCE });
-    const options = JSON.stringify({
-      runOnly: { type: 'tag', values: STANDARDS },
-      resultTypes: ['violations'],
-    });
+    const known = await session.send('Runtime.evaluate', { expression: 'typeof axe' });
+    if (known.result.value === 'undefined') {
+      await session.send('Runtime.evaluate', { expression: AXE_SOURCE });
+    }
+    const options = JSON.stringify({ runOnly, resultTypes: ['violations'] });
     const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
       expression: `axe.run(document, ${options}).then(({ violations }) => ({ violations }))`,
       awaitPromise: true,
@@ -42,6 +47,22 @@ export async function checkScreen(page: Page): Promise<void> {
   await checkAccessibility(page);
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (excess > 0) throw new Error(`${page.url()} is ${excess} px wider than the window.`);
+}
+
+/** The page as it stands, light and dark; what does not depend on the colours is looked at once. Leaves it dark. */
+export async function checkSchemes(page: Page): Promise<void> {
+  await show(page, 'light');
+  await checkScreen(page);
+  await show(page, 'dark');
+  await checkAccessibility(page, COLOURS);
+}
+
+/** Changes the colour scheme, and waits until every colour has changed: each may take a frame, one after another. */
+async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await page.waitForFunction(
+    () => !document.getAnimations().some((animation) => animation instanceof CSSTransition),
+  );
 }
 
 function describe(url: string, violations: AxeResults['violations']): string {

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
-import { afterAll, onTestFinished } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { CHROMIUM_FLAGS, findOrInstallChromium } from '../../../scripts/chromium';
 import { Watchdog } from './watchdog';
 
@@ -42,14 +42,10 @@ export function isPhone(page: Page): boolean {
 
 let browser: Browser | undefined;
 
-afterAll(async () => {
-  await browser?.close();
-  browser = undefined;
-});
-
-/** The one browser of this test file. */
+/** The one browser of all test files; it ends with this process. One that crashed is replaced. */
 export async function launch(): Promise<Browser> {
-  browser ??= await chromium.launch({
+  if (browser?.isConnected()) return browser;
+  browser = await chromium.launch({
     executablePath: await findOrInstallChromium(),
     headless: true,
     args: CHROMIUM_FLAGS,

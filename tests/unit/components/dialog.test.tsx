@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { Dialog, DialogBody } from '@/components/feedback/Dialog';
+import './patience';
 
 afterEach(cleanup);
 

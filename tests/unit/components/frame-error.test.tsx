@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { FrameError } from '@/components/layout/RouteError';
 import { messages } from '@/model/messages';
+import './patience';
 
 afterEach(() => {
   cleanup();

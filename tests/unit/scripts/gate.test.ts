@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { halves } from '../../../scripts/gate/end-to-end';
+import { lanesOf } from '../../../scripts/gate/end-to-end';
 import { lastTry } from '../../../scripts/gate/last-try';
 import { type Failure, type StepResult, secondTriesNote, together } from '../../../scripts/gate/step';
 import { type Report, summarize } from '../../../scripts/gate/vitest';
@@ -78,11 +78,16 @@ describe('a step of vitest', () => {
 });
 
 describe('the two lanes of the end-to-end tests', () => {
-  it('have every file once, and are about as long', () => {
-    const files = ['1', '2', '3', '4', '5', '6', '7'];
-    const [first, second] = halves(files);
-    expect(first).toEqual(['1', '4', '5']);
-    expect([...first, ...second].sort()).toEqual(files);
+  it('have every file once, and take about as long', () => {
+    const files = [5, 9, 1, 3, 4, 8].map((seconds) => ({ file: String(seconds), seconds }));
+    expect(lanesOf(files)).toEqual([
+      ['9', '4', '3'],
+      ['8', '5', '1'],
+    ]);
+    expect(lanesOf(files, 10)).toEqual([
+      ['9', '8', '3'],
+      ['5', '4', '1'],
+    ]);
   });
 
   it('fail together when one fails, and show its output', () => {

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ArticleBody } from '@/components/articles/prose/ArticleBody';
 import { hasRareSyntax } from '@/components/articles/prose/readingSyntax';
 import { tableOfContents } from '@/model/reading';
+import '../patience';
 
 afterEach(cleanup);
 

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ArticleBody } from '@/components/articles/prose/ArticleBody';
+import '../patience';
 
 afterEach(cleanup);
 

@@ -23,7 +23,7 @@ function fakePorts() {
     forget: vi.fn<EditorPorts['forget']>(async () => {}),
   };
   const answer = async (outcome: Awaited<ReturnType<EditorPorts['save']>>) => {
-    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0), { timeout: 20_000 });
     waiting.shift()?.(outcome);
   };
   return { ports, answer, uploads };
