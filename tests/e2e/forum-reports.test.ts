@@ -168,6 +168,19 @@ describe('the reports', () => {
     await mainOf(page).getByText(texts.empty.pendiente).waitFor();
   });
 
+  it('say of a reply that it could not be read, and show it on a new try', async () => {
+    const { titulo } = await reported();
+    const { page, visit, expectConsole } = await openAs(await newStaff('moderador'));
+    expectConsole(/503|UNAVAILABLE|Failed to load resource/);
+    await injectFaults({ match: { pathContains: 'foro_respuestas' }, error: 'UNAVAILABLE' });
+    await visit(paths.forumReports.href());
+    const card = cards(page, titulo).filter({ hasText: texts.kindNames.respuesta });
+    await card.getByText(texts.notLoaded.respuesta).waitFor();
+    await clearFaults();
+    await mainOf(page).getByRole('button', { name: messages.common.retry }).click();
+    await card.getByText('en mi tienda').waitFor();
+  });
+
   it('are not a member’s to see, nor a visitor’s', async () => {
     const member = await openAs((await newForumMember()).member);
     await member.visit(paths.forumReports.href());

@@ -42,6 +42,12 @@ export const reports = {
     comentario: 'Contenido no disponible',
     articulo: 'Contenido no disponible',
   },
+  notLoaded: {
+    tema: 'Error al cargar tema',
+    respuesta: 'Error al cargar respuesta',
+    comentario: 'Error al cargar comentario',
+    articulo: 'Error al cargar artículo',
+  },
   unavailable: 'Contenido no disponible',
   noAccount: 'Sin cuenta',
   process: 'Procesar reporte',

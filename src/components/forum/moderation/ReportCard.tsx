@@ -19,6 +19,8 @@ interface ReportCardProps {
   report: Report;
   /** Undefined while it is being read. */
   content: ReportedContent | undefined;
+  /** It could not be read. */
+  failed: boolean;
   selectable: boolean;
   selected: boolean;
   onSelect: () => void;
@@ -52,7 +54,8 @@ function withdrawnText(tipo: ReportKind, content: ReportedContent): string {
   return tipo === 'tema' ? texts.withdrawnByReports.tema : texts.withdrawnByReports.respuesta;
 }
 
-function Preview({ report, content }: Pick<ReportCardProps, 'report' | 'content'>) {
+function Preview({ report, content, failed }: Pick<ReportCardProps, 'report' | 'content' | 'failed'>) {
+  if (!content && failed) return <p className={styles.gone}>{texts.notLoaded[report.tipo]}</p>;
   if (!content) return <Skeleton lines={2} />;
   if (content.gone) return <p className={styles.gone}>{texts.gone[report.tipo]}</p>;
   return (
@@ -65,7 +68,7 @@ function Preview({ report, content }: Pick<ReportCardProps, 'report' | 'content'
 
 /** One report: what it is about, who says why, and what was decided or can be (spec 2, section 2). */
 export function ReportCard(props: ReportCardProps) {
-  const { report, content, selectable, selected, onSelect, onProcess } = props;
+  const { report, content, failed, selectable, selected, onSelect, onProcess } = props;
   const { id, tipo, estado, motivo, reportadorId, reportadorNombre, fechaReporte } = report;
   const titulo = report.titulo || texts.gone[tipo];
   return (
@@ -99,7 +102,7 @@ export function ReportCard(props: ReportCardProps) {
         <h3 className={styles.label}>{texts.reason}</h3>
         <p className={styles.reason}>{motivo}</p>
         <h3 className={styles.label}>{texts.preview}</h3>
-        <Preview report={report} content={content} />
+        <Preview report={report} content={content} failed={failed} />
         {estado === 'pendiente' ? (
           <div className={styles.acts}>
             <Button size="small" aria-label={texts.processOf(titulo)} onClick={onProcess}>

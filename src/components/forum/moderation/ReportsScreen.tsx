@@ -108,6 +108,7 @@ export function ReportsScreen({ account }: { account: Account }) {
               key={report.id}
               report={report}
               content={content.contentOf(report)}
+              failed={content.failed}
               selectable={pending.length > 1 && report.estado === 'pendiente'}
               selected={selection.has(report.id)}
               onSelect={() => selection.toggle(report.id)}
