@@ -4,8 +4,10 @@ import {
   doc,
   documentId,
   FieldPath,
+  type FieldValue,
   type Firestore,
   getDocs,
+  increment,
   limit,
   orderBy,
   query,
@@ -114,12 +116,21 @@ async function heldOrRead(
 }
 
 /** What every write of a shard leaves beside its entries, of which there are then `total`. */
-export function shardStamp(ultimoArticulo: string, total: number) {
+export function shardStamp(ultimoArticulo: string, total: number | FieldValue) {
   return { total, ultimoArticulo, fechaActualizacion: serverTimestamp() };
 }
 
-function others(shard: Shard | null, articleId: string): number {
-  return Object.keys(shard?.entradas ?? {}).filter((id) => id !== articleId).length;
+/**
+ * The total of a shard that will have `after` entries. Where the stored one is right it is added to: when another save comes
+ * first a sum of our own would be false, which the rules refuse, while what is added stays true and is tried again.
+ */
+export function totalOf({ total, entradas }: Shard, after: number): number | FieldValue {
+  const before = Object.keys(entradas).length;
+  return total === before ? increment(after - before) : after;
+}
+
+function others(shard: Shard, articleId: string): number {
+  return Object.keys(shard.entradas).filter((id) => id !== articleId).length;
 }
 
 function putEntry(
@@ -131,9 +142,12 @@ function putEntry(
 ): void {
   const { name, articleId, year } = wanted;
   const shard = doc(db, name, target.id);
-  const stamp = shardStamp(articleId, others(target.shard, articleId) + 1);
-  if (target.shard === null) t.set(shard, { anio: year, entradas: { [articleId]: value }, ...stamp });
-  else t.update(shard, new FieldPath('entradas', articleId), value, ...Object.entries(stamp).flat());
+  if (target.shard === null) {
+    t.set(shard, { anio: year, entradas: { [articleId]: value }, ...shardStamp(articleId, 1) });
+    return;
+  }
+  const stamp = shardStamp(articleId, totalOf(target.shard, others(target.shard, articleId) + 1));
+  t.update(shard, new FieldPath('entradas', articleId), value, ...Object.entries(stamp).flat());
 }
 
 function removeEntry(
@@ -144,6 +158,6 @@ function removeEntry(
   articleId: string,
 ): void {
   const entry = new FieldPath('entradas', articleId);
-  const stamp = shardStamp(articleId, others(held, articleId));
+  const stamp = shardStamp(articleId, totalOf(held, others(held, articleId)));
   t.update(doc(db, name, held.id), entry, deleteField(), ...Object.entries(stamp).flat());
 }

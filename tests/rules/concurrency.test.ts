@@ -77,6 +77,7 @@ describe('at the same moment', () => {
       const entries = shards.docs.flatMap((shard) => Object.keys(shard.data().entradas));
       expect(entries.sort()).toEqual([...ids].sort());
       expect(shards.docs.map(({ id }) => id)).toEqual([year]);
+      expect(shards.docs.map((shard) => shard.get('total'))).toEqual([20]);
     }
     expect((await stored('usuarios/uid-autor'))?.articulosCount).toBe(20);
     const articles = await Promise.all(ids.map((id) => stored(`articulos/${id}`)));

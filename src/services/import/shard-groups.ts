@@ -1,6 +1,6 @@
 import { doc, FieldPath, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { entryBytes, nextShardId, SHARD_MAX_BYTES } from '@/model/catalogue';
-import { lastShardId, shardStamp } from '../shard-entries';
+import { lastShardId, shardStamp, totalOf } from '../shard-entries';
 import { parseShard, type Shard, type ShardCollection } from '../shards';
 
 /** Entries of one year, by article. */
@@ -22,9 +22,8 @@ function bytesOf(shard: Shard | null, without: ReadonlySet<string>): number {
 
 interface Filling {
   id: string;
-  exists: boolean;
-  /** The articles that have an entry there before the write. */
-  held: readonly string[];
+  /** As it is before the write. */
+  stored: Shard | null;
   bytes: number;
   entries: [string, string][];
 }
@@ -39,12 +38,13 @@ function writeShard(
   const last = filled.entries.at(-1)?.[0];
   if (last === undefined) return;
   const shard = doc(db, name, filled.id);
-  const all = new Set([...filled.held, ...filled.entries.map(([id]) => id)]);
-  const stamp = shardStamp(last, all.size);
-  if (!filled.exists) {
-    t.set(shard, { anio: year, entradas: Object.fromEntries(filled.entries), ...stamp });
+  const entradas = Object.fromEntries(filled.entries);
+  const size = Object.keys({ ...filled.stored?.entradas, ...entradas }).length;
+  if (!filled.stored) {
+    t.set(shard, { anio: year, entradas, ...shardStamp(last, size) });
     return;
   }
+  const stamp = shardStamp(last, totalOf(filled.stored, size));
   const [[id, value], ...others] = [filled.entries[0] ?? ['', ''], ...filled.entries.slice(1)];
   t.update(
     shard,
@@ -70,8 +70,7 @@ export async function placeEntries(
   const open = async (id: string): Promise<Filling> => {
     const stored = await transaction.get(doc(db, name, id));
     const shard = stored.exists() ? parseShard(id, stored.data()) : null;
-    const held = Object.keys(shard?.entradas ?? {});
-    return { id, exists: stored.exists(), held, bytes: bytesOf(shard, placed), entries: [] };
+    return { id, stored: shard, bytes: bytesOf(shard, placed), entries: [] };
   };
   const shardOf = new Map<string, string>();
   const filled: Filling[] = [];
