@@ -74,17 +74,17 @@ function keyOf(card: ArticleCard): string {
   return made;
 }
 
-function byTitle(cards: readonly ArticleCard[], direction: 1 | -1): ArticleCard[] {
+function byTitle(cards: readonly ArticleCard[]): ArticleCard[] {
   const keyed = cards.map((card) => ({ card, key: keyOf(card) }));
-  keyed.sort((a, b) => direction * (compareText(a.key, b.key) || compareText(a.card.id, b.card.id)));
+  keyed.sort((a, b) => compareText(a.key, b.key) || compareText(a.card.id, b.card.id));
   return keyed.map(({ card }) => card);
 }
 
 const SORT: Record<SortOrder, (cards: readonly ArticleCard[]) => ArticleCard[]> = {
   'fecha-desc': (cards) => byDate(cards, -1),
   'fecha-asc': (cards) => byDate(cards, 1),
-  'titulo-asc': (cards) => byTitle(cards, 1),
-  'titulo-desc': (cards) => byTitle(cards, -1),
+  'titulo-asc': byTitle,
+  'titulo-desc': (cards) => [...sorted(cards, 'titulo-asc')].reverse(),
 };
 
 /** Each list is sorted once for each order; filters then only leave out. */
