@@ -17,10 +17,6 @@ import { ownerDb } from './support/owner';
 import { newStaff } from './support/staff';
 
 const texts = staffForum.reports;
-const SHOTS = process.env.SHOTS;
-const shoot = async (page: Page, name: string) => {
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png` });
-};
 
 /** What the test leaves in the queue, the log and the notices of others goes with it. */
 function forgetAfterwards(reporter: Member): void {
@@ -86,7 +82,6 @@ describe('an article', () => {
     await signIn(page, reader);
     await dialogOf(page).getByText(libraryReport.article.text(article.titulo)).waitFor();
     await checkScreen(page);
-    await shoot(page, 'report-article-375');
     await sendReason(page, reason);
     expect(new URL(page.url()).hash).toBe('');
     await reportButton(page).click();
