@@ -67,3 +67,17 @@ export function entityAt(text: string, at: number): { text: string; length: numb
   const named = Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
   return named === undefined ? null : { text: named, length };
 }
+
+/** Entities of XML and of HTML decoded once; what is no entity stays as it is. */
+export function decodeEntities(text: string): string {
+  if (!text.includes('&')) return text;
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', from)) {
+    const entity = entityAt(text, at);
+    parts.push(text.slice(from, at), entity ? entity.text : '&');
+    from = at + (entity ? entity.length : 1);
+  }
+  parts.push(text.slice(from));
+  return parts.join('');
+}

@@ -1,3 +1,4 @@
+import { createDocument } from '@mixmark-io/domino';
 import TurndownService from 'turndown';
 import { strikethrough, tables } from 'turndown-plugin-gfm';
 import { messages } from './messages';
@@ -107,10 +108,12 @@ function dropWrittenPictures(document: Document): void {
 }
 
 /**
- * The old blog's HTML, parsed, as markdown; the document is taken apart. What comes out is still untrusted text and goes
- * through the same rendering as any article.
+ * The old blog's HTML as markdown. It is parsed by domino, which turndown itself parses with where there is no browser: what
+ * is hostile in it never meets a parser that loads, runs or reports anything. What comes out is still untrusted text and
+ * goes through the same rendering as any article.
  */
-export function documentToMarkdown(parsed: Document, options: MarkdownOptions = {}): string {
+export function htmlToMarkdown(html: string, options: MarkdownOptions = {}): string {
+  const parsed = createDocument(html);
   linkFrames(parsed);
   for (const element of all(parsed, NOT_READ)) element.remove();
   dropWrittenPictures(parsed);
@@ -124,4 +127,9 @@ export function documentToMarkdown(parsed: Document, options: MarkdownOptions = 
   });
   service.use([tables, strikethrough]);
   return service.turndown(parsed.body);
+}
+
+/** As an article that is brought in for good keeps it. */
+export function importedMarkdown(html: string): string {
+  return htmlToMarkdown(html, { biggerPictures: true });
 }

@@ -8,6 +8,6 @@ import type { Article } from '@/model/article';
 export async function toMarkdown(article: Article): Promise<Article> {
   const contenido = article.contenido.replace(/\r\n?/g, '\n');
   if (!looksLikeHtml(contenido)) return { ...article, contenido };
-  const { htmlToMarkdown } = await import('@/components/articles/prose/htmlToMarkdown');
+  const { htmlToMarkdown } = await import('@/model/html-to-markdown');
   return { ...article, contenido: htmlToMarkdown(contenido) };
 }

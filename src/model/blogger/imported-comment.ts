@@ -1,8 +1,8 @@
 import { COMMENT_LIMITS } from '../comment-limits';
+import { decodeEntities } from '../entities';
 import type { BloggerEntry } from './entry';
 import { fitted } from './fitted';
 import type { ImportProblem } from './problems';
-import { decodeEntities } from './xml-element';
 
 /** What the rules take of a comment that is imported: all that Blogger allowed, which is more than the form does here. */
 const IMPORTED_COMMENT_MAX = 5000;

@@ -1,7 +1,8 @@
+import { decodeEntities } from '../entities';
 import { decodeStream } from './decode-stream';
 import { type BloggerEntry, readEntry } from './entry';
 import { EntrySplitter, type SplitEntry, type SplitProblem } from './entry-splitter';
-import { decodeEntities, parseElement } from './xml-element';
+import { parseElement } from './xml-element';
 
 /** One entry of the file in the order of the file, or what is known of one that is broken. */
 export interface FeedItem {

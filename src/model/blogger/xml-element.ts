@@ -1,4 +1,4 @@
-import { entityAt } from '../entities';
+import { decodeEntities } from '../entities';
 
 /** An element of an entry. Names are local: 'blogger:type' and 'b:type' are both 'type'. */
 export interface XmlElement {
@@ -22,20 +22,6 @@ const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
 const FORBIDDEN = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 const MAX_DEPTH = 200;
-
-/** Entities of XML and of HTML decoded once; what is no entity stays as it is. */
-export function decodeEntities(text: string): string {
-  if (!text.includes('&')) return text;
-  const parts: string[] = [];
-  let from = 0;
-  for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', from)) {
-    const entity = entityAt(text, at);
-    parts.push(text.slice(from, at), entity ? entity.text : '&');
-    from = at + (entity ? entity.length : 1);
-  }
-  parts.push(text.slice(from));
-  return parts.join('');
-}
 
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);

@@ -1,9 +1,9 @@
 import { type PreparedItem, prepareItems } from '@/model/blogger/prepare';
 import { readFeed } from '@/model/blogger/read-feed';
 import { Surveyor } from '@/model/blogger/survey';
+import { importedMarkdown } from '@/model/html-to-markdown';
 import { staff } from '@/model/staff-messages';
 import type { ImportSource } from './source';
-import { toMarkdown } from './to-markdown';
 
 /** Entries handed over at a time: as many as this, or as much text. */
 const HANDFUL = 40;
@@ -43,7 +43,7 @@ export function localSource(
     },
     read: async function* ({ categories, ...options }, signal) {
       const making = {
-        toMarkdown,
+        toMarkdown: importedMarkdown,
         categoryOf: (label: string) => categories[label] ?? label,
         defaultAuthor: staff.adminImport.anonymous,
         threads: surveyor?.threads() ?? new Map(),

@@ -1,3 +1,6 @@
+import { decodeEntities } from '@/model/entities';
+import { stripMarkup } from '@/model/strip-markup';
+
 /** As much of a markdown tree as is needed here. */
 interface MarkdownNode {
   type: string;
@@ -11,17 +14,22 @@ interface MarkdownNode {
 const INLINE_PARENTS = new Set(['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'tableCell']);
 const LINE_BREAK = /^<br\s*\/?>$/i;
 
-/** The words and pictures of a block of HTML; parsed in a document of its own, where nothing loads or runs. */
+const IMAGE = /<img\s[^>]*>/gi;
+
+function attribute(tag: string, name: string): string {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag);
+  return decodeEntities(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');
+}
+
+/** The words and pictures of a block of HTML; read as text, so that nothing of it is ever parsed by the browser. */
 function readBlock(html: string): MarkdownNode[] {
-  const parsed = new DOMParser().parseFromString(html, 'text/html');
-  for (const element of parsed.querySelectorAll('script, style, template')) element.remove();
-  const images = [...parsed.querySelectorAll('img')].map((image) => ({
+  const images = [...html.matchAll(IMAGE)].map(([tag]) => ({
     type: 'image',
-    url: image.getAttribute('src') ?? '',
-    alt: image.getAttribute('alt') ?? '',
+    url: attribute(tag, 'src'),
+    alt: attribute(tag, 'alt'),
     title: null,
   }));
-  const text = parsed.body.textContent?.replace(/\s+/g, ' ').trim();
+  const text = stripMarkup(html);
   const nodes: MarkdownNode[] = text ? [...images, { type: 'text', value: text }] : images;
   return nodes.length > 0 ? [{ type: 'paragraph', children: nodes }] : [];
 }

@@ -4,7 +4,7 @@ import { looksLikeHtml } from './looksLikeHtml';
 
 async function converted(html: string): Promise<string> {
   try {
-    const { htmlToMarkdown } = await import('./htmlToMarkdown');
+    const { htmlToMarkdown } = await import('@/model/html-to-markdown');
     return htmlToMarkdown(html);
   } catch (error) {
     // Offline, or the site was updated meanwhile: the words alone are better than nothing.

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ArticleBody } from '@/components/articles/prose/ArticleBody';
 import { hasRareSyntax } from '@/components/articles/prose/readingSyntax';
 import { tableOfContents } from '@/model/reading';
@@ -92,6 +92,20 @@ describe('HTML inside an article', () => {
     const image = screen.getByRole('img', { name: 'Mapa' });
     expect(image.getAttribute('src')).toBe('/img/a.svg');
     expect(image.getAttribute('onerror')).toBeNull();
+  });
+
+  it('never meets a parser of the browser, which reports handlers and styles that it finds', () => {
+    vi.stubGlobal(
+      'DOMParser',
+      class {
+        constructor() {
+          expect.unreachable('HTML of a text was parsed by the browser');
+        }
+      },
+    );
+    const container = show('<p style="color:red" onclick="x()">Hola</p>');
+    vi.unstubAllGlobals();
+    expect(container.textContent).toBe('Hola');
   });
 });
 

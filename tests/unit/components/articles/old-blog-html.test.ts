@@ -1,7 +1,6 @@
-// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { htmlToMarkdown } from '@/components/articles/prose/htmlToMarkdown';
 import { looksLikeHtml } from '@/components/articles/prose/looksLikeHtml';
+import { htmlToMarkdown } from '@/model/html-to-markdown';
 
 describe('telling the old blog HTML from markdown', () => {
   it.each([

@@ -4,7 +4,7 @@ import type { BloggerEntry } from '@/model/blogger/entry';
 import { decodeHuella, encodeHuella, markOfComments, markOfStored } from '@/model/blogger/huella';
 import { articleOf, makeArticle, picturesIn, replacePictures } from '@/model/blogger/imported-article';
 import { commentText, makeComment } from '@/model/blogger/imported-comment';
-import { toMarkdown } from '@/services/import/to-markdown';
+import { importedMarkdown as toMarkdown } from '@/model/html-to-markdown';
 
 function anEntry(over: Partial<BloggerEntry> = {}): BloggerEntry {
   return {
