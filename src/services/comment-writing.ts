@@ -16,12 +16,9 @@ import { accountRef } from './account-data';
 import { ARTICLES } from './article-data';
 import { fetchArticle } from './articles';
 import { COMMENTS } from './comments';
+import { withContention } from './contention';
 import { guarded, ServiceError, toServiceError } from './errors';
-import { type Wait, withRetries } from './retry';
-
-/** Many comment on one article at once: a commit that loses the race is tried again, each time a little later. */
-const RACES = 6;
-const RACE_DELAY_MS = 120;
+import type { Wait } from './retry';
 
 export interface NewComment {
   /** Made by newId() before the first try and kept for every retry: one text is one comment. */
@@ -41,15 +38,6 @@ interface Options {
 const commentRef = (db: Firestore, { articuloId, id }: CommentPlace) =>
   doc(db, ARTICLES, articuloId, COMMENTS, id);
 
-function racing<T>(work: () => Promise<T>, { wait }: Options): Promise<T> {
-  return withRetries(work, {
-    retries: RACES,
-    delay: (retry) => RACE_DELAY_MS * retry * (0.5 + Math.random()),
-    when: (error) => toServiceError(error).code === 'aborted',
-    wait,
-  });
-}
-
 /** The article's counter, and what proves it. */
 function countOnArticle(
   batch: WriteBatch,
@@ -62,7 +50,7 @@ function countOnArticle(
 
 async function store(db: Firestore, comment: Comment, uid: string, options: Options): Promise<void> {
   const now = serverTimestamp();
-  await racing(async () => {
+  await withContention(async () => {
     const batch = writeBatch(db);
     batch.set(commentRef(db, comment), {
       autor: comment.autor,
@@ -160,7 +148,7 @@ async function remove(
   counted: { own: boolean } | null,
   options: Options,
 ): Promise<void> {
-  await racing(async () => {
+  await withContention(async () => {
     const batch = writeBatch(db);
     batch.delete(commentRef(db, comment));
     countOnArticle(batch, db, comment, -1);

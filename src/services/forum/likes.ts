@@ -10,6 +10,7 @@ import { forumCan, type Member } from '@/model/forum/permissions';
 import type { ItemKind, Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { accountRef } from '../account-data';
+import { withContention } from '../contention';
 import { guarded, ServiceError, toServiceError } from '../errors';
 import { parseReply, parseTopic, replyRef, topicRef } from './data';
 import { forumEarnings, hasAccount, ownEvent, stageNotice } from './writer';
@@ -24,7 +25,10 @@ const texts = messages.forum.errors;
 const itemRef = (db: Firestore, kind: ItemKind, id: string) =>
   kind === 'tema' ? topicRef(db, id) : replyRef(db, id);
 
-function commitLike(db: Firestore, liker: Liker, liked: Liked, step: 1 | -1, authorIsThere: boolean) {
+const commitLike = (db: Firestore, liker: Liker, liked: Liked, step: 1 | -1, authorIsThere: boolean) =>
+  withContention(() => likeBatch(db, liker, liked, step, authorIsThere).commit());
+
+function likeBatch(db: Firestore, liker: Liker, liked: Liked, step: 1 | -1, authorIsThere: boolean) {
   const { kind, item } = liked;
   const batch = writeBatch(db);
   batch.update(itemRef(db, kind, item.id), {
@@ -51,7 +55,7 @@ function commitLike(db: Firestore, liker: Liker, liked: Liked, step: 1 | -1, aut
     ...forumEarnings('likesOtorgados', step, 0),
     ...ownEvent({ tipo: step === 1 ? 'like-dado' : 'like-retirado', id: item.id, clase: kind }),
   });
-  return batch.commit();
+  return batch;
 }
 
 /** The item as it is stored now, and its topic's title. */
@@ -70,7 +74,8 @@ async function reread(db: Firestore, liked: Liked): Promise<Liked> {
 }
 
 /**
- * Likes a topic or reply, or takes the like back: ±1 like, ±1 point for its author, in one commit without a read. What was
+ * Likes a topic or reply, or takes the like back: ±1 like, ±1 point for its author, in one commit without a read, tried
+ * again while others like it too. What was
  * so already changes nothing. Throws ServiceError: 'permission-denied' for one's own content or an account that may not,
  * 'not-found' ('El contenido no existe').
  */

@@ -17,8 +17,9 @@ import { lastReplyExcerpt } from '@/model/forum/quote';
 import { type Reply, type Topic, takesReplies } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { accountRef } from '../account-data';
+import { lostRace, withContention } from '../contention';
 import { guarded, ServiceError, toServiceError } from '../errors';
-import { type Wait, withRetries } from '../retry';
+import type { Wait } from '../retry';
 import { categoryRef, parseReply, replyRef, topicRef } from './data';
 import type { Also } from './deletion';
 import { entryRef, replyEntry } from './index-entry';
@@ -142,13 +143,10 @@ function commitReply(db: Firestore, writer: Writer, topic: ReplyTopic, reply: Ne
   return batch.commit();
 }
 
-/** Many answer one topic at once: who loses the race for a number tries the next, each time a little later. */
-const RACES = 12;
-const RACE_DELAY_MS = 60;
-
 /**
- * Tries again with what is stored now: a number that somebody else took, a title, a state or an account that changed
- * since they were read refuse a commit. A try whose answer was lost has stored it.
+ * Many answer one topic at once, and who loses the race for a number takes the next. Tries again with what is stored now: a
+ * number that somebody else took, a title, a state or an account that changed since they were read refuse a commit. Where
+ * nothing changed meanwhile, the refusal is final. A try whose answer was lost has stored it.
  */
 async function store(
   db: Firestore,
@@ -158,28 +156,35 @@ async function store(
   { now = new Date(), wait }: ReplyOptions,
 ): Promise<void> {
   let topic = known;
+  let refusals = 0;
   let isRetry = false;
+  const look = async () => {
+    const before = topic;
+    topic = await fetchTopic(db, known.id);
+    if (topic.ultimoNumero !== before.ultimoNumero || topic.titulo !== before.titulo) refusals = 0;
+  };
   const attempt = async () => {
     if (isRetry) {
       if ((await guarded(() => getDoc(replyRef(db, reply.id)))).exists()) return;
-      topic = await fetchTopic(db, known.id);
+      await look();
     }
     isRetry = true;
     const writer = await readWriter(db, uid);
     mayReply(writer, topic, now);
     await commitReply(db, writer, topic, reply, now);
   };
-  await guarded(() =>
-    withRetries(attempt, {
-      retries: RACES,
-      delay: (retry) => RACE_DELAY_MS * retry * (0.3 + Math.random()),
-      when: (error) => !(error instanceof ServiceError) && REFUSALS.has(toServiceError(error).code),
-      wait,
-    }),
-  );
+  const mayPass = (error: unknown) => {
+    if (error instanceof ServiceError) return false;
+    if (lostRace(error)) return true;
+    refusals += 1;
+    return REFUSALS.has(toServiceError(error).code) && refusals < REFUSALS_WITHOUT_CHANGE;
+  };
+  await guarded(() => withContention(attempt, { when: mayPass, wait }));
 }
 
-const REFUSALS: ReadonlySet<string> = new Set(['permission-denied', 'not-found', 'aborted']);
+/** What was read before may be one step behind, and the pace of the account too. */
+const REFUSALS_WITHOUT_CHANGE = 3;
+const REFUSALS: ReadonlySet<string> = new Set(['permission-denied', 'not-found']);
 
 interface ReplyOptions {
   now?: Date;

@@ -1,0 +1,33 @@
+import { toServiceError } from './errors';
+import { type Wait, withRetries } from './retry';
+
+/**
+ * Fifty people at once on one document stand in a queue: the service gives most of them up as 'aborted'. The pauses grow,
+ * so that the queue empties, up to three seconds, and are random, so that those who met do not meet again. About half a
+ * minute in all.
+ */
+const RETRIES = 16;
+const FIRST_PAUSE_MS = 80;
+const GROWTH = 1.5;
+const LONGEST_PAUSE_MS = 3000;
+
+/** The pause before the given retry, from 1, in milliseconds. */
+export const contentionPause = (retry: number): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * GROWTH ** retry) * (0.5 + Math.random());
+
+/** Whether a commit lost a race and was not carried out. */
+export const lostRace = (error: unknown): boolean => toServiceError(error).code === 'aborted';
+
+interface Options {
+  /** Which failures may pass by trying again; by default a lost race. */
+  when?: (error: unknown) => boolean;
+  wait?: Wait | undefined;
+}
+
+/** Commits again while others are writing the same documents; the last failure is thrown as it came. */
+export function withContention<T>(
+  commit: () => Promise<T>,
+  { when = lostRace, wait }: Options = {},
+): Promise<T> {
+  return withRetries(commit, { retries: RETRIES, delay: contentionPause, when, wait });
+}
