@@ -63,8 +63,14 @@ export function withOwnHidden(replies: readonly Reply[], hidden: readonly Reply[
   return [...replies, ...missing].sort((a, b) => a.numero - b.numero);
 }
 
-/** How many replies a topic got since it was seen with `seen` numbers, besides those that are one's own. */
-export function newReplies(seen: number, ultimoNumero: number, own: ReadonlySet<number>): number {
-  const mine = [...own].filter((numero) => numero > seen && numero <= ultimoNumero).length;
-  return Math.max(0, ultimoNumero - seen - mine);
+/** The numbers that a topic got since it was seen up to `seen`, besides those of one's own. */
+export function newNumbers(
+  seen: number,
+  ultimoNumero: number,
+  own: ReadonlySet<number>,
+): { count: number; first: number } {
+  const mine = [...own].filter((numero) => numero > seen && numero <= ultimoNumero);
+  let first = seen + 1;
+  while (mine.includes(first)) first += 1;
+  return { count: Math.max(0, ultimoNumero - seen - mine.length), first };
 }

@@ -8,7 +8,10 @@ export const forumTopic = {
   repliesTitle: 'Respuestas',
   noReplies: 'Todavía no hay respuestas.',
   beFirst: 'Este tema espera su primera respuesta.',
-  pageEmpty: 'Las respuestas de este tramo se eliminaron.',
+  pageEmpty: 'En este tramo no hay respuestas visibles.',
+  /** Those that moderators hid, or that were deleted a moment ago. */
+  notShown: (n: number) =>
+    n === 1 ? '1 respuesta no está visible.' : `${formatNumber(n)} respuestas no están visibles.`,
   repliesFailed: 'No se pudieron cargar las respuestas.',
   previous: 'Ver anteriores',
   more: 'Cargar más',

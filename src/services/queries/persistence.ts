@@ -7,7 +7,7 @@ import { notifyManager } from '@tanstack/react-query';
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 
 /** Changes when the shape of what is kept changes: what older versions of the site kept is then dropped. */
-const SHAPE = '2';
+const SHAPE = '3';
 /** What was not refreshed for this long is dropped. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** A database that does not open in this time (some private windows never answer) counts as empty. */

@@ -4,12 +4,19 @@ import { useStartsAtTop } from '@/components/articles/prose/useGradual';
 import { Button, EmptyState } from '@/components/feedback';
 import { formatNumber } from '@/model/format-number';
 import { forumCan } from '@/model/forum/permissions';
-import { firstNumberOf, pageOf } from '@/model/forum/reply-pages';
+import { firstNumberOf, pageOf, withOwnHidden } from '@/model/forum/reply-pages';
+import type { Reply } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { rereadPage, useSending } from '@/services/queries/forum/topic-cache';
-import { readsHidden, useOwnHidden, useReply, useReplyPages } from '@/services/queries/forum/useTopic';
+import {
+  type ReplyPageResult,
+  readsHidden,
+  useOwnHidden,
+  useReply,
+  useReplyPages,
+} from '@/services/queries/forum/useTopic';
 import { useSession } from '@/session';
 import { AcceptedAnswer } from './AcceptedAnswer';
 import { NewReplies } from './NewReplies';
@@ -21,20 +28,27 @@ import { ReplyPage } from './ReplyPage';
 import type { TopicScreen } from './types';
 import { goToReply, targetOf, useArrival } from './useArrival';
 import { useNewReplies } from './useNewReplies';
+import { PAGES_AT_ONCE, usePublished } from './usePublished';
 import { useReplyWindow } from './useReplyWindow';
 
 const texts = foro.forumTopic;
-/** More pages than this are not put below each other: one goes to them instead. */
-const MOST_AT_ONCE = 2;
+
+const areReady = (pages: readonly ReplyPageResult[]) => pages.every(({ status }) => status === 'ready');
 
 interface RepliesSectionProps {
   screen: TopicScreen;
   /** When the topic was read. */
   readAt: number;
+  /** The last reply that was written here. */
+  published: Reply | null;
 }
 
 /** The replies of a topic, by pages in both directions, the accepted one first. */
-export const RepliesSection = memo(function RepliesSection({ screen, readAt }: RepliesSectionProps) {
+export const RepliesSection = memo(function RepliesSection({
+  screen,
+  readAt,
+  published,
+}: RepliesSectionProps) {
   const { topic, account } = screen;
   const { status, hint } = useSession();
   const navigate = useNavigate();
@@ -64,11 +78,7 @@ export const RepliesSection = memo(function RepliesSection({ screen, readAt }: R
     goTo.current = null;
   });
 
-  // What one has just written begins the next page.
-  const begins = sending.some(({ numero }) => range !== null && numero === firstNumberOf(range.last + 1));
-  useEffect(() => {
-    if (begins && range) extend({ last: range.last + 1 });
-  }, [begins, range, extend]);
+  usePublished(published, window, shown);
 
   const last = pageOf(topic.ultimoNumero);
   const showMore = () => {
@@ -78,7 +88,7 @@ export const RepliesSection = memo(function RepliesSection({ screen, readAt }: R
   };
   const showNew = () => {
     fresh.markSeen();
-    if (!range || !fresh.follows || last - range.last > MOST_AT_ONCE) {
+    if (!range || !fresh.follows || last - range.last > PAGES_AT_ONCE) {
       void navigate(`${paths.forumTopic.href(topic.id)}#${fresh.first}`);
       return;
     }
@@ -87,8 +97,27 @@ export const RepliesSection = memo(function RepliesSection({ screen, readAt }: R
     extend({ last });
   };
 
-  const waits = range === null || accepted.status === 'loading';
-  const unplaced = sending.filter(({ id }) => !shown.some((reply) => reply.id === id));
+  // The address names a number or a page that the topic never had.
+  const beyond = range !== null && range.first > last && shown.length === 0 && areReady(pages);
+  useEffect(() => {
+    if (beyond) extend({ first: last, last });
+  }, [beyond, last, extend]);
+
+  const waits = range === null || beyond || accepted.status === 'loading';
+  // Far behind what is shown, one's own is not put right under it.
+  const unplaced = sending.filter(
+    ({ id, numero }) =>
+      !shown.some((reply) => reply.id === id) && range !== null && pageOf(numero) <= range.last,
+  );
+  // Those that are hidden count on the topic: where all of it is shown, what can be seen does.
+  const isWhole =
+    range !== null && range.first === 1 && range.last >= last && !withoutIndex && areReady(pages);
+  const seen = pages.reduce(
+    (sum, { page, replies }) => sum + withOwnHidden(replies, ownHidden, page).length,
+    0,
+  );
+  const count = isWhole ? seen + fresh.count : topic.respuestas;
+  const notShown = topic.respuestas - count;
   const isEmpty = topic.respuestas === 0 && shown.length === 0 && unplaced.length === 0;
   const whole = `${paths.forumTopic.href(topic.id)}#`;
   return (
@@ -97,9 +126,7 @@ export const RepliesSection = memo(function RepliesSection({ screen, readAt }: R
       <div className={styles.head}>
         <h2 id="respuestas" className={styles.title}>
           {texts.repliesTitle}
-          <span className={styles.count}>
-            {topic.respuestas > 0 && ` (${formatNumber(topic.respuestas)})`}
-          </span>
+          <span className={styles.count}>{count > 0 && ` (${formatNumber(count)})`}</span>
         </h2>
         {range && last > 1 && (
           <nav className={styles.jumps} aria-label={texts.repliesTitle}>
@@ -113,6 +140,7 @@ export const RepliesSection = memo(function RepliesSection({ screen, readAt }: R
           {messages.forum.errors.fallback}
         </p>
       )}
+      {notShown > 0 && <p className={styles.empty}>{texts.notShown(notShown)}</p>}
       {waits ? (
         <RepliesSkeleton />
       ) : (
@@ -132,7 +160,7 @@ export const RepliesSection = memo(function RepliesSection({ screen, readAt }: R
                 ownHidden={ownHidden}
                 screen={screen}
                 targetId={target?.id}
-                gradual={startsAtTop && pages.length === 1}
+                gradual={startsAtTop && pages.length === 1 && !window.moved}
               />
             ))
           )}

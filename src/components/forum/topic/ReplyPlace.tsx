@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, lazy, type RefObject, Suspense } from 'react';
 import { ButtonLink, ErrorState, Skeleton } from '@/components/feedback';
-import { takesReplies } from '@/model/forum/topic';
+import { type Reply, takesReplies } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -54,10 +54,11 @@ interface ReplyPlaceProps {
   screen: TopicScreen;
   request: ComposeRequest;
   place: RefObject<HTMLDivElement | null>;
+  onPublished: (reply: Reply) => void;
 }
 
 /** Where one replies, while the topic is open; otherwise why not (spec 2, section 2). */
-export function ReplyPlace({ screen, request, place }: ReplyPlaceProps) {
+export function ReplyPlace({ screen, request, place, onPublished }: ReplyPlaceProps) {
   const { status } = useSession();
   const { topic, account } = screen;
   if (!takesReplies(topic))
@@ -66,7 +67,7 @@ export function ReplyPlace({ screen, request, place }: ReplyPlaceProps) {
     <div ref={place}>
       {account ? (
         <Suspense fallback={<Skeleton height="20rem" />}>
-          <ReplyForm key={`${account.uid} ${topic.id}`} screen={screen} account={account} request={request} />
+          <ReplyForm key={`${account.uid} ${topic.id}`} {...{ screen, account, request, onPublished }} />
         </Suspense>
       ) : status === 'restoring' ? (
         <Skeleton height="20rem" />

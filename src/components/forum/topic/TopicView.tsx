@@ -3,7 +3,7 @@ import { usePageMeta } from '@/components/feedback';
 import type { Account } from '@/model/account';
 import { excerpt } from '@/model/excerpt';
 import { forumCan } from '@/model/forum/permissions';
-import { type Topic, takesReplies } from '@/model/forum/topic';
+import { type Reply, type Topic, takesReplies } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -59,6 +59,7 @@ function TopicRead({ topic, account, readAt }: TopicReadProps) {
 
   const place = useRef<HTMLDivElement>(null);
   const [request, setRequest] = useState<ComposeRequest>({ turn: 0, quoted: null });
+  const [published, setPublished] = useState<Reply | null>(null);
   // The same as long as nothing of it changes: a long page would be drawn anew with each of its readings.
   const screen = useMemo<TopicScreen>(
     () => ({
@@ -83,8 +84,8 @@ function TopicRead({ topic, account, readAt }: TopicReadProps) {
           <PostActions post={{ kind: 'tema', item: topic }} screen={screen} />
         </div>
       </article>
-      <RepliesSection screen={screen} readAt={readAt} />
-      <ReplyPlace {...{ screen, request, place }} />
+      <RepliesSection screen={screen} readAt={readAt} published={published} />
+      <ReplyPlace {...{ screen, request, place }} onPublished={setPublished} />
       {takesReplies(topic) && (!account || forumCan.reply(account)) && (
         <FloatingReply place={place} onPress={reply} />
       )}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import type { Reply } from '@/model/forum/topic';
 import { replyAnchor } from '@/model/paths';
 import type { ReplyWindow } from './useReplyWindow';
@@ -11,19 +12,25 @@ export function targetOf(target: ReplyWindow['target'], replies: readonly Reply[
 }
 
 /** Puts the focus on a reply that is on the page, and brings it into sight. */
-export function goToReply(id: string): boolean {
+export function goToReply(id: string, block: ScrollLogicalPosition = 'start'): boolean {
   const element = document.getElementById(replyAnchor(id));
   element?.focus({ preventScroll: true });
-  element?.scrollIntoView();
+  element?.scrollIntoView({ block });
   return element !== null;
 }
 
+/** The entries of the history that have led to their reply: Back leads to where one was instead. */
+const arrived = new Set<string>();
+
 /** Brings the reply of the address into sight, once for each visit, when it is there. */
-export function useArrival(window: ReplyWindow, reply: Reply | undefined): void {
+export function useArrival({ visit }: Pick<ReplyWindow, 'visit'>, reply: Reply | undefined): void {
+  const isBack = useNavigationType() === 'POP';
   const done = useRef('');
   const id = reply?.id;
   useEffect(() => {
-    if (id === undefined || done.current === window.visit) return;
-    if (goToReply(id)) done.current = window.visit;
-  }, [id, window.visit]);
+    if (id === undefined || done.current === visit) return;
+    if (!(isBack && arrived.has(visit)) && !goToReply(id)) return;
+    done.current = visit;
+    arrived.add(visit);
+  }, [id, visit, isBack]);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { newReplies, type PageRange, pageOf } from '@/model/forum/reply-pages';
+import { newNumbers, type PageRange, pageOf } from '@/model/forum/reply-pages';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { rereadPage } from '@/services/queries/forum/topic-cache';
 import type { ReplyPageResult } from '@/services/queries/forum/useTopic';
@@ -21,21 +21,21 @@ export function useNewReplies({ topic, readAt, range, pages, own }: Shown) {
   const [known, setKnown] = useState<number | null>(null);
   const last = pages.at(-1);
   const isRead = range !== null && last?.status === 'ready';
-  const highest = Math.max(0, ...pages.flatMap(({ replies }) => replies.map(({ numero }) => numero)));
   const end = pageOf(topic.ultimoNumero);
-  const isEnd = isRead && last.page >= end;
+  // An own reply that stands there already says nothing of those before it: what was read does.
+  const read = isRead && last.page >= end ? last.readTo : null;
   // Kept from an earlier visit, the last page may lack what the topic, just read, tells of.
-  const isOld = isEnd && highest < topic.ultimoNumero && last.readAt + TOGETHER_MS < readAt;
+  const isOld =
+    read !== null && read < topic.ultimoNumero && last !== undefined && last.readAt + TOGETHER_MS < readAt;
   useEffect(() => {
     if (known !== null || !isRead) return;
     if (isOld) void rereadPage(topic.id, end);
     else setKnown(topic.ultimoNumero);
   }, [known, isRead, isOld, end, topic.id, topic.ultimoNumero]);
 
-  const seen = Math.max(known ?? topic.ultimoNumero, isEnd ? highest : 0);
+  const seen = Math.max(known ?? topic.ultimoNumero, read ?? 0);
   return {
-    count: newReplies(seen, topic.ultimoNumero, new Set(own.map(({ numero }) => numero))),
-    first: seen + 1,
+    ...newNumbers(seen, topic.ultimoNumero, new Set(own.map(({ numero }) => numero))),
     /** The page that what comes next belongs to is shown already, or follows on what is. */
     follows: range !== null && range.last >= pageOf(Math.max(1, seen)),
     markSeen: () => setKnown(topic.ultimoNumero),

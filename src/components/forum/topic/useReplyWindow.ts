@@ -16,6 +16,8 @@ export interface ReplyWindow {
   extend: (change: Partial<PageRange>) => void;
   /** The entry of the history, and the reply that its address leads to. */
   visit: string;
+  /** It is not the first address of this visit: one is led to a place within the topic, or back to it. */
+  moved: boolean;
   target: { id: string } | { numero: number } | null;
 }
 
@@ -30,6 +32,9 @@ export function useReplyWindow({
   const id = target && 'id' in target ? target.id : null;
   const { reply, status } = useReply(id, id === null ? undefined : shownReply(topicId, id));
   const isOfTopic = reply?.temaId === topicId;
+  const [first] = useState(visit);
+  const [moved, setMoved] = useState(target !== null);
+  if (!moved && visit !== first) setMoved(true);
   const [place, setPlace] = useState<{ visit: string; range: PageRange | null }>({ visit: '', range: null });
 
   const lost = id !== null && (status === 'missing' || (status === 'ready' && !isOfTopic));
@@ -44,16 +49,19 @@ export function useReplyWindow({
   };
   const page = wanted();
   if (page !== null && place.visit !== visit) {
-    const { range } = place;
-    const isShown = range !== null && page >= range.first && page <= range.last;
-    setPlace({ visit, range: isShown ? range : (remembered.get(visit) ?? { first: page, last: page }) });
+    const { range: before } = place;
+    const isShown = before !== null && page >= before.first && page <= before.last;
+    const known = remembered.get(visit);
+    setPlace({ visit, range: known ?? (isShown ? before : { first: page, last: page }) });
   }
+  const { visit: seen, range } = place;
+  useEffect(() => {
+    if (range) remembered.set(seen, range);
+  }, [seen, range]);
   const extend = (change: Partial<PageRange>) =>
     setPlace((now) => {
       if (!now.range) return now;
-      const range = { ...now.range, ...change };
-      remembered.set(now.visit, range);
-      return { ...now, range };
+      return { ...now, range: { ...now.range, ...change } };
     });
-  return { range: place.range, extend, visit, target: lost ? null : target };
+  return { range, extend, visit, moved, target: lost ? null : target };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Participant } from '@/model/forum/mentions';
-import { pageOf } from '@/model/forum/reply-pages';
+import { firstNumberOf, pageOf } from '@/model/forum/reply-pages';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { queryClient } from '../client';
 import { keepQuery } from '../persistence';
@@ -31,17 +31,31 @@ export function patchTopic(id: string, change: (topic: Topic) => Partial<Topic>)
   keep(queryKey);
 }
 
+/** The topic as it is shown now. */
+export const knownTopic = (topic: Topic): Topic =>
+  queryClient.getQueryData(topicQuery(topic.id).queryKey) ?? topic;
+
+/** Reads the topic again: one document. */
+export function rereadTopic(id: string): void {
+  void queryClient.invalidateQueries({ queryKey: topicQuery(id).queryKey });
+}
+
 /** The topic is gone: nothing of it stays on the device. */
 export function forgetTopic(id: string): void {
   queryClient.removeQueries({ queryKey: topicQuery(id).queryKey });
   queryClient.removeQueries(pagesOf(id));
 }
 
-function changePages(topicId: string, change: (replies: Reply[], page: number) => Reply[]): void {
+type PageChange = (page: ShownReplies, number: number) => Partial<ShownReplies>;
+
+/** A page that is changed here was not read: it is as old as it was. */
+function changePages(topicId: string, change: PageChange): void {
   for (const [queryKey] of queryClient.getQueriesData<ShownReplies>(pagesOf(topicId))) {
+    const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
     queryClient.setQueryData<ShownReplies>(
       queryKey,
-      (data) => data && { ...data, replies: change(data.replies, Number(queryKey[2])) },
+      (data) => data && { ...data, ...change(data, Number(queryKey[2])) },
+      { updatedAt },
     );
     keep(queryKey);
   }
@@ -50,24 +64,40 @@ function changePages(topicId: string, change: (replies: Reply[], page: number) =
 /** Changes a reply wherever it is shown. */
 export function patchReply(topicId: string, id: string, change: (reply: Reply) => Partial<Reply>): void {
   const changed = (reply: Reply) => (reply.id === id ? { ...reply, ...change(reply) } : reply);
-  changePages(topicId, (replies) => replies.map(changed));
+  changePages(topicId, ({ replies }) => ({ replies: replies.map(changed) }));
   queryClient.setQueryData(replyQuery(id).queryKey, (reply) => reply && changed(reply));
   queryClient.setQueriesData<Reply[]>({ queryKey: ['foro-ocultas', topicId] }, (all) => all?.map(changed));
 }
 
 /** Takes a reply away. */
 export function removeReply({ id, temaId }: Reply): void {
-  changePages(temaId, (replies) => replies.filter((reply) => reply.id !== id));
+  changePages(temaId, ({ replies }) => ({ replies: replies.filter((reply) => reply.id !== id) }));
   changeSending(temaId, (replies) => replies.filter((reply) => reply.id !== id));
 }
 
-/** Puts a reply into its page, where that is shown. */
+/** Puts a reply into its page, where that is shown; what came between it and the page's reading is still to be read. */
 export function insertReply(reply: Reply): void {
-  changePages(reply.temaId, (replies, page) =>
-    page !== pageOf(reply.numero) || replies.some(({ id }) => id === reply.id)
-      ? replies
-      : [...replies, reply].sort((a, b) => a.numero - b.numero),
-  );
+  const { id, numero } = reply;
+  queryClient.setQueryData(replyQuery(id).queryKey, reply);
+  changePages(reply.temaId, ({ replies, readTo }, page) => ({
+    ...(page === pageOf(numero) && !replies.some((other) => other.id === id)
+      ? { replies: [...replies, reply].sort((a, b) => a.numero - b.numero) }
+      : {}),
+    readTo: readTo === numero - 1 ? numero : readTo,
+  }));
+}
+
+/**
+ * Reads again what lacks replies that came before an own one: who has just written sees all that stands before it. Pages
+ * that are not shown are read when they are.
+ */
+export function readBefore({ temaId, numero }: Reply): void {
+  for (const [queryKey, data] of queryClient.getQueriesData<ShownReplies>(pagesOf(temaId))) {
+    const page = Number(queryKey[2]);
+    const end = Math.min(numero, firstNumberOf(page + 1) - 1);
+    if (data && firstNumberOf(page) <= numero && data.readTo < end)
+      void queryClient.invalidateQueries({ queryKey, exact: true });
+  }
 }
 
 /** A reply that is shown already, on whatever page. */

@@ -7,6 +7,7 @@ import { db } from '../../firebase';
 import { parseTopic, TOPICS } from '../../forum/data';
 import { fetchReplies, fetchRepliesWithoutIndex, fetchReply } from '../../forum/replies';
 import { fetchForumCategory, fetchTopic } from '../../forum/topic';
+import { queryClient } from '../client';
 import { keepOnDevice } from '../persistence';
 
 /** Conversations move: what was read a minute ago is shown and read again. */
@@ -31,18 +32,27 @@ export function topicQuery(id: string) {
 
 export interface ShownReplies {
   replies: Reply[];
+  /** The reading held every reply there was up to this number: what came later may be missing, also where an own one stands. */
+  readTo: number;
   /** The index is missing: these are at most 50 of the whole topic, not one page of it. */
   withoutIndex: boolean;
 }
 
 async function readPage(topicId: string, page: number, withHidden: boolean): Promise<ShownReplies> {
   const range = { from: firstNumberOf(page), before: firstNumberOf(page + 1) };
+  // Numbers are given one after another: those that are known before the reading begins are in it.
+  const told = queryClient.getQueryData(topicQuery(topicId).queryKey)?.ultimoNumero ?? 0;
+  const whole = (replies: Reply[], withoutIndex: boolean) => ({
+    replies,
+    readTo: Math.max(told, ...replies.map(({ numero }) => numero)),
+    withoutIndex,
+  });
   try {
     const { replies } = await fetchReplies(db(), topicId, { ...range, withHidden });
-    return { replies, withoutIndex: false };
+    return whole(replies, false);
   } catch (cause) {
     if (toServiceError(cause).code !== 'failed-precondition') throw cause;
-    return { replies: await fetchRepliesWithoutIndex(db(), topicId, { withHidden }), withoutIndex: true };
+    return whole(await fetchRepliesWithoutIndex(db(), topicId, { withHidden }), true);
   }
 }
 

@@ -12,7 +12,15 @@ import { inTurn, type MemberSession, settleMember, settling } from '../member';
 import { useChunk } from '../useChunk';
 import { forgetForumLists } from './keys';
 import { signedOut } from './signed-out';
-import { changeSending, insertReply, patchTopic, stopReadingTopic } from './topic-cache';
+import {
+  changeSending,
+  insertReply,
+  knownTopic,
+  patchTopic,
+  readBefore,
+  rereadTopic,
+  stopReadingTopic,
+} from './topic-cache';
 
 /** Brings the chunk that writes replies. */
 const writing = () => import('../../forum/reply-writing');
@@ -96,7 +104,11 @@ export function useReplyWriting(topic: Topic, session: MemberSession): ReplyWrit
       earlier.current = null;
       insertReply(reply);
       changeSending(topic.id, (replies) => replies.map((one) => (one.id === reply.id ? reply : one)));
+      // Others answered meanwhile: what they wrote stands before it, and counts.
+      const missed = reply.numero > knownTopic(topic).ultimoNumero + 1;
       patchTopic(topic.id, (now) => answered(now, reply));
+      readBefore(reply);
+      if (missed) rereadTopic(topic.id);
       forgetForumLists();
       void settleMember(session, account.uid);
     },

@@ -50,6 +50,8 @@ export function useTopicCategory(id: string | undefined): ForumCategory | null {
 export interface ReplyPageResult {
   page: number;
   replies: Reply[];
+  /** Every reply up to this number was read, as far as it is of this page. */
+  readTo: number;
   status: 'loading' | 'error' | 'ready';
   /** When the replies shown were read. */
   readAt: number;
@@ -79,6 +81,7 @@ export function useReplyPages(
       return {
         page: numbers[index] ?? 1,
         replies: data?.replies ?? [],
+        readTo: data?.readTo ?? 0,
         status: data ? 'ready' : failed ? 'error' : 'loading',
         readAt: dataUpdatedAt,
         retry: () => void refetch(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   firstNumberOf,
-  newReplies,
+  newNumbers,
   pageIn,
   pageOf,
   pagesIn,
@@ -78,8 +78,9 @@ describe('one’s own hidden replies', () => {
 
 describe('new replies', () => {
   it('are those after what was seen, but for one’s own', () => {
-    expect(newReplies(20, 23, new Set())).toBe(3);
-    expect(newReplies(20, 23, new Set([0, 19, 22]))).toBe(2);
-    expect(newReplies(20, 19, new Set())).toBe(0);
+    expect(newNumbers(20, 23, new Set())).toEqual({ count: 3, first: 21 });
+    expect(newNumbers(20, 23, new Set([0, 19, 22]))).toEqual({ count: 2, first: 21 });
+    expect(newNumbers(20, 23, new Set([21, 22]))).toEqual({ count: 1, first: 23 });
+    expect(newNumbers(20, 19, new Set()).count).toBe(0);
   });
 });

@@ -6,6 +6,7 @@ import { replyProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { forumCan } from '@/model/forum/permissions';
 import { quoteOf } from '@/model/forum/quote';
+import type { Reply } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { seenPeople } from '@/services/queries/forum/topic-cache';
@@ -23,9 +24,10 @@ interface ReplyFormProps {
   account: Account;
   /** The last wish to answer. */
   request: ComposeRequest;
+  onPublished: (reply: Reply) => void;
 }
 
-function Form({ screen, account, request }: ReplyFormProps) {
+function Form({ screen, account, request, onPublished }: ReplyFormProps) {
   const { topic } = screen;
   const draft = useDraft(`foro-respuesta:${account.uid}:${topic.id}`, { contenido: '', citaId: '' });
   const { send, sending, error, reset } = useReplyWriting(topic, useMember());
@@ -50,8 +52,9 @@ function Form({ screen, account, request }: ReplyFormProps) {
 
   const submit = async () => {
     if (sending || isEmpty || tooLong !== undefined) return;
+    let reply: Reply;
     try {
-      await send({ contenido, citaId: citaId || null, people });
+      reply = await send({ contenido, citaId: citaId || null, people });
     } catch (cause) {
       // The hook's error says it and the form shows it; the text is back.
       console.info('The reply was not sent', cause);
@@ -60,6 +63,7 @@ function Form({ screen, account, request }: ReplyFormProps) {
     }
     draft.clear();
     showToast(texts.sent);
+    onPublished(reply);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

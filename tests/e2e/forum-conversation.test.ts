@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { foro } from '@/model/forum-messages';
+import { paths } from '@/model/paths';
+import { setHidden } from '@/services/forum/moderation';
+import { openPage } from './support/browser';
+import { newForumCategory, newForumMember, newForumReply, newForumTopic } from './support/forum-members';
+import { field, manyReplies, replies, replyById, replyWith, send, writeReply } from './support/forum-topic';
+import { changeAccount, openAs } from './support/fresh-member';
+import { focusOn } from './support/keyboard';
+
+const { forumTopic } = foro;
+/** Who loses the race for a number tries the next; Chromium logs what the server refused. */
+const RACE = /status of 403/;
+
+async function discussion() {
+  const [ana, categoriaId] = [await newForumMember(), await newForumCategory()];
+  const topic = await newForumTopic(ana, 'Una conversación', categoriaId);
+  return { ana, topic, href: paths.forumTopic.href(topic.id) };
+}
+
+/** The numbers of the replies, as they stand below each other. */
+const numbers = (page: Page) =>
+  replies(page)
+    .locator('[data-numero]')
+    .evaluateAll((items) => items.map((item) => Number(item.getAttribute('data-numero'))));
+
+const heading = (page: Page, count: number) =>
+  page.getByRole('heading', { name: `${forumTopic.repliesTitle} (${count})`, exact: true });
+
+const news = (page: Page, count: number) =>
+  replies(page).getByRole('button', { name: forumTopic.newReplies(count) });
+
+describe('members who answer at the same time', () => {
+  it('see what another wrote before their own', async () => {
+    const { ana, topic, href } = await discussion();
+    const luis = await newForumMember();
+    await manyReplies(ana, topic, 3);
+    const reader = await openAs(luis.member);
+    reader.expectConsole(RACE);
+    await reader.visit(href);
+    await heading(reader.page, 3).waitFor();
+    await newForumReply(ana, topic, 'De otra persona');
+    await writeReply(reader.page, 'Lo mío');
+    await replyWith(reader.page, 'De otra persona').waitFor();
+    expect(await numbers(reader.page)).toEqual([1, 2, 3, 4, 5]);
+    await heading(reader.page, 5).waitFor();
+    expect(await news(reader.page, 1).count()).toBe(0);
+  });
+
+  it('see it too while it is offered, and no more is offered then', async () => {
+    const { ana, topic, href } = await discussion();
+    const luis = await newForumMember();
+    await manyReplies(ana, topic, 3);
+    const reader = await openAs(luis.member);
+    await reader.page.clock.install();
+    await reader.visit(href);
+    await heading(reader.page, 3).waitFor();
+    await newForumReply(ana, topic, 'De otra persona');
+    await reader.page.clock.runFor(61_000);
+    await news(reader.page, 1).waitFor();
+    await writeReply(reader.page, 'Lo mío');
+    await replyWith(reader.page, 'De otra persona').waitFor();
+    expect(await numbers(reader.page)).toEqual([1, 2, 3, 4, 5]);
+    await news(reader.page, 1).waitFor({ state: 'detached' });
+  });
+
+  it('see it across the end of a page', async () => {
+    const { ana, topic, href } = await discussion();
+    const luis = await newForumMember();
+    await manyReplies(ana, topic, 19);
+    const reader = await openAs(luis.member);
+    reader.expectConsole(RACE);
+    await reader.visit(href);
+    await heading(reader.page, 19).waitFor();
+    await newForumReply(ana, topic, 'La última de la primera página');
+    await newForumReply(ana, topic, 'La primera de la segunda');
+    await writeReply(reader.page, 'Lo mío');
+    await focusOn(replyWith(reader.page, 'Lo mío'));
+    await replyWith(reader.page, 'La última de la primera página').waitFor();
+    expect(await numbers(reader.page)).toEqual(Array.from({ length: 22 }, (_, index) => index + 1));
+  });
+
+  it('three at once: each sees all that stands before what they wrote, and is told of the rest', async () => {
+    const { ana, href } = await discussion();
+    const [luis, eva] = [await newForumMember(), await newForumMember()];
+    const opened = await Promise.all([ana, luis, eva].map(({ member }) => openAs(member)));
+    for (const { page, visit, expectConsole } of opened) {
+      expectConsole(RACE);
+      await page.clock.install();
+      await visit(href);
+      await page.getByText(forumTopic.beFirst).waitFor();
+    }
+    const write = async ({ page }: (typeof opened)[number], index: number) => {
+      await writeReply(page, `De la persona ${index}`);
+      const own = await replyWith(page, `De la persona ${index}`).getAttribute('data-numero');
+      const before = Array.from({ length: Number(own) }, (_, at) => at + 1);
+      await expect.poll(() => numbers(page)).toEqual(before);
+      return Number(own);
+    };
+    const own = await Promise.all(opened.map(write));
+    expect([...own].sort()).toEqual([1, 2, 3]);
+    for (const [index, { page }] of opened.entries()) {
+      await page.clock.runFor(61_000);
+      const rest = 3 - (own[index] ?? 0);
+      if (rest > 0) await news(page, rest).click();
+      await expect.poll(() => numbers(page)).toEqual([1, 2, 3]);
+      await heading(page, 3).waitFor();
+      await news(page, rest).waitFor({ state: 'detached' });
+    }
+  });
+});
+
+describe('who answers', () => {
+  it('with the keyboard finds the focus on what was published', async () => {
+    const { ana, topic, href } = await discussion();
+    await manyReplies(ana, topic, 3);
+    const { page, visit } = await openAs(ana.member);
+    await visit(href);
+    await field(page).fill('Escrito sin ratón');
+    await send(page).focus();
+    await page.keyboard.press('Enter');
+    await focusOn(replyWith(page, 'Escrito sin ratón'));
+  });
+
+  it('from the start of a long topic is led to its end, and Back to where it was', async () => {
+    const { ana, topic, href } = await discussion();
+    await manyReplies(ana, topic, 130);
+    const { page, visit } = await openAs(ana.member);
+    await visit(href);
+    await replyWith(page, 'Mensaje 20.').waitFor();
+    await writeReply(page, 'Desde el principio');
+    await focusOn(replyWith(page, 'Desde el principio'));
+    await replyWith(page, 'Mensaje 130.').waitFor();
+    expect(await numbers(page)).toEqual([121, 122, 123, 124, 125, 126, 127, 128, 129, 130, 131]);
+    await page.goBack();
+    await replyWith(page, 'Mensaje 1.').waitFor();
+    expect(await numbers(page)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    await page.getByRole('link', { name: forumTopic.toLast }).click();
+    await focusOn(replyWith(page, 'Desde el principio'));
+  });
+});
+
+describe('the replies of a topic', () => {
+  it('are counted as they can be seen', async () => {
+    const { ana, topic, href } = await discussion();
+    const moderator = await newForumMember();
+    await changeAccount(moderator.member, { 'permisos.moderarForo': true });
+    const [, second = ''] = await manyReplies(ana, topic, 3);
+    await setHidden(moderator.db, { id: second }, true);
+    const { page, visit } = await openPage();
+    await visit(href);
+    await heading(page, 2).waitFor();
+    await page.getByText(forumTopic.notShown(1)).waitFor();
+    const writer = await openAs(ana.member);
+    await writer.visit(href);
+    await heading(writer.page, 3).waitFor();
+    await writer.page.getByText(forumTopic.notShown(1)).waitFor({ state: 'detached' });
+  });
+
+  it('are led to by a number that the topic never had, without a word of deleted ones', async () => {
+    const { ana, topic, href } = await discussion();
+    await manyReplies(ana, topic, 3);
+    const { page, visit } = await openPage();
+    await visit(`${href}#99999`);
+    await focusOn(replyWith(page, 'Mensaje 3.'));
+    expect(await page.getByText(forumTopic.pageEmpty).count()).toBe(0);
+  });
+
+  it('are found by Back where they were, also after an address with a reply', async () => {
+    const { ana, topic } = await discussion();
+    const all = await manyReplies(ana, topic, 60);
+    const { page, visit } = await openPage();
+    await visit(paths.forumTopic.href(topic.id, all[4] ?? ''));
+    await focusOn(replyById(page, all[4] ?? ''));
+    for (const from of [21, 41]) {
+      await page.getByRole('button', { name: forumTopic.more }).click();
+      await focusOn(replyWith(page, `Mensaje ${from}.`));
+    }
+    const link = replyWith(page, 'Mensaje 55.').getByRole('link', { name: ana.member.nombre });
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    await link.click();
+    await page.waitForURL(`**${paths.memberProfile.href(ana.member.uid)}`);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
+    await replyWith(page, 'Mensaje 55.').waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.scrollY)).toBe(place);
+  });
+});
