@@ -1,2 +1,7 @@
-/** Whether the forum can be searched for a tag: some word of it has three letters, as every search needs. */
-export const isSearchable = (tag: string): boolean => /[\p{L}\p{N}]{3}/u.test(tag);
+import { FORUM_LIMITS } from './limits';
+
+/** What the forum is searched for to find the topics with a tag; null where that is too short, or has no letter. */
+export function tagQuery(tag: string): string | null {
+  const query = `#${tag}`;
+  return query.length >= FORUM_LIMITS.busquedaMinima && /[\p{L}\p{N}]/u.test(tag) ? query : null;
+}

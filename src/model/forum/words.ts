@@ -2,6 +2,7 @@ import { truncate } from '../excerpt';
 import { foldText, queryWords, searchable, searchableMatches } from '../search-text';
 import { stripMarkup } from '../strip-markup';
 import { FORUM_EXCERPT, FORUM_LIMITS } from './limits';
+import type { ItemKind } from './topic';
 
 const WORDS = /[\p{L}\p{N}]+/gu;
 const SHORTEST = FORUM_LIMITS.busquedaMinima;
@@ -14,20 +15,43 @@ const MAX_TEXT = 5_000;
 /** A word as it is looked up: ñ and n are one here, and told apart on what was found. */
 const key = (word: string) => word.replaceAll('ñ', 'n').slice(0, LONGEST);
 
-/** The words of a topic or reply and their beginnings of three letters and more, title first, as many as fit. */
-export function indexKeys(titulo: string, contenido: string): string[] {
+/** A word of a title or a tag, which is asked for apart from those of the contents. */
+const headKey = (word: string) => `^${key(word)}`;
+
+/** A tag as a whole. */
+const tagKey = (tag: string) => `#${foldText(tag).trim()}`;
+
+/** The beginnings of three letters and more of a text's words, one after another. */
+function* beginnings(text: string): Generator<string> {
+  for (const word of foldText(text).match(WORDS) ?? []) {
+    const whole = key(word);
+    for (let length = SHORTEST; length <= whole.length; length += 1) yield whole.slice(0, length);
+  }
+}
+
+/** What the index knows of a topic besides its content. */
+interface Head {
+  titulo: string;
+  tags: readonly string[];
+}
+
+/**
+ * Under what a topic or reply is found: the beginnings of its words, title and tags first, as many as fit. Those of a title
+ * and of tags stand there once more as their own, and each tag as a whole.
+ */
+export function indexKeys(contenido: string, { titulo, tags }: Head = { titulo: '', tags: [] }): string[] {
+  const head = [...beginnings(`${titulo} ${tags.join(' ')}`)];
   const keys = new Set<string>();
   let characters = 0;
-  for (const word of foldText(`${titulo} ${stripMarkup(contenido)}`).match(WORDS) ?? []) {
-    const whole = key(word);
-    for (let length = SHORTEST; length <= whole.length; length += 1) {
-      const start = whole.slice(0, length);
-      if (keys.has(start)) continue;
-      characters += start.length;
-      if (keys.size >= MAX_ENTRIES || characters > MAX_CHARACTERS) return [...keys];
-      keys.add(start);
-    }
-  }
+  const add = (one: string): boolean => {
+    if (keys.has(one)) return true;
+    characters += one.length;
+    if (keys.size >= MAX_ENTRIES || characters > MAX_CHARACTERS) return false;
+    keys.add(one);
+    return true;
+  };
+  for (const one of [...tags.map(tagKey), ...head.map(headKey), ...head]) add(one);
+  for (const one of beginnings(stripMarkup(contenido))) if (!add(one)) break;
   return [...keys];
 }
 
@@ -47,14 +71,24 @@ export interface ForumQuery {
   words: string[];
   /** What the index is asked for: the longest word has the fewest results. */
   key: string;
+  /** The same of titles and tags alone; null where a tag is asked for. */
+  headKey: string | null;
 }
 
-/** A query as it is searched for; null when it is too short (spec 2, section 5). */
+/** A query as it is searched for, '#tag' for the topics with a tag; null when it is too short (spec 2, section 5). */
 export function forumQuery(text: string): ForumQuery | null {
-  if (text.trim().length < SHORTEST) return null;
-  const words = queryWords(text);
+  const wanted = text.trim();
+  if (wanted.length < SHORTEST) return null;
+  const words = queryWords(wanted);
+  if (wanted.startsWith('#') && words.length > 0)
+    return { words, key: tagKey(wanted.slice(1)), headKey: null };
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
-  return longest.length < SHORTEST ? null : { words, key: key(longest) };
+  return longest.length < SHORTEST ? null : { words, key: key(longest), headKey: headKey(longest) };
+}
+
+/** Whether title and tags hold every word, or a word that begins with it: `keys` are those of the index. */
+function headHolds(keys: readonly string[], words: readonly string[]): boolean {
+  return words.every((word) => word.length < SHORTEST || keys.includes(headKey(word)));
 }
 
 /** Whether every word appears in the text, accents and case aside. */
@@ -74,13 +108,30 @@ export function snippet(text: string, words: readonly string[]): string {
   return `…${truncate(text.slice(start), FORUM_EXCERPT.snippet)}`;
 }
 
-/** How well a result fits: a match in the title counts most, then how often the words appear. */
-export function relevance(result: { titulo: string; texto: string }, words: readonly string[]): number {
-  const title = searchable(result.titulo);
-  const text = searchable(result.texto);
-  return words.reduce((sum, word) => {
-    const plain = word.replaceAll('ñ', 'n');
-    const inTitle = title.plain.includes(plain) ? 10 : 0;
-    return sum + inTitle + Math.min(5, text.plain.split(plain).length - 1);
-  }, 0);
+interface Ranked {
+  kind: ItemKind;
+  titulo: string;
+  texto: string;
+  palabras: readonly string[];
+}
+
+/** More than all words in a text and a title amount to. */
+const HEAD = 10_000;
+
+/**
+ * How well a result fits: a topic whose title and tags hold every word comes first; then a match in a topic's title counts
+ * most, then how often the words appear. The title of a reply is that of its topic, and tells nothing of what it says.
+ */
+export function relevance({ kind, titulo, texto, palabras }: Ranked, words: readonly string[]): number {
+  const isTopic = kind === 'tema';
+  const title = searchable(isTopic ? titulo : '');
+  const text = searchable(texto);
+  return words.reduce(
+    (sum, word) => {
+      const plain = word.replaceAll('ñ', 'n');
+      const inTitle = title.plain.includes(plain) ? 10 : 0;
+      return sum + inTitle + Math.min(5, text.plain.split(plain).length - 1);
+    },
+    isTopic && headHolds(palabras, words) ? HEAD : 0,
+  );
 }

@@ -30,7 +30,7 @@ export function topicEntry(
     autorNombre: topic.autorNombre,
     fecha: topic.fecha,
     estado: topic.estado,
-    palabras: indexKeys(`${topic.titulo} ${topic.tags.join(' ')}`, topic.contenido),
+    palabras: indexKeys(topic.contenido, topic),
     oculta: false,
   };
 }
@@ -48,7 +48,7 @@ export function replyEntry(reply: Indexed & { temaId: string; oculta: boolean })
     autorNombre: reply.autorNombre,
     fecha: reply.fecha,
     estado: 'abierto',
-    palabras: indexKeys('', reply.contenido),
+    palabras: indexKeys(reply.contenido),
     oculta: reply.oculta,
   };
 }

@@ -13,7 +13,7 @@ import { ITEM_KINDS, type ItemKind, TOPIC_STATES } from '@/model/forum/topic';
 import { forumQuery, matchesAll, relevance, snippet } from '@/model/forum/words';
 import { messages } from '@/model/messages';
 import { guarded, ServiceError } from '../errors';
-import { choice, date, type StoredData, text, textOrNull } from '../parse';
+import { choice, date, type StoredData, text, textOrNull, texts } from '../parse';
 import { FORUM_INDEX } from './data';
 
 export const RESULT_ORDERS = ['relevancia', 'recientes'] as const;
@@ -40,6 +40,7 @@ const MAX_ENTRIES = 2 * FORUM_PAGE;
 
 interface Entry extends Omit<ForumResult, 'fragmento'> {
   texto: string;
+  palabras: string[];
 }
 
 function parseEntry(data: StoredData): Entry {
@@ -50,6 +51,7 @@ function parseEntry(data: StoredData): Entry {
     categoriaId: textOrNull(data, 'categoriaId'),
     titulo: text(data, 'titulo', 'Sin título'),
     texto: text(data, 'texto'),
+    palabras: texts(data, 'palabras'),
     autorNombre: text(data, 'autorNombre', messages.forum.unknownUser),
     fecha: date(data, 'fecha'),
     estado: choice(data, 'estado', TOPIC_STATES, 'abierto'),
@@ -57,8 +59,8 @@ function parseEntry(data: StoredData): Entry {
 }
 
 /**
- * Topics and replies with every word of the query, accents and case aside: one query of at most 40 documents by the longest
- * word, the rest checked on what it gives (design.md section 4). Throws ServiceError: 'invalid-argument' for fewer than 3
+ * Topics and replies with every word of the query, accents and case aside: at most 40 documents by the longest word, those
+ * that have it in their title or a tag before all others, the rest checked on what they give (design.md section 4). Throws ServiceError: 'invalid-argument' for fewer than 3
  * characters.
  */
 export async function searchForum(
@@ -70,29 +72,35 @@ export async function searchForum(
   if (wanted === null)
     throw new ServiceError('invalid-argument', { message: messages.forum.validation.queryTooShort });
   const entries = Math.min(max, MAX_ENTRIES);
-  const filters: QueryConstraint[] = [
-    where('palabras', 'array-contains', wanted.key),
-    where('oculta', '==', false),
-  ];
-  if (kind) filters.push(where('tipo', '==', kind));
-  if (categoriaId) filters.push(where('categoriaId', '==', categoriaId));
-  const { docs } = await guarded(() =>
-    getDocs(query(collection(db, FORUM_INDEX), ...filters, limit(entries))),
-  );
+  const looked = new Map<string, Entry>();
+  let reads = 0;
+  const look = async (key: string, tipo: ItemKind | null) => {
+    if (reads === entries) return;
+    const filters: QueryConstraint[] = [
+      where('palabras', 'array-contains', key),
+      where('oculta', '==', false),
+    ];
+    if (tipo) filters.push(where('tipo', '==', tipo));
+    if (categoriaId) filters.push(where('categoriaId', '==', categoriaId));
+    const found = query(collection(db, FORUM_INDEX), ...filters, limit(entries - reads));
+    const { docs } = await guarded(() => getDocs(found));
+    reads += docs.length;
+    for (const document of docs) looked.set(document.id, parseEntry(document.data()));
+  };
+  if (wanted.headKey !== null && kind !== 'respuesta') await look(wanted.headKey, 'tema');
+  await look(wanted.key, kind);
   const { words } = wanted;
   // A reply is found by its own words: its topic's title only names it.
   const own = (entry: Entry) => (entry.kind === 'tema' ? `${entry.titulo} ${entry.texto}` : entry.texto);
-  const found = docs
-    .map((document) => parseEntry(document.data()))
-    .filter((entry) => matchesAll(own(entry), words));
+  const found = [...looked.values()].filter((entry) => matchesAll(own(entry), words));
   const newest = (a: Entry, b: Entry) => (b.fecha?.getTime() ?? 0) - (a.fecha?.getTime() ?? 0);
   const weight = new Map(found.map((entry) => [entry, relevance(entry, words)]));
   const byRelevance = (a: Entry, b: Entry) => (weight.get(b) ?? 0) - (weight.get(a) ?? 0) || newest(a, b);
   return {
     words,
-    bounded: docs.length === entries,
+    bounded: reads === entries,
     results: found
       .sort(orden === 'recientes' ? newest : byRelevance)
-      .map(({ texto, ...entry }) => ({ ...entry, fragmento: snippet(texto, words) })),
+      .map(({ texto, palabras: _, ...entry }) => ({ ...entry, fragmento: snippet(texto, words) })),
   };
 }

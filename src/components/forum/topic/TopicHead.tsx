@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { isSearchable } from '@/model/forum/tag-search';
+import { tagQuery } from '@/model/forum/tag-search';
 import type { ForumCategory, Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
@@ -43,22 +43,25 @@ export function TopicHead({ topic, category }: TopicHeadProps) {
   );
 }
 
-/** A topic's tags, each leading to what the forum's search finds of it. */
+/** A topic's tags, each leading to the topics that have it. */
 export function TopicTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
     <ul className={styles.tags} aria-label={texts.tags}>
-      {[...new Set(tags)].map((tag) => (
-        <li key={tag}>
-          {isSearchable(tag) ? (
-            <Link className={styles.tag} to={paths.forum.href(new URLSearchParams({ q: tag }).toString())}>
-              {tag}
-            </Link>
-          ) : (
-            <span className={styles.tag}>{tag}</span>
-          )}
-        </li>
-      ))}
+      {[...new Set(tags)].map((tag) => {
+        const q = tagQuery(tag);
+        return (
+          <li key={tag}>
+            {q === null ? (
+              <span className={styles.tag}>{tag}</span>
+            ) : (
+              <Link className={styles.tag} to={paths.forum.href(new URLSearchParams({ q }).toString())}>
+                {tag}
+              </Link>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FORUM_EXCERPT } from '@/model/forum/limits';
-import { isSearchable } from '@/model/forum/tag-search';
+import { tagQuery } from '@/model/forum/tag-search';
 import { forumQuery, indexKeys, indexText, matchesAll, relevance, snippet } from '@/model/forum/words';
 
 describe('what the index is asked for', () => {
@@ -17,23 +17,26 @@ describe('what the index is asked for', () => {
 
 describe('what the index keeps', () => {
   it('is the words and their beginnings of three letters and more, without markup', () => {
-    expect(indexKeys('El Ñandú', '**oasis** de _Nahom_')).toEqual([
-      'nan',
-      'nand',
-      'nandu',
-      'oas',
-      'oasi',
-      'oasis',
-      'nah',
-      'naho',
-      'nahom',
+    expect(indexKeys('El Ñandú y el **oasis**')).toEqual(['nan', 'nand', 'nandu', 'oas', 'oasi', 'oasis']);
+  });
+
+  it('tells those of a title and of tags from the others, and each tag as a whole', () => {
+    expect(indexKeys('sol', { titulo: 'El mar', tags: ['1 Nefi'] })).toEqual([
+      '#1 nefi',
+      '^mar',
+      '^nef',
+      '^nefi',
+      'mar',
+      'nef',
+      'nefi',
+      'sol',
     ]);
   });
 
   it('fits what the rules take, the title first', () => {
     const many = Array.from({ length: 3_000 }, (_, n) => `palabra${n}`).join(' ');
-    const keys = indexKeys('Título', many);
-    expect(keys.slice(0, 4)).toEqual(['tit', 'titu', 'titul', 'titulo']);
+    const keys = indexKeys(many, { titulo: 'Título', tags: [] });
+    expect(keys.slice(4, 8)).toEqual(['tit', 'titu', 'titul', 'titulo']);
     expect(keys.length).toBeLessThanOrEqual(1_000);
     expect(keys.join('').length).toBeLessThanOrEqual(12_000);
     expect(indexText('x'.repeat(6_000))).toHaveLength(5_000);
@@ -66,14 +69,27 @@ describe('what is found', () => {
   });
 
   it('counts a match in the title most', () => {
-    const inTitle = relevance({ titulo: 'Nahom', texto: '' }, ['nahom']);
-    const inText = relevance({ titulo: 'Otro', texto: 'nahom '.repeat(9) }, ['nahom']);
-    expect(inTitle).toBeGreaterThan(inText);
+    const topic = (titulo: string, texto: string, tags: string[] = []) =>
+      relevance({ kind: 'tema', titulo, texto, palabras: indexKeys(texto, { titulo, tags }) }, ['nahom']);
+    const inText = topic('Otro', 'nahom '.repeat(9));
     expect(inText).toBe(5);
+    expect(topic('Nahom', '')).toBeGreaterThan(topic('Otro', '', ['nahom']));
+    expect(topic('Otro', '', ['nahom'])).toBeGreaterThan(inText);
   });
 
-  it('can be asked by a tag with a word of three letters', () => {
-    expect(['nahom', '1 nefi', 'año'].map(isSearchable)).toEqual([true, true, true]);
-    expect(['ai', 'de la', '1'].map(isSearchable)).toEqual([false, false, false]);
+  it('does not take a reply for more because of the title of its topic', () => {
+    const reply = {
+      kind: 'respuesta',
+      titulo: 'Nahom',
+      texto: 'nahom',
+      palabras: indexKeys('nahom'),
+    } as const;
+    expect(relevance(reply, ['nahom'])).toBe(1);
+  });
+
+  it('can be asked by a tag of two characters and more, as a whole', () => {
+    expect(['nahom', '1 nefi', 'ai'].map(tagQuery)).toEqual(['#nahom', '#1 nefi', '#ai']);
+    expect(['1', '::'].map(tagQuery)).toEqual([null, null]);
+    expect(forumQuery('#Epigrafía del sur')).toMatchObject({ key: '#epigrafia del sur', headKey: null });
   });
 });

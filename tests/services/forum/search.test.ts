@@ -1,0 +1,38 @@
+import { doc, writeBatch } from 'firebase/firestore/lite';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { searchForum } from '@/services/forum/search';
+import { editTopic } from '@/services/forum/topic-writing';
+import { openSite } from '../backend';
+import { stored } from '../fixtures';
+import { category, person, replyBy, topicBy } from './support';
+
+const site = openSite('demo-services-foro-buscar');
+
+beforeEach(() => category(site));
+
+describe('a search of the forum', () => {
+  it('puts a topic with the word in its title, or as a tag, before whatever number of replies', async () => {
+    const [ana, luis] = [await person(site, 'ana'), await person(site, 'luis')];
+    const topic = await topicBy(ana);
+    const reply = await replyBy(luis, topic);
+    const entry = await stored(site.admin, `foro_indice/respuesta_${reply.id}`);
+    const batch = writeBatch(site.admin);
+    for (let n = 0; n < 60; n += 1)
+      batch.set(doc(site.admin, 'foro_indice', `respuesta_${n}`), {
+        ...entry,
+        itemId: `respuesta${n}`,
+        texto: 'Liahona, Liahona y otra vez Liahona',
+        palabras: ['lia', 'liah', 'liahona'],
+      });
+    await batch.commit();
+    const { contenido } = topic;
+    await editTopic(ana.db, topic, { titulo: topic.titulo, contenido, tags: ['liahona'] });
+    const titled = await topicBy(luis, { titulo: 'Qué era la Liahona' });
+    await site.reads();
+    const { results } = await searchForum(site.visitor, 'liahona');
+    expect(results.slice(0, 2).map(({ id }) => id)).toEqual([titled.id, topic.id]);
+    expect(await site.reads()).toBeLessThanOrEqual(40);
+    const tagged = await searchForum(site.visitor, '#liahona');
+    expect(tagged.results.map(({ id }) => id)).toEqual([topic.id]);
+  });
+});
