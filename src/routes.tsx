@@ -104,12 +104,12 @@ const PAGES: readonly (PageRow | RedirectRow)[] = [
   {
     path: paths.adminNewArticle.path,
     page: () => import('@/pages/admin/ArticleEditorPage'),
-    guard: 'writers',
+    guard: 'writing',
   },
   {
     path: paths.adminEditArticle.path,
     page: () => import('@/pages/admin/ArticleEditorPage'),
-    guard: 'writers',
+    guard: 'writing',
   },
   {
     path: paths.adminUsers.path,

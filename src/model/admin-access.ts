@@ -1,16 +1,16 @@
 import { type Actor, can, canEnterAdmin } from './permissions';
 
 /**
- * Who may open a page of the staff (spec 1, section 6). 'writers': autor, editor, administrador; 'categories': editor and
- * administrador; 'administrators': administrador; 'commentModerators': whoever holds moderarComentarios, a moderador too.
+ * Who may open a page of the staff (spec 1, section 6). 'writers': autor, editor, administrador; 'writing': the same, and who
+ * was let in stays, because what they have written is on the page; 'categories': editor and administrador; 'administrators': administrador; 'commentModerators': whoever holds moderarComentarios, a moderador too.
  */
-export type StaffGuard = 'writers' | 'categories' | 'administrators' | 'commentModerators';
+export type StaffGuard = 'writers' | 'writing' | 'categories' | 'administrators' | 'commentModerators';
 
 /** Whether a guard lets somebody in; nobody without an active account. */
 export function admits(guard: StaffGuard, actor: Actor | null): boolean {
   if (guard === 'commentModerators') return can(actor, 'moderarComentarios');
   if (!canEnterAdmin(actor)) return false;
-  if (guard === 'writers') return true;
+  if (guard === 'writers' || guard === 'writing') return true;
   return actor?.rol === 'administrador' || (guard === 'categories' && actor?.rol === 'editor');
 }
 

@@ -110,6 +110,12 @@ export function isPictureAddress(address: string): boolean {
   return address.length <= ARTICLE_LIMITS.direccion && PICTURE_ADDRESS.test(address);
 }
 
+/** What is wrong with the alternative text of a picture. */
+export function altError(alt: string): string | undefined {
+  const max = ARTICLE_LIMITS.alternativa;
+  return alt.length > max ? texts.altTooLong(max) : undefined;
+}
+
 /** What is wrong with an article that is to be stored, by field; empty when nothing is (spec 1, section 5). */
 export function articleErrors(given: ArticleFields): ArticleErrors {
   const fields = storableFields(given);
@@ -126,8 +132,9 @@ export function articleErrors(given: ArticleFields): ArticleErrors {
   if (imagenPrincipal !== null && !isPictureAddress(imagenPrincipal))
     errors.imagenPrincipal = texts.pictureAddress;
   if (imagenes.length > max.imagenes) errors.imagenes = texts.tooManyPictures(max.imagenes);
-  if (Object.values(imagenesAlt).some((alt) => alt.length > max.alternativa))
-    errors.imagenesAlt = texts.altTooLong(max.alternativa);
+  else if (!imagenes.every(isPictureAddress)) errors.imagenes = texts.pictureAddress;
+  const wrongAlt = Object.values(imagenesAlt).map(altError).find(Boolean);
+  if (wrongAlt) errors.imagenesAlt = wrongAlt;
   return errors;
 }
 

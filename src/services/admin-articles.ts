@@ -4,12 +4,12 @@ import { draftOf } from '@/model/article-changes';
 import { restoredDraft } from '@/model/article-revision';
 import { staff } from '@/model/staff-messages';
 import { ARTICLES, parseArticle } from './article-data';
-import { parseRevision, revisionRef } from './article-revisions';
+import { getRevision } from './article-revisions';
 import { type SaveOptions, saveArticle } from './article-writes';
-import { guarded, ServiceError, toServiceError } from './errors';
+import { ServiceError, toServiceError } from './errors';
 
 export { listManagedArticles, type ManagedPage, type ManagedQuery } from './article-listing';
-export { listRevisions } from './article-revisions';
+export { getRevision, listRevisions } from './article-revisions';
 
 const texts = staff.articleForm;
 
@@ -54,8 +54,6 @@ export async function restoreRevision(
   numero: number,
   options: SaveOptions = {},
 ): Promise<Article> {
-  const stored = await guarded(() => getDoc(revisionRef(db, id, numero)));
-  if (!stored.exists()) throw new ServiceError('not-found', { message: texts.revisionMissing });
-  const revision = parseRevision(stored.id, stored.data());
+  const revision = await getRevision(db, id, numero);
   return saveArticle(db, id, (before) => restoredDraft(draftOf(requireArticle(before)), revision), options);
 }

@@ -2,6 +2,7 @@ import {
   collection,
   doc,
   type Firestore,
+  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -12,8 +13,9 @@ import {
 import type { Article } from '@/model/article';
 import { REVISIONS_KEPT } from '@/model/article-limits';
 import { type ArticleRevision, revisedContent } from '@/model/article-revision';
+import { staff } from '@/model/staff-messages';
 import { ARTICLES, parseAlternatives } from './article-data';
-import { guarded } from './errors';
+import { guarded, ServiceError } from './errors';
 import { count, date, type StoredData, text, textOrNull, texts } from './parse';
 
 const REVISIONS = 'revisiones';
@@ -73,6 +75,17 @@ export function parseRevision(id: string, data: StoredData): ArticleRevision {
     autorId: text(data, 'autorId'),
     autor: text(data, 'autor'),
   };
+}
+
+/** One revision: one read, for whoever may edit the article. Throws ServiceError: 'not-found' when it is no longer kept. */
+export async function getRevision(
+  db: Firestore,
+  articleId: string,
+  numero: number,
+): Promise<ArticleRevision> {
+  const stored = await guarded(() => getDoc(revisionRef(db, articleId, numero)));
+  if (stored.exists()) return parseRevision(stored.id, stored.data());
+  throw new ServiceError('not-found', { message: staff.articleForm.revisionMissing });
 }
 
 /**

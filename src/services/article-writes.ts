@@ -173,15 +173,16 @@ async function commit(
       }
       // The author's account may be gone, and has no count then. Nobody but its owner may look.
       const accountMayBeGone = seen.countsOn !== null && seen.countsOn !== options.editor?.uid;
-      if (!counting || !accountMayBeGone) throw refusal(error, seen);
+      if (!counting || !accountMayBeGone) throw refusal(error, seen, options);
       counting = false;
     }
   }
 }
 
-function refusal(cause: ServiceError, { before }: Seen): ServiceError {
+function refusal(cause: ServiceError, { before }: Seen, { baseVersion }: SaveOptions): ServiceError {
   if (cause.code !== 'permission-denied') return cause;
-  const message = before === null ? texts.denied.create : texts.denied.edit;
+  // Who may not even read it any more has seen nothing, and knows that it is there.
+  const message = before === null && !baseVersion ? texts.denied.create : texts.denied.edit;
   return new ServiceError('permission-denied', { message, cause });
 }
 

@@ -15,6 +15,8 @@ export interface SessionState {
   account: Account | null;
   /** What the navigation bar can show while restoring. */
   hint: SessionHint | null;
+  /** Restoring takes long, because there is no connection: it is tried again and again. */
+  unreachable: boolean;
 }
 
 export type AccountChange = Partial<Account> | ((account: Account) => Partial<Account>);
@@ -27,18 +29,24 @@ export interface SessionTools {
   onReconnect: (listener: () => void) => () => void;
   /** Calls when somebody comes back to this tab. */
   onReturn: (listener: () => void) => () => void;
+  /** Calls whenever somebody does something in this tab. */
+  onUse: (listener: () => void) => () => void;
   /** Calls when the server has refused something: what is known of the account may be out of date. */
   onDenied: (listener: () => void) => () => void;
   now: () => number;
+  /** Calls once so much later; gives the way to call it off. */
+  later: (milliseconds: number, work: () => void) => () => void;
 }
 
 /**
- * How old what is known of an account may be before it is read again: somebody may have changed its role, its state or its
- * permissions meanwhile. Each is one read.
+ * How old what is known of an account may be while it is used, before it is read again: somebody may have changed its role,
+ * its state or its permissions meanwhile. Each is one read, so there is one a minute at most.
  */
-export const REFRESH_MS = { onReturn: 5 * 60 * 1000, onDenied: 30 * 1000 } as const;
+export const REFRESH_MS = 60 * 1000;
+/** How long after a session could not be restored it is tried again. */
+export const RESTORE_AGAIN_MS = 5 * 1000;
 
-const NOBODY: SessionState = { status: 'visitor', account: null, hint: null };
+const NOBODY: SessionState = { status: 'visitor', account: null, hint: null, unreachable: false };
 
 /**
  * Who is signed in. Auth's code is only fetched when this device remembers a session, when a page that signs in opens
@@ -55,6 +63,8 @@ export class SessionStore {
   #busy = false;
   /** When the account was last read, or asked for. */
   #readAt = 0;
+  #callOffRestore = () => {};
+  #callOffRefresh = () => {};
   readonly #listeners = new Set<() => void>();
   readonly #tools: SessionTools;
 
@@ -71,16 +81,26 @@ export class SessionStore {
 
   /** Begins: at once as a member when this device remembers one. Called once, before the first screen. */
   start(): void {
-    const { hints, onReconnect, onReturn, onDenied } = this.#tools;
+    const { hints, onReconnect, onReturn, onUse, onDenied, later, now } = this.#tools;
     hints.onOtherTab((hint) => this.#followOtherTab(hint));
-    onReconnect(() => {
-      // Nothing to restore where Auth has answered that nobody is signed in.
-      const unanswered = this.#uid !== null || !this.#backend;
-      if (this.#state.status === 'visitor' && unanswered && hints.read()) this.#restore();
+    onReconnect(() => this.retry());
+    onReturn(() => {
+      this.retry();
+      this.#refreshOlderThan(REFRESH_MS);
     });
-    onReturn(() => this.#refreshOlderThan(REFRESH_MS.onReturn));
-    onDenied(() => this.#refreshOlderThan(REFRESH_MS.onDenied));
+    onUse(() => this.#refreshOlderThan(REFRESH_MS));
+    onDenied(() => {
+      this.#callOffRefresh();
+      // The answer may be about something that is known already: the account is read when its time has come.
+      const due = Math.max(0, this.#readAt + REFRESH_MS - now());
+      this.#callOffRefresh = later(due, () => this.#refreshOlderThan(REFRESH_MS));
+    });
     if (hints.read()) this.#restore();
+  }
+
+  /** Tries now to restore a session that could not be. */
+  retry(): void {
+    if (this.#state.unreachable) this.#restore();
   }
 
   /** Fetches Auth's code now: for the pages that sign in. A failure is left to the action that needs it. */
@@ -162,27 +182,35 @@ export class SessionStore {
   }
 
   #restore(): void {
-    this.#set({ status: 'restoring', account: null, hint: this.#tools.hints.read() });
+    this.#callOffRestore();
+    this.#wait(this.#state.unreachable);
     const known = this.#uid;
     this.#load()
       .then(async (backend) => {
         // Loaded before: Auth has already said who it is, and will not say it again.
         if (known !== null) await this.#open(backend, known, { signedIn: false });
       })
-      .catch((error: unknown) => {
-        console.info('The session could not be restored.', error);
-        this.#set(NOBODY);
-      });
+      .catch((error: unknown) => this.#restoreLater(error));
+  }
+
+  #wait(unreachable: boolean): void {
+    this.#set({ status: 'restoring', account: null, hint: this.#tools.hints.read(), unreachable });
+  }
+
+  /** A connection that is gone says nothing about who is signed in. */
+  #restoreLater(error: unknown): void {
+    console.info('The session could not be restored yet.', error);
+    this.#wait(true);
+    this.#callOffRestore();
+    this.#callOffRestore = this.#tools.later(RESTORE_AGAIN_MS, () => this.#restore());
   }
 
   #onAuth(backend: SessionBackend, uid: string | null): void {
     if (this.#busy) return;
     if (uid === null) this.#close();
     else if (uid !== this.#uid) {
-      this.#set({ status: 'restoring', account: null, hint: this.#tools.hints.read() });
-      this.#open(backend, uid, { signedIn: false }).catch((error: unknown) =>
-        console.info('The account could not be loaded.', error),
-      );
+      this.#wait(this.#state.unreachable);
+      this.#open(backend, uid, { signedIn: false }).catch((error: unknown) => this.#restoreLater(error));
     }
   }
 
@@ -191,7 +219,7 @@ export class SessionStore {
     if (hint === null) this.#leave();
     else if (account && hint.uid === account.uid) {
       const { nombre, avatar, rol } = hint;
-      this.#set({ status, account: { ...account, nombre, avatar, rol }, hint });
+      this.#set({ status, account: { ...account, nombre, avatar, rol }, hint, unreachable: false });
       // The other tab has learnt of another role, which brings other permissions.
       if (rol !== account.rol) this.#refreshOlderThan(0);
     } else if (status === 'visitor' && !this.#backend) this.#restore();
@@ -232,7 +260,8 @@ export class SessionStore {
     } catch (error) {
       if (this.#turn !== turn) return;
       const missing = toServiceError(error).code === 'not-found';
-      this.#set(missing ? { ...NOBODY, status: 'broken' } : NOBODY);
+      if (missing) this.#set({ ...NOBODY, status: 'broken' });
+      else if (how.signedIn) this.#set(NOBODY);
       if (!missing) throw error;
     }
   }
@@ -248,7 +277,8 @@ export class SessionStore {
       known.avatar !== hint.avatar ||
       known.rol !== hint.rol;
     if (changed) this.#tools.hints.write(hint);
-    this.#set({ status: 'member', account, hint });
+    this.#callOffRestore();
+    this.#set({ status: 'member', account, hint, unreachable: false });
   }
 
   /** Nobody is signed in any more, and the device forgets who was. */
@@ -258,6 +288,7 @@ export class SessionStore {
   }
 
   #leave(): void {
+    this.#callOffRestore();
     this.#uid = null;
     this.#turn += 1;
     if (this.#state !== NOBODY) this.#set(NOBODY);

@@ -22,6 +22,17 @@ export const session = new SessionStore({
       removeEventListener('focus', listener);
     };
   },
+  onUse: (listener) => {
+    const signs = ['pointerdown', 'keydown', 'scroll'];
+    for (const sign of signs) addEventListener(sign, listener, { capture: true, passive: true });
+    return () => {
+      for (const sign of signs) removeEventListener(sign, listener, { capture: true });
+    };
+  },
   onDenied: onPermissionDenied,
-  now: Date.now,
+  now: () => Date.now(),
+  later: (milliseconds, work) => {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  },
 });

@@ -19,6 +19,7 @@ type Actions = Pick<
   | 'refresh'
   | 'apply'
   | 'wake'
+  | 'retry'
 >;
 
 /** Who is signed in, and what can be done about it. The actions are those of SessionStore. */
@@ -37,6 +38,7 @@ function actionsOf(store: SessionStore): Actions {
     refresh: () => store.refresh(),
     apply: (change) => store.apply(change),
     wake: () => store.wake(),
+    retry: () => store.retry(),
   };
 }
 

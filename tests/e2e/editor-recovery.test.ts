@@ -159,7 +159,7 @@ describe.each(WIDTHS)('an article that somebody else saved meanwhile, at %i px',
       titulo: 'Otro título',
     });
     await button(page, texts.actions.save).click();
-    const shown = dialog(page, conflict.title);
+    const shown = dialog(page, conflict.title.other);
     await shown.getByText('Mi párrafo.').waitFor();
     await shown.getByText('Un párrafo ajeno.').waitFor();
     await shown.getByText('Otro título').first().waitFor();
@@ -187,7 +187,7 @@ describe('an article that somebody else saved meanwhile', () => {
     await write(page, ' Mío.');
     await changeElsewhere(article, { contenido: 'Lo ajeno.' });
     await button(page, texts.actions.saveDraft).click();
-    await dialog(page, conflict.title).getByRole('button', { name: conflict.takeTheirs }).click();
+    await dialog(page, conflict.title.unknown).getByRole('button', { name: conflict.takeTheirs }).click();
     await expect.poll(() => contentField(page).inputValue()).toBe('Lo ajeno.');
     await status(page, texts.status.allSaved).waitFor();
     await write(page, ' Y más.');
@@ -205,7 +205,7 @@ describe('an article that somebody else saved meanwhile', () => {
     await changeElsewhere(article, { contenido: 'Lo ajeno.' });
     await write(page, ' Mío.');
     await page.clock.fastForward(3000);
-    await mainOf(page).getByRole('alert').getByText(conflict.title).waitFor();
+    await mainOf(page).getByRole('alert').getByText(conflict.title.unknown).waitFor();
     expect((await storedArticle(article.id))?.contenido).toBe('Lo ajeno.');
     expect(await contentField(page).inputValue()).toContain(' Mío.');
   });

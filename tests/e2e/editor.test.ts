@@ -113,16 +113,6 @@ describe('writing', () => {
     await status(page, texts.status.clean).waitFor();
   });
 
-  it('wants a title, and leads to it', async () => {
-    const { page } = await openNew(await newWriter());
-    await write(page, 'Sin título todavía');
-    await button(page, texts.actions.saveDraft).click();
-    await mainOf(page).getByText(texts.errors.titleRequired).waitFor();
-    expect(await titleField(page).evaluate((one) => one === document.activeElement)).toBe(true);
-    await titleField(page).fill('Ahora sí');
-    await mainOf(page).getByText(texts.errors.titleRequired).waitFor({ state: 'detached' });
-  });
-
   it('keeps the text and says why when it cannot be saved, and saves it then', async () => {
     const writer = await newWriter();
     const article = await newArticle(writer);

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { admits, type StaffGuard } from '@/model/admin-access';
 import { paths } from '@/model/paths';
 import { canEnterAdmin } from '@/model/permissions';
@@ -11,7 +11,10 @@ import { SentAway } from './SentAway';
  */
 export function AdminGate({ guard, children }: { guard: StaffGuard; children: ReactNode }) {
   const { account } = useSession();
-  if (admits(guard, account)) return children;
+  const [entered, setEntered] = useState(false);
+  const admitted = admits(guard, account);
+  if (admitted && !entered) setEntered(true);
+  if (admitted || (entered && guard === 'writing')) return children;
   const panel = canEnterAdmin(account) ? paths.adminArticles.href() : paths.home.href();
   return <SentAway to={panel} />;
 }

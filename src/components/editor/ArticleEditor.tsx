@@ -1,5 +1,6 @@
-import { type KeyboardEvent, useRef } from 'react';
-import { Button, showToast } from '@/components/feedback';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { showToast } from '@/components/feedback';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { staff } from '@/model/staff-messages';
 import styles from './ArticleEditor.module.css';
 import { CategoryPicker } from './CategoryPicker';
@@ -19,31 +20,39 @@ import { MarkdownEditor } from './text/MarkdownEditor';
 
 const texts = staff.editor;
 
-/** The form of an article: everything that is stored of it, what a device kept, and what stands in the way of saving. */
-export function ArticleEditor({
-  articleId,
-  isOther,
-}: {
+interface ArticleEditorProps {
   articleId: string;
   isOther: (path: string) => boolean;
-}) {
+  /** False once somebody has taken the permission away: what is written stays, and can be copied. */
+  mayWrite: boolean;
+}
+
+/** The form of an article: everything that is stored of it, what a device kept, and what stands in the way of saving. */
+export function ArticleEditor({ articleId, isOther, mayWrite }: ArticleEditorProps) {
   const editor = useEditor();
-  const form = useRef<HTMLFormElement>(null);
+  const problems = useRef<HTMLDivElement>(null);
   const lastKind = useRef<SaveKind>('save');
-  const problem = useEditorState((state) => state.problem);
+  /** What was asked for and would publish an article without a word. */
+  const [asked, setAsked] = useState<SaveKind | null>(null);
   const conflict = useEditorState((state) => state.conflict);
   const comparing = useEditorState((state) => state.comparing);
   const isStored = useEditorState(({ stored }) => stored !== null);
 
+  const showProblems = () => problems.current?.focus();
   const finish = (saved: boolean, kind: SaveKind) => {
     // A plain save is told by the foot of the editor, which a toast would cover.
     if (saved && kind === 'publish') showToast(texts.published);
-    if (!saved) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!saved) showProblems();
     return saved;
   };
-  const save = async (kind: SaveKind) => {
+  const store = async (kind: SaveKind) => {
     lastKind.current = kind;
     return finish(await editor.save(kind), kind);
+  };
+  const save = async (kind: SaveKind) => {
+    if (!editor.publishesNothing(kind)) return store(kind);
+    setAsked(kind);
+    return false;
   };
   const keepMine = async () => finish(await editor.keepMine(lastKind.current), lastKind.current);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,64 +62,64 @@ export function ArticleEditor({
   };
 
   return (
-    <form
-      ref={form}
-      className={styles.form}
-      noValidate
-      aria-label={isStored ? texts.editTitle : texts.newTitle}
-      onSubmit={(event) => event.preventDefault()}
-      onKeyDown={onKeyDown}
-    >
-      <RecoveryNotice articleId={articleId} />
-      <div className={styles.writing}>
-        <TitleField />
-        <MarkdownEditor />
-        <SummaryField />
-      </div>
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <EditorSection title={texts.sections.publication}>
-            <PublicationFields />
-          </EditorSection>
-          <EditorSection title={texts.fields.mainPicture}>
-            <MainPicture />
-          </EditorSection>
+    <>
+      <form
+        className={styles.form}
+        noValidate
+        aria-label={isStored ? texts.editTitle : texts.newTitle}
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={onKeyDown}
+      >
+        <RecoveryNotice articleId={articleId} />
+        <div className={styles.writing}>
+          <TitleField />
+          <MarkdownEditor />
+          <SummaryField />
         </div>
-        <div className={styles.column}>
-          <EditorSection title={texts.sections.organisation}>
-            <CategoryPicker />
-            <TagsField />
-          </EditorSection>
-          <EditorSection title={texts.fields.gallery}>
-            <GalleryEditor />
-          </EditorSection>
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <EditorSection title={texts.sections.publication}>
+              <PublicationFields />
+            </EditorSection>
+            <EditorSection title={texts.fields.mainPicture}>
+              <MainPicture />
+            </EditorSection>
+          </div>
+          <div className={styles.column}>
+            <EditorSection title={texts.sections.organisation}>
+              <CategoryPicker />
+              <TagsField />
+            </EditorSection>
+            <EditorSection title={texts.fields.gallery}>
+              <GalleryEditor />
+            </EditorSection>
+          </div>
         </div>
-      </div>
-      {isStored && (
-        <EditorSection title={texts.revisions.title}>
-          <p className={styles.quiet}>{texts.revisions.help}</p>
-          <RevisionsPanel articleId={articleId} />
-        </EditorSection>
+        {isStored && (
+          <EditorSection title={texts.revisions.title}>
+            <p className={styles.quiet}>{texts.revisions.help}</p>
+            <RevisionsPanel articleId={articleId} />
+          </EditorSection>
+        )}
+        <SaveBar problems={problems} mayWrite={mayWrite} onSave={(kind) => void save(kind)} />
+        {conflict && comparing && <ConflictDialog conflict={conflict} onKeepMine={() => void keepMine()} />}
+        <LeaveDialog isOther={isOther} onSave={() => save('save')} onRefused={showProblems} />
+      </form>
+      {asked && (
+        <ConfirmDialog
+          title={texts.emptyContent.title}
+          confirmLabel={texts.emptyContent.confirm}
+          cancelLabel={texts.emptyContent.back}
+          danger
+          onConfirm={() => {
+            setAsked(null);
+            void store(asked);
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <p>{texts.emptyContent.text}</p>
+        </ConfirmDialog>
       )}
-      <div role="alert" className={styles.alert}>
-        {problem && (
-          <div className={styles.problem}>
-            <p>{problem}</p>
-            <p className={styles.quiet}>{texts.errors.kept}</p>
-          </div>
-        )}
-        {conflict && !comparing && (
-          <div className={styles.problem}>
-            <p>{texts.conflict.title}</p>
-            <Button variant="secondary" size="small" onClick={() => editor.compare(true)}>
-              {texts.conflict.compare}
-            </Button>
-          </div>
-        )}
-      </div>
-      <SaveBar onSave={(kind) => void save(kind)} />
-      {conflict && comparing && <ConflictDialog theirs={conflict} onKeepMine={() => void keepMine()} />}
-      <LeaveDialog isOther={isOther} onSave={() => save('save')} />
-    </form>
+    </>
   );
 }

@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router-dom';
 import { SAME_PAGE } from '@/components/layout/samePage';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
+import { articlePowers } from '@/model/article-list';
 import { paths } from '@/model/paths';
+import { can } from '@/model/permissions';
 import { ArticleEditor } from './ArticleEditor';
 import { EditorHead } from './EditorHead';
 import { useEditorSession } from './state/useEditorSession';
@@ -34,12 +36,13 @@ function FollowFirstSave({ articleId, wasNew }: { articleId: string; wasNew: boo
 /** The editor of one article. */
 export function EditorWorkspace({ articleId, article, account }: EditorWorkspaceProps) {
   const editor = useEditorSession(articleId, article, account);
+  const mayWrite = article ? articlePowers(account, article).edit : can(account, 'crearArticulos');
   const isOther = useCallback((path: string) => path !== paths.adminEditArticle.href(articleId), [articleId]);
   return (
     <EditorProvider value={editor}>
       <EditorHead articleId={articleId} />
       <FollowFirstSave articleId={articleId} wasNew={article === null} />
-      <ArticleEditor {...{ articleId, isOther }} />
+      <ArticleEditor {...{ articleId, isOther, mayWrite }} />
     </EditorProvider>
   );
 }

@@ -1,7 +1,10 @@
+import type { Ref } from 'react';
 import { Button, Spinner } from '@/components/feedback';
+import { useFoot } from '@/components/feedback/useFoot';
 import { momentWords } from '@/model/moments';
 import { staff } from '@/model/staff-messages';
 import styles from './SaveBar.module.css';
+import { SaveProblems } from './SaveProblems';
 import type { SaveKind } from './state/editor-state';
 import { useEditorState } from './state/useEditorState';
 
@@ -37,8 +40,16 @@ function SaveStatus() {
   );
 }
 
-/** The foot of the editor, always in sight: how things stand, and the buttons that save. */
-export function SaveBar({ onSave }: { onSave: (kind: SaveKind) => void }) {
+interface SaveBarProps {
+  /** What takes the focus after a save that failed. */
+  problems: Ref<HTMLDivElement>;
+  mayWrite: boolean;
+  onSave: (kind: SaveKind) => void;
+}
+
+/** The foot of the editor, always in sight: how things stand, what is wrong, and the buttons that save. */
+export function SaveBar({ problems, mayWrite, onSave }: SaveBarProps) {
+  const bar = useFoot<HTMLDivElement>();
   const work = useEditorState((state) => state.work);
   const storedState = useEditorState(({ stored }) => stored?.estado ?? null);
   const busy = work !== null;
@@ -46,7 +57,8 @@ export function SaveBar({ onSave }: { onSave: (kind: SaveKind) => void }) {
     storedState === null || storedState === 'borrador' ? texts.actions.saveDraft : texts.actions.save;
   const isSaving = work === 'save' || work === 'autosave';
   return (
-    <div className={styles.bar}>
+    <div ref={bar} className={styles.bar}>
+      <SaveProblems ref={problems} mayWrite={mayWrite} />
       <SaveStatus />
       <div className={styles.actions}>
         <Button

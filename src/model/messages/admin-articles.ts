@@ -11,7 +11,7 @@ export const articleForm = {
   missing: 'El artículo no existe',
   /** Of one that was to be deleted. */
   notFound: 'Artículo no encontrado',
-  conflict: 'Otra persona guardó este artículo mientras lo editabas',
+  conflict: 'Este artículo se guardó en otro lugar mientras lo editabas',
   goingAway: 'Este artículo se está eliminando y ya no se puede cambiar',
   denied: {
     create: 'No tienes permisos para crear artículos',

@@ -7,6 +7,10 @@ export const common = {
   retry: 'Reintentar',
   reload: 'Recargar la página',
   close: 'Cerrar',
+  unreachable: {
+    title: 'No hay conexión',
+    text: 'Tu sesión sigue abierta. La página aparece por sí sola en cuanto vuelva la conexión, y lo que escribiste sigue en este dispositivo.',
+  },
   signInFirst: 'Debes iniciar sesión para acceder a esta página',
   cancel: 'Cancelar',
   opensInNewTab: '(se abre en una pestaña nueva)',

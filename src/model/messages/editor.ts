@@ -47,6 +47,12 @@ export const editor = {
     notKept: 'Este dispositivo no puede conservar una copia: guarda a menudo.',
   },
   published: 'Artículo publicado',
+  emptyContent: {
+    title: '¿Publicar sin contenido?',
+    text: 'El artículo no tiene texto: los lectores verán una página vacía.',
+    confirm: 'Publicar sin contenido',
+    back: 'Seguir editando',
+  },
   words: (n: number) => (n === 1 ? '1 palabra' : `${formatNumber(n)} palabras`),
   minutes: (n: number) => (n === 1 ? '1 minuto de lectura' : `${formatNumber(n)} minutos de lectura`),
   modes: { label: 'Vista del editor', write: 'Escribir', both: 'Ambas', preview: 'Vista previa' },
@@ -127,11 +133,13 @@ export const editor = {
     altTooLong: (max: number) => `El texto alternativo no puede superar los ${max} caracteres`,
     noCreate: 'No tienes permisos para crear artículos',
     noEdit: 'No tienes permisos para editar este artículo',
+    noLonger: 'Tu cuenta ya no puede guardar este artículo. Copia el texto si lo necesitas.',
     noView: 'No tienes permisos para ver este artículo',
     noUpload: 'No tienes permisos para subir imágenes a este artículo',
     noModify: 'No tienes permisos para modificar este artículo',
     sessionEnded: 'Tu sesión ha terminado. El texto se conserva en este dispositivo.',
     signInAgain: 'Iniciar sesión en otra pestaña',
+    fields: 'No se ha guardado. Corrige antes:',
     kept: 'El texto sigue aquí y en este dispositivo: puedes volver a intentarlo.',
   },
   recovery: {
@@ -153,7 +161,12 @@ export const editor = {
     save: 'Guardar y salir',
   },
   conflict: {
-    title: 'Otra persona guardó este artículo mientras lo editabas',
+    title: {
+      self: 'Guardaste este artículo en otra pestaña o en otro dispositivo mientras lo editabas aquí',
+      other: 'Otra persona guardó este artículo mientras lo editabas',
+      unknown:
+        'Este artículo se guardó en otro lugar mientras lo editabas: otra persona, o tú en otro dispositivo',
+    },
     text: 'No se ha guardado nada todavía. Compara las dos versiones y elige.',
     mine: 'Tu versión',
     theirs: 'Versión guardada',

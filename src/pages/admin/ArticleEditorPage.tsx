@@ -4,7 +4,9 @@ import { EditorWorkspace } from '@/components/editor/EditorWorkspace';
 import { useEditableArticle } from '@/components/editor/useEditableArticle';
 import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/feedback';
 import type { Account } from '@/model/account';
+import type { Article } from '@/model/article';
 import { normalizeArticleId } from '@/model/article-ids';
+import { articlePowers } from '@/model/article-list';
 import { paths } from '@/model/paths';
 import { can } from '@/model/permissions';
 import { staff } from '@/model/staff-messages';
@@ -48,12 +50,14 @@ function StoredArticle({ id, account }: { id: string; account: Account }) {
       </LoadingRegion>
     );
   }
-  const { article } = result;
-  const own = article.autorId === account.uid && can(account, 'editarPropiosArticulos');
-  const allowed = own || can(account, 'editarTodosArticulos');
+  return <EditedArticle article={result.article} account={account} />;
+}
+
+function EditedArticle({ article, account }: { article: Article; account: Account }) {
   // One whose deletion has begun can only go on being deleted.
-  if (!allowed || article.borrando) return <Problem text={texts.errors.notFound} />;
-  return <EditorWorkspace articleId={id} article={article} account={account} />;
+  const [allowed] = useState(() => articlePowers(account, article).edit && !article.borrando);
+  if (!allowed) return <Problem text={texts.errors.notFound} />;
+  return <EditorWorkspace articleId={article.id} article={article} account={account} />;
 }
 
 function randomId(): string {

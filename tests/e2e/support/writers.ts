@@ -60,6 +60,7 @@ export function changeElsewhere(article: Article, over: Partial<ArticleDraft>): 
     ownerDb(),
     article.id,
     (before) => ({ ...(before ?? article), ...over }) as ArticleDraft,
+    { editor: { uid: 'otra-persona', nombre: 'Otra persona' } },
   );
 }
 

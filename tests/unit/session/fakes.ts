@@ -111,9 +111,12 @@ export interface Tab {
   backend: FakeBackend;
   device: FakeDevice;
   reconnect: () => void;
-  /** Somebody comes back to the tab, or the server refuses something, this long after. */
+  /** Somebody comes back to the tab, does something in it, or the server refuses something, this long after. */
   returnAfter: (milliseconds: number) => void;
+  useAfter: (milliseconds: number) => void;
   deniedAfter: (milliseconds: number) => void;
+  /** Time passes, and nothing else. */
+  pass: (milliseconds: number) => void;
   /** Resolves once the session has this status. */
   becomes: (status: string) => Promise<void>;
 }
@@ -123,6 +126,8 @@ export function openTab(device = new FakeDevice()): Tab {
   let reconnect = () => {};
   let comeBack = () => {};
   let deny = () => {};
+  let use = () => {};
+  const waiting = new Set<{ at: number; work: () => void }>();
   let now = 1_000_000;
   const session = new SessionStore({
     loadBackend: backend.load,
@@ -139,11 +144,24 @@ export function openTab(device = new FakeDevice()): Tab {
       deny = listener;
       return () => {};
     },
+    onUse: (listener) => {
+      use = listener;
+      return () => {};
+    },
     now: () => now,
+    later: (milliseconds, work) => {
+      const timer = { at: now + milliseconds, work };
+      waiting.add(timer);
+      return () => void waiting.delete(timer);
+    },
   });
   const after = (milliseconds: number, event: () => void) => {
     now += milliseconds;
     event();
+    for (const timer of [...waiting].filter(({ at }) => at <= now)) {
+      waiting.delete(timer);
+      timer.work();
+    }
   };
   const becomes = (status: string) =>
     new Promise<void>((done) => {
@@ -161,7 +179,9 @@ export function openTab(device = new FakeDevice()): Tab {
     device,
     reconnect: () => reconnect(),
     returnAfter: (milliseconds) => after(milliseconds, () => comeBack()),
+    useAfter: (milliseconds) => after(milliseconds, () => use()),
     deniedAfter: (milliseconds) => after(milliseconds, () => deny()),
+    pass: (milliseconds) => after(milliseconds, () => {}),
     becomes,
   };
 }

@@ -25,15 +25,22 @@ async function changedMember(
 describe('a role that somebody else changed', () => {
   it('is learnt when the member comes back to the tab', async () => {
     const { tab } = await changedMember();
-    tab.returnAfter(REFRESH_MS.onReturn);
+    tab.returnAfter(REFRESH_MS);
     await settled();
     expect(tab.session.getState().account).toMatchObject(promoted);
     expect(tab.device.hint?.rol).toBe('editor');
   });
 
+  it('is learnt within a minute of using the site', async () => {
+    const { tab } = await changedMember();
+    tab.useAfter(REFRESH_MS);
+    await settled();
+    expect(tab.session.getState().account).toMatchObject(promoted);
+  });
+
   it('is learnt when the server refuses something', async () => {
     const { tab } = await changedMember();
-    tab.deniedAfter(REFRESH_MS.onDenied);
+    tab.deniedAfter(REFRESH_MS);
     await settled();
     expect(tab.session.getState().account).toMatchObject(promoted);
   });
@@ -42,7 +49,7 @@ describe('a role that somebody else changed', () => {
     const device = new FakeDevice(hintFor('ana'));
     const first = await changedMember(device);
     const second = await changedMember(device);
-    first.tab.returnAfter(REFRESH_MS.onReturn);
+    first.tab.returnAfter(REFRESH_MS);
     await settled();
     expect(second.tab.session.getState().account).toMatchObject(promoted);
     expect([first.reads(), second.reads()]).toEqual([1, 1]);
@@ -50,18 +57,32 @@ describe('a role that somebody else changed', () => {
 });
 
 describe('reading the account again', () => {
-  it('is bounded: not before its time, and not twice for one cause', async () => {
+  it('is bounded: once a minute at most, whatever asks for it', async () => {
     const { tab, reads } = await changedMember();
-    tab.returnAfter(REFRESH_MS.onReturn - 1);
+    tab.returnAfter(REFRESH_MS - 1);
     expect(reads()).toBe(0);
-    tab.returnAfter(1);
+    tab.useAfter(1);
     tab.returnAfter(0);
-    tab.deniedAfter(REFRESH_MS.onDenied - 1);
+    tab.useAfter(REFRESH_MS - 1);
     await settled();
     expect(reads()).toBe(1);
-    tab.deniedAfter(1);
+    tab.useAfter(1);
     await settled();
     expect(reads()).toBe(2);
+  });
+
+  it('after a refusal waits for its time, and is done then by itself', async () => {
+    const { tab, reads } = await changedMember();
+    tab.deniedAfter(1);
+    tab.deniedAfter(REFRESH_MS - 2);
+    await settled();
+    expect(reads()).toBe(0);
+    tab.pass(1);
+    await settled();
+    expect(reads()).toBe(1);
+    tab.pass(REFRESH_MS);
+    await settled();
+    expect(reads()).toBe(1);
   });
 
   it('that fails keeps what was known', async () => {
@@ -69,15 +90,16 @@ describe('reading the account again', () => {
     tab.backend.fetchAccount = async () => {
       throw new ServiceError('unavailable');
     };
-    tab.returnAfter(REFRESH_MS.onReturn);
+    tab.returnAfter(REFRESH_MS);
     await settled();
     expect(tab.session.getState()).toMatchObject({ status: 'member', account: { rol: 'usuario' } });
   });
 
   it('is nothing to a visitor, and does not fetch Auth', async () => {
     const tab = openTab();
-    tab.returnAfter(REFRESH_MS.onReturn);
-    tab.deniedAfter(REFRESH_MS.onDenied);
+    tab.returnAfter(REFRESH_MS);
+    tab.useAfter(REFRESH_MS);
+    tab.deniedAfter(REFRESH_MS);
     await settled();
     expect(tab.backend.loads).toBe(0);
   });

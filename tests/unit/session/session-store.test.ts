@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AuthError } from '@/services/auth-error';
 import { ServiceError } from '@/services/errors';
+import { RESTORE_AGAIN_MS } from '@/session/session-store';
 import { accountOf, FakeDevice, hintFor, openTab, settled } from './fakes';
 
 const VALUES = { nombre: 'Ana', email: 'ana@demo.test', password: 'secreta', biografia: '' };
@@ -17,7 +18,7 @@ describe('a device that remembers nobody', () => {
   it('is a visitor and never fetches Auth', async () => {
     const { session, backend } = openTab();
     await settled();
-    expect(session.getState()).toEqual({ status: 'visitor', account: null, hint: null });
+    expect(session.getState()).toMatchObject({ status: 'visitor', account: null, hint: null });
     expect(backend.loads).toBe(0);
   });
 
@@ -33,7 +34,12 @@ describe('a device that remembers nobody', () => {
 describe('a device that remembers a member', () => {
   it('shows the name at once and fetches Auth', async () => {
     const { session, backend } = openTab(new FakeDevice(hintFor('ana')));
-    expect(session.getState()).toEqual({ status: 'restoring', account: null, hint: hintFor('ana') });
+    expect(session.getState()).toEqual({
+      status: 'restoring',
+      account: null,
+      hint: hintFor('ana'),
+      unreachable: false,
+    });
     await settled();
     expect(backend.loads).toBe(1);
   });
@@ -50,30 +56,65 @@ describe('a device that remembers a member', () => {
     expect(session.getState().status).toBe('visitor');
     expect(device.hint).toBeNull();
   });
+});
 
-  it('reports no user when the account cannot be read, and tries again once the connection is back', async () => {
+describe('a device that remembers a member, without a connection', () => {
+  async function unreachableTab() {
     const tab = openTab(new FakeDevice(hintFor('ana')));
     await settled();
     tab.backend.openAccount = async () => {
       throw new ServiceError('unavailable');
     };
     tab.backend.says('ana');
-    await tab.becomes('visitor');
-    expect(tab.device.hint).toEqual(hintFor('ana'));
+    await settled();
+    return tab;
+  }
+  const waiting = { status: 'restoring', account: null, hint: hintFor('ana'), unreachable: true };
+
+  it('takes nobody for a visitor, and is a member once the connection is back', async () => {
+    const tab = await unreachableTab();
+    expect(tab.session.getState()).toEqual(waiting);
     tab.backend.openAccount = async (uid) => accountOf(uid);
     tab.reconnect();
     await tab.becomes('member');
+    expect(tab.session.getState().unreachable).toBe(false);
   });
 
-  it('reports no user when the code of Auth does not arrive', async () => {
-    const device = new FakeDevice(hintFor('ana'));
-    const tab = openTab(device);
-    expect(tab.session.getState().status).toBe('restoring');
+  it('tries again by itself, every few seconds, without a flicker', async () => {
+    const tab = await unreachableTab();
+    tab.pass(RESTORE_AGAIN_MS);
+    expect(tab.session.getState()).toEqual(waiting);
+    await settled();
+    expect(tab.session.getState()).toEqual(waiting);
+    tab.backend.openAccount = async (uid) => accountOf(uid);
+    tab.pass(RESTORE_AGAIN_MS - 1);
+    await settled();
+    expect(tab.session.getState()).toEqual(waiting);
+    tab.pass(1);
+    await tab.becomes('member');
+  });
+
+  it('asks for the code of Auth again where it did not arrive', async () => {
+    const tab = openTab(new FakeDevice(hintFor('ana')));
     tab.backend.onAuthChange = () => {
       throw new Error('no network');
     };
-    await tab.becomes('visitor');
-    expect(device.hint).toEqual(hintFor('ana'));
+    await settled();
+    expect(tab.session.getState()).toEqual(waiting);
+    tab.backend.onAuthChange = (listener) => listener('ana');
+    tab.pass(RESTORE_AGAIN_MS);
+    await tab.becomes('member');
+    expect(tab.backend.loads).toBe(2);
+  });
+
+  it('gives up when another tab signs out', async () => {
+    const tab = await unreachableTab();
+    tab.device.tab().write(null);
+    expect(tab.session.getState().status).toBe('visitor');
+    tab.backend.openAccount = async (uid) => accountOf(uid);
+    tab.pass(RESTORE_AGAIN_MS);
+    await settled();
+    expect(tab.session.getState().status).toBe('visitor');
   });
 });
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { LoadingRegion, Skeleton } from '@/components/feedback';
+import { ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { type SignInRequest, useSession } from '@/session';
@@ -8,10 +8,10 @@ import styles from './RequireSession.module.css';
 
 /**
  * What a page that needs a session is wrapped in: visitors are sent to sign in and back. Someone who signs out on it,
- * here or in another tab, goes home instead.
+ * here or in another tab, goes home instead. Without a connection nobody is sent anywhere: the page waits for it.
  */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { status } = useSession();
+  const { status, unreachable, retry } = useSession();
   const { pathname, search, hash } = useLocation();
   const wasMember = useRef(false);
   useEffect(() => {
@@ -26,6 +26,13 @@ export function RequireSession({ children }: { children: ReactNode }) {
   }
   // A broken session is explained above the page; until it is repaired there is nothing to show.
   if (status === 'broken') return null;
+  if (unreachable) {
+    return (
+      <div className={`container ${styles.waiting}`}>
+        <ErrorState {...messages.common.unreachable} onRetry={retry} />
+      </div>
+    );
+  }
   return (
     <LoadingRegion text={messages.common.loading} className={`container ${styles.waiting}`}>
       <Skeleton height="2.5rem" width="min(20rem, 80%)" />

@@ -10,12 +10,12 @@ const REDIRECT_MS = 500;
  * just been sent. True while there is nothing to fill in.
  */
 export function useLeaveOnceSignedIn(target: string, sent: boolean): boolean {
-  const { status, hint } = useSession();
+  const { status, hint, unreachable } = useSession();
   const navigate = useNavigate();
   useEffect(() => {
     if (status !== 'member') return;
     const timer = setTimeout(() => navigate(target, { replace: true }), sent ? REDIRECT_MS : 0);
     return () => clearTimeout(timer);
   }, [status, sent, target, navigate]);
-  return !sent && (status === 'member' || (status === 'restoring' && hint !== null));
+  return !sent && (status === 'member' || (status === 'restoring' && hint !== null && !unreachable));
 }

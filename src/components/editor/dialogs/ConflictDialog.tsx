@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import { Button, showToast } from '@/components/feedback';
 import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/feedback/Dialog';
-import type { Article } from '@/model/article';
 import {
   type ArticleFields,
   changedFields,
@@ -11,24 +10,14 @@ import {
 } from '@/model/article-fields';
 import { momentWords } from '@/model/moments';
 import { staff } from '@/model/staff-messages';
+import { FIELD_LABELS } from '../field-labels';
+import type { Conflict } from '../state/editor-state';
 import { useEditor, useEditorState } from '../state/useEditorState';
 import { VersionDiff } from './VersionDiff';
 import styles from './Versions.module.css';
 
 const texts = staff.editor.conflict;
-const { fields: labels, states } = staff.editor;
-
-const LABELS: Readonly<Record<keyof ArticleFields, string>> = {
-  titulo: labels.title,
-  contenido: labels.content,
-  resumen: labels.summary,
-  categorias: labels.categories,
-  tags: labels.tags,
-  estado: labels.state,
-  imagenPrincipal: labels.mainPicture,
-  imagenes: labels.gallery,
-  imagenesAlt: labels.alternatives,
-};
+const { states } = staff.editor;
 
 /** A field as text, so that both versions can be compared. */
 function wordsOf(fields: ArticleFields, name: keyof ArticleFields): string {
@@ -49,10 +38,16 @@ function wordsOf(fields: ArticleFields, name: keyof ArticleFields): string {
   }
 }
 
-/** Somebody else saved the article: both versions, and what can be done. */
-export function ConflictDialog({ theirs, onKeepMine }: { theirs: Article; onKeepMine: () => void }) {
+interface ConflictDialogProps {
+  conflict: Conflict;
+  onKeepMine: () => void;
+}
+
+/** The article was saved elsewhere meanwhile: both versions, and what can be done. */
+export function ConflictDialog({ conflict: { stored: theirs, by }, onKeepMine }: ConflictDialogProps) {
   const editor = useEditor();
   const work = useEditorState((state) => state.work);
+  const problem = useEditorState((state) => state.problem);
   const { mine, stored, names } = useMemo(() => {
     const [written, saved] = [storableFields(editor.fields()), storableFields(fieldsOf(theirs))];
     return { mine: written, stored: saved, names: changedFields(written, saved) };
@@ -60,7 +55,7 @@ export function ConflictDialog({ theirs, onKeepMine }: { theirs: Article; onKeep
   const goOn = () => editor.compare(false);
 
   return (
-    <Dialog title={texts.title} size="large" closesOutside={false} busy={work !== null} onClose={goOn}>
+    <Dialog title={texts.title[by]} size="large" closesOutside={false} busy={work !== null} onClose={goOn}>
       <DialogBody>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div className={styles.versions} tabIndex={0}>
@@ -73,12 +68,13 @@ export function ConflictDialog({ theirs, onKeepMine }: { theirs: Article; onKeep
           {names.length === 0 && <p>{texts.same}</p>}
           {names.map((name) => (
             <section key={name} className={styles.field}>
-              <h3>{LABELS[name]}</h3>
+              <h3>{FIELD_LABELS[name]}</h3>
               <VersionDiff mine={wordsOf(mine, name)} theirs={wordsOf(stored, name)} />
             </section>
           ))}
         </div>
       </DialogBody>
+      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
       <DialogActions>
         <Button busy={work !== null} onClick={onKeepMine}>
           {texts.keepMine}

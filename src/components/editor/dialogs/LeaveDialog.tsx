@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { Button } from '@/components/feedback';
 import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/feedback/Dialog';
@@ -12,10 +12,12 @@ interface LeaveDialogProps {
   isOther: (path: string) => boolean;
   /** Whether it was saved. */
   onSave: () => Promise<boolean>;
+  /** It was not saved, and the dialog is gone. */
+  onRefused: () => void;
 }
 
 /** Asks before what is unsaved is left behind: on the way to another page here, by the browser itself when the tab closes. */
-export function LeaveDialog({ isOther, onSave }: LeaveDialogProps) {
+export function LeaveDialog({ isOther, onSave, onRefused }: LeaveDialogProps) {
   const editor = useEditor();
   const unsaved = useEditorState((state) => state.unsaved);
   const busy = useEditorState(({ work }) => work !== null);
@@ -34,11 +36,20 @@ export function LeaveDialog({ isOther, onSave }: LeaveDialogProps) {
     return () => removeEventListener('beforeunload', warn);
   }, [unsaved, uploading]);
 
+  const refused = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the dialog goes
+  useEffect(() => {
+    if (blocker.state === 'blocked' || !refused.current) return;
+    refused.current = false;
+    onRefused();
+  }, [blocker.state]);
+
   if (blocker.state !== 'blocked') return null;
   const stay = () => blocker.reset();
   const saveAndLeave = async () => {
-    if (await onSave()) blocker.proceed();
-    else blocker.reset();
+    refused.current = !(await onSave());
+    if (refused.current) blocker.reset();
+    else blocker.proceed();
   };
   return (
     <Dialog title={texts.title} size="small" role="alertdialog" busy={busy} onClose={stay}>

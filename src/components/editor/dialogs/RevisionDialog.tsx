@@ -43,7 +43,9 @@ export function RevisionDialog({ articleId, revision, onClose, onRestored }: Rev
     if (outcome.status === 'saved') onRestored(await toMarkdown(outcome.article));
     else
       setProblem(
-        texts.restoreFailed(outcome.status === 'failed' ? outcome.message : staff.editor.conflict.title),
+        texts.restoreFailed(
+          outcome.status === 'failed' ? outcome.message : staff.editor.conflict.title[outcome.by],
+        ),
       );
   };
   return (

@@ -5,6 +5,7 @@ import RemoveIcon from 'bootstrap-icons/icons/trash.svg?react';
 import type { KeyboardEvent } from 'react';
 import { ArticlePicture } from '@/components/articles/ArticlePicture';
 import { TextField } from '@/components/feedback';
+import { altError } from '@/model/article-fields';
 import { ARTICLE_LIMITS } from '@/model/article-limits';
 import { staff } from '@/model/staff-messages';
 import styles from './Pictures.module.css';
@@ -37,6 +38,8 @@ export function GalleryItem({ url, index, total, alt, onMove, onAlt, onMain, onR
       <div className={styles.details}>
         <TextField
           label={texts.alt(number)}
+          name="imagenesAlt"
+          error={altError(alt)}
           limit={ARTICLE_LIMITS.alternativa}
           value={alt}
           onChange={(event) => onAlt(event.target.value)}

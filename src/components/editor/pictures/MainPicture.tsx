@@ -1,5 +1,6 @@
 import { ArticlePicture } from '@/components/articles/ArticlePicture';
 import { Button, TextField } from '@/components/feedback';
+import { altError } from '@/model/article-fields';
 import { ARTICLE_LIMITS } from '@/model/article-limits';
 import { pictureProblem } from '@/model/picture-file';
 import { staff } from '@/model/staff-messages';
@@ -54,6 +55,8 @@ export function MainPicture() {
       {url && (
         <TextField
           label={texts.alt}
+          name="imagenesAlt"
+          error={altError(imagenesAlt[url] ?? '')}
           hint={staff.editor.gallery.altHint}
           limit={ARTICLE_LIMITS.alternativa}
           value={imagenesAlt[url] ?? ''}

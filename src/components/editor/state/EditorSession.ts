@@ -49,7 +49,7 @@ export class EditorSession {
   #baseVersion: number | null;
   #saving: Promise<boolean> | null = null;
 
-  constructor(stored: Article | null, ports: EditorPorts) {
+  constructor(stored: Article | null, ports: EditorPorts, { autosave = false } = {}) {
     this.#ports = ports;
     this.#base = stored ? fieldsOf(stored) : EMPTY_ARTICLE;
     this.#baseVersion = stored?.version ?? null;
@@ -67,7 +67,7 @@ export class EditorSession {
       stored,
       conflict: null,
       comparing: false,
-      autosave: false,
+      autosave,
       text: this.#base.contenido,
     };
   }
@@ -91,6 +91,13 @@ export class EditorSession {
     return this.#state.unsaved || this.uploads.getState().length > 0;
   }
 
+  /** Whether a save would put an article without a word before readers. */
+  publishesNothing(kind: SaveKind): boolean {
+    const { estado, contenido } = this.fields();
+    const publishes = kind === 'publish' || estado === 'publicado';
+    return publishes && this.#state.stored?.estado !== 'publicado' && contenido.trim() === '';
+  }
+
   change(fields: Partial<FormFields> | ((form: FormFields) => Partial<FormFields>)): void {
     const { form, errors } = this.#state;
     const changed = typeof fields === 'function' ? fields(form) : fields;
@@ -102,6 +109,7 @@ export class EditorSession {
 
   setAutosave(autosave: boolean): void {
     this.#set({ autosave });
+    this.#ports.chooseAutosave(autosave);
     if (autosave && this.#state.unsaved) this.#autosave.start();
     else this.#autosave.stop();
   }
@@ -135,8 +143,8 @@ export class EditorSession {
   keepMine(kind: SaveKind): Promise<boolean> {
     const { conflict } = this.#state;
     if (conflict) {
-      this.#base = fieldsOf(conflict);
-      this.#baseVersion = conflict.version;
+      this.#base = fieldsOf(conflict.stored);
+      this.#baseVersion = conflict.stored.version;
     }
     return this.save(kind);
   }
@@ -214,9 +222,10 @@ export class EditorSession {
       this.#saved(kind, outcome.article, written);
       return true;
     }
-    if (outcome.status === 'conflict')
-      this.#set({ work: null, conflict: outcome.stored, comparing: kind !== 'autosave' });
-    else {
+    if (outcome.status === 'conflict') {
+      const { stored, by } = outcome;
+      this.#set({ work: null, conflict: { stored, by }, comparing: kind !== 'autosave' });
+    } else {
       const { publish, save } = texts.errors;
       this.#set({ work: null, problem: (kind === 'publish' ? publish : save)(outcome.message) });
     }
@@ -227,7 +236,7 @@ export class EditorSession {
   #canAutosave(): boolean {
     this.#settle.flush();
     const { unsaved, conflict } = this.#state;
-    if (!unsaved || conflict) return false;
+    if (!unsaved || conflict || this.publishesNothing('autosave')) return false;
     // A picture on its way is an edit when it arrives, and a missing title is told by the button, not by a timer.
     return this.uploads.getState().length === 0 && Object.keys(articleErrors(this.fields())).length === 0;
   }

@@ -2,13 +2,19 @@ import type { Article } from '@/model/article';
 import type { ArticleErrors, ArticleFields } from '@/model/article-fields';
 import { formatTags } from '@/model/article-fields';
 import type { DeviceDraft } from '@/model/device-draft';
-import type { SaveOutcome } from '@/services/queries/admin/useArticleEditing';
+import type { SaveOutcome, Saver } from '@/services/queries/admin/useArticleEditing';
 import type { SendPicture } from './UploadList';
 
 /** The form without the text, which lives in the textarea; tags as they are typed. */
 export type FormFields = Omit<ArticleFields, 'contenido' | 'tags'> & { tagsText: string };
 
 export type SaveKind = 'save' | 'publish' | 'autosave';
+
+/** What was stored while this editor held something else, and by whom. */
+export interface Conflict {
+  stored: Article;
+  by: Saver;
+}
 
 export interface EditorState {
   form: FormFields;
@@ -25,15 +31,15 @@ export interface EditorState {
   notKept: boolean;
   /** The article as it is stored; null before its first save. */
   stored: Article | null;
-  /** What somebody else stored meanwhile. */
-  conflict: Article | null;
+  /** What was stored elsewhere meanwhile. */
+  conflict: Conflict | null;
   comparing: boolean;
   autosave: boolean;
   /** The text when it was last looked at: a moment after the last edit. */
   text: string;
 }
 
-/** What the editor asks of the services. None of these rejects. */
+/** What the editor asks of the services and of the device. None of these rejects. */
 export interface EditorPorts {
   /**
    * `baseVersion` is the stored version that the fields began from; null for an article that is not stored yet. Of an
@@ -49,6 +55,8 @@ export interface EditorPorts {
   sweep: (pictures: string[], article: Article, current: ArticleFields) => Promise<void>;
   keep: (draft: Pick<DeviceDraft, 'isNew' | 'baseVersion' | 'fields' | 'uploads'>) => Promise<boolean>;
   forget: (others?: readonly DeviceDraft[]) => Promise<void>;
+  /** Remembers the choice for the articles that this account opens next. */
+  chooseAutosave: (autosave: boolean) => void;
 }
 
 export function formOf({ contenido: _, tags, ...form }: ArticleFields): FormFields {

@@ -5,6 +5,7 @@ import type { Article } from '@/model/article';
 import { staff } from '@/model/staff-messages';
 import {
   deviceDrafts,
+  deviceNotes,
   sendArticlePicture,
   storeArticle,
   sweepPictures,
@@ -39,12 +40,14 @@ function portsOf(articleId: string, tab: string, account: () => Account): Editor
     sweep: sweepPictures,
     keep: (draft) => deviceDrafts.keepDraft({ ...draft, ...own(), keptAt: new Date() }),
     forget: (others) => deviceDrafts.forgetDrafts(others ?? [own()]),
+    chooseAutosave: (autosave) => deviceNotes.chooseAutosave(account().uid, autosave),
   };
 }
 
 function create(articleId: string, stored: Article | null, account: () => Account): EditorSession {
   const tab = crypto.randomUUID();
-  const editor = new EditorSession(stored, portsOf(articleId, tab, account));
+  const autosave = deviceNotes.isAutosaveChosen(account().uid);
+  const editor = new EditorSession(stored, portsOf(articleId, tab, account), { autosave });
   tabs.set(editor, tab);
   return editor;
 }

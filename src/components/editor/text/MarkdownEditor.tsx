@@ -48,6 +48,8 @@ export function MarkdownEditor() {
   const area = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const id = useId();
+  // What is wrong with the text is put right in the text.
+  if (error && mode === 'preview') setMode('write');
   const { insertPictures, onPaste, onDrop } = useTextPictures();
 
   useLayoutEffect(() => {

@@ -5,18 +5,23 @@ import { type ArticleFields, orphanPictures } from '@/model/article-fields';
 import type { ArticleRevision } from '@/model/article-revision';
 import type { DeviceDraft } from '@/model/device-draft';
 import { isStoredPictureOf, mayGoWith } from '@/model/stored-picture';
-import { getManagedArticle, listRevisions, restoreRevision } from '../../admin-articles';
+import { getManagedArticle, getRevision, listRevisions, restoreRevision } from '../../admin-articles';
 import { ArticleConflict, type SaveOptions, saveArticle } from '../../article-writes';
 import { draftsFor, forgetDrafts, keepDraft, occupy } from '../../device-drafts';
+import { chooseAutosave, isAutosaveChosen, noteSaved, wasSavedHere } from '../../device-notes';
 import { type ServiceError, toServiceError } from '../../errors';
 import { db } from '../../firebase';
 import { queryClient } from '../client';
+import { reportDenial } from '../denials';
 import { showInLibrary } from './library-changes';
 import { MANAGED_KEY } from './useManagedArticles';
 
+/** Who stored the version that a save ran into, as far as it is known. */
+export type Saver = 'self' | 'other' | 'unknown';
+
 export type SaveOutcome =
   | { status: 'saved'; article: Article }
-  | { status: 'conflict'; stored: Article }
+  | { status: 'conflict'; stored: Article; by: Saver }
   | { status: 'failed'; message: string };
 
 export interface ManagedArticle {
@@ -54,14 +59,32 @@ function refresh(article: Article): void {
   );
 }
 
-async function outcomeOf(saving: Promise<Article>): Promise<SaveOutcome> {
+/** One's own other tab is known by what this browser stored; another device by the revision that a published save left. */
+async function saverOf(stored: Article, uid: string): Promise<Saver> {
+  if (deviceNotes.wasSavedHere(uid, stored)) return 'self';
+  if (stored.estado !== 'publicado') return 'unknown';
+  try {
+    const revision = await getRevision(db(), stored.id, stored.revisiones);
+    return revision.autorId === uid ? 'self' : 'other';
+  } catch (cause) {
+    console.debug('Who saved the article is not known', cause);
+    return 'unknown';
+  }
+}
+
+async function outcomeOf(saving: Promise<Article>, uid: string): Promise<SaveOutcome> {
   try {
     const article = await saving;
+    deviceNotes.noteSaved(uid, article);
     refresh(article);
     return { status: 'saved', article };
   } catch (cause) {
-    if (cause instanceof ArticleConflict) return { status: 'conflict', stored: cause.stored };
+    if (cause instanceof ArticleConflict) {
+      const { stored } = cause;
+      return { status: 'conflict', stored, by: await saverOf(stored, uid) };
+    }
     console.info('The article could not be saved', cause);
+    reportDenial(cause);
     return { status: 'failed', message: toServiceError(cause).message };
   }
 }
@@ -92,6 +115,7 @@ export function storeArticle(
       }),
       { editor: { uid, nombre }, baseVersion, ...(autosave ? { autosave } : {}) },
     ),
+    uid,
   );
 }
 
@@ -102,7 +126,7 @@ export function restoreArticle(
   { account, baseVersion }: Saving,
 ): Promise<SaveOutcome> {
   const { uid, nombre } = account;
-  return outcomeOf(restoreRevision(db(), id, numero, { editor: { uid, nombre }, baseVersion }));
+  return outcomeOf(restoreRevision(db(), id, numero, { editor: { uid, nombre }, baseVersion }), uid);
 }
 
 function revisionsQuery(id: string, revisiones: number) {
@@ -174,6 +198,9 @@ export async function sweepPictures(
 
 /** The copies of articles that this device keeps. */
 export const deviceDrafts = { draftsFor, forgetDrafts, keepDraft, occupy };
+
+/** What this browser remembers about its writers. */
+export const deviceNotes = { chooseAutosave, isAutosaveChosen, noteSaved, wasSavedHere };
 
 /** A copy that is discarded takes the pictures with it that were uploaded for it and are used nowhere. */
 export async function discardDraft(draft: DeviceDraft, stored: Article | null): Promise<void> {

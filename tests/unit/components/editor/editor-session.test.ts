@@ -21,6 +21,7 @@ function fakePorts() {
     sweep: vi.fn<EditorPorts['sweep']>(async () => {}),
     keep: vi.fn<EditorPorts['keep']>(async () => true),
     forget: vi.fn<EditorPorts['forget']>(async () => {}),
+    chooseAutosave: vi.fn<EditorPorts['chooseAutosave']>(),
   };
   const answer = async (outcome: Awaited<ReturnType<EditorPorts['save']>>) => {
     await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(0), { timeout: 20_000 });
@@ -262,9 +263,9 @@ describe('saving by itself', () => {
     editor.setAutosave(true);
     type('Dos.');
     await vi.advanceTimersByTimeAsync(3000);
-    await answer({ status: 'conflict', stored: stored({ version: 5 }) });
+    await answer({ status: 'conflict', by: 'other', stored: stored({ version: 5 }) });
     await vi.advanceTimersByTimeAsync(0);
-    expect(editor.getState()).toMatchObject({ comparing: false, conflict: { version: 5 } });
+    expect(editor.getState()).toMatchObject({ comparing: false, conflict: { stored: { version: 5 } } });
     type('Tres.');
     await vi.advanceTimersByTimeAsync(10_000);
     expect(ports.save).toHaveBeenCalledOnce();
@@ -276,7 +277,11 @@ describe('a conflict', () => {
     const opened = open();
     opened.type('Lo mío.');
     const saving = opened.editor.save('save');
-    await opened.answer({ status: 'conflict', stored: stored({ version: 9, contenido: 'Lo ajeno.' }) });
+    await opened.answer({
+      status: 'conflict',
+      by: 'other',
+      stored: stored({ version: 9, contenido: 'Lo ajeno.' }),
+    });
     await saving;
     return opened;
   }
