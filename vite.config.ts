@@ -27,7 +27,7 @@ const siteModules = new RegExp(
     '|src/services/queries/(client|denials|persistence|cards|shard-queries|useCatalogue|useArticle)\\.ts',
     '|src/session/(session-store|session-hint|session|useSession|return-path|backend-contract)\\.ts',
     '|src/components/articles/(ArticleCard|ArticlePicture|Highlighted)',
-    '|src/components/feedback/(Button|Skeleton|LoadingRegion|EmptyState|ErrorState|State|Spinner|progress|Toasts|toasts|usePageMeta|useLinkPreview)',
+    '|src/components/feedback/(Button|lazyPart|Skeleton|LoadingRegion|EmptyState|ErrorState|State|Spinner|progress|Toasts|toasts|usePageMeta|useLinkPreview)',
     // Small things that an article's page shares with pages that few see: a file each would weigh more than they do.
     '|src/(components/library/lastLibrary|components/articles/useNearViewport|model/account-limits)\\.ts',
     '|node_modules/bootstrap-icons/icons/(bookmark-heart|check2|eye|link-45deg)\\.svg',
@@ -37,10 +37,9 @@ const siteModules = new RegExp(
 /** What the forum's pages share, in one file for the same reason. */
 const forumModules = new RegExp(
   [
-    'src/model/forum/(limits|topic|relative-date|permissions)\\.ts|src/model/(can|roles|avatars)\\.ts',
+    'src/model/forum/(limits|topic|relative-date|permissions)\\.ts|src/model/(can|roles)\\.ts',
     '|src/model/messages/(forum|forum-common)\\.ts|src/services/forum/(data|topic)\\.ts|src/services/queries/forum/problem\\.ts',
     '|src/components/forum/(ForumError|shared/(RoleBadge|StateBadge|TopicMarks|Badges|RelativeTime|AuthorLine|Breadcrumb))',
-    '|src/components/account/Avatar\\.',
   ].join(''),
 );
 
@@ -124,6 +123,8 @@ export default defineConfig(({ command }) => ({
               test: /@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery)\.js|icons\/search\.svg/,
             },
             { name: 'prose', test: proseModules },
+            // Faces: the forum has them, and the comments of an article once a reader comes to them.
+            { name: 'avatar', test: /src\/(model\/avatars|components\/account\/Avatar)\./ },
             { name: 'forum', test: forumModules },
             { name: 'topic', test: topicModules },
             { name: 'forum-lists', test: forumListModules },

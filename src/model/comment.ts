@@ -7,6 +7,8 @@ export interface Comment {
   autor: string;
   /** Null for comments brought from the old blog. */
   autorId: string | null;
+  /** The picture of the account when it was written; null draws the name. */
+  autorAvatar: string | null;
   contenido: string;
   fechaPublicacion: Date | null;
   fechaActualizacion: Date | null;

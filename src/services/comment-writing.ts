@@ -107,6 +107,7 @@ export async function addComment(
     id,
     autor: autor.trim(),
     autorId: account.uid,
+    autorAvatar: null,
     contenido: contenido.trim(),
     fechaPublicacion: now,
     fechaActualizacion: now,

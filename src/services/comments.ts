@@ -36,6 +36,7 @@ export function parseComment(id: string, data: StoredData, articuloId: string | 
     id,
     autor: text(data, 'autor', 'Anónimo'),
     autorId: textOrNull(data, 'autorId'),
+    autorAvatar: textOrNull(data, 'autorAvatar'),
     contenido: text(data, 'contenido'),
     fechaPublicacion: date(data, 'fechaPublicacion'),
     fechaActualizacion: date(data, 'fechaActualizacion'),

@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, renderHook, waitFor } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import { collection, getDocs } from 'firebase/firestore/lite';
-import { createElement, type ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import {
   prefetchArticle,
@@ -97,26 +95,12 @@ describe('comments', () => {
   it('that are the latest and cannot be read say so, and may be tried again', async () => {
     await addComment(site.admin, 'a1', 'c1');
     await site.fault({ error: 'PERMISSION_DENIED', times: 1 });
-    const { result } = show(() => useRecentComments(true));
+    const { result } = show(() => useRecentComments());
     await waitFor(() =>
       expect(result.current).toMatchObject({ failed: true, status: 'ready', comments: [] }),
     );
     act(() => result.current.retry());
     await waitFor(() => expect(result.current).toMatchObject({ failed: false, comments: [{ id: 'c1' }] }));
-  });
-
-  it('that are the latest are read only when they are wanted', async () => {
-    await addComment(site.admin, 'a1', 'c1');
-    await site.reads();
-    const { result, rerender } = renderHook(({ near }) => useRecentComments(near), {
-      initialProps: { near: false },
-      wrapper: ({ children }: { children: ReactNode }) =>
-        createElement(QueryClientProvider, { client: queryClient }, children),
-    });
-    expect(result.current.status).toBe('loading');
-    expect(await site.reads()).toBe(0);
-    rerender({ near: true });
-    await waitFor(() => expect(result.current.comments).toHaveLength(1));
   });
 });
 

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
-import { ErrorState, Skeleton } from '@/components/feedback';
+import { Suspense, useRef } from 'react';
+import { Skeleton } from '@/components/feedback';
+import { lazyPart } from '@/components/feedback/lazyPart';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
@@ -12,32 +13,10 @@ import { useNearViewport } from './useNearViewport';
 
 const text = messages.article.comments;
 
-/** Where the code does not arrive the browser remembers it: only a reload asks for it again. */
-function CommentsUnavailable() {
-  return (
-    <ErrorState
-      text={text.failed}
-      retryLabel={messages.common.reload}
-      onRetry={() => window.location.reload()}
-    />
-  );
-}
-
-function orUnavailable<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy<ComponentType<Props>>(async () => {
-    try {
-      return { default: await load() };
-    } catch (error) {
-      console.info('The code of the comments could not be loaded.', error);
-      return { default: CommentsUnavailable };
-    }
-  });
-}
-
 /** Most readers come to the comments late or never: their code waits with them. */
-const CommentList = orUnavailable(async () => (await import('./CommentList')).CommentList);
+const CommentList = lazyPart(async () => (await import('./CommentList')).CommentList, text.failed);
 /** Members' parts are a chunk of their own: visitors never download them. */
-const CommentForm = orUnavailable(async () => (await import('./member')).CommentForm);
+const CommentForm = lazyPart(async () => (await import('./member')).CommentForm, text.failed);
 
 function MemberForm({ article, account }: { article: Article; account: Account }) {
   return (

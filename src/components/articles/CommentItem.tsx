@@ -4,8 +4,8 @@ import type { Article } from '@/model/article';
 import type { Comment } from '@/model/comment';
 import styles from './CommentList.module.css';
 import { CommentMeta } from './CommentMeta';
+import { CommentText } from './CommentText';
 import type { OwnComment as Own } from './member';
-import { plainComment } from './plainComment';
 
 /** Where the code of members does not arrive, the comment is read as by anyone. */
 const OwnComment = lazy<ComponentType<ComponentProps<typeof Own>>>(async () => {
@@ -25,8 +25,8 @@ interface CommentItemProps {
   onDeleted: () => void;
 }
 
-function Words({ comment, article }: Pick<CommentItemProps, 'comment' | 'article'>) {
-  const { autor, autorId, fechaPublicacion, fechaActualizacion, contenido } = comment;
+function Words({ comment, article, account }: Omit<CommentItemProps, 'onDeleted'>) {
+  const { autor, autorId, autorAvatar, fechaPublicacion, fechaActualizacion, contenido } = comment;
   const changed =
     autorId !== null &&
     fechaPublicacion !== null &&
@@ -37,18 +37,22 @@ function Words({ comment, article }: Pick<CommentItemProps, 'comment' | 'article
       <CommentMeta
         autor={autor}
         autorId={autorId}
+        // Of one's own, the picture that one has now.
+        avatar={account && account.uid === autorId ? account.avatar : autorAvatar}
         fecha={fechaPublicacion}
         wroteArticle={autorId !== null && autorId === article.autorId}
         edited={changed}
       />
-      <p className={styles.text}>{plainComment(contenido)}</p>
+      <p className={styles.text}>
+        <CommentText content={contenido} />
+      </p>
     </>
   );
 }
 
 /** One comment, with what the member who looks may do with it. */
 export function CommentItem({ comment, article, account, onDeleted }: CommentItemProps) {
-  const words = <Words comment={comment} article={article} />;
+  const words = <Words comment={comment} article={article} account={account} />;
   return (
     <li className={styles.comment}>
       <article>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Avatar } from '@/components/account/Avatar';
 import { DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { formatDate, isoDate } from '@/model/dates';
 import { messages } from '@/model/messages';
@@ -9,28 +10,27 @@ interface CommentMetaProps {
   autor: string;
   /** Whose profile the name leads to; null where there is none. */
   autorId: string | null;
+  avatar: string | null;
   fecha: Date | null;
   /** Who comments wrote the article. */
   wroteArticle?: boolean;
   edited?: boolean;
 }
 
-/** Who wrote a comment and when, beside a disc with the first letter of the name. */
+/** Who wrote a comment and when, beside their face. */
 export function CommentMeta({
   autor,
   autorId,
+  avatar,
   fecha,
   wroteArticle = false,
   edited = false,
 }: CommentMetaProps) {
   const name = autor.trim() || messages.article.comments.anonymous;
-  const initial = [...name][0]?.toLocaleUpperCase('es') ?? '';
   const hasProfile = autorId !== null && autorId !== DEPARTED_AUTHOR_ID;
   return (
     <p className={styles.meta}>
-      <span className={styles.disc} aria-hidden="true">
-        {initial}
-      </span>
+      <Avatar person={{ nombre: name, avatar }} size={36} />
       <span className={styles.who}>
         <span className={styles.line}>
           <strong className={styles.name}>

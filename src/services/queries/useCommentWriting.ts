@@ -41,6 +41,7 @@ function drawn(article: Pick<Article, 'id' | 'titulo'>, { id, uid, autor, conten
     id,
     autor: autor.trim(),
     autorId: uid,
+    autorAvatar: null,
     contenido: contenido.trim(),
     fechaPublicacion: now,
     fechaActualizacion: now,

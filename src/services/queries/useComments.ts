@@ -73,9 +73,9 @@ const recentComments = queryOptions<Comment[], Error, Comment[], readonly ['come
 
 export type RecentComments = Pick<ArticleComments, 'comments' | 'status' | 'failed' | 'retry'>;
 
-/** The latest comments of the site, read once `enabled`. A failure gives none (error catalogue) and says `failed`. */
-export function useRecentComments(enabled: boolean): RecentComments {
-  const { data, isError, isFetching, refetch } = useQuery({ ...recentComments, enabled });
+/** The latest comments of the site. A failure gives none (error catalogue) and says `failed`. */
+export function useRecentComments(): RecentComments {
+  const { data, isError, isFetching, refetch } = useQuery(recentComments);
   const failed = data === undefined && isError && !isFetching;
   return {
     comments: data ?? NO_COMMENTS,

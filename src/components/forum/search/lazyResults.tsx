@@ -1,33 +1,15 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { ErrorState, Skeleton } from '@/components/feedback';
+import { type ReactNode, Suspense } from 'react';
+import { Skeleton } from '@/components/feedback';
+import { lazyPart } from '@/components/feedback/lazyPart';
 import { messages } from '@/model/messages';
 
-/** Where the code does not arrive the browser remembers it: only a reload asks for it again. */
-function ResultsUnavailable() {
-  return (
-    <ErrorState
-      text={messages.forum.errors.load}
-      retryLabel={messages.common.reload}
-      onRetry={() => window.location.reload()}
-    />
-  );
-}
-
-function orUnavailable<Props>(load: () => Promise<ComponentType<Props>>) {
-  return lazy<ComponentType<Props>>(async () => {
-    try {
-      return { default: await load() };
-    } catch (error) {
-      console.info('The code of the search could not be loaded.', error);
-      return { default: ResultsUnavailable };
-    }
-  });
-}
+const failed = messages.forum.errors.load;
 
 /** What a search finds comes with its code: most visitors of the forum look around without searching. */
-export const ForumResults = orUnavailable(async () => (await import('./ForumResults')).ForumResults);
-export const CategoryResults = orUnavailable(
+export const ForumResults = lazyPart(async () => (await import('./ForumResults')).ForumResults, failed);
+export const CategoryResults = lazyPart(
   async () => (await import('../category/CategoryResults')).CategoryResults,
+  failed,
 );
 
 /** Around them, while their code is on the way. */

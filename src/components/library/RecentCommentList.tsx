@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { CommentMeta } from '@/components/articles/CommentMeta';
+import { ErrorState } from '@/components/feedback';
+import type { Comment } from '@/model/comment';
+import { EXCERPT, truncate } from '@/model/excerpt';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { useRecentComments } from '@/services/queries';
+import styles from './RecentComments.module.css';
+
+const text = messages.library.comments;
+
+/** A comment is plain text: its beginning is shown as it was typed, on one line. */
+function Preview({ comment }: { comment: Comment }) {
+  const { autor, autorId, autorAvatar, fechaPublicacion, contenido, articuloId, articuloTitulo } = comment;
+  return (
+    <li className={styles.comment}>
+      <CommentMeta autor={autor} autorId={autorId} avatar={autorAvatar} fecha={fechaPublicacion} />
+      <blockquote className={styles.quote}>
+        {truncate(contenido.replace(/\s+/g, ' ').trim(), EXCERPT.commentPreview)}
+      </blockquote>
+      <p className={styles.source}>
+        <Link className={styles.link} to={paths.article.href(articuloId)}>
+          {text.on(articuloTitulo)}
+        </Link>
+      </p>
+    </li>
+  );
+}
+
+/** The latest comments themselves, one read each. */
+export function RecentCommentList({ loading }: { loading: ReactNode }) {
+  const { comments, status, failed, retry } = useRecentComments();
+  if (status === 'loading') return loading;
+  if (failed) return <ErrorState text={text.failed} onRetry={retry} />;
+  if (comments.length === 0) return <p className={styles.empty}>{text.empty}</p>;
+  return (
+    <ul className={styles.list}>
+      {comments.map((comment) => (
+        <Preview key={`${comment.articuloId}/${comment.id}`} comment={comment} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it } from 'vitest';
+import { CommentItem } from '@/components/articles/CommentItem';
+import type { Comment } from '@/model/comment';
+
+afterEach(cleanup);
+
+const COMMENT: Comment = {
+  id: 'c1',
+  autor: 'Ana Ruiz',
+  autorId: 'ana',
+  autorAvatar: '/img/avatares/rey.svg',
+  contenido: 'Dice <b>negrita</b>.\nVean https://ejemplo.org/a.',
+  fechaPublicacion: null,
+  fechaActualizacion: null,
+  articuloId: 'a1',
+  articuloTitulo: 'Nahom',
+};
+
+function show(changes: Partial<Comment> = {}): HTMLElement {
+  const comment = { ...COMMENT, ...changes };
+  return render(
+    <MemoryRouter>
+      <CommentItem comment={comment} article={{ autorId: 'otro' }} account={null} onDeleted={() => {}} />
+    </MemoryRouter>,
+  ).container;
+}
+
+const face = (container: HTMLElement) => container.querySelector('img')?.getAttribute('src') ?? '';
+
+describe('a comment under an article', () => {
+  it('says what was typed, with its addresses as links that vouch for nothing', () => {
+    const container = show();
+    expect(container.textContent).toContain('Dice <b>negrita</b>.\nVean https://ejemplo.org/a');
+    const link = screen.getByRole('link', { name: /ejemplo\.org/ });
+    expect(link.getAttribute('href')).toBe('https://ejemplo.org/a');
+    expect(link.getAttribute('rel')).toBe('noopener nofollow ugc');
+  });
+
+  it('shows the face of who wrote it', () => {
+    expect(face(show())).toBe('/img/avatares/rey.svg');
+  });
+
+  it('draws the name of who has no picture, or one that may not be loaded', () => {
+    expect(decodeURIComponent(face(show({ autorAvatar: null })))).toContain('>AR<');
+    cleanup();
+    expect(face(show({ autorAvatar: 'https://otro.sitio/a.png' }))).toMatch(/^data:image\/svg/);
+  });
+});
