@@ -119,10 +119,12 @@ function parseComment(entry: unknown, index: number, articles: ReadonlyMap<strin
   if (!article) throw bad(file, 'its article does not exist');
   const autor = text(fields, 'autor', file);
   const fecha = instant(text(fields, 'fecha', file), file);
+  const account = DEMO_ACCOUNTS.find(({ nombre }) => nombre === autor);
   return {
     id: `demo-${String(index + 1).padStart(3, '0')}`,
     autor,
-    autorId: DEMO_ACCOUNTS.find(({ nombre }) => nombre === autor)?.uid ?? null,
+    autorId: account?.uid ?? null,
+    autorAvatar: account?.avatar ?? null,
     contenido: text(fields, 'contenido', file),
     fechaPublicacion: fecha,
     fechaActualizacion: fecha,

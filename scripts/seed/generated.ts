@@ -127,6 +127,7 @@ function generateComments(article: Article, sentences: readonly string[], random
       id: `${article.id}-c${index + 1}`,
       autor: author.nombre,
       autorId: author.uid,
+      autorAvatar: author.avatar,
       contenido: pick(sentences, random),
       fechaPublicacion: published,
       fechaActualizacion: published,

@@ -65,7 +65,7 @@ export function truncate(text: string, max: number): string {
   return `${text.slice(0, cut).replace(/[\s,;:.…([{«¿¡—–-]{1,10}$/, '')}${ELLIPSIS}`;
 }
 
-/** The beginning of an article or comment for a card: markup stripped, at most `max` characters and an ellipsis. */
+/** The beginning of an article for a card: markup stripped, at most `max` characters and an ellipsis. */
 export function excerpt(content: string, max: number): string {
   return truncate(stripMarkup(content), max);
 }

@@ -6,11 +6,25 @@ const INLINE_TAGS = new Set(
     ' ',
   ),
 );
+/** The other elements that a page or a blog's editor may have written. Any other name between < and > is somebody's words. */
+const BLOCK_TAGS = new Set(
+  (
+    'acronym address area article aside audio base big blockquote body br button canvas caption center col colgroup dd details ' +
+    'dir div dl dt embed fieldset figcaption figure footer form frame frameset h1 h2 h3 h4 h5 h6 head header hr html img input ' +
+    'label legend li link main map menu meta nav nobr ol optgroup option p param picture pre section select source strike ' +
+    'summary table tbody td textarea tfoot th thead tr track ul video'
+  ).split(' '),
+);
 /** Elements whose content is not prose. */
 const HIDDEN_TAGS = new Set(['script', 'style', 'iframe', 'object', 'template', 'noscript', 'svg', 'title']);
 
 const ESCAPABLE = /[!-/:-@[-`{-~]/;
 const WORD = /[\p{L}\p{N}]/u;
+
+/** Whether a name between < and > is one of HTML's, and not somebody's words. */
+export function isElement(name: string): boolean {
+  return INLINE_TAGS.has(name) || BLOCK_TAGS.has(name) || HIDDEN_TAGS.has(name);
+}
 
 /**
  * Looks a text for a needle from growing positions, remembering the last answer: any number of questions costs one
@@ -49,6 +63,7 @@ interface OpenBracket {
 export class Inline {
   readonly output = new Output();
   private readonly text: string;
+  private readonly keepsTags: boolean;
   private readonly nextParen: (from: number) => number;
   private readonly nextLine: (from: number) => number;
   private readonly nextGreater: (from: number) => number;
@@ -59,8 +74,10 @@ export class Inline {
   private brackets: OpenBracket[] = [];
   private quotesMatter = true;
 
-  constructor(text: string) {
+  /** `keepsTags`: what looks like HTML is somebody's words. */
+  constructor(text: string, keepsTags: boolean) {
     this.text = text;
+    this.keepsTags = keepsTags;
     this.nextParen = finder(text, ')');
     this.nextLine = finder(text, '\n');
     this.nextGreater = finder(text, '>');
@@ -183,19 +200,21 @@ export class Inline {
   }
 
   private tag(at: number): number {
-    if (this.text.startsWith('<!--', at)) {
+    // <https://…> and <a@b.c> are addresses, not tags.
+    const isAddress = /^<[a-zA-Z][\w+.-]*[:@]/.test(this.text.slice(at, at + 40));
+    if (!this.keepsTags && this.text.startsWith('<!--', at)) {
       const end = this.nextCommentEnd(at);
       return end === -1 ? this.text.length : end + 3;
     }
     const name = /^<(\/?)([a-zA-Z][a-zA-Z0-9]*)/.exec(this.text.slice(at, at + 20));
-    const end = name || /[!?]/.test(this.text.charAt(at + 1)) ? this.tagEnd(at) : -1;
+    const element = (name?.[2] ?? '').toLowerCase();
+    const isTag =
+      isAddress || (!this.keepsTags && (name ? isElement(element) : /[!?]/.test(this.text.charAt(at + 1))));
+    const end = isTag ? this.tagEnd(at) : -1;
     if (end === -1) {
       this.output.add('<');
       return at + 1;
     }
-    const element = (name?.[2] ?? '').toLowerCase();
-    // <https://…> and <a@b.c> are addresses, not tags.
-    const isAddress = /^<[a-zA-Z][\w+.-]*[:@]/.test(this.text.slice(at, at + 40));
     if (!isAddress && !INLINE_TAGS.has(element)) this.output.add(' ');
     if (HIDDEN_TAGS.has(element) && name?.[1] === '') return this.hiddenEnd(element, end);
     return end;

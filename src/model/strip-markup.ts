@@ -30,11 +30,12 @@ function isOnlyMarks(line: string): boolean {
 
 /**
  * The prose of an article's markdown or HTML on one line: no marks, tags, addresses or pictures; entities decoded;
- * spaces collapsed. Runs in time linear in its input, whatever the input.
+ * spaces collapsed. Of what people write to each other, tags are `kept`: nobody there writes HTML but to speak of it. Runs in
+ * time linear in its input, whatever the input.
  */
-export function stripMarkup(content: string): string {
+export function stripMarkup(content: string, tags: 'removed' | 'kept' = 'removed'): string {
   const text = content.replace(/\r\n?/g, '\n');
-  const inline = new Inline(text);
+  const inline = new Inline(text, tags === 'kept');
   let fence = '';
   let at = 0;
   while (at < text.length) {

@@ -1,9 +1,14 @@
-import { excerpt, truncate } from '../excerpt';
+import { truncate } from '../excerpt';
+import { stripMarkup } from '../strip-markup';
 import { FORUM_EXCERPT } from './limits';
 
-/** The beginning of a content, for cards and for the last reply of a topic. */
-export const topicExcerpt = (contenido: string) => excerpt(contenido, FORUM_EXCERPT.topicCard);
-export const lastReplyExcerpt = (contenido: string) => excerpt(contenido, FORUM_EXCERPT.lastReply - 1);
+/** What somebody wrote, without the marks of markdown; what looks like HTML stays as it was typed. */
+export const plainWords = (contenido: string) => stripMarkup(contenido, 'kept');
+
+/** The beginning of a content: for cards, for the last reply of a topic. */
+export const forumExcerpt = (contenido: string, max: number) => truncate(plainWords(contenido), max);
+export const topicExcerpt = (contenido: string) => forumExcerpt(contenido, FORUM_EXCERPT.topicCard);
+export const lastReplyExcerpt = (contenido: string) => forumExcerpt(contenido, FORUM_EXCERPT.lastReply - 1);
 
 /** Characters that would make markdown of somebody's words or name. */
 const MARKUP = /[\\`*_[\]<>#|~]/g;
@@ -24,6 +29,6 @@ export function quoteOf(author: string, contenido: string): string {
     .split('\n')
     .filter((line) => !line.startsWith('>'))
     .join('\n');
-  const text = truncate(excerpt(own, Number.MAX_SAFE_INTEGER).replace(/\s+/g, ' '), FORUM_EXCERPT.quote);
+  const text = forumExcerpt(own, FORUM_EXCERPT.quote);
   return `> **${escaped(author)}** escribió:\n> ${escaped(text)}\n\n`;
 }

@@ -1,7 +1,7 @@
 import { truncate } from '../excerpt';
 import { foldText, queryWords, searchable, searchableMatches } from '../search-text';
-import { stripMarkup } from '../strip-markup';
 import { FORUM_EXCERPT, FORUM_LIMITS } from './limits';
+import { plainWords } from './quote';
 import type { ItemKind } from './topic';
 
 const WORDS = /[\p{L}\p{N}]+/gu;
@@ -51,7 +51,7 @@ export function indexKeys(contenido: string, { titulo, tags }: Head = { titulo: 
     return true;
   };
   for (const one of [...tags.map(tagKey), ...head.map(headKey), ...head]) add(one);
-  for (const one of beginnings(stripMarkup(contenido))) if (!add(one)) break;
+  for (const one of beginnings(plainWords(contenido))) if (!add(one)) break;
   return [...keys];
 }
 
@@ -60,7 +60,7 @@ export function indexKeys(contenido: string, { titulo, tags }: Head = { titulo: 
  * '#tag'.
  */
 export function indexText(contenido: string, tags: readonly string[] = []): string {
-  const text = stripMarkup(contenido);
+  const text = plainWords(contenido);
   const end = tags.map((tag) => ` #${tag}`).join('');
   const room = MAX_TEXT - end.length;
   return `${text.length <= room ? text : truncate(text, room - 1)}${end}`.trim();

@@ -31,11 +31,17 @@ describe('text without markup', () => {
     ['comments and scripts', 'a<!-- <b>no</b> -->b<script>alert(1)</script><style>p{}</style>c', 'ab c'],
     ['tags over several lines', '<p\nclass="a"\n>uno</p>\ndos', 'uno dos'],
     ['an angle that is no tag', 'a < b y 3 <4', 'a < b y 3 <4'],
+    ['words between angles that are no element', 'escribe <nombre> o </x>', 'escribe <nombre> o </x>'],
     ['addresses between angles', 'ver <https://a.b/c> hoy', 'ver hoy'],
     ['entities once', '&amp;lt;b&amp;gt;', '&lt;b&gt;'],
     ['impossible entities', '&#0;&#xD800;&#1114112;&nada; y &', '&nada; y &'],
   ])('drops %s', (_, markup, plain) => {
     expect(stripMarkup(markup)).toBe(plain);
+  });
+
+  it('keeps the tags of what people write to each other, and no other mark', () => {
+    const typed = '**Usa** `<b>` y <x>, <!-- así --> o <script>; ver <https://a.b/c>';
+    expect(stripMarkup(typed, 'kept')).toBe('Usa <b> y <x>, <!-- así --> o <script>; ver');
   });
 
   // What is not linear takes minutes: the limit leaves room for a busy machine.

@@ -1,4 +1,5 @@
 import { decodeEntities } from '@/model/entities';
+import { isElement } from '@/model/strip-inline';
 import { stripMarkup } from '@/model/strip-markup';
 
 /** As much of a markdown tree as is needed here. */
@@ -13,6 +14,7 @@ interface MarkdownNode {
 
 const INLINE_PARENTS = new Set(['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'tableCell']);
 const LINE_BREAK = /^<br\s*\/?>$/i;
+const NAME = /^<\/?([a-z][a-z0-9]*)/i;
 
 const IMAGE = /<img\s[^>]*>/gi;
 
@@ -44,11 +46,16 @@ function replaceHtml(parent: MarkdownNode): void {
     }
     const value = node.value ?? '';
     if (!inline) return readBlock(value);
-    return LINE_BREAK.test(value) ? [{ type: 'break' }] : [];
+    if (LINE_BREAK.test(value)) return [{ type: 'break' }];
+    const name = NAME.exec(value)?.[1]?.toLowerCase();
+    return name && !isElement(name) ? [{ type: 'text', value }] : [];
   });
 }
 
-/** Remark plugin: HTML inside markdown is never rendered; its words, pictures and line breaks stay. */
+/**
+ * Remark plugin: HTML inside an article is never rendered; its words, pictures and line breaks stay. What stands between < and >
+ * without being HTML is somebody's words.
+ */
 export function remarkStrayHtml() {
   return (tree: MarkdownNode): void => replaceHtml(tree);
 }

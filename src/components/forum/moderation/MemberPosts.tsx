@@ -2,13 +2,11 @@ import { Link } from 'react-router-dom';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { StateBadge } from '@/components/forum/shared/StateBadge';
 import type { Account } from '@/model/account';
-import { truncate } from '@/model/excerpt';
-import { FORUM_EXCERPT } from '@/model/forum/limits';
+import { topicExcerpt } from '@/model/forum/quote';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { staffForum } from '@/model/forum-moderation-messages';
 import { paths } from '@/model/paths';
 import { can } from '@/model/permissions';
-import { stripMarkup } from '@/model/strip-markup';
 import { useRecentPosts } from '@/services/queries/forum/useModeratedMember';
 import styles from './Member.module.css';
 import { Loaded, Panel } from './Panel';
@@ -41,7 +39,7 @@ function Replies({ replies }: { replies: readonly Reply[] }) {
     <ul className={styles.posts}>
       {replies.map(({ id, temaId, contenido, oculta, fechaCreacion }) => (
         <li key={id} className={styles.post}>
-          <p className={styles.quote}>{truncate(stripMarkup(contenido), FORUM_EXCERPT.topicCard)}</p>
+          <p className={styles.quote}>{topicExcerpt(contenido)}</p>
           <p className={styles.soft}>
             <RelativeTime date={fechaCreacion} />
             {oculta && <span className={styles.state}>{texts.hidden}</span>}

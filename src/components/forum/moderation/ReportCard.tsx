@@ -60,7 +60,7 @@ function Preview({ report, content, failed }: Pick<ReportCardProps, 'report' | '
   if (content.gone) return <p className={styles.gone}>{texts.gone[report.tipo]}</p>;
   return (
     <blockquote className={styles.preview}>
-      <p>{reportPreview(content.texto) || texts.unavailable}</p>
+      <p>{reportPreview(content.texto, report.tipo) || texts.unavailable}</p>
       {content.withdrawn && <span className={styles.tag}>{withdrawnText(report.tipo, content)}</span>}
     </blockquote>
   );

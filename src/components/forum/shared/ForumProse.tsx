@@ -3,11 +3,11 @@ import Markdown, { type Components } from 'react-markdown';
 import articleProse from '@/components/articles/prose/Prose.module.css';
 import { proseComponents } from '@/components/articles/prose/proseComponents';
 import { useReadingSyntax } from '@/components/articles/prose/readingSyntax';
-import { remarkStrayHtml } from '@/components/articles/prose/remarkStrayHtml';
 import { classNames, Skeleton } from '@/components/feedback';
 import { messages } from '@/model/messages';
 import styles from './ForumProse.module.css';
 import { remarkBreaks } from './remarkBreaks';
+import { remarkTypedTags } from './remarkTypedTags';
 
 /** Headings of a message stay below those of the page, and nothing links to them. */
 const below = (Level: 'h3' | 'h4' | 'h5' | 'h6') => {
@@ -31,12 +31,12 @@ interface ForumProseProps {
 }
 
 /**
- * What somebody wrote in the forum, by the parts that articles are shown with: HTML in it is never rendered, and its links
- * are followed by nobody but readers (design decision 11).
+ * What somebody wrote in the forum, by the parts that articles are shown with: HTML in it is shown as it was typed, and
+ * its links are followed by nobody but readers (design decision 11).
  */
 export const ForumProse = memo(function ForumProse({ markdown, id }: ForumProseProps) {
   const syntax = useReadingSyntax(markdown);
-  const plugins = useMemo(() => (syntax ? [syntax, remarkStrayHtml, remarkBreaks] : []), [syntax]);
+  const plugins = useMemo(() => (syntax ? [syntax, remarkTypedTags, remarkBreaks] : []), [syntax]);
   const options = useMemo(
     () => ({
       clobberPrefix: `${id}-`,

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { usePageMeta } from '@/components/feedback';
 import type { Account } from '@/model/account';
-import { excerpt } from '@/model/excerpt';
 import { forumCan } from '@/model/forum/permissions';
+import { forumExcerpt } from '@/model/forum/quote';
 import { type Reply, type Topic, takesReplies } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
@@ -53,7 +53,7 @@ function TopicRead({ topic, account, readAt }: TopicReadProps) {
   useTopicVisit(topic.id);
   const category = useTopicCategory(topic.categoriaId);
   const ask = useAskSignIn(topic.id);
-  const description = excerpt(topic.contenido, DESCRIPTION_LENGTH);
+  const description = forumExcerpt(topic.contenido, DESCRIPTION_LENGTH);
   usePageMeta({ title: topic.titulo, description });
   const url = window.location.origin + paths.forumTopic.href(topic.id);
 

@@ -80,6 +80,11 @@ describe('HTML inside an article', () => {
     expect(container.textContent).not.toContain('<');
   });
 
+  it('is not what stands between angles without being an element: those are words', () => {
+    const container = show('Escribe <nombre> aquí.\n\n<x>\n\nFin</x>');
+    expect(container.textContent).toMatch(/Escribe <nombre> aquí\.\s*<x>\s*Fin<\/x>/);
+  });
+
   it('loses scripts and styles whole', () => {
     const container = show('Hola\n\n<script>alert(1)</script>\n\n<style>p{display:none}</style>');
     expect(container.querySelector('script, style')).toBeNull();

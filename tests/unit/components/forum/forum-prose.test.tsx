@@ -30,6 +30,22 @@ describe('what somebody writes in the forum', () => {
     }
   });
 
+  it.each([
+    '<b>negrita</b>',
+    'usa <x> y </x>',
+    '<div>\nuno\n</div>',
+    '<!-- nota -->',
+    '<script>alert(1)</script>',
+  ])('shows what looks like HTML as it was typed: %s', (markdown) => {
+    expect(show(markdown).textContent).toBe(markdown);
+  });
+
+  it('is read as markdown between tags too', () => {
+    const shown = show('<b>**así**</b> y <https://otro.example/>');
+    expect(shown.querySelector('strong')?.textContent).toBe('así');
+    expect(screen.getByRole('link').getAttribute('href')).toBe('https://otro.example/');
+  });
+
   it('leads outside without vouching for it', () => {
     show('[fuera](https://otro.example/)');
     expect(screen.getByRole('link').getAttribute('rel')).toBe('noopener nofollow ugc');

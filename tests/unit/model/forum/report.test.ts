@@ -77,9 +77,9 @@ describe('the filters of the address', () => {
 
 describe('a card', () => {
   it('shows the first 200 characters plus ...', () => {
-    expect(reportPreview('**Corto**')).toBe('Corto');
-    expect(reportPreview('x'.repeat(200))).toBe('x'.repeat(200));
-    expect(reportPreview('x'.repeat(201))).toBe(`${'x'.repeat(200)}...`);
+    expect(reportPreview('**Corto** <b>', 'tema')).toBe('Corto <b>');
+    expect(reportPreview('x'.repeat(200), 'articulo')).toBe('x'.repeat(200));
+    expect(reportPreview('x'.repeat(201), 'comentario')).toBe(`${'x'.repeat(200)}...`);
   });
 
   it('leads to the exact reply, the topic, the article', () => {
