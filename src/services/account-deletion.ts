@@ -6,6 +6,7 @@ import {
   limit,
   orderBy,
   query,
+  serverTimestamp,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
@@ -13,7 +14,7 @@ import type { Account } from '@/model/account';
 import { isOwnPicture } from '@/model/avatars';
 import { DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { messages } from '@/model/messages';
-import { ACCOUNTS, AWARDS, accountRef, profileRef } from './account-data';
+import { ACCOUNTS, AWARDS, accountRef, farewellRef, profileRef } from './account-data';
 import { readAccount } from './account-records';
 import { COMMENTS } from './comments';
 import { guarded, ServiceError, toServiceError } from './errors';
@@ -76,8 +77,10 @@ async function removeKept(db: Firestore, uid: string, what: string): Promise<num
   return docs.length;
 }
 
+/** The account and its public side, and the mark that it left: nobody is born again under its uid. */
 async function removeRecord(db: Firestore, uid: string): Promise<number> {
   const batch = writeBatch(db);
+  batch.set(farewellRef(db, uid), { fecha: serverTimestamp() });
   batch.delete(accountRef(db, uid));
   batch.delete(profileRef(db, uid));
   await batch.commit();
@@ -111,7 +114,7 @@ export async function deleteAccountData(
   }
   if (account) await removeAvatar(db, account);
   onProgress?.({ step: 'avatar', done: 1 });
-  await inTurns('cuenta', () => removeRecord(db, uid));
+  if (account) await inTurns('cuenta', () => removeRecord(db, uid));
   await inTurns('comentarios', () => anonymise(db, uid));
   await inTurns('temas', () => takeNameOff(db, uid, 'tema'), FAREWELL_BATCH);
   await inTurns('respuestas', () => takeNameOff(db, uid, 'respuesta'), FAREWELL_BATCH);

@@ -221,8 +221,10 @@ export function earnBadge(
 }
 
 /** The account and its profile, together. */
-export function deleteAccount(db: Firestore, uid: string): Promise<void> {
+/** The account goes with its profile, and leaves a mark that it did. */
+export function deleteAccount(db: Firestore, uid: string, mark: Part = {}): Promise<void> {
   const batch = writeBatch(db);
+  if (mark) batch.set(doc(db, 'bajas', uid), { fecha: serverTimestamp(), ...mark });
   batch.delete(doc(db, 'usuarios', uid));
   batch.delete(doc(db, 'perfiles', uid));
   return batch.commit();

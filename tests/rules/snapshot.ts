@@ -10,6 +10,7 @@ const COLLECTIONS = [
   'usuarios',
   'premios',
   'perfiles',
+  'bajas',
   'insignias',
   'mensajes',
   'sistema',

@@ -108,11 +108,12 @@ describe('deleting an account', () => {
     expect(await leftOf('ana')).toHaveLength(4);
   });
 
-  it('and signing up again begins from nothing', async () => {
+  it('and nobody is born again under that uid', async () => {
     const { db } = await activeMember(0);
     await deleteAccountData(db, 'ana');
     const again = { uid: 'ana', nombre: 'Ana', email: 'ana@demo.test', biografia: '' };
-    expect(await registerAccount(db, again)).toMatchObject({ puntos: 0, insignias: [] });
+    await expect(registerAccount(db, again)).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(await leftOf('ana')).toEqual([]);
   });
 });
 

@@ -19,7 +19,7 @@ const UNARY: Record<
 export function toListQuery(database: Database, query: Query): ListQuery {
   return {
     ...(query.limit === undefined ? {} : { limit: query.limit }),
-    ...(query.offset > 0 ? { offset: query.offset } : {}),
+    offset: query.offset,
     orderBy: query.orderBy,
     alternatives: database.alternatives(query.where).flatMap(splitAlternative),
   };

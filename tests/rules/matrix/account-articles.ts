@@ -28,7 +28,7 @@ export const ARTICLE_EVENTS: readonly Row[] = [
     publish(db, uid, { id: 'nuevo', stored: null }),
   ),
   writer.may('update', 'count off the article it withdraws', (db, { uid }) => withdraw(db, uid)),
-  writer.may('update', 'count off the article it withdraws and deletes', (db, { uid }) => {
+  writer.mayNot('update', 'count off the article it withdraws and deletes', (db, { uid }) => {
     const batch = writeBatch(db);
     stageSave(batch, db, uid, { change: { estado: 'archivado' } });
     batch.delete(doc(db, 'articulos/publicado'));

@@ -7,9 +7,11 @@ import {
   getDocs,
   limit,
   query,
+  serverTimestamp,
   setDoc,
   Timestamp,
   where,
+  writeBatch,
 } from 'firebase/firestore/lite';
 import { defaultPermissions } from '@/model/permissions';
 import { deleteAccount, install, newborn, signUp } from '../commits';
@@ -153,6 +155,9 @@ const CREATE: readonly Row[] = [
       ultimoEvento: { tipo: 'alta', id: 'uid-nuevo' },
     }),
   ),
+  newcomer.mayNot('create', 'be born again after it left', (db, { uid }) => signUp(db, uid), {
+    'bajas/uid-nuevo': { fecha: Timestamp.now() },
+  }),
   newcomer.may('create', 'become the first administrator', (db, { uid }) => install(db, uid), UNINSTALLED),
   newcomer.mayNot('create', 'become the second administrator', (db, { uid }) => install(db, uid)),
   newcomer.mayNot(
@@ -176,7 +181,18 @@ const CREATE: readonly Row[] = [
 
 const DELETE: readonly Row[] = [
   member.may('delete', 'delete its account with its profile', (db, { uid }) => deleteAccount(db, uid)),
-  newcomer.may('delete', 'delete once more what is gone', (db, { uid }) => deleteAccount(db, uid)),
+  newcomer.may('delete', 'delete once more what is gone', (db, { uid }) => deleteAccount(db, uid, null)),
+  member.mayNot('delete', 'delete its account and leave no mark of it', (db, { uid }) =>
+    deleteAccount(db, uid, null),
+  ),
+  member.mayNot('delete', 'delete its account and begin another in one commit', (db, { uid }) => {
+    const batch = writeBatch(db);
+    batch.delete(doc(db, 'usuarios', uid));
+    batch.delete(doc(db, 'perfiles', uid));
+    batch.set(doc(db, 'bajas', uid), { fecha: serverTimestamp() });
+    batch.set(doc(db, 'usuarios', uid), newborn(uid));
+    return batch.commit();
+  }),
   member.mayNot('delete', 'delete its account and leave its profile', (db, { uid }) =>
     deleteDoc(doc(db, 'usuarios', uid)),
   ),

@@ -117,7 +117,7 @@ const CREATE: readonly Row[] = [
 const DELETE: readonly Row[] = [
   whoMay.may('delete', 'delete a draft', (db) => deleteDoc(doc(db, 'articulos/borrador'))),
   whoMay.may('delete', 'delete an archived article', (db) => deleteDoc(doc(db, 'articulos/archivado'))),
-  whoMay.may('delete', 'withdraw and delete an article in one commit', (db, { uid }) => {
+  whoMay.mayNot('delete', 'withdraw and delete an article in one commit', (db, { uid }) => {
     const batch = writeBatch(db);
     stageSave(batch, db, uid, { change: { estado: 'archivado' } });
     batch.delete(doc(db, 'articulos/publicado'));

@@ -18,6 +18,7 @@ import { COMMENT_CHANGES } from './comments-change';
 import { NEW_COMMENTS } from './comments-create';
 import { COMMENT_READS } from './comments-read';
 import { STAFF_COMMENTS } from './comments-staff';
+import { FAREWELLS } from './farewells';
 import { FORUM_CATEGORIES } from './forum-categories';
 import { FORUM_INDEX } from './forum-index';
 import { FORUM_LOG } from './forum-log';
@@ -54,6 +55,7 @@ export const MATRIX: readonly Row[] = [
   ...CATEGORIES,
   ...BADGES,
   ...ACCOUNTS,
+  ...FAREWELLS,
   ...PROFILE_EDITS,
   ...FAVOURITE_EVENTS,
   ...BADGE_EVENTS,

@@ -2,6 +2,7 @@ import {
   collection,
   deleteDoc,
   doc,
+  type Firestore,
   getDoc,
   getDocs,
   limit,
@@ -17,7 +18,6 @@ const PROFILE = '/perfiles/{uid}';
 const anyone = rowsOf(PROFILE);
 const member = rowsOf(PROFILE, ['usuario']);
 const administrator = rowsOf(PROFILE, ['administrador']);
-const notAdministrators = rowsOf(PROFILE, everyoneBut('administrador'));
 const others = rowsOf(PROFILE, everyoneBut('usuario'));
 
 /** The stored account has earned more than its profile says. */
@@ -27,6 +27,11 @@ const sync =
   (changes: Data, stored: Data = {}): Attempt =>
   (db) =>
     setDoc(doc(db, 'perfiles/uid-usuario'), { ...profileOf(account('usuario', stored)), ...changes });
+
+const participants = rowsOf(PROFILE, ['usuario', 'otro', 'autor', 'editor', 'moderador']);
+const outsiders = rowsOf(PROFILE, ['visitante', 'nuevo', 'suspendido', 'pendiente']);
+const named = (db: Firestore, count: number) =>
+  query(collection(db, 'perfiles'), where('nombre', 'in', ['Nombre de otro', 'Nadie']), limit(count));
 
 const DIFFERENT: Data = {
   nombre: 'Administración',
@@ -52,12 +57,9 @@ export const PROFILES: readonly Row[] = [
   administrator.mayNot('list', 'list 51 profiles', (db) =>
     getDocs(query(collection(db, 'perfiles'), limit(51))),
   ),
-  notAdministrators.mayNot('list', 'list profiles', (db) =>
-    getDocs(query(collection(db, 'perfiles'), limit(1))),
-  ),
-  notAdministrators.mayNot('list', 'look for the profiles of administrators', (db) =>
-    getDocs(query(collection(db, 'perfiles'), where('rol', '==', 'administrador'), limit(1))),
-  ),
+  participants.may('list', 'find ten profiles by their name', (db) => getDocs(named(db, 10))),
+  participants.mayNot('list', 'find eleven profiles by their name', (db) => getDocs(named(db, 11))),
+  outsiders.mayNot('list', 'find a profile by its name', (db) => getDocs(named(db, 1))),
   rowsOf(PROFILE, ['nuevo']).may('create', 'publish its profile with its account', (db, { uid }) =>
     signUp(db, uid),
   ),
