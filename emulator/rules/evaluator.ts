@@ -1,6 +1,7 @@
 /**
  * Evaluates expressions. An error is a value: && and || absorb it when their other side decides, everything else passes it
- * on; only a limit ends the evaluation at once.
+ * on once all its operands have been evaluated; only the limits of expressions and of nested calls end the evaluation at once.
+ * Expressions are counted as Google's own emulator counts them (docs/rules-engine.md).
  */
 import { elementAt, member, slice } from './access';
 import type { Expression } from './ast';
@@ -29,14 +30,21 @@ export class Evaluator {
     this.#debug = debug;
   }
 
-  evaluate(node: Expression, scope: Scope): Value {
-    if (node.kind === 'literal') return node.value;
-    if (node.kind !== 'identifier') {
-      this.#expressions += 1;
-      if (this.#expressions > MAX_EXPRESSIONS) {
-        throw new LimitExceeded(`More than ${MAX_EXPRESSIONS} expressions are evaluated for the request.`);
-      }
+  /** How many expressions have been evaluated, of the 1,000 that one operation may. */
+  get expressions(): number {
+    return this.#expressions;
+  }
+
+  /** Every node counts one; && || ?: count more as they go on, and so do the names that `is` and a path bring along. */
+  #count(expressions: number): void {
+    this.#expressions += expressions;
+    if (this.#expressions > MAX_EXPRESSIONS) {
+      throw new LimitExceeded(`More than ${MAX_EXPRESSIONS} expressions are evaluated for the request.`);
     }
+  }
+
+  evaluate(node: Expression, scope: Scope): Value {
+    this.#count(ownExpressions(node));
     const value = this.#dispatch(node, scope);
     return value.type === 'error' && value.at < 0 ? { ...value, at: node.start } : value;
   }
@@ -71,6 +79,7 @@ export class Evaluator {
         return this.#with([node.condition], scope, (condition) => {
           if (condition.type !== 'bool')
             return fail(`The condition of ?: is a ${condition.type}, not a bool.`);
+          if (!condition.value) this.#count(2);
           return this.evaluate(condition.value ? node.whenTrue : node.whenFalse, scope);
         });
       case 'list':
@@ -82,38 +91,31 @@ export class Evaluator {
     }
   }
 
-  /** Evaluates the operands from left to right and stops at the first error. */
+  /** Evaluates all operands, from left to right; of several errors the first is passed on. */
   #with<const N extends readonly Expression[]>(
     operands: N,
     scope: Scope,
     apply: (...values: { -readonly [K in keyof N]: RulesValue }) => Value,
   ): Value;
   #with(operands: readonly Expression[], scope: Scope, apply: (...values: RulesValue[]) => Value): Value {
-    const values: RulesValue[] = [];
-    for (const operand of operands) {
-      const value = this.evaluate(operand, scope);
-      if (value.type === 'error') return value;
-      values.push(value);
-    }
-    return apply(...values);
+    const values = operands.map((operand) => this.evaluate(operand, scope));
+    return values.find((value) => value.type === 'error') ?? apply(...values.filter(isValue));
   }
 
   /** As #with, for values that are stored: what a query leaves open would compare wrongly inside a list or map. */
   #items(nodes: Expression[], scope: Scope, build: (values: RulesValue[]) => Value): Value {
-    const values: RulesValue[] = [];
-    for (const node of nodes) {
+    const values = nodes.map((node): Value => {
       const value = this.evaluate(node, scope);
-      if (value.type === 'error') return value;
-      if (value.type === 'constrained') return fail('The query does not fix this value.', node.start);
-      values.push(value);
-    }
-    return build(values);
+      return value.type === 'constrained' ? fail('The query does not fix this value.', node.start) : value;
+    });
+    return values.find((value) => value.type === 'error') ?? build(values.filter(isValue));
   }
 
   #logical(node: Node<'logical'>, scope: Scope): Value {
     const decisive = node.operator === '||';
     const left = this.#operand(node, node.left, scope);
     if (left.type === 'bool' && left.value === decisive) return left;
+    this.#count(1);
     const right = this.#operand(node, node.right, scope);
     if (right.type === 'bool' && right.value === decisive) return right;
     return left.type === 'error' ? left : right;
@@ -143,7 +145,10 @@ export class Evaluator {
           locals.set(name, args[index] ?? fail(`${node.name}() is called without ${name}.`));
         });
         const inner = new Scope(declared.scope, locals);
-        for (const { name, value } of lets) locals.set(name, this.evaluate(value, inner));
+        for (const { name, value } of lets) {
+          this.#count(1);
+          locals.set(name, this.evaluate(value, inner));
+        }
         return this.evaluate(result, inner);
       });
     }
@@ -176,8 +181,10 @@ export class Evaluator {
       return this.#items(args, scope, (values) => found.call(values));
     }
     const self = this.evaluate(object, scope);
-    if (self.type === 'error') return self;
-    return this.#items(args, scope, (values) => callMethod(self, name, values));
+    const value = this.#items(args, scope, (values) =>
+      self.type === 'error' ? self : callMethod(self, name, values),
+    );
+    return self.type === 'error' ? self : value;
   }
 
   #readDocument(name: (typeof DOCUMENT_FUNCTIONS)[number], args: Expression[], scope: Scope): Value {
@@ -209,22 +216,40 @@ export class Evaluator {
 
   /** An interpolated string is one segment; an interpolated path (a recursive wildcard) brings its own. */
   #path(node: Node<'path'>, scope: Scope): Value {
-    const segments: string[] = [];
-    for (const segment of node.segments) {
-      if (typeof segment === 'string') {
-        segments.push(segment);
-        continue;
-      }
+    const parts = node.segments.map((segment): string[] | Value => {
+      if (typeof segment === 'string') return [segment];
       const value = this.evaluate(segment, scope);
       if (value.type === 'error') return value;
-      if (value.type === 'path') segments.push(...value.segments);
-      else if (value.type === 'string' && value.value !== '' && !value.value.includes('/'))
-        segments.push(value.value);
-      else return fail(`A segment of a path is a string without '/', received ${value.type}.`, segment.start);
+      if (value.type === 'path') return value.segments;
+      if (value.type === 'string' && value.value !== '' && !value.value.includes('/')) return [value.value];
+      return fail(`A segment of a path is a string without '/', received ${value.type}.`, segment.start);
+    });
+    const segments: string[] = [];
+    for (const part of parts) {
+      if (!Array.isArray(part)) return part;
+      segments.push(...part);
     }
     return path(segments);
   }
 }
+
+/** What a node counts by itself, before what it does with its operands. */
+function ownExpressions(node: Expression): number {
+  switch (node.kind) {
+    case 'literal':
+      // The sign of a number that is written out is an operator.
+      return node.value.type === 'int' && node.value.value < 0n ? 2 : 1;
+    case 'is':
+    case 'conditional':
+      return 2;
+    case 'path':
+      return 1 + node.segments.filter((segment) => typeof segment === 'string').length;
+    default:
+      return 1;
+  }
+}
+
+const isValue = (value: Value): value is RulesValue => value.type !== 'error';
 
 function not(value: RulesValue): Value {
   if (value.type === 'null') return fail('Null value error.');

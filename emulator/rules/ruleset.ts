@@ -32,10 +32,16 @@ export class CheckedRuleset implements Ruleset {
   }
 
   evaluate(request: RulesRequest, environment: RulesEnvironment): Decision {
-    const reader = new DocumentReader(environment);
+    const isQuery = request.operation.method === 'list';
+    const reader = new DocumentReader(environment, isQuery ? '' : request.path.slice(3).join('/'));
+    const evaluators: Evaluator[] = [];
     let verdict: Verdict;
     try {
-      verdict = this.#decide(request, reader, environment);
+      verdict = this.#decide(request, () => {
+        const evaluator = new Evaluator(reader, environment.debug ?? (() => {}));
+        evaluators.push(evaluator);
+        return evaluator;
+      });
     } catch (error) {
       if (!(error instanceof LimitExceeded)) throw error;
       verdict = { allowed: false, reason: error.message };
@@ -44,18 +50,23 @@ export class CheckedRuleset implements Ruleset {
     const reason = verdict.allowed
       ? verdict.reason
       : `Denied ${method} on /${request.path.join('/')}\n${verdict.reason}`;
-    return { allowed: verdict.allowed, reason, documentsRead: reader.documentsRead };
+    const cost = {
+      expressions: Math.max(0, ...evaluators.map(({ expressions }) => expressions)),
+      accesses: reader.accesses,
+      looks: [...reader.looks],
+    };
+    return { allowed: verdict.allowed, reason, documentsRead: reader.documentsRead, cost };
   }
 
   /** Every alternative of a query must be allowed, each by some allow. */
-  #decide(request: RulesRequest, reader: DocumentReader, environment: RulesEnvironment): Verdict {
+  #decide(request: RulesRequest, newEvaluator: () => Evaluator): Verdict {
     const { operation } = request;
     if (operation.method !== 'list' || this.#isStorage) {
-      return this.#decideOne(request, reader, environment, undefined);
+      return this.#decideOne(request, newEvaluator(), undefined);
     }
     let verdict: Verdict = { allowed: false, reason: 'The query has no alternative.' };
     for (const alternative of operation.query.alternatives) {
-      verdict = this.#decideOne(request, reader, environment, alternative);
+      verdict = this.#decideOne(request, newEvaluator(), alternative);
       if (!verdict.allowed) break;
     }
     return verdict;
@@ -63,12 +74,10 @@ export class CheckedRuleset implements Ruleset {
 
   #decideOne(
     request: RulesRequest,
-    reader: DocumentReader,
-    environment: RulesEnvironment,
+    evaluator: Evaluator,
     alternative: ListConstraint[] | undefined,
   ): Verdict {
     const { method } = request.operation;
-    const evaluator = new Evaluator(reader, environment.debug ?? (() => {}));
     const globals = globalScope(request, this.#isStorage, alternative);
     const segments = requestSegments(request, this.#isStorage);
     const considered: string[] = [];

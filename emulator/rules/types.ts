@@ -85,7 +85,9 @@ export interface RulesRequest {
 export interface RulesEnvironment {
   get(segments: string[]): RulesDocument | null;
   getAfter(segments: string[]): RulesDocument | null;
-  /** How many different documents one evaluation may read: 10 for a single-document request or a query, 20 for a batch. */
+  /** Does the commit write this document? What it becomes is then no read. */
+  isWritten?: (segments: string[]) => boolean;
+  /** How many accesses to documents one operation may make. */
   readLimit: number;
   /** Receives what debug() prints; without it, debug() prints nothing. */
   debug?: (text: string) => void;
@@ -100,6 +102,17 @@ export interface Decision {
   reason: string;
   /** Distinct documents read by get()/exists() while deciding: they are billed. */
   documentsRead: string[];
+  cost: EvaluationCost;
+}
+
+/** What an operation takes of the limits of the rules. */
+export interface EvaluationCost {
+  /** Of the dearest evaluation: a query has one for each alternative of its filter. */
+  expressions: number;
+  /** What counts as an access to a document, `get temas/t1` or `exists temas/t1`; a missing one may be there again. */
+  accesses: string[];
+  /** Every document looked at, as it was or as it will be, whether it counts or not: `before temas/t1`. */
+  looks: string[];
 }
 
 export interface SourceIssue {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { deleteApp, FirebaseError, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
+import type { UsageReport } from '../../emulator/firestore/api/usage';
 
 /** Denials are what these tests are about: the SDK need not report each. */
 setLogLevel('silent');
@@ -50,6 +51,8 @@ export interface RulesBackend {
   /** Replaces the rules of this backend's project; resolves to the issues reported. */
   putRules(source: string): Promise<unknown[]>;
   clear(): Promise<void>;
+  /** What the requests since the last call cost; our server only. */
+  takeUsage(): Promise<UsageReport>;
   close(): Promise<void>;
 }
 
@@ -127,6 +130,11 @@ export async function openBackend(projectId: string, source = firestoreRules()):
     putRules,
     clear: async () => {
       await fetch(`${api}/databases/(default)/documents`, { method: 'DELETE' });
+    },
+    takeUsage: async () => {
+      const report = (await (await fetch(`${api}/usage`)).json()) as UsageReport;
+      await fetch(`${api}/usage`, { method: 'DELETE' });
+      return report;
     },
     close: async () => {
       for (const db of apps.values()) await deleteApp(db.app);

@@ -1,3 +1,5 @@
+import type { RulesCost } from '../security/guard';
+
 /** What one request cost, as Firestore bills it. `reads` includes `ruleReads`. */
 export interface RequestUsage {
   method: string;
@@ -7,6 +9,8 @@ export interface RequestUsage {
   deletes: number;
   /** Distinct documents that the rules read with get() and exists(). */
   ruleReads: number;
+  /** What the rules evaluated, where they did. */
+  rules?: RulesCost;
   status: number;
 }
 

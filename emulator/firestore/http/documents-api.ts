@@ -87,6 +87,7 @@ function bill(
     writes: cost.writes,
     deletes: cost.deletes,
     ruleReads,
+    ...(guard && guard.cost.expressions > 0 && { rules: guard.cost }),
     status: answer.status,
   });
 }

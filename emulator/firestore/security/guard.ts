@@ -1,4 +1,10 @@
-import type { Decision, RulesDocument, RulesEnvironment, RulesRequest } from '../../rules/types';
+import type {
+  Decision,
+  EvaluationCost,
+  RulesDocument,
+  RulesEnvironment,
+  RulesRequest,
+} from '../../rules/types';
 import { FirestoreError } from '../errors';
 import type { Change, Database, PreparedCommit, Query, StoredDocument, Timestamp } from '../types';
 import type { Caller } from './caller';
@@ -16,10 +22,27 @@ const REQUEST_READS = 20;
 const ROOT = ['databases', '(default)', 'documents'];
 
 type Operation = RulesRequest['operation'];
+type After = Pick<RulesEnvironment, 'getAfter' | 'isWritten'>;
+
+/** What the rules of one request came to: how near its dearest operation, and all together, are to the limits. */
+export interface RulesCost {
+  /** The limit of one operation is 1,000. */
+  expressions: number;
+  /** The operation that evaluated most: `update articulos/a1`. */
+  dearest: string;
+  /** Accesses to documents: 10 for one operation … */
+  accesses: number;
+  /** … and 20 different ones for all of the request. */
+  accessesTogether: number;
+  /** All of the request if nothing were shared: before and after apart, each operation by itself. */
+  looks: number;
+}
 
 /** Asks the rules about every operation of one request. What they read is in `documentsRead`, for the bill. */
 export class Guard {
   readonly documentsRead = new Set<string>();
+  readonly cost: RulesCost = { expressions: 0, dearest: '', accesses: 0, accessesTogether: 0, looks: 0 };
+  readonly #accesses = new Set<string>();
   readonly #caller: Caller;
   readonly #rules: RulesetSlot;
   readonly #database: Database;
@@ -37,7 +60,7 @@ export class Guard {
   /** May the caller get this document (absent: it does not exist)? Throws PERMISSION_DENIED. */
   get(path: string, document: StoredDocument | undefined, time: Timestamp): void {
     const resource = document ? rulesData(document) : null;
-    this.#ask(path, { method: 'get', resource }, time, (segments) => this.#read(segments));
+    this.#ask(path, { method: 'get', resource }, time);
   }
 
   /** May the caller run this query? Throws PERMISSION_DENIED. */
@@ -52,16 +75,19 @@ export class Guard {
       query: toListQuery(this.#database, query),
       collectionGroup: query.allDescendants,
     };
-    this.#ask(path, operation, time, (segments) => this.#read(segments));
+    this.#ask(path, operation, time);
   }
 
   /** May the caller make all these changes? Rules see the commit's time and, with getAfter, its outcome. */
   write(commit: PreparedCommit): void {
     if (this.isOwner) return;
+    const written = new Set(commit.changes.map(({ path }) => path));
+    const after: After = {
+      getAfter: (segments) => toRulesDocument(segments, commit.readAfter(segments.join('/'))),
+      isWritten: (segments) => written.has(segments.join('/')),
+    };
     for (const change of commit.changes) {
-      this.#ask(change.path, writeOperation(change), commit.commitTime, (segments) =>
-        toRulesDocument(segments, commit.readAfter(segments.join('/'))),
-      );
+      this.#ask(change.path, writeOperation(change), commit.commitTime, after);
     }
   }
 
@@ -69,23 +95,40 @@ export class Guard {
     return toRulesDocument(segments, this.#database.get(segments.join('/')));
   }
 
-  #ask(path: string, operation: Operation, time: Timestamp, getAfter: RulesEnvironment['getAfter']): void {
+  /** Outside a commit nothing changes: after is before. */
+  #ask(path: string, operation: Operation, time: Timestamp, after?: After): void {
     if (this.#caller.kind === 'owner') return;
     const { ruleset } = this.#rules;
     if (!ruleset) throw denied(this.#rules.problem);
     const decision = ruleset.evaluate(
       { path: [...ROOT, ...path.split('/')], auth: this.#caller.auth, time: toRulesTime(time), operation },
-      { get: (segments) => this.#read(segments), getAfter, readLimit: OPERATION_READS },
+      {
+        get: (segments) => this.#read(segments),
+        getAfter: (segments) => this.#read(segments),
+        ...after,
+        readLimit: OPERATION_READS,
+      },
     );
     for (const document of decision.documentsRead) this.documentsRead.add(document);
+    if (decision.cost.expressions > this.cost.expressions) this.cost.dearest = `${operation.method} ${path}`;
+    this.#add(decision.cost);
     this.#judge(decision);
+  }
+
+  #add({ expressions, accesses, looks }: EvaluationCost): void {
+    for (const access of accesses) this.#accesses.add(access);
+    this.cost.expressions = Math.max(this.cost.expressions, expressions);
+    this.cost.accesses = Math.max(this.cost.accesses, accesses.length);
+    this.cost.accessesTogether = this.#accesses.size;
+    this.cost.looks += looks.length;
   }
 
   #judge(decision: Decision): void {
     if (!decision.allowed) throw denied(decision.reason);
-    if (this.documentsRead.size > REQUEST_READS) {
+    const { accessesTogether } = this.cost;
+    if (accessesTogether > REQUEST_READS) {
       throw denied(
-        `the rules of this request read ${this.documentsRead.size} documents, more than ${REQUEST_READS}`,
+        `the rules of this request read ${accessesTogether} documents, more than ${REQUEST_READS}`,
       );
     }
   }
