@@ -147,7 +147,7 @@ describe('the replies of a topic', () => {
     const moderator = await newForumMember();
     await changeAccount(moderator.member, { 'permisos.moderarForo': true });
     const [, second = ''] = await manyReplies(ana, topic, 3);
-    await setHidden(moderator.db, { id: second }, true);
+    await setHidden(moderator.db, moderator.account, topic, { id: second, autorId: ana.account.uid }, true);
     const { page, visit } = await openPage();
     await visit(href);
     await heading(page, 2).waitFor();

@@ -92,6 +92,12 @@ const earned = (figure: string, step: number, points: number): Data => ({
   ...(points === 0 ? {} : { puntos: increment(points), 'estadisticasForo.puntosForo': increment(points) }),
 });
 
+/** What an item with one like takes back when it goes, as those of the fixtures have. */
+export const lost = (figure: string, points: number): Data => ({
+  ...earned(figure, -1, -points - 1),
+  'estadisticasForo.likes': increment(-1),
+});
+
 /** The account's part of a new topic. */
 export const topicEvent = (id: string): Data => ({
   temasForoCount: increment(1),
@@ -177,9 +183,14 @@ export interface RemovalParts extends ForumParts {
 
 /** Deletes a reply of the open topic; `uid` is who does it. */
 export function removeReply(db: Firestore, uid: string, parts: RemovalParts = {}): Promise<void> {
+  const batch = writeBatch(db);
+  stageRemoval(batch, db, uid, parts);
+  return batch.commit();
+}
+
+export function stageRemoval(batch: WriteBatch, db: Firestore, uid: string, parts: RemovalParts): void {
   const { id = 'suya', temaId = 'abierto', author = uid, deleted = true } = parts;
   const { topic = {}, category = {}, account = {} } = parts;
-  const batch = writeBatch(db);
   if (deleted) batch.delete(doc(db, 'foro_respuestas', id));
   if (topic)
     batch.update(doc(db, 'foro_temas', temaId), {
@@ -196,11 +207,21 @@ export function removeReply(db: Firestore, uid: string, parts: RemovalParts = {}
   if (account && author)
     batch.update(doc(db, 'usuarios', author), {
       respuestasForoCount: increment(-1),
-      ...earned('respuestasPublicadas', -1, -2),
+      ...lost('respuestasPublicadas', 2),
       ultimoEvento: { tipo: 'respuesta-borrada', id },
       ...(author === uid ? { ultimaActividad: now() } : {}),
       ...account,
     });
+}
+
+/** Deletes a topic that is being taken away, for good. */
+export function buryTopic(
+  db: Firestore,
+  { id = 'yendose', item = {}, mark = {} }: { id?: string; item?: Part; mark?: Part } = {},
+): Promise<void> {
+  const batch = writeBatch(db);
+  if (item) batch.delete(doc(db, 'foro_temas', id));
+  if (mark) batch.set(doc(db, 'foro_borrados', id), { fecha: now(), ...mark });
   return batch.commit();
 }
 
@@ -321,14 +342,51 @@ export function stageDeletion(batch: WriteBatch, db: Firestore, uid: string, par
   if (account && author)
     batch.update(doc(db, 'usuarios', author), {
       temasForoCount: increment(-1),
-      ...earned('temasCreados', -1, -5),
+      ...lost('temasCreados', 5),
       ultimoEvento: { tipo: 'tema-borrado', id },
       ...(author === uid ? { ultimaActividad: now() } : {}),
       ...account,
     });
 }
 
+/** A topic or a reply changed by somebody of the staff, with the line that it names. */
+export function actAsStaff(
+  db: Firestore,
+  uid: string,
+  path: string,
+  accion: string,
+  parts: { item?: Part; line?: Part; lineId?: string; entry?: Part } = {},
+): Promise<void> {
+  const batch = writeBatch(db);
+  stageStaffAct(batch, db, uid, path, accion, parts);
+  return batch.commit();
+}
+
+export function stageStaffAct(
+  batch: WriteBatch,
+  db: Firestore,
+  uid: string,
+  path: string,
+  accion: string,
+  {
+    item = {},
+    line = {},
+    lineId = NEW_ID,
+    entry = null,
+  }: { item?: Part; line?: Part; lineId?: string; entry?: Part },
+): void {
+  const [collection, id = ''] = path.split('/');
+  const tipo = collection === 'foro_temas' ? 'tema' : 'respuesta';
+  if (item) batch.update(doc(db, path), { ultimoRegistro: lineId, ...item });
+  if (entry) batch.update(doc(db, `foro_indice/${tipo}_${id}`), entry);
+  if (line)
+    batch.set(doc(db, 'foro_moderacion', lineId), newLine(uid, { accion, tipo, objetivoId: id, ...line }));
+}
+
 export interface MoveParts {
+  /** Who moves it; the line is this moderator's. */
+  uid?: string;
+  line?: Part;
   item?: Part;
   from?: Part;
   to?: Part;
@@ -343,10 +401,14 @@ export function moveTopic(db: Firestore, parts: MoveParts = {}): Promise<void> {
 export function stageMove(
   batch: WriteBatch,
   db: Firestore,
-  { item = {}, from = {}, to = {} }: MoveParts,
+  { uid = 'uid-moderador', line = {}, item = {}, from = {}, to = {} }: MoveParts,
 ): void {
   const ultimoCambio = { tipo: 'tema-movido', id: 'abierto' };
-  if (item) batch.update(doc(db, 'foro_temas/abierto'), { categoriaId: 'vacia', ...item });
+  if (item)
+    stageStaffAct(batch, db, uid, 'foro_temas/abierto', 'mover', {
+      item: { categoriaId: 'vacia', ...item },
+      line,
+    });
   if (from)
     batch.update(doc(db, 'foro_categorias/general'), {
       temaCount: increment(-1),
@@ -508,6 +570,8 @@ export interface ReportParts {
   id?: string;
   report?: Part;
   item?: Part;
+  /** The change of its search entry, which goes with the fifth report of a reply. */
+  entry?: Part;
 }
 
 export const newReport = (uid: string, kind: string, id: string, changes: Data = {}): Data => ({
@@ -536,13 +600,14 @@ export function addReport(db: Firestore, uid: string, parts: ReportParts = {}): 
 }
 
 export function stageReport(batch: WriteBatch, db: Firestore, uid: string, parts: ReportParts): void {
-  const { kind = 'respuesta', id = 'primera', report = {}, item = {} } = parts;
+  const { kind = 'respuesta', id = 'primera', report = {}, item = {}, entry = null } = parts;
   if (report) batch.set(doc(db, `foro_reportes/${kind}_${id}_${uid}`), newReport(uid, kind, id, report));
   if (item)
     batch.update(doc(db, kind === 'tema' ? 'foro_temas' : 'foro_respuestas', id), {
       reportes: increment(1),
       ...item,
     });
+  if (entry) batch.update(doc(db, `foro_indice/${kind}_${id}`), entry);
 }
 
 export interface RestoreParts {

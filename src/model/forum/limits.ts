@@ -11,6 +11,8 @@ export const FORUM_LIMITS = {
   descripcionCategoria: 300,
   temasFavoritos: 200,
   menciones: 5,
+  /** Members that a topic lists as taking part. */
+  participantes: 500,
   /** Reports that hide a reply or close a topic. */
   reportes: 5,
   busquedaMinima: 3,

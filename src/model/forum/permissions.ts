@@ -20,7 +20,7 @@ export const forumCan = {
   deleteTopic: (member: Member, topic: Pick<Topic, 'autorId'>) =>
     wrote(member, topic) || can(member, 'eliminarTemas'),
   editReply: (member: Member, reply: Reply) => wrote(member, reply) || can(member, 'editarRespuestasAjenas'),
-  deleteReply: (member: Member, reply: Reply) =>
+  deleteReply: (member: Member, reply: Pick<Reply, 'autorId'>) =>
     wrote(member, reply) || can(member, 'eliminarRespuestasAjenas'),
   /** Accept an answer, mark as resolved, open a resolved one again. */
   resolve: (member: Member, topic: Topic) => wrote(member, topic) || can(member, 'moderarForo'),

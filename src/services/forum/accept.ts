@@ -17,8 +17,8 @@ import { fetchReply } from './replies';
 import { newLineId, type StaffActor, stageLine } from './staff-log';
 import { forumEarnings, hasAccount, stageNotice } from './writer';
 
-/** What the author of the accepted answer gets: the first time 10 points, afterwards a notice, nothing where none is. */
-type Reward = 'points' | 'notice' | 'none';
+/** What the author of the accepted answer gets: the first time 10 points and a notice, afterwards nothing. */
+type Reward = 'points' | 'none';
 
 function solvedState(estado: TopicState, solved: boolean): TopicState {
   if (estado === 'abierto' && solved) return 'resuelto';
@@ -75,8 +75,6 @@ function commitAcceptance(db: Firestore, actor: StaffActor, topic: Topic, accept
       ...forumEarnings('respuestasAceptadas', 1, FORUM_POINTS.accepted),
       ultimoEvento: { tipo: 'respuesta-aceptada', id: reply.id },
     });
-  }
-  if (reward !== 'none')
     stageNotice(batch, db, {
       tipo: 'respuesta_aceptada',
       para: reply.autorId,
@@ -85,6 +83,7 @@ function commitAcceptance(db: Firestore, actor: StaffActor, topic: Topic, accept
       temaId: topic.id,
       respuestaId: reply.id,
     });
+  }
   return batch.commit();
 }
 
@@ -119,7 +118,7 @@ export async function acceptReply(
     )
       return solvedState(topic.estado, true);
     // Accepted before: its award is there for ever, and nobody but its owner reads it.
-    const again: Acceptance = { reply, before, reward: isOthers ? 'notice' : 'none' };
+    const again: Acceptance = { reply, before, reward: 'none' };
     await guarded(() => commitAcceptance(db, actor, topic, again));
   }
   return solvedState(topic.estado, reply !== null);

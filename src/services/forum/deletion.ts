@@ -1,7 +1,7 @@
 import {
   collection,
   type DocumentData,
-  deleteDoc,
+  doc,
   type Firestore,
   getDocs,
   increment,
@@ -19,16 +19,23 @@ import { lastReplyExcerpt } from '@/model/forum/quote';
 import type { LastReply, Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { accountRef } from '../account-data';
+import { withContention } from '../contention';
 import { guarded, ServiceError } from '../errors';
 import { categoryRef, parseReply, REPLIES, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
 import { lastTopicWithout } from './last-topic';
+import { fetchReply } from './replies';
 import { fetchTopic } from './topics';
 import { forumEarnings, hasAccount } from './writer';
 
 const texts = messages.forum.errors;
-/** Replies deleted in one commit, each with its search entry; rules allow at most 50 in a list. */
+/** Replies looked up at a time: the rules give at most 50. */
 const BATCH = 50;
+/**
+ * Replies deleted in one commit, each with its search entry and its author's account: the rules look up four documents for each,
+ * and an account has one event in a commit.
+ */
+const TOGETHER = 3;
 
 export interface Progress {
   done: number;
@@ -44,21 +51,21 @@ interface Options {
 
 export type Also = (batch: WriteBatch) => void;
 
-/** The account's part when something of it is taken away: points and figures go back; only its owner is active by it. */
+/** The account's part when something of it is taken away: points, likes and figures go back; only its owner is active by it. */
 function takenFrom(
-  author: string,
+  { id, autorId, likes }: Pick<Reply, 'id' | 'autorId' | 'likes'>,
   caller: string,
   what: 'tema-borrado' | 'respuesta-borrada',
-  id: string,
 ): DocumentData {
   const isTopic = what === 'tema-borrado';
   return {
     [isTopic ? 'temasForoCount' : 'respuestasForoCount']: increment(-1),
     ...(isTopic
-      ? forumEarnings('temasCreados', -1, -FORUM_POINTS.topic)
-      : forumEarnings('respuestasPublicadas', -1, -FORUM_POINTS.reply)),
+      ? forumEarnings('temasCreados', -1, -FORUM_POINTS.topic - likes)
+      : forumEarnings('respuestasPublicadas', -1, -FORUM_POINTS.reply - likes)),
+    ...(likes > 0 && { 'estadisticasForo.likes': increment(-likes) }),
     ultimoEvento: { tipo: what, id },
-    ...(author === caller ? { ultimaActividad: serverTimestamp() } : {}),
+    ...(autorId === caller ? { ultimaActividad: serverTimestamp() } : {}),
   };
 }
 
@@ -84,30 +91,52 @@ async function lastBefore(db: Firestore, topic: Topic, gone: string): Promise<Do
 }
 
 /**
- * Deletes a reply with its search entry; topic, category and author lose exactly what it gave, in one commit. For its
- * author and eliminarRespuestasAjenas. Throws ServiceError: 'permission-denied', 'not-found' when its topic is gone.
+ * Deletes a reply with its search entry; topic, category and author lose exactly what it gave, in one commit. Of a topic that
+ * is gone or going only its author does. For its author and eliminarRespuestasAjenas. Throws ServiceError: 'permission-denied'.
  */
 export async function deleteReply(
   db: Firestore,
   caller: NonNullable<Member>,
-  reply: Reply,
+  reply: Pick<Reply, 'id' | 'temaId' | 'autorId'>,
   { also }: Pick<Options, 'also'> = {},
 ): Promise<void> {
   if (!forumCan.deleteReply(caller, reply))
     throw new ServiceError('permission-denied', { message: texts.noReplyDeletion });
-  const topic = await fetchTopic(db, reply.temaId).catch((cause: unknown) => {
-    throw cause instanceof ServiceError && cause.code === 'not-found'
-      ? new ServiceError('not-found', { message: texts.replyTopicMissing, cause })
-      : cause;
-  });
-  const wasLast = topic.ultimaRespuesta?.id === reply.id;
-  const [last, authorIsThere] = await Promise.all([
-    wasLast ? lastBefore(db, topic, reply.id) : null,
-    hasAccount(db, reply.autorId),
-  ]);
+  const [stored, topic] = await Promise.all([fetchReply(db, reply.id), topicOrNull(db, reply.temaId)]);
   const batch = writeBatch(db);
+  stageReplyDeletion(batch, db, caller.uid, stored, await hasAccount(db, stored.autorId));
+  if (topic && !topic.borrando) await stageUncounting(batch, db, topic, stored);
+  also?.(batch);
+  await guarded(() => batch.commit());
+}
+
+async function topicOrNull(db: Firestore, id: string): Promise<Topic | null> {
+  try {
+    return await fetchTopic(db, id);
+  } catch (cause) {
+    if (cause instanceof ServiceError && cause.code === 'not-found') return null;
+    throw cause;
+  }
+}
+
+/** The reply, its search entry and what it gave its author. */
+function stageReplyDeletion(
+  batch: WriteBatch,
+  db: Firestore,
+  caller: string,
+  reply: Pick<Reply, 'id' | 'autorId' | 'likes'>,
+  authorIsThere: boolean,
+): void {
   batch.delete(replyRef(db, reply.id));
   batch.delete(entryRef(db, 'respuesta', reply.id));
+  if (authorIsThere)
+    batch.update(accountRef(db, reply.autorId), takenFrom(reply, caller, 'respuesta-borrada'));
+}
+
+/** What a topic that stays, and its category, lose with a reply. */
+async function stageUncounting(batch: WriteBatch, db: Firestore, topic: Topic, reply: Reply): Promise<void> {
+  const wasLast = topic.ultimaRespuesta?.id === reply.id;
+  const last = wasLast ? await lastBefore(db, topic, reply.id) : null;
   batch.update(topicRef(db, topic.id), {
     respuestas: increment(-1),
     ultimoEvento: { tipo: 'respuesta-borrada', id: reply.id },
@@ -118,13 +147,6 @@ export async function deleteReply(
     mensajeCount: increment(-1),
     ultimoMensaje: { id: reply.id, temaId: topic.id },
   });
-  if (authorIsThere)
-    batch.update(
-      accountRef(db, reply.autorId),
-      takenFrom(reply.autorId, caller.uid, 'respuesta-borrada', reply.id),
-    );
-  also?.(batch);
-  await guarded(() => batch.commit());
 }
 
 /** Takes the topic out of its category and its author's figures, and marks it. */
@@ -143,8 +165,7 @@ async function beginDeletion(db: Firestore, caller: string, topic: Topic, also?:
     ultimoCambio: { tipo: 'tema-borrado', id: topic.id },
     ...last,
   });
-  if (authorIsThere)
-    batch.update(accountRef(db, topic.autorId), takenFrom(topic.autorId, caller, 'tema-borrado', topic.id));
+  if (authorIsThere) batch.update(accountRef(db, topic.autorId), takenFrom(topic, caller, 'tema-borrado'));
   also?.(batch);
   await guarded(() => batch.commit());
 }
@@ -155,24 +176,43 @@ async function commitAlone(db: Firestore, also: Also): Promise<void> {
   await guarded(() => batch.commit());
 }
 
-/** One batch of a topic's replies; gives how many went. */
-async function deleteSomeReplies(db: Firestore, topicId: string, withHidden: boolean): Promise<number> {
+/** Some of a topic's replies, hidden ones too where the caller may see them. */
+async function someReplies(db: Firestore, topicId: string, withHidden: boolean): Promise<Reply[]> {
   const visible = withHidden ? [] : [where('oculta', '==', false)];
   const some = query(collection(db, REPLIES), where('temaId', '==', topicId), ...visible, limit(BATCH));
   const { docs } = await guarded(() => getDocs(some));
-  if (docs.length === 0) return 0;
-  const batch = writeBatch(db);
-  for (const { id } of docs) {
-    batch.delete(replyRef(db, id));
-    batch.delete(entryRef(db, 'respuesta', id));
+  return docs.map((document) => parseReply(document.id, document.data()));
+}
+
+/** Groups of a few, no two of one author: an account has one event in a commit. */
+function groupsByAuthor(replies: readonly Reply[]): Reply[][] {
+  const groups: Reply[][] = [];
+  for (const reply of replies) {
+    const fits = (group: Reply[]) =>
+      group.length < TOGETHER && !group.some(({ autorId }) => autorId === reply.autorId);
+    const group = groups.find(fits);
+    if (group) group.push(reply);
+    else groups.push([reply]);
   }
-  await guarded(() => batch.commit());
-  return docs.length;
+  return groups;
+}
+
+/** A commit that loses a race for an account, or for a like, is tried again with what is stored then. */
+async function deleteTogether(
+  db: Firestore,
+  caller: string,
+  replies: readonly Reply[],
+  there: ReadonlyMap<string, boolean>,
+): Promise<void> {
+  const batch = writeBatch(db);
+  for (const reply of replies)
+    stageReplyDeletion(batch, db, caller, reply, there.get(reply.autorId) === true);
+  await guarded(() => withContention(() => batch.commit()));
 }
 
 /**
  * Deletes a topic with all its replies, however many: at once it is gone from its category and its author's figures, then
- * its replies go, 50 at a time, then it. Interrupted (or aborted by `signal`), asking again goes on. For its author and
+ * its replies go, a few at a time, each from its author's figures, then it. Interrupted (or aborted by `signal`), asking again goes on. For its author and
  * eliminarTemas. Throws ServiceError.
  */
 export async function deleteTopic(
@@ -190,10 +230,26 @@ export async function deleteTopic(
   let done = 0;
   for (;;) {
     signal?.throwIfAborted();
-    const gone = await deleteSomeReplies(db, topicId, forumCan.seeHidden(caller));
-    done += gone;
-    onProgress?.({ done: Math.min(done, total), total });
-    if (gone < BATCH) break;
+    const replies = await someReplies(db, topicId, forumCan.seeHidden(caller));
+    const authors = [...new Set(replies.map(({ autorId }) => autorId))];
+    const there = new Map(
+      await Promise.all(authors.map(async (uid) => [uid, await hasAccount(db, uid)] as const)),
+    );
+    for (const group of groupsByAuthor(replies)) {
+      signal?.throwIfAborted();
+      await deleteTogether(db, caller.uid, group, there);
+      done += group.length;
+      onProgress?.({ done: Math.min(done, total), total });
+    }
+    if (replies.length < BATCH) break;
   }
-  await guarded(() => deleteDoc(topicRef(db, topicId)));
+  await bury(db, topicId);
+}
+
+/** The topic itself, with the mark that keeps anybody from opening another under its id. */
+async function bury(db: Firestore, topicId: string): Promise<void> {
+  const batch = writeBatch(db);
+  batch.delete(topicRef(db, topicId));
+  batch.set(doc(db, 'foro_borrados', topicId), { fecha: serverTimestamp() });
+  await guarded(() => batch.commit());
 }

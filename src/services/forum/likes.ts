@@ -25,10 +25,17 @@ const texts = messages.forum.errors;
 const itemRef = (db: Firestore, kind: ItemKind, id: string) =>
   kind === 'tema' ? topicRef(db, id) : replyRef(db, id);
 
-const commitLike = (db: Firestore, liker: Liker, liked: Liked, step: 1 | -1, authorIsThere: boolean) =>
-  withContention(() => likeBatch(db, liker, liked, step, authorIsThere).commit());
+interface Manner {
+  step: 1 | -1;
+  authorIsThere: boolean;
+  /** Whether the author is told: the rules take a notice only of more likes than the author was told of before. */
+  tells: boolean;
+}
 
-function likeBatch(db: Firestore, liker: Liker, liked: Liked, step: 1 | -1, authorIsThere: boolean) {
+const commitLike = (db: Firestore, liker: Liker, liked: Liked, manner: Manner) =>
+  withContention(() => likeBatch(db, liker, liked, manner).commit());
+
+function likeBatch(db: Firestore, liker: Liker, liked: Liked, { step, authorIsThere, tells }: Manner) {
   const { kind, item } = liked;
   const batch = writeBatch(db);
   batch.update(itemRef(db, kind, item.id), {
@@ -40,7 +47,7 @@ function likeBatch(db: Firestore, liker: Liker, liked: Liked, step: 1 | -1, auth
       ...forumEarnings('likes', step, step),
       ultimoEvento: { tipo: step === 1 ? 'like' : 'like-quitado', id: item.id, clase: kind, de: liker.uid },
     });
-    if (step === 1)
+    if (step === 1 && tells)
       stageNotice(batch, db, {
         tipo: kind === 'tema' ? 'like_tema' : 'like_respuesta',
         para: item.autorId,
@@ -73,9 +80,11 @@ async function reread(db: Firestore, liked: Liked): Promise<Liked> {
   };
 }
 
+const isRefusal = (cause: unknown) => ['permission-denied', 'not-found'].includes(toServiceError(cause).code);
+
 /**
  * Likes a topic or reply, or takes the like back: ±1 like, ±1 point for its author, in one commit without a read, tried
- * again while others like it too. What was
+ * again while others like it too. The author is told once of each number of likes. What was
  * so already changes nothing. Throws ServiceError: 'permission-denied' for one's own content or an account that may not,
  * 'not-found' ('El contenido no existe').
  */
@@ -88,12 +97,19 @@ export async function setLike(db: Firestore, liker: Liker, liked: Liked, like: b
     throw new ServiceError('permission-denied', { message: texts.noAction });
   const step = like ? 1 : -1;
   try {
-    await commitLike(db, liker, liked, step, liked.item.autorId !== 'eliminado');
+    await commitLike(db, liker, liked, {
+      step,
+      authorIsThere: liked.item.autorId !== 'eliminado',
+      tells: true,
+    });
   } catch (cause) {
-    const { code } = toServiceError(cause);
-    if (code !== 'permission-denied' && code !== 'not-found') throw toServiceError(cause);
+    if (!isRefusal(cause)) throw toServiceError(cause);
     const now = await reread(db, liked);
     if (now.item.usuariosLike.includes(liker.uid) === like) return;
-    await guarded(async () => commitLike(db, liker, now, step, await hasAccount(db, now.item.autorId)));
+    const authorIsThere = await hasAccount(db, now.item.autorId);
+    await commitLike(db, liker, now, { step, authorIsThere, tells: true }).catch((again: unknown) => {
+      if (!isRefusal(again)) throw toServiceError(again);
+      return guarded(() => commitLike(db, liker, now, { step, authorIsThere, tells: false }));
+    });
   }
 }

@@ -6,7 +6,6 @@ import { guarded, toServiceError } from '../errors';
 import { parseReply, parseTopic, REPLIES, TOPICS } from './data';
 import { deleteReply, deleteTopic, type Progress } from './deletion';
 import { type StaffActor, writeLog } from './staff-log';
-import { fetchTopic } from './topics';
 
 /** Topics, and replies, that the view of a member shows. */
 export const RECENT_POSTS = 5;
@@ -51,13 +50,6 @@ interface Options {
   signal?: AbortSignal | undefined;
 }
 
-/** One reply; its topic is taken along when its own deletion had begun and was cut short. */
-async function removeReply(db: Firestore, actor: StaffActor, reply: Reply): Promise<void> {
-  const topic = await fetchTopic(db, reply.temaId);
-  if (topic.borrando) await deleteTopic(db, actor, topic.id);
-  else await deleteReply(db, actor, reply);
-}
-
 /** Gone meanwhile is as good as removed. */
 async function unlessGone(work: () => Promise<void>): Promise<void> {
   try {
@@ -88,7 +80,7 @@ export async function removeAllPosts(
     titulo: nombre,
     autorId: uid,
   });
-  // What cannot go (a reply whose topic is lost) is tried once.
+  // What cannot go is tried once.
   const tried = new Set<string>();
   const each = async <Post extends { id: string }>(
     next: () => Promise<Post[]>,
@@ -111,7 +103,7 @@ export async function removeAllPosts(
   );
   await each(
     () => repliesBy(db, uid, BATCH),
-    (reply) => removeReply(db, actor, reply),
+    (reply) => deleteReply(db, actor, reply),
   );
   return tried.size;
 }

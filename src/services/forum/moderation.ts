@@ -5,35 +5,42 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
-import type { Member } from '@/model/forum/permissions';
 import type { ReportedItem } from '@/model/forum/report';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import { guarded } from '../errors';
 import { categoryRef, replyRef, topicRef } from './data';
-import type { Also } from './deletion';
 import { entryRef } from './index-entry';
 import { lastTopicWith, lastTopicWithout } from './last-topic';
+import type { StaffActor } from './staff-log';
+import { type Act, actionOfState, stageReplyAct, stageTopicAct } from './topic-log';
 import { stageNotice } from './writer';
 
-type Actor = NonNullable<Member> & { nombre: string };
-
-// `also`: what else belongs into the commit, such as its line in the log.
+// What the staff does leaves its line in the log, which the item names: the rules take neither alone.
 
 /** Who closes or archives a topic of another tells its author. */
 function isClosed(estado: TopicState): boolean {
   return estado === 'cerrado' || estado === 'archivado';
 }
 
-/** The part of a commit that sets a topic's state, and tells its author when somebody else closes it. */
+/** What its author does between these two is no doing of the staff's. */
+function isOpen(estado: TopicState): boolean {
+  return !isClosed(estado);
+}
+
+/**
+ * The part of a commit that sets a topic's state, and tells its author when somebody else closes it. `line` names the line of
+ * the log, where there is one.
+ */
 export function stageTopicState(
   batch: WriteBatch,
   db: Firestore,
-  actor: Actor,
+  actor: StaffActor,
   topic: Topic,
   estado: TopicState,
+  line: { ultimoRegistro?: string },
 ): void {
   // Whatever reports had done to it before, from now on it is somebody's decision.
-  batch.update(topicRef(db, topic.id), { estado, cerradoPorReportes: null });
+  batch.update(topicRef(db, topic.id), { estado, cerradoPorReportes: null, ...line });
   batch.update(entryRef(db, 'tema', topic.id), { estado });
   if (isClosed(estado) && !isClosed(topic.estado))
     stageNotice(batch, db, {
@@ -47,9 +54,15 @@ export function stageTopicState(
 }
 
 /** The part of a commit that hides a reply or shows it again. */
-export function stageHidden(batch: WriteBatch, db: Firestore, replyId: string, oculta: boolean): void {
+export function stageHidden(
+  batch: WriteBatch,
+  db: Firestore,
+  replyId: string,
+  oculta: boolean,
+  line: { ultimoRegistro?: string },
+): void {
   // Whatever reports had done to it before, from now on it is somebody's decision.
-  batch.update(replyRef(db, replyId), { oculta, ocultaPorReportes: false });
+  batch.update(replyRef(db, replyId), { oculta, ocultaPorReportes: false, ...line });
   batch.update(entryRef(db, 'respuesta', replyId), { oculta });
 }
 
@@ -81,40 +94,59 @@ export function stageRestored(
  */
 export function setTopicState(
   db: Firestore,
-  actor: Actor,
+  actor: StaffActor,
   topic: Topic,
   estado: TopicState,
-  also?: Also,
 ): Promise<void> {
   const batch = writeBatch(db);
-  stageTopicState(batch, db, actor, topic, estado);
-  also?.(batch);
+  const isAuthors = topic.autorId === actor.uid && isOpen(topic.estado) && isOpen(estado);
+  const act: Act = { accion: actionOfState(estado), change: { de: topic.estado, a: estado } };
+  const line = isAuthors ? {} : stageTopicAct(batch, db, actor, topic, act);
+  stageTopicState(batch, db, actor, topic, estado, line);
   return guarded(() => batch.commit());
 }
 
+const spoken = (mark: boolean) => (mark ? 'sí' : 'no');
+
 /** Features a topic or takes that back (destacarTemas). Throws ServiceError. */
-export function setFeatured(db: Firestore, topicId: string, destacado: boolean, also?: Also): Promise<void> {
-  return setMark(db, topicId, { destacado }, also);
+export function setFeatured(
+  db: Firestore,
+  actor: StaffActor,
+  topic: Topic,
+  destacado: boolean,
+): Promise<void> {
+  const change = { de: spoken(topic.destacado), a: spoken(destacado) };
+  return setMark(db, actor, topic, { destacado }, { accion: 'destacar', change });
 }
 
 /** Pins a topic on top of its category or takes that back (fijarTemas). Throws ServiceError. */
-export function setPinned(db: Firestore, topicId: string, anclado: boolean, also?: Also): Promise<void> {
-  return setMark(db, topicId, { anclado }, also);
+export function setPinned(db: Firestore, actor: StaffActor, topic: Topic, anclado: boolean): Promise<void> {
+  const change = { de: spoken(topic.anclado), a: spoken(anclado) };
+  return setMark(db, actor, topic, { anclado }, { accion: 'anclar', change });
 }
 
-function setMark(db: Firestore, topicId: string, mark: DocumentData, also?: Also): Promise<void> {
+function setMark(
+  db: Firestore,
+  actor: StaffActor,
+  topic: Topic,
+  mark: DocumentData,
+  act: Act,
+): Promise<void> {
   const batch = writeBatch(db);
-  batch.update(topicRef(db, topicId), mark);
-  also?.(batch);
+  batch.update(topicRef(db, topic.id), { ...mark, ...stageTopicAct(batch, db, actor, topic, act) });
   return guarded(() => batch.commit());
 }
 
-/** Moves a topic, with its counters, to another category (moderarForo). Throws ServiceError. */
+/**
+ * Moves a topic, with its counters, to another category (moderarForo); `change` are the names of the two, for the log. Throws
+ * ServiceError.
+ */
 export async function moveTopic(
   db: Firestore,
+  actor: StaffActor,
   topic: Topic,
   categoriaId: string,
-  also?: Also,
+  change?: Act['change'],
 ): Promise<void> {
   if (categoriaId === topic.categoriaId) return;
   const [left, reached] = await Promise.all([
@@ -129,23 +161,24 @@ export async function moveTopic(
     ultimoCambio,
   });
   const batch = writeBatch(db);
-  batch.update(topicRef(db, topic.id), { categoriaId });
+  const line = stageTopicAct(batch, db, actor, topic, { accion: 'mover', change });
+  batch.update(topicRef(db, topic.id), { categoriaId, ...line });
   batch.update(entryRef(db, 'tema', topic.id), { categoriaId });
   batch.update(categoryRef(db, topic.categoriaId), { ...moved(-1), ...left });
   batch.update(categoryRef(db, categoriaId), { ...moved(1), ...reached });
-  also?.(batch);
   await guarded(() => batch.commit());
 }
 
 /** Hides a reply from everyone but moderators and its author, or shows it again (moderarForo). Throws ServiceError. */
 export function setHidden(
   db: Firestore,
-  reply: Pick<Reply, 'id'>,
+  actor: StaffActor,
+  topic: Pick<Topic, 'titulo'>,
+  reply: Pick<Reply, 'id' | 'autorId'>,
   oculta: boolean,
-  also?: Also,
 ): Promise<void> {
   const batch = writeBatch(db);
-  stageHidden(batch, db, reply.id, oculta);
-  also?.(batch);
+  const line = stageReplyAct(batch, db, actor, topic, reply, { accion: oculta ? 'ocultar' : 'mostrar' });
+  stageHidden(batch, db, reply.id, oculta, line);
   return guarded(() => batch.commit());
 }

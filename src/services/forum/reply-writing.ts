@@ -9,7 +9,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { replyProblem } from '@/model/forum/forms';
-import { FORUM_POINTS } from '@/model/forum/limits';
+import { FORUM_LIMITS, FORUM_POINTS } from '@/model/forum/limits';
 import { mentionedIn, type Participant } from '@/model/forum/mentions';
 import { nextReplyPace, replyWait } from '@/model/forum/pace';
 import { forumCan } from '@/model/forum/permissions';
@@ -21,8 +21,9 @@ import { lostRace, withContention } from '../contention';
 import { guarded, ServiceError, toServiceError } from '../errors';
 import type { Wait } from '../retry';
 import { categoryRef, parseReply, replyRef, topicRef } from './data';
-import type { Also } from './deletion';
 import { entryRef, replyEntry } from './index-entry';
+import type { StaffActor } from './staff-log';
+import { stageReplyAct } from './topic-log';
 import { fetchTopic } from './topics';
 import { forumEarnings, ownEvent, readWriter, signature, stageNotice, type Writer } from './writer';
 
@@ -100,6 +101,8 @@ function commitReply(db: Firestore, writer: Writer, topic: ReplyTopic, reply: Ne
   const { account } = writer;
   const { uid, nombre } = account;
   const time = serverTimestamp();
+  const takesPart = topic.participantes.includes(uid);
+  const isFull = topic.participantes.length >= FORUM_LIMITS.participantes;
   const batch = writeBatch(db);
   batch.set(replyRef(db, reply.id), replyDocument(writer, topic, reply));
   batch.set(
@@ -125,7 +128,7 @@ function commitReply(db: Firestore, writer: Writer, topic: ReplyTopic, reply: Ne
       contenidoResumen: lastReplyExcerpt(reply.contenido),
     },
     ultimoUsuario: uid,
-    participantes: arrayUnion(uid),
+    ...(takesPart || isFull ? {} : { participantes: arrayUnion(uid) }),
     fechaActualizacion: time,
   });
   batch.update(categoryRef(db, topic.categoriaId), {
@@ -209,20 +212,31 @@ export async function createReply(
   return parseReply(reply.id, stored.data() ?? {});
 }
 
-/** Changes the text of a reply: its author's, or anyone's with editarRespuestasAjenas. Throws ServiceError. */
-export async function editReply(db: Firestore, reply: Reply, contenido: string, also?: Also): Promise<Reply> {
+/**
+ * Changes the text of a reply: its author's, or anyone's with editarRespuestasAjenas, which the log tells under the title of its
+ * topic. Throws ServiceError.
+ */
+export async function editReply(
+  db: Firestore,
+  actor: StaffActor,
+  topic: Pick<Topic, 'titulo'>,
+  reply: Reply,
+  contenido: string,
+): Promise<Reply> {
   const text = checked(contenido);
   const time = serverTimestamp();
   const batch = writeBatch(db);
+  const line =
+    reply.autorId === actor.uid ? {} : stageReplyAct(batch, db, actor, topic, reply, { accion: 'editar' });
   batch.update(replyRef(db, reply.id), {
     contenido: text,
     editado: true,
     fechaEdicion: time,
     fechaActualizacion: time,
+    ...line,
   });
   const { palabras, texto } = replyEntry({ ...reply, titulo: '', contenido: text, fecha: null });
   batch.update(entryRef(db, 'respuesta', reply.id), { palabras, texto });
-  also?.(batch);
   await guarded(() => batch.commit()).catch((cause: ServiceError) => {
     if (cause.code === 'permission-denied')
       throw new ServiceError('permission-denied', { message: texts.noReplyEdit, cause });

@@ -4,7 +4,7 @@ import type { Report, ReportAction, ReportedContent } from '@/model/forum/report
 import { ACCOUNTS } from '../account-data';
 import { reportRef } from './data';
 import { stageRestored } from './moderation';
-import { type NewLogLine, newLineId, type StaffActor, stageLog } from './staff-log';
+import { type NewLogLine, type StaffActor, stageLine } from './staff-log';
 import { DEPARTED } from './writer';
 
 export interface Decision {
@@ -79,9 +79,9 @@ export function stageDecision(
   decision: Decision,
   report: Report,
   content: ReportedContent,
+  lineId: string,
 ): void {
   const { accion, comentario } = decision;
-  const lineId = newLineId(db);
   stageOutcome(batch, db, actor, decision, report);
   if (accion === 'advertir' && report.autorId)
     stageReportNotice(batch, db, actor, decision, { para: report.autorId, report });
@@ -96,5 +96,5 @@ export function stageDecision(
     motivo: comentario,
     reporteId: report.id,
   };
-  stageLog(batch, db, actor, line, lineId);
+  stageLine(batch, db, actor, lineId, line);
 }

@@ -23,10 +23,9 @@ import { guarded, ServiceError, toServiceError } from '../errors';
 import { REPORTS, reportRef } from './data';
 import { deleteReply, deleteTopic, type Progress } from './deletion';
 import { stageHidden, stageTopicState } from './moderation';
-import { fetchReply } from './replies';
 import { type Decision, stageDecision, stageOutcome } from './report-outcome';
 import { fetchReportedItem, parseReport } from './report-queue';
-import type { StaffActor } from './staff-log';
+import { newLineId, type StaffActor } from './staff-log';
 import { fetchTopic } from './topics';
 
 const texts = staffForum.reports.errors;
@@ -58,6 +57,7 @@ async function commitOf(
   { accion }: Decision,
   report: Report,
   content: ReportedContent,
+  lineId: string,
   options: Options,
 ): Promise<Commit> {
   const alone: Commit = (also) => {
@@ -69,14 +69,12 @@ async function commitOf(
   if (content.gone || accion === 'descartar' || accion === 'advertir') return alone;
   // What reports did is confirmed: from then on it is the staff's.
   const isDone = content.withdrawn && content.closedFrom === null;
-  if (accion === 'ocultar') return hiding(db, actor, report, isDone) ?? alone;
+  if (accion === 'ocultar') return isDone ? alone : hiding(db, actor, report, lineId);
   if (tipo === 'tema') return (also) => deleteTopic(db, actor, itemId, { also, ...progressOf(options) });
-  if (tipo === 'respuesta') {
-    const reply = await fetchReply(db, itemId);
-    return (also) => deleteReply(db, actor, reply, { also });
-  }
-  return (also) =>
-    deleteComment(db, actor.uid, { id: itemId, articuloId: temaId, autorId: content.autorId }, { also });
+  const { autorId } = content;
+  if (tipo === 'respuesta')
+    return (also) => deleteReply(db, actor, { id: itemId, temaId, autorId: autorId ?? '' }, { also });
+  return (also) => deleteComment(db, actor.uid, { id: itemId, articuloId: temaId, autorId }, { also });
 }
 
 const progressOf = ({ signal, onReplies }: Options) => ({
@@ -84,14 +82,13 @@ const progressOf = ({ signal, onReplies }: Options) => ({
   ...(onReplies ? { onProgress: onReplies } : {}),
 });
 
-/** Closes the topic or hides the reply; null when that is done already. */
-function hiding(db: Firestore, actor: StaffActor, report: Report, done: boolean): Commit | null {
-  if (done) return null;
+/** Closes the topic or hides the reply, which names the line of the log. */
+function hiding(db: Firestore, actor: StaffActor, report: Report, ultimoRegistro: string): Commit {
   return async (also) => {
     const topic = report.tipo === 'tema' ? await fetchTopic(db, report.itemId) : null;
     const batch = writeBatch(db);
-    if (topic) stageTopicState(batch, db, actor, topic, 'cerrado');
-    else stageHidden(batch, db, report.itemId, true);
+    if (topic) stageTopicState(batch, db, actor, topic, 'cerrado', { ultimoRegistro });
+    else stageHidden(batch, db, report.itemId, true, { ultimoRegistro });
     also(batch);
     await batch.commit();
   };
@@ -160,8 +157,9 @@ export async function processItem(
   if (!first) throw new ServiceError('conflict', { message: texts.taken });
   check(actor, decision, first, content);
   const decide = async (seen: ReportedContent) => {
-    const commit = await commitOf(db, actor, decision, first, seen, options);
-    await guarded(() => commit((batch) => stageDecision(batch, db, actor, decision, first, seen)));
+    const lineId = newLineId(db);
+    const commit = await commitOf(db, actor, decision, first, seen, lineId, options);
+    await guarded(() => commit((batch) => stageDecision(batch, db, actor, decision, first, seen, lineId)));
   };
   try {
     await decide(content).catch(async (cause: unknown) => {

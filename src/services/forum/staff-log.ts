@@ -45,10 +45,14 @@ export interface NewLogLine {
   autorId: string | null;
   motivo?: string;
   reporteId?: string | null;
+  /** From what to what, where it is a change. */
+  change?: { de: string; a: string } | undefined;
 }
 
 /** Who leaves a line. */
 type Writer = Pick<StaffActor, 'uid' | 'nombre'>;
+
+const shortened = (text: string): string => text.slice(0, LOG_LIMITS.titulo);
 
 export const newLineId = (db: Firestore): string => doc(collection(db, STAFF_LOG)).id;
 
@@ -86,6 +90,7 @@ export function stageLine(
     motivo: motivo.trim().slice(0, LOG_LIMITS.motivo),
     reporteId,
     fecha: serverTimestamp(),
+    ...(line.change && { de: shortened(line.change.de), a: shortened(line.change.a) }),
   });
 }
 

@@ -1,8 +1,8 @@
-import type { Firestore } from 'firebase/firestore/lite';
+import type { Firestore, WriteBatch } from 'firebase/firestore/lite';
 import type { LogAction } from '@/model/forum/staff-log';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import type { Also } from './deletion';
-import { type StaffActor, stageLog } from './staff-log';
+import { type NewLogLine, newLineId, type StaffActor, stageLine, stageLog } from './staff-log';
 
 const OF_STATE: Readonly<Record<TopicState, LogAction>> = {
   abierto: 'abrir',
@@ -13,35 +13,64 @@ const OF_STATE: Readonly<Record<TopicState, LogAction>> = {
 
 export const actionOfState = (estado: TopicState): LogAction => OF_STATE[estado];
 
-/**
- * The line that a change of a topic leaves in the log, for the commit that makes it. What authors do to their own is not the
- * staff's doing, but for what only the staff can (`always`: pin, feature, move).
- */
-export function topicLine(
+/** What an item of the forum says of its line; the rules demand it of whatever the staff does to it. */
+interface Named {
+  ultimoRegistro?: string;
+}
+
+export interface Act {
+  accion: LogAction;
+  change?: NewLogLine['change'];
+}
+
+type TopicNames = Pick<Topic, 'id' | 'titulo' | 'autorId'>;
+type ReplyNames = Pick<Reply, 'id' | 'autorId'>;
+
+/** Adds the line of an act to its commit; gives what the item that it is done to has to say. */
+export function stageTopicAct(
+  batch: WriteBatch,
   db: Firestore,
   actor: StaffActor,
-  topic: Topic,
-  accion: LogAction,
-  { always = false } = {},
-): Also {
+  { id, titulo, autorId }: TopicNames,
+  act: Act,
+): Named {
+  const ultimoRegistro = newLineId(db);
+  stageLine(batch, db, actor, ultimoRegistro, { ...act, tipo: 'tema', objetivoId: id, titulo, autorId });
+  return { ultimoRegistro };
+}
+
+/** The same of a reply. */
+export function stageReplyAct(
+  batch: WriteBatch,
+  db: Firestore,
+  actor: StaffActor,
+  { titulo }: Pick<Topic, 'titulo'>,
+  { id, autorId }: ReplyNames,
+  act: Act,
+): Named {
+  const ultimoRegistro = newLineId(db);
+  stageLine(batch, db, actor, ultimoRegistro, { ...act, tipo: 'respuesta', objetivoId: id, titulo, autorId });
+  return { ultimoRegistro };
+}
+
+/** The line that the deletion of a topic leaves; an author who deletes its own leaves none. */
+export function topicDeletionLine(db: Firestore, actor: StaffActor, topic: TopicNames): Also {
+  const { id, titulo, autorId } = topic;
   return (batch) => {
-    if (topic.autorId === actor.uid && !always) return;
-    const { id, titulo, autorId } = topic;
-    stageLog(batch, db, actor, { accion, tipo: 'tema', objetivoId: id, titulo, autorId });
+    if (autorId === actor.uid) return;
+    stageLog(batch, db, actor, { accion: 'eliminar', tipo: 'tema', objetivoId: id, titulo, autorId });
   };
 }
 
 /** The same of a reply. */
-export function replyLine(
+export function replyDeletionLine(
   db: Firestore,
   actor: StaffActor,
-  topic: Pick<Topic, 'titulo'>,
-  reply: Reply,
-  accion: LogAction,
+  { titulo }: Pick<Topic, 'titulo'>,
+  { id, autorId }: ReplyNames,
 ): Also {
   return (batch) => {
-    if (reply.autorId === actor.uid) return;
-    const { id, autorId } = reply;
-    stageLog(batch, db, actor, { accion, tipo: 'respuesta', objetivoId: id, titulo: topic.titulo, autorId });
+    if (autorId === actor.uid) return;
+    stageLog(batch, db, actor, { accion: 'eliminar', tipo: 'respuesta', objetivoId: id, titulo, autorId });
   };
 }

@@ -16,9 +16,10 @@ import { messages } from '@/model/messages';
 import { accountRef } from '../account-data';
 import { guarded, ServiceError, toServiceError } from '../errors';
 import { categoryRef, topicRef } from './data';
-import type { Also } from './deletion';
 import { entryRef, topicEntry } from './index-entry';
 import { lastTopicRenamed } from './last-topic';
+import type { StaffActor } from './staff-log';
+import { stageTopicAct } from './topic-log';
 import { forumEarnings, ownEvent, readWriter, signature, type Writer } from './writer';
 
 export interface NewTopic extends TopicValues {
@@ -145,26 +146,32 @@ export async function createTopic(
 }
 
 /**
- * Changes title, content and tags: its author's, or anyone's with moderarForo; its search entry with it, and what else belongs
- * into the commit.
+ * Changes title, content and tags: its author's, or anyone's with moderarForo, which the log tells; its search entry with it.
  * Throws ServiceError.
  */
 export async function editTopic(
   db: Firestore,
+  actor: StaffActor,
   topic: Topic,
   edit: Pick<TopicValues, 'titulo' | 'contenido' | 'tags'>,
-  also?: Also,
 ): Promise<Topic> {
   const values = checked({ ...edit, categoriaId: topic.categoriaId });
   const { titulo, contenido } = values;
   const changed = { titulo, contenido, tags: [...edit.tags] };
   const last = titulo === topic.titulo ? null : await lastTopicRenamed(db, topic, titulo);
   const batch = writeBatch(db);
-  batch.update(topicRef(db, topic.id), { ...changed, editado: true, fechaEdicion: serverTimestamp() });
+  const change = titulo !== topic.titulo ? { de: topic.titulo, a: titulo } : undefined;
+  const line =
+    topic.autorId === actor.uid ? {} : stageTopicAct(batch, db, actor, topic, { accion: 'editar', change });
+  batch.update(topicRef(db, topic.id), {
+    ...changed,
+    editado: true,
+    fechaEdicion: serverTimestamp(),
+    ...line,
+  });
   const { palabras, texto } = topicEntry({ ...topic, ...changed, fecha: null });
   batch.update(entryRef(db, 'tema', topic.id), { titulo, palabras, texto });
   if (last) batch.update(categoryRef(db, topic.categoriaId), last);
-  also?.(batch);
   await guarded(() => batch.commit()).catch((cause: ServiceError) => {
     if (cause.code === 'permission-denied')
       throw new ServiceError('permission-denied', { message: texts.noTopicEdit, cause });

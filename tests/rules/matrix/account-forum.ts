@@ -6,6 +6,7 @@ import {
   addTopic,
   beginDeletion,
   like,
+  lost,
   removeReply,
   replyEvent,
   stageAcceptance,
@@ -144,9 +145,7 @@ const REPLIES: readonly Row[] = [
 
 const takesReply = (changes: Data): Data => ({
   respuestasForoCount: increment(-1),
-  puntos: increment(-2),
-  'estadisticasForo.puntosForo': increment(-2),
-  'estadisticasForo.respuestasPublicadas': increment(-1),
+  ...lost('respuestasPublicadas', 2),
   ultimoEvento: { tipo: 'respuesta-borrada', id: 'suya' },
   ...changes,
 });
@@ -194,7 +193,7 @@ const REMOVALS: readonly Row[] = [
   }),
   member.mayNot(
     'update',
-    'lose points with a reply of a topic that is being taken away',
+    'earn points with a reply of a topic that is being taken away',
     (db, { uid }) => {
       const batch = writeBatch(db);
       batch.delete(doc(db, 'foro_respuestas/suyayendose'));

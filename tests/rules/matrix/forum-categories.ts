@@ -309,7 +309,7 @@ const CHANGES: readonly Row[] = [
       }),
     { 'foro_temas/yendose': topic({ borrando: true, categoriaId: 'vacia' }) },
   ),
-  moderator.may('update', 'count a topic it moves', (db) => moveTopic(db)),
+  moderator.may('update', 'count a topic it moves', (db, { uid }) => moveTopic(db, { uid })),
   moderator.mayNot(
     'update',
     'count a topic it moves in a third category',

@@ -14,7 +14,14 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { Data } from '../fixtures';
-import { NEW_ID, stageAcceptanceLine, stageNotice, stageReply } from '../forum-commits';
+import {
+  NEW_ID,
+  stageAcceptance,
+  stageAcceptanceLine,
+  stageNotice,
+  stageReply,
+  stageStaffAct,
+} from '../forum-commits';
 import { notice, reply, report, topic } from '../forum-fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
@@ -161,21 +168,29 @@ const LIKES: readonly Row[] = [
 ];
 
 const answers = (batch: WriteBatch, db: Firestore) => {
-  batch.update(doc(db, 'foro_respuestas/suya'), { respuestaAceptada: true });
-  batch.update(doc(db, 'foro_temas/abierto'), { respuestaAceptadaId: 'suya', ultimoRegistro: NEW_ID });
+  const topic = { estado: 'abierto', ultimoRegistro: NEW_ID };
+  stageAcceptance(batch, db, { id: 'suya', author: 'uid-usuario', topic });
   stageAcceptanceLine(batch, db, 'uid-moderador', { objetivoId: 'suya', autorId: 'uid-usuario' });
 };
 const ofAnswer = { tipo: 'respuesta_aceptada', respuestaId: 'suya' };
+/** Accepts it again: the points were given before. */
+const answersAgain = (batch: WriteBatch, db: Firestore) => {
+  const topic = { estado: 'abierto', ultimoRegistro: NEW_ID };
+  stageAcceptance(batch, db, { id: 'suya', account: null, award: null, topic });
+  stageAcceptanceLine(batch, db, 'uid-moderador', { objetivoId: 'suya', autorId: 'uid-usuario' });
+};
 const closes = (batch: WriteBatch, db: Firestore) =>
-  batch.update(doc(db, 'foro_temas/abierto'), { estado: 'cerrado' });
+  stageStaffAct(batch, db, 'uid-moderador', 'foro_temas/abierto', 'cerrar', { item: { estado: 'cerrado' } });
 const ofClosing = { tipo: 'tema_cerrado', respuestaId: null };
 const closed = topicId('tema_cerrado');
 
 const DECISIONS: readonly Row[] = [
   moderator.may('create', 'tell of an answer it accepts', telling(answers, ofAnswer)),
-  moderator.may('update', 'tell again of an answer it accepts', telling(answers, ofAnswer), {
-    'usuarios/uid-usuario/notificaciones/respuesta_aceptada_suya': notice({ tipo: 'respuesta_aceptada' }),
-  }),
+  moderator.mayNot(
+    'create',
+    'tell of an answer that earns nothing any more',
+    telling(answersAgain, ofAnswer),
+  ),
   moderator.mayNot('create', 'tell of an answer that was accepted', telling(nothing, ofAnswer), {
     'foro_respuestas/suya': reply({ respuestaAceptada: true }, 'usuario'),
   }),

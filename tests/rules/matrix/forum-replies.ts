@@ -17,6 +17,7 @@ import { account, type Data } from '../fixtures';
 import {
   accept,
   acceptAsStaff,
+  actAsStaff,
   addReply,
   addReport,
   lastReply,
@@ -25,7 +26,9 @@ import {
   NEW_ID,
   newReply,
   removeReply,
+  stageRemoval,
   stageReply,
+  stageReport,
 } from '../forum-commits';
 import { reply, topic } from '../forum-fixtures';
 import { farewellRows } from './forum-topics-change';
@@ -136,10 +139,19 @@ const NEW_REPLIES: readonly Row[] = [
     'usuarios/uid-usuario': account('usuario', { permisos: { crearTemas: true, responderTemas: false } }),
   }),
   ...['cerrado', 'resuelto', 'archivado'].map((estado) =>
-    member.mayNot('create', `answer in a topic that is ${estado}`, write({}), {
+    author.mayNot('create', `answer in a topic that is ${estado}`, write({}), {
       'foro_temas/abierto': topic({ estado }),
     }),
   ),
+  rowsOf(REPLY, ['usuario', 'moderador', 'administrador']).may(
+    'create',
+    'answer in a topic that is resolved',
+    write({}),
+    { 'foro_temas/abierto': topic({ estado: 'resuelto' }) },
+  ),
+  rowsOf(REPLY, ['usuario', 'moderador']).mayNot('create', 'answer in a topic that is closed', write({}), {
+    'foro_temas/abierto': topic({ estado: 'cerrado' }),
+  }),
   member.mayNot('create', 'answer in a topic that is being taken away', write({}), {
     'foro_temas/abierto': topic({ borrando: true }),
   }),
@@ -191,9 +203,31 @@ const edit = (changes: Data = {}, path = FIRST) =>
     path,
   );
 
+const staffEdit =
+  (): Attempt =>
+  (db, { uid }) =>
+    actAsStaff(db, uid, FIRST, 'editar', {
+      item: {
+        contenido: 'Otro',
+        editado: true,
+        fechaEdicion: serverTimestamp(),
+        fechaActualizacion: serverTimestamp(),
+      },
+    });
+
 const EDITS: readonly Row[] = [
   author.may('update', 'edit its reply', edit()),
-  moderators.may('update', "edit another's reply", edit()),
+  moderators.may('update', "edit another's reply", staffEdit()),
+  moderators.mayNot('update', "edit another's reply without a line", edit()),
+  strangers.mayNot('update', "edit another's reply with a line", staffEdit()),
+  rowsOf(REPLY, ['usuario']).may(
+    'update',
+    "edit another's reply with editarRespuestasAjenas alone",
+    staffEdit(),
+    {
+      'usuarios/uid-usuario': account('usuario', { permisos: { editarRespuestasAjenas: true } }),
+    },
+  ),
   strangers.mayNot('update', "edit another's reply", edit()),
   author.mayNot('update', 'edit its reply while suspended', edit(), suspendedAuthor),
   author.mayNot('update', 'leave its reply blank', edit({ contenido: ' ' })),
@@ -320,14 +354,44 @@ const LIKES: readonly Row[] = [
   ),
 ];
 
+const UNSEARCHED = { 'foro_indice/respuesta_primera': null };
+const HIDDEN_BY_REPORTS = { item: { oculta: true, ocultaPorReportes: true }, entry: { oculta: true } };
+const hide =
+  (parts: Parameters<typeof actAsStaff>[4] = {}): Attempt =>
+  (db, { uid }) =>
+    actAsStaff(db, uid, FIRST, 'ocultar', { item: { oculta: true }, entry: { oculta: true }, ...parts });
+const show =
+  (entry: Data | null, accion = 'mostrar'): Attempt =>
+  (db, { uid }) =>
+    actAsStaff(db, uid, 'foro_respuestas/oculta', accion, { item: { oculta: false }, entry });
+
 const REPORTS: readonly Row[] = [
   member.may('update', 'report a reply', (db, { uid }) => addReport(db, uid)),
   member.may(
     'update',
     'hide a reply with the fifth report',
-    (db, { uid }) => addReport(db, uid, { item: { oculta: true, ocultaPorReportes: true } }),
+    (db, { uid }) => addReport(db, uid, HIDDEN_BY_REPORTS),
     { [FIRST]: reply({ reportes: 4 }) },
   ),
+  member.may(
+    'update',
+    'hide a reply that cannot be searched with the fifth report',
+    (db, { uid }) => addReport(db, uid, { ...HIDDEN_BY_REPORTS, entry: null }),
+    { [FIRST]: reply({ reportes: 4 }), 'foro_indice/respuesta_primera': null },
+  ),
+  member.mayNot(
+    'update',
+    'hide a reply with the fifth report and leave it in the search',
+    (db, { uid }) => addReport(db, uid, { ...HIDDEN_BY_REPORTS, entry: null }),
+    { [FIRST]: reply({ reportes: 4 }) },
+  ),
+  member.mayNot('update', 'hide a reply with one report that says five on its way', (db, { uid }) => {
+    const batch = writeBatch(db);
+    batch.update(doc(db, FIRST), { reportes: 5, oculta: true, ocultaPorReportes: true });
+    batch.update(doc(db, 'foro_indice/respuesta_primera'), { oculta: true });
+    stageReport(batch, db, uid, { item: { reportes: 1 } });
+    return batch.commit();
+  }),
   member.may('update', 'report a hidden reply', (db, { uid }) => addReport(db, uid), {
     [FIRST]: reply({ oculta: true }),
   }),
@@ -344,21 +408,45 @@ const REPORTS: readonly Row[] = [
     addReport(db, uid, { item: { likes: 99 } }),
   ),
   member.mayNot('update', 'count a report that does not come', change({ reportes: increment(1) })),
-  moderators.may('update', 'hide a reply', change({ oculta: true })),
-  moderators.may('update', 'show a hidden reply', change({ oculta: false }, 'foro_respuestas/oculta')),
-  rowsOf(REPLY, everyoneBut('moderador', 'administrador')).mayNot(
+  moderators.may('update', 'hide a reply', hide()),
+  moderators.mayNot('update', 'hide a reply without a line', change({ oculta: true }), UNSEARCHED),
+  moderators.mayNot('update', 'hide a reply and leave it in the search', hide({ entry: null })),
+  moderators.mayNot(
     'update',
-    'hide a reply',
-    change({ oculta: true }),
+    'hide a reply and note that it is shown',
+    hide({ line: { accion: 'mostrar' } }),
   ),
-  moderators.mayNot('update', 'hide a reply with a word', change({ oculta: 'sí' })),
-  moderators.mayNot('update', 'hide a reply and like it', change({ oculta: true, likes: 99 })),
+  moderators.may('update', 'show a hidden reply', show({ oculta: false })),
+  moderators.mayNot('update', 'show a hidden reply and leave it out of the search', show(null)),
+  moderators.mayNot(
+    'update',
+    'show a hidden reply and note that it is hidden',
+    show({ oculta: false }, 'ocultar'),
+  ),
+  rowsOf(REPLY, everyoneBut('moderador', 'administrador')).mayNot('update', 'hide a reply', hide()),
+  rowsOf(REPLY, ['otro']).mayNot('update', 'hide a reply with procesarReportes alone', hide(), {
+    'usuarios/uid-otro': account('otro', { permisos: { procesarReportes: true } }),
+  }),
+  moderators.mayNot(
+    'update',
+    'hide a reply with a word',
+    hide({ item: { oculta: 'sí' }, entry: null }),
+    UNSEARCHED,
+  ),
+  moderators.mayNot('update', 'hide a reply and like it', hide({ item: { oculta: true, likes: 99 } })),
 ];
 
 const remove =
   (parts: Parameters<typeof removeReply>[2]): Attempt =>
   (db, { uid }) =>
     removeReply(db, uid, { id: 'primera', ...parts });
+
+const GONE_TOPIC = { 'foro_temas/yendose': null };
+/** Deletes otro's reply of a topic that is going or gone, from its author's account. */
+const sweep =
+  (parts: Parameters<typeof removeReply>[2] = {}): Attempt =>
+  (db, { uid }) =>
+    removeReply(db, uid, { id: 'yendose', author: 'uid-otro', topic: null, category: null, ...parts });
 
 const DELETIONS: readonly Row[] = [
   author.may('delete', 'delete its reply', remove({})),
@@ -422,22 +510,56 @@ const DELETIONS: readonly Row[] = [
   rowsOf(REPLY, ['usuario', 'moderador', 'administrador']).may(
     'delete',
     'delete the replies of a topic it takes away',
-    (db) => deleteDoc(doc(db, 'foro_respuestas/yendose')),
+    sweep(),
   ),
-  rowsOf(REPLY, everyoneBut('usuario', 'moderador', 'administrador')).mayNot(
+  author.may('delete', 'delete its reply of a topic that is being taken away', sweep()),
+  author.may('delete', 'delete its reply of a topic that is gone', sweep(), GONE_TOPIC),
+  moderators.may('delete', "delete another's reply of a topic that is gone", sweep(), GONE_TOPIC),
+  rowsOf(REPLY, ['autor']).may(
     'delete',
-    'delete a reply of a topic that another takes away',
-    (db) => deleteDoc(doc(db, 'foro_respuestas/yendose')),
+    'delete a reply of a topic that is gone with eliminarTemas alone',
+    sweep(),
+    {
+      ...GONE_TOPIC,
+      'usuarios/uid-autor': account('autor', { permisos: { eliminarTemas: true } }),
+    },
+  ),
+  rowsOf(REPLY, everyoneBut('otro', 'moderador', 'administrador')).mayNot(
+    'delete',
+    "delete another's reply of a topic that is gone",
+    sweep(),
+    GONE_TOPIC,
   ),
   member.mayNot(
     'delete',
-    'delete replies of its topic while suspended',
-    (db) => deleteDoc(doc(db, 'foro_respuestas/yendose')),
-    {
-      'usuarios/uid-usuario': account('usuario', { estado: 'suspendido' }),
-    },
+    'delete replies of its topic and leave their authors the points',
+    sweep({ account: null }),
   ),
-  member.mayNot('delete', 'delete replies of its topic that stays', (db) => deleteDoc(doc(db, FIRST))),
+  member.mayNot(
+    'delete',
+    'delete replies of its topic and take more of their authors',
+    sweep({ account: { puntos: increment(-9) } }),
+  ),
+  member.mayNot(
+    'delete',
+    'delete replies of its topic and leave their authors the likes',
+    sweep({ account: { 'estadisticasForo.likes': increment(0) } }),
+  ),
+  rowsOf(REPLY, everyoneBut('usuario', 'otro', 'moderador', 'administrador')).mayNot(
+    'delete',
+    'delete a reply of a topic that another takes away',
+    sweep(),
+  ),
+  member.mayNot('delete', 'delete replies of its topic while suspended', sweep(), {
+    'usuarios/uid-usuario': account('usuario', { estado: 'suspendido' }),
+  }),
+  member.mayNot('delete', 'delete replies of its topic that stays', remove({ author: 'uid-otro' })),
+  author.mayNot('delete', 'delete its reply and write it anew', (db, { uid }) => {
+    const batch = writeBatch(db);
+    stageRemoval(batch, db, uid, { id: 'primera' });
+    batch.set(doc(db, FIRST), reply());
+    return batch.commit();
+  }),
   author.mayNot(
     'delete',
     'delete its reply with the counts of a topic that is being taken away',

@@ -1,6 +1,6 @@
 import { doc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { account, type Data, type Given } from '../fixtures';
-import { addReport, newLine, type RestoreParts, restore } from '../forum-commits';
+import { actAsStaff, addReport, newLine, type RestoreParts, restore } from '../forum-commits';
 import { reply, report, topic } from '../forum-fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
@@ -137,10 +137,10 @@ const reporting =
   (kind: 'tema' | 'respuesta', item: Data): Attempt =>
   (db, { uid }) =>
     addReport(db, uid, { kind, id: kind === 'tema' ? 'abierto' : 'primera', item });
-const setting =
-  (path: string, changes: Data): Attempt =>
-  (db) =>
-    updateDoc(doc(db, path), changes);
+const deciding =
+  (path: string, accion: string, item: Data): Attempt =>
+  (db, { uid }) =>
+    actAsStaff(db, uid, path, accion, { item });
 const onTopic = rowsOf(TOPIC, ['otro']);
 const onReply = rowsOf(REPLY, ['usuario']);
 
@@ -199,27 +199,27 @@ const MARKS: readonly Row[] = [
   rowsOf(REPLY, ['moderador']).may(
     'update',
     'confirm what reports hid',
-    setting('foro_respuestas/tapada', { ocultaPorReportes: false }),
+    deciding('foro_respuestas/tapada', 'ocultar', { ocultaPorReportes: false }),
   ),
   rowsOf(REPLY, ['moderador']).may(
     'update',
     'show what reports hid',
-    setting('foro_respuestas/tapada', { oculta: false, ocultaPorReportes: false }),
+    deciding('foro_respuestas/tapada', 'mostrar', { oculta: false, ocultaPorReportes: false }),
   ),
   rowsOf(REPLY, ['moderador']).mayNot(
     'update',
     'show what reports hid and leave it marked',
-    setting('foro_respuestas/tapada', { oculta: false }),
+    deciding('foro_respuestas/tapada', 'mostrar', { oculta: false }),
   ),
   rowsOf(TOPIC, ['moderador']).may(
     'update',
     'open what reports closed',
-    setting('foro_temas/denunciado', { estado: 'abierto', cerradoPorReportes: null }),
+    deciding('foro_temas/denunciado', 'abrir', { estado: 'abierto', cerradoPorReportes: null }),
   ),
   rowsOf(TOPIC, ['moderador']).mayNot(
     'update',
     'open what reports closed and leave it marked',
-    setting('foro_temas/denunciado', { estado: 'abierto' }),
+    deciding('foro_temas/denunciado', 'abrir', { estado: 'abierto' }),
   ),
 ];
 

@@ -1,6 +1,5 @@
 import {
   collection,
-  deleteDoc,
   doc,
   getDoc,
   getDocs,
@@ -16,9 +15,11 @@ import { account, type Data } from '../fixtures';
 import {
   accept,
   acceptAsStaff,
+  actAsStaff,
   addReply,
   addReport,
   beginDeletion,
+  buryTopic,
   like,
   moveTopic,
   NEW_ID,
@@ -57,6 +58,23 @@ const edit = (changes: Data = {}, path = OPEN) =>
     },
     path,
   );
+/** What the staff does to usuario's open topic, with its line. */
+const staffAct =
+  (
+    accion: string,
+    item: Data,
+    { line = {}, path = OPEN }: { line?: Data | null; path?: string } = {},
+  ): Attempt =>
+  (db, { uid }) =>
+    actAsStaff(db, uid, path, accion, { item, line });
+const EDITED = {
+  titulo: 'Otro',
+  contenido: 'Otro',
+  tags: [],
+  editado: true,
+  fechaEdicion: serverTimestamp(),
+};
+const staffEdit = (line: Data) => staffAct('editar', EDITED, { line });
 const suspended = { 'usuarios/uid-usuario': account('usuario', { estado: 'suspendido' }) };
 
 const VIEWS: readonly Row[] = [
@@ -73,7 +91,10 @@ const VIEWS: readonly Row[] = [
 
 const EDITS: readonly Row[] = [
   author.may('update', 'edit its topic', edit()),
-  moderators.may('update', "edit another's topic", edit()),
+  moderators.may('update', "edit another's topic", staffEdit({})),
+  moderators.mayNot('update', "edit another's topic without a line", edit()),
+  moderator.mayNot('update', "edit another's topic and note another act", staffEdit({ accion: 'mover' })),
+  strangers.mayNot('update', "edit another's topic with a line", staffEdit({})),
   strangers.mayNot('update', "edit another's topic", edit()),
   author.mayNot('update', 'edit its topic while suspended', edit(), suspended),
   author.mayNot('update', 'edit its topic without saying so', edit({ editado: false })),
@@ -90,22 +111,89 @@ const STATES: readonly Row[] = [
     author.may('update', `set its resolved topic to ${estado}`, change({ estado }, 'foro_temas/resuelto')),
     author.mayNot('update', `set its closed topic to ${estado}`, change({ estado }, 'foro_temas/cerrado')),
   ]),
-  moderators.may('update', "resolve another's topic", change({ estado: 'resuelto' })),
+  moderators.may('update', "resolve another's topic", staffAct('resolver', { estado: 'resuelto' })),
+  moderators.mayNot('update', "resolve another's topic without a line", change({ estado: 'resuelto' })),
+  strangers.mayNot(
+    'update',
+    "resolve another's topic with a line",
+    staffAct('resolver', { estado: 'resuelto' }),
+  ),
   strangers.mayNot('update', "resolve another's topic", change({ estado: 'resuelto' })),
   author.mayNot('update', 'resolve its topic while suspended', change({ estado: 'resuelto' }), suspended),
   author.mayNot('update', 'close its topic', change({ estado: 'cerrado' })),
-  moderators.may('update', 'close a topic', change({ estado: 'cerrado' })),
-  moderators.may('update', 'open a closed topic', change({ estado: 'abierto' }, 'foro_temas/cerrado')),
-  moderator.mayNot('update', 'give a topic a state that is none', change({ estado: 'quemado' })),
-  moderator.mayNot('update', 'close a topic and set its likes', change({ estado: 'cerrado', likes: 9 })),
-  moderators.may('update', 'feature a topic', change({ destacado: true })),
-  moderators.may('update', 'pin a topic', change({ anclado: true })),
+  moderators.may('update', 'close a topic', staffAct('cerrar', { estado: 'cerrado' })),
+  moderators.may('update', 'archive a topic', staffAct('archivar', { estado: 'archivado' })),
+  moderators.mayNot('update', 'close a topic without a line', change({ estado: 'cerrado' })),
+  moderator.mayNot('update', 'close its own topic without a line', change({ estado: 'cerrado' }), {
+    [OPEN]: topic({}, 'moderador'),
+  }),
+  moderator.mayNot('update', 'close a topic and note another act', staffAct('abrir', { estado: 'cerrado' })),
+  moderator.mayNot(
+    'update',
+    'close a topic and note another',
+    staffAct('cerrar', { estado: 'cerrado' }, { line: { objetivoId: 'ajeno' } }),
+  ),
+  moderator.mayNot(
+    'update',
+    'close a topic and note that a reply is',
+    staffAct('cerrar', { estado: 'cerrado' }, { line: { tipo: 'respuesta' } }),
+  ),
+  moderators.may(
+    'update',
+    'open a closed topic',
+    staffAct('abrir', { estado: 'abierto' }, { path: 'foro_temas/cerrado' }),
+  ),
+  moderator.mayNot('update', 'give a topic a state that is none', staffAct('cerrar', { estado: 'quemado' })),
+  moderator.mayNot(
+    'update',
+    'close a topic and set its likes',
+    staffAct('cerrar', { estado: 'cerrado', likes: 9 }),
+  ),
+  moderators.may('update', 'feature a topic', staffAct('destacar', { destacado: true })),
+  moderators.may('update', 'pin a topic', staffAct('anclar', { anclado: true })),
+  moderator.mayNot('update', 'feature a topic without a line', change({ destacado: true })),
+  moderator.mayNot('update', 'pin a topic without a line', change({ anclado: true })),
+  rowsOf(TOPIC, ['otro']).may(
+    'update',
+    'pin a topic with fijarTemas alone',
+    staffAct('anclar', { anclado: true }),
+    {
+      'usuarios/uid-otro': account('otro', { permisos: { fijarTemas: true } }),
+    },
+  ),
+  rowsOf(TOPIC, ['otro']).mayNot(
+    'update',
+    'close a topic with moderarForo alone',
+    staffAct('cerrar', { estado: 'cerrado' }),
+    {
+      'usuarios/uid-otro': account('otro', { permisos: { moderarForo: true } }),
+    },
+  ),
+  rowsOf(TOPIC, ['otro']).may(
+    'update',
+    'resolve a topic with moderarForo alone',
+    staffAct('resolver', { estado: 'resuelto' }),
+    {
+      'usuarios/uid-otro': account('otro', { permisos: { moderarForo: true } }),
+    },
+  ),
+  rowsOf(TOPIC, ['otro']).may(
+    'update',
+    'resolve a topic with cerrarTemas alone',
+    staffAct('resolver', { estado: 'resuelto' }),
+    {
+      'usuarios/uid-otro': account('otro', { permisos: { cerrarTemas: true } }),
+    },
+  ),
   author.mayNot('update', 'feature its topic', change({ destacado: true })),
   author.mayNot('update', 'pin its topic', change({ anclado: true })),
-  moderator.mayNot('update', 'feature a topic with a word', change({ destacado: 'sí' })),
-  moderator.mayNot('update', 'pin a topic with a word', change({ anclado: 'sí' })),
-  moderator.mayNot('update', 'feature a topic and set its likes', change({ destacado: true, likes: 9 })),
-  moderator.mayNot('update', 'pin a topic and set its likes', change({ anclado: true, likes: 9 })),
+  author.mayNot('update', 'pin its topic with a line', staffAct('anclar', { anclado: true })),
+  moderator.mayNot('update', 'feature a topic with a word', staffAct('destacar', { destacado: 'sí' })),
+  moderator.mayNot(
+    'update',
+    'feature a topic and pin it',
+    staffAct('destacar', { destacado: true, anclado: true }),
+  ),
 ];
 
 const REPLIES: readonly Row[] = [
@@ -398,9 +486,10 @@ const THIRD = {
 };
 
 const MOVES: readonly Row[] = [
-  moderators.may('update', 'move a topic', (db) => moveTopic(db)),
-  rowsOf(TOPIC, everyoneBut('moderador', 'administrador')).mayNot('update', 'move a topic', (db) =>
-    moveTopic(db),
+  moderators.may('update', 'move a topic', (db, { uid }) => moveTopic(db, { uid })),
+  moderator.mayNot('update', 'move a topic without a line', (db) => moveTopic(db, { line: null })),
+  rowsOf(TOPIC, everyoneBut('moderador', 'administrador')).mayNot('update', 'move a topic', (db, { uid }) =>
+    moveTopic(db, { uid }),
   ),
   moderator.mayNot('update', 'move a topic and pin it', (db) => moveTopic(db, { item: { anclado: true } })),
   moderator.mayNot('update', 'move a topic that its category keeps', (db) => moveTopic(db, { from: null })),
@@ -576,20 +665,12 @@ export const TOPIC_CHANGES: readonly Row[] = [
   ...MOVES,
   ...DELETIONS,
   ...farewellRows(TOPIC, OPEN),
-  author.may('delete', 'delete its topic once it is being taken away', (db) =>
-    deleteDoc(doc(db, 'foro_temas/yendose')),
-  ),
-  moderators.may('delete', "delete another's topic once it is being taken away", (db) =>
-    deleteDoc(doc(db, 'foro_temas/yendose')),
-  ),
-  strangers.mayNot('delete', "delete another's topic", (db) => deleteDoc(doc(db, 'foro_temas/yendose'))),
+  author.may('delete', 'delete its topic once it is being taken away', (db) => buryTopic(db)),
+  moderators.may('delete', "delete another's topic once it is being taken away", (db) => buryTopic(db)),
+  strangers.mayNot('delete', "delete another's topic", (db) => buryTopic(db)),
+  author.mayNot('delete', 'delete its topic so that it can come back', (db) => buryTopic(db, { mark: null })),
   rowsOf(TOPIC, ['usuario', 'moderador', 'administrador']).mayNot('delete', 'delete a topic at once', (db) =>
-    deleteDoc(doc(db, OPEN)),
+    buryTopic(db, { id: 'abierto' }),
   ),
-  author.mayNot(
-    'delete',
-    'delete its topic while suspended',
-    (db) => deleteDoc(doc(db, 'foro_temas/yendose')),
-    suspended,
-  ),
+  author.mayNot('delete', 'delete its topic while suspended', (db) => buryTopic(db), suspended),
 ];

@@ -81,11 +81,11 @@ export const NEW_TOPICS: readonly Row[] = [
     'usuarios/uid-usuario': account('usuario', { avatar: '/img/avatares/rey.svg' }),
   }),
   member.may('create', 'open a topic with five tags', topic({ tags: ['a', 'b', 'c', 'd', 'e'] })),
-  member.may('create', 'open a topic with a title of 100 characters', (db, { uid }) => {
-    const titulo = 'ñ'.repeat(100);
+  member.may('create', 'open a topic with a title of 100 signs that take two units each', (db, { uid }) => {
+    const titulo = '😀'.repeat(100);
     return addTopic(db, uid, { item: { titulo }, category: retitled(titulo) });
   }),
-  ...[' ', 'x'.repeat(101)].map((titulo) =>
+  ...[' ', 'x'.repeat(201)].map((titulo) =>
     member.mayNot('create', `open a topic with a title of ${titulo.length} characters`, (db, { uid }) =>
       addTopic(db, uid, { item: { titulo }, category: retitled(titulo) }),
     ),

@@ -20,6 +20,7 @@ import { COMMENT_READS } from './comments-read';
 import { STAFF_COMMENTS } from './comments-staff';
 import { FAREWELLS } from './farewells';
 import { FORUM_CATEGORIES } from './forum-categories';
+import { FORUM_FAREWELLS } from './forum-farewells';
 import { FORUM_INDEX } from './forum-index';
 import { FORUM_LOG } from './forum-log';
 import { FORUM_NOTICES } from './forum-notices';
@@ -72,6 +73,7 @@ export const MATRIX: readonly Row[] = [
   ...NEW_TOPICS,
   ...TOPIC_CHANGES,
   ...FORUM_REPLIES,
+  ...FORUM_FAREWELLS,
   ...FORUM_INDEX,
   ...FORUM_REPORTS,
   ...FORUM_RESTORED,

@@ -1,4 +1,4 @@
-import { collection, getDocs } from 'firebase/firestore/lite';
+import { collection, deleteDoc, doc, getDocs } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptReply } from '@/services/forum/accept';
 import { deleteReply, deleteTopic } from '@/services/forum/deletion';
@@ -108,7 +108,7 @@ describe('an accepted answer', () => {
     await acceptReply(mod.db, mod.account, topic, reply);
     expect(await figures(site, 'luis')).toMatchObject({ puntos: 12 });
     await acceptReply(mod.db, mod.account, await fetchTopic(mod.db, topic.id), null);
-    // Accepted before: the award is there and only a notice goes out.
+    // Accepted before: the award is there, and nothing is given again.
     await acceptReply(mod.db, mod.account, await fetchTopic(mod.db, topic.id), reply);
     const { lines } = await fetchLog(mod.db, { accion: null, moderadorId: null });
     const about = { tipo: 'respuesta', objetivoId: reply.id, titulo: topic.titulo, autorId: 'luis' };
@@ -242,7 +242,35 @@ describe('deleting', () => {
     for (const name of ['foro_respuestas', 'foro_indice'])
       expect((await getDocs(collection(site.admin, name))).size).toBe(0);
     expect(await figures(site, 'ana')).toMatchObject({ puntos: 0, temasForoCount: 0 });
-  }, 30_000);
+    expect(await figures(site, 'luis')).toMatchObject({ puntos: 0, respuestasForoCount: 0 });
+    await expect(topicBy(ana, { id: topic.id })).rejects.toMatchObject({ code: 'permission-denied' });
+  }, 60_000);
+
+  it('takes the likes back that were given for it', async () => {
+    const { ana, topic, reply } = await discussion();
+    const eva = await person(site, 'eva');
+    await setLike(eva.db, eva.account, { kind: 'tema', item: topic }, true);
+    for (const { db, account } of [ana, eva])
+      await setLike(db, account, { kind: 'respuesta', item: reply, titulo: topic.titulo }, true);
+    expect(await figures(site, 'luis')).toMatchObject({ puntos: 4, estadisticasForo: { likes: 2 } });
+    await deleteTopic(ana.db, ana.account, topic.id);
+    for (const name of ['ana', 'luis'])
+      expect(await figures(site, name)).toMatchObject({
+        puntos: 0,
+        estadisticasForo: { likes: 0, puntosForo: 0 },
+      });
+  });
+
+  it('a reply whose topic is gone is still its author’s and the staff’s to delete', async () => {
+    const { ana, luis, topic, reply } = await discussion();
+    const other = await replyBy(ana, topic);
+    await deleteDoc(doc(site.admin, 'foro_temas', topic.id));
+    await deleteReply(luis.db, luis.account, reply);
+    const mod = await person(site, 'mod', { rol: 'moderador' });
+    await deleteReply(mod.db, mod.account, other);
+    expect((await getDocs(collection(site.admin, 'foro_respuestas'))).size).toBe(0);
+    expect(await figures(site, 'luis')).toMatchObject({ puntos: 0, respuestasForoCount: 0 });
+  });
 
   it('somebody else’s topic is refused', async () => {
     const { luis, topic } = await discussion();
@@ -257,7 +285,7 @@ describe('moderation', () => {
     await category(site, 'otra');
     const { topic } = await discussion();
     const mod = await person(site, 'mod', { rol: 'moderador' });
-    await moveTopic(mod.db, topic, 'otra');
+    await moveTopic(mod.db, mod.account, topic, 'otra');
     expect(await stored(site.admin, 'foro_categorias/general')).toMatchObject({
       temaCount: 0,
       mensajeCount: 0,
@@ -271,7 +299,7 @@ describe('moderation', () => {
     const ana = await person(site, 'ana');
     const mod = await person(site, 'mod', { rol: 'moderador' });
     const topic = await topicBy(ana);
-    await moveTopic(mod.db, topic, 'otra');
+    await moveTopic(mod.db, mod.account, topic, 'otra');
     expect(await stored(site.admin, 'foro_categorias/otra')).toMatchObject({ temaCount: 1, mensajeCount: 0 });
     await deleteTopic(ana.db, ana.account, topic.id);
     expect(await stored(site.admin, 'foro_categorias/otra')).toMatchObject({ temaCount: 0, mensajeCount: 0 });
@@ -281,10 +309,10 @@ describe('moderation', () => {
   it('features, pins, closes and hides', async () => {
     const { topic, reply } = await discussion();
     const mod = await person(site, 'mod', { rol: 'moderador' });
-    await setFeatured(mod.db, topic.id, true);
-    await setPinned(mod.db, topic.id, true);
+    await setFeatured(mod.db, mod.account, topic, true);
+    await setPinned(mod.db, mod.account, topic, true);
     await setTopicState(mod.db, mod.account, topic, 'cerrado');
-    await setHidden(mod.db, reply, true);
+    await setHidden(mod.db, mod.account, topic, reply, true);
     expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({
       destacado: true,
       anclado: true,
@@ -299,8 +327,8 @@ describe('moderation', () => {
   it('is refused to a member', async () => {
     const { luis, topic } = await discussion();
     for (const attempt of [
-      () => setFeatured(luis.db, topic.id, true),
-      () => setPinned(luis.db, topic.id, true),
+      () => setFeatured(luis.db, luis.account, topic, true),
+      () => setPinned(luis.db, luis.account, topic, true),
       () => setTopicState(luis.db, luis.account, topic, 'cerrado'),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'permission-denied' });
@@ -332,9 +360,9 @@ describe('the last topic of a category', () => {
     await category(site, 'otra');
     const first = await topicBy(ana, { titulo: 'Primero' });
     const second = await topicBy(ana, { titulo: 'Segundo' });
-    await moveTopic(mia.db, second, 'otra');
+    await moveTopic(mia.db, mia.account, second, 'otra');
     expect([await shown(), await shown('otra')]).toMatchObject([{ id: first.id }, { id: second.id }]);
-    await moveTopic(mia.db, first, 'otra');
+    await moveTopic(mia.db, mia.account, first, 'otra');
     expect([await shown(), await shown('otra')]).toMatchObject([null, { id: second.id }]);
   });
 
@@ -343,9 +371,9 @@ describe('the last topic of a category', () => {
     const first = await topicBy(ana, { titulo: 'Primero' });
     const second = await topicBy(ana, { titulo: 'Segundo' });
     const renamed = { contenido: 'Otro texto', tags: [] };
-    await editTopic(ana.db, first, { ...renamed, titulo: 'Primero de todos' });
+    await editTopic(ana.db, ana.account, first, { ...renamed, titulo: 'Primero de todos' });
     expect(await shown()).toMatchObject({ titulo: 'Segundo' });
-    await editTopic(ana.db, second, { ...renamed, titulo: 'Segundo y último' });
+    await editTopic(ana.db, ana.account, second, { ...renamed, titulo: 'Segundo y último' });
     expect(await shown()).toMatchObject({ id: second.id, titulo: 'Segundo y último', autorId: 'ana' });
   });
 });
@@ -370,9 +398,9 @@ describe('searching', () => {
     const found = async (words: string) =>
       (await searchForum(site.visitor, words)).results.map(({ id }) => id).includes(topic.id);
     const { titulo, contenido } = topic;
-    await editTopic(ana.db, topic, { titulo, contenido, tags: ['epigrafía del sur'] });
+    await editTopic(ana.db, ana.account, topic, { titulo, contenido, tags: ['epigrafía del sur'] });
     expect(await found('epigrafia')).toBe(true);
-    await editTopic(ana.db, topic, { titulo, contenido, tags: ['mapas'] });
+    await editTopic(ana.db, ana.account, topic, { titulo, contenido, tags: ['mapas'] });
     expect([await found('epigrafia'), await found('mapas')]).toEqual([false, true]);
   });
 

@@ -86,9 +86,13 @@ describe('deleting an account that took part in the forum', () => {
     const hidden = await replyBy(ana, topic);
     const unfound = await replyBy(ana, topic, { contenido: 'Otra más' });
     const mod = await person(site, 'mod', { rol: 'moderador' });
-    await setHidden(mod.db, hidden, true);
+    await setHidden(mod.db, mod.account, topic, hidden, true);
     await deleteDoc(doc(site.admin, `foro_indice/respuesta_${unfound.id}`));
-    await editTopic(luis.db, topic, { titulo: 'Otro título', contenido: topic.contenido, tags: [] });
+    await editTopic(luis.db, luis.account, topic, {
+      titulo: 'Otro título',
+      contenido: topic.contenido,
+      tags: [],
+    });
     const half = await topicBy(ana);
     await replyBy(luis, half);
     const stop = AbortSignal.abort();
@@ -124,7 +128,7 @@ describe('taking one’s data out of the forum', () => {
     const reply = await replyBy(ana, other);
     await replyBy(luis, topic);
     const mod = await person(site, 'mod', { rol: 'moderador' });
-    await setHidden(mod.db, reply, true);
+    await setHidden(mod.db, mod.account, topic, reply, true);
     await saveTopic(ana.db, 'ana', other.id, true);
     const data = await exportOwnData(ana.db, 'ana');
     expect(JSON.parse(JSON.stringify(data))).toEqual(data);

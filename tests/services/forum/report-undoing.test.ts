@@ -58,7 +58,7 @@ describe('what five reports hid or closed', () => {
     expect(await contentOf('respuesta')).toMatchObject({ withdrawn: true, closedFrom: 'abierto' });
     await site.usage();
     expect(await processItem(mod.db, mod.account, item('respuesta'), decide('descartar'))).toBe(5);
-    expect(await site.usage()).toEqual({ reads: 18, writes: 13, deletes: 0 });
+    expect(await site.usage()).toEqual({ reads: 19, writes: 13, deletes: 0 });
     expect(await fetchReply(site.visitor, replyId)).toMatchObject({ oculta: false, reportes: 0 });
     expect(await entryOf('respuesta')).toMatchObject({ oculta: false });
     const { lines } = await fetchLog(mod.db, { accion: 'descartar', moderadorId: null });
@@ -85,7 +85,7 @@ describe('what five reports hid or closed', () => {
 
   it('stays as it is when the staff hid it itself, or confirms what reports did', async () => {
     await report(ana, 'respuesta');
-    await setHidden(mod.db, { id: replyId }, true);
+    await setHidden(mod.db, mod.account, topic, { id: replyId, autorId: 'luis' }, true);
     await processItem(mod.db, mod.account, item('respuesta'), decide('descartar'));
     expect(await contentOf('respuesta')).toMatchObject({ withdrawn: true, closedFrom: null });
 
@@ -120,7 +120,7 @@ describe('what five reports hid or closed', () => {
     // Between what is read and what is written.
     await Promise.all([
       processItem(mod.db, mod.account, item('respuesta'), decide('descartar')),
-      setHidden(other.db, { id: replyId }, true),
+      setHidden(other.db, other.account, topic, { id: replyId, autorId: 'luis' }, true),
     ]);
     const now = await stored(site.admin, `foro_respuestas/${replyId}`);
     expect(now).toMatchObject({ ocultaPorReportes: false });

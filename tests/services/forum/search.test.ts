@@ -26,7 +26,7 @@ describe('a search of the forum', () => {
       });
     await batch.commit();
     const { contenido } = topic;
-    await editTopic(ana.db, topic, { titulo: topic.titulo, contenido, tags: ['liahona'] });
+    await editTopic(ana.db, ana.account, topic, { titulo: topic.titulo, contenido, tags: ['liahona'] });
     const titled = await topicBy(luis, { titulo: 'Qué era la Liahona' });
     await site.reads();
     const { results } = await searchForum(site.visitor, 'liahona');

@@ -88,7 +88,11 @@ describe('a new topic', () => {
   it('can be changed by its author and is found by its new words', async () => {
     const ana = await person(site, 'ana');
     const topic = await topicBy(ana);
-    await editTopic(ana.db, topic, { titulo: 'Las planchas', contenido: 'Otro texto', tags: [] });
+    await editTopic(ana.db, ana.account, topic, {
+      titulo: 'Las planchas',
+      contenido: 'Otro texto',
+      tags: [],
+    });
     expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({
       titulo: 'Las planchas',
       editado: true,
@@ -104,7 +108,7 @@ describe('a new topic', () => {
     const luis = await person(site, 'luis');
     const topic = await topicBy(ana);
     await expect(
-      editTopic(luis.db, topic, { titulo: 'Otro', contenido: 'Otro', tags: [] }),
+      editTopic(luis.db, luis.account, topic, { titulo: 'Otro', contenido: 'Otro', tags: [] }),
     ).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
@@ -195,7 +199,7 @@ describe('a reply', () => {
   it('is written after the title of its topic changed', async () => {
     const [ana, luis] = [await person(site, 'ana'), await person(site, 'luis')];
     const topic = await topicBy(ana);
-    await editTopic(ana.db, topic, { titulo: 'Otro título', contenido: 'C', tags: [] });
+    await editTopic(ana.db, ana.account, topic, { titulo: 'Otro título', contenido: 'C', tags: [] });
     const reply = await replyBy(luis, topic);
     expect(await stored(site.admin, `usuarios/ana/notificaciones/nueva_respuesta_${reply.id}`)).toMatchObject(
       {
@@ -227,8 +231,9 @@ describe('a reply', () => {
 
   it('can be changed by its author', async () => {
     const ana = await person(site, 'ana');
-    const reply = await replyBy(ana, await topicBy(ana));
-    const changed = await editReply(ana.db, reply, 'Mejor dicho');
+    const topic = await topicBy(ana);
+    const reply = await replyBy(ana, topic);
+    const changed = await editReply(ana.db, ana.account, topic, reply, 'Mejor dicho');
     expect(changed).toMatchObject({ contenido: 'Mejor dicho', editado: true });
     expect(await stored(site.admin, `foro_indice/respuesta_${reply.id}`)).toMatchObject({
       texto: 'Mejor dicho',

@@ -1,42 +1,36 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
-import type { LogAction } from '@/model/forum/staff-log';
-import type { Reply, Topic, TopicState } from '@/model/forum/topic';
+import type { Topic, TopicState } from '@/model/forum/topic';
 import { acceptReply } from '../../forum/accept';
 import { deleteReply } from '../../forum/deletion';
 import { moveTopic, setFeatured, setHidden, setPinned, setTopicState } from '../../forum/moderation';
 import { editReply } from '../../forum/reply-writing';
-import { actionOfState, replyLine, topicLine } from '../../forum/topic-log';
+import { replyDeletionLine } from '../../forum/topic-log';
 import { editTopic } from '../../forum/topic-writing';
 import type { TopicChange } from './useTopicChange';
 
 type Plain = Exclude<TopicChange, { kind: 'accept' }>;
 
 async function store(db: Firestore, account: Account, topic: Topic, change: Plain): Promise<unknown> {
-  const ofTopic = (accion: LogAction, always = false) => topicLine(db, account, topic, accion, { always });
-  const ofReply = (reply: Reply, accion: LogAction) => replyLine(db, account, topic, reply, accion);
   switch (change.kind) {
     case 'state':
-      return setTopicState(db, account, topic, change.estado, ofTopic(actionOfState(change.estado)));
+      return setTopicState(db, account, topic, change.estado);
     case 'featured':
-      return setFeatured(db, topic.id, change.destacado, ofTopic('destacar', true));
+      return setFeatured(db, account, topic, change.destacado);
     case 'pinned':
-      return setPinned(db, topic.id, change.anclado, ofTopic('anclar', true));
+      return setPinned(db, account, topic, change.anclado);
     case 'move':
-      return moveTopic(db, topic, change.categoriaId, ofTopic('mover', true));
+      return moveTopic(db, account, topic, change.categoriaId);
     case 'hide':
-      return setHidden(
-        db,
-        change.reply,
-        change.oculta,
-        ofReply(change.reply, change.oculta ? 'ocultar' : 'mostrar'),
-      );
+      return setHidden(db, account, topic, change.reply, change.oculta);
     case 'edit-topic':
-      return editTopic(db, topic, change.values, ofTopic('editar'));
+      return editTopic(db, account, topic, change.values);
     case 'edit-reply':
-      return editReply(db, change.reply, change.contenido, ofReply(change.reply, 'editar'));
+      return editReply(db, account, topic, change.reply, change.contenido);
     case 'delete-reply':
-      return deleteReply(db, account, change.reply, { also: ofReply(change.reply, 'eliminar') });
+      return deleteReply(db, account, change.reply, {
+        also: replyDeletionLine(db, account, topic, change.reply),
+      });
   }
 }
 

@@ -26,8 +26,8 @@ export function useTopicDeletion(session: MemberSession): TopicDeletion {
   const task = useLongTask();
   const remove = async (account: Account, topic: Topic) => {
     const end = await task.run(async (control) => {
-      const [{ deleteTopic }, { topicLine }] = await Promise.all([deleting(), logging()]);
-      const also = topic.borrando ? {} : { also: topicLine(db(), account, topic, 'eliminar') };
+      const [{ deleteTopic }, { topicDeletionLine }] = await Promise.all([deleting(), logging()]);
+      const also = topic.borrando ? {} : { also: topicDeletionLine(db(), account, topic) };
       await inTurn(() => deleteTopic(db(), account, topic.id, { ...control, ...also }));
     });
     forgetForumLists();
