@@ -1,6 +1,7 @@
 /**
  * npm run bench: the budgets, measured in real Chromium against the production build behind the Hosting emulator.
  * Prints one table; status 1 when a budget is exceeded. Writes nothing outside .data/.
+ * `npm run bench -- scale` prints the simulation of docs/scale.md instead: no browser, a few seconds.
  */
 import { type Browser, chromium } from 'playwright-core';
 import { paths } from '@/model/paths';
@@ -10,6 +11,7 @@ import { measureLoad } from '../tests/bench/load';
 import { measureReads } from '../tests/bench/reads';
 import { plantReports } from '../tests/bench/reports';
 import { type Measurements, PAGES, type PageName, ROWS } from '../tests/bench/rows';
+import { scaleTable } from '../tests/bench/scale';
 import { signInAsAdmin } from '../tests/bench/staff';
 import { renderTable } from '../tests/bench/table';
 import { measureTyping } from '../tests/bench/typing';
@@ -22,6 +24,11 @@ import { onStopSignal } from './lib/signals';
 import { loadContent } from './seed/content';
 import { loadForum } from './seed/forum-content';
 import { LARGE, seedLarge } from './seed/large';
+
+if (process.argv[2] === 'scale') {
+  console.log(scaleTable());
+  process.exit(0);
+}
 
 const RUNS = 3;
 const SEARCHED_ARTICLES = 1000;

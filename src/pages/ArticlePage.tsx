@@ -47,7 +47,7 @@ function ArticleProblem({ message, help, onRetry }: ArticleProblemProps) {
 }
 
 function ArticleRead({ article }: { article: Article }) {
-  useRecordVisit(article.id);
+  useRecordVisit(article);
   const description = excerpt(article.resumen || article.contenido, DESCRIPTION_LENGTH);
   usePageMeta({ title: article.titulo, description });
   const url = window.location.origin + paths.article.href(article.id);

@@ -1,6 +1,7 @@
 import { doc, type Firestore, getDoc, increment, updateDoc } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
+import { visitStep } from '@/model/visits';
 import { ARTICLES, parseArticle } from './article-data';
 import { guarded, ServiceError, toServiceError } from './errors';
 
@@ -20,7 +21,12 @@ export async function fetchArticle(db: Firestore, id: string): Promise<Article> 
   throw new ServiceError('not-found');
 }
 
-/** Counts one view of a published article, and changes nothing else. Throws ServiceError. */
-export function recordVisit(db: Firestore, id: string): Promise<void> {
-  return guarded(() => updateDoc(doc(db, ARTICLES, id), { visitas: increment(1) }));
+/** Counts one view of a published article, or one of ten where many read it (visitStep). Throws ServiceError. */
+export async function recordVisit(
+  db: Firestore,
+  { id, visitas }: Pick<Article, 'id' | 'visitas'>,
+  random = Math.random(),
+): Promise<void> {
+  const step = visitStep(visitas, random);
+  if (step > 0) await guarded(() => updateDoc(doc(db, ARTICLES, id), { visitas: increment(step) }));
 }

@@ -6,14 +6,14 @@ import { type Wait, withRetries } from './retry';
  * so that the queue empties, up to three seconds, and are random, so that those who met do not meet again. About half a
  * minute in all.
  */
-const RETRIES = 16;
+export const RETRIES = 16;
 const FIRST_PAUSE_MS = 80;
 const GROWTH = 1.5;
 const LONGEST_PAUSE_MS = 3000;
 
 /** The pause before the given retry, from 1, in milliseconds. */
-export const contentionPause = (retry: number): number =>
-  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * GROWTH ** retry) * (0.5 + Math.random());
+export const contentionPause = (retry: number, random = Math.random): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * GROWTH ** retry) * (0.5 + random());
 
 /** Whether a commit lost a race and was not carried out. */
 export const lostRace = (error: unknown): boolean => toServiceError(error).code === 'aborted';
@@ -29,5 +29,5 @@ export function withContention<T>(
   commit: () => Promise<T>,
   { when = lostRace, wait }: Options = {},
 ): Promise<T> {
-  return withRetries(commit, { retries: RETRIES, delay: contentionPause, when, wait });
+  return withRetries(commit, { retries: RETRIES, delay: (retry) => contentionPause(retry), when, wait });
 }

@@ -1,4 +1,4 @@
-import { doc, setDoc } from 'firebase/firestore/lite';
+import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { fetchArticle, recordVisit } from '@/services/articles';
 import { fetchCategories } from '@/services/categories';
@@ -69,19 +69,31 @@ describe('a visit', () => {
   it('counts one and changes nothing else, for a single write', async () => {
     await save(site.admin, 'a1');
     const before = await stored(site.admin, 'articulos/a1');
-    await recordVisit(site.visitor, 'a1');
+    await recordVisit(site.visitor, { id: 'a1', visitas: 0 });
     expect(await stored(site.admin, 'articulos/a1')).toEqual({ ...before, visitas: 1 });
   });
 
   it('fifty at once are fifty', async () => {
     await save(site.admin, 'a1');
-    await Promise.all(Array.from({ length: 50 }, () => recordVisit(site.visitor, 'a1')));
+    await Promise.all(Array.from({ length: 50 }, () => recordVisit(site.visitor, { id: 'a1', visitas: 0 })));
     expect(await stored(site.admin, 'articulos/a1')).toMatchObject({ visitas: 50 });
+  });
+
+  it('of an article that many read is one of ten, and counts for all of them', async () => {
+    await save(site.admin, 'a1');
+    await updateDoc(doc(site.admin, 'articulos/a1'), { visitas: 100 });
+    await site.usage();
+    await recordVisit(site.visitor, { id: 'a1', visitas: 100 }, 0.05);
+    await recordVisit(site.visitor, { id: 'a1', visitas: 100 }, 0.5);
+    expect(await stored(site.admin, 'articulos/a1')).toMatchObject({ visitas: 110 });
+    expect((await site.usage()).writes).toBe(1);
   });
 
   it('to a draft is refused', async () => {
     await save(site.admin, 'a1', { estado: 'borrador' });
-    await expect(recordVisit(site.visitor, 'a1')).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(recordVisit(site.visitor, { id: 'a1', visitas: 0 })).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
   });
 });
 

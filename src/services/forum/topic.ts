@@ -1,6 +1,7 @@
 import { type Firestore, getDoc, increment, updateDoc } from 'firebase/firestore/lite';
 import type { ForumCategory, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
+import { visitStep } from '@/model/visits';
 import { guarded, ServiceError } from '../errors';
 import { categoryRef, parseForumCategory, parseTopic, topicRef } from './data';
 
@@ -20,7 +21,12 @@ export async function fetchTopic(db: Firestore, id: string): Promise<Topic> {
   return parseTopic(document.id, document.data());
 }
 
-/** Counts one view; anyone's. Throws ServiceError. */
-export function recordTopicView(db: Firestore, id: string): Promise<void> {
-  return guarded(() => updateDoc(topicRef(db, id), { vistas: increment(1) }));
+/** Counts one view; anyone's, or one of ten where many read it (visitStep). Throws ServiceError. */
+export async function recordTopicView(
+  db: Firestore,
+  { id, vistas }: Pick<Topic, 'id' | 'vistas'>,
+  random = Math.random(),
+): Promise<void> {
+  const step = visitStep(vistas, random);
+  if (step > 0) await guarded(() => updateDoc(topicRef(db, id), { vistas: increment(step) }));
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { Article } from '@/model/article';
 import { recordVisit } from '../articles';
 import { db } from '../firebase';
 
@@ -6,11 +7,11 @@ import { db } from '../firebase';
  * Counts one visit for each view of an article's page. Pass undefined until the article is there: what is not found is
  * not visited. React's repeated effects in development count once; a failure is no concern of the reader's.
  */
-export function useRecordVisit(articleId: string | undefined): void {
+export function useRecordVisit(article: Pick<Article, 'id' | 'visitas'> | undefined): void {
   const recorded = useRef<string | null>(null);
   useEffect(() => {
-    if (articleId === undefined || recorded.current === articleId) return;
-    recorded.current = articleId;
-    recordVisit(db(), articleId).catch((cause: unknown) => console.debug('The visit was not counted', cause));
-  }, [articleId]);
+    if (article === undefined || recorded.current === article.id) return;
+    recorded.current = article.id;
+    recordVisit(db(), article).catch((cause: unknown) => console.debug('The visit was not counted', cause));
+  }, [article]);
 }

@@ -115,7 +115,7 @@ describe('a new topic', () => {
   it('counts each view', async () => {
     const ana = await person(site, 'ana');
     const topic = await topicBy(ana);
-    await recordTopicView(site.visitor, topic.id);
+    await recordTopicView(site.visitor, topic);
     expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({ vistas: 1 });
   });
 });

@@ -50,7 +50,7 @@ interface TopicReadProps {
 }
 
 function TopicRead({ topic, account, readAt }: TopicReadProps) {
-  useTopicVisit(topic.id);
+  useTopicVisit(topic);
   const category = useTopicCategory(topic.categoriaId);
   const ask = useAskSignIn(topic.id);
   const description = forumExcerpt(topic.contenido, DESCRIPTION_LENGTH);

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import type { Topic } from '@/model/forum/topic';
 import { db } from '../../firebase';
 import { recordTopicView } from '../../forum/topic';
 
@@ -16,12 +17,12 @@ function isFirst(topicId: string): boolean {
   }
 }
 
-/** Counts one view a visit. Pass undefined until the topic is there; a failure is no concern of the reader's. */
-export function useTopicVisit(topicId: string | undefined): void {
+/** Counts one view a visit; a failure is no concern of the reader's. */
+export function useTopicVisit(topic: Pick<Topic, 'id' | 'vistas'>): void {
+  const recorded = useRef<string | null>(null);
   useEffect(() => {
-    if (topicId === undefined || !isFirst(topicId)) return;
-    recordTopicView(db(), topicId).catch((cause: unknown) =>
-      console.debug('The view was not counted', cause),
-    );
-  }, [topicId]);
+    if (recorded.current === topic.id || !isFirst(topic.id)) return;
+    recorded.current = topic.id;
+    recordTopicView(db(), topic).catch((cause: unknown) => console.debug('The view was not counted', cause));
+  }, [topic]);
 }
