@@ -7,6 +7,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { paths } from '@/model/paths';
 import { measureImport } from '../tests/bench/import';
 import { measureLibrary, measureSecondSearch } from '../tests/bench/interactions';
+import { DISCUSSED, landingPath } from '../tests/bench/landings';
 import { measureLoad } from '../tests/bench/load';
 import { measureReads } from '../tests/bench/reads';
 import { plantReports } from '../tests/bench/reports';
@@ -21,8 +22,6 @@ import { explain } from './lib/expected-error';
 import { PROJECT_ID } from './lib/paths';
 import { origin } from './lib/ports';
 import { onStopSignal } from './lib/signals';
-import { loadContent } from './seed/content';
-import { loadForum } from './seed/forum-content';
 import { LARGE, seedLarge } from './seed/large';
 
 if (process.argv[2] === 'scale') {
@@ -32,8 +31,6 @@ if (process.argv[2] === 'scale') {
 
 const RUNS = 3;
 const SEARCHED_ARTICLES = 1000;
-/** A topic of the demo, and the one with 5,000 replies. */
-const DISCUSSED = { demo: 'demoT003000000000000', large: 'granTema000000000001' };
 const site = origin('hosting');
 const backend = new EmbeddedBackend();
 
@@ -124,23 +121,7 @@ async function attempt(what: string, measureIt: () => Promise<void>): Promise<vo
 }
 
 function urlOf(page: PageName, topic: string): string {
-  return `${site}${pathOf(page, topic)}`;
-}
-
-function pathOf(page: PageName, topic: string): string {
-  if (page === '/foro/tema') return paths.forumTopic.href(topic);
-  if (page === '/articulo') {
-    const longest = [...loadContent().articles]
-      .filter(({ estado }) => estado === 'publicado')
-      .sort((a, b) => b.contenido.length - a.contenido.length)[0];
-    return paths.article.href(longest?.id ?? '');
-  }
-  return page === '/foro/categoria' ? paths.forumCategory.href(fullestCategory()) : page;
-}
-
-/** The generated topics go round the categories, so the first one has as many as any. */
-function fullestCategory(): string {
-  return loadForum().categories[0]?.id ?? '';
+  return `${site}${landingPath(page, topic)}`;
 }
 
 async function fillWith(articles: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { newProfile } from './context';
 import { observeLoading, type PageTimings, totalBlockingTime } from './probe';
 import { type ResourceKind, Traffic } from './traffic';
@@ -54,19 +54,24 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }
 
-async function firstVisit(browser: Browser, url: string): Promise<LoadMetrics> {
+async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: LATENCY_MS,
+    downloadThroughput: (DOWN_KBPS * 1000) / 8,
+    uploadThroughput: (UP_KBPS * 1000) / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+/** One first visit, on a slow phone unless said: bytes and requests are the same on a quick one. */
+export async function firstVisit(browser: Browser, url: string, { slow = true } = {}): Promise<LoadMetrics> {
   const context = await newProfile(browser, PHONE);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const traffic = await Traffic.watch(session);
-    await session.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: LATENCY_MS,
-      downloadThroughput: (DOWN_KBPS * 1000) / 8,
-      uploadThroughput: (UP_KBPS * 1000) / 8,
-    });
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    if (slow) await slowDown(session);
     await page.addInitScript(observeLoading);
     await page.goto(url, { timeout: TIMEOUT_MS });
     const timings = await untilIdle(page, traffic);
