@@ -54,6 +54,13 @@ describe('a like', () => {
     });
   });
 
+  it('that loses its race to others is stored a moment later, without an error', async () => {
+    const { luis, topic } = await discussion();
+    await site.fault({ match: { method: 'commit' }, error: 'ABORTED', times: 3 });
+    await setLike(luis.db, luis.account, { kind: 'tema', item: topic }, true);
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({ likes: 1 });
+  });
+
   it('given twice counts once', async () => {
     const { luis, topic } = await discussion();
     await setLike(luis.db, luis.account, { kind: 'tema', item: topic }, true);
