@@ -123,6 +123,25 @@ export function markNoticeRead(db: Firestore, uid: string, id: string): Promise<
   return guarded(() => updateDoc(doc(noticesOf(db, uid), id), { leida: true }));
 }
 
+/** The unread notices of one topic, 50 at most. One read each, one at least. Throws ServiceError. */
+export async function fetchUnreadOf(db: Firestore, uid: string, temaId: string): Promise<Notice[]> {
+  const unread = query(
+    noticesOf(db, uid),
+    where('temaId', '==', temaId),
+    where('leida', '==', false),
+    limit(MARK_BATCH),
+  );
+  const { docs } = await guarded(() => getDocs(unread));
+  return docs.map((document) => parseNotice(uid, document.id, document.data()));
+}
+
+/** Marks some as read, 50 at most, in one commit. Throws ServiceError. */
+export function markNoticesRead(db: Firestore, uid: string, ids: readonly string[]): Promise<void> {
+  const batch = writeBatch(db);
+  for (const id of ids) batch.update(doc(noticesOf(db, uid), id), { leida: true });
+  return guarded(() => batch.commit());
+}
+
 /**
  * Marks every unread one as read, 50 a commit; gives how many. One read each, one at least. Interrupted, it can be called
  * again. Throws ServiceError.

@@ -2,7 +2,10 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
+import { setLike } from '@/services/forum/likes';
 import { setHidden } from '@/services/forum/moderation';
+import { fetchTopic } from '@/services/forum/topics';
+import { fetchNotices } from '@/services/notifications';
 import { openPage } from './support/browser';
 import { newForumCategory, newForumMember, newForumReply, newForumTopic } from './support/forum-members';
 import { field, manyReplies, replies, replyById, replyWith, send, writeReply } from './support/forum-topic';
@@ -138,6 +141,26 @@ describe('who answers', () => {
     expect(await numbers(page)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
     await page.getByRole('link', { name: forumTopic.toLast }).click();
     await focusOn(replyWith(page, 'Desde el principio'));
+  });
+});
+
+describe('who reads a topic', () => {
+  it('has read the notices of what it shows, and not of what comes after', async () => {
+    const { ana, topic, href } = await discussion();
+    const luis = await newForumMember();
+    await manyReplies(luis, topic, 20);
+    const current = await fetchTopic(luis.db, topic.id);
+    const later = await newForumReply(luis, current, 'Mucho después');
+    await setLike(luis.db, luis.account, { kind: 'tema', item: current }, true);
+    const { page, visit } = await openAs(ana.member);
+    await visit(href);
+    await replyWith(page, 'Mensaje 20.').waitFor();
+    const unread = async () =>
+      (await fetchNotices(ana.db, ana.account.uid, { choice: {}, onlyUnread: true })).notices;
+    await expect.poll(async () => (await unread()).map(({ respuestaId }) => respuestaId)).toEqual([later.id]);
+    await page.getByRole('button', { name: forumTopic.more }).click();
+    await replyWith(page, 'Mucho después').waitFor();
+    await expect.poll(async () => (await unread()).length).toBe(0);
   });
 });
 

@@ -99,6 +99,28 @@ describe('the reports', () => {
     expect((await getDoc(doc(ownerDb(), 'foro_temas', topic.id))).get('estado')).toBe('abierto');
   });
 
+  it('of one item are one card with all their reasons, and decided together', async () => {
+    const { titulo, topic } = await reported();
+    for (const motivo of ['Insulta a otros', 'Está repetido']) {
+      const member = await newForumMember();
+      await reportContent(member.db, member.account, { kind: 'tema', id: topic.id }, motivo);
+    }
+    const { page, visit } = await openAs(await newStaff('moderador'));
+    await visit(`${paths.forumReports.href()}?tipo=tema`);
+    const card = cards(page, titulo);
+    await card.getByText(texts.counted(3)).waitFor();
+    for (const motivo of ['No me gusta este tema', 'Insulta a otros', 'Está repetido'])
+      await card.getByText(motivo).waitFor();
+    expect(await card.count()).toBe(1);
+    await checkScreen(page);
+    await card.getByRole('button', { name: texts.processOf(titulo) }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(texts.dialog.action, { exact: true }).selectOption('descartar');
+    await dialog.getByRole('button', { name: texts.dialog.confirm }).click();
+    await toast(page, texts.processed(3));
+    await card.waitFor({ state: 'hidden' });
+  });
+
   it('are decided once: the second of two moderators is told, and sees what the first decided', async () => {
     const { titulo, topic } = await reported();
     const [first, second] = await Promise.all([newStaff('moderador'), newStaff('moderador')]);

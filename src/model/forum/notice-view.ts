@@ -7,14 +7,15 @@ import { forumCan, type Member } from './permissions';
 export function noticeSentence({ tipo, mensaje, titulo, cuenta, reporte }: Notice): string {
   const nombre = mensaje.trim() || forumNotices.somebody;
   const tema = titulo.trim() || forumNotices.untitled;
-  if (tipo === 'reporte_procesado') return reportSentence(tema, reporte);
+  if (tipo === 'reporte_procesado') return reportSentence(mensaje, tema, reporte);
   return forumNotices.sentences[tipo](nombre, tema, cuenta);
 }
 
-function reportSentence(titulo: string, reporte: ReportNotice | null): string {
+/** Who is warned hears who did it; who reported does not need to. */
+function reportSentence(nombre: string, titulo: string, reporte: ReportNotice | null): string {
   const { reports } = forumNotices;
   if (!reporte) return reports.processed(titulo);
-  if (reporte.advertencia) return reports.warned(titulo);
+  if (reporte.advertencia) return reports.warned(nombre.trim() || forumNotices.moderator, titulo);
   // A topic is not hidden but closed.
   const outcome = reporte.accion === 'ocultar' && reporte.clase === 'tema' ? 'cerrar' : reporte.accion;
   return `${reports.processed(titulo)}: ${reports.outcomes[outcome ?? 'descartar']}`;

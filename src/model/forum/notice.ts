@@ -59,3 +59,14 @@ export function wantedTypes(choice: NoticeChoice): NoticeType[] {
 export function noticeId(tipo: NoticeType, itemId: string): string {
   return `${tipo}_${itemId}`;
 }
+
+/** Whether what a notice tells is seen by who reads a topic, where these replies are shown. */
+export function seenOnTopic(
+  { leida, temaId, respuestaId, reporte }: Notice,
+  topicId: string,
+  shown: ReadonlySet<string>,
+): boolean {
+  if (leida || temaId !== topicId || reporte?.clase === 'articulo' || reporte?.clase === 'comentario')
+    return false;
+  return respuestaId === null || shown.has(respuestaId);
+}

@@ -72,6 +72,19 @@ export const isClosedByReports = (content: ReportedContent | undefined): boolean
 /** One item has one key, however many report it. */
 export const reportedKey = ({ tipo, itemId, temaId }: ReportedItem): string => `${tipo}/${temaId}/${itemId}`;
 
+/** Reports of one item with the same outcome, in the order of their first: one card. */
+export function reportGroups(reports: readonly Report[]): [Report, ...Report[]][] {
+  const groups = new Map<string, [Report, ...Report[]]>();
+  for (const report of reports) {
+    const { estado, moderadorId, accionTomada, comentarioModerador } = report;
+    const key = JSON.stringify([reportedKey(report), estado, moderadorId, accionTomada, comentarioModerador]);
+    const group = groups.get(key);
+    if (group) group.push(report);
+    else groups.set(key, [report]);
+  }
+  return [...groups.values()];
+}
+
 export interface ReportFilter {
   estado: ReportState | null;
   tipo: ReportKind | null;

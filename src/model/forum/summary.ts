@@ -5,22 +5,23 @@ export interface ForumSummary {
   totalTemas: number;
   totalRespuestas: number;
   usuariosActivos: number;
+  /** When they were counted. */
+  fechaActualizacion: Date | null;
 }
 
 export interface ForumFigures {
   temas: number;
   respuestas: number;
-  usuariosActivos: number;
+  /** Null while nobody has counted them. */
+  usuariosActivos: number | null;
   /** There are categories that were not counted: topics and replies are at least these. */
   atLeast: boolean;
 }
 
-const ACTIVE_USERS_PER_TOPIC = 1.5;
-
 /**
  * The figures of the forum's home. Categories count their topics and replies exactly and at once, so their sum is shown
- * wherever all of them were read; otherwise the last recalculation's. Active users are the recalculation's, and until there
- * is one the spec's estimate (design decision 5).
+ * wherever all of them were read; otherwise those of the last count. Active users are always those of the last count: nobody
+ * else knows them, and what is estimated would be no figure.
  */
 export function forumFigures(
   categories: readonly Pick<ForumCategory, 'temaCount' | 'mensajeCount'>[],
@@ -40,7 +41,15 @@ export function forumFigures(
   return {
     temas,
     respuestas,
-    usuariosActivos: summary?.usuariosActivos ?? Math.round(ACTIVE_USERS_PER_TOPIC * temas),
+    usuariosActivos: summary?.usuariosActivos ?? null,
     atLeast: !all && summary === null,
   };
+}
+
+/** After this long the staff's next visit counts again. */
+const FRESH_MS = 24 * 60 * 60_000;
+
+/** Whether the figures are to be counted again: they are missing, or older than a day. */
+export function isSummaryOld(summary: ForumSummary | null, now: Date): boolean {
+  return now.getTime() - (summary?.fechaActualizacion?.getTime() ?? 0) > FRESH_MS;
 }

@@ -18,6 +18,7 @@ export const forumNotices = {
   many: '10+',
   unread: 'Sin leer:',
   somebody: 'Alguien',
+  moderator: 'Un moderador',
   untitled: 'Sin título',
   markAll: 'Marcar todas como leídas',
   markedAll: 'Todas tus notificaciones están leídas',
@@ -52,7 +53,7 @@ export const forumNotices = {
   },
   reports: {
     processed: (titulo: string) => `Revisamos tu reporte sobre «${titulo}»`,
-    warned: (titulo: string) => `Un moderador te advirtió por lo que publicaste en «${titulo}»`,
+    warned: (nombre: string, titulo: string) => `${nombre} te advirtió por lo que publicaste en «${titulo}»`,
     outcomes: {
       descartar: 'no encontramos motivo para actuar',
       advertir: 'advertimos a quien lo publicó',

@@ -32,6 +32,9 @@ export const reports = {
   reportedBy: 'Reportado por',
   date: 'Fecha del reporte',
   author: 'Autor del contenido',
+  /** Several reports of the same on one card. */
+  counted: count,
+  says: (name: string) => `${name}:`,
   reason: 'Motivo',
   preview: 'Contenido reportado',
   withdrawn: { tema: 'Cerrado', respuesta: 'Oculta', comentario: 'No publicado', articulo: 'No publicado' },

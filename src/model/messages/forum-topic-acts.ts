@@ -41,6 +41,9 @@ export const forumTopicActs = {
     save: 'Guardar cambios',
     saving: 'Guardando…',
     saved: 'Cambios guardados',
+    discard: 'Descartar cambios',
+    /** The dialog was left with Escape or its cross. */
+    kept: 'Lo que escribiste se conserva en este dispositivo.',
     failed: (message: string) => `No se pudieron guardar los cambios. ${message}`,
   },
   remove: {

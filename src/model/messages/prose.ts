@@ -1,7 +1,7 @@
 /** The text of articles and of the forum's messages, as readers see it. Apart from both: each loads only its own besides. */
 export const prose = {
   anchorTo: (texto: string) => `Enlace a la sección ${texto}`,
-  tableLabel: 'Tabla del artículo',
+  tableLabel: 'Tabla',
   video: 'Ver el video',
   sectionMark: '#',
   footnotes: 'Notas',

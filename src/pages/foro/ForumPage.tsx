@@ -5,6 +5,7 @@ import { CategoryList } from '@/components/forum/home/CategoryList';
 import { ForumActions } from '@/components/forum/home/ForumActions';
 import { ForumFoot, ForumInvitation } from '@/components/forum/home/ForumFoot';
 import { ForumStats } from '@/components/forum/home/ForumStats';
+import { useFreshSummary } from '@/components/forum/home/useFreshSummary';
 import { useGeneralCategory } from '@/components/forum/home/useGeneralCategory';
 import { ForumSearchField } from '@/components/forum/search/ForumSearchField';
 import { ForumResults, ResultsPlace } from '@/components/forum/search/lazyResults';
@@ -21,6 +22,7 @@ const texts = foro.forumHome;
 function Home() {
   const list = useForumCategories();
   const summary = useForumSummary();
+  useFreshSummary(summary);
   const isReady = list.status === 'ready';
   useGeneralCategory(isReady && list.items.length === 0);
   const figures = isReady && summary !== undefined ? forumFigures(list.items, !list.hasMore, summary) : null;

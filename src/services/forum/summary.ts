@@ -1,9 +1,9 @@
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import type { ForumSummary } from '@/model/forum/summary';
 import { guarded } from '../errors';
-import { count } from '../parse';
+import { count, date } from '../parse';
 
-/** The figures of the last recalculation; null while there was none. One read. Throws ServiceError. */
+/** The figures of the last count; null while there was none. One read. Throws ServiceError. */
 export async function fetchForumSummary(db: Firestore): Promise<ForumSummary | null> {
   const document = await guarded(() => getDoc(doc(db, 'foro_estadisticas', 'resumen')));
   if (!document.exists()) return null;
@@ -12,5 +12,6 @@ export async function fetchForumSummary(db: Firestore): Promise<ForumSummary | n
     totalTemas: count(data, 'totalTemas'),
     totalRespuestas: count(data, 'totalRespuestas'),
     usuariosActivos: count(data, 'usuariosActivos'),
+    fechaActualizacion: date(data, 'fechaActualizacion'),
   };
 }

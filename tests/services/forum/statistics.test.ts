@@ -3,6 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CountingProgress } from '@/services/forum/recounting';
 import { fixCounters, recalculateStatistics } from '@/services/forum/recounting';
 import { fetchForumStatistics } from '@/services/forum/statistics';
+import { fetchForumSummary } from '@/services/forum/summary';
+import { refreshSummary } from '@/services/forum/summary-refresh';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, person, replyBy, topicBy } from './support';
@@ -128,6 +130,21 @@ describe('a recalculation', () => {
     expect(summary).toMatchObject({ totalTemas: 2, totalRespuestas: 3, usuariosActivos: 3 });
     expect(Object.keys(summary ?? {})).not.toContain('usuariosMasActivos');
     expect(Object.keys(summary ?? {})).not.toContain('reportesPendientes');
+  });
+});
+
+describe('the figures that everyone sees', () => {
+  it('are counted by three aggregations, and by who may see the statistics alone', async () => {
+    await forum();
+    const { db, account } = await administrator();
+    await site.reads();
+    await refreshSummary(db, account);
+    expect(await site.reads()).toBeLessThanOrEqual(12);
+    const { fechaActualizacion, ...figures } = (await fetchForumSummary(site.visitor)) ?? {};
+    expect(figures).toEqual({ totalTemas: 2, totalRespuestas: 3, usuariosActivos: 3 });
+    expect(fechaActualizacion).toBeInstanceOf(Date);
+    const mod = await person(site, 'mod', { rol: 'moderador' });
+    await expect(refreshSummary(mod.db, mod.account)).rejects.toMatchObject({ code: 'permission-denied' });
   });
 });
 

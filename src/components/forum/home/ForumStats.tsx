@@ -6,14 +6,16 @@ import styles from './ForumStats.module.css';
 
 const texts = foro.forumHome.stats;
 
-/** How many topics, replies and active users the forum has; null while they are on their way. */
+/** How many topics, replies and active users the forum has, as far as they were counted; null while they are on their way. */
 export function ForumStats({ figures }: { figures: ForumFigures | null }) {
   const shown = (value: number, atLeast = false) =>
     atLeast ? texts.atLeast(formatNumber(value)) : formatNumber(value);
   const rows = [
     [texts.topics, figures && shown(figures.temas, figures.atLeast)],
     [texts.replies, figures && shown(figures.respuestas, figures.atLeast)],
-    [texts.users, figures && shown(figures.usuariosActivos)],
+    ...(figures?.usuariosActivos === null
+      ? []
+      : [[texts.users, figures && shown(figures.usuariosActivos)] as const]),
   ] as const;
   return (
     <section aria-label={texts.label} aria-busy={figures === null}>

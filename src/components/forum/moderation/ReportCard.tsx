@@ -1,7 +1,7 @@
 import ContextIcon from 'bootstrap-icons/icons/box-arrow-up-right.svg?react';
 import ProcessIcon from 'bootstrap-icons/icons/check2-square.svg?react';
 import MemberIcon from 'bootstrap-icons/icons/person-gear.svg?react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink, Skeleton } from '@/components/feedback';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
@@ -17,6 +17,8 @@ const texts = staffForum.reports;
 
 interface ReportCardProps {
   report: Report;
+  /** Further reports of the same, with the same outcome. */
+  others: readonly Report[];
   /** Undefined while it is being read. */
   content: ReportedContent | undefined;
   /** It could not be read. */
@@ -66,10 +68,11 @@ function Preview({ report, content, failed }: Pick<ReportCardProps, 'report' | '
   );
 }
 
-/** One report: what it is about, who says why, and what was decided or can be (spec 2, section 2). */
+/** What was reported: who says why, one or several, and what was decided or can be (spec 2, section 2). */
 export function ReportCard(props: ReportCardProps) {
-  const { report, content, failed, selectable, selected, onSelect, onProcess } = props;
-  const { id, tipo, estado, motivo, reportadorId, reportadorNombre, fechaReporte } = report;
+  const { report, others, content, failed, selectable, selected, onSelect, onProcess } = props;
+  const { id, tipo, estado, motivo, reportadorNombre, fechaReporte } = report;
+  const all = [report, ...others];
   const titulo = report.titulo || texts.gone[tipo];
   return (
     <li className={styles.card} data-selected={selected || undefined}>
@@ -84,13 +87,19 @@ export function ReportCard(props: ReportCardProps) {
           <h2 id={`reporte-${id}`} className={styles.cardTitle}>
             <span className={styles.kind}>{texts.kindNames[tipo]}</span> {titulo}
           </h2>
+          {others.length > 0 && <span className={styles.soft}>{texts.counted(all.length)}</span>}
           <span className={styles.state} data-estado={estado}>
             {texts.badges[estado]}
           </span>
         </header>
         <dl className={styles.facts}>
           <Fact name={texts.reportedBy}>
-            <Person uid={reportadorId} name={reportadorNombre} />
+            {all.map((one, place) => (
+              <Fragment key={one.id}>
+                {place > 0 && ', '}
+                <Person uid={one.reportadorId} name={one.reportadorNombre} />
+              </Fragment>
+            ))}
           </Fact>
           <Fact name={texts.date}>
             {fechaReporte ? <RelativeTime date={fechaReporte} /> : messages.forum.missingDate}
@@ -100,7 +109,17 @@ export function ReportCard(props: ReportCardProps) {
           </Fact>
         </dl>
         <h3 className={styles.label}>{texts.reason}</h3>
-        <p className={styles.reason}>{motivo}</p>
+        {others.length === 0 ? (
+          <p className={styles.reason}>{motivo}</p>
+        ) : (
+          <ul className={styles.reasons}>
+            {all.map((one) => (
+              <li key={one.id} className={styles.reason}>
+                <span className={styles.soft}>{texts.says(one.reportadorNombre)}</span> {one.motivo}
+              </li>
+            ))}
+          </ul>
+        )}
         <h3 className={styles.label}>{texts.preview}</h3>
         <Preview report={report} content={content} failed={failed} />
         {estado === 'pendiente' ? (

@@ -11,6 +11,7 @@ import {
   type Report,
   type ReportFilter,
   readReportFilter,
+  reportGroups,
   writeReportFilter,
 } from '@/model/forum/report';
 import { isForumStaff } from '@/model/forum/staff-log';
@@ -73,7 +74,8 @@ export function ReportsScreen({ account }: { account: Account }) {
   const content = useReportedContent(account, list.items);
   const selection = useSelection();
   const [asked, setAsked] = useState<readonly Report[] | null>(null);
-  const pending = list.items.filter(({ estado }) => estado === 'pendiente');
+  const groups = reportGroups(list.items);
+  const pending = groups.map(([first]) => first).filter(({ estado }) => estado === 'pendiente');
   const chosen = pending.filter(({ id }) => selection.has(id));
   return (
     <>
@@ -103,10 +105,11 @@ export function ReportsScreen({ account }: { account: Account }) {
       {content.failed && <ErrorState text={texts.contentError} onRetry={content.retry} />}
       {list.items.length > 0 && (
         <ul className={styles.list}>
-          {list.items.map((report) => (
+          {groups.map(([report, ...others]) => (
             <ReportCard
               key={report.id}
               report={report}
+              others={others}
               content={content.contentOf(report)}
               failed={content.failed}
               selectable={pending.length > 1 && report.estado === 'pendiente'}

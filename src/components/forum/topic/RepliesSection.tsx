@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { type ComponentProps, type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useStartsAtTop } from '@/components/articles/prose/useGradual';
 import { Button, EmptyState } from '@/components/feedback';
@@ -19,6 +19,7 @@ import {
 } from '@/services/queries/forum/useTopic';
 import { useSession } from '@/session';
 import { AcceptedAnswer } from './AcceptedAnswer';
+import type { SeenNotices as Seen } from './member';
 import { NewReplies } from './NewReplies';
 import styles from './Replies.module.css';
 import { RepliesSkeleton } from './RepliesSkeleton';
@@ -32,6 +33,15 @@ import { PAGES_AT_ONCE, usePublished } from './usePublished';
 import { useReplyWindow } from './useReplyWindow';
 
 const texts = foro.forumTopic;
+
+const SeenNotices = lazy<ComponentType<ComponentProps<typeof Seen>>>(async () => {
+  try {
+    return { default: (await import('./member')).SeenNotices };
+  } catch (error) {
+    console.info('The notices of this topic stay unread.', error);
+    return { default: () => null };
+  }
+});
 
 const areReady = (pages: readonly ReplyPageResult[]) => pages.every(({ status }) => status === 'ready');
 
@@ -183,6 +193,16 @@ export const RepliesSection = memo(function RepliesSection({
         </>
       )}
       <NewReplies count={fresh.count} onShow={showNew} />
+      {account && !waits && (
+        <Suspense>
+          <SeenNotices
+            key={`${account.uid} ${topic.id}`}
+            account={account}
+            topicId={topic.id}
+            replyIds={[...shown, ...ownHidden].map(({ id }) => id)}
+          />
+        </Suspense>
+      )}
     </section>
   );
 });

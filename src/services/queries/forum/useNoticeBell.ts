@@ -14,6 +14,8 @@ const KEEP_MS = 5 * 60_000;
 
 export interface NoticeBell {
   notices: readonly Notice[];
+  /** There are older ones. */
+  more: boolean;
   status: 'loading' | 'error' | 'ready';
   error: ServiceError | null;
   retry: () => void;
@@ -42,6 +44,7 @@ export function useNoticeBell(account: Account | null): NoticeBell {
   const failure = error ? toServiceError(error) : null;
   return {
     notices: data?.notices ?? NONE,
+    more: data?.more ?? false,
     status: data ? 'ready' : failure && !isFetching ? 'error' : 'loading',
     error: data ? null : failure,
     retry: () => void refetch(),

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Notice } from '@/model/forum/notice';
 import { db } from '../../firebase';
-import { deleteNotice, markAllNoticesRead, markNoticeRead } from '../../notifications';
+import { deleteNotice, markAllNoticesRead, markNoticeRead, markNoticesRead } from '../../notifications';
 import { queryClient } from '../client';
 import { changeShown, everyList, stopReading, takeOut } from './notice-cache';
 
@@ -26,6 +26,18 @@ function showRead(uid: string, applies: (notice: Notice) => boolean): () => void
     changeShown(uid, (notices) =>
       notices.map((notice) => (marked.has(notice.id) ? { ...notice, leida: false } : notice)),
     );
+}
+
+/** Marks what was just seen in its place as read. Rejects with a ServiceError. */
+export async function markSeen(uid: string, ids: readonly string[]): Promise<void> {
+  await stopReading(uid);
+  const undo = showRead(uid, ({ id }) => ids.includes(id));
+  try {
+    await markNoticesRead(db(), uid, ids);
+  } catch (cause) {
+    undo();
+    throw cause;
+  }
 }
 
 /** What a member does with their notices, in the bell and on their page. */

@@ -138,7 +138,7 @@ describe('the pictures of an article', () => {
 describe('tables, notes and lists of an article', () => {
   it('put a table in a region that the keyboard can scroll', () => {
     show('| A | B |\n| - | - |\n| 1 | 2 |');
-    const region = screen.getByRole('region', { name: 'Tabla del artículo' });
+    const region = screen.getByRole('region', { name: 'Tabla' });
     expect(region.tabIndex).toBe(0);
     expect(within(region).getByRole('cell', { name: '2' })).toBeTruthy();
   });

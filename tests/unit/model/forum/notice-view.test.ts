@@ -57,7 +57,7 @@ describe('what a notice says', () => {
 
   it('warns the author of what was reported', () => {
     expect(noticeSentence(reported({ accion: 'advertir', advertencia: true }))).toBe(
-      'Un moderador te advirtió por lo que publicaste en «El oasis de Nahom»',
+      'Luis te advirtió por lo que publicaste en «El oasis de Nahom»',
     );
   });
 

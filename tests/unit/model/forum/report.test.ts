@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   commonActions,
   possibleActions,
+  type Report,
   type ReportedContent,
   readReportFilter,
+  reportGroups,
   writeReportFilter,
 } from '@/model/forum/report';
 import { reportContext, reportPreview } from '@/model/forum/report-view';
@@ -28,6 +30,41 @@ const there: ReportedContent = {
   withdrawn: false,
   closedFrom: null,
 };
+
+const report = (id: string, over: Partial<Report> = {}): Report => ({
+  id,
+  tipo: 'tema',
+  itemId: 'x',
+  temaId: 'x',
+  titulo: 'Un tema',
+  autorId: 'ana',
+  reportadorId: id,
+  reportadorNombre: id,
+  motivo: 'Es publicidad',
+  fechaReporte: null,
+  estado: 'pendiente',
+  moderadorId: null,
+  moderadorNombre: null,
+  fechaRevision: null,
+  accionTomada: null,
+  comentarioModerador: null,
+  ...over,
+});
+
+describe('reports of one item', () => {
+  it('are one, but for those with another outcome', () => {
+    const revised = { estado: 'revisado', moderadorId: 'eva', accionTomada: 'advertir' } as const;
+    const all = [
+      report('a'),
+      report('b', { itemId: 'y' }),
+      report('c'),
+      report('d', revised),
+      report('e', { ...revised, fechaRevision: new Date() }),
+    ];
+    const ids = reportGroups(all).map((group) => group.map(({ id }) => id));
+    expect(ids).toEqual([['a', 'c'], ['b'], ['d', 'e']]);
+  });
+});
 
 describe('the actions about what is reported', () => {
   it.each([

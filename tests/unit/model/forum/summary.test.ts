@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { forumFigures } from '@/model/forum/summary';
+import { forumFigures, isSummaryOld } from '@/model/forum/summary';
 
 const categories = [
   { temaCount: 3, mensajeCount: 10 },
   { temaCount: 2, mensajeCount: 4 },
 ];
-const summary = { totalTemas: 90, totalRespuestas: 500, usuariosActivos: 12 };
+const summary = { totalTemas: 90, totalRespuestas: 500, usuariosActivos: 12, fechaActualizacion: null };
 
 describe('the figures of the forum', () => {
-  it('are the sums of the categories, and the estimate of the spec until there is a recalculation', () => {
+  it('are the sums of the categories; nothing is said of active users until they are counted', () => {
     expect(forumFigures(categories, true, null)).toEqual({
       temas: 5,
       respuestas: 14,
-      usuariosActivos: 8, // 7.5, rounded
+      usuariosActivos: null,
       atLeast: false,
     });
   });
@@ -34,11 +34,19 @@ describe('the figures of the forum', () => {
     expect(forumFigures(categories, false, null)).toMatchObject({ temas: 5, atLeast: true });
   });
 
+  it('are counted again once they are a day old', () => {
+    const now = new Date(2026, 10, 22, 12);
+    const counted = (fechaActualizacion: Date) => isSummaryOld({ ...summary, fechaActualizacion }, now);
+    expect(counted(new Date(2026, 10, 21, 13))).toBe(false);
+    expect(counted(new Date(2026, 10, 21, 11))).toBe(true);
+    expect(isSummaryOld(null, now)).toBe(true);
+  });
+
   it('are nothing without categories', () => {
     expect(forumFigures([], true, null)).toEqual({
       temas: 0,
       respuestas: 0,
-      usuariosActivos: 0,
+      usuariosActivos: null,
       atLeast: false,
     });
   });

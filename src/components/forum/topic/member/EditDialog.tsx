@@ -30,6 +30,11 @@ export function EditDialog({ title, topic, draft, change, onClose, children }: E
   const { run, pending, error } = useTopicChange(topic, useMember());
   const [judged, setJudged] = useState(false);
 
+  // Escape comes by accident: what was typed waits on the device, and the dialog opens with it again.
+  const leave = () => {
+    if (draft.dirty) showToast(texts.kept);
+    onClose();
+  };
   const close = () => {
     draft.clear();
     // The draft forgets itself before the form goes.
@@ -50,7 +55,7 @@ export function EditDialog({ title, topic, draft, change, onClose, children }: E
     close();
   };
   return (
-    <Dialog title={title} size="large" busy={pending} closesOutside={!draft.dirty} onClose={close}>
+    <Dialog title={title} size="large" busy={pending} closesOutside={!draft.dirty} onClose={leave}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <DialogBody>{children({ judged, pending })}</DialogBody>
         <div role="alert" className={styles.alert}>
@@ -61,7 +66,7 @@ export function EditDialog({ title, topic, draft, change, onClose, children }: E
             {pending ? texts.saving : texts.save}
           </Button>
           <Button variant="secondary" busy={pending} onClick={close}>
-            {messages.common.cancel}
+            {draft.dirty ? texts.discard : messages.common.cancel}
           </Button>
         </DialogActions>
       </form>

@@ -1,0 +1,11 @@
+import type { Account } from '@/model/account';
+import { db } from '../../firebase';
+import { refreshSummary } from '../../forum/summary-refresh';
+import { queryClient } from '../client';
+import { forumKeys } from './keys';
+
+/** Counts the figures of the forum's home again, and shows them. Rejects with a ServiceError. */
+export async function countSummary(account: Account): Promise<void> {
+  await refreshSummary(db(), account);
+  await queryClient.invalidateQueries({ queryKey: forumKeys.summary });
+}
