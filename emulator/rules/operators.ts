@@ -3,7 +3,19 @@ import type { BinaryOperator } from './ast';
 import { constrainedOperator } from './constraints';
 import { nanosOf, span } from './time';
 import type { RulesValue } from './types';
-import { bool, compare, equals, fail, float, includes, int, type Of, str, type Value } from './values';
+import {
+  bool,
+  compare,
+  equals,
+  fail,
+  float,
+  includes,
+  int,
+  type Of,
+  setIncludes,
+  str,
+  type Value,
+} from './values';
 
 type Arithmetic = '+' | '-' | '*' | '/' | '%';
 
@@ -50,7 +62,8 @@ function ordered(operator: '<' | '<=' | '>' | '>=', left: RulesValue, right: Rul
 }
 
 function membership(item: RulesValue, container: RulesValue): Value {
-  if (container.type === 'list' || container.type === 'set') return bool(includes(container.items, item));
+  if (container.type === 'list') return bool(includes(container.items, item));
+  if (container.type === 'set') return bool(setIncludes(container.items, item));
   if (container.type === 'map' && item.type === 'string') return bool(container.entries.has(item.value));
   return unsupported('in', item, container);
 }

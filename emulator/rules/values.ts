@@ -40,20 +40,42 @@ export function set(items: RulesValue[]): Of<'set'> {
   const others: RulesValue[] = [];
   const unique = items.filter((item) => {
     if (item.type === 'string') return strings.size < strings.add(item.value).size;
-    return !includes(others, item) && others.push(item) > 0;
+    return !setIncludes(others, item) && others.push(item) > 0;
   });
   return { type: 'set', items: unique };
 }
 
+/** Whether a list has the item: in it 1 and 1.0 are two. */
 export const includes = (items: RulesValue[], wanted: RulesValue): boolean =>
-  items.some((item) => equals(item, wanted));
+  items.some((item) => deepEquals(item, wanted, identicalNumbers));
 
-/** Deep equality; 1 == 1.0, values of different types differ. */
+/** Whether a set has the item: in it 1 and 1.0 are one. */
+export const setIncludes = (items: RulesValue[], wanted: RulesValue): boolean =>
+  items.some((item) => alike(item, wanted));
+
+/** What == says: 1 == 1.0, but [1] != [1.0]; values of different types differ. */
 export function equals(a: RulesValue, b: RulesValue): boolean {
-  if (a.type === 'int' || a.type === 'float') {
-    // biome-ignore lint/suspicious/noDoubleEquals: a bigint and a number are compared by value
-    return (b.type === 'int' || b.type === 'float') && a.value == b.value;
-  }
+  return isNumber(a) ? equalNumbers(a, b) : deepEquals(a, b, identicalNumbers);
+}
+
+/** What sets and diff() take as the same: numbers of one value, however deep, and NaN. */
+export const alike = (a: RulesValue, b: RulesValue): boolean =>
+  deepEquals(a, b, (one, other) => equalNumbers(one, other) || (isNaNFloat(one) && isNaNFloat(other)));
+
+type NumberTest = (a: Of<'int'> | Of<'float'>, b: RulesValue) => boolean;
+
+const isNumber = (value: RulesValue): value is Of<'int'> | Of<'float'> =>
+  value.type === 'int' || value.type === 'float';
+
+const isNaNFloat = (value: RulesValue): boolean => value.type === 'float' && Number.isNaN(value.value);
+
+// biome-ignore lint/suspicious/noDoubleEquals: a bigint and a number are compared by value
+const equalNumbers: NumberTest = (a, b) => isNumber(b) && a.value == b.value;
+
+const identicalNumbers: NumberTest = (a, b) => a.type === b.type && equalNumbers(a, b);
+
+function deepEquals(a: RulesValue, b: RulesValue, numbers: NumberTest): boolean {
+  if (isNumber(a)) return numbers(a, b);
   switch (a.type) {
     case 'null':
       return b.type === 'null';
@@ -71,32 +93,36 @@ export function equals(a: RulesValue, b: RulesValue): boolean {
     case 'path':
       return b.type === 'path' && a.segments.join('/') === b.segments.join('/');
     case 'list':
-      return b.type === 'list' && a.items.length === b.items.length && everyPairEquals(a.items, b.items);
+      return (
+        b.type === 'list' && a.items.length === b.items.length && everyPairEquals(a.items, b.items, numbers)
+      );
     case 'set':
       return (
-        b.type === 'set' && a.items.length === b.items.length && a.items.every((x) => includes(b.items, x))
+        b.type === 'set' && a.items.length === b.items.length && a.items.every((x) => setIncludes(b.items, x))
       );
     case 'map':
-      return b.type === 'map' && mapsEqual(a.entries, b.entries);
+      return b.type === 'map' && mapsEqual(a.entries, b.entries, numbers);
     case 'mapdiff':
-      return b.type === 'mapdiff' && mapsEqual(a.before, b.before) && mapsEqual(a.after, b.after);
+      return (
+        b.type === 'mapdiff' && mapsEqual(a.before, b.before, numbers) && mapsEqual(a.after, b.after, numbers)
+      );
     case 'constrained':
       return false;
   }
 }
 
-function everyPairEquals(a: RulesValue[], b: RulesValue[]): boolean {
+function everyPairEquals(a: RulesValue[], b: RulesValue[], numbers: NumberTest): boolean {
   return a.every((item, index) => {
     const other = b[index];
-    return other !== undefined && equals(item, other);
+    return other !== undefined && deepEquals(item, other, numbers);
   });
 }
 
-function mapsEqual(a: RulesMap, b: RulesMap): boolean {
+function mapsEqual(a: RulesMap, b: RulesMap, numbers: NumberTest): boolean {
   if (a.size !== b.size) return false;
   return [...a].every(([key, value]) => {
     const other = b.get(key);
-    return other !== undefined && equals(value, other);
+    return other !== undefined && deepEquals(value, other, numbers);
   });
 }
 

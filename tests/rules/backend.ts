@@ -144,7 +144,7 @@ export async function openBackend(projectId: string, source = firestoreRules()):
 }
 
 /** What the SDK sends for a signed-in account of the Auth emulator, whose tokens are not signed. */
-function authorization(projectId: string, persona: string): Record<string, string> {
+export function authorization(projectId: string, persona: string): Record<string, string> {
   if (persona === 'visitante') return {};
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const now = Math.floor(Date.now() / 1000);

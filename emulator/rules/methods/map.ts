@@ -1,6 +1,6 @@
 /** https://firebase.google.com/docs/reference/rules/rules.Map and rules.MapDiff */
 import type { RulesMap, RulesValue } from '../types';
-import { equals, fail, int, list, set, str, type Value } from '../values';
+import { alike, fail, int, list, set, str, type Value } from '../values';
 import { type MethodTable, method } from './method';
 
 export const mapMethods: MethodTable = {
@@ -49,5 +49,5 @@ export const mapDiffMethods: MethodTable = Object.fromEntries(
 
 function same(before: RulesMap, after: RulesMap, key: string): boolean {
   const [old, current] = [before.get(key), after.get(key)];
-  return old !== undefined && current !== undefined && equals(old, current);
+  return old !== undefined && current !== undefined && alike(old, current);
 }

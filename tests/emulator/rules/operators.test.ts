@@ -51,6 +51,32 @@ describe('a condition that is no bool denies', () => {
   );
 });
 
+/** As the official emulator decides. */
+describe('a whole number and its double', () => {
+  allows(
+    '1 == 1.0',
+    '[1.0][0] == 1',
+    '[1.0].toSet() == [1].toSet()',
+    '1.0 in [1].toSet()',
+    '[1.0].toSet().hasOnly([1])',
+    '[1, 1.0].toSet().size() == 1',
+    "{'n': 1.0}.diff({'n': 1}).affectedKeys().size() == 0",
+    "{'n': [1.0]}.diff({'n': [1]}).affectedKeys().size() == 0",
+    "{'n': 0.0 / 0.0}.diff({'n': 0.0 / 0.0}).affectedKeys().size() == 0",
+  );
+  isFalse(
+    '[1.0] == [1]',
+    "{'n': 1.0} == {'n': 1}",
+    '1.0 in [1]',
+    '[1.0].hasOnly([1])',
+    '[1.0].hasAny([1])',
+    '[1.0].hasAll([1])',
+    '[1.0].removeAll([1]).size() == 0',
+    '[1.0] == [].concat([1])',
+    "{'n': 1.0}.values().hasOnly([1])",
+  );
+});
+
 describe('equality', () => {
   allows(
     '1 == 1.0',
