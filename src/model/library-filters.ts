@@ -1,6 +1,8 @@
 /** The library's state as its address carries it: filters, order, view and page. */
 export const SORT_ORDERS = ['fecha-desc', 'fecha-asc', 'titulo-asc', 'titulo-desc'] as const;
-export type SortOrder = (typeof SORT_ORDERS)[number];
+/** The order while words are typed; without words it is the newest first. */
+export const RELEVANCE = 'relevancia';
+export type SortOrder = (typeof SORT_ORDERS)[number] | typeof RELEVANCE;
 
 export const VIEWS = ['tarjetas', 'lista'] as const;
 export type LibraryView = (typeof VIEWS)[number];
@@ -20,7 +22,7 @@ export interface LibraryFilters {
 /** Articles on a page of the library (spec 1, section 9). */
 export const PAGE_SIZE = 12;
 
-export const DEFAULT_FILTERS: LibraryFilters = {
+export const DEFAULT_FILTERS: LibraryFilters & { orden: 'fecha-desc' } = {
   busqueda: '',
   categoria: null,
   anio: null,
@@ -35,6 +37,17 @@ export const DEFAULT_FILTERS: LibraryFilters = {
 const MAX_TEXT = 200;
 const MAX_PAGE = 100_000;
 
+/** The order of a list for which none was chosen. */
+function usualOrder(busqueda: string): SortOrder {
+  return busqueda.trim() === '' ? DEFAULT_FILTERS.orden : RELEVANCE;
+}
+
+/** The filters with other words; an order that nobody chose goes with them. */
+export function withWords(filters: LibraryFilters, busqueda: string): LibraryFilters {
+  const chosen = filters.orden !== usualOrder(filters.busqueda) && filters.orden !== RELEVANCE;
+  return { ...filters, busqueda, orden: chosen ? filters.orden : usualOrder(busqueda) };
+}
+
 function readText(params: URLSearchParams, name: string): string | null {
   const text = params.get(name)?.slice(0, MAX_TEXT) ?? '';
   return text.trim() === '' ? null : text;
@@ -47,25 +60,26 @@ function readInteger(params: URLSearchParams, name: string, min: number, max: nu
   return value >= min && value <= max ? value : null;
 }
 
-function readChoice<T extends string>(
+function readChoice<T extends string, F extends string>(
   params: URLSearchParams,
   name: string,
   choices: readonly T[],
-  fallback: T,
-): T {
+  fallback: F,
+): T | F {
   const text = params.get(name);
   return choices.find((choice) => choice === text) ?? fallback;
 }
 
 /** The filters of an address's query; whatever is missing or makes no sense takes its default. */
 export function parseFilters(params: URLSearchParams): LibraryFilters {
+  const busqueda = readText(params, 'q') ?? '';
   return {
-    busqueda: readText(params, 'q') ?? '',
+    busqueda,
     categoria: readText(params, 'categoria'),
     anio: readInteger(params, 'anio', 1000, 9999),
     mes: readInteger(params, 'mes', 1, 12),
     etiqueta: readText(params, 'etiqueta'),
-    orden: readChoice(params, 'orden', SORT_ORDERS, DEFAULT_FILTERS.orden),
+    orden: readChoice(params, 'orden', SORT_ORDERS, usualOrder(busqueda)),
     vista: readChoice(params, 'vista', VIEWS, DEFAULT_FILTERS.vista),
     pagina: readInteger(params, 'pagina', 1, MAX_PAGE) ?? 1,
   };
@@ -79,7 +93,7 @@ export function serializeFilters(filters: LibraryFilters): URLSearchParams {
   if (filters.anio !== null) params.set('anio', String(filters.anio));
   if (filters.mes !== null) params.set('mes', String(filters.mes));
   if (filters.etiqueta !== null) params.set('etiqueta', filters.etiqueta);
-  if (filters.orden !== DEFAULT_FILTERS.orden) params.set('orden', filters.orden);
+  if (filters.orden !== usualOrder(filters.busqueda)) params.set('orden', filters.orden);
   if (filters.vista !== DEFAULT_FILTERS.vista) params.set('vista', filters.vista);
   if (filters.pagina > 1) params.set('pagina', String(filters.pagina));
   return params;

@@ -1,6 +1,12 @@
 import type { ArticleCard } from './article';
 import { badgeCategory } from './category';
-import { type LibraryFilters, PAGE_SIZE, type SortOrder } from './library-filters';
+import {
+  DEFAULT_FILTERS,
+  type LibraryFilters,
+  PAGE_SIZE,
+  RELEVANCE,
+  type SortOrder,
+} from './library-filters';
 import { foldText, queryWords, type SearchableText, searchable, searchableMatches } from './search-text';
 
 /** What filtering and sorting ask of a card, worked out once for each card: lists of 10,000 stay instant. */
@@ -44,7 +50,7 @@ function prepare(card: ArticleCard): Prepared {
 function searchableOf(card: ArticleCard): SearchableText {
   const known = texts.get(card);
   if (known) return known;
-  const made = searchable(`${card.titulo}\n${card.resumen}\n${card.autor}`);
+  const made = searchable([card.titulo, card.resumen, card.autor, ...card.tags].join('\n'));
   texts.set(card, made);
   return made;
 }
@@ -80,7 +86,9 @@ function byTitle(cards: readonly ArticleCard[]): ArticleCard[] {
   return keyed.map(({ card }) => card);
 }
 
-const SORT: Record<SortOrder, (cards: readonly ArticleCard[]) => ArticleCard[]> = {
+type KeptOrder = Exclude<SortOrder, typeof RELEVANCE>;
+
+const SORT: Record<KeptOrder, (cards: readonly ArticleCard[]) => ArticleCard[]> = {
   'fecha-desc': (cards) => byDate(cards, -1),
   'fecha-asc': (cards) => byDate(cards, 1),
   'titulo-asc': byTitle,
@@ -88,10 +96,10 @@ const SORT: Record<SortOrder, (cards: readonly ArticleCard[]) => ArticleCard[]> 
 };
 
 /** Each list is sorted once for each order; filters then only leave out. */
-const sortedLists = new WeakMap<readonly ArticleCard[], Map<SortOrder, ArticleCard[]>>();
+const sortedLists = new WeakMap<readonly ArticleCard[], Map<KeptOrder, ArticleCard[]>>();
 
-function sorted(cards: readonly ArticleCard[], order: SortOrder): readonly ArticleCard[] {
-  const orders = sortedLists.get(cards) ?? new Map<SortOrder, ArticleCard[]>();
+function sorted(cards: readonly ArticleCard[], order: KeptOrder): readonly ArticleCard[] {
+  const orders = sortedLists.get(cards) ?? new Map<KeptOrder, ArticleCard[]>();
   sortedLists.set(cards, orders);
   const known = orders.get(order);
   if (known && known.length === cards.length) return known;
@@ -120,18 +128,20 @@ function inCategory(card: ArticleCard, is: (name: string) => boolean): boolean {
 
 /**
  * The cards that pass every filter, in the chosen order. `contentMatches` are the articles whose text, as the search
- * shards have it, holds every word; title, summary and author are looked up here. The given list is not changed:
+ * shards have it, holds every word; title, summary, author and tags are looked up here. By relevance they come newest first: the
+ * model of relevance orders what was found. The given list is not changed:
  * pass the same array again and only the filtering is done again.
  */
 export function filterCards(
   cards: readonly ArticleCard[],
   filters: LibraryFilters,
-  contentMatches?: ReadonlySet<string>,
+  contentMatches?: Pick<ReadonlySet<string>, 'has'>,
 ): ArticleCard[] {
   const words = queryWords(filters.busqueda);
   const isCategory = filters.categoria === null ? null : sameName(filters.categoria);
   const isTag = filters.etiqueta === null ? null : sameName(filters.etiqueta);
-  return sorted(cards, filters.orden).filter((card) => {
+  const order = filters.orden === RELEVANCE ? DEFAULT_FILTERS.orden : filters.orden;
+  return sorted(cards, order).filter((card) => {
     if (filters.anio !== null && prepare(card).year !== filters.anio) return false;
     if (filters.mes !== null && prepare(card).month !== filters.mes) return false;
     if (isCategory && !inCategory(card, isCategory)) return false;

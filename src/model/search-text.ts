@@ -60,7 +60,7 @@ export function queryWords(query: string): string[] {
 }
 
 /** Where `word` begins in `text` at or after `from`, or -1: its n finds n and ñ, its ñ only ñ. */
-function indexOfWord(text: SearchableText, word: string, from: number): number {
+export function indexOfWord(text: SearchableText, word: string, from: number): number {
   if (!word.includes('ñ')) return text.plain.indexOf(word, from);
   const plainWord = word.replaceAll('ñ', 'n');
   for (let at = text.plain.indexOf(plainWord, from); at !== -1; at = text.plain.indexOf(plainWord, at + 1)) {

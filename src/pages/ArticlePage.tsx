@@ -73,7 +73,7 @@ function ArticleRead({ article }: { article: Article }) {
         </footer>
       </article>
       <ArticleComments article={article} />
-      <RecommendedArticles articleId={article.id} />
+      <RecommendedArticles article={article} />
     </>
   );
 }

@@ -76,7 +76,7 @@ export default function LibraryPage() {
   const all = useCatalogueTotal(catalogue);
   // Where older articles are not here yet, nothing is filtered: what is not here is counted too.
   const unread = hasOlder && all ? all - cards.length : 0;
-  const { words, content, found, page } = useLibraryResults(cards, shown, unread);
+  const { words, wordless, content, found, page } = useLibraryResults(cards, shown, unread);
   const { heading, turn } = useTurnToTop(page.pagina);
 
   const pending = (!complete && error === null) || content.status === 'loading';
@@ -128,9 +128,17 @@ export default function LibraryPage() {
         <h2 id="resultados" ref={heading} tabIndex={-1} className={styles.heading}>
           {text.results}
         </h2>
-        <LibraryToolbar orden={filters.orden} vista={filters.vista} onChoose={choose} onView={setView}>
+        <LibraryToolbar
+          orden={filters.orden}
+          searching={filters.busqueda.trim() !== ''}
+          vista={filters.vista}
+          onChoose={choose}
+          onView={setView}
+        >
           <p role="status">
-            {status === 'ready' && all !== null && text.counter(page.mostrados, found.length + unread, all)}
+            {status === 'ready' &&
+              all !== null &&
+              text.counter(page.mostrados, wordless ? 0 : found.length + unread, all)}
           </p>
         </LibraryToolbar>
         <LibraryHints
@@ -144,6 +152,8 @@ export default function LibraryPage() {
         <LibraryList
           state={state}
           page={page}
+          filters={shown}
+          wordless={wordless}
           vista={shown.vista}
           words={words}
           linkState={linkState}

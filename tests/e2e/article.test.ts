@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { formatDate } from '@/model/dates';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
+import { tableOfContents } from '@/model/reading';
+import { readingParts } from '@/model/reading-parts';
 import { checkAccessibility, checkSchemes } from './support/accessibility';
 import { BASE_URL, openPage, WIDTHS } from './support/browser';
 import { ownClock, pass, stopClock } from './support/clock';
@@ -14,6 +16,12 @@ import { ownerDb } from './support/owner';
 const text = messages.article;
 const plain = publishedArticle((article) => article.imagenes.length > 0);
 const withTable = publishedArticle((article) => /^\|.*\|$/m.test(article.contenido));
+
+/** Long enough to be drawn part by part. */
+const long = publishedArticle(
+  ({ contenido }) => tableOfContents(contenido).length > 3 && readingParts(contenido).length > 3,
+);
+const sections = tableOfContents(long.contenido);
 
 const heading = (title: string) => ({ level: 1, name: title }) as const;
 
@@ -68,6 +76,50 @@ describe.each(WIDTHS)('an article at %i px', (width) => {
     await page.getByRole('heading', heading(withTable.titulo)).waitFor();
     await page.getByRole('table').first().waitFor();
     await checkSchemes(page);
+  });
+});
+
+describe('reading an article', () => {
+  it('marks in the list of contents the section being read, to the last one', async () => {
+    const { page, visit } = await openPage({ width: 1280 });
+    await visit(paths.article.href(long.id));
+    const contents = page.getByRole('navigation', { name: text.toc });
+    for (const { id, text: title } of [...sections, ...sections].slice(1).reverse()) {
+      await page.locator(`#${id}`).waitFor();
+      await page.evaluate((anchor) => document.getElementById(anchor)?.scrollIntoView(), id);
+      await contents.locator('a[aria-current]').filter({ hasText: title }).waitFor();
+    }
+  });
+
+  it('ends title, text, picture, tags and comments at one edge', async () => {
+    const { page, visit } = await openPage({ width: 1280 });
+    await visit(paths.article.href(long.id));
+    await page.getByRole('heading', heading(long.titulo)).waitFor();
+    await page.locator('[data-prose]').waitFor();
+    const edges = await page
+      .locator('article > header, article > footer, [data-prose], section[aria-labelledby="comentarios"]')
+      .evaluateAll((blocks) => blocks.map((block) => Math.round(block.getBoundingClientRect().right)));
+    expect(edges).toHaveLength(4);
+    expect(new Set(edges).size).toBe(1);
+  });
+
+  it('leaves a finger room on what is pressed', async () => {
+    const { page, visit } = await openPage({ width: 375 });
+    await visit(paths.article.href(plain.id));
+    const recommended = page.getByRole('region', { name: text.recommended.title });
+    await recommended.scrollIntoViewIfNeeded();
+    await recommended.getByRole('heading', { level: 3 }).nth(2).waitFor();
+    const pressed = page
+      .getByRole('link', { name: /Compartir|Leer más/ })
+      .or(page.getByRole('button', { name: /Compartir|Copiar|Guardar en favoritos/ }));
+    const small = await pressed.evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return Math.min(width, height) < 44 ? [`${one.textContent} ${width} x ${height}`] : [];
+      }),
+    );
+    expect(await pressed.count()).toBeGreaterThan(6);
+    expect(small).toEqual([]);
   });
 });
 

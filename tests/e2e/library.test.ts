@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cardFromArticle } from '@/model/catalogue';
-import { DEFAULT_FILTERS, filterCards, PAGE_SIZE } from '@/model/library';
+import { DEFAULT_FILTERS, filterCards, PAGE_SIZE, RELEVANCE } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { checkAccessibility, checkSchemes } from './support/accessibility';
@@ -135,15 +135,55 @@ describe('the library', () => {
     const { page } = await openLibrary(375, `q=${word}`);
     await page.getByText(text.search.done).waitFor();
     await page.getByText(counter(inText.length)).waitFor();
+    await page.getByText(`${text.card.inText} ${word}`).first().waitFor();
     expect((await titles(page)).sort()).toEqual(inText.map((article) => article.titulo).sort());
   });
 
   it('says that nothing was found and offers to clear the filters', async () => {
     const { page } = await openLibrary(375, 'q=xilófono');
-    await page.getByText(text.noResults).waitFor();
+    await page.getByText(text.noWords('xilófono')).waitFor();
     await checkAccessibility(page);
-    await page.getByRole('button', { name: text.clearFilters }).last().click();
+    await page.getByRole('button', { name: text.filters.searchClear }).last().click();
     await page.getByText(counter(total)).waitFor();
+  });
+
+  it('says which words were not found among the filters, and blames the filters where there are only those', async () => {
+    const { page, visit } = await openLibrary(375, 'q=xilófono&anio=2019');
+    await page.getByText(text.noWordsInFilters('xilófono')).waitFor();
+    await page.getByRole('button', { name: text.clearFilters }).last().waitFor();
+    await visit(`${paths.library.href()}?anio=1900`);
+    await page.getByText(text.noResults).waitFor();
+  });
+
+  it.each(['🐪', '"', '.*'])('says that %s cannot be searched, and shows nothing for it', async (signs) => {
+    const { page } = await openLibrary(375);
+    await page.getByText(counter(total)).waitFor();
+    await search(page).fill(signs);
+    await page.getByText(text.noLetters).waitFor();
+    expect(await titles(page)).toEqual([]);
+    await search(page).fill('');
+    await page.getByText(counter(total)).waitFor();
+  });
+
+  it('orders by relevance while words are typed, unless another order is chosen', async () => {
+    const { page } = await openLibrary(1280);
+    await page.getByText(counter(total)).waitFor();
+    const order = page.getByLabel(text.sort.label);
+    expect(await order.inputValue()).toBe(DEFAULT_FILTERS.orden);
+    await search(page).fill('nahom');
+    await page.getByText(text.search.done).waitFor();
+    expect(await order.inputValue()).toBe(RELEVANCE);
+    const found = await titles(page);
+    expect(found[0]).toMatch(/nahom/i);
+    const first = found.findIndex((title) => !/nahom/i.test(title));
+    expect(found.slice(first).some((title) => /nahom/i.test(title))).toBe(false);
+    await order.selectOption('titulo-asc');
+    await page.waitForURL(/orden=titulo-asc/);
+    await search(page).fill('');
+    await page.getByText(counter(total)).waitFor();
+    expect(await order.inputValue()).toBe('titulo-asc');
+    await order.selectOption(DEFAULT_FILTERS.orden);
+    expect(await order.getByRole('option', { name: text.sort.relevancia }).count()).toBe(0);
   });
 
   it('shows the latest comments when the reader comes to them', async () => {

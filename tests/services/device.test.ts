@@ -78,6 +78,19 @@ describe('a visitor who comes back', () => {
     expect(await site.reads()).toBe(1);
   });
 
+  it('to an article withdrawn meanwhile finds it gone, from the device too, with one read at most', async () => {
+    await save(site.admin, 'a1');
+    const page = show(() => useArticle('a1'));
+    await waitFor(() => expect(page.result.current.status).toBe('ready'));
+    await waitFor(async () => expect(await keys(device)).toHaveLength(1));
+    await save(site.admin, 'a1', { estado: 'archivado' });
+    await reopen();
+    const { result } = show(() => useArticle('a1'));
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'not-found', article: undefined }));
+    expect(await site.reads()).toBeLessThanOrEqual(1);
+    await waitFor(async () => expect(await keys(device)).toHaveLength(0));
+  });
+
   it('without a connection reads what the device holds', async () => {
     await save(site.admin, 'a1');
     await visitLibrary();
@@ -114,7 +127,7 @@ describe('a visitor who comes back', () => {
     await reopen();
     const { result } = show(() => useContentSearch('calzad'));
     await waitFor(() => expect(result.current.status).toBe('ready'));
-    expect([...result.current.matches]).toEqual(['a1']);
+    expect([...result.current.matches.keys()]).toEqual(['a1']);
     expect(await site.reads()).toBe(0);
   });
 

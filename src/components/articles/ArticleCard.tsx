@@ -1,9 +1,9 @@
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ArticleCard as Card } from '@/model/article';
 import { badgeCategory } from '@/model/category';
 import { formatDate, isoDate } from '@/model/dates';
-import { EXCERPT, excerpt } from '@/model/excerpt';
+import { EXCERPT, truncate } from '@/model/excerpt';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import styles from './ArticleCard.module.css';
@@ -20,6 +20,8 @@ interface ArticleCardProps {
   summaryLength?: number;
   /** Normalised words to mark in the title, summary and author. */
   words?: readonly string[] | undefined;
+  /** A line below the summary: what a search found that the card does not show. */
+  note?: ReactNode;
   /** True for the cards above the fold. */
   priority?: boolean;
   /** Location state for the article page, which uses it to come back here. */
@@ -33,6 +35,7 @@ export const ArticleCard = memo(function ArticleCard({
   layout = 'card',
   summaryLength = EXCERPT.library,
   words,
+  note,
   priority = false,
   linkState,
 }: ArticleCardProps) {
@@ -63,8 +66,9 @@ export const ArticleCard = memo(function ArticleCard({
           </Link>
         </Heading>
         <p className={styles.summary}>
-          <Highlighted text={excerpt(card.resumen, summaryLength)} words={words} />
+          <Highlighted text={truncate(card.resumen, summaryLength)} words={words} />
         </p>
+        {note && <p className={styles.note}>{note}</p>}
         <p className={styles.foot}>
           {card.autor && (
             <span className={styles.author}>

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useMemo } from 'react';
+import { type ComponentType, lazy, Suspense, useMemo, useRef } from 'react';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
 import { tableOfContents } from '@/model/reading';
@@ -32,6 +32,7 @@ export function ArticleContent({ article, mainPicture }: ArticleContentProps) {
   const headings = useMemo(() => (markdown === null ? [] : tableOfContents(markdown)), [markdown]);
   const images = useMemo(() => [...new Set(article.imagenes)], [article.imagenes]);
   const special = useMemo(() => illustration(article), [article]);
+  const text = useRef<HTMLDivElement>(null);
   const long = headings.length >= MIN_HEADINGS;
 
   return (
@@ -46,10 +47,10 @@ export function ArticleContent({ article, mainPicture }: ArticleContentProps) {
       )}
       {long && (
         <div className={styles.contents}>
-          <TableOfContents headings={headings} />
+          <TableOfContents headings={headings} text={text} />
         </div>
       )}
-      <div className={styles.text}>
+      <div ref={text} className={styles.text}>
         {markdown === null ? <BodySkeleton /> : <ArticleBody markdown={markdown} />}
         {special && (
           <figure className={styles.illustration}>

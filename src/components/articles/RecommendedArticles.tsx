@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
 import styles from './RecommendedArticles.module.css';
 import type { RecommendedCards as Cards } from './RecommendedCards';
@@ -30,7 +31,7 @@ const RecommendedCards = lazy<ComponentType<ComponentProps<typeof Cards>>>(async
 });
 
 /** Three articles to go on with, fetched when the reader comes near; the section goes when there are none. */
-export function RecommendedArticles({ articleId }: { articleId: string }) {
+export function RecommendedArticles({ article }: { article: Article }) {
   const section = useRef<HTMLElement>(null);
   const near = useNearViewport(section, '600px');
   const [none, setNone] = useState(false);
@@ -43,7 +44,7 @@ export function RecommendedArticles({ articleId }: { articleId: string }) {
       </h2>
       {near ? (
         <Suspense fallback={<RecommendedSkeleton />}>
-          <RecommendedCards articleId={articleId} onNone={hide} />
+          <RecommendedCards article={article} onNone={hide} />
         </Suspense>
       ) : (
         <RecommendedSkeleton />

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import type { Article } from '@/model/article';
 import { EXCERPT } from '@/model/excerpt';
 import { useRecommended } from '@/services/queries';
 import { ArticleCard } from './ArticleCard';
@@ -6,14 +7,14 @@ import styles from './RecommendedArticles.module.css';
 import { RecommendedSkeleton } from './RecommendedSkeleton';
 
 interface RecommendedCardsProps {
-  articleId: string;
+  article: Article;
   /** There is no other article to recommend. */
   onNone: () => void;
 }
 
 /** The three articles themselves. */
-export function RecommendedCards({ articleId, onNone }: RecommendedCardsProps) {
-  const { cards, status } = useRecommended(articleId);
+export function RecommendedCards({ article, onNone }: RecommendedCardsProps) {
+  const { cards, status } = useRecommended(article);
   const none = status !== 'loading' && cards.length === 0;
   useEffect(() => {
     if (none) onNone();

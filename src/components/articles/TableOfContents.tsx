@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { messages } from '@/model/messages';
 import type { Heading } from '@/model/reading';
 import styles from './TableOfContents.module.css';
@@ -9,37 +9,66 @@ export const MIN_HEADINGS = 3;
 
 interface TableOfContentsProps {
   headings: readonly Heading[];
+  /** What holds the text, whose parts are drawn one after another. */
+  text: RefObject<HTMLElement | null>;
 }
 
 /** The section being read: the last one whose heading has passed the top of the screen. */
-function useCurrentSection(headings: readonly Heading[], watched: boolean): string | null {
+function useCurrentSection({ headings, text }: TableOfContentsProps, watched: boolean): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
-    if (!watched) return;
-    const elements = headings.flatMap(({ id }) => document.getElementById(id) ?? []);
-    const passed = new Set<Element>();
+    if (!watched || !text.current) return;
+    const passed = new Set<string>();
     // The watched area reaches from far above the page to a quarter of the screen: nothing runs on each scroll, and a
     // jump over many headings is noticed too.
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { target, isIntersecting } of entries) {
-          if (isIntersecting) passed.add(target);
-          else passed.delete(target);
+          if (isIntersecting) passed.add(target.id);
+          else passed.delete(target.id);
         }
-        setCurrent(elements.findLast((element) => passed.has(element))?.id ?? null);
+        setCurrent(headings.findLast(({ id }) => passed.has(id))?.id ?? null);
       },
       { rootMargin: '1000000px 0px -75% 0px' },
     );
-    for (const element of elements) observer.observe(element);
-    return () => observer.disconnect();
-  }, [headings, watched]);
+    // Observing again what is observed already does nothing.
+    const look = () => {
+      for (const { id } of headings) {
+        const heading = document.getElementById(id);
+        if (heading) observer.observe(heading);
+      }
+    };
+    const drawing = new MutationObserver(look);
+    drawing.observe(text.current, { childList: true, subtree: true });
+    look();
+    return () => {
+      drawing.disconnect();
+      observer.disconnect();
+    };
+  }, [headings, text, watched]);
   return current;
 }
 
+/** A list taller than the screen follows the section being read; the page stays where it is. */
+function useFollowing(current: string | null) {
+  const list = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another section is being read
+  useEffect(() => {
+    const link = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!list.current || !link) return;
+    const { offsetTop, offsetHeight } = link;
+    const { scrollTop, clientHeight } = list.current;
+    if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight)
+      list.current.scrollTop = offsetTop - clientHeight / 2;
+  }, [current]);
+  return list;
+}
+
 /** The sections of a long article: beside the text on wide screens, folded above it on the others. */
-export function TableOfContents({ headings }: TableOfContentsProps) {
+export function TableOfContents({ headings, text }: TableOfContentsProps) {
   const wide = useMediaQuery('(min-width: 68rem)');
-  const current = useCurrentSection(headings, wide);
+  const current = useCurrentSection({ headings, text }, wide);
+  const nav = useFollowing(current);
   const list = (
     <ol className={styles.list}>
       {headings.map(({ id, text, level }) => (
@@ -53,7 +82,7 @@ export function TableOfContents({ headings }: TableOfContentsProps) {
   );
   if (wide) {
     return (
-      <nav className={styles.beside} aria-labelledby="en-este-articulo">
+      <nav ref={nav} className={styles.beside} aria-labelledby="en-este-articulo">
         <p id="en-este-articulo" className={styles.title}>
           {messages.article.toc}
         </p>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
 import type { ArticleCard as Card } from '@/model/article';
 import { formatDate, isoDate } from '@/model/dates';
-import { EXCERPT, excerpt } from '@/model/excerpt';
+import { EXCERPT, truncate } from '@/model/excerpt';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import styles from './EarlierSymposia.module.css';
@@ -64,7 +64,7 @@ function Symposium({ card }: { card: Card }) {
         </span>
         <time dateTime={isoDate(card.fechaPublicacion)}>{date}</time>
       </p>
-      <p className={styles.excerpt}>{excerpt(card.resumen, EXCERPT.symposium)}</p>
+      <p className={styles.excerpt}>{truncate(card.resumen, EXCERPT.symposium)}</p>
     </li>
   );
 }

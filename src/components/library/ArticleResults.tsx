@@ -2,6 +2,8 @@ import { memo } from 'react';
 import { ArticleCard } from '@/components/articles/ArticleCard';
 import type { ArticleCard as Card } from '@/model/article';
 import type { LibraryFilters } from '@/model/library';
+import { messages } from '@/model/messages';
+import { foundUnseen } from '@/model/relevance';
 import styles from './ArticleResults.module.css';
 
 /** Cards whose picture is on the first screen. */
@@ -12,6 +14,26 @@ interface ArticleResultsProps {
   vista: LibraryFilters['vista'];
   words: readonly string[];
   linkState: unknown;
+}
+
+/** Where the words are that the card does not show. */
+function unseen(card: Card, words: readonly string[]) {
+  if (words.length === 0) return null;
+  const { tags, words: inText } = foundUnseen(card, words);
+  const { card: text } = messages.library;
+  return [
+    { label: text.inTags, found: tags },
+    { label: text.inText, found: inText },
+  ]
+    .filter(({ found }) => found.length > 0)
+    .map(({ label, found }) => (
+      <span key={label}>
+        {label}{' '}
+        {found.map((word) => (
+          <mark key={word}>{word}</mark>
+        ))}{' '}
+      </span>
+    ));
 }
 
 /** One page of the library, as cards or as a list. */
@@ -29,6 +51,7 @@ export const ArticleResults = memo(function ArticleResults({
             card={card}
             layout={vista === 'lista' ? 'row' : 'card'}
             words={words}
+            note={unseen(card, words)}
             priority={index < FIRST_SCREEN}
             linkState={linkState}
           />

@@ -1,5 +1,6 @@
 import FilterIcon from 'bootstrap-icons/icons/sliders.svg?react';
 import { memo, useId, useMemo, useState } from 'react';
+import { useMediaQuery } from '@/components/articles/useMediaQuery';
 import { Button } from '@/components/feedback';
 import type { ArticleCard } from '@/model/article';
 import { facets, type LibraryFilters } from '@/model/library';
@@ -21,6 +22,9 @@ interface LibraryFilterPanelProps {
   onChoose: (change: Partial<LibraryFilters>) => void;
 }
 
+/** What a panel that is folded up offers: nobody sees it, and counting every tag holds a slow phone. */
+const FOLDED = { categorias: [], anios: [], etiquetas: [] };
+
 const chosenText = (value: string) => (value === '' ? null : value);
 const chosenNumber = (value: string) => (value === '' ? null : Number(value));
 
@@ -35,7 +39,9 @@ export const LibraryFilterPanel = memo(function LibraryFilterPanel({
 }: LibraryFilterPanelProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
+  const unfolded = useMediaQuery('(min-width: 48rem)') || open;
   const offered = useMemo(() => {
+    if (!unfolded) return FOLDED;
     const { categorias, anios } = facets(cards);
     return {
       categorias: categorias.map(({ nombre, total }) => ({
@@ -45,7 +51,7 @@ export const LibraryFilterPanel = memo(function LibraryFilterPanel({
       anios: anios.map((year) => ({ value: String(year), label: String(year) })),
       etiquetas: tagOptions(cards),
     };
-  }, [cards]);
+  }, [cards, unfolded]);
   const active = [categoria, anio, mes, etiqueta].filter((value) => value !== null).length;
 
   return (

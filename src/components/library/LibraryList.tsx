@@ -11,6 +11,9 @@ interface LibraryListProps {
   /** `empty`: nothing is published; `none`: nothing passes the filters. */
   state: 'loading' | 'error' | 'empty' | 'none' | 'ready';
   page: LibraryPage;
+  filters: LibraryFilters;
+  /** Nothing but signs was typed in the search. */
+  wordless: boolean;
   vista: LibraryFilters['vista'];
   words: readonly string[];
   linkState: unknown;
@@ -20,10 +23,23 @@ interface LibraryListProps {
   onClear: () => void;
 }
 
+/** Whether words are all that was asked for. */
+const onlyWords = ({ categoria, anio, mes, etiqueta }: LibraryFilters) =>
+  [categoria, anio, mes, etiqueta].every((filter) => filter === null);
+
+/** What was not found: the words that were searched, where there are some, and not only the filters. */
+function noResults(filters: LibraryFilters): string {
+  const words = filters.busqueda.trim();
+  if (words === '') return text.noResults;
+  return onlyWords(filters) ? text.noWords(words) : text.noWordsInFilters(words);
+}
+
 /** The page of articles, or what stands in its place. */
 export function LibraryList({
   state,
   page,
+  filters,
+  wordless,
   vista,
   words,
   linkState,
@@ -37,7 +53,14 @@ export function LibraryList({
   if (state === 'empty') return <EmptyState text={text.empty} />;
   if (state === 'none') {
     return (
-      <EmptyState text={text.noResults} action={<Button onClick={onClear}>{text.clearFilters}</Button>} />
+      <EmptyState
+        text={wordless ? text.noLetters : noResults(filters)}
+        action={
+          <Button onClick={onClear}>
+            {onlyWords(filters) ? text.filters.searchClear : text.clearFilters}
+          </Button>
+        }
+      />
     );
   }
   return (

@@ -1,13 +1,16 @@
 import CardsIcon from 'bootstrap-icons/icons/grid.svg?react';
 import ListIcon from 'bootstrap-icons/icons/list-ul.svg?react';
 import type { ReactNode } from 'react';
-import { type LibraryFilters, SORT_ORDERS } from '@/model/library';
+import { type LibraryFilters, RELEVANCE, SORT_ORDERS } from '@/model/library';
 import { messages } from '@/model/messages';
 import styles from './LibraryToolbar.module.css';
 import { SelectField } from './SelectField';
 
 const text = messages.library;
-const ORDER_OPTIONS = SORT_ORDERS.map((order) => ({ value: order, label: text.sort[order] }));
+const ORDERS = [RELEVANCE, ...SORT_ORDERS] as const;
+const ORDER_OPTIONS = ORDERS.map((order) => ({ value: order, label: text.sort[order] }));
+/** Without words nothing is more relevant than the rest. */
+const WORDLESS_OPTIONS = ORDER_OPTIONS.slice(1);
 const VIEWS = [
   { view: 'tarjetas', Icon: CardsIcon },
   { view: 'lista', Icon: ListIcon },
@@ -15,6 +18,8 @@ const VIEWS = [
 
 interface LibraryToolbarProps {
   orden: LibraryFilters['orden'];
+  /** Words are being searched. */
+  searching: boolean;
   vista: LibraryFilters['vista'];
   onChoose: (change: Partial<LibraryFilters>) => void;
   /** Stays on the page being shown: how the list looks is no new list. */
@@ -24,7 +29,7 @@ interface LibraryToolbarProps {
 }
 
 /** The line above the results: the counter, the order and the view. */
-export function LibraryToolbar({ orden, vista, onChoose, onView, children }: LibraryToolbarProps) {
+export function LibraryToolbar({ orden, searching, vista, onChoose, onView, children }: LibraryToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <div className={styles.counter}>{children}</div>
@@ -32,9 +37,9 @@ export function LibraryToolbar({ orden, vista, onChoose, onView, children }: Lib
         inline
         label={text.sort.label}
         value={orden}
-        options={ORDER_OPTIONS}
+        options={searching ? ORDER_OPTIONS : WORDLESS_OPTIONS}
         onChange={(value) => {
-          const chosen = SORT_ORDERS.find((order) => order === value);
+          const chosen = ORDERS.find((order) => order === value);
           if (chosen) onChoose({ orden: chosen });
         }}
       />

@@ -1,4 +1,5 @@
 import type { ArticleCard } from '@/model/article';
+import { titleKey } from '@/model/library';
 import { messages } from '@/model/messages';
 
 /** A select with every tag ever used is no help: the most used ones, and the rest by search. */
@@ -21,10 +22,10 @@ export function tagOptions(cards: readonly ArticleCard[]): Option[] {
   for (const card of cards) {
     for (const tag of card.tags) totals.set(tag, (totals.get(tag) ?? 0) + 1);
   }
-  const collator = new Intl.Collator('es');
   return [...totals]
     .sort((a, b) => b[1] - a[1])
     .slice(0, TAG_OPTIONS)
-    .sort((a, b) => collator.compare(a[0], b[0]))
-    .map(([tag, total]) => ({ value: tag, label: messages.library.filters.option(tag, total) }));
+    .map(([tag, total]) => ({ key: titleKey(tag), tag, total }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ tag, total }) => ({ value: tag, label: messages.library.filters.option(tag, total) }));
 }

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ArticleCard } from '@/model/article';
-import { filterCards, type LibraryFilters, pageOf } from '@/model/library';
+import { filterCards, type LibraryFilters, pageOf, RELEVANCE } from '@/model/library';
+import { byRelevance } from '@/model/relevance';
 import { queryWords } from '@/model/search-text';
 import { useContentSearch } from '@/services/queries';
 
@@ -11,14 +12,18 @@ import { useContentSearch } from '@/services/queries';
 export function useLibraryResults(cards: readonly ArticleCard[], filters: LibraryFilters, unread: number) {
   const { busqueda, categoria, anio, mes, etiqueta, orden, pagina } = filters;
   const words = useMemo(() => queryWords(busqueda), [busqueda]);
+  /** Nothing but signs was typed: there is nothing to look for. */
+  const wordless = words.length === 0 && busqueda.trim() !== '';
   const content = useContentSearch(busqueda);
 
   // The page and the view are left out: turning a page neither filters nor sorts again.
   const found = useMemo(() => {
     const wanted = { busqueda, categoria, anio, mes, etiqueta, orden, vista: 'tarjetas', pagina: 1 } as const;
-    return filterCards(cards, wanted, content.matches);
-  }, [cards, busqueda, categoria, anio, mes, etiqueta, orden, content.matches]);
+    if (wordless) return [];
+    const all = filterCards(cards, wanted, content.matches);
+    return orden === RELEVANCE ? byRelevance(all, words, content.matches) : all;
+  }, [cards, words, wordless, busqueda, categoria, anio, mes, etiqueta, orden, content.matches]);
 
-  const page = useMemo(() => pageOf(found, pagina, unread), [found, pagina, unread]);
-  return { words, content, found, page };
+  const page = useMemo(() => pageOf(found, pagina, wordless ? 0 : unread), [found, pagina, unread, wordless]);
+  return { words, wordless, content, found, page };
 }

@@ -1,6 +1,12 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
-import { DEFAULT_FILTERS, type LibraryFilters, parseFilters, serializeFilters } from '@/model/library';
+import {
+  DEFAULT_FILTERS,
+  type LibraryFilters,
+  parseFilters,
+  serializeFilters,
+  withWords,
+} from '@/model/library';
 
 /** How long the visitor must pause before the words typed reach the address. */
 export const TYPING_PAUSE_MS = 250;
@@ -46,10 +52,7 @@ function useVisible(fromAddress: LibraryFilters, foreign: boolean) {
       setText(fromAddress.busqueda);
     }
   }
-  const filters = useMemo(
-    () => (text === shown.busqueda ? shown : { ...shown, busqueda: text }),
-    [shown, text],
-  );
+  const filters = useMemo(() => (text === shown.busqueda ? shown : withWords(shown, text)), [shown, text]);
   return { filters, shown, setShown, setText };
 }
 
@@ -96,7 +99,7 @@ export function useLibraryState(): LibraryState {
 
   const type = useCallback(
     (busqueda: string) => {
-      const typed = { ...latest.current, busqueda };
+      const typed = withWords(latest.current, busqueda);
       const pagina = stored(typed) === stored(asked.current) ? asked.current.pagina : 1;
       latest.current = { ...typed, pagina };
       setText(busqueda);
@@ -110,7 +113,8 @@ export function useLibraryState(): LibraryState {
   // The list does not wait for the router, which takes its time with every address.
   const choose = useCallback(
     (change: Partial<LibraryFilters>) => {
-      const next = { ...latest.current, pagina: 1, ...change };
+      const { busqueda = latest.current.busqueda } = change;
+      const next = { ...withWords(latest.current, busqueda), pagina: 1, ...change };
       go(next, false);
       setText(next.busqueda);
       setShown(next);
@@ -119,7 +123,7 @@ export function useLibraryState(): LibraryState {
   );
 
   const clear = useCallback(() => {
-    const { orden, vista } = latest.current;
+    const { orden, vista } = withWords(latest.current, '');
     choose({ ...DEFAULT_FILTERS, orden, vista });
   }, [choose]);
 

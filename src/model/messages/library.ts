@@ -31,6 +31,7 @@ export const library = {
   },
   sort: {
     label: 'Ordenar por',
+    relevancia: 'Más relevantes',
     'fecha-desc': 'Más recientes primero',
     'fecha-asc': 'Más antiguos primero',
     'titulo-asc': 'Título (A-Z)',
@@ -58,6 +59,8 @@ export const library = {
     readMore: 'Leer más',
     readMoreOf: (titulo: string) => `Leer más: ${titulo}`,
     by: (autor: string) => `Por ${autor}`,
+    inText: 'En el texto:',
+    inTags: 'En las etiquetas:',
   },
   loading: 'Cargando los artículos...',
   /** Where the articles of very many years are not all read at once. */
@@ -70,14 +73,19 @@ export const library = {
   errorCategories: 'Error al cargar las categorías',
   retry: 'Reintentar',
   noResults: 'No se encontraron artículos que coincidan con los filtros seleccionados.',
+  noWords: (palabras: string) => `No se encontró ningún artículo con «${palabras}».`,
+  noWordsInFilters: (palabras: string) =>
+    `No se encontró ningún artículo con «${palabras}» que coincida con los filtros seleccionados.`,
+  noLetters: 'Escribe al menos una letra o un número: los signos y los emojis no se buscan.',
   clearFilters: 'Limpiar filtros',
   empty: 'Todavía no hay artículos publicados.',
   search: {
     loading: 'Buscando también en el texto de los artículos...',
     progress: (loaded: number, total: number) =>
       `Buscando también en el texto de los artículos: ${loaded} de ${total}`,
-    error: 'No se pudo buscar en el texto de los artículos; se buscó en los títulos, resúmenes y autores.',
-    done: 'Se buscó en el título, el resumen, el autor y el texto.',
+    error:
+      'No se pudo buscar en el texto de los artículos; se buscó en los títulos, resúmenes, autores y etiquetas.',
+    done: 'Se buscó en el título, el resumen, el autor, las etiquetas y el texto.',
   },
   comments: {
     title: 'Últimos comentarios',

@@ -83,6 +83,26 @@ export const keepOnDevice: typeof persister.persisterFn = async (queryFn, contex
   return data;
 };
 
+/**
+ * As `keepOnDevice`; what the device held is read again however new it is. For what may be withdrawn: then it is gone with the
+ * next load of the page, for one read.
+ */
+export const keepAndAsk: typeof persister.persisterFn = async (queryFn, context, query) => {
+  let wasRead = false;
+  const data = await persister.persisterFn(
+    (given) => {
+      wasRead = true;
+      return queryFn(given);
+    },
+    context,
+    query,
+  );
+  notifyManager.schedule(() => {
+    if (!wasRead) query.fetch().catch(() => undefined);
+  });
+  return data;
+};
+
 /** Keeps what a query holds now, after it was changed otherwise than by its own reading. */
 export const keepQuery = persister.persistQueryByKey;
 

@@ -7,22 +7,31 @@ import { isEarly, rememberRead, takeEarly, untilReadOrLate } from '../early-docu
 import { type ServiceError, toServiceError } from '../errors';
 import { db } from '../firebase';
 import { queryClient } from './client';
-import { keepOnDevice } from './persistence';
+import { forgetQuery, keepAndAsk } from './persistence';
 
 const pathOf = (id: string) => `articulos/${id}`;
 
 async function readArticle(id: string): Promise<Article> {
   const early = await takeEarly(pathOf(id));
-  const article = early ? parseArticle(id, early) : await fetchArticle(db(), id);
-  rememberRead(pathOf(id));
-  return article;
+  if (early) return parseArticle(id, early);
+  try {
+    return await fetchArticle(db(), id);
+  } catch (error) {
+    // What was withdrawn is not kept either, for the next time that it is asked for.
+    if (toServiceError(error).code === 'not-found') void forgetQuery({ queryKey: ['articulo', id] });
+    throw error;
+  }
 }
 
 export function articleQuery(id: string) {
   return queryOptions<Article, Error, Article, readonly ['articulo', string]>({
     queryKey: ['articulo', id],
-    queryFn: () => readArticle(id),
-    persister: keepOnDevice,
+    queryFn: async () => {
+      const article = await readArticle(id);
+      rememberRead(pathOf(id));
+      return article;
+    },
+    persister: keepAndAsk,
   });
 }
 

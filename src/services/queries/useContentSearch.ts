@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { textFit } from '@/model/relevance';
 import { queryWords, type SearchableText, searchableFolded, searchableMatches } from '@/model/search-text';
 import type { ShardSnapshot } from '../shard-snapshot';
 import type { Shard } from '../shards';
@@ -8,7 +9,7 @@ import { shardQuery, useShards } from './shard-queries';
 
 /** Search shards are large: few at a time shows progress. */
 const SHARDS_AT_A_TIME = 4;
-const NONE: ReadonlySet<string> = new Set();
+const NONE: ReadonlyMap<string, number> = new Map();
 
 const prepared = new WeakMap<Shard['entradas'], [id: string, text: SearchableText][]>();
 
@@ -23,17 +24,19 @@ function textsOf({ entradas }: Shard): [string, SearchableText][] {
   return texts;
 }
 
-function matching(snapshot: ShardSnapshot, words: readonly string[]): ReadonlySet<string> {
-  const ids = new Set<string>();
+function matching(snapshot: ShardSnapshot, words: readonly string[]): ReadonlyMap<string, number> {
+  const fits = new Map<string, number>();
   for (const shard of snapshot.shards) {
-    for (const [id, text] of textsOf(shard)) if (searchableMatches(text, words)) ids.add(id);
+    for (const [id, text] of textsOf(shard)) {
+      if (searchableMatches(text, words)) fits.set(id, textFit(text, words));
+    }
   }
-  return ids;
+  return fits;
 }
 
 export interface ContentSearch {
-  /** Articles in whose title, content, summary or author every word of the query appears, so far. */
-  matches: ReadonlySet<string>;
+  /** Articles in whose title, content, summary or author every word of the query appears, so far, and how well it fits. */
+  matches: ReadonlyMap<string, number>;
   status: 'idle' | 'loading' | 'ready' | 'error';
   /** Articles looked in so far, and all there are; null while that is not known. */
   loaded: number;

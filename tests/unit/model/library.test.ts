@@ -11,6 +11,7 @@ import {
   parseFilters,
   SORT_ORDERS,
   serializeFilters,
+  withWords,
 } from '@/model/library';
 import { aCard, quickest } from './fixtures';
 
@@ -53,6 +54,7 @@ describe('the filters of the library', () => {
     ['a month of a year', { anio: 2024, mes: 3 }, ['nefi']],
     ['a tag', { etiqueta: 'mar' }, ['nefi']],
     ['words in title and author', { busqueda: 'inigo AGUA' }, ['agua']],
+    ['words in a tag', { busqueda: 'MAR nefi' }, ['nefi']],
     ['words that are not all there', { busqueda: 'agua nefi' }, []],
     [
       'all at once',
@@ -220,5 +222,29 @@ describe('the articles a list is made from', () => {
     { orden: 'fecha-asc' },
   ] as const)('are all of them for %o', (choices) => {
     expect(articlesNeeded(filters(choices))).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('the order of the library', () => {
+  const orderOf = (query: string) => parseFilters(new URLSearchParams(query)).orden;
+
+  it.each([
+    ['', 'fecha-desc'],
+    ['q=olivo', 'relevancia'],
+    ['q=olivo&orden=fecha-desc', 'fecha-desc'],
+    ['orden=relevancia', 'fecha-desc'],
+  ])('of %j is %s, and its address says no more than that', (query, orden) => {
+    expect(orderOf(query)).toBe(orden);
+    const again = serializeFilters(parseFilters(new URLSearchParams(query))).toString();
+    expect(orderOf(again)).toBe(orden);
+  });
+
+  it('follows the words being typed, unless somebody chose it', () => {
+    const typed = withWords(filters({}), 'olivo');
+    expect(typed.orden).toBe('relevancia');
+    expect(withWords(typed, '').orden).toBe('fecha-desc');
+    const newest = { ...typed, orden: 'fecha-desc' as const };
+    expect(withWords(newest, 'olivos').orden).toBe('fecha-desc');
+    expect(withWords(filters({ orden: 'titulo-asc' }), 'olivo').orden).toBe('titulo-asc');
   });
 });

@@ -4,7 +4,7 @@ import { useNavigationType } from 'react-router-dom';
 /** A reading size of 19 px: what a character takes of a line, and the height of a line. */
 const CHAR_PX = 9;
 const LINE_PX = 32;
-const MEASURE_PX = 640;
+const MEASURE_PX = 672;
 
 /** The first page of this document, which the browser may have scrolled already. */
 let first = true;
