@@ -51,6 +51,7 @@ const WRONG: readonly [string, Data][] = [
   ['with a long text', { texto: 'x'.repeat(5001) }],
   ['with a text for words', { palabras: 'oasis' }],
   ['with 1001 words', { palabras: Array.from({ length: 1001 }, (_, n) => `${n}`) }],
+  ['with a number for a word', { palabras: ['oasis', 7] }],
   ['with long words', { palabras: ['x'.repeat(12_001)] }],
   ["in another's name", { autorId: 'uid-otro' }],
   ['under another name', { autorNombre: 'Otro' }],

@@ -28,6 +28,7 @@ import {
   stageAcceptanceLine,
   stageCategoryLine,
 } from '../forum-commits';
+import { topic } from '../forum-fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const MATCH = '/foro_moderacion/{registro}';
@@ -66,6 +67,10 @@ const WRONG: readonly [string, Data][] = [
   ['with a list of reports', { reporteId: ['x'] }],
   ['with a long report', { reporteId: 'x'.repeat(401) }],
   ['in the past', { fecha: Timestamp.fromMillis(0) }],
+  ['from a list', { de: ['x'], a: '' }],
+  ['from a long text', { de: 'x'.repeat(201), a: '' }],
+  ['to a list', { de: '', a: ['x'] }],
+  ['to a long text', { de: '', a: 'x'.repeat(201) }],
 ];
 
 type Act = (db: Firestore, uid: string, parts: CategoryParts) => Promise<void>;
@@ -168,6 +173,15 @@ const ANSWERS: readonly Row[] = [
   ).map(([how, line]) =>
     moderator.mayNot('create', `note that it accepts an answer ${how}`, acceptance(line)),
   ),
+  moderator.mayNot('create', 'note that it accepts an answer in its own topic', acceptance(), {
+    'foro_temas/abierto': topic({}, 'moderador'),
+  }),
+  rowsOf(MATCH, ['otro']).mayNot(
+    'create',
+    'note that it accepts an answer with procesarReportes alone',
+    acceptance(),
+    holding('procesarReportes'),
+  ),
   moderator.mayNot('create', 'note that it accepted an answer without doing so', (db, { uid }) =>
     setDoc(doc(db, 'foro_moderacion', NEW_ID), newLine(uid, { accion: 'aceptar', objetivoId: 'primera' })),
   ),
@@ -205,6 +219,37 @@ export const FORUM_LOG: readonly Row[] = [
     'create',
     'note what is of nobody',
     note({ autorId: null, reporteId: 'respuesta_denunciada_uid-usuario' }),
+  ),
+  moderator.may('create', 'note from what to what', note({ de: 'abierto', a: 'cerrado' })),
+  ...(
+    [
+      ['cerrar', 'cerrarTemas'],
+      ['abrir', 'cerrarTemas'],
+      ['archivar', 'cerrarTemas'],
+      ['resolver', 'cerrarTemas'],
+      ['destacar', 'destacarTemas'],
+      ['anclar', 'fijarTemas'],
+      ['editar', 'editarRespuestasAjenas'],
+    ] as const
+  ).flatMap(([accion, permission]) => [
+    rowsOf(MATCH, ['otro']).may(
+      'create',
+      `note that it may ${accion} by ${permission}`,
+      note({ accion }),
+      holding(permission),
+    ),
+    rowsOf(MATCH, ['otro']).mayNot(
+      'create',
+      `note that it may ${accion} by another permission`,
+      note({ accion }),
+      holding(permission === 'fijarTemas' ? 'cerrarTemas' : 'fijarTemas'),
+    ),
+  ]),
+  rowsOf(MATCH, ['otro']).mayNot(
+    'create',
+    'note what fijarTemas has nothing to do with',
+    note({ accion: 'mover' }),
+    holding('fijarTemas'),
   ),
   ...['procesarReportes', 'moderarForo', 'suspenderUsuarios', 'administrarForo'].map((permission) =>
     rowsOf(MATCH, ['otro']).may(

@@ -20,9 +20,11 @@ import {
   stageAcceptanceLine,
   stageNotice,
   stageReply,
+  stageReport,
   stageStaffAct,
+  stageTopic,
 } from '../forum-commits';
-import { notice, reply, report, topic } from '../forum-fixtures';
+import { notice, reply, report, TOPIC_TITLE, topic } from '../forum-fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const MATCH = '/usuarios/{uid}/notificaciones/{aviso}';
@@ -104,12 +106,24 @@ const TOLD = {
   'usuarios/uid-usuario/notificaciones/like_respuesta_suya': notice({ tipo: 'like_respuesta' }),
 };
 
+const NOBODY = { autorId: '', mensaje: '' };
+
 const LIKES: readonly Row[] = [
   actor.may('create', 'tell of its like of a topic', telling(likesTopic, ofTopicLike, topicId('like_tema'))),
   actor.may('create', 'tell of its like of a reply', telling(likesReply, ofReplyLike)),
   actor.may('update', 'tell of one more like', telling(likesReply, ofReplyLike), {
     'usuarios/uid-usuario/notificaciones/like_respuesta_suya': notice({ tipo: 'like_respuesta' }),
   }),
+  actor.mayNot(
+    'update',
+    'tell of a like as if it were one more',
+    telling(likesReply, { ...ofReplyLike, cuenta: 1 }),
+    TOLD,
+  ),
+  actor.mayNot('update', 'tell of as many likes as before again', telling(likesReply, ofReplyLike), {
+    'usuarios/uid-usuario/notificaciones/like_respuesta_suya': notice({ tipo: 'like_respuesta', cuenta: 2 }),
+  }),
+  actor.mayNot('create', 'tell of a like without a name', telling(likesReply, { ...ofReplyLike, ...NOBODY })),
   actor.mayNot('create', 'tell of a like that it does not give', telling(nothing, ofReplyLike)),
   rowsOf(MATCH, ['editor']).mayNot(
     'create',
@@ -255,6 +269,139 @@ const DECISIONS: readonly Row[] = [
   ),
 ];
 
+/** A topic that names the author of the reply, opened by somebody else. */
+const opens = (batch: WriteBatch, db: Firestore, uid: string) =>
+  stageTopic(batch, db, uid, { item: { menciones: ['uid-usuario'] } });
+const ofMention = { tipo: 'mencion', temaId: NEW_ID, respuestaId: null, titulo: 'Las planchas' };
+const MENTIONS: readonly Row[] = [
+  actor.may('create', 'tell who its new topic names', telling(opens, ofMention)),
+  actor.mayNot(
+    'create',
+    'tell who its new topic does not name',
+    telling(opens, ofMention, { to: 'uid-autor' }),
+  ),
+  actor.mayNot(
+    'create',
+    'tell who its new topic names without a name',
+    telling(opens, { ...ofMention, ...NOBODY }),
+  ),
+  actor.mayNot(
+    'create',
+    'tell who its new topic names that they are two',
+    telling(opens, { ...ofMention, cuenta: 2 }),
+  ),
+  actor.mayNot(
+    'create',
+    'tell who a topic names that was there',
+    telling(nothing, { ...ofMention, titulo: TOPIC_TITLE, temaId: 'abierto' }),
+    {
+      'foro_temas/abierto': topic({ menciones: ['uid-usuario'] }, 'otro'),
+    },
+  ),
+  actor.mayNot('update', 'tell who its new topic names again', telling(opens, ofMention), {
+    [`usuarios/uid-usuario/notificaciones/mencion_${NEW_ID}`]: notice({ tipo: 'mencion' }),
+  }),
+  actor.mayNot('update', 'tell of its reply again', toldOfReply(), {
+    [`usuarios/uid-usuario/notificaciones/nueva_respuesta_${NEW_ID}`]: notice(),
+  }),
+];
+
+const FOUR = {
+  'foro_temas/abierto': topic({ reportes: 4 }),
+  'foro_respuestas/suya': reply({ reportes: 4 }, 'usuario'),
+};
+const reportsTopic = (batch: WriteBatch, db: Firestore, uid: string) =>
+  stageReport(batch, db, uid, {
+    kind: 'tema',
+    id: 'abierto',
+    item: { estado: 'cerrado', cerradoPorReportes: 'abierto' },
+  });
+const reportsReply = (batch: WriteBatch, db: Firestore, uid: string) =>
+  stageReport(batch, db, uid, {
+    id: 'suya',
+    report: { autorId: 'uid-usuario' },
+    item: { oculta: true, ocultaPorReportes: true },
+  });
+const hides = (batch: WriteBatch, db: Firestore) =>
+  stageStaffAct(batch, db, 'uid-moderador', 'foro_respuestas/suya', 'ocultar', { item: { oculta: true } });
+const ofHiding = { tipo: 'respuesta_oculta', respuestaId: 'suya' };
+const hidden = 'usuarios/uid-usuario/notificaciones/respuesta_oculta_suya';
+/** What happens to an item of the owner's: by reports without a name, by the staff with one. */
+const WITHDRAWALS: readonly Row[] = [
+  actor.may(
+    'create',
+    'tell that reports close a topic',
+    telling(reportsTopic, { ...ofClosing, ...NOBODY }, closed),
+    FOUR,
+  ),
+  actor.mayNot(
+    'create',
+    'tell that it closes a topic with its report',
+    telling(reportsTopic, ofClosing, closed),
+    FOUR,
+  ),
+  actor.may(
+    'create',
+    'tell that reports hide a reply',
+    telling(reportsReply, { ...ofHiding, ...NOBODY }),
+    FOUR,
+  ),
+  actor.may(
+    'update',
+    'tell again that reports hide a reply',
+    telling(reportsReply, { ...ofHiding, ...NOBODY }),
+    {
+      ...FOUR,
+      [hidden]: notice({ tipo: 'respuesta_oculta' }),
+    },
+  ),
+  actor.mayNot('create', 'tell that it hides a reply with its report', telling(reportsReply, ofHiding), FOUR),
+  actor.mayNot(
+    'create',
+    'tell that reports hide a reply under its own name',
+    telling(reportsReply, { ...ofHiding, mensaje: '' }),
+    FOUR,
+  ),
+  actor.mayNot(
+    'create',
+    'tell that reports hide a reply with a word of its own',
+    telling(reportsReply, { ...ofHiding, autorId: '' }),
+    FOUR,
+  ),
+  actor.mayNot(
+    'create',
+    'tell that a reply is hidden that stays',
+    telling(nothing, { ...ofHiding, ...NOBODY }),
+    FOUR,
+  ),
+  actor.mayNot(
+    'create',
+    'tell that a reply is hidden that was',
+    telling(nothing, { ...ofHiding, ...NOBODY }),
+    {
+      'foro_respuestas/suya': reply({ oculta: true, ocultaPorReportes: true }, 'usuario'),
+    },
+  ),
+  actor.mayNot(
+    'create',
+    'tell somebody else that reports hide a reply',
+    telling(reportsReply, { ...ofHiding, ...NOBODY }, { to: 'uid-autor' }),
+    FOUR,
+  ),
+  moderator.may('create', 'tell that it hides a reply', telling(hides, ofHiding)),
+  moderator.mayNot(
+    'create',
+    'hide a reply and tell it without a name',
+    telling(hides, { ...ofHiding, ...NOBODY }),
+  ),
+  moderator.mayNot(
+    'create',
+    'tell that it hides a reply of another topic',
+    telling(hides, { ...ofHiding, temaId: 'cerrado' }),
+  ),
+  moderator.mayNot('create', 'tell that it hides two replies', telling(hides, { ...ofHiding, cuenta: 2 })),
+];
+
 const STORED_REPORT = 'respuesta_denunciada_uid-usuario';
 const processing =
   (changes: Data = {}) =>
@@ -384,6 +531,8 @@ export const FORUM_NOTICES: readonly Row[] = [
   owner.mayNot('create', 'tell a stranger that it names them', toldOfMention({ to: 'uid-autor' })),
   ...LIKES,
   ...DECISIONS,
+  ...MENTIONS,
+  ...WITHDRAWALS,
   ...REPORTS,
   owner.may('update', 'mark a notice as read', (db) => updateDoc(doc(db, OWN), { leida: true })),
   owner.mayNot('update', 'mark a notice as unread', (db) => updateDoc(doc(db, OWN), { leida: false }), {

@@ -102,6 +102,8 @@ const ON_TOPIC: readonly [string, Data][] = [
 ];
 const COUNTERS = ['likes', 'reportes'];
 
+const MANY = Array.from({ length: 500 }, (_, n) => `uid-${n}`);
+
 const NEW_REPLIES: readonly Row[] = [
   rowsOf(REPLY, everyoneBut('visitante', 'nuevo', 'suspendido', 'pendiente')).may(
     'create',
@@ -111,6 +113,23 @@ const NEW_REPLIES: readonly Row[] = [
   rowsOf(REPLY, ['nuevo', 'suspendido', 'pendiente']).mayNot('create', 'answer', write({})),
   rowsOf(REPLY, ['visitante']).mayNot('create', 'answer as somebody', (db) => addReply(db, 'uid-usuario')),
   member.may('create', 'answer with a quotation', write({ citaId: 'primera' })),
+  member.mayNot('create', 'answer and edit it in the same commit', (db, { uid }) => {
+    const batch = writeBatch(db);
+    stageReply(batch, db, uid, {});
+    const now = serverTimestamp();
+    const edited = { contenido: 'Otro', editado: true, fechaEdicion: now, fechaActualizacion: now };
+    batch.update(doc(db, 'foro_respuestas', NEW_ID), edited);
+    return batch.commit();
+  }),
+  rowsOf(REPLY, ['autor']).may(
+    'create',
+    'answer in a topic of 500 members',
+    (db, { uid }) => addReply(db, uid, { topic: { participantes: MANY } }),
+    { 'foro_temas/abierto': topic({ participantes: MANY }) },
+  ),
+  rowsOf(REPLY, ['autor']).mayNot('create', 'answer as the 501st member of a topic', write({}), {
+    'foro_temas/abierto': topic({ participantes: MANY }),
+  }),
   ...WRONG.map(([what, changes]) => member.mayNot('create', `answer ${what}`, write(changes))),
   ...ON_TOPIC.map(([what, changes]) => member.mayNot('create', `answer ${what}`, onTopic(changes))),
   ...COUNTERS.map((field) =>

@@ -25,11 +25,13 @@ import {
   NEW_ID,
   newLine,
   removeReply,
+  stageAcceptance,
   stageAcceptanceLine,
   stageMove,
   stageReply,
+  stageReport,
 } from '../forum-commits';
-import { forumCategory, topic } from '../forum-fixtures';
+import { forumCategory, reply, topic } from '../forum-fixtures';
 import { type Attempt, asDouble, everyoneBut, type Row, rowsOf } from './row';
 
 const TOPIC = '/foro_temas/{tema}';
@@ -80,6 +82,20 @@ const suspended = { 'usuarios/uid-usuario': account('usuario', { estado: 'suspen
 const VIEWS: readonly Row[] = [
   anyone.may('update', 'count a view', change({ vistas: increment(1) })),
   anyone.mayNot('update', 'count two views', change({ vistas: increment(2) })),
+  anyone.may('update', 'count ten views of a topic that is read much', change({ vistas: increment(10) }), {
+    [OPEN]: topic({ vistas: 100 }),
+  }),
+  anyone.mayNot('update', 'count ten views of a topic that is not', change({ vistas: increment(10) }), {
+    [OPEN]: topic({ vistas: 99 }),
+  }),
+  anyone.mayNot(
+    'update',
+    'count eleven views of a topic that is read much',
+    change({ vistas: increment(11) }),
+    {
+      [OPEN]: topic({ vistas: 100 }),
+    },
+  ),
   anyone.mayNot('update', 'count a view and set the likes', change({ vistas: increment(1), likes: 99 })),
   ...Object.entries({ vistas: 7, respuestas: 2, likes: 1, reportes: 0, ultimoNumero: 2 }).map(
     ([field, value]) =>
@@ -343,6 +359,19 @@ const unaccept =
     return batch.commit();
   };
 
+const ACCEPTED = {
+  [OPEN]: topic({ respuestaAceptadaId: 'segunda' }),
+  'foro_respuestas/segunda': reply({ numero: 2, respuestaAceptada: true }),
+};
+const acceptInPlace =
+  (takesBack: boolean): Attempt =>
+  (db) => {
+    const batch = writeBatch(db);
+    stageAcceptance(batch, db, {});
+    if (takesBack) batch.update(doc(db, 'foro_respuestas/segunda'), { respuestaAceptada: false });
+    return batch.commit();
+  };
+
 const ANSWERS: readonly Row[] = [
   author.may('update', 'accept an answer', (db) => accept(db)),
   moderators.may('update', "accept an answer in another's topic", (db, { uid }) => acceptAsStaff(db, uid)),
@@ -410,11 +439,59 @@ const ANSWERS: readonly Row[] = [
   author.may('update', 'accept an answer and leave the topic open', (db) =>
     accept(db, { topic: { estado: 'abierto' } }),
   ),
+  author.may('update', 'accept another answer in place of the one before', acceptInPlace(true), ACCEPTED),
+  author.mayNot(
+    'update',
+    'accept another answer and leave the one before accepted',
+    acceptInPlace(false),
+    ACCEPTED,
+  ),
+  author.may('update', 'accept another answer in place of one that is gone', acceptInPlace(false), {
+    ...ACCEPTED,
+    'foro_respuestas/segunda': null,
+  }),
   author.mayNot('update', 'name an answer that is not accepted', change({ respuestaAceptadaId: 'primera' })),
   author.mayNot('update', 'accept an answer of another topic', change({ respuestaAceptadaId: 'aceptada' })),
 ];
 
+/** As many as may like a topic. */
+const crowd = (size: number): Data => ({
+  likes: size,
+  usuariosLike: Array.from({ length: size }, (_, n) => `u${n}`),
+});
+
 const LIKES: readonly Row[] = [
+  other.may(
+    'update',
+    'be the last who may like a topic',
+    (db, { uid }) => like(db, uid, 1, { kind: 'tema', id: 'abierto', author: 'uid-usuario' }),
+    { [OPEN]: topic(crowd(9_999)) },
+  ),
+  other.mayNot(
+    'update',
+    'like a topic that all who may like already',
+    (db, { uid }) => like(db, uid, 1, { kind: 'tema', id: 'abierto', author: 'uid-usuario' }),
+    { [OPEN]: topic(crowd(10_000)) },
+  ),
+  other.mayNot('update', 'like a topic under its name twice', (db, { uid }) =>
+    like(db, uid, 1, {
+      kind: 'tema',
+      id: 'abierto',
+      author: 'uid-usuario',
+      item: { usuariosLike: ['uid-editor', uid, uid] },
+    }),
+  ),
+  other.mayNot('update', 'like a topic and take the like back in the same commit', (db, { uid }) => {
+    const batch = writeBatch(db);
+    batch.update(doc(db, OPEN), { likes: increment(1), usuariosLike: ['uid-editor', uid] });
+    batch.update(doc(db, OPEN), { likes: increment(-1), usuariosLike: ['uid-editor'] });
+    batch.update(doc(db, 'usuarios', uid), {
+      'estadisticasForo.likesOtorgados': increment(1),
+      ultimaActividad: serverTimestamp(),
+      ultimoEvento: { tipo: 'like-dado', id: 'abierto', clase: 'tema' },
+    });
+    return batch.commit();
+  }),
   other.may('update', 'like a topic', (db, { uid }) =>
     like(db, uid, 1, { kind: 'tema', id: 'abierto', author: 'uid-usuario' }),
   ),
@@ -428,6 +505,12 @@ const LIKES: readonly Row[] = [
 ];
 
 const REPORTS: readonly Row[] = [
+  other.mayNot('update', 'close a topic with one report that says five on its way', (db, { uid }) => {
+    const batch = writeBatch(db);
+    batch.update(doc(db, OPEN), { reportes: 5, estado: 'cerrado', cerradoPorReportes: 'abierto' });
+    stageReport(batch, db, uid, { kind: 'tema', id: 'abierto', item: { reportes: 1 } });
+    return batch.commit();
+  }),
   other.may('update', 'report a topic', (db, { uid }) => addReport(db, uid, { kind: 'tema', id: 'abierto' })),
   other.may(
     'update',

@@ -30,7 +30,12 @@ const WRONG: readonly [string, Data][] = [
   ['with a blank text', { contenido: ' ' }],
   ['with a text for tags', { tags: 'a,b' }],
   ['with six tags', { tags: ['a', 'b', 'c', 'd', 'e', 'f'] }],
-  ['with tags of 151 characters', { tags: ['x'.repeat(151)] }],
+  ['with a long tag', { tags: ['x'.repeat(31)] }],
+  ['with a number for a tag', { tags: [7] }],
+  ['with a title of nothing that shows', { titulo: '\u3164\u200b' }],
+  ['that names six members', { menciones: ['a', 'b', 'c', 'd', 'e', 'f'] }],
+  ['that names a number', { menciones: [7] }],
+  ['that names one for a list', { menciones: 'uid-otro' }],
   ["in another's name", { autorId: 'uid-otro' }],
   ['under another name', { autorNombre: 'Administración' }],
   ['with another picture', { autorAvatar: 'https://example.org/x.png' }],
@@ -71,6 +76,21 @@ export const NEW_TOPICS: readonly Row[] = [
   rowsOf(TOPIC, ['visitante']).mayNot('create', 'open a topic as somebody', (db) =>
     addTopic(db, 'uid-usuario'),
   ),
+  member.may(
+    'create',
+    'open a topic that names five members',
+    topic({ menciones: ['a', 'b', 'c', 'd', 'uid-otro'] }),
+  ),
+  member.mayNot('create', 'open a topic under the id of one that is gone', topic({}), {
+    [`foro_borrados/${NEW_ID}`]: { fecha: past },
+  }),
+  member.mayNot('create', 'open a topic and edit it in the same commit', (db, { uid }) => {
+    const batch = writeBatch(db);
+    stageTopic(batch, db, uid, {});
+    const edited = { contenido: 'Otro', editado: true, fechaEdicion: serverTimestamp() };
+    batch.update(doc(db, 'foro_temas', NEW_ID), edited);
+    return batch.commit();
+  }),
   rowsOf(TOPIC, ['administrador']).may('create', 'open a featured topic', topic({ destacado: true })),
   rowsOf(TOPIC, ['administrador']).mayNot(
     'create',
