@@ -2,7 +2,6 @@
 export const prose = {
   anchorTo: (texto: string) => `Enlace a la sección ${texto}`,
   tableLabel: 'Tabla',
-  video: 'Ver el video',
   sectionMark: '#',
   footnotes: 'Notas',
   backToText: 'Volver al texto',

@@ -1,5 +1,5 @@
 const FENCES = /^(```|~~~)[\s\S]*?^\1/gm;
-const BLOCK_TAG = /<(p|div|br|h[1-6]|ul|ol|table|blockquote|img|a|iframe|span)(\s[^>]*)?\/?>/i;
+const BLOCK_TAG = /(?<!\\)<(p|div|br|h[1-6]|ul|ol|table|blockquote|img|a|iframe|span)(\s[^>]*)?\/?>/i;
 const MARKDOWN_LINE = /^ {0,3}(#{1,6} \S|[-*+] \S|\d+\. \S|> \S|```|~~~|\|.+\|)|\]\([^)\s]/m;
 
 /**

@@ -18,6 +18,7 @@ describe('telling the old blog HTML from markdown', () => {
     '- uno\n- dos <b>tres</b>',
     '[enlace](https://ejemplo.org) y <span>palabra</span>',
     '```html\n<p>Ejemplo</p>\n```',
+    'Un párrafo empieza con \\<p> y acaba con \\</p>.',
     '',
   ])('takes as markdown: %s', (content) => {
     expect(looksLikeHtml(content)).toBe(false);
@@ -30,7 +31,7 @@ describe('the old blog HTML as markdown', () => {
       '<h2>Título</h2><p>Un <b>gran</b> <i>texto</i> con <a href="https://ejemplo.org/">enlace</a>.</p><ul><li>uno</li></ul>',
     );
     expect(markdown).toContain('## Título');
-    expect(markdown).toContain('Un **gran** _texto_ con [enlace](https://ejemplo.org/).');
+    expect(markdown).toContain('Un **gran** *texto* con [enlace](https://ejemplo.org/).');
     expect(markdown).toMatch(/^- +uno$/m);
   });
 

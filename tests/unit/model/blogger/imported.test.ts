@@ -132,8 +132,11 @@ describe('the HTML of the old blog', () => {
         '<a href="http://1.bp.blogspot.com/a/s1600-h/x.jpg"><img src="http://1.bp.blogspot.com/a/s320/x.jpg" alt="Mapa"></a>',
       ),
     ).toBe('![Mapa](http://1.bp.blogspot.com/a/s1600/x.jpg)');
+  });
+
+  it('keeps the page that a picture led to', () => {
     expect(toMarkdown('<a href="http://otro.example/pagina"><img src="http://b.example/x.jpg"></a>')).toBe(
-      '![](http://b.example/x.jpg)',
+      '[![](http://b.example/x.jpg)](http://otro.example/pagina)',
     );
   });
 

@@ -1,0 +1,65 @@
+/** Where relative addresses of a text begin: the old address of the article, where it is known. */
+export type Base = string | undefined;
+
+function absolute(address: string, base: Base): string | null {
+  try {
+    return new URL(address, base).href;
+  } catch {
+    return null;
+  }
+}
+
+/** What would end an address in markdown. */
+function encoded(address: string): string {
+  return address.replace(/[\s"<>\\`]/g, (character) => encodeURIComponent(character));
+}
+
+/** Where a link leads, as an article keeps it; null where it leads nowhere outside its own page. */
+export function linkAddress(raw: string | null, base?: Base): string | null {
+  const address = (raw ?? '').replace(/[\t\r\n]/g, '').trim();
+  if (address === '' || address.startsWith('#')) return null;
+  if (/^(?:https?:\/\/|mailto:)\S/i.test(address)) return encoded(address);
+  if (address.startsWith('//')) return encoded(`https:${address}`);
+  if (/^www\.[\w-]+\.\w/i.test(address)) return encoded(`https://${address}`);
+  // A path has no colon before its first slash.
+  if (/^[^/?#]*:/.test(address)) return null;
+  const whole = base === undefined ? null : absolute(address, base);
+  return encoded(whole ?? address);
+}
+
+const GOOGLE_HOSTS = /^https?:\/\/[\w.-]*(?:bp\.blogspot\.com|googleusercontent\.com|ggpht\.com)\//i;
+/** The part of an address that says how big the picture is: '/s320/', '/w400-h300-p/', '=s640'. */
+const SIZE_PART = /\/(?:s\d{2,4}|w\d{2,4}-h\d{2,4}|w\d{2,4}|h\d{2,4})(?:-[a-z]+\d*)*\/(?=[^/]*$)/i;
+const SIZE_TAIL = /=(?:s\d{2,4}|w\d{2,4}(?:-h\d{2,4})?)(?:-[a-z]+\d*)*$/i;
+const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|bmp)(?:[?#]|$)/i;
+
+/** Whether a link leads to a picture itself rather than to a page. */
+export function isPictureAddress(address: string): boolean {
+  return PICTURE_FILE.test(address) || (GOOGLE_HOSTS.test(address) && SIZE_PART.test(address));
+}
+
+/** The biggest copy of a picture that Google keeps and that a page still likes to load; others as they are. */
+export function biggest(address: string): string {
+  if (!GOOGLE_HOSTS.test(address)) return address;
+  return address.replace(SIZE_PART, '/s1600/').replace(SIZE_TAIL, '=s1600');
+}
+
+/** Pictures of one pixel by which readers were counted. */
+function isCounter(image: Element): boolean {
+  const size = (name: string) => (image.getAttribute(name) ?? '').trim();
+  return /^[01](?:px)?$/.test(size('width')) && /^[01](?:px)?$/.test(size('height'));
+}
+
+/** Where a picture is; null for one that has no address that an article could keep, and for counters. */
+export function pictureAddress(image: Element, base?: Base): string | null {
+  if (isCounter(image)) return null;
+  const candidates = ['src', 'data-src', 'data-original', 'data-lazy-src'].map((name) =>
+    (image.getAttribute(name) ?? '').replace(/[\t\r\n]/g, '').trim(),
+  );
+  const found = candidates.find(
+    (address) => address !== '' && !/^(?:data|blob|file|about|cid):/i.test(address),
+  );
+  const address = found === undefined ? null : linkAddress(found, base);
+  // Parentheses would end a picture's address, or need a sign before them that is no part of it.
+  return address?.replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29')) ?? null;
+}

@@ -1,0 +1,117 @@
+import { all, isElement, tagOf, wordsOf } from './elements';
+
+/** What a footnote's mark may be: '[1]', '(2)', '3', '*'. */
+const LABEL = /^[[(]?\s*(\d{1,3}|[*†‡]{1,3}|[ivxl]{1,6}|[a-z])\s*[\])]?$/i;
+/** What leads from a note back to its mark. */
+const BACK = /^[↩↑^⏎⤴]\ufe0e?$/u;
+
+export interface Footnotes {
+  /** The number of the note that a link of the text leads to. */
+  marks: ReadonlyMap<Element, string>;
+  /** The number of the note that begins at an element. */
+  texts: ReadonlyMap<Element, string>;
+  /** Links that lead back, and the labels before the notes: they go. */
+  dropped: ReadonlySet<Element>;
+  /** What each note's text may begin with, which the number of the note replaces. */
+  labels: ReadonlyMap<string, string>;
+}
+
+function targetsOf(document: Document): Map<string, Element> {
+  const targets = new Map<string, Element>();
+  for (const element of all(document, '[id], a[name]'))
+    for (const name of [element.getAttribute('id'), element.getAttribute('name')])
+      if (name && !targets.has(name)) targets.set(name, element);
+  return targets;
+}
+
+function targetName(link: Element): string {
+  const href = (link.getAttribute('href') ?? '').trim();
+  // Editors wrote the whole address of the page before the sign.
+  const name = href.slice(href.indexOf('#') + 1);
+  if (!/^[^#]*#[^#]+$/.test(href)) return '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+function follows(first: Element, second: Element): boolean {
+  const FOLLOWING = 4;
+  return (first.compareDocumentPosition(second) & FOLLOWING) !== 0;
+}
+
+/** The words from an element on, as far as they tell whether a note begins with a label. */
+function wordsFrom(element: Element): string {
+  const own = wordsOf(element);
+  if (own !== '') return own;
+  let node: Node | null = element;
+  while (node && !node.nextSibling && tagOf(node.parentNode) !== 'body') node = node.parentNode;
+  for (let next = node?.nextSibling ?? null; next; next = next.nextSibling) {
+    const words = (next.textContent ?? '').trim();
+    if (words !== '') return words;
+  }
+  return '';
+}
+
+function within(element: Element, tag: string): boolean {
+  for (let up: Node | null = element; isElement(up); up = up.parentNode) if (tagOf(up) === tag) return true;
+  return false;
+}
+
+/** The number that the note had, so that the text still says it; the next one where it had none or another has it. */
+function freeId(label: string, taken: ReadonlyMap<string, string>): string {
+  if (/^[1-9]\d*$/.test(label) && !taken.has(label)) return label;
+  let next = 1;
+  while (taken.has(String(next))) next += 1;
+  return String(next);
+}
+
+/** Finds the footnotes of a text: a link named like a mark, whose target comes later and begins with the same mark. */
+export function findFootnotes(document: Document): Footnotes {
+  const targets = targetsOf(document);
+  const marks = new Map<Element, string>();
+  const texts = new Map<Element, string>();
+  const dropped = new Set<Element>();
+  const labels = new Map<string, string>();
+  const links = all(document, 'a').filter((link) => targetName(link) !== '');
+  for (const link of links) {
+    const label = LABEL.exec(wordsOf(link))?.[1];
+    const target = targets.get(targetName(link));
+    if (label === undefined || !target || !follows(link, target)) continue;
+    const known = texts.get(target);
+    if (known !== undefined) {
+      marks.set(link, known);
+      continue;
+    }
+    const begins = wordsFrom(target)
+      .replace(/^[[(\s]+/, '')
+      .startsWith(label);
+    if (!begins && !within(target, 'li')) continue;
+    const id = freeId(label, labels);
+    marks.set(link, id);
+    texts.set(target, id);
+    labels.set(id, label);
+  }
+  for (const link of links) {
+    if (marks.has(link)) continue;
+    const target = targets.get(targetName(link));
+    const leadsBack =
+      target !== undefined &&
+      follows(target, link) &&
+      (BACK.test(wordsOf(link)) || LABEL.test(wordsOf(link)));
+    if (leadsBack && labels.size > 0 && (texts.has(link) || BACK.test(wordsOf(link)) || marks.has(target)))
+      dropped.add(link);
+  }
+  // The label goes with its link: what the text begins with then is its own.
+  for (const [target, id] of texts) if (dropped.has(target)) labels.delete(id);
+  return { marks, texts, dropped, labels };
+}
+
+/** A note's text without the mark that it began with. */
+export function withoutLabel(text: string, label: string): string {
+  const start = text.trimStart();
+  const body = start.replace(/^[[(]\s*/, '');
+  if (!body.startsWith(label)) return text;
+  return body.slice(label.length).replace(/^\s*[\])]?\s*[.:)\-–]?\s*/, '');
+}

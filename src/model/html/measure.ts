@@ -1,0 +1,210 @@
+import { createDocument } from '@mixmark-io/domino';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { type Counts, type Measure, noCounts } from '../blogger/measured';
+import { type Base, isPictureAddress, linkAddress, pictureAddress } from './addresses';
+import {
+  all,
+  isBlock,
+  isCodeBlock,
+  isElement,
+  isFrame,
+  isHeading,
+  isList,
+  isUnread,
+  tagOf,
+  wordsOf,
+} from './elements';
+import { type Footnotes, findFootnotes } from './footnotes';
+import { frameLink } from './frames';
+import { isDataTable } from './tables';
+import { isBullet } from './word-lists';
+
+/** What a text holds: things that only count, and those that are something in particular. */
+interface Content {
+  counts: Counts;
+  words: Map<string, number>;
+  links: Map<string, number>;
+}
+
+const WORD = /[\p{L}\p{N}\p{M}]+/gu;
+
+function countOf(things: Iterable<string>): Map<string, number> {
+  const counted = new Map<string, number>();
+  for (const thing of things) counted.set(thing, (counted.get(thing) ?? 0) + 1);
+  return counted;
+}
+
+/** The words of a text, whatever characters raise, lower or join them. */
+function wordsIn(text: string): Map<string, number> {
+  const plain = text.normalize('NFKC').replace(/[\u00ad\u200b\u2060\ufeff]/g, '');
+  return countOf(Array.from(plain.matchAll(WORD), ([word]) => word));
+}
+
+function total(counted: ReadonlyMap<string, number>): number {
+  let sum = 0;
+  for (const count of counted.values()) sum += count;
+  return sum;
+}
+
+function missing(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): number {
+  let lost = 0;
+  for (const [thing, count] of before) lost += Math.max(0, count - (after.get(thing) ?? 0));
+  return lost;
+}
+
+function contentOf(counts: Counts, text: string, links: readonly string[]): Content {
+  const words = wordsIn(text);
+  const addresses = countOf(links);
+  return { counts: { ...counts, palabras: total(words), enlaces: links.length }, words, links: addresses };
+}
+
+/** The text of a page with a space wherever a line or a block ends, and around the marks of footnotes. */
+function textOf(node: Node, notes: ReadonlyMap<Element, string>, parts: string[] = []): string[] {
+  for (let child = node.firstChild; child; child = child.nextSibling) {
+    if (child.nodeType === 3) parts.push(child.textContent ?? '');
+    if (!isElement(child)) continue;
+    const tag = tagOf(child);
+    if (isUnread(tag) || isFrame(tag) || isBullet(child)) continue;
+    const parted = isBlock(tag) || ['br', 'img', 'q'].includes(tag) || notes.has(child);
+    if (parted) parts.push(' ');
+    textOf(child, notes, parts);
+    if (parted) parts.push(' ');
+  }
+  return parts;
+}
+
+/** Whether something holds words or pictures, and not only space. */
+function isFilled(element: Element): boolean {
+  return wordsOf(element) !== '' || element.querySelector('img') !== null;
+}
+
+class PageCounter {
+  readonly #base: Base;
+  readonly notes: Footnotes;
+  readonly counts = noCounts();
+  readonly links: string[] = [];
+
+  constructor(page: Document, base: Base) {
+    this.#base = base;
+    this.notes = findFootnotes(page);
+  }
+
+  count(root: Node, inTable = false): void {
+    for (const child of Array.from(root.childNodes)) {
+      if (!isElement(child)) continue;
+      const tag = tagOf(child);
+      if (isUnread(tag)) continue;
+      if (isFrame(tag)) this.#link(frameLink(child, this.#base)?.href);
+      else if (isCodeBlock(tag)) this.#code(child);
+      else {
+        const isTable = tag === 'table' && isDataTable(child);
+        this.#one(child, tag, isTable, inTable);
+        this.count(child, inTable || isTable);
+      }
+    }
+  }
+
+  #link(href: string | null | undefined): void {
+    if (href) this.links.push(href);
+  }
+
+  #code(element: Element): void {
+    if (wordsOf(element) !== '') this.counts.codigo += 1;
+    this.counts.imagenes += all(element, 'img').length;
+  }
+
+  #one(element: Element, tag: string, isTable: boolean, inTable: boolean): void {
+    const { counts } = this;
+    if (tag === 'img' && pictureAddress(element, this.#base) !== null) counts.imagenes += 1;
+    if (tag === 'a') this.#anchor(element);
+    if (isTable) counts.tablas += 1;
+    if (inTable) return;
+    if (
+      isHeading(tag) &&
+      wordsOf(element) !== '' &&
+      !element.querySelector('ul, ol, table, blockquote, pre, iframe')
+    )
+      counts.titulos += 1;
+    if (tag === 'blockquote' && isFilled(element)) counts.citas += 1;
+    if (isList(tag) && this.#isList(element)) counts.listas += 1;
+  }
+
+  #anchor(link: Element): void {
+    const href = linkAddress(link.getAttribute('href'), this.#base);
+    if (href === null || !isFilled(link)) return;
+    // The way from a picture to its own bigger copy is no link.
+    if (wordsOf(link) === '' && isPictureAddress(href)) return;
+    this.#link(href);
+  }
+
+  /** A list of footnotes is not counted: they stand at the end as what they are. */
+  #isList(list: Element): boolean {
+    const items = Array.from(list.children).filter((item) => tagOf(item) === 'li' && isFilled(item));
+    const isNote = (item: Element) =>
+      this.notes.texts.has(item) || all(item, '*').some((inner) => this.notes.texts.has(inner));
+    return items.some((item) => !isNote(item));
+  }
+}
+
+function readPage(html: string, base: Base): Content {
+  const page = createDocument(html);
+  const counter = new PageCounter(page, base);
+  counter.count(page.body);
+  return contentOf(counter.counts, textOf(page.body, counter.notes.marks).join(''), counter.links);
+}
+
+/** As much of a markdown tree as is needed here. */
+interface MarkdownNode {
+  type: string;
+  value?: string | undefined;
+  url?: string | undefined;
+  title?: string | null | undefined;
+  identifier?: string | undefined;
+  position?: { start: { offset?: number | undefined } } | undefined;
+  children?: readonly MarkdownNode[] | undefined;
+}
+
+const COUNTED: Readonly<Record<string, keyof Counts>> = {
+  image: 'imagenes',
+  table: 'tablas',
+  list: 'listas',
+  heading: 'titulos',
+  blockquote: 'citas',
+  code: 'codigo',
+};
+const INLINE = new Set(['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode']);
+
+function readMarkdown(markdown: string): Content {
+  const counts = noCounts();
+  const links: string[] = [];
+  const parts: string[] = [];
+  const visit = (node: MarkdownNode): void => {
+    const counted = COUNTED[node.type];
+    if (counted) counts[counted] += 1;
+    // A bare address that readers can press was none in the page.
+    if (node.type === 'link' && markdown.charAt(node.position?.start.offset ?? 0) === '[')
+      links.push(node.url ?? '');
+    const space = INLINE.has(node.type) ? '' : ' ';
+    const note = node.type.startsWith('footnote') ? node.identifier : undefined;
+    const own = node.type === 'html' ? '' : (node.value ?? node.title ?? note ?? '');
+    parts.push(space, own, note === undefined ? '' : ' ');
+    for (const child of node.children ?? []) visit(child);
+    parts.push(space);
+  };
+  visit(fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
+  return contentOf(counts, parts.join(''), links);
+}
+
+/** What a page held, and what of it the markdown made of it no longer holds. */
+export function measure(html: string, markdown: string, base?: string): Measure {
+  const before = readPage(html, base);
+  const after = readMarkdown(markdown);
+  const perdido = noCounts();
+  for (const key of Object.values(COUNTED))
+    perdido[key] = Math.max(0, before.counts[key] - after.counts[key]);
+  perdido.palabras = missing(before.words, after.words);
+  perdido.enlaces = missing(before.links, after.links);
+  return { original: before.counts, perdido };
+}

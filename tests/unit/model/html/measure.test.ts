@@ -1,0 +1,105 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { describe, expect, it } from 'vitest';
+import { type Counts, keptShare, MEASURED, Measuring, noCounts } from '@/model/blogger/measured';
+import { decodeEntities } from '@/model/entities';
+import { measure } from '@/model/html/measure';
+import { importedMarkdown } from '@/model/html-to-markdown';
+import { Pages } from './varied-pages';
+
+const BASE = 'http://blog.example/2012/05/articulo.html';
+
+interface Node {
+  type: string;
+  value?: string | undefined;
+  children?: readonly Node[] | undefined;
+}
+
+/** What a reader would see of the marks, with a letter on either side. */
+function visibleMarks(markdown: string): string[] {
+  const found: string[] = [];
+  const visit = ({ type, value = '', children = [] }: Node): void => {
+    if (type === 'text')
+      for (const { 0: mark, index } of value.matchAll(/\*+|~+|\\|\]\(/g))
+        found.push(value.slice(Math.max(0, index - 1), index + mark.length + 1).trim());
+    for (const child of children) visit(child);
+  };
+  visit(fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
+  return found;
+}
+
+function convertAll(seed: number, count: number) {
+  const pages = new Pages(seed);
+  const measuring = new Measuring();
+  for (let at = 0; at < count; at += 1) {
+    const html = pages.page();
+    const counted = measure(html, importedMarkdown(html, BASE), BASE);
+    measuring.add({ id: String(at), nombre: html, ...counted });
+  }
+  return measuring.finish();
+}
+
+describe('pages as varied as real ones are', () => {
+  it.each([1, 2])('keep their words and their structure (seed %i)', (seed) => {
+    const result = convertAll(seed, 30);
+    const kept = Object.fromEntries(MEASURED.map((key) => [key, keptShare(result, key)]));
+    for (const key of MEASURED) {
+      expect(result.original[key], `${key} in the pages`).toBeGreaterThan(10);
+      expect(kept[key], key).toBeGreaterThanOrEqual(key === 'palabras' ? 0.999 : 0.99);
+    }
+  });
+
+  it('show no mark of markdown', () => {
+    const pages = new Pages(3);
+    const shown = Array.from({ length: 30 }, () => {
+      const html = pages.page();
+      const text = decodeEntities(html);
+      return visibleMarks(importedMarkdown(html, BASE)).filter((mark) => !text.includes(mark));
+    });
+    expect(shown.flat()).toEqual([]);
+  });
+});
+
+describe('the measure', () => {
+  it('tells what an article lost, of each kind', () => {
+    const html =
+      '<h2>Uno</h2><p>dos tres <a href="http://a.example/">cuatro</a><img src="http://a.example/x.jpg"></p><ul><li>cinco</li></ul><blockquote>seis</blockquote><pre>siete</pre><table><tr><td>a</td><td>b</td></tr><tr><td>c</td><td>d</td></tr></table>';
+    expect(measure(html, 'dos trescuatro').perdido).toEqual({
+      palabras: 10,
+      imagenes: 1,
+      enlaces: 1,
+      tablas: 1,
+      listas: 1,
+      titulos: 1,
+      citas: 1,
+      codigo: 1,
+    });
+  });
+
+  it('finds nothing lost in what kept everything', () => {
+    const html = '<p>1<sup>er</sup> día&nbsp;de<b>s</b>de &laquo;aquí&raquo;</p>';
+    const { original, perdido } = measure(html, importedMarkdown(html));
+    expect(original.palabras).toBe(4);
+    expect(perdido).toEqual(noCounts());
+  });
+
+  it('is added up, and puts first the articles that lose most', () => {
+    const measuring = new Measuring();
+    const one = (nombre: string, perdido: Partial<Counts>) =>
+      measuring.add({
+        id: nombre,
+        nombre,
+        original: { ...noCounts(), palabras: 100, tablas: 1 },
+        perdido: { ...noCounts(), ...perdido },
+      });
+    one('entero', {});
+    one('palabra', { palabras: 1 });
+    one('tabla', { tablas: 1 });
+    const { articulos, conPerdida, porArticulo, ...total } = measuring.finish();
+    expect([articulos, conPerdida]).toEqual([3, 2]);
+    expect(porArticulo.map(({ nombre }) => nombre)).toEqual(['tabla', 'palabra', 'entero']);
+    expect(keptShare(total, 'palabras')).toBeCloseTo(299 / 300);
+    expect(keptShare(total, 'imagenes')).toBe(1);
+  });
+});
