@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import svgr from 'vite-plugin-svgr';
 import { htmlHead } from './scripts/html-head.ts';
 import { paths } from './src/model/paths.ts';
@@ -85,13 +85,24 @@ const lighter = {
   'react-router': fileHere('node_modules/react-router/dist/production/index.mjs'),
 };
 
+/** Workers have no document: there the names of characters come from a table. Where nothing is built, everywhere. */
+const inWorkers = {
+  'decode-named-character-reference': fileHere('node_modules/decode-named-character-reference/index.js'),
+};
+const withoutDocument: Plugin = {
+  name: 'without-document',
+  enforce: 'pre',
+  resolveId: (id) => (id in inWorkers ? inWorkers['decode-named-character-reference'] : null),
+};
+
 function fileHere(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
 
 export default defineConfig(({ command }) => ({
   plugins: [react(), svgr(), htmlHead(landings)],
-  resolve: { alias: { '@': fileHere('src'), ...(command === 'build' ? lighter : {}) } },
+  resolve: { alias: { '@': fileHere('src'), ...(command === 'build' ? lighter : inWorkers) } },
+  worker: { plugins: () => [withoutDocument] },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   build: {
     target: 'es2022',

@@ -10,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { fileProblem } from '@/model/blogger/import-file';
 import { ProblemList } from '@/model/blogger/problems';
 import type { ImportProgress } from '@/model/blogger/progress';
-import { groupProblems, reportText } from '@/model/blogger/report';
+import { groupProblems, measureText, reportText } from '@/model/blogger/report';
 import type { Survey } from '@/model/blogger/survey';
 import { formatDate } from '@/model/dates';
 import { staff } from '@/model/staff-messages';
@@ -78,6 +78,7 @@ function printSurvey(survey: Survey): void {
   const problems = new ProblemList();
   problems.add(...survey.problemas);
   for (const { title, count } of groupProblems(problems)) console.log(`! ${title}: ${count}`);
+  for (const line of measureText(survey.medida)) console.log(line);
 }
 
 let shown = '';

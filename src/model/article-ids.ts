@@ -1,7 +1,7 @@
-/** Both Blogger forms end in `post-<digits>`; a blog and post number joined by a hyphen is the third way they arrive. */
-const BLOGGER_TAG = /^tag:blogger\.com,\d{4}:blog-\d+\.post-(\d+)$/;
-const BLOGGER_SHORT = /^(?:blog-)?\d+\.post-(\d+)$/;
-const BLOGGER_POST = /^post-(\d+)$/;
+/** Both Blogger forms end in `post-<digits>`, or `page-<digits>` for what was a page of the blog; a blog and post number joined by a hyphen is the third way they arrive. */
+const BLOGGER_TAG = /^tag:blogger\.com,\d{4}:blog-\d+\.(?:post|page)-(\d+)$/;
+const BLOGGER_SHORT = /^(?:blog-)?\d+\.(?:post|page)-(\d+)$/;
+const BLOGGER_POST = /^(?:post|page)-(\d+)$/;
 const BLOGGER_PAIR = /^\d+-(\d+)$/;
 const PLAIN = /^[A-Za-z0-9_-]{1,128}$/;
 

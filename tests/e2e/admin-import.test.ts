@@ -58,6 +58,8 @@ describe('/admin/importar', () => {
     await main.getByRole('heading', { name: texts.survey.title }).waitFor();
     expect(await main.locator('dl').first().textContent()).toContain(`${texts.survey.comments}2`);
     await main.getByText(texts.problems['comentario-huerfano']).waitFor();
+    await main.getByRole('row', { name: `${texts.measure.kinds.titulos} 1 0 100 %` }).waitFor();
+    await main.getByText(texts.measure.all).waitFor();
     await checkAccessibility(page);
     await main.getByRole('radio', { name: texts.choices.pagesBring }).check();
     await main.getByRole('radio', { name: texts.choices.picturesCopy }).check();

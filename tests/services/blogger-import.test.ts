@@ -92,7 +92,7 @@ describe('importing a blog', () => {
       autorId: 'blogger',
       categorias: ['Agricultura', 'arqueologia'],
       estado: 'publicado',
-      imagenPrincipal: 'https://1.bp.blogspot.com/x/s320/o.jpg',
+      imagenPrincipal: 'https://1.bp.blogspot.com/x/s1600/o.jpg',
       comentariosCount: 2,
       fragmentos: { catalogo: '2012', buscador: '2012' },
       origen: { tipo: 'blogger', id: '1001' },

@@ -18,6 +18,8 @@ export interface BloggerEntry {
   estado: BloggerState;
   publicado: Date | null;
   creado: Date | null;
+  /** Its old address: of old backups the whole, of newer ones the path. */
+  direccion: string | null;
   /** The last part of its old address. */
   slug: string | null;
   /** The article that a comment is about. */
@@ -53,6 +55,8 @@ function dateOf(text: string): Date | null {
   return Number.isNaN(date.getTime()) || year < 1970 || year > 9999 ? null : date;
 }
 
+/** firestore.rules takes no longer addresses. */
+const MAX_ADDRESS = 500;
 /** firestore.rules takes no longer ids of articles. */
 const MAX_ID = 64;
 
@@ -123,6 +127,11 @@ function addressOf(entry: XmlElement): string {
   return link?.attributes.href ?? link?.text.trim() ?? '';
 }
 
+/** An old address as it is kept: whole, or the path where the file names no host. */
+function oldAddress(address: string): string | null {
+  return /^(?:https?:\/)?\/\S+$/i.test(address) && address.length <= MAX_ADDRESS ? address : null;
+}
+
 /** The slug of an old address: '/2012/05/el-quiasmo.html' gives 'el-quiasmo'; null when it holds none. */
 export function slugOfAddress(address: string): string | null {
   const path = address.replace(/[?#].*$/, '').replace(/^https?:\/\/[^/]*/i, '');
@@ -156,6 +165,7 @@ export function readEntry(entry: XmlElement, now: Date): BloggerEntry {
     estado: stateOf(entry, publicado, now),
     publicado,
     creado: dateOf(childText(entry, 'created')) ?? publicado,
+    direccion: oldAddress(addressOf(entry)),
     slug: slugOfAddress(addressOf(entry)),
     padre: parentOf(entry),
   };

@@ -34,8 +34,8 @@ export interface MadeArticle {
 
 /** What making articles needs besides the entry. */
 export interface Making {
-  /** HTML as markdown. It may throw. */
-  toMarkdown: (html: string) => string;
+  /** HTML as markdown; `base` is where its relative addresses begin. It may throw. */
+  toMarkdown: (html: string, base: string | undefined) => string;
   /** For each label the category it becomes: an existing one may be written otherwise. */
   categoryOf: (label: string) => string;
   /** Who is shown where the blog names nobody. */
@@ -87,9 +87,15 @@ interface Converted {
   codes: ProblemCode[];
 }
 
-function convert(html: string, toMarkdown: Making['toMarkdown']): Converted {
+/** Where an entry's relative addresses begin; unknown where the file names no host. */
+export function baseOf({ direccion }: BloggerEntry): string | undefined {
+  return direccion?.startsWith('http') ? direccion : undefined;
+}
+
+function convert(entry: BloggerEntry, toMarkdown: Making['toMarkdown']): Converted {
+  const { html } = entry;
   try {
-    const contenido = toMarkdown(html).trim();
+    const contenido = toMarkdown(html, baseOf(entry)).trim();
     if (contenido.length > ARTICLE_LIMITS.contenido) return { contenido: null, codes: ['contenido-largo'] };
     const codes: ProblemCode[] = [];
     if (contenido === '') codes.push('contenido-vacio');
@@ -116,7 +122,7 @@ export function makeArticle(entry: BloggerEntry, id: string, making: Making): Ma
   const named = entry.titulo || entry.slug || id;
   const codes: ProblemCode[] = [];
   const problems: ImportProblem[] = [];
-  const converted = convert(entry.html, making.toMarkdown);
+  const converted = convert(entry, making.toMarkdown);
   codes.push(...converted.codes);
   const titulo = fitted(entry.titulo, ARTICLE_LIMITS.titulo) || 'Sin título';
   if (entry.titulo === '') codes.push('sin-titulo');

@@ -1,5 +1,6 @@
 import { formatNumber } from '../format-number';
 import { staff } from '../staff-messages';
+import { type ArticleMeasure, type FileMeasure, keptShare, MEASURED, type Measure } from './measured';
 import { type ImportProblem, isLost, type ProblemCode, type ProblemList } from './problems';
 import type { ImportTally } from './progress';
 
@@ -31,6 +32,57 @@ export function problemLine({ nombre, id, detalle }: ImportProblem): string {
   const named = nombre.trim() || texts.report.unnamed;
   const parts = [id !== null && id !== nombre ? `${named} [${id}]` : named, detalle];
   return parts.filter(Boolean).join(' · ');
+}
+
+/** How much of something is kept, never rounded up to the whole: '99,9 %'. */
+function percent(share: number): string {
+  const tenths = Math.floor(share * 1000) / 10;
+  return `${tenths.toLocaleString('es', { minimumFractionDigits: tenths === 100 ? 0 : 1 })} %`;
+}
+
+export interface MeasureLine {
+  label: string;
+  original: number;
+  perdido: number;
+  kept: string;
+}
+
+/** What the articles of a file keep, kind by kind; without kinds that none of them has. */
+export function measureLines(measure: Measure): MeasureLine[] {
+  return MEASURED.filter((key) => measure.original[key] > 0).map((key) => ({
+    label: texts.measure.kinds[key],
+    original: measure.original[key],
+    perdido: measure.perdido[key],
+    kept: percent(keptShare(measure, key)),
+  }));
+}
+
+/** What one article loses, on one line; '' when it loses nothing. */
+export function lossLine({ nombre, id, ...measure }: ArticleMeasure): string {
+  const lost = measureLines(measure)
+    .filter(({ perdido }) => perdido > 0)
+    .map(({ label, perdido, original }) => texts.measure.lost(label, perdido, original));
+  return lost.length === 0 ? '' : problemLine({ codigo: 'ilegible', nombre, id, detalle: lost.join(', ') });
+}
+
+/** The measure as lines of text: the totals, and the articles that lose anything, the worst first. */
+export function measureText(medida: FileMeasure, shown = medida.porArticulo.length): string[] {
+  const { articulos, conPerdida, porArticulo } = medida;
+  if (articulos === 0) return [];
+  const totals = measureLines(medida).map(
+    ({ label, original, perdido, kept }) =>
+      `  ${label}: ${kept} (${texts.measure.lost(label, perdido, original).replace(/^.*?: /, '')})`,
+  );
+  const losing = porArticulo.map(lossLine).filter(Boolean);
+  return [
+    texts.measure.title,
+    ...totals,
+    conPerdida === 0 ? texts.measure.all : texts.measure.losing(conPerdida, articulos),
+    ...losing.slice(0, shown).map((line) => `  - ${line}`),
+    ...(conPerdida > Math.min(shown, losing.length)
+      ? [`  ${texts.report.more(conPerdida - Math.min(shown, losing.length))}`]
+      : []),
+  ];
 }
 
 /** What was done, label and number, without what was not. */

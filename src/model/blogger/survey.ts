@@ -1,6 +1,8 @@
 import type { BloggerEntry } from './entry';
 import { markOfComments } from './huella';
+import { baseOf } from './imported-article';
 import { makeComment } from './imported-comment';
+import { type FileMeasure, type Measure, Measuring } from './measured';
 import type { CommentThread } from './prepare';
 import { type ImportProblem, ProblemList } from './problems';
 import type { FeedItem } from './read-feed';
@@ -23,6 +25,8 @@ export interface Survey {
   hasta: number | null;
   problemas: ImportProblem[];
   totalProblemas: number;
+  /** What the articles keep when they are converted. */
+  medida: FileMeasure;
 }
 
 const PICTURES = /<img[\s>]/i;
@@ -59,14 +63,19 @@ export function refusal(entry: BloggerEntry, seen: SeenIds): ImportProblem | nul
   return null;
 }
 
+/** Converts a page and counts what of it is kept. */
+export type MeasurePage = (html: string, base: string | undefined) => Measure;
+
 export class Surveyor {
+  readonly #measure: MeasurePage;
+  readonly #measuring = new Measuring();
   readonly #seen = new SeenIds();
   readonly #labels = new Map<string, number>();
   readonly #authors = new Set<string>();
   readonly #problems = new ProblemList();
   readonly #threads = new Map<string, string[]>();
   readonly #articles = new Set<string>();
-  readonly #survey: Survey = {
+  readonly #survey: Omit<Survey, 'medida'> = {
     articulos: { publicados: 0, borradores: 0, programados: 0 },
     paginas: 0,
     comentarios: 0,
@@ -81,6 +90,10 @@ export class Surveyor {
     problemas: [],
     totalProblemas: 0,
   };
+
+  constructor(measure: MeasurePage) {
+    this.#measure = measure;
+  }
 
   add(item: FeedItem): void {
     if (item.problem !== null) this.#problems.add({ codigo: item.problem, nombre: item.named, id: null });
@@ -114,6 +127,8 @@ export class Surveyor {
   #addArticle(entry: BloggerEntry): void {
     const survey = this.#survey;
     if (entry.id !== null) this.#articles.add(entry.id);
+    const nombre = entry.titulo || entry.slug || entry.id || '';
+    this.#measuring.add({ id: entry.id, nombre, ...this.#measure(entry.html, baseOf(entry)) });
     if (PICTURES.test(entry.html)) survey.conImagenes += 1;
     if (VIDEOS.test(entry.html)) survey.conVideos += 1;
     if (entry.titulo === '')
@@ -159,6 +174,7 @@ export class Surveyor {
         .map(([nombre, articulos]) => ({ nombre, articulos }))
         .sort((a, b) => b.articulos - a.articulos || a.nombre.localeCompare(b.nombre, 'es')),
       autores: [...this.#authors],
+      medida: this.#measuring.finish(),
       problemas: this.#problems.items,
       totalProblemas: this.#problems.total,
     };

@@ -3,6 +3,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { type Counts, type Measure, noCounts } from '../blogger/measured';
+import { importedMarkdown } from '../html-to-markdown';
 import { type Base, isPictureAddress, linkAddress, pictureAddress } from './addresses';
 import {
   all,
@@ -195,6 +196,19 @@ function readMarkdown(markdown: string): Content {
   };
   visit(fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
   return contentOf(counts, parts.join(''), links);
+}
+
+/** What a page keeps when it is imported; of one that cannot be converted nothing is kept. */
+export function measureConversion(html: string, base?: string): Measure {
+  return measure(html, converted(html, base), base);
+}
+
+function converted(html: string, base: string | undefined): string {
+  try {
+    return importedMarkdown(html, base);
+  } catch {
+    return '';
+  }
 }
 
 /** What a page held, and what of it the markdown made of it no longer holds. */

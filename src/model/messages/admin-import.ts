@@ -83,6 +83,27 @@ export const adminImport = {
     problems: (n: number) => counted(n, 'aviso', 'avisos'),
     noProblems: 'No se encontró ningún problema.',
   },
+  measure: {
+    title: 'Qué se conserva',
+    help: 'Se convirtieron todos los artículos, sin guardar nada, y se contó lo que cada uno conserva.',
+    kinds: {
+      palabras: 'Palabras',
+      imagenes: 'Imágenes',
+      enlaces: 'Enlaces',
+      tablas: 'Tablas',
+      listas: 'Listas',
+      titulos: 'Títulos',
+      citas: 'Citas',
+      codigo: 'Bloques de código',
+    },
+    columns: { kind: 'Qué', original: 'En el blog', lost: 'Se pierden', kept: 'Se conserva' },
+    all: 'Todos los artículos se conservan enteros.',
+    losing: (n: number, all: number) =>
+      `${counted(n, 'artículo pierde', 'artículos pierden')} algo, de ${formatNumber(all)}`,
+    lost: (what: string, n: number, of: number) =>
+      `${what.toLocaleLowerCase('es')}: ${formatNumber(n)} de ${formatNumber(of)}`,
+    rest: (n: number) => counted(n, 'artículo más no pierde nada', 'artículos más no pierden nada'),
+  },
   choices: {
     title: 'Qué hacer con…',
     pages: 'Las páginas del blog',

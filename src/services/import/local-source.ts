@@ -1,6 +1,7 @@
 import { type PreparedItem, prepareItems } from '@/model/blogger/prepare';
 import { readFeed } from '@/model/blogger/read-feed';
 import { Surveyor } from '@/model/blogger/survey';
+import { measureConversion } from '@/model/html/measure';
 import { importedMarkdown } from '@/model/html-to-markdown';
 import { staff } from '@/model/staff-messages';
 import type { ImportSource } from './source';
@@ -28,7 +29,7 @@ export function localSource(
   return {
     bytes,
     survey: async (onProgress, signal) => {
-      const found = new Surveyor();
+      const found = new Surveyor(measureConversion);
       let told = 0;
       for await (const item of readFeed(open(), now)) {
         signal.throwIfAborted();

@@ -7,6 +7,7 @@ import { staff } from '@/model/staff-messages';
 import { Choices } from './Choices';
 import { Figures } from './Figures';
 import styles from './Import.module.css';
+import { Kept } from './Kept';
 import { Problems } from './Problems';
 import { StepTitle } from './StepTitle';
 
@@ -81,6 +82,7 @@ export function Preview({ fileName, survey, choices, onDecide, onStart, onOther 
         {survey.totalProblemas > 0 ? texts.survey.problems(survey.totalProblemas) : texts.survey.noProblems}
       </h3>
       <Problems groups={groupProblems(found)} />
+      <Kept medida={survey.medida} />
       <Choices choices={choices} survey={survey} onDecide={onDecide} />
       <p className={styles.quiet}>{articles + comments > 0 ? texts.safe : texts.nothingToBring}</p>
       <div className={styles.actions}>

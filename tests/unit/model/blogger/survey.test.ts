@@ -5,10 +5,11 @@ import { NOTHING_DONE } from '@/model/blogger/progress';
 import { readFeed } from '@/model/blogger/read-feed';
 import { changedNothing, groupProblems, reportText } from '@/model/blogger/report';
 import { articlesToBring, Surveyor } from '@/model/blogger/survey';
+import { measureConversion } from '@/model/html/measure';
 import { inPieces, NOW, oldEntry, oldFile } from './files';
 
 async function survey(...entries: string[]) {
-  const surveyor = new Surveyor();
+  const surveyor = new Surveyor(measureConversion);
   for await (const item of readFeed(inPieces(oldFile(...entries), 5000), NOW)) surveyor.add(item);
   return { found: surveyor.finish(), threads: surveyor.threads() };
 }
@@ -60,6 +61,25 @@ describe('the preview of a file', () => {
       ['repetida', undefined],
       ['comentario-huerfano', '2'],
     ]);
+  });
+
+  it('measures what the articles and pages keep', async () => {
+    const { found } = await survey(
+      oldEntry({ id: '1', content: '<p>uno dos <a href="/x.html">tres</a></p><ul><li>a</li></ul>' }),
+      oldEntry({ id: '5', kind: 'page', content: '<h2>Uno</h2>' }),
+      oldEntry({ id: '6', kind: 'comment', replyTo: '1' }),
+    );
+    const { articulos, conPerdida, original, porArticulo } = found.medida;
+    expect([articulos, conPerdida]).toEqual([2, 0]);
+    expect(original).toMatchObject({ palabras: 5, enlaces: 1, listas: 1, titulos: 1 });
+    expect(porArticulo.map(({ id }) => id)).toEqual(['1', '5']);
+  });
+
+  it('counts the comments of a page, whose id says that it is one', async () => {
+    const page = oldEntry({ id: '5', kind: 'page' }).replace('post-5', 'page-5');
+    const { found, threads } = await survey(page, oldEntry({ id: '6', kind: 'comment', replyTo: '5' }));
+    expect(found.problemas).toEqual([]);
+    expect(threads.get('5')?.total).toBe(1);
   });
 
   it('knows the comments of each article', async () => {
