@@ -1,6 +1,6 @@
 /** get() and its kin: each document is read once an evaluation, and only so many. */
 import type { RulesDocument, RulesEnvironment, RulesMap, RulesValue } from './types';
-import { bool, fail, map, type Of, path, str, type Value } from './values';
+import { bool, fail, map, NULL, type Of, path, str, type Value } from './values';
 
 export const DOCUMENT_FUNCTIONS = ['get', 'exists', 'getAfter', 'existsAfter'] as const;
 export type DocumentFunction = (typeof DOCUMENT_FUNCTIONS)[number];
@@ -18,7 +18,7 @@ export function resourceOf(path_: string[], data: RulesMap): RulesValue {
 
 export class DocumentReader {
   readonly #environment: RulesEnvironment;
-  readonly #own: string;
+  readonly #own: string | null;
   readonly #cache = new Map<string, RulesDocument | null>();
   /** What has been counted and would be free if it were asked again. */
   readonly #known = new Set<string>();
@@ -27,8 +27,8 @@ export class DocumentReader {
   readonly accesses: string[] = [];
   readonly looks = new Set<string>();
 
-  /** `own` is the document that the request is about. */
-  constructor(environment: RulesEnvironment, own: string) {
+  /** `own` is the document that the request is about; null in the rules of Storage, to which a missing one is null. */
+  constructor(environment: RulesEnvironment, own: string | null) {
     this.#environment = environment;
     this.#own = own;
   }
@@ -55,6 +55,7 @@ export class DocumentReader {
     }
     const document = this.#document(segments, isAfter);
     if (!isContent) return bool(document !== null);
+    if (!document && this.#own === null) return NULL;
     if (!document) return fail(`${name}() of a document that does not exist.`);
     if (!isFree) this.#known.add(`get ${segments.join('/')}`);
     return resourceOf(location.segments, document.data);

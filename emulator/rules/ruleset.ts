@@ -32,8 +32,8 @@ export class CheckedRuleset implements Ruleset {
   }
 
   evaluate(request: RulesRequest, environment: RulesEnvironment): Decision {
-    const isQuery = request.operation.method === 'list';
-    const reader = new DocumentReader(environment, isQuery ? '' : request.path.slice(3).join('/'));
+    const own = request.operation.method === 'list' ? '' : request.path.slice(3).join('/');
+    const reader = new DocumentReader(environment, this.#isStorage ? null : own);
     const evaluators: Evaluator[] = [];
     let verdict: Verdict;
     try {

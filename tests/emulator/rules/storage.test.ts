@@ -77,6 +77,11 @@ describe('storage rules', () => {
     expect(allowed(browse('otro/x'))).toBe(true);
   });
 
+  it('firestore.get() of a missing document is null, where get() in the rules of Firestore is an error', () => {
+    const missing = 'firestore.get(/databases/(default)/documents/usuarios/nadie)';
+    expect(ask(`match /{todo=**} { allow create: if ${missing} == null; }`)(upload('a/b', {}))).toBe(true);
+  });
+
   it('firestore.get() and firestore.exists() read documents', () => {
     const base = '/databases/(default)/documents/usuarios/$(request.auth.uid)';
     const allowed = ask(
