@@ -1,15 +1,16 @@
 /**
  * npm test: everything that must hold, each step with its time, and `N passed, N failed` as the last line.
  * `npm test -- unit rules` runs only the steps named (the backend is built and started when one of them needs it).
+ * EMULATORS=official npm test: the steps that need no backend, and what Google's Firestore emulator can be asked.
  */
+import { isOfficial } from '../emulator/bin/environment';
 import { commandStep, stopCommands } from './gate/command';
-import { EmbeddedBackend } from './gate/embedded-backend';
+import { backendAddresses, EmbeddedBackend } from './gate/embedded-backend';
 import { endToEndStep } from './gate/end-to-end';
+import { officialStep } from './gate/official';
 import { failedStep, passedStep, type Step, type StepResult, secondTriesNote } from './gate/step';
 import { vitestStep } from './gate/vitest';
 import { explain } from './lib/expected-error';
-import { PROJECT_ID } from './lib/paths';
-import { HOST, PORTS } from './lib/ports';
 import { onStopSignal } from './lib/signals';
 
 const backend = new EmbeddedBackend();
@@ -38,7 +39,7 @@ const onBackend: Step[] = [
   endToEndStep(() => backend.chromium()),
 ];
 
-const names = [...alone, ...onBackend].map((step) => step.name);
+const names = [...alone, ...onBackend, officialStep].map((step) => step.name);
 const chosen = process.argv.slice(2);
 const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
@@ -56,10 +57,11 @@ const total = { passed: 0, failed: 0 };
 const started = performance.now();
 try {
   for (const step of alone.filter(isChosen)) await runStep(step);
-  await runOnBackend(onBackend.filter(isChosen));
+  if (!isOfficial()) await runOnBackend(onBackend.filter(isChosen));
 } finally {
   await backend.stop();
 }
+if (isOfficial() || chosen.includes(officialStep.name)) await runStep(officialStep);
 console.log(`\nTotal ${seconds(started)}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -87,22 +89,12 @@ async function runStep(step: Step): Promise<StepResult> {
     ...(result.failed > 0 ? [`${result.failed} failed`] : []),
     ...(result.skipped > 0 ? [`${result.skipped} skipped`] : []),
     ...secondTriesNote(result),
+    ...(result.note ? [result.note] : []),
   ];
   console.log(
     `${result.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(10)} ${seconds(begun).padStart(8)}  ${counts.join(', ')}`,
   );
   return result;
-}
-
-/** What `firebase emulators:exec` tells the programs it runs. */
-function backendAddresses(): NodeJS.ProcessEnv {
-  return {
-    GCLOUD_PROJECT: PROJECT_ID,
-    FIRESTORE_EMULATOR_HOST: `${HOST}:${PORTS.firestore}`,
-    FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${PORTS.auth}`,
-    FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${PORTS.storage}`,
-    FIREBASE_EMULATOR_HUB: `${HOST}:${PORTS.hub}`,
-  };
 }
 
 function actionStep(name: string, action: () => Promise<void>): Step {

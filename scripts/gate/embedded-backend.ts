@@ -2,8 +2,8 @@ import { findOrInstallChromium } from '../chromium';
 import { type Backend, startBackend } from '../lib/backend';
 import { ExpectedError } from '../lib/expected-error';
 import { buildForEmulators, writeEmulatorConfig } from '../lib/hosting';
-import { inProject } from '../lib/paths';
-import { describeTaken, type Service, takenPorts } from '../lib/ports';
+import { inProject, PROJECT_ID } from '../lib/paths';
+import { describeTaken, HOST, PORTS, type Service, takenPorts } from '../lib/ports';
 import { seedDemo } from '../seed/demo';
 
 const DIST = '.data/test/dist';
@@ -59,4 +59,15 @@ export class EmbeddedBackend {
     this.#interrupted.abort();
     this.#backend?.kill();
   }
+}
+
+/** What `firebase emulators:exec` tells the programs it runs. */
+export function backendAddresses(): NodeJS.ProcessEnv {
+  return {
+    GCLOUD_PROJECT: PROJECT_ID,
+    FIRESTORE_EMULATOR_HOST: `${HOST}:${PORTS.firestore}`,
+    FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${PORTS.auth}`,
+    FIREBASE_STORAGE_EMULATOR_HOST: `${HOST}:${PORTS.storage}`,
+    FIREBASE_EMULATOR_HUB: `${HOST}:${PORTS.hub}`,
+  };
 }

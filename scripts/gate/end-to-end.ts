@@ -1,14 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { inProject } from '../lib/paths';
-import { runCommand } from './command';
 import { lastTry, type RunFiles } from './last-try';
-import { failedStep, type Step, type StepResult, together } from './step';
+import { canSeparate, runSeparately } from './separate';
+import { type Step, together } from './step';
 import { vitestStep } from './vitest';
 
 const FOLDER = 'tests/e2e';
-const LANE = 'scripts/gate/lane.ts';
 /** How long the second lane's backend takes to start. */
 const LANE_START = 10;
 const BYTES_A_SECOND = 400;
@@ -30,17 +28,16 @@ export function endToEndStep(chromium: () => Promise<string>): Step {
       const env = { CHROME_PATH: await chromium() };
       const alone: RunFiles = (files, pattern) =>
         vitestStep('e2e', env, files, ['--retry=0', ...(pattern ? ['-t', pattern] : [])]).run();
-      if (!(await canSeparate())) return lastTry(await vitestStep('e2e', env).run(), alone);
+      if (process.env.E2E_LANES === '1' || !(await canSeparate()))
+        return lastTry(await vitestStep('e2e', env).run(), alone);
       const [here, beside] = lanesOf(weighedFiles(), LANE_START);
-      const results = await Promise.all([vitestStep('e2e', env, here).run(), runLane(beside, env)]);
+      const results = await Promise.all([
+        vitestStep('e2e', env, here).run(),
+        runSeparately('e2e', beside, env),
+      ]);
       return lastTry(results.reduce(together), alone);
     },
   };
-}
-
-async function canSeparate(): Promise<boolean> {
-  if (availableParallelism() < 2 || process.env.E2E_LANES === '1') return false;
-  return (await runCommand('unshare', ['-n', 'ip', 'link', 'set', 'lo', 'up'])).status === 0;
 }
 
 /** The test files with how long each takes in seconds, as it was measured; a new one is judged by its size. */
@@ -67,24 +64,4 @@ export function lanesOf(files: readonly WeighedFile[], start = 0): [string[], st
     lane.seconds += seconds;
   }
   return [here.files, beside.files];
-}
-
-/** Runs test files in a network of their own, with a backend of their own. */
-async function runLane(files: string[], env: NodeJS.ProcessEnv): Promise<StepResult> {
-  const report = inProject('.data/test/results', 'lane.json');
-  const temporary = inProject('.data/test', 'lane');
-  rmSync(report, { force: true });
-  mkdirSync(temporary, { recursive: true });
-  const inside = ['sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
-  const lane = [process.execPath, '--import', 'tsx', inProject(LANE), report, ...files];
-  // The hub of the emulators keeps a file in the folder for temporary ones.
-  const { output } = await runCommand('unshare', ['-n', ...inside, ...lane], { ...env, TMPDIR: temporary });
-  try {
-    return JSON.parse(readFileSync(report, 'utf8')) as StepResult;
-  } catch {
-    return {
-      ...failedStep(`${output}\nThe second lane of the end-to-end tests left no report.`),
-      failures: [{ files, test: null }],
-    };
-  }
 }

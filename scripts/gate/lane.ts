@@ -1,18 +1,18 @@
 /**
- * `lane.ts REPORT FILE…`: runs end-to-end test files against a backend of this process, on the production build that is
- * there, and writes what they amount to as JSON to REPORT (scripts/gate/end-to-end.ts starts it in a network of its own).
+ * `lane.ts REPORT LANE FILE…`: runs test files against a backend of this process, on the production build that is there,
+ * and writes what they amount to as JSON to REPORT (separate.ts starts it). LANE is e2e or official.
  */
 import '../lib/stop-with-parent.mjs';
 import { writeFileSync } from 'node:fs';
 import { explain } from '../lib/expected-error';
 import { onStopSignal } from '../lib/signals';
 import { stopCommands } from './command';
-import { EmbeddedBackend } from './embedded-backend';
+import { backendAddresses, EmbeddedBackend } from './embedded-backend';
 import { failedStep } from './step';
 import { vitestStep } from './vitest';
 
-const [report = '', ...files] = process.argv.slice(2);
-const backend = new EmbeddedBackend('lane-logs');
+const [report = '', lane = '', ...files] = process.argv.slice(2);
+const backend = new EmbeddedBackend(`${lane}-logs`);
 
 await onStopSignal(() => {
   stopCommands();
@@ -30,6 +30,9 @@ process.exit(0);
 async function run() {
   try {
     await backend.start();
+    if (lane === 'official') {
+      return await vitestStep('rules', backendAddresses(), files, ['--project', 'services']).run();
+    }
     await backend.seed();
     return await vitestStep('e2e', {}, files).run();
   } finally {

@@ -9,6 +9,8 @@ export interface StepResult {
   secondTries?: string[];
   /** The tests that passed only the third time, by themselves, after everything else had ended. */
   lastTries?: string[];
+  /** What else its line says. */
+  note?: string;
   /** Of the failures, those that could be tried once more. */
   failures?: Failure[];
 }

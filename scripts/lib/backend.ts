@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { emulatorEnvironment } from '../../emulator/bin/environment';
+import { emulatorEnvironment, isOfficial } from '../../emulator/bin/environment';
 import { BackendOutput } from './backend-output';
 import { ExpectedError } from './expected-error';
 import { inProject, PROJECT_ID } from './paths';
@@ -192,7 +192,7 @@ async function takeSnapshot(snapshots: Snapshots | null): Promise<void> {
   if (!snapshots) return;
   rmSync(snapshots.next, { recursive: true, force: true });
   // The official Firestore keeps no journal: its documents are part of the snapshot.
-  const documents = process.env.EMULATORS === 'official' ? ['firestore'] : [];
+  const documents = isOfficial() ? ['firestore'] : [];
   const response = await fetch(`${origin('hub')}/_admin/export`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

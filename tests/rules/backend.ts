@@ -58,6 +58,8 @@ export interface RulesBackend {
 
 export const firestoreRules = (): string => readFileSync('firestore.rules', 'utf8');
 
+const IS_OFFICIAL = process.env.EMULATORS === 'official';
+
 /** The project of the site: the Storage emulator asks the running Firestore about it. */
 const SITE = 'demo-evidencias';
 
@@ -67,7 +69,7 @@ const SITE = 'demo-evidencias';
  */
 async function firestoreHost(projectId: string): Promise<{ host: string; stop: () => Promise<void> }> {
   const running = process.env.FIRESTORE_EMULATOR_HOST;
-  const isShared = projectId === SITE || process.env.EMULATORS === 'official';
+  const isShared = projectId === SITE || IS_OFFICIAL;
   if (running && isShared) return { host: running, stop: async () => {} };
   const { startServer } = await import('../../emulator/firestore/server');
   const server = await startServer({ port: 0, rulesPath: 'firestore.rules' });

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { describe, expect, it } from 'vitest';
 import { emulatorEnvironment } from '../../../emulator/bin/environment';
@@ -43,9 +45,55 @@ describe('the environment', () => {
     expect(existsSync(environment.STORAGE_EMULATOR_BINARY_PATH ?? '')).toBe(true);
   });
 
-  it('stays as it is with EMULATORS=official', () => {
-    const base = { PATH: '/usr/bin', EMULATORS: 'official' };
-    expect(emulatorEnvironment(base)).toEqual(base);
+  describe('with EMULATORS=official', () => {
+    const machine = (files: Record<string, string>): string => {
+      const root = mkdtempSync(join(tmpdir(), 'official-'));
+      for (const [name, content] of Object.entries(files)) {
+        mkdirSync(dirname(join(root, name)), { recursive: true });
+        writeFileSync(join(root, name), content, { mode: 0o755 });
+      }
+      return root;
+    };
+    const JAVA = { 'bin/java': '#!/bin/sh\n' };
+    const official = (env: NodeJS.ProcessEnv) => emulatorEnvironment({ ...env, EMULATORS: 'official' });
+
+    it('finds the component of the Google Cloud CLI by where gcloud really lies', () => {
+      const jar = 'sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+      const root = machine({ ...JAVA, 'sdk/bin/gcloud': '', [jar]: '' });
+      symlinkSync(join(root, 'sdk/bin/gcloud'), join(root, 'bin/gcloud'));
+      expect(official({ PATH: join(root, 'bin') })).toMatchObject({
+        FIRESTORE_EMULATOR_BINARY_PATH: `${ROOT}/emulator/bin/official-firestore.jar`,
+        OFFICIAL_FIRESTORE_JAR: join(root, jar),
+        OFFICIAL_JAVA: join(root, 'bin/java'),
+      });
+    });
+
+    it('finds the newest that firebase-tools has downloaded', () => {
+      const [older, newer] = ['1.9.1', '1.19.8'].map((v) => `cache/cloud-firestore-emulator-v${v}.jar`);
+      const root = machine({ ...JAVA, [`${older}`]: '', [`${newer}`]: '' });
+      const env = { PATH: join(root, 'bin'), FIREBASE_EMULATORS_PATH: join(root, 'cache') };
+      expect(official(env).OFFICIAL_FIRESTORE_JAR).toBe(join(root, `${newer}`));
+    });
+
+    it('takes the file that is named before all others', () => {
+      const root = machine({ ...JAVA, 'mine.jar': '', 'cache/cloud-firestore-emulator-v1.jar': '' });
+      const env = { FIRESTORE_EMULATOR_BINARY_PATH: join(root, 'mine.jar'), PATH: join(root, 'bin') };
+      expect(official({ ...env, FIREBASE_EMULATORS_PATH: join(root, 'cache') }).OFFICIAL_FIRESTORE_JAR).toBe(
+        join(root, 'mine.jar'),
+      );
+    });
+
+    it('says what is missing', () => {
+      const root = machine({
+        'cache/cloud-firestore-emulator-v1.jar': '',
+        'bin/java': '#!/bin/sh\nexit 1\n',
+      });
+      const env = { PATH: join(root, 'bin'), FIREBASE_EMULATORS_PATH: root };
+      expect(() => official(env)).toThrow(/emulator is not here: gcloud components install/);
+      expect(() => official({ ...env, FIREBASE_EMULATORS_PATH: join(root, 'cache') })).toThrow(
+        /no Java on PATH runs/,
+      );
+    });
   });
 });
 

@@ -1,0 +1,30 @@
+import { findOfficial } from '../../emulator/bin/official';
+import { canSeparate, runLane, runSeparately } from './separate';
+import { passedStep, type Step } from './step';
+
+/** What Google's own Firestore is asked: what it decides, and that the services work on it. */
+export const OFFICIAL_FILES = [
+  'tests/rules/attacks',
+  'tests/rules/concurrency.test.ts',
+  'tests/rules/firestore.test.ts',
+  'tests/rules/limits.test.ts',
+  'tests/rules/padded.test.ts',
+  'tests/rules/permissions',
+  'tests/services',
+];
+
+/**
+ * The tests of rules and services against Google's Firestore emulator, where it is installed, beside whatever else the
+ * machine does; where it cannot have a network of its own, the ports of ours must be free.
+ */
+export const officialStep: Step = {
+  name: 'official',
+  run: async () => {
+    const found = findOfficial(process.env);
+    if (typeof found === 'string') return { ...passedStep(), passed: 0, note: `NOT RUN: ${found}` };
+    const env = { EMULATORS: 'official' };
+    return (await canSeparate())
+      ? runSeparately('official', OFFICIAL_FILES, env)
+      : runLane('official', OFFICIAL_FILES, env);
+  },
+};
