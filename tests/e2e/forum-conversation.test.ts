@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
 import { setLike } from '@/services/forum/likes';
-import { setHidden } from '@/services/forum/moderation';
+import { setHidden, setTopicState } from '@/services/forum/moderation';
 import { fetchTopic } from '@/services/forum/topics';
 import { fetchNotices } from '@/services/notifications';
 import { openPage } from './support/browser';
@@ -144,6 +144,22 @@ describe('who answers', () => {
   });
 });
 
+describe('a solved topic', () => {
+  it('takes the thanks of who opened it, and tells others why it takes no more', async () => {
+    const { ana, topic, href } = await discussion();
+    const luis = await newForumMember();
+    await setTopicState(ana.db, ana.account, topic, 'resuelto');
+    const author = await openAs(ana.member);
+    await author.visit(href);
+    await writeReply(author.page, 'Gracias a todos');
+    await focusOn(replyWith(author.page, 'Gracias a todos'));
+    const other = await openAs(luis.member);
+    await other.visit(href);
+    await other.page.getByText(forumTopic.notOpen.resuelto).waitFor();
+    expect(await field(other.page).count()).toBe(0);
+  });
+});
+
 describe('who reads a topic', () => {
   it('has read the notices of what it shows, and not of what comes after', async () => {
     const { ana, topic, href } = await discussion();
@@ -170,7 +186,13 @@ describe('the replies of a topic', () => {
     const moderator = await newForumMember();
     await changeAccount(moderator.member, { 'permisos.moderarForo': true });
     const [, second = ''] = await manyReplies(ana, topic, 3);
-    await setHidden(moderator.db, moderator.account, topic, { id: second, autorId: ana.account.uid }, true);
+    await setHidden(
+      moderator.db,
+      moderator.account,
+      topic,
+      { id: second, temaId: topic.id, autorId: ana.account.uid, oculta: false },
+      true,
+    );
     const { page, visit } = await openPage();
     await visit(href);
     await heading(page, 2).waitFor();

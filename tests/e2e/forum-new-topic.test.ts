@@ -144,6 +144,30 @@ describe('a new topic', () => {
     expect(await storedTopics(place)).toHaveLength(1);
   });
 
+  it('tells whom its text mentions, found by the beginning of the name', async () => {
+    const place = await newCategory();
+    const [author, told] = [await newMember(), await newMember()];
+    const { page, visit } = await openAs(author);
+    await visit(paths.newTopic.href(place.id));
+    await openForm(page, place);
+    await field(page, texts.topicTitle).fill('Una pregunta para alguien');
+    const content = field(page, texts.content);
+    await content.pressSequentially(`Dime, @${told.nombre.slice(0, 8)}`);
+    await page.getByRole('option', { name: told.nombre }).waitFor();
+    await checkScreen(page);
+    await content.pressSequentially(told.nombre.slice(8));
+    await page.keyboard.press('Enter');
+    await expect.poll(() => content.inputValue()).toBe(`Dime, @${told.nombre} `);
+    await create(page).click();
+    await onTopic(page);
+    const reader = await openAs(told);
+    await reader.visit(paths.forumNotices.href());
+    await reader.page
+      .getByRole('link', { name: `${author.nombre} te mencionó en «Una pregunta para alguien»` })
+      .click();
+    await mainOf(reader.page).getByRole('heading', { name: 'Una pregunta para alguien' }).waitFor();
+  });
+
   it('is offered those that are like it while its title is written', async () => {
     const place = await newCategory();
     const word = `quetzal${place.id.slice(0, 5).toLowerCase()}`;

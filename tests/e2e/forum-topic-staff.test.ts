@@ -7,7 +7,7 @@ import { paths } from '@/model/paths';
 import { checkScreen } from './support/accessibility';
 import { openPage } from './support/browser';
 import { newForumCategory, newForumMember, newForumReply, newForumTopic } from './support/forum-members';
-import { manyReplies, replyById, replyWith, toast } from './support/forum-topic';
+import { field, manyReplies, replyById, replyWith, toast } from './support/forum-topic';
 import { openAs, stored } from './support/fresh-member';
 import { ownerDb } from './support/owner';
 import { newStaff } from './support/staff';
@@ -58,7 +58,7 @@ describe('the author of a topic', () => {
     await first.getByText('La respuesta buena').waitFor();
     await first.getByRole('link', { name: new RegExp(forumTopic.seeInPlace) }).click();
     await page.waitForURL(`**${paths.forumTopic.href(topic.id, reply.id)}`);
-    await page.getByText(forumTopic.notOpen.resuelto).waitFor();
+    await field(page).waitFor();
     expect(await stored(luis.member)).toMatchObject({ puntos: 12 });
     await checkScreen(page);
     await change(page, manage.reopen, forumCommon.states.abierto);

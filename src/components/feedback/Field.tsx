@@ -65,7 +65,10 @@ export function Field({ label, error, hint, limit, required, length, className, 
 
 export type Shared = Wiring & { value: string; required?: boolean; className?: string | undefined };
 
-type TextFieldProps = Shared & Omit<InputHTMLAttributes<HTMLInputElement>, keyof Shared>;
+type TextFieldProps = Shared & {
+  /** How long the value is, where an emoji counts once. */
+  length?: number;
+} & Omit<InputHTMLAttributes<HTMLInputElement>, keyof Shared>;
 
 /** A one-line text input with everything around it. `aria-required` instead of `required`: the form shows its own texts. */
 export function TextField({
@@ -73,6 +76,7 @@ export function TextField({
   error,
   hint,
   limit,
+  length,
   className,
   required = false,
   ...input
@@ -80,7 +84,7 @@ export function TextField({
   return (
     <Field
       {...{ label, error, hint, limit, required, className }}
-      length={input.value.length}
+      length={length ?? input.value.length}
       control={(wired) => (
         <input
           type="text"

@@ -2,6 +2,7 @@ import { isoDate } from '../dates';
 import { staffForum } from '../forum-moderation-messages';
 import { paths } from '../paths';
 import { LOG_ACTIONS, type LogAction, type LogLine } from './staff-log';
+import { TOPIC_STATES } from './topic';
 
 const texts = staffForum.log;
 
@@ -34,6 +35,8 @@ export interface LogSentence {
   title: string | null;
   /** Where that can be seen, while it is there. */
   href: string | null;
+  /** From what to what, after the title; null where nothing was noted, or the words say it. */
+  rest: string | null;
   /** A title is quoted, a name is not. */
   isName: boolean;
 }
@@ -48,15 +51,31 @@ function placeOf({ accion, tipo, objetivoId, autorId }: LogLine): string | null 
   return tipo === 'categoria' ? paths.forumCategory.href(objetivoId) : null;
 }
 
+/** What services/forum/moderation notes of a mark that is set. */
+const MARKED = 'sí';
+
+function restOf({ accion, change }: LogLine): string | null {
+  if (change === null || change.de === change.a) return null;
+  const { de, a } = change;
+  if (accion === 'mover') return texts.moved(de, a);
+  if (accion === 'editar') return texts.renamed(a);
+  const was = TOPIC_STATES.find((state) => state === de);
+  return was === undefined ? null : texts.was[was];
+}
+
 /** A line of the log as a sentence in parts: '… aceptó una respuesta en «El oasis de Nahom»'. */
 export function logSentence(line: LogLine): LogSentence {
   const { accion, tipo, titulo } = line;
-  const did = texts.did[accion]({ what: texts.what[tipo], of: texts.of[tipo], isTopic: tipo === 'tema' });
+  const about = { what: texts.what[tipo], of: texts.of[tipo], isTopic: tipo === 'tema' };
+  const isMark = accion === 'destacar' || accion === 'anclar';
+  const did =
+    isMark && line.change ? texts.marks[accion](about, line.change.a === MARKED) : texts.did[accion](about);
   const isWhole = accion === 'ordenar-categorias' || titulo === '';
   return {
     did,
     title: isWhole ? null : titulo,
     href: isWhole ? null : placeOf(line),
+    rest: isMark ? null : restOf(line),
     isName: tipo === 'miembro',
   };
 }

@@ -56,3 +56,27 @@ export function mentionedIn(text: string, people: readonly Participant[]): Parti
   });
   return people.filter((person) => found.includes(person)).slice(0, FORUM_LIMITS.menciones);
 }
+
+/** Words that a name may have. */
+const NAME_WORDS = 5;
+const MENTIONED = /(?:^|[^\p{L}\p{N}])@([\p{L}\p{N}][\p{L}\p{N} .'-]{0,59})/gu;
+
+/**
+ * The names that the mentions of a text may mean, thirty at most: '@Ana Ruiz dijo' may mean 'Ana', 'Ana Ruiz' or 'Ana Ruiz dijo'.
+ * Who has one of them is found by it, and mentionedIn() tells which was meant.
+ */
+export function namesMentioned(text: string): string[] {
+  const names = new Set<string>();
+  const starts = new Set([...text.matchAll(MENTIONED)].map(([, start = '']) => start));
+  for (const start of [...starts].slice(0, FORUM_LIMITS.menciones)) {
+    const words = start.split(' ').slice(0, NAME_WORDS);
+    for (let count = 1; count <= words.length; count += 1) {
+      const name = words.slice(0, count).join(' ');
+      for (const one of [name, name.replace(/[ .'-]+$/u, '')]) if (one !== '') names.add(one);
+    }
+  }
+  return [...names].slice(0, NAMES_AT_ONCE);
+}
+
+/** What one query can ask for. */
+const NAMES_AT_ONCE = 30;

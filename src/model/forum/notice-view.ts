@@ -4,10 +4,12 @@ import { BELL_SIZE, type Notice, type ReportNotice } from './notice';
 import { forumCan, type Member } from './permissions';
 
 /** What a notice says, in one sentence (spec 2, section 3). */
-export function noticeSentence({ tipo, mensaje, titulo, cuenta, reporte }: Notice): string {
+export function noticeSentence({ tipo, mensaje, titulo, autorId, cuenta, reporte }: Notice): string {
   const nombre = mensaje.trim() || forumNotices.somebody;
   const tema = titulo.trim() || forumNotices.untitled;
   if (tipo === 'reporte_procesado') return reportSentence(mensaje, tema, reporte);
+  if (autorId === '' && (tipo === 'tema_cerrado' || tipo === 'respuesta_oculta'))
+    return forumNotices.byReports[tipo](tema);
   return forumNotices.sentences[tipo](nombre, tema, cuenta);
 }
 

@@ -2,6 +2,7 @@
 export const NOTICE_TYPES = [
   'nueva_respuesta',
   'respuesta_aceptada',
+  'respuesta_oculta',
   'like_tema',
   'like_respuesta',
   'mencion',
@@ -19,7 +20,7 @@ export interface Notice {
   tipo: NoticeType;
   /** The topic's title. */
   titulo: string;
-  /** The name of who did it: actors write no other text. */
+  /** The name of who did it: actors write no other text. Empty where reports did. */
   mensaje: string;
   temaId: string;
   respuestaId: string | null;

@@ -36,3 +36,13 @@ export const forumCan = {
   processReports: (member: Member) => can(member, 'procesarReportes') || can(member, 'administrarForo'),
   seeStatistics: (member: Member) => can(member, 'verEstadisticasForo') || can(member, 'administrarForo'),
 } as const;
+
+/**
+ * Whether a topic takes replies, of this member where somebody asks: from everyone while it is open (spec 2, sections 2 and
+ * 4), from its author and the staff while it is solved (design decision 16).
+ */
+export function takesReplies(topic: Pick<Topic, 'estado' | 'borrando' | 'autorId'>, member: Member): boolean {
+  if (topic.borrando) return false;
+  if (topic.estado === 'abierto') return true;
+  return topic.estado === 'resuelto' && (wrote(member, topic) || can(member, 'moderarForo'));
+}

@@ -52,6 +52,8 @@ export interface LogLine {
   autorId: string | null;
   motivo: string;
   reporteId: string | null;
+  /** From what to what, where it is a change that was noted. */
+  change: { de: string; a: string } | null;
   fecha: Date | null;
 }
 

@@ -83,8 +83,3 @@ export interface Reply extends Post {
 export function likes(item: Pick<Post, 'usuariosLike'>, uid: string | undefined): boolean {
   return uid !== undefined && item.usuariosLike.includes(uid);
 }
-
-/** Replies are taken only while a topic is open (spec 2, sections 2 and 4). */
-export function takesReplies(topic: Pick<Topic, 'estado' | 'borrando'>): boolean {
-  return topic.estado === 'abierto' && !topic.borrando;
-}

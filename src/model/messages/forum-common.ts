@@ -46,7 +46,7 @@ export const forumCommon = {
     write: 'Escribir',
     preview: 'Vista previa',
     previewEmpty: 'Todavía no hay nada que mostrar.',
-    mentions: 'Participantes del tema',
+    mentions: 'A quién mencionar',
     mentionHint: 'Escribe @ para mencionar a un participante.',
   },
 } as const;

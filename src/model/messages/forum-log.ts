@@ -82,6 +82,20 @@ export const log = {
     'vaciar-categoria': ({ what }) => `empezó a eliminar con todos sus temas ${what}`,
     'eliminar-categoria': ({ what }) => `eliminó ${what}`,
   } satisfies Record<LogAction, (about: About) => string>,
+  /** The same where it was noted whether the mark was set or taken away. */
+  marks: {
+    destacar: ({ what, of }: About, set: boolean) => (set ? `destacó ${what}` : `quitó el destacado ${of}`),
+    anclar: ({ what, of }: About, set: boolean) => (set ? `ancló ${what}` : `quitó el anclado ${of}`),
+  },
+  /** After the title: from what to what. */
+  moved: (de: string, a: string) => `de «${de}» a «${a}»`,
+  renamed: (a: string) => `que ahora se llama «${a}»`,
+  was: {
+    abierto: 'que estaba abierto',
+    cerrado: 'que estaba cerrado',
+    archivado: 'que estaba archivado',
+    resuelto: 'que estaba resuelto',
+  },
   /** What a line is about, as an object and with «de». */
   what: {
     tema: 'el tema',

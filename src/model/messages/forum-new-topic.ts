@@ -5,6 +5,7 @@ export const newTopic = {
   title: 'Crear nuevo tema',
   lead: 'Una pregunta, una lectura o un hallazgo para conversar con los demás.',
   topicTitle: 'Título',
+  mentionHint: 'Escribe @ y el comienzo de un nombre para mencionar a alguien.',
   titleHint: 'Resume la idea en una línea: es lo primero que verán los demás.',
   category: 'Categoría',
   chooseCategory: 'Elige una categoría',

@@ -50,6 +50,14 @@ export const forumNotices = {
       `${likes(nombre, cuenta)} tu respuesta en «${titulo}»`,
     mencion: (nombre: string, titulo: string) => `${nombre} te mencionó en «${titulo}»`,
     tema_cerrado: (nombre: string, titulo: string) => `${nombre} cerró tu tema «${titulo}»`,
+    respuesta_oculta: (nombre: string, titulo: string) => `${nombre} ocultó tu respuesta en «${titulo}»`,
+  },
+  /** What five reports did by themselves: nobody is named. */
+  byReports: {
+    tema_cerrado: (titulo: string) =>
+      `Tu tema «${titulo}» se cerró por los reportes que recibió. Un moderador lo revisará`,
+    respuesta_oculta: (titulo: string) =>
+      `Tu respuesta en «${titulo}» se ocultó por los reportes que recibió. Un moderador la revisará`,
   },
   reports: {
     processed: (titulo: string) => `Revisamos tu reporte sobre «${titulo}»`,
@@ -70,6 +78,7 @@ export const forumNotices = {
     types: {
       nueva_respuesta: 'Respuestas a mis temas',
       respuesta_aceptada: 'Mi respuesta fue aceptada',
+      respuesta_oculta: 'Ocultación de mis respuestas',
       like_tema: 'Me gusta en mis temas',
       like_respuesta: 'Me gusta en mis respuestas',
       mencion: 'Menciones de mi nombre',

@@ -51,7 +51,7 @@ export const forumTopic = {
   notOpen: {
     cerrado: 'Este tema está cerrado: ya no admite respuestas.',
     archivado: 'Este tema está archivado: ya no admite respuestas.',
-    resuelto: 'Este tema está resuelto: ya no admite respuestas.',
+    resuelto: 'Este tema está resuelto: solo quien lo abrió y los moderadores pueden responder.',
   },
   membersFailed: 'No se pudo cargar lo que hace falta para participar.',
 } as const;

@@ -7,10 +7,11 @@ import {
 } from 'firebase/firestore/lite';
 import type { ReportedItem } from '@/model/forum/report';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
-import { guarded } from '../errors';
+import { guarded, type ServiceError } from '../errors';
 import { categoryRef, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
 import { lastTopicWith, lastTopicWithout } from './last-topic';
+import { fetchReply } from './replies';
 import type { StaffActor } from './staff-log';
 import { type Act, actionOfState, stageReplyAct, stageTopicAct } from './topic-log';
 import { stageNotice } from './writer';
@@ -53,17 +54,32 @@ export function stageTopicState(
     });
 }
 
-/** The part of a commit that hides a reply or shows it again. */
+/** What hiding a reply needs to know of it, as it was read. */
+type HiddenReply = Pick<Reply, 'id' | 'temaId' | 'autorId' | 'oculta'>;
+
+/** The part of a commit that hides a reply or shows it again; its author is told when it is hidden that was not. */
 export function stageHidden(
   batch: WriteBatch,
   db: Firestore,
-  replyId: string,
+  actor: StaffActor,
+  { titulo }: Pick<Topic, 'titulo'>,
+  reply: HiddenReply,
   oculta: boolean,
   line: { ultimoRegistro?: string },
 ): void {
+  const { id, temaId, autorId } = reply;
   // Whatever reports had done to it before, from now on it is somebody's decision.
-  batch.update(replyRef(db, replyId), { oculta, ocultaPorReportes: false, ...line });
-  batch.update(entryRef(db, 'respuesta', replyId), { oculta });
+  batch.update(replyRef(db, id), { oculta, ocultaPorReportes: false, ...line });
+  batch.update(entryRef(db, 'respuesta', id), { oculta });
+  if (oculta && !reply.oculta)
+    stageNotice(batch, db, {
+      tipo: 'respuesta_oculta',
+      para: autorId,
+      actor,
+      titulo,
+      temaId,
+      respuestaId: id,
+    });
 }
 
 /**
@@ -170,15 +186,24 @@ export async function moveTopic(
 }
 
 /** Hides a reply from everyone but moderators and its author, or shows it again (moderarForo). Throws ServiceError. */
-export function setHidden(
+export async function setHidden(
   db: Firestore,
   actor: StaffActor,
   topic: Pick<Topic, 'titulo'>,
-  reply: Pick<Reply, 'id' | 'autorId'>,
+  reply: HiddenReply,
   oculta: boolean,
 ): Promise<void> {
-  const batch = writeBatch(db);
-  const line = stageReplyAct(batch, db, actor, topic, reply, { accion: oculta ? 'ocultar' : 'mostrar' });
-  stageHidden(batch, db, reply.id, oculta, line);
-  return guarded(() => batch.commit());
+  const commit = (now: HiddenReply) => {
+    const batch = writeBatch(db);
+    const line = stageReplyAct(batch, db, actor, topic, now, { accion: oculta ? 'ocultar' : 'mostrar' });
+    stageHidden(batch, db, actor, topic, now, oculta, line);
+    return guarded(() => batch.commit());
+  };
+  await commit(reply).catch(async (cause: ServiceError) => {
+    if (cause.code !== 'permission-denied') throw cause;
+    // Reports hid it meanwhile, and told its author.
+    const now = await fetchReply(db, reply.id);
+    if (now.oculta === reply.oculta) throw cause;
+    await commit(now);
+  });
 }

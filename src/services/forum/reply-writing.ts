@@ -12,9 +12,9 @@ import { replyProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS, FORUM_POINTS } from '@/model/forum/limits';
 import { mentionedIn, type Participant } from '@/model/forum/mentions';
 import { nextReplyPace, replyWait } from '@/model/forum/pace';
-import { forumCan } from '@/model/forum/permissions';
+import { forumCan, takesReplies } from '@/model/forum/permissions';
 import { lastReplyExcerpt } from '@/model/forum/quote';
-import { type Reply, type Topic, takesReplies } from '@/model/forum/topic';
+import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { accountRef } from '../account-data';
 import { lostRace, withContention } from '../contention';
@@ -51,7 +51,7 @@ function checked(contenido: string): string {
 
 function mayReply({ account, ritmo }: Writer, topic: ReplyTopic, now: Date): void {
   if (!forumCan.reply(account)) throw new ServiceError('permission-denied', { message: texts.noReplies });
-  if (!takesReplies(topic)) throw new ServiceError('tema-cerrado', { message: texts.closed });
+  if (!takesReplies(topic, account)) throw new ServiceError('tema-cerrado', { message: texts.closed });
   const wait = replyWait(ritmo, account.fechaRegistro, now);
   if (wait > 0) throw new ServiceError('failed-precondition', { message: texts.replyPace(wait) });
 }

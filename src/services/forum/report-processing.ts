@@ -23,6 +23,7 @@ import { guarded, ServiceError, toServiceError } from '../errors';
 import { REPORTS, reportRef } from './data';
 import { deleteReply, deleteTopic, type Progress } from './deletion';
 import { stageHidden, stageTopicState } from './moderation';
+import { fetchReply } from './replies';
 import { type Decision, stageDecision, stageOutcome } from './report-outcome';
 import { fetchReportedItem, parseReport } from './report-queue';
 import { newLineId, type StaffActor } from './staff-log';
@@ -85,10 +86,11 @@ const progressOf = ({ signal, onReplies }: Options) => ({
 /** Closes the topic or hides the reply, which names the line of the log. */
 function hiding(db: Firestore, actor: StaffActor, report: Report, ultimoRegistro: string): Commit {
   return async (also) => {
-    const topic = report.tipo === 'tema' ? await fetchTopic(db, report.itemId) : null;
+    const topic = await fetchTopic(db, report.temaId);
+    const reply = report.tipo === 'respuesta' ? await fetchReply(db, report.itemId) : null;
     const batch = writeBatch(db);
-    if (topic) stageTopicState(batch, db, actor, topic, 'cerrado', { ultimoRegistro });
-    else stageHidden(batch, db, report.itemId, true, { ultimoRegistro });
+    if (reply) stageHidden(batch, db, actor, topic, reply, true, { ultimoRegistro });
+    else stageTopicState(batch, db, actor, topic, 'cerrado', { ultimoRegistro });
     also(batch);
     await batch.commit();
   };

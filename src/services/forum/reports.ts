@@ -8,6 +8,7 @@ import { guarded, ServiceError, toServiceError } from '../errors';
 import { parseReply, parseTopic, replyRef, reportRef, topicRef } from './data';
 import { entryRef } from './index-entry';
 import { fetchTopic } from './topics';
+import { stageNotice } from './writer';
 
 export interface Reported {
   kind: ItemKind;
@@ -70,7 +71,17 @@ function commitReport(
     comentarioModerador: null,
   });
   batch.update(itemRef(db, reported), { reportes: increment(1), ...closing?.item });
-  if (closing) batch.update(entryRef(db, reported.kind, reported.id), closing.entry);
+  if (closing) {
+    batch.update(entryRef(db, reported.kind, reported.id), closing.entry);
+    stageNotice(batch, db, {
+      tipo: reported.kind === 'tema' ? 'tema_cerrado' : 'respuesta_oculta',
+      para: target.autorId,
+      actor: null,
+      titulo: target.titulo,
+      temaId: target.temaId,
+      respuestaId: reported.kind === 'tema' ? null : reported.id,
+    });
+  }
   return batch.commit();
 }
 
@@ -78,7 +89,7 @@ function commitReport(
 export const reportId = ({ kind, id }: Reported, uid: string) => `${kind}_${id}_${uid}`;
 
 /**
- * Reports a topic or reply; the fifth report closes the topic or hides the reply (spec 2, section 4). One read for a
+ * Reports a topic or reply; the fifth report closes the topic or hides the reply and tells its author (spec 2, section 4). One read for a
  * topic, two for a reply. Throws ServiceError: 'invalid-argument' without a reason, 'already-exists' for a second report by the same member,
  * 'permission-denied' for one's own content, 'not-found' ('El contenido reportado no existe').
  */

@@ -118,6 +118,11 @@ export function writeLog(db: Firestore, actor: StaffActor, line: NewLogLine): Pr
   return guarded(() => batch.commit());
 }
 
+function parseChange(data: StoredData): LogLine['change'] {
+  const [de, a] = [textOrNull(data, 'de'), textOrNull(data, 'a')];
+  return de === null || a === null ? null : { de, a };
+}
+
 export function parseLogLine(id: string, data: StoredData): LogLine {
   return {
     id,
@@ -130,6 +135,7 @@ export function parseLogLine(id: string, data: StoredData): LogLine {
     autorId: textOrNull(data, 'autorId'),
     motivo: text(data, 'motivo'),
     reporteId: textOrNull(data, 'reporteId'),
+    change: parseChange(data),
     fecha: date(data, 'fecha'),
   };
 }

@@ -9,6 +9,7 @@ import {
 } from 'firebase/firestore/lite';
 import { type TopicValues, validateTopic } from '@/model/forum/forms';
 import { FORUM_POINTS } from '@/model/forum/limits';
+import { mentionedIn, namesMentioned, type Participant } from '@/model/forum/mentions';
 import { topicWait } from '@/model/forum/pace';
 import { forumCan } from '@/model/forum/permissions';
 import type { Topic } from '@/model/forum/topic';
@@ -18,9 +19,10 @@ import { guarded, ServiceError, toServiceError } from '../errors';
 import { categoryRef, topicRef } from './data';
 import { entryRef, topicEntry } from './index-entry';
 import { lastTopicRenamed } from './last-topic';
+import { fetchPeopleByName } from './people';
 import type { StaffActor } from './staff-log';
 import { stageTopicAct } from './topic-log';
-import { forumEarnings, ownEvent, readWriter, signature, type Writer } from './writer';
+import { forumEarnings, ownEvent, readWriter, signature, stageNotice, type Writer } from './writer';
 
 export interface NewTopic extends TopicValues {
   /** Made by newId() before the first try and kept for every retry: one text is one topic. */
@@ -43,7 +45,23 @@ function mayCreate({ account, ritmo }: Writer, now: Date): void {
   if (wait > 0) throw new ServiceError('failed-precondition', { message: texts.topicPace(wait) });
 }
 
-function commitTopic(db: Firestore, { account }: Writer, topic: NewTopic): Promise<void> {
+/** Whom the text mentions: one query by the names that may be meant, and none where nobody is. */
+async function mentioned(db: Firestore, { account }: Writer, contenido: string): Promise<Participant[]> {
+  try {
+    const people = await fetchPeopleByName(db, namesMentioned(contenido));
+    return mentionedIn(contenido, people).filter(({ uid }) => uid !== account.uid);
+  } catch (cause) {
+    console.info('Nobody is told of a mention', cause);
+    return [];
+  }
+}
+
+function commitTopic(
+  db: Firestore,
+  { account }: Writer,
+  topic: NewTopic,
+  told: readonly Participant[],
+): Promise<void> {
   const { id, titulo, contenido, categoriaId, tags } = topic;
   const now = serverTimestamp();
   const author = signature(account);
@@ -73,6 +91,7 @@ function commitTopic(db: Firestore, { account }: Writer, topic: NewTopic): Promi
     respuestaAceptadaId: null,
     ultimoNumero: 0,
     borrando: false,
+    ...(told.length > 0 && { menciones: told.map(({ uid }) => uid) }),
   });
   batch.set(
     entryRef(db, 'tema', id),
@@ -99,6 +118,15 @@ function commitTopic(db: Firestore, { account }: Writer, topic: NewTopic): Promi
     ...ownEvent({ tipo: 'tema', id }),
     'ritmo.tema': now,
   });
+  for (const { uid } of told)
+    stageNotice(batch, db, {
+      tipo: 'mencion',
+      para: uid,
+      actor: account,
+      titulo,
+      temaId: id,
+      respuestaId: null,
+    });
   return batch.commit();
 }
 
@@ -115,8 +143,8 @@ async function refusal(db: Firestore, topic: NewTopic, cause: unknown): Promise<
 }
 
 /**
- * Stores a topic with its search entry, counts it in its category and gives its author 5 points, in one commit of one
- * read. Throws ServiceError with the spec's sentence: 'invalid-argument' for what the form would refuse,
+ * Stores a topic with its search entry, counts it in its category, gives its author 5 points and tells those it mentions, in one
+ * commit of one read; mentions cost one for each member found, one at least. Throws ServiceError with the spec's sentence: 'invalid-argument' for what the form would refuse,
  * 'permission-denied', 'failed-precondition' when a new account goes too fast, 'not-found' for a category that is gone.
  */
 export async function createTopic(
@@ -135,7 +163,7 @@ export async function createTopic(
     throw cause;
   }
   try {
-    await commitTopic(db, writer, topic);
+    await commitTopic(db, writer, topic, await mentioned(db, writer, topic.contenido));
   } catch (cause) {
     const { code } = toServiceError(cause);
     if (code !== 'permission-denied' && code !== 'not-found') throw toServiceError(cause);

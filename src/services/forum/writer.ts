@@ -79,8 +79,8 @@ export interface NewNotice {
   tipo: NoticeType;
   /** Who is told. */
   para: string;
-  /** Who did it. */
-  actor: { uid: string; nombre: string };
+  /** Who did it; null where reports did, and nobody is named. */
+  actor: { uid: string; nombre: string } | null;
   /** The title of the topic as the commit leaves it. */
   titulo: string;
   temaId: string;
@@ -91,15 +91,15 @@ export interface NewNotice {
 /** Adds a notice to the commit of what it tells. Nobody is told of their own. */
 export function stageNotice(batch: WriteBatch, db: Firestore, notice: NewNotice): void {
   const { tipo, para, actor, titulo, temaId, respuestaId, cuenta = 1 } = notice;
-  if (para === actor.uid || para === '' || para === DEPARTED) return;
+  if (para === actor?.uid || para === '' || para === DEPARTED) return;
   const id = noticeId(tipo, respuestaId ?? temaId);
   batch.set(doc(db, ACCOUNTS, para, 'notificaciones', id), {
     tipo,
     titulo,
-    mensaje: actor.nombre,
+    mensaje: actor?.nombre ?? '',
     temaId,
     respuestaId,
-    autorId: actor.uid,
+    autorId: actor?.uid ?? '',
     moderadorId: null,
     reporteId: null,
     fecha: serverTimestamp(),

@@ -134,7 +134,10 @@ describe('taking one’s data out of the forum', () => {
     expect(JSON.parse(JSON.stringify(data))).toEqual(data);
     expect(data.temas).toMatchObject([{ id: topic.id, titulo: topic.titulo, contenido: topic.contenido }]);
     expect(data.respuestas).toMatchObject([{ id: reply.id, contenido: reply.contenido, oculta: true }]);
-    expect(data.notificaciones).toMatchObject([{ tipo: 'nueva_respuesta', mensaje: 'Persona luis' }]);
+    expect(data.notificaciones).toMatchObject([
+      { tipo: 'nueva_respuesta', mensaje: 'Persona luis' },
+      { tipo: 'respuesta_oculta', mensaje: 'Persona mod' },
+    ]);
     expect(data.cuenta).toMatchObject({ temasFavoritos: [other.id] });
   });
 });

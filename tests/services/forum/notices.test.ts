@@ -117,6 +117,7 @@ describe('a poll of the bell', () => {
     const none = {
       nueva_respuesta: false,
       respuesta_aceptada: false,
+      respuesta_oculta: false,
       like_tema: false,
       like_respuesta: false,
       mencion: false,

@@ -85,7 +85,13 @@ describe('what five reports hid or closed', () => {
 
   it('stays as it is when the staff hid it itself, or confirms what reports did', async () => {
     await report(ana, 'respuesta');
-    await setHidden(mod.db, mod.account, topic, { id: replyId, autorId: 'luis' }, true);
+    await setHidden(
+      mod.db,
+      mod.account,
+      topic,
+      { id: replyId, temaId: topic.id, autorId: 'luis', oculta: false },
+      true,
+    );
     await processItem(mod.db, mod.account, item('respuesta'), decide('descartar'));
     expect(await contentOf('respuesta')).toMatchObject({ withdrawn: true, closedFrom: null });
 
@@ -120,7 +126,13 @@ describe('what five reports hid or closed', () => {
     // Between what is read and what is written.
     await Promise.all([
       processItem(mod.db, mod.account, item('respuesta'), decide('descartar')),
-      setHidden(other.db, other.account, topic, { id: replyId, autorId: 'luis' }, true),
+      setHidden(
+        other.db,
+        other.account,
+        topic,
+        { id: replyId, temaId: topic.id, autorId: 'luis', oculta: false },
+        true,
+      ),
     ]);
     const now = await stored(site.admin, `foro_respuestas/${replyId}`);
     expect(now).toMatchObject({ ocultaPorReportes: false });

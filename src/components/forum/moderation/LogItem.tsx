@@ -34,7 +34,7 @@ export function LogItem({ line }: { line: LogLine }) {
       </span>
       <div className={styles.words}>
         <p className={styles.text}>
-          <strong>{moderadorNombre}</strong> {sentence.did} <Title {...sentence} />
+          <strong>{moderadorNombre}</strong> {sentence.did} <Title {...sentence} /> {sentence.rest}
         </p>
         {motivo && <p className={styles.reason}>{motivo}</p>}
       </div>

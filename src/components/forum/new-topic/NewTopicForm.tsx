@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { Button, ButtonLink, Spinner, TextField } from '@/components/feedback';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
+import { characters } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { forumCan } from '@/model/forum/permissions';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
+import { usePeople } from '@/services/queries/forum/usePeople';
 import { useSession } from '@/session';
 import { MarkdownField } from '../shared/MarkdownField';
 import { CategorySelect } from './CategorySelect';
@@ -72,6 +74,7 @@ export function NewTopicForm() {
   const { account, status } = useSession();
   const form = useNewTopicForm();
   const { values, errors, sending } = form;
+  const { people, look } = usePeople(forumCan.createTopic(account));
   return (
     <div className={styles.place}>
       <form
@@ -93,6 +96,7 @@ export function NewTopicForm() {
           hint={texts.titleHint}
           required
           limit={FORUM_LIMITS.titulo}
+          length={characters(values.titulo)}
           value={values.titulo}
           error={errors.titulo}
           readOnly={sending}
@@ -119,6 +123,9 @@ export function NewTopicForm() {
           readOnly={sending}
           onChange={(text) => form.change('contenido', text)}
           onBlur={() => form.leave('contenido')}
+          hint={account ? texts.mentionHint : undefined}
+          people={people.filter(({ uid }) => uid !== account?.uid)}
+          onMention={look}
         />
         <TagsField tags={form.tags} readOnly={sending} />
         {forumCan.featureOnCreation(account) && (

@@ -33,6 +33,8 @@ interface MarkdownFieldProps {
   readOnly?: boolean;
   /** Who can be mentioned with @; nobody by default. */
   people?: readonly Participant[];
+  /** Hears how the name after an @ begins. */
+  onMention?: (typed: string) => void;
   handle?: Ref<MarkdownHandle>;
 }
 
@@ -48,13 +50,14 @@ export function MarkdownField({
   error,
   hint,
   people = NOBODY,
+  onMention,
   handle,
   ...control
 }: MarkdownFieldProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [previewing, setPreviewing] = useState(false);
-  const mentions = useMentions(area, people);
+  const mentions = useMentions(area, people, onMention);
   const open = mentions.choices.length > 0;
 
   const edit = (change: (selected: Selected) => TextEdit | null): boolean => {

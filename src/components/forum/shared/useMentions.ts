@@ -13,10 +13,11 @@ interface Mentions {
   onKeyDown: (event: KeyboardEvent) => boolean;
 }
 
-/** Completes '@Nombre' from the people that are known. */
+/** Completes '@Nombre' from the people that are known; `onTyped` hears how a name begins, to find more. */
 export function useMentions(
   area: RefObject<HTMLTextAreaElement | null>,
   people: readonly Participant[],
+  onTyped?: (typed: string) => void,
 ): Mentions {
   const [start, setStart] = useState<MentionStart | null>(null);
   const [active, setActive] = useState(0);
@@ -28,6 +29,7 @@ export function useMentions(
       text && text.selectionStart === text.selectionEnd
         ? mentionBefore(text.value, text.selectionStart)
         : null;
+    if (found) onTyped?.(found.typed);
     // A name that is whole already is not offered again.
     const whole = found !== null && people.some(({ nombre }) => found.typed.startsWith(`${nombre} `));
     setStart(whole ? null : found);

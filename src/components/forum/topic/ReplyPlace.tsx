@@ -1,6 +1,7 @@
 import { type ComponentProps, type ComponentType, lazy, type RefObject, Suspense } from 'react';
 import { ButtonLink, ErrorState, Skeleton } from '@/components/feedback';
-import { type Reply, takesReplies } from '@/model/forum/topic';
+import { takesReplies } from '@/model/forum/permissions';
+import type { Reply } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -61,7 +62,7 @@ interface ReplyPlaceProps {
 export function ReplyPlace({ screen, request, place, onPublished }: ReplyPlaceProps) {
   const { status } = useSession();
   const { topic, account } = screen;
-  if (!takesReplies(topic))
+  if (!takesReplies(topic, account))
     return <p className={styles.closed}>{topic.estado !== 'abierto' && texts.notOpen[topic.estado]}</p>;
   return (
     <div ref={place}>

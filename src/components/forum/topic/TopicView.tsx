@@ -1,9 +1,9 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { usePageMeta } from '@/components/feedback';
 import type { Account } from '@/model/account';
-import { forumCan } from '@/model/forum/permissions';
+import { forumCan, takesReplies } from '@/model/forum/permissions';
 import { forumExcerpt } from '@/model/forum/quote';
-import { type Reply, type Topic, takesReplies } from '@/model/forum/topic';
+import type { Reply, Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -86,7 +86,7 @@ function TopicRead({ topic, account, readAt }: TopicReadProps) {
       </article>
       <RepliesSection screen={screen} readAt={readAt} published={published} />
       <ReplyPlace {...{ screen, request, place }} onPublished={setPublished} />
-      {takesReplies(topic) && (!account || forumCan.reply(account)) && (
+      {takesReplies(topic, account) && (!account || forumCan.reply(account)) && (
         <FloatingReply place={place} onPress={reply} />
       )}
     </>

@@ -7,9 +7,23 @@ import { moveTopic, setFeatured, setHidden, setPinned, setTopicState } from '../
 import { editReply } from '../../forum/reply-writing';
 import { replyDeletionLine } from '../../forum/topic-log';
 import { editTopic } from '../../forum/topic-writing';
+import { queryClient } from '../client';
+import { forumCategoryQuery } from './topic-queries';
 import type { TopicChange } from './useTopicChange';
 
 type Plain = Exclude<TopicChange, { kind: 'accept' }>;
+
+/** The names of the categories that a topic leaves and reaches, for the log; none where they cannot be read. */
+async function namesOf(topic: Topic, categoriaId: string): Promise<{ de: string; a: string } | undefined> {
+  try {
+    const ids = [topic.categoriaId, categoriaId];
+    const [de, a] = await Promise.all(ids.map((id) => queryClient.fetchQuery(forumCategoryQuery(id))));
+    return de && a ? { de: de.nombre, a: a.nombre } : undefined;
+  } catch (cause) {
+    console.info('The log will not name the categories', cause);
+    return undefined;
+  }
+}
 
 async function store(db: Firestore, account: Account, topic: Topic, change: Plain): Promise<unknown> {
   switch (change.kind) {
@@ -20,7 +34,7 @@ async function store(db: Firestore, account: Account, topic: Topic, change: Plai
     case 'pinned':
       return setPinned(db, account, topic, change.anclado);
     case 'move':
-      return moveTopic(db, account, topic, change.categoriaId);
+      return moveTopic(db, account, topic, change.categoriaId, await namesOf(topic, change.categoriaId));
     case 'hide':
       return setHidden(db, account, topic, change.reply, change.oculta);
     case 'edit-topic':

@@ -13,12 +13,13 @@ const line = (changes: Partial<LogLine> = {}): LogLine => ({
   autorId: 'luis',
   motivo: '',
   reporteId: null,
+  change: null,
   fecha: new Date(2026, 2, 3, 10),
   ...changes,
 });
 const spoken = (changes: Partial<LogLine>) => {
-  const { did, title } = logSentence(line(changes));
-  return title === null ? did : `${did} ${title}`;
+  const { did, title, rest } = logSentence(line(changes));
+  return [did, title, rest].filter((part) => part !== null).join(' ');
 };
 
 describe('a line of the log', () => {
@@ -29,6 +30,24 @@ describe('a line of the log', () => {
     [
       { accion: 'descartar', tipo: 'comentario' },
       'descartó los reportes de un comentario en El oasis de Nahom',
+    ],
+    [{ accion: 'anclar', tipo: 'tema' }, 'cambió el anclado del tema El oasis de Nahom'],
+    [{ accion: 'anclar', tipo: 'tema', change: { de: 'no', a: 'sí' } }, 'ancló el tema El oasis de Nahom'],
+    [
+      { accion: 'destacar', tipo: 'tema', change: { de: 'sí', a: 'no' } },
+      'quitó el destacado del tema El oasis de Nahom',
+    ],
+    [
+      { accion: 'cerrar', tipo: 'tema', change: { de: 'abierto', a: 'cerrado' } },
+      'cerró el tema El oasis de Nahom que estaba abierto',
+    ],
+    [
+      { accion: 'mover', tipo: 'tema', change: { de: 'General', a: 'Mapas' } },
+      'cambió de categoría el tema El oasis de Nahom de «General» a «Mapas»',
+    ],
+    [
+      { accion: 'editar', tipo: 'tema', change: { de: 'El oasis de Nahom', a: 'Nahom' } },
+      'editó el tema El oasis de Nahom que ahora se llama «Nahom»',
     ],
     [{ accion: 'ocultar', tipo: 'tema' }, 'cerró por reportes el tema El oasis de Nahom'],
     [{ accion: 'ocultar' }, 'ocultó una respuesta en El oasis de Nahom'],

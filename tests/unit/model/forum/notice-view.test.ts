@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOTICE_TYPES, type Notice, type ReportNotice, wantedTypes } from '@/model/forum/notice';
+import { NOTICE_TYPES, type Notice, type ReportNotice, seenOnTopic, wantedTypes } from '@/model/forum/notice';
 import { noticeHref, noticeSentence, unreadLabel } from '@/model/forum/notice-view';
 import { defaultPermissions } from '@/model/permissions';
 import type { Role } from '@/model/roles';
@@ -39,6 +39,7 @@ describe('what a notice says', () => {
     ['like_respuesta', 'A Luis le gusta tu respuesta en «El oasis de Nahom»'],
     ['mencion', 'Luis te mencionó en «El oasis de Nahom»'],
     ['tema_cerrado', 'Luis cerró tu tema «El oasis de Nahom»'],
+    ['respuesta_oculta', 'Luis ocultó tu respuesta en «El oasis de Nahom»'],
   ] as const)('%s', (tipo, sentence) => {
     expect(noticeSentence(notice({ tipo }))).toBe(sentence);
   });
@@ -72,6 +73,19 @@ describe('what a notice says', () => {
     expect(noticeSentence(notice({ mensaje: ' ', titulo: '' }))).toBe(
       'Alguien respondió a tu tema «Sin título»',
     );
+  });
+});
+
+describe('what is seen on a topic', () => {
+  const shown = new Set(['r1']);
+
+  it('are the unread notices of it, and of the replies that are shown', () => {
+    expect(seenOnTopic(notice(), 't1', shown)).toBe(true);
+    expect(seenOnTopic(notice({ respuestaId: null }), 't1', new Set())).toBe(true);
+    expect(seenOnTopic(notice({ respuestaId: 'r2' }), 't1', shown)).toBe(false);
+    expect(seenOnTopic(notice({ temaId: 't2' }), 't1', shown)).toBe(false);
+    expect(seenOnTopic(notice({ leida: true }), 't1', shown)).toBe(false);
+    expect(seenOnTopic(reported({ clase: 'articulo' }, { respuestaId: null }), 't1', shown)).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addTag, reasonProblem, replyProblem, validateTopic } from '@/model/forum/forms';
 import { FORUM_EXCERPT, FORUM_LIMITS } from '@/model/forum/limits';
-import { mentionBefore, mentionChoices, mentionedIn } from '@/model/forum/mentions';
+import { mentionBefore, mentionChoices, mentionedIn, namesMentioned } from '@/model/forum/mentions';
 import { lastReplyExcerpt, quoteOf, topicExcerpt } from '@/model/forum/quote';
 import { messages } from '@/model/messages';
 
@@ -9,6 +9,13 @@ const texts = messages.forum.validation;
 
 describe('the form of a topic', () => {
   const right = { titulo: 'Nahom', categoriaId: 'general', contenido: 'Hola', tags: [] };
+
+  it('counts an emoji of the title once', () => {
+    expect(validateTopic({ ...right, titulo: '😀'.repeat(FORUM_LIMITS.titulo) })).toEqual({});
+    expect(validateTopic({ ...right, titulo: '😀'.repeat(FORUM_LIMITS.titulo + 1) })).toHaveProperty(
+      'titulo',
+    );
+  });
 
   it('wants title, category and content, blanks aside', () => {
     expect(validateTopic(right)).toEqual({});
@@ -112,6 +119,20 @@ describe('a mention', () => {
     expect(told('@Anabel no está aquí')).toEqual([]);
     expect(told('@Anabel y @Ana')).toEqual(['1']);
     expect(told('@@Ana MaríaAna')).toEqual(['1']);
+  });
+
+  it('may mean several names, which are asked for together', () => {
+    expect(namesMentioned('Hola, @Ana María. Y a ana@ejemplo.cl no.')).toEqual([
+      'Ana',
+      'Ana María.',
+      'Ana María',
+      'Ana María. Y',
+      'Ana María. Y a',
+      'Ana María. Y a ana',
+    ]);
+    expect(namesMentioned('Nadie')).toEqual([]);
+    const many = Array.from({ length: 9 }, (_, n) => `@Uno ${n} Dos Tres Cuatro Cinco`).join(', ');
+    expect(namesMentioned(many).length).toBeLessThanOrEqual(30);
   });
 
   it('tells five at most', () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { TextField, useDraft } from '@/components/feedback';
-import { addTag, validateTopic } from '@/model/forum/forms';
+import { addTag, characters, validateTopic } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import type { Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
@@ -44,6 +44,7 @@ export function EditTopicDialog({ topic, onClose }: { topic: Topic; onClose: () 
             name="titulo"
             required
             limit={FORUM_LIMITS.titulo}
+            length={characters(titulo)}
             value={titulo}
             readOnly={pending}
             error={judged ? wrong.titulo : undefined}

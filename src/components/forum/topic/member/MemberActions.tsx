@@ -4,8 +4,8 @@ import { useMember } from '@/components/account/useMember';
 import { showToast, VisuallyHidden } from '@/components/feedback';
 import type { Account } from '@/model/account';
 import { formatNumber } from '@/model/format-number';
-import { forumCan } from '@/model/forum/permissions';
-import { likes, takesReplies } from '@/model/forum/topic';
+import { forumCan, takesReplies } from '@/model/forum/permissions';
+import { likes } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { failureText } from '@/services/queries/forum/problem';
@@ -92,7 +92,7 @@ export function MemberActions({ post, screen, account }: MemberActionsProps) {
   const row = useRef<HTMLDivElement>(null);
   const isTopic = kind === 'tema';
   const replyId = isTopic ? null : item.id;
-  const mayReply = takesReplies(topic) && forumCan.reply(account);
+  const mayReply = takesReplies(topic, account) && forumCan.reply(account);
 
   // What was begun before signing in is offered again, once.
   const offer = useRef((act: Act) => {

@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { noticeSentence } from '@/model/forum/notice-view';
+import { moveTopic, setHidden, setPinned, setTopicState } from '@/services/forum/moderation';
+import { processItem } from '@/services/forum/report-processing';
+import { reportContent } from '@/services/forum/reports';
+import { fetchLog } from '@/services/forum/staff-log';
+import { fetchForumCategory } from '@/services/forum/topic';
+import { editTopic } from '@/services/forum/topic-writing';
+import { fetchTopic } from '@/services/forum/topics';
+import { fetchNotices } from '@/services/notifications';
+import { openSite } from '../backend';
+import { stored } from '../fixtures';
+import { category, type Person, person, replyBy, topicBy } from './support';
+
+const site = openSite('demo-services-foro-avisados');
+
+beforeEach(() => category(site));
+
+const noticesOf = async ({ db, account }: Person) =>
+  (await fetchNotices(db, account.uid, { choice: {} })).notices;
+const sentencesOf = async (who: Person) => (await noticesOf(who)).map(noticeSentence);
+
+async function reportedFive(kind: 'tema' | 'respuesta', id: string): Promise<Person[]> {
+  const reporters: Person[] = [];
+  for (const uid of ['r1', 'r2', 'r3', 'r4', 'r5']) reporters.push(await person(site, uid));
+  for (const { db, account } of reporters)
+    await reportContent(db, account, { kind, id }, 'No es el lugar para esto');
+  return reporters;
+}
+
+describe('the author', () => {
+  it('is told when reports close a topic, and by nobody', async () => {
+    const ana = await person(site, 'ana');
+    const topic = await topicBy(ana);
+    await reportedFive('tema', topic.id);
+    expect(await sentencesOf(ana)).toEqual([
+      'Tu tema «El oasis de Nahom» se cerró por los reportes que recibió. Un moderador lo revisará',
+    ]);
+    expect(await noticesOf(ana)).toMatchObject([{ tipo: 'tema_cerrado', autorId: '', mensaje: '' }]);
+  });
+
+  it('is told when reports hide a reply, again when it happens again, and when a moderator does', async () => {
+    const [ana, luis] = [await person(site, 'ana'), await person(site, 'luis')];
+    const mod = await person(site, 'mod', { rol: 'moderador' });
+    const topic = await topicBy(ana);
+    const reply = await replyBy(luis, topic);
+    await reportedFive('respuesta', reply.id);
+    const byReports =
+      'Tu respuesta en «El oasis de Nahom» se ocultó por los reportes que recibió. Un moderador la revisará';
+    expect(await sentencesOf(luis)).toEqual([byReports]);
+    await setHidden(mod.db, mod.account, topic, { ...reply, oculta: true }, false);
+    await setHidden(mod.db, mod.account, topic, reply, true);
+    expect(await sentencesOf(luis)).toEqual(['Persona mod ocultó tu respuesta en «El oasis de Nahom»']);
+  });
+
+  it('is told when a report is processed by hiding the reply', async () => {
+    const [ana, luis] = [await person(site, 'ana'), await person(site, 'luis')];
+    const mod = await person(site, 'mod', { rol: 'moderador' });
+    const topic = await topicBy(ana);
+    const reply = await replyBy(luis, topic);
+    await reportContent(ana.db, ana.account, { kind: 'respuesta', id: reply.id }, 'Insulta');
+    const item = { tipo: 'respuesta', itemId: reply.id, temaId: topic.id } as const;
+    await processItem(mod.db, mod.account, item, { accion: 'ocultar', comentario: '' });
+    expect(await sentencesOf(luis)).toEqual(['Persona mod ocultó tu respuesta en «El oasis de Nahom»']);
+  });
+});
+
+describe('a mention in a new topic', () => {
+  it('tells the members with the name, the longest one that fits, and nobody else', async () => {
+    const [ana, luis] = [await person(site, 'ana'), await person(site, 'luis', { nombre: 'Luis' })];
+    const other = await person(site, 'otro', { nombre: 'Luis Prado' });
+    const topic = await topicBy(ana, { contenido: '¿Lo viste, @Luis Prado? Escribe a luis@ejemplo.cl.' });
+    expect(await sentencesOf(other)).toEqual(['Persona ana te mencionó en «El oasis de Nahom»']);
+    expect(await noticesOf(other)).toMatchObject([{ temaId: topic.id, respuestaId: null }]);
+    expect(await noticesOf(luis)).toEqual([]);
+  });
+
+  it('costs a read only where somebody is mentioned', async () => {
+    const ana = await person(site, 'ana');
+    await site.reads();
+    await topicBy(ana, { contenido: 'Sin nadie.' });
+    const without = await site.reads();
+    await topicBy(ana, { contenido: 'A @Nadie de aquí.' });
+    // The query, and the account that the rules look at.
+    expect(await site.reads()).toBe(without + 2);
+  });
+});
+
+describe('a solved topic', () => {
+  it('takes the thanks of its author and the word of a moderator, and nobody else’s', async () => {
+    const [ana, luis] = [await person(site, 'ana'), await person(site, 'luis')];
+    const mod = await person(site, 'mod', { rol: 'moderador' });
+    const topic = await topicBy(ana);
+    await setTopicState(ana.db, ana.account, topic, 'resuelto');
+    const solved = () => fetchTopic(site.visitor, topic.id);
+    await replyBy(ana, await solved(), { contenido: 'Gracias a todos.' });
+    await replyBy(mod, await solved(), { contenido: 'Queda resuelto.' });
+    await expect(replyBy(luis, await solved())).rejects.toMatchObject({ code: 'tema-cerrado' });
+    expect(await solved()).toMatchObject({ estado: 'resuelto', respuestas: 2 });
+  });
+});
+
+describe('the log', () => {
+  it('says from what to what a topic was changed', async () => {
+    await category(site, 'otra', { nombre: 'Otra' });
+    const ana = await person(site, 'ana');
+    const mod = await person(site, 'mod', { rol: 'moderador' });
+    const topic = await topicBy(ana);
+    await setPinned(mod.db, mod.account, topic, true);
+    await setPinned(mod.db, mod.account, { ...topic, anclado: true }, false);
+    await setTopicState(mod.db, mod.account, topic, 'cerrado');
+    const { nombre } = await fetchForumCategory(site.visitor, 'otra');
+    await moveTopic(mod.db, mod.account, topic, 'otra', { de: 'General', a: nombre });
+    const moved = await fetchTopic(site.visitor, topic.id);
+    await editTopic(mod.db, mod.account, moved, { ...moved, titulo: 'Nahom' });
+    const { lines } = await fetchLog(mod.db, { moderadorId: null, accion: null });
+    expect(lines.map(({ accion, change }) => [accion, change?.de, change?.a]).reverse()).toEqual([
+      ['anclar', 'no', 'sí'],
+      ['anclar', 'sí', 'no'],
+      ['cerrar', 'abierto', 'cerrado'],
+      ['mover', 'General', 'Otra'],
+      ['editar', 'El oasis de Nahom', 'Nahom'],
+    ]);
+  });
+});
+
+describe('a title of emoji', () => {
+  it('may have as many as letters, and no more', async () => {
+    const ana = await person(site, 'ana');
+    const { id } = await topicBy(ana, { titulo: '😀'.repeat(100) });
+    expect(await stored(site.admin, `foro_temas/${id}`)).toMatchObject({ titulo: '😀'.repeat(100) });
+    await expect(topicBy(ana, { titulo: '😀'.repeat(101) })).rejects.toMatchObject({
+      code: 'invalid-argument',
+    });
+  });
+});
