@@ -309,6 +309,16 @@ const CHANGES: readonly Row[] = [
       }),
     { 'foro_temas/yendose': topic({ borrando: true, categoriaId: 'vacia' }) },
   ),
+  rowsOf(MATCH, ['otro']).mayNot(
+    'update',
+    'uncount a reply of a topic that is being taken away',
+    (db, { uid }) =>
+      removeReply(db, uid, {
+        id: 'yendose',
+        topic: null,
+        category: { mensajeCount: increment(-9), ultimoMensaje: { id: 'yendose', temaId: 'abierto' } },
+      }),
+  ),
   moderator.may('update', 'count a topic it moves', (db, { uid }) => moveTopic(db, { uid })),
   moderator.mayNot(
     'update',
