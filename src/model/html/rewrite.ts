@@ -117,7 +117,7 @@ export class Rewriter implements Writing {
   }
 
   image(image: Element, marks: Marks, flow: Flow, title = ''): void {
-    const address = pictureAddress(image, this.reading.base);
+    const address = this.#addressOf(image);
     if (address === null) return;
     const isEnlarged = marks.href !== undefined && isPictureAddress(marks.href);
     const alt = seen(image.getAttribute('alt') ?? '').trim();
@@ -129,6 +129,12 @@ export class Rewriter implements Writing {
       title: title || (own === alt ? '' : own),
       marks: isEnlarged ? {} : { href: marks.href },
     });
+  }
+
+  #addressOf(image: Element): string | null {
+    const address = pictureAddress(image, this.reading.base);
+    const source = (image.getAttribute('src') ?? '').trim();
+    return this.reading.addressOf && source !== '' ? this.reading.addressOf(address ?? source) : address;
   }
 
   #link(link: Element, place: Place, flow: Flow): void {

@@ -7,6 +7,8 @@ export interface Reading {
   base?: Base;
   /** Where a small picture is known to have a bigger copy, the bigger one is taken. */
   biggerPictures?: boolean;
+  /** Another address for a picture, from its own as the page names it; null where it has none that can be kept. */
+  addressOf?: (source: string) => string | null;
 }
 
 /** Where what is read is written: blocks into an element, text collected until a block ends. */

@@ -91,6 +91,13 @@ export const editor = {
     failed: (fileName: string, reason: string) => `No se pudo subir ${fileName}: ${reason}`,
     done: (fileName: string) => `Se ha subido ${fileName}`,
   },
+  pasted: {
+    picture: 'imagen',
+    left: (n: number) =>
+      n === 1
+        ? 'Una imagen de lo que pegaste no se pudo copiar aquí. Si tenía dirección, la conserva.'
+        : `${n} imágenes de lo que pegaste no se pudieron copiar aquí. Las que tenían dirección la conservan.`,
+  },
   mainPicture: {
     upload: 'Subir imagen',
     change: 'Cambiar imagen',

@@ -4,6 +4,7 @@ import { insertBlock, insertLink, isAddress, pictureMarkdown } from '@/model/mar
 import { staff } from '@/model/staff-messages';
 import { findInserted, findMarker, uploadMarker } from '@/model/upload-markers';
 import { useEditor } from '../state/useEditorState';
+import { usePastedPage } from './usePastedPage';
 
 const texts = staff.editor;
 
@@ -22,6 +23,7 @@ function filesOf(transfer: DataTransfer | null): File[] {
  */
 export function useTextPictures() {
   const editor = useEditor();
+  const insertPage = usePastedPage();
 
   const insertPicture = useCallback(
     async (file: File) => {
@@ -58,6 +60,7 @@ export function useTextPictures() {
     (event: ClipboardEvent) => {
       const files = filesOf(event.clipboardData);
       const words = event.clipboardData.getData('text/plain');
+      const html = event.clipboardData.getData('text/html');
       // Office programs put a picture of the words beside them: the words are meant.
       if (files.length > 0 && words === '') {
         event.preventDefault();
@@ -72,9 +75,9 @@ export function useTextPictures() {
           if (over.trim() === '' || isAddress(over)) return null;
           return insertLink(selected, texts.placeholders.link, words);
         });
-      if (linked) event.preventDefault();
+      if (linked || (!isAddress(words) && insertPage({ html, words, files }))) event.preventDefault();
     },
-    [editor, insertPictures],
+    [editor, insertPictures, insertPage],
   );
 
   const onDrop = useCallback(

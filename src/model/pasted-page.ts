@@ -1,0 +1,46 @@
+import { htmlToMarkdown } from './html-to-markdown';
+import { uploadMarker } from './upload-markers';
+
+/** A picture that came along with what was pasted. */
+export interface PastedPicture {
+  /** Of the marker that stands for it in the text. */
+  id: string;
+  /** Where it is; a file of this device where it only has a name there. */
+  source: string;
+  alt: string;
+}
+
+export interface PastedPage {
+  markdown: string;
+  pictures: PastedPicture[];
+}
+
+const FILE = /^(?:file|cid|blob):/i;
+/** An address that stands for a picture until its marker does. */
+const STAND_IN = 'https://pegada.invalid/';
+const PICTURE = /!\[((?:[^\]\\]|\\.)*)\]\(https:\/\/pegada\.invalid\/(\d+)(?:\s+"(?:[^"\\]|\\.)*")?\)/g;
+
+/**
+ * What was copied from Word, Google Docs or a web page, as markdown. Each of its pictures is a marker in the text, under the
+ * id that `newId` gives it, until the picture is stored.
+ */
+export function readPasted(html: string, newId: () => string): PastedPage {
+  const sources: string[] = [];
+  const addressOf = (source: string) => {
+    if (!/^(?:https?|data|file|cid|blob):/i.test(source)) return null;
+    return `${STAND_IN}${sources.push(source) - 1}`;
+  };
+  const pictures: PastedPicture[] = [];
+  const markdown = htmlToMarkdown(html, { addressOf }).replace(PICTURE, (_, escaped: string, at: string) => {
+    const id = newId();
+    const alt = escaped.replace(/\\(.)/g, '$1');
+    pictures.push({ id, source: sources[Number(at)] ?? '', alt });
+    return uploadMarker(id, alt || '…');
+  });
+  return { markdown, pictures };
+}
+
+/** Whether a picture is on the device of who pastes, where only the clipboard itself may have it. */
+export function isOnDevice({ source }: PastedPicture): boolean {
+  return FILE.test(source);
+}
