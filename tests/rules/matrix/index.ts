@@ -31,12 +31,14 @@ import { FORUM_STATISTICS } from './forum-statistics';
 import { TOPIC_CHANGES } from './forum-topics-change';
 import { NEW_TOPICS } from './forum-topics-create';
 import { INSTALLATIONS } from './installation';
+import { LIBRARY_CLASSES } from './library-classes';
 import { MESSAGES } from './messages';
 import { PROFILES } from './profiles';
 import { REVISIONS } from './revisions';
 import type { Row } from './row';
 import { SHARDS } from './shards';
 import { SUSPENSIONS } from './suspensions';
+import { SYSTEM_COLOURS } from './system-colours';
 
 export { OPERATIONS, type Row } from './row';
 
@@ -57,6 +59,8 @@ export const MATRIX: readonly Row[] = [
   ...BADGES,
   ...ACCOUNTS,
   ...FAREWELLS,
+  ...SYSTEM_COLOURS,
+  ...LIBRARY_CLASSES,
   ...PROFILE_EDITS,
   ...FAVOURITE_EVENTS,
   ...BADGE_EVENTS,
