@@ -21,16 +21,24 @@ const siteModules = new RegExp(
   [
     // Without what only long lists and changes need: no landing has them before somebody acts.
     'node_modules/(@tanstack/(?!.*/((mutation|queries|infiniteQuery)Observer|use(Mutation|Queries|InfiniteQuery))\\.js)|idb-keyval/|date-fns/)|',
-    'src/model/(messages/(common|chrome|library)|paths|dates|format-number|excerpt|strip-\\w+|entities|urls',
-    '|catalogue|category|comment|symposia|search-text|library-\\w+|library|slug|article|article-ids|site)\\.ts',
-    '|src/services/(config|firebase|errors|parse|shards|shard-snapshot|articles|article-data|comments)\\.ts',
-    '|src/services/queries/(client|denials|persistence|cards|shard-queries|useCatalogue|useArticle)\\.ts',
+    'src/model/(messages/(common|chrome)|paths|dates|format-number|excerpt|urls',
+    '|category|comment|search-text|library-filters|library|slug|article|article-ids|site)\\.ts',
+    '|src/services/(config|firebase|errors|parse|articles|article-data)\\.ts',
+    '|src/services/queries/(client|denials|persistence|useArticle)\\.ts',
     '|src/session/(session-store|session-hint|session|useSession|return-path|backend-contract)\\.ts',
-    '|src/components/articles/(ArticleCard|ArticlePicture|Highlighted)',
+    '|src/components/articles/(ArticlePicture|useMediaQuery)',
     '|src/components/feedback/(Button|lazyPart|Skeleton|LoadingRegion|EmptyState|ErrorState|State|Spinner|progress|Toasts|toasts|usePageMeta|useLinkPreview)',
     // Small things that an article's page shares with pages that few see: a file each would weigh more than they do.
     '|src/(components/library/lastLibrary|components/articles/useNearViewport|model/account-limits)\\.ts',
     '|node_modules/bootstrap-icons/icons/(bookmark-heart|check2|eye|link-45deg)\\.svg',
+  ].join(''),
+);
+
+/** What lists articles, and reads the catalogue for it. */
+const catalogueModules = new RegExp(
+  [
+    'src/model/(messages/library|catalogue|library-list)\\.ts|src/services/(shards|shard-snapshot)\\.ts',
+    '|src/services/queries/(cards|shard-queries|useCatalogue)\\.ts|src/components/articles/(ArticleCard|Highlighted)',
   ].join(''),
 );
 
@@ -128,11 +136,15 @@ export default defineConfig(({ command }) => ({
               test: /node_modules\/(@firebase\/(app|component|firestore|logger|util|webchannel-wrapper)|firebase\/(app|firestore)|idb)\//,
             },
             { name: 'site', test: siteModules },
+            // The lists of articles: home and library have them at once, an article when its reader comes to the recommended.
+            { name: 'catalogue', test: catalogueModules },
             // Before what takes along all that it needs: lists and searches of all parts of the site have them.
             {
               name: 'lists',
               test: /@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery)\.js|icons\/search\.svg/,
             },
+            // Before prose, which needs it: lists of the forum have it without prose.
+            { name: 'words', test: /src\/model\/(strip-\w+|entities)\.ts/ },
             { name: 'prose', test: proseModules },
             // Faces: the forum has them, and the comments of an article once a reader comes to them.
             { name: 'avatar', test: /src\/(model\/avatars|components\/account\/Avatar)\./ },

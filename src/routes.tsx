@@ -5,7 +5,7 @@ import { FrameError, KnownRoutesProvider, Layout, PageLoadError, RouteError } fr
 import type { StaffGuard } from '@/model/admin-access';
 import { paths } from '@/model/paths';
 import { isEarly } from '@/services/early-document';
-import { prefetchArticle, prefetchCatalogue } from '@/services/queries';
+import { prefetchArticle } from '@/services/queries';
 import { session } from '@/session';
 
 interface PageRow {
@@ -32,6 +32,14 @@ interface RedirectRow {
 /** The pages that sign in fetch Auth beside their own code. */
 const wake = () => session.wake();
 
+/** The lists' reading is no part of what every visitor loads. Where it does not arrive, neither does the page. */
+function startReadingCatalogue(): void {
+  void import('@/services/queries/useCatalogue').then(
+    ({ prefetchCatalogue }) => prefetchCatalogue(),
+    () => undefined,
+  );
+}
+
 /** The forum's reading is no part of what every visitor loads. Where it does not arrive, neither does the page. */
 function startReadingTopic(id: string): Promise<unknown> | undefined {
   const isShown = isEarly(`foro_temas/${id}`);
@@ -44,11 +52,11 @@ function startReadingTopic(id: string): Promise<unknown> | undefined {
 
 /** THE route table: one row for each page of the site. */
 const PAGES: readonly (PageRow | RedirectRow)[] = [
-  { path: paths.home.path, page: () => import('@/pages/HomePage'), prefetch: () => prefetchCatalogue() },
+  { path: paths.home.path, page: () => import('@/pages/HomePage'), prefetch: startReadingCatalogue },
   {
     path: paths.library.path,
     page: () => import('@/pages/LibraryPage'),
-    prefetch: () => prefetchCatalogue(),
+    prefetch: startReadingCatalogue,
   },
   {
     path: paths.article.path,
@@ -125,7 +133,7 @@ const PAGES: readonly (PageRow | RedirectRow)[] = [
     path: paths.adminCategories.path,
     page: () => import('@/pages/admin/AdminCategoriesPage'),
     guard: 'categories',
-    prefetch: () => prefetchCatalogue(),
+    prefetch: startReadingCatalogue,
   },
   {
     path: paths.adminMessages.path,

@@ -1,7 +1,8 @@
 import { collection, type Firestore, getDocs } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
-import { cardFromArticle, encodeCard, shardYear, yearOfShardId } from '@/model/catalogue';
-import { indexWords } from '@/model/search-text';
+import { encodeCard, shardYear, yearOfShardId } from '@/model/catalogue';
+import { cardFromArticle } from '@/model/catalogue-entry';
+import { indexWords } from '@/model/search-index';
 import { type PlannedEntry, planShards } from '@/model/shard-plan';
 import type { SeedDocument } from './store';
 

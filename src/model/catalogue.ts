@@ -1,6 +1,4 @@
 import type { Article, ArticleCard } from './article';
-import { EXCERPT, excerpt, stripMarkup, truncate } from './excerpt';
-import { isSymposium, symposiumPlace } from './symposia';
 
 /**
  * A shard's entries are kept under this many bytes: a Firestore document holds 1 MiB, and what is left is room for edits
@@ -10,37 +8,9 @@ export const SHARD_MAX_BYTES = 900_000;
 /** An entry that grows may stay where it is up to here; past it, it moves to the year's last part. */
 export const SHARD_HARD_MAX_BYTES = 1_000_000;
 
-/** Lengths that keep one entry small whatever its author wrote. */
-const LIMITS = { titulo: 300, autor: 120, nombre: 60, nombres: 12, direccion: 1000 } as const;
 const FORMAT = 1;
-
-/** The card of an article, as the catalogue keeps it. */
-export function cardFromArticle(article: Article): ArticleCard {
-  const symposium = isSymposium(article);
-  return {
-    id: article.id,
-    titulo: truncate(article.titulo, LIMITS.titulo),
-    slug: article.slug.slice(0, LIMITS.titulo),
-    resumen: excerpt(
-      stripMarkup(article.resumen) === '' ? article.contenido : article.resumen,
-      EXCERPT.library,
-    ),
-    autor: truncate(article.autor, LIMITS.autor),
-    categorias: shortNames(article.categorias),
-    tags: shortNames(article.tags),
-    fechaPublicacion: article.fechaPublicacion,
-    imagenPrincipal:
-      article.imagenPrincipal && article.imagenPrincipal.length <= LIMITS.direccion
-        ? article.imagenPrincipal
-        : null,
-    esSimposio: symposium,
-    lugar: symposium ? symposiumPlace(`${article.titulo}\n${article.resumen}\n${article.contenido}`) : null,
-  };
-}
-
-function shortNames(names: readonly string[]): string[] {
-  return names.slice(0, LIMITS.nombres).map((name) => name.slice(0, LIMITS.nombre));
-}
+/** Where a symposium was, when no place that the site knows is named. */
+export const DEFAULT_SYMPOSIUM_PLACE = 'Varios lugares';
 
 /**
  * A card as one compact string: a list in a fixed order, the format's number first. The id is the entry's key and is not
@@ -100,7 +70,7 @@ export function decodeCard(id: string, json: string): ArticleCard | null {
     fechaPublicacion: dateOf(fecha),
     imagenPrincipal: typeof imagen === 'string' && imagen !== '' ? imagen : null,
     esSimposio: typeof lugar === 'string',
-    lugar: typeof lugar === 'string' ? lugar || symposiumPlace('') : null,
+    lugar: typeof lugar === 'string' ? lugar || DEFAULT_SYMPOSIUM_PLACE : null,
   };
 }
 

@@ -1,7 +1,3 @@
-import { stripMarkup } from './strip-markup';
-
-export { stripMarkup } from './strip-markup';
-
 /** How many characters each place shows before the ellipsis (spec 1, sections 2 and 9). */
 export const EXCERPT = { homeCard: 150, symposium: 100, library: 200, commentPreview: 100 } as const;
 
@@ -63,9 +59,4 @@ export function truncate(text: string, max: number): string {
     if (space > 0 && boundary - space <= WORD_SEARCH) cut = space;
   }
   return `${text.slice(0, cut).replace(/[\s,;:.…([{«¿¡—–-]{1,10}$/, '')}${ELLIPSIS}`;
-}
-
-/** The beginning of an article for a card: markup stripped, at most `max` characters and an ellipsis. */
-export function excerpt(content: string, max: number): string {
-  return truncate(stripMarkup(content), max);
 }

@@ -1,6 +1,3 @@
-import type { Article } from './article';
-import { stripMarkup } from './strip-markup';
-
 /** A query longer than this searches with its beginning: it bounds the work, not what people type. */
 export const QUERY_MAX_LENGTH = 200;
 
@@ -9,7 +6,8 @@ const MARK = /\p{M}/u;
 const MARKS = /\p{M}/gu;
 const NON_ASCII = /[^\0-\x7f]/;
 const FIRST_NON_ASCII = '\x80';
-const WORDS = /[\p{L}\p{N}]+/gu;
+/** Words of any language. */
+export const WORDS = /[\p{L}\p{N}]+/gu;
 
 /** What Spanish is written with: letters of Latin-1 and the dashes, quotes and dots of print. */
 const EVERYDAY = /^[\0-\xff\u2010-\u2027]*$/;
@@ -157,13 +155,4 @@ function matchRanges(mapped: Mapped, words: readonly string[]): [number, number]
     else merged.push(range);
   }
   return merged;
-}
-
-/**
- * What `buscador` keeps of an article: the different folded words of title, content without markup, summary and author,
- * joined by spaces. Searching this string finds what searching the four fields would.
- */
-export function indexWords(article: Pick<Article, 'titulo' | 'contenido' | 'resumen' | 'autor'>): string {
-  const text = `${article.titulo} ${article.resumen} ${article.autor} ${stripMarkup(article.contenido)}`;
-  return [...new Set(foldText(text).match(WORDS) ?? [])].join(' ');
 }

@@ -1,3 +1,4 @@
+import { truncate } from './excerpt';
 import { Inline } from './strip-inline';
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
@@ -68,4 +69,9 @@ export function stripMarkup(content: string, tags: 'removed' | 'kept' = 'removed
     .join('')
     .replace(/[\s\u200b\ufeff]+/g, ' ')
     .trim();
+}
+
+/** The beginning of an article for a card: markup stripped, at most `max` characters and an ellipsis. */
+export function excerpt(content: string, max: number): string {
+  return truncate(stripMarkup(content), max);
 }

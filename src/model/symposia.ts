@@ -1,4 +1,5 @@
 import type { Article } from './article';
+import { DEFAULT_SYMPOSIUM_PLACE } from './catalogue';
 import { foldText } from './search-text';
 
 /** Places the spec recognises (section 9), as they are shown. */
@@ -11,7 +12,6 @@ export const SYMPOSIUM_PLACES = [
   'Antofagasta',
   'Chillán',
 ] as const;
-export const DEFAULT_SYMPOSIUM_PLACE = 'Varios lugares';
 
 const CATEGORY = /^(?:simposios?|charlas?)$/;
 /** Whole words: 'charlatán' announces no talk. */

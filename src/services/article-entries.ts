@@ -1,7 +1,8 @@
 import type { Firestore, Transaction } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
-import { cardFromArticle, encodeCard, shardYear } from '@/model/catalogue';
-import { indexWords } from '@/model/search-text';
+import { encodeCard, shardYear } from '@/model/catalogue';
+import { cardFromArticle } from '@/model/catalogue-entry';
+import { indexWords } from '@/model/search-index';
 import { placeEntry, type WantedEntry } from './shard-entries';
 
 /** The entries an article must have in the catalogue and in the search index: only published ones have any. */

@@ -13,8 +13,9 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
-import { cardFromArticle, encodeCard, shardYear, yearOfShardId } from '@/model/catalogue';
-import { indexWords } from '@/model/search-text';
+import { encodeCard, shardYear, yearOfShardId } from '@/model/catalogue';
+import { cardFromArticle } from '@/model/catalogue-entry';
+import { indexWords } from '@/model/search-index';
 import { type PlannedEntry, type PlannedShard, planShards } from '@/model/shard-plan';
 import { ARTICLES, parseArticle } from './article-data';
 import { guarded, ServiceError } from './errors';

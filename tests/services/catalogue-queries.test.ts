@@ -4,13 +4,13 @@ import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { fetchArticle } from '@/services/articles';
 import {
-  prefetchCatalogue,
   queryClient,
   useCatalogue,
   useCatalogueTotal,
   useContentSearch,
   useRecommended,
 } from '@/services/queries';
+import { prefetchCatalogue } from '@/services/queries/useCatalogue';
 import { save } from './fixtures';
 import { inYear, openHookSite, show } from './hooks';
 

@@ -1,5 +1,6 @@
-import { cardFromArticle, encodeCard } from '../catalogue';
-import { indexWords } from '../search-text';
+import { encodeCard } from '../catalogue';
+import { cardFromArticle } from '../catalogue-entry';
+import { indexWords } from '../search-index';
 import type { ImportChoices } from './choices';
 import type { BloggerEntry } from './entry';
 import { articleOf, type ImportedArticle, type Making, makeArticle } from './imported-article';

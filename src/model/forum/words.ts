@@ -1,10 +1,9 @@
 import { truncate } from '../excerpt';
-import { foldText, queryWords, searchable, searchableMatches } from '../search-text';
+import { foldText, queryWords, searchable, searchableMatches, WORDS } from '../search-text';
 import { FORUM_EXCERPT, FORUM_LIMITS } from './limits';
 import { plainWords } from './quote';
 import type { ItemKind } from './topic';
 
-const WORDS = /[\p{L}\p{N}]+/gu;
 const SHORTEST = FORUM_LIMITS.busquedaMinima;
 const LONGEST = 12;
 /** What `foro_indice` takes (firestore.rules): entries, and characters of all of them. */

@@ -3,10 +3,12 @@ export { queryClient } from './client';
 export { onBadgesEarned } from './member';
 export { deleteAccount, exportAccount } from './own-data';
 export { prefetchArticle, useArticle } from './useArticle';
-export { prefetchCatalogue, useCatalogue, useCatalogueTotal } from './useCatalogue';
+export { useArticlesBy } from './useArticlesBy';
+export { useCatalogue, useCatalogueTotal } from './useCatalogue';
 export { useArticleComments, useRecentComments } from './useComments';
 export { useAddComment, useDeleteComment, useEditComment } from './useCommentWriting';
 export { prefetchContentSearch, useContentSearch } from './useContentSearch';
+export { useFace } from './useFace';
 export {
   useFavourite,
   useFavourites,

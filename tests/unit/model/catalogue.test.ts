@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  cardFromArticle,
   decodeCard,
   encodeCard,
   entryBytes,
@@ -10,6 +9,7 @@ import {
   shardYear,
   yearOfShardId,
 } from '@/model/catalogue';
+import { cardFromArticle } from '@/model/catalogue-entry';
 import { type PlannedEntry, planShards } from '@/model/shard-plan';
 import { aCard, anArticle, quickest } from './fixtures';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EXCERPT, excerpt, stripMarkup } from '@/model/excerpt';
+import { EXCERPT } from '@/model/excerpt';
+import { excerpt, stripMarkup } from '@/model/strip-markup';
 import { timed } from './fixtures';
 
 describe('text without markup', () => {

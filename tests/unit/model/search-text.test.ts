@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { foldText, highlight, indexWords, queryWords, textMatches } from '@/model/search-text';
+import { indexWords } from '@/model/search-index';
+import { foldText, highlight, queryWords, textMatches } from '@/model/search-text';
 import { anArticle } from './fixtures';
 
 const finds = (text: string, query: string) => textMatches(text, queryWords(query));
