@@ -5,6 +5,11 @@ const BLOGGER_POST = /^(?:post|page)-(\d+)$/;
 const BLOGGER_PAIR = /^\d+-(\d+)$/;
 const PLAIN = /^[A-Za-z0-9_-]{1,128}$/;
 
+/** Whether a word of an address can be the id of a document here; Firestore keeps names like __this__ for itself. */
+export function isDocumentId(id: string): boolean {
+  return PLAIN.test(id) && !/^__.*__$/.test(id);
+}
+
 /**
  * The stored id of an article from whatever a link carries (spec 1, section 9): Blogger's forms give their post number,
  * a plain id is returned unchanged, anything else gives null.
@@ -16,7 +21,5 @@ export function normalizeArticleId(raw: string): string | null {
     const post = form.exec(id)?.[1];
     if (post !== undefined) return post;
   }
-  // Firestore keeps names like __this__ for itself.
-  if (/^__.*__$/.test(id)) return null;
-  return PLAIN.test(id) ? id : null;
+  return isDocumentId(id) ? id : null;
 }

@@ -46,7 +46,7 @@ const ICONS: Readonly<Record<BadgeRequirement, string>> = {
 
 /** Families of three, easiest first (spec 1, section 9). */
 const ROWS: readonly Row[] = [
-  ['comentarista-bronce', 'Comentarista de bronce', 'bronce', 'comentarios', 5, 'Comenta en 5 artículos'],
+  ['comentarista-bronce', 'Comentarista de bronce', 'bronce', 'comentarios', 5, 'Escribe 5 comentarios'],
   ['comentarista-plata', 'Comentarista de plata', 'plata', 'comentarios', 25, 'Escribe 25 comentarios'],
   ['comentarista-oro', 'Comentarista de oro', 'oro', 'comentarios', 100, 'Escribe 100 comentarios'],
   [

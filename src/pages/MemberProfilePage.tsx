@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { AuthorArticles } from '@/components/account/profile/AuthorArticles';
 import { PublicBadges } from '@/components/account/profile/BadgesTab';
 import { Figures } from '@/components/account/profile/Figures';
 import { Panel } from '@/components/account/profile/Panel';
@@ -64,6 +65,7 @@ function Member({ profile, own }: { profile: PublicProfile; own: boolean }) {
           <Figures figures={publicFigures(profile)} />
         </section>
         <PublicBadges ids={profile.insignias} />
+        {profile.articulosCount > 0 && <AuthorArticles nombre={profile.nombre} />}
       </div>
     </>
   );

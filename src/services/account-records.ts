@@ -7,6 +7,7 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import type { Account, ProfileEdit, PublicProfile } from '@/model/account';
+import { isDocumentId } from '@/model/article-ids';
 import { validateProfile } from '@/model/auth-forms';
 import { isAvatarOf } from '@/model/avatars';
 import { messages } from '@/model/messages';
@@ -23,8 +24,8 @@ export interface StoredAccount {
 
 /** One read. Throws ServiceError: 'not-found' ('Usuario no encontrado') when the record is missing. */
 export async function readAccount(db: Firestore, uid: string): Promise<StoredAccount> {
-  const document = await guarded(() => getDoc(accountRef(db, uid)));
-  if (!document.exists()) throw new ServiceError('not-found', { message: messages.account.notFound });
+  const document = isDocumentId(uid) ? await guarded(() => getDoc(accountRef(db, uid))) : null;
+  if (!document?.exists()) throw new ServiceError('not-found', { message: messages.account.notFound });
   const data = document.data();
   return { account: parseAccount(uid, data), data };
 }
@@ -36,8 +37,8 @@ export async function fetchAccount(db: Firestore, uid: string): Promise<Account>
 
 /** The public side of a member: one read, for everyone. Throws ServiceError: 'not-found' when there is no such member. */
 export async function fetchProfile(db: Firestore, uid: string): Promise<PublicProfile> {
-  const document = await guarded(() => getDoc(profileRef(db, uid)));
-  if (!document.exists()) throw new ServiceError('not-found', { message: messages.account.notFound });
+  const document = isDocumentId(uid) ? await guarded(() => getDoc(profileRef(db, uid))) : null;
+  if (!document?.exists()) throw new ServiceError('not-found', { message: messages.account.notFound });
   return parseProfile(uid, document.data());
 }
 

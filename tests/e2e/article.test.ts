@@ -1,5 +1,6 @@
-import { doc, getDoc } from 'firebase/firestore/lite';
+import { doc, getDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
+import { BLOGGER_AUTHOR_ID } from '@/model/article-limits';
 import { formatDate } from '@/model/dates';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -17,6 +18,9 @@ const text = messages.article;
 const plain = publishedArticle((article) => article.imagenes.length > 0);
 const withTable = publishedArticle((article) => /^\|.*\|$/m.test(article.contenido));
 
+const printed = publishedArticle(({ contenido }) => /\]\(https?:/.test(contenido));
+/** By somebody who has an account. */
+const signed = publishedArticle(({ autorId }) => autorId !== '' && autorId !== BLOGGER_AUTHOR_ID);
 /** Long enough to be drawn part by part. */
 const long = publishedArticle(
   ({ contenido }) => tableOfContents(contenido).length > 3 && readingParts(contenido).length > 3,
@@ -103,6 +107,45 @@ describe('reading an article', () => {
     expect(new Set(edges).size).toBe(1);
   });
 
+  it('prints what is read: its pictures and the addresses of its links, and nothing to press', async () => {
+    const { page, visit } = await openPage({ width: 1280 });
+    await visit(paths.article.href(printed.id));
+    await page.getByRole('heading', heading(printed.titulo)).waitFor();
+    await page.locator('[data-prose] a[href^="http"]').first().waitFor();
+    await page.getByRole('region', { name: text.comments.title }).waitFor();
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    for (const hidden of [
+      page.getByRole('contentinfo'),
+      page.getByRole('button'),
+      page.getByText(text.comments.invitation),
+      page.locator('[aria-busy="true"] *'),
+    ])
+      expect(await hidden.filter({ visible: true }).count()).toBe(0);
+    const address = await page
+      .locator('[data-prose] a[href^="http"]')
+      .first()
+      .evaluate((link) => [getComputedStyle(link, '::after').content, link.getAttribute('href')]);
+    expect(address[0]).toContain(address[1]);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLImageElement>('article img')].every((image) => image.complete),
+    );
+  });
+
+  it('leads from the name of its author to the profile, which lists the articles', async () => {
+    await resetReads();
+    const { page, visit } = await openPage({ width: 375 });
+    await visit(paths.article.href(signed.id));
+    await page.getByRole('link', { name: text.by(signed.autor) }).click();
+    await page.getByRole('heading', { level: 1, name: signed.autor }).waitFor();
+    const articles = page.getByRole('region', { name: messages.memberProfile.articles });
+    await articles.getByRole('heading', { level: 3, name: signed.titulo }).waitFor();
+    expect(await reads()).toBeLessThanOrEqual(7);
+    await checkAccessibility(page);
+    await articles.getByRole('link', { name: messages.memberProfile.allArticles }).click();
+    await page.waitForURL(/\/biblioteca\?q=/);
+  });
+
   it('leaves a finger room on what is pressed', async () => {
     const { page, visit } = await openPage({ width: 375 });
     await visit(paths.article.href(plain.id));
@@ -176,6 +219,8 @@ describe('an article', () => {
 
   it('counts one visit each time it is opened', async () => {
     const article = published[3] ?? plain;
+    // Where many read, one of ten is counted.
+    await updateDoc(doc(ownerDb(), `articulos/${article.id}`), { visitas: 7 });
     const visits = async () =>
       (await getDoc(doc(ownerDb(), `articulos/${article.id}`))).get('visitas') as number;
     const before = await visits();
@@ -240,22 +285,16 @@ describe('an article', () => {
     expectConsole(/404|Failed to load resource/);
     await page.route('**/img/articulos/**', (route) => route.fulfill({ status: 404 }));
     await visit(paths.article.href(plain.id));
-    const picture = page.locator('article img').first();
-    await page.waitForFunction(() =>
-      document.querySelector('article img')?.getAttribute('src')?.includes('articulo-default'),
-    );
-    expect(await picture.getAttribute('src')).toBe('/img/articulo-default.svg');
+    const picture = page.locator('article > :not(header) img').first();
+    await expect.poll(() => picture.getAttribute('src')).toBe('/img/articulo-default.svg');
   });
 
   it('shows the special pictures of Ismael', async () => {
     const ismael = publishedArticle((article) => /Ismael/.test(article.titulo));
     const { page, visit } = await openPage();
-    // The next test counts writes: this page's visit must not come late.
-    const counted = page.waitForResponse(/:commit/);
     await visit(paths.article.href(ismael.id));
     await page.locator('img[src="/img/ismael-nahom.svg"]').first().waitFor();
     await page.locator('img[src="/img/ismael-ilustracion.svg"]').first().waitFor();
-    await counted;
   });
 
   it('reads at most 12 documents, comments and recommended articles included', async () => {
@@ -269,7 +308,7 @@ describe('an article', () => {
     await recommended.scrollIntoViewIfNeeded();
     await recommended.getByRole('heading', { level: 3 }).nth(2).waitFor();
     expect(await reads()).toBeLessThanOrEqual(12);
-    await expect.poll(async () => (await usage()).writes).toBe(1);
+    expect((await usage()).writes).toBeLessThanOrEqual(1);
   });
 
   it('shows its title, summary and picture before the application is there', async () => {
@@ -295,7 +334,8 @@ describe('an article', () => {
     await visit(paths.article.href(plain.id));
     await page.getByRole('article').getByRole('heading', heading(plain.titulo)).waitFor();
     const { requests } = await usage();
-    expect(requests.filter((request) => request.method === 'batchGet')).toHaveLength(1);
+    const asked = requests.filter(({ method, path }) => method === 'batchGet' && path.includes('articulos'));
+    expect(asked).toHaveLength(1);
   });
 
   it('can still be read without a connection once it was opened', async () => {

@@ -52,6 +52,7 @@ describe.each(WIDTHS)("the forum's home at %i px", (width) => {
     await general.getByText('Discusiones generales sobre el Libro de Mormón').waitFor();
     await mainOf(page).getByRole('heading', { name: texts.invitation.title }).waitFor();
     expect(await mainOf(page).getByRole('link', { name: texts.actions.manageCategories }).count()).toBe(0);
+    expect(await mainOf(page).getByRole('link', { name: texts.foot.fixPermissions }).count()).toBe(0);
     expect(asked.filter((url) => /identitytoolkit|\/assets\/auth-/.test(url))).toEqual([]);
     await checkScreen(page);
 
@@ -162,6 +163,7 @@ describe('members of staff', () => {
     );
     await visit(paths.forum.href());
     expect((await sent).postData()).toContain('Discusiones generales sobre el Libro de Mormón');
+    await mainOf(page).getByRole('link', { name: texts.foot.fixPermissions }).waitFor();
     await homeReady(page);
   });
 

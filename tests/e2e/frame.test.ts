@@ -154,6 +154,20 @@ describe.each(WIDTHS)('an address that does not exist at %i px', (width) => {
   });
 });
 
+describe('an address that no topic, category or member can have', () => {
+  it.each([
+    ['/foro/tema/%22%3Cb%3E', messages.forum.errors.topicMissing],
+    ['/foro/tema/a%2Fb', messages.forum.errors.topicMissing],
+    ['/foro/categoria/__x__', messages.forum.errors.categoryUnavailable],
+    ['/foro/categoria/a%2Fb%2Fc', messages.forum.errors.categoryUnavailable],
+    ['/perfil/a%2Fb', messages.memberProfile.notFound],
+  ])('is not found: %s', async (address, sentence) => {
+    const { page, visit } = await openPage({ width: 375 });
+    await visit(address);
+    await page.getByText(sentence).first().waitFor();
+  });
+});
+
 describe('a page whose code does not arrive', () => {
   it('says so inside the frame, and comes after a reload', async () => {
     const { page, visit, expectConsole } = await openPage();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cardFromArticle } from '@/model/catalogue';
+import { cardFromArticle } from '@/model/catalogue-entry';
 import { DEFAULT_FILTERS, filterCards, PAGE_SIZE, RELEVANCE } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useMemo, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
 import { tableOfContents } from '@/model/reading';
@@ -26,8 +26,20 @@ interface ArticleContentProps {
   mainPicture: string | null;
 }
 
+/** Paper shows the pictures too that the reader has not come to yet. */
+function usePrintedPictures() {
+  useEffect(() => {
+    const load = () => {
+      for (const image of document.images) image.loading = 'eager';
+    };
+    window.addEventListener('beforeprint', load);
+    return () => window.removeEventListener('beforeprint', load);
+  }, []);
+}
+
 /** What there is to read: the main picture, the table of contents, the text, the illustration and the gallery. */
 export function ArticleContent({ article, mainPicture }: ArticleContentProps) {
+  usePrintedPictures();
   const markdown = useReadableContent(article.contenido);
   const headings = useMemo(() => (markdown === null ? [] : tableOfContents(markdown)), [markdown]);
   const images = useMemo(() => [...new Set(article.imagenes)], [article.imagenes]);

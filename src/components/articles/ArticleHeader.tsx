@@ -9,6 +9,7 @@ import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { readingMinutes } from '@/model/reading';
 import styles from './ArticleHeader.module.css';
+import { Byline } from './Byline';
 
 const text = messages.article;
 const DAY_MS = 86_400_000;
@@ -50,7 +51,7 @@ export function ArticleHeader({ article }: { article: Article }) {
       <h1 className={styles.title}>{article.titulo}</h1>
       {article.resumen && <p className={styles.summary}>{article.resumen}</p>}
       <div className={styles.meta}>
-        {article.autor && <span className={styles.author}>{text.by(article.autor)}</span>}
+        {article.autor && <Byline autor={article.autor} autorId={article.autorId} />}
         <time dateTime={isoDate(article.fechaPublicacion)}>{formatDate(article.fechaPublicacion)}</time>
         {changed && <time dateTime={isoDate(changed)}>{text.updatedOn(formatDate(changed))}</time>}
         <span className={styles.fact}>

@@ -1,7 +1,9 @@
 import { Button, ButtonLink, usePageMeta } from '@/components/feedback';
+import { forumCan } from '@/model/forum/permissions';
 import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
 import type { ForumProblem } from '@/services/queries/forum/problem';
+import { useSession } from '@/session';
 import styles from './ForumError.module.css';
 
 const texts = foro.forumCommon.errorPanel;
@@ -17,6 +19,7 @@ interface ForumErrorProps {
 /** The forum's error panel in the place of a page: what happened, the way back, and another try. */
 export function ForumError({ kind, message, onRetry }: ForumErrorProps) {
   const { title, text } = texts[kind];
+  const { account } = useSession();
   usePageMeta({ title, noIndex: true });
   return (
     <div className={styles.panel} role="alert" data-kind={kind}>
@@ -27,7 +30,7 @@ export function ForumError({ kind, message, onRetry }: ForumErrorProps) {
         <Button variant="secondary" onClick={onRetry ?? (() => window.location.reload())}>
           {texts.retry}
         </Button>
-        {kind === 'permisos' && (
+        {kind === 'permisos' && forumCan.repair(account) && (
           <ButtonLink variant="secondary" to={paths.forumFixPermissions.href()}>
             {texts.fixPermissions}
           </ButtonLink>

@@ -34,6 +34,10 @@ export const forumCan = {
   createCategory: (member: Member) => can(member, 'administrarForo') || can(member, 'crearCategorias'),
   editCategory: (member: Member) => can(member, 'administrarForo') || can(member, 'editarCategorias'),
   processReports: (member: Member) => can(member, 'procesarReportes') || can(member, 'administrarForo'),
+  /** Be offered what puts the own permissions right, after a refusal: a suspension is not put right so. */
+  repair: (member: Member) => isActive(member),
+  /** See the tools that repair accounts where nothing was refused. */
+  seeTools: (member: Member) => isActive(member) && member?.rol !== 'usuario',
   seeStatistics: (member: Member) => can(member, 'verEstadisticasForo') || can(member, 'administrarForo'),
 } as const;
 

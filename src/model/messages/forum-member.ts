@@ -34,7 +34,7 @@ export const member = {
   lift: 'Levantar suspensión',
   suspendTitle: (name: string) => `Suspender a ${name}`,
   suspendText:
-    'Podrá leer y editar su perfil, pero no publicar, dar like ni reportar. Verá el motivo y hasta cuándo.',
+    'Podrá leer y editar su perfil, pero no publicar, dar «Me gusta» ni reportar. Verá el motivo y hasta cuándo.',
   duration: 'Duración',
   days: (n: number | null) => (n === null ? 'Hasta que se levante' : n === 1 ? '1 día' : `${n} días`),
   reason: 'Motivo',

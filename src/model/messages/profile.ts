@@ -1,4 +1,5 @@
 import { formatNumber } from '../format-number';
+import { FORUM_POINTS } from '../forum/limits';
 
 /** /perfil and its tabs (spec 1, sections 2 and 8). */
 export const profile = {
@@ -25,6 +26,8 @@ export const profile = {
   pointsWays: [
     '5 puntos por cada artículo que guardas en tus favoritos por primera vez',
     '10, 25 o 50 puntos por cada insignia de bronce, plata u oro',
+    `En el foro: ${FORUM_POINTS.topic} por cada tema, ${FORUM_POINTS.reply} por cada respuesta y ${FORUM_POINTS.accepted} más si se acepta`,
+    `También en el foro: ${FORUM_POINTS.like} por cada «Me gusta» que recibes y ${FORUM_POINTS.savedTopic} por cada tema que guardas por primera vez`,
   ],
   role: 'Rol',
   email: 'Correo electrónico',
@@ -52,7 +55,7 @@ export const profile = {
   badgesToEarn: 'Insignias por obtener',
   badgesEmpty: 'Todavía no tienes insignias.',
   hints: {
-    comentarios: 'Comenta en 5 artículos para obtener la insignia de comentarista de bronce',
+    comentarios: 'Escribe 5 comentarios para obtener la insignia de comentarista de bronce',
     favoritos: 'Guarda 10 favoritos para obtener la insignia de coleccionista de bronce',
     puntos: 'Alcanza 100 puntos para obtener la insignia de explorador',
   },
@@ -157,6 +160,9 @@ export const memberProfile = {
   loadError: 'Error al cargar el perfil. Por favor, intenta de nuevo más tarde.',
   noBiography: 'Este miembro no ha escrito su biografía.',
   noBadges: 'Todavía no tiene insignias.',
+  articles: 'Sus artículos',
+  articlesLoading: 'Cargando sus artículos…',
+  allArticles: 'Verlos en la biblioteca',
   own: 'Así ven los demás tu perfil.',
   edit: 'Editar mi perfil',
   description: (nombre: string) => `Perfil público de ${nombre}: nivel, insignias y actividad.`,

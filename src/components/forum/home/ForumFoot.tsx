@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { ButtonLink } from '@/components/feedback';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
+import { forumCan } from '@/model/forum/permissions';
 import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';
@@ -51,10 +52,11 @@ function Links({ links }: { links: readonly { to: string; text: string }[] }) {
   );
 }
 
-/** The end of the forum's home: what repairs an account that cannot post, and the rest of the site. */
+/** The end of the forum's home: for the staff what repairs accounts, and the rest of the site. */
 export function ForumFoot() {
   const leadsSomewhere = useLeadsSomewhere();
-  const utilities = UTILITY_LINKS.filter(({ to }) => leadsSomewhere(to));
+  const { account } = useSession();
+  const utilities = forumCan.seeTools(account) ? UTILITY_LINKS.filter(({ to }) => leadsSomewhere(to)) : [];
   return (
     <nav className={styles.foot} aria-label={foot.label}>
       {utilities.length > 0 && (

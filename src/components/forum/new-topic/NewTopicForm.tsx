@@ -27,13 +27,14 @@ const sentenceOf = ({ code, message }: NonNullable<Form['error']>) =>
 /** Why the topic was not stored, where that is; what is written is still there. */
 function Problem({ error }: Pick<Form, 'error'>) {
   const leadsSomewhere = useLeadsSomewhere();
+  const { account } = useSession();
   const fix = paths.forumFixPermissions.href();
   return (
     <div role="alert">
       {error && (
         <p className={styles.problem}>
           {sentenceOf(error)}{' '}
-          {error.code === 'permission-denied' && leadsSomewhere(fix) && (
+          {error.code === 'permission-denied' && forumCan.repair(account) && leadsSomewhere(fix) && (
             <ButtonLink to={fix} size="small" variant="secondary">
               {texts.fixPermissions}
             </ButtonLink>
