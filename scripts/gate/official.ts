@@ -6,7 +6,9 @@ import { passedStep, type Step } from './step';
 export const OFFICIAL_FILES = [
   'tests/rules/attacks',
   'tests/rules/concurrency.test.ts',
+  'tests/rules/differential.test.ts',
   'tests/rules/firestore.test.ts',
+  'tests/rules/invariants.test.ts',
   'tests/rules/limits.test.ts',
   'tests/rules/padded.test.ts',
   'tests/rules/permissions',

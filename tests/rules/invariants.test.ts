@@ -10,30 +10,18 @@ import { firestoreRules } from './backend';
 import { Bench } from './differential/server';
 import { CHECKS } from './invariants/figures';
 import { sequences } from './invariants/moves';
-import { Search } from './invariants/search';
+import { Search, STUCK } from './invariants/search';
 import { STEP_CHECKS } from './invariants/steps';
 
 const official = process.env.EMULATORS === 'official' ? process.env.FIRESTORE_EMULATOR_HOST : undefined;
-const SECONDS = Number(process.env.INVARIANT_SECONDS ?? 45);
+const SECONDS = Number(process.env.INVARIANT_SECONDS ?? (official ? 20 : 45));
 const SEED = Number(process.env.INVARIANT_SEED ?? Date.now() % 1_000_000);
 
 /** A sequence that breaks a rule is made shorter for so long. */
 const SHRINKING_MS = 60_000;
 
-/** Broken by the forum's rules as they are, which are being rebuilt. */
-const OPEN: readonly string[] = [
-  'what is closed or hidden is so for a reason',
-  'an account counts what it wrote',
-  'points are what awards and standing items give',
-  'no reply without its topic',
-  'a topic counts its replies',
-  'a hidden reply is not found',
-  'likes are distinct members',
-  'an item counts its reports',
-  'the log has lines of staff only',
-  'titles and texts can be seen',
-  'a notice is not raised for nothing',
-];
+/** Broken by the rules as they are, and about to be mended. */
+const OPEN: readonly string[] = ['a notice is for somebody', 'a shard begins with an entry'];
 
 let server: RunningServer | undefined;
 let search: Search;
@@ -70,7 +58,7 @@ describe(`random commits for ${SECONDS} s, seed ${SEED}`, () => {
   });
 
   it('knows the rules that are open', () => {
-    const rules = [...Object.keys(CHECKS), ...Object.keys(STEP_CHECKS)];
+    const rules = [...Object.keys(CHECKS), ...Object.keys(STEP_CHECKS), STUCK];
     expect(OPEN.filter((rule) => !rules.includes(rule))).toEqual([]);
   });
 });

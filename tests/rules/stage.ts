@@ -20,6 +20,11 @@ export class Stage {
     return outcome;
   }
 
+  /** Something may have changed: the fixtures are planted again. */
+  forget(): void {
+    this.#planted = undefined;
+  }
+
   /** What is planted already stays while every attempt since was denied. */
   async plant(given: Given): Promise<void> {
     if (this.#planted === given) return;

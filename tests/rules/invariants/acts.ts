@@ -8,6 +8,7 @@ import {
   serverTimestamp,
   setDoc,
   updateDoc,
+  type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { levelOf } from '@/model/levels';
@@ -25,17 +26,22 @@ import {
 import type { Random } from '../differential/random';
 import { type Data, profileOf } from '../fixtures';
 import {
-  accept,
-  acceptAsStaff,
-  addReply,
+  actAsStaff,
   addReport,
   addTopic,
-  beginDeletion,
+  buryTopic,
   like,
   moveTopic,
+  NEW_ID,
   newLine,
-  removeReply,
   restore,
+  stageAcceptance,
+  stageAcceptanceLine,
+  stageDeletion,
+  stageNotice,
+  stageRemoval,
+  stageReply,
+  stageTopic,
 } from '../forum-commits';
 import { entry } from '../forum-fixtures';
 import { publish, save, withdraw } from '../staff-commits';
@@ -56,7 +62,7 @@ const now = serverTimestamp;
 const NOTHING = Promise.resolve();
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const newId = (random: Random): string =>
+export const newId = (random: Random): string =>
   Array.from({ length: 20 }, () => random.pick([...LETTERS])).join('');
 
 /** An act on one of a collection, where there is one. */
@@ -75,14 +81,90 @@ const accountOf = (state: State, item: Stored): string | null => {
 
 const topicOf = (state: State, item: Stored) => state.get(`foro_temas/${String(at(item.data, 'temaId'))}`);
 
+function answers(batch: WriteBatch, db: Firestore, uid: string, { id, data }: Stored): void {
+  const numero = numberAt(data, 'ultimoNumero') + 1;
+  stageReply(batch, db, uid, { item: { temaId: id, numero }, category: null });
+  batch.update(doc(db, 'foro_categorias', String(data.categoriaId)), {
+    mensajeCount: increment(1),
+    ultimoMensaje: { id: NEW_ID, temaId: id },
+    fechaActualizacion: now(),
+  });
+}
+
+function removesReply({ db, uid, state }: Scene, item: Stored): Promise<unknown> {
+  const topic = topicOf(state, item);
+  const isAlone = !topic || at(topic, 'borrando') === true;
+  const temaId = String(at(item.data, 'temaId'));
+  const batch = writeBatch(db);
+  stageRemoval(batch, db, uid, {
+    id: item.id,
+    temaId,
+    author: accountOf(state, item),
+    account: takenBack(2, item),
+    topic: isAlone
+      ? null
+      : {
+          ...(at(topic, 'ultimaRespuesta', 'id') === item.id ? { ultimaRespuesta: null } : {}),
+          ...(at(topic, 'respuestaAceptadaId') === item.id ? { respuestaAceptadaId: null } : {}),
+        },
+    category: null,
+  });
+  if (!isAlone)
+    batch.update(doc(db, 'foro_categorias', String(at(topic, 'categoriaId'))), {
+      mensajeCount: increment(-1),
+      ultimoMensaje: { id: item.id, temaId },
+    });
+  return batch.commit();
+}
+
+/** In two steps: it leaves its category, then it is gone. */
+function takesTopicAway({ db, uid, state }: Scene, item: Stored): Promise<unknown> {
+  if (item.data.borrando === true) return buryTopic(db, { id: item.id });
+  const batch = writeBatch(db);
+  const parts = { id: item.id, author: accountOf(state, item), account: takenBack(5, item), category: null };
+  stageDeletion(batch, db, uid, parts);
+  batch.update(doc(db, 'foro_categorias', String(item.data.categoriaId)), {
+    temaCount: increment(-1),
+    mensajeCount: increment(0 - numberAt(item.data, 'respuestas')),
+    ultimoCambio: { tipo: 'tema-borrado', id: item.id },
+    ultimoTema: null,
+  });
+  return batch.commit();
+}
+
+function removesComment({ db, uid, state }: Scene, item: Stored): Promise<unknown> {
+  const articulo = item.path.split('/')[1] ?? '';
+  return removeComment(db, uid, { articulo, id: item.id, author: accountOf(state, item) });
+}
+
+/** How the staff removes what there is of a collection, in this order. */
+export const REMOVALS: readonly (readonly [
+  collection: string,
+  remove: (scene: Scene, item: Stored) => Promise<unknown>,
+])[] = [
+  ['foro_respuestas', removesReply],
+  ['foro_temas', takesTopicAway],
+  ['foro_temas', takesTopicAway],
+  ['comentarios', removesComment],
+];
+
 const FORUM: Readonly<Record<string, Act>> = {
   'opens a topic': ({ db, uid, random }) => addTopic(db, uid, { id: newId(random) }),
-  answers: onOne('foro_temas', ({ db, uid, random }, { id, data }) =>
-    addReply(db, uid, {
-      id: newId(random),
-      item: { temaId: id, numero: numberAt(data, 'ultimoNumero') + 1 },
-    }),
-  ),
+  answers: onOne('foro_temas', ({ db, uid }, item) => {
+    const batch = writeBatch(db);
+    answers(batch, db, uid, item);
+    return batch.commit();
+  }),
+  'answers and counts it elsewhere too': onOne('foro_temas', ({ db, uid, state, random }, item) => {
+    const batch = writeBatch(db);
+    answers(batch, db, uid, item);
+    const other = random.pick(state.all('foro_temas'));
+    batch.update(doc(db, 'foro_categorias', String(other.data.categoriaId)), {
+      mensajeCount: increment(random.pick([1, -1, 50])),
+      ultimoMensaje: { id: NEW_ID, temaId: random.pick([item.id, other.id]) },
+    });
+    return batch.commit();
+  }),
   'likes a topic': onOne('foro_temas', (scene, item) => likes(scene, 'tema', item)),
   'likes a reply': onOne('foro_respuestas', (scene, item) => likes(scene, 'respuesta', item)),
   'reports a topic': onOne('foro_temas', (scene, item) => reports(scene, 'tema', item)),
@@ -101,47 +183,35 @@ const FORUM: Readonly<Record<string, Act>> = {
       ...(author ? { author } : {}),
       ...(isAwarded ? { account: null, award: null } : {}),
     };
-    if (at(topic, 'autorId') === uid) return accept(db, parts);
-    return acceptAsStaff(db, uid, {
-      ...parts,
-      line: { objetivoId: item.id, titulo: at(topic, 'titulo'), autorId: at(item.data, 'autorId') },
-    });
-  }),
-  'accepts none': onOne('foro_temas', ({ db }, { id, data }) => {
+    const former = at(topic, 'respuestaAceptadaId');
     const batch = writeBatch(db);
-    const answer = at(data, 'respuestaAceptadaId');
-    if (typeof answer !== 'string') return NOTHING;
-    batch.update(doc(db, 'foro_temas', id), { respuestaAceptadaId: null, estado: 'abierto' });
-    batch.update(doc(db, 'foro_respuestas', answer), { respuestaAceptada: false });
+    if (typeof former === 'string' && former !== item.id)
+      batch.update(doc(db, 'foro_respuestas', former), { respuestaAceptada: false });
+    const isOwn = at(topic, 'autorId') === uid;
+    stageAcceptance(batch, db, { ...parts, topic: isOwn ? {} : { ultimoRegistro: NEW_ID } });
+    if (!isOwn) stageAcceptanceLine(batch, db, uid, { objetivoId: item.id, ...lineOf(item, topic) });
     return batch.commit();
   }),
-  'deletes a reply': onOne('foro_respuestas', ({ db, uid, state }, item) => {
-    const topic = topicOf(state, item);
-    if (!topic || at(topic, 'borrando') === true) return deleteDoc(doc(db, item.path));
-    return removeReply(db, uid, {
-      id: item.id,
-      temaId: String(at(item.data, 'temaId')),
-      author: accountOf(state, item),
-      topic: {
-        ...(at(topic, 'ultimaRespuesta', 'id') === item.id ? { ultimaRespuesta: null } : {}),
-        ...(at(topic, 'respuestaAceptadaId') === item.id ? { respuestaAceptadaId: null } : {}),
-      },
-    });
+  'accepts none': onOne('foro_temas', ({ db, uid, state }, { id, data }) => {
+    const batch = writeBatch(db);
+    const answer = at(data, 'respuestaAceptadaId');
+    const reply = state.stored().find(({ path }) => path === `foro_respuestas/${String(answer)}`);
+    if (!reply) return NOTHING;
+    const isOwn = data.autorId === uid;
+    const named = isOwn ? {} : { ultimoRegistro: NEW_ID };
+    batch.update(doc(db, 'foro_temas', id), { respuestaAceptadaId: null, estado: 'abierto', ...named });
+    batch.update(doc(db, reply.path), { respuestaAceptada: false });
+    const line = { accion: 'quitar-aceptada', objetivoId: reply.id, ...lineOf(reply, data) };
+    if (!isOwn) stageAcceptanceLine(batch, db, uid, line);
+    return batch.commit();
   }),
-  'takes a topic away': onOne('foro_temas', ({ db, uid, state }, item) =>
-    at(item.data, 'borrando') === true
-      ? deleteDoc(doc(db, item.path))
-      : beginDeletion(db, uid, {
-          id: item.id,
-          author: accountOf(state, item),
-          category: { mensajeCount: increment(-numberAt(item.data, 'respuestas')) },
-        }),
+  'deletes a reply': onOne('foro_respuestas', removesReply),
+  'takes a topic away': onOne('foro_temas', takesTopicAway),
+  'edits a topic': onOne('foro_temas', (scene, item) =>
+    writes(scene, item, 'editar', { contenido: 'Otro texto', editado: true, fechaEdicion: now() }),
   ),
-  'edits a topic': onOne('foro_temas', ({ db }, { path }) =>
-    updateDoc(doc(db, path), { contenido: 'Otro texto', editado: true, fechaEdicion: now() }),
-  ),
-  'edits a reply': onOne('foro_respuestas', ({ db }, { path }) =>
-    updateDoc(doc(db, path), {
+  'edits a reply': onOne('foro_respuestas', (scene, item) =>
+    writes(scene, item, 'editar', {
       contenido: 'Otro',
       editado: true,
       fechaEdicion: now(),
@@ -166,6 +236,40 @@ const FORUM: Readonly<Record<string, Act>> = {
       batch.set(doc(db, award), { tipo: 'tema-favorito', referencia: id, puntos: 2, fechaObtencion: now() });
     return batch.commit();
   }),
+  'answers and tells its author': onOne('foro_temas', ({ db, uid, random }, item) => {
+    const { id, data } = item;
+    const batch = writeBatch(db);
+    answers(batch, db, uid, item);
+    const to = random.chance(0.8) ? String(data.autorId) : random.pick(['nadie', 'eliminado', 'uid-otro']);
+    const told = { tipo: 'nueva_respuesta', titulo: data.titulo, temaId: id, respuestaId: NEW_ID };
+    stageNotice(batch, db, uid, to, `nueva_respuesta_${NEW_ID}`, told);
+    return batch.commit();
+  }),
+  'opens a topic and mentions somebody': ({ db, uid, random }) => {
+    const batch = writeBatch(db);
+    const to = random.pick(['uid-otro', 'uid-usuario', 'nadie']);
+    stageTopic(batch, db, uid, { item: { menciones: [to] } });
+    stageNotice(batch, db, uid, to, `mencion_${NEW_ID}`, {
+      tipo: 'mencion',
+      titulo: 'Las planchas',
+      temaId: NEW_ID,
+    });
+    return batch.commit();
+  },
+  'likes a reply and tells its author': onOne('foro_respuestas', async (scene, item) => {
+    await likes(scene, 'respuesta', item);
+    const batch = writeBatch(scene.db);
+    const cuenta = scene.random.chance(0.7) ? numberAt(item.data, 'likes') + 1 : 1;
+    const temaId = String(item.data.temaId);
+    stageNotice(batch, scene.db, scene.uid, String(item.data.autorId), `like_respuesta_${item.id}`, {
+      tipo: 'like_respuesta',
+      titulo: at(topicOf(scene.state, item), 'titulo') ?? '',
+      temaId,
+      respuestaId: item.id,
+      cuenta,
+    });
+    return batch.commit();
+  }),
   'indexes a reply': onOne('foro_respuestas', ({ db, state }, item) =>
     setDoc(
       doc(db, `foro_indice/respuesta_${item.id}`),
@@ -181,6 +285,41 @@ const FORUM: Readonly<Record<string, Act>> = {
   ),
   views: onOne('foro_temas', ({ db }, { path }) => updateDoc(doc(db, path), { vistas: increment(1) })),
 };
+
+/** What the author's account gives back with an item of so many points. */
+const takenBack = (points: number, { data }: Stored): Data => {
+  const likes = numberAt(data, 'likes');
+  return {
+    puntos: increment(-points - likes),
+    'estadisticasForo.puntosForo': increment(-points - likes),
+    // Of 0 likes -0 would be no whole number.
+    'estadisticasForo.likes': increment(0 - likes),
+  };
+};
+
+/** Whom a line of the log concerns. */
+const lineOf = (item: Stored, topic: unknown): Data => ({
+  titulo: at(topic, 'titulo') ?? '',
+  autorId: at(item.data, 'autorId'),
+});
+
+/** Changes an item: its author alone, others with the line that says so, where the item is a topic or a reply. */
+function writes(
+  { db, uid, state }: Scene,
+  item: Stored,
+  action: string,
+  change: Data,
+  entry: Data | null = null,
+): Promise<unknown> {
+  if (item.data.autorId === uid && action === 'editar') return updateDoc(doc(db, item.path), change);
+  const topic = item.path.startsWith('foro_temas/') ? item.data : topicOf(state, item);
+  const isIndexed = state.has(`foro_indice/respuesta_${item.id}`);
+  return actAsStaff(db, uid, item.path, action, {
+    item: change,
+    line: lineOf(item, topic),
+    entry: isIndexed ? entry : null,
+  });
+}
 
 function likes({ db, uid, state }: Scene, kind: 'tema' | 'respuesta', item: Stored): Promise<unknown> {
   const step = listAt(item.data, 'usuariosLike').includes(uid) ? -1 : 1;
@@ -209,6 +348,7 @@ function reports(
       autorId: at(item.data, 'autorId'),
     },
     item: isFifth && !isDone ? consequence : {},
+    entry: isFifth && !isDone && state.has(`foro_indice/respuesta_${item.id}`) ? { oculta: true } : null,
   });
 }
 
@@ -216,20 +356,30 @@ function reports(
 const momentOf = (data: Data, field: string): Date => new Date(String(at(data, field)));
 
 const STAFF: Readonly<Record<string, Act>> = {
-  'hides a reply': onOne('foro_respuestas', ({ db, random }, { path }) =>
-    updateDoc(doc(db, path), { oculta: random.chance(0.7) }),
-  ),
-  'closes a topic': onOne('foro_temas', ({ db, random }, { path }) =>
+  'hides a reply': onOne('foro_respuestas', (scene, item) => {
+    const oculta = scene.random.chance(0.7);
+    return writes(scene, item, oculta ? 'ocultar' : 'mostrar', { oculta }, { oculta });
+  }),
+  'closes a topic': onOne('foro_temas', (scene, item) => {
+    const [action, estado] = scene.random.pick([
+      ['cerrar', 'cerrado'],
+      ['abrir', 'abierto'],
+      ['archivar', 'archivado'],
+    ] as const);
+    return writes(scene, item, action, { estado });
+  }),
+  'closes a topic without saying so': onOne('foro_temas', ({ db, random }, { path }) =>
     updateDoc(doc(db, path), { estado: random.pick(['cerrado', 'abierto', 'archivado']) }),
   ),
-  'pins a topic': onOne('foro_temas', ({ db }, { path }) => updateDoc(doc(db, path), { anclado: true })),
-  'moves a topic': onOne('foro_temas', ({ db }, { id, data }) => {
-    const replies = numberAt(data, 'respuestas');
-    const ultimoCambio = { tipo: 'tema-movido', id };
-    return id === 'abierto'
+  'pins a topic': onOne('foro_temas', (scene, item) => writes(scene, item, 'anclar', { anclado: true })),
+  'moves a topic': onOne('foro_temas', ({ db, uid }, item) => {
+    const replies = numberAt(item.data, 'respuestas');
+    return item.id === 'abierto'
       ? moveTopic(db, {
-          from: { mensajeCount: increment(-replies), ultimoCambio },
-          to: { mensajeCount: increment(replies), ultimoCambio },
+          uid,
+          line: lineOf(item, item.data),
+          from: { mensajeCount: increment(0 - replies) },
+          to: { mensajeCount: increment(replies) },
         })
       : NOTHING;
   }),
@@ -307,19 +457,21 @@ const ACCOUNT: Readonly<Record<string, Act>> = {
 
 const LIBRARY: Readonly<Record<string, Act>> = {
   comments: ({ db, uid, random }) => addComment(db, uid, { id: newId(random) }),
-  'deletes a comment': onOne('comentarios', ({ db, uid, state }, item) =>
-    removeComment(db, uid, {
-      articulo: item.path.split('/')[1] ?? '',
-      id: item.id,
-      author: accountOf(state, item),
-    }),
-  ),
+  'deletes a comment': onOne('comentarios', removesComment),
   'saves an article': ({ db, uid, random }) =>
     random.pick([
       () => save(db, uid, { change: { contenido: 'Otro.' } }),
       () => publish(db, uid),
       () => withdraw(db, uid),
     ])(),
+  'begins a shard': ({ db, random }) =>
+    setDoc(doc(db, random.pick(['catalogo', 'buscador']), random.pick(['9999', '2024-07'])), {
+      anio: 2024,
+      entradas: {},
+      total: 0,
+      ultimoArticulo: 'publicado',
+      fechaActualizacion: now(),
+    }),
   'deletes an article': onOne('articulos', ({ db }, { path }) => deleteDoc(doc(db, path))),
   visits: onOne('articulos', ({ db }, { path }) => updateDoc(doc(db, path), { visitas: increment(1) })),
 };

@@ -6,7 +6,8 @@ import { Recorder } from '../differential/recorder';
 import { type Documents, targetOf, type Write } from '../differential/rest';
 import type { Bench } from '../differential/server';
 import type { Pool } from '../differential/values';
-import { ACTS, type Act, type Scene } from './acts';
+import { NEW_ID } from '../forum-commits';
+import { ACTS, type Act, newId, REMOVALS, type Scene } from './acts';
 import { CHECKS } from './figures';
 import { State } from './state';
 import { STEP_CHECKS } from './steps';
@@ -38,6 +39,9 @@ async function attempt(act: Act, scene: Scene): Promise<void> {
     // Nothing was noted.
   }
 }
+
+/** What is looked at when a sequence has ended. */
+export const STUCK = 'the staff can remove everything';
 
 /** A commit that was accepted. */
 interface Accepted {
@@ -103,6 +107,30 @@ export class Search {
       const breach = await this.#look({ actor: `uid-${persona}`, writes }, known);
       if (breach) return { ...breach, story: [...story, JSON.stringify(writes)] };
     }
+    return known.has(STUCK) ? null : this.#clear(story);
+  }
+
+  /** In the end an administrador removes all that members wrote. */
+  async #clear(story: readonly string[]): Promise<Breach | null> {
+    const persona = 'administrador';
+    const account = this.#state.get(`usuarios/uid-${persona}`);
+    if (account?.estado !== 'activo' || account.rol !== persona) return null;
+    for (const [collection, remove] of REMOVALS) {
+      for (const item of this.#state.all(collection)) {
+        const scene = {
+          db: this.#recorder.as(persona),
+          uid: `uid-${persona}`,
+          state: this.#state,
+          random: new Random(1),
+        };
+        await attempt((one) => remove(one, item), scene);
+        const writes = this.#recorder.take().flatMap(({ body }) => body.writes ?? []);
+        const { decision, text } = await this.#bench.send(persona, { address: ':commit', body: { writes } });
+        if (decision !== 'ok')
+          return { rule: STUCK, where: `${item.path}: ${text}`, story: [...story, JSON.stringify(writes)] };
+        await this.#look({ actor: `uid-${persona}`, writes }, new Set());
+      }
+    }
     return null;
   }
 
@@ -116,7 +144,10 @@ export class Search {
       await attempt(act, scene);
       names.push(name);
     }
-    const writes = this.#recorder.take().flatMap(({ body }) => structuredClone(body.writes ?? []));
+    // The helpers name what is new alike; here it is new each time.
+    const id = newId(random);
+    const sent = this.#recorder.take().flatMap(({ body }) => body.writes ?? []);
+    const writes: Write[] = JSON.parse(JSON.stringify(sent).replaceAll(NEW_ID, id));
     if (writes.length === 0) return [];
     const state = this.#state;
     const pool = {

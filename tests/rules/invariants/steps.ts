@@ -185,6 +185,21 @@ const notices: StepCheck = (step) =>
     .filter((path) => numberAt(step.after.get(path), 'cuenta') <= numberAt(step.before.get(path), 'cuenta'))
     .map((path) => `${path}: told again`);
 
+/** Visitors read every shard there is: only an administrador begins one without an entry. */
+const emptyShards: StepCheck = (step) =>
+  changed(step)
+    .filter((path) => /^(catalogo|buscador)\//.test(path) && !step.before.has(path))
+    .filter((path) => numberAt(step.after.get(path), 'total') === 0)
+    .filter(() => at(step.before.get(`usuarios/${step.actor}`), 'rol') !== 'administrador')
+    .map((path) => `${path}: begun with nothing by ${step.actor}`);
+
+/** Nobody could remove what is left for nobody. */
+const noticesForSomebody: StepCheck = (step) =>
+  changed(step)
+    .filter((path) => path.includes('/notificaciones/') && step.after.has(path))
+    .filter((path) => !step.after.has(path.split('/').slice(0, 2).join('/')))
+    .map((path) => `${path}: for nobody`);
+
 const likesBySelf: StepCheck = (step) =>
   changed(step)
     .filter(
@@ -211,5 +226,7 @@ export const STEP_CHECKS: Readonly<Record<string, StepCheck>> = {
   'an account does not begin anew': resets,
   'an award is given once': awardsOnce,
   'a notice is not raised for nothing': notices,
+  'a shard begins with an entry': emptyShards,
+  'a notice is for somebody': noticesForSomebody,
   'everybody likes for themselves': likesBySelf,
 };

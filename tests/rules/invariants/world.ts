@@ -45,7 +45,7 @@ const memberOf = (persona: string, { temas = 0, respuestas = 0 }: Earned = {}, c
 const EARNED: Readonly<Record<string, Earned>> = {
   usuario: { temas: 1, respuestas: 1 },
   otro: { temas: 1, respuestas: 1 },
-  tercero: { respuestas: 1 },
+  tercero: { temas: 1, respuestas: 1 },
 };
 
 const MEMBERS = ACTORS.map((persona): [string, Data] => [
@@ -86,7 +86,7 @@ const WORLD: Readonly<Record<string, Data>> = {
   [`catalogo/${SHARD}`]: shard(PUBLISHED),
   [`buscador/${SHARD}`]: shard(PUBLISHED),
   'foro_categorias/general': forumCategory({ temaCount: 2, mensajeCount: 3 }),
-  'foro_categorias/vacia': forumCategory({ nombre: 'Vacía', temaCount: 0, mensajeCount: 0 }),
+  'foro_categorias/vacia': forumCategory({ nombre: 'Vacía', temaCount: 1, mensajeCount: 0 }),
   'foro_temas/abierto': topic({
     ...unliked,
     respuestas: 2,
@@ -104,6 +104,17 @@ const WORLD: Readonly<Record<string, Data>> = {
       ...lastOf('suya', 'usuario'),
     },
     'otro',
+  ),
+  'foro_temas/vecino': topic(
+    {
+      ...unliked,
+      categoriaId: 'vacia',
+      respuestas: 0,
+      ultimoNumero: 0,
+      ultimaRespuesta: null,
+      participantes: ['uid-tercero'],
+    },
+    'tercero',
   ),
   'foro_respuestas/primera': reply({ ...unliked, numero: 1 }),
   'foro_respuestas/segunda': reply({ ...unliked, numero: 2, reportes: 4 }, 'tercero'),
