@@ -309,6 +309,11 @@ const CHANGES: readonly Row[] = [
       }),
     { 'foro_temas/yendose': topic({ borrando: true, categoriaId: 'vacia' }) },
   ),
+  rowsOf(MATCH, ['administrador']).mayNot(
+    'create',
+    'create a category under an id with a space',
+    (db, { uid }) => addCategory(db, uid, { id: 'una categoría' }),
+  ),
   rowsOf(MATCH, ['otro']).mayNot(
     'update',
     'uncount a reply of a topic that is being taken away',

@@ -399,6 +399,21 @@ const WITHDRAWALS: readonly Row[] = [
     'tell that it hides a reply of another topic',
     telling(hides, { ...ofHiding, temaId: 'cerrado' }),
   ),
+  moderator.mayNot(
+    'create',
+    'tell that it hides a reply as something else',
+    telling(hides, { ...ofHiding, tipo: 'publicidad' }),
+  ),
+  actor.mayNot(
+    'create',
+    'tell of its like of a topic with a reply of it',
+    telling(likesTopic, { ...ofTopicLike, respuestaId: 'suya' }),
+  ),
+  moderator.mayNot(
+    'create',
+    'tell of a topic it closes with a reply of it',
+    telling(closes, { ...ofClosing, respuestaId: 'suya' }),
+  ),
   moderator.mayNot('create', 'tell that it hides two replies', telling(hides, { ...ofHiding, cuenta: 2 })),
 ];
 

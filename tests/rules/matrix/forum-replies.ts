@@ -23,6 +23,7 @@ import {
   lastReply,
   like,
   likeTwo,
+  lost,
   NEW_ID,
   newReply,
   removeReply,
@@ -253,6 +254,7 @@ const EDITS: readonly Row[] = [
   author.mayNot('update', 'edit its reply without saying so', edit({ editado: false })),
   author.mayNot('update', 'edit its reply in the past', edit({ fechaEdicion: past })),
   author.mayNot('update', 'edit its reply and leave it old', edit({ fechaActualizacion: past })),
+  author.mayNot('update', 'edit its reply and its place', edit({ numero: 1000 })),
   author.mayNot('update', 'edit its reply and like it', edit({ likes: 99 })),
   ...COUNTERS.map((field) =>
     author.mayNot('update', `edit a reply whose ${field} became a double`, edit(), {
@@ -287,6 +289,9 @@ const ANSWERS: readonly Row[] = [
     change({ respuestaAceptada: true }),
   ),
   member.mayNot('update', 'accept an answer with a word', change({ respuestaAceptada: 'sí' })),
+  member.mayNot('update', 'accept an answer and change its place', (db) =>
+    accept(db, { item: { numero: 1000 } }),
+  ),
   member.mayNot('update', 'accept an answer and like it', (db) => accept(db, { item: { likes: 99 } })),
   member.mayNot('update', 'accept no answer that the topic names', change({ respuestaAceptada: false }), {
     'foro_temas/abierto': topic({ respuestaAceptadaId: 'primera' }),
@@ -418,7 +423,20 @@ const REPORTS: readonly Row[] = [
     [FIRST]: reply({ reportes: 4 }),
   }),
   member.mayNot('update', 'hide a reply with the first report', (db, { uid }) =>
-    addReport(db, uid, { item: { oculta: true, ocultaPorReportes: true } }),
+    addReport(db, uid, HIDDEN_BY_REPORTS),
+  ),
+  member.mayNot(
+    'update',
+    'hide a reply with the fifth report and change its place',
+    (db, { uid }) =>
+      addReport(db, uid, { ...HIDDEN_BY_REPORTS, item: { ...HIDDEN_BY_REPORTS.item, numero: 1000 } }),
+    { [FIRST]: reply({ reportes: 4 }) },
+  ),
+  member.mayNot(
+    'update',
+    'say that the fifth report hides a reply that stays',
+    (db, { uid }) => addReport(db, uid, { item: { ocultaPorReportes: true } }),
+    { [FIRST]: reply({ reportes: 4 }) },
   ),
   member.mayNot('update', 'report a reply twice at once', (db, { uid }) =>
     addReport(db, uid, { item: { reportes: increment(2) } }),
@@ -451,6 +469,11 @@ const REPORTS: readonly Row[] = [
     'hide a reply with a word',
     hide({ item: { oculta: 'sí' }, entry: null }),
     UNSEARCHED,
+  ),
+  moderators.mayNot(
+    'update',
+    'hide a reply and change its place',
+    hide({ item: { oculta: true, numero: 1000 } }),
   ),
   moderators.mayNot('update', 'hide a reply and like it', hide({ item: { oculta: true, likes: 99 } })),
 ];
@@ -518,9 +541,7 @@ const DELETIONS: readonly Row[] = [
     });
     batch.update(doc(db, 'usuarios', uid), {
       respuestasForoCount: increment(-1),
-      puntos: increment(-2),
-      'estadisticasForo.puntosForo': increment(-2),
-      'estadisticasForo.respuestasPublicadas': increment(-1),
+      ...lost('respuestasPublicadas', 2),
       ultimaActividad: serverTimestamp(),
       ultimoEvento: { tipo: 'respuesta-borrada', id: 'primera' },
     });

@@ -120,6 +120,11 @@ const LIBRARY: readonly Row[] = [
     'report an article in another',
     ofLibrary('articulo', 'publicado', { temaId: 'guardado' }),
   ),
+  member.mayNot(
+    'create',
+    'report an article long ago',
+    ofLibrary('articulo', 'publicado', { fechaReporte: past }),
+  ),
   member.mayNot('create', 'report a draft', ofLibrary('articulo', 'borrador', { temaId: 'borrador' })),
   member.mayNot(
     'create',
@@ -252,6 +257,12 @@ export const FORUM_SUMMARY: readonly Row[] = [
     totalRespuestas: 'x',
     usuariosActivos: 'x',
     email: 'x',
+    actividadPorDia: { lunes: 1 },
   }).map(([field, value]) => admin.mayNot('update', `write another ${field}`, figures({ [field]: value }))),
+  admin.mayNot(
+    'update',
+    'write the figures of 32 days',
+    figures({ actividadPorDia: Array.from({ length: 32 }, () => 1) }),
+  ),
   rowsOf(SUMMARY).mayNot('delete', 'delete the figures', (db) => deleteDoc(doc(db, PATH))),
 ];

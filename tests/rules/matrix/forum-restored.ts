@@ -43,6 +43,8 @@ const KINDS: readonly Kind[] = [
       ['and leave it marked', { ocultaPorReportes: true }],
       ['and leave the count', { reportes: 5 }],
       ['and like it', { likes: 99 }],
+      ['and change its place', { numero: 1000 }],
+      ['and leave one report', { reportes: 1 }],
     ],
   },
   {
@@ -57,6 +59,8 @@ const KINDS: readonly Kind[] = [
       ['and leave it marked', { cerradoPorReportes: 'resuelto' }],
       ['and leave the count', { reportes: 5 }],
       ['and pin it', { anclado: true }],
+      ['and change when it was opened', { fechaCreacion: Timestamp.fromMillis(0) }],
+      ['and leave one report', { reportes: 1 }],
     ],
   },
 ];
@@ -134,9 +138,9 @@ function rowsOfKind({ match, kind, id, staffs, wrong }: Kind): Row[] {
 const FIRST = 'foro_respuestas/primera';
 const OPEN = 'foro_temas/abierto';
 const reporting =
-  (kind: 'tema' | 'respuesta', item: Data): Attempt =>
+  (kind: 'tema' | 'respuesta', item: Data, entry: Data | null = null): Attempt =>
   (db, { uid }) =>
-    addReport(db, uid, { kind, id: kind === 'tema' ? 'abierto' : 'primera', item });
+    addReport(db, uid, { kind, id: kind === 'tema' ? 'abierto' : 'primera', item, entry });
 const deciding =
   (path: string, accion: string, item: Data): Attempt =>
   (db, { uid }) =>
@@ -149,7 +153,7 @@ const MARKS: readonly Row[] = [
   onReply.mayNot(
     'update',
     'hide a reply with the fifth report and not say so',
-    reporting('respuesta', { oculta: true }),
+    reporting('respuesta', { oculta: true }, { oculta: true }),
     {
       [FIRST]: reply({ reportes: 4 }),
     },
@@ -163,7 +167,10 @@ const MARKS: readonly Row[] = [
     'update',
     'say of a reply that the staff hid that reports did',
     reporting('respuesta', { ocultaPorReportes: true }),
-    { [FIRST]: reply({ reportes: 4, oculta: true, ocultaPorReportes: false }) },
+    {
+      [FIRST]: reply({ reportes: 4, oculta: true, ocultaPorReportes: false }),
+      'foro_indice/respuesta_primera': null,
+    },
   ),
   onReply.may('update', 'report a reply that reports hid', reporting('respuesta', {}), {
     [FIRST]: reply({ reportes: 5, oculta: true, ocultaPorReportes: true }),

@@ -21,6 +21,7 @@ import {
   beginDeletion,
   buryTopic,
   like,
+  lost,
   moveTopic,
   NEW_ID,
   newLine,
@@ -30,6 +31,7 @@ import {
   stageMove,
   stageReply,
   stageReport,
+  stageStaffAct,
 } from '../forum-commits';
 import { forumCategory, reply, topic } from '../forum-fixtures';
 import { type Attempt, asDouble, everyoneBut, type Row, rowsOf } from './row';
@@ -117,6 +119,7 @@ const EDITS: readonly Row[] = [
   author.mayNot('update', 'edit its topic in the past', edit({ fechaEdicion: past })),
   author.mayNot('update', 'give its topic a blank title', edit({ titulo: '' })),
   author.mayNot('update', 'give its topic a long text', edit({ contenido: 'x'.repeat(20_001) })),
+  author.mayNot('update', 'edit its topic and when it was opened', edit({ fechaCreacion: past })),
   author.mayNot('update', 'edit its topic and pin it', edit({ anclado: true })),
   author.mayNot('update', 'edit a topic that is being taken away', edit({}, 'foro_temas/yendose')),
 ];
@@ -164,6 +167,19 @@ const STATES: readonly Row[] = [
     'update',
     'close a topic and set its likes',
     staffAct('cerrar', { estado: 'cerrado', likes: 9 }),
+  ),
+  moderator.mayNot(
+    'update',
+    'close a topic and change when it was opened',
+    staffAct('cerrar', { estado: 'cerrado', fechaCreacion: past }),
+  ),
+  rowsOf(TOPIC, ['otro']).mayNot(
+    'update',
+    'pin a topic with moderarForo alone',
+    staffAct('anclar', { anclado: true }),
+    {
+      'usuarios/uid-otro': account('otro', { permisos: { moderarForo: true } }),
+    },
   ),
   moderators.may('update', 'feature a topic', staffAct('destacar', { destacado: true })),
   moderators.may('update', 'pin a topic', staffAct('anclar', { anclado: true })),
@@ -220,18 +236,19 @@ const REPLIES: readonly Row[] = [
   other.mayNot(
     'update',
     'count a reply that was there',
-    change({ ultimaRespuesta: { id: 'primera' }, respuestas: 3 }),
+    change({ ultimaRespuesta: { id: 'primera' }, respuestas: 3, ultimoNumero: 3 }),
   ),
   other.mayNot(
     'update',
     'count a reply that does not come',
-    change({ ultimaRespuesta: { id: 'nada' }, respuestas: 3 }),
+    change({ ultimaRespuesta: { id: 'nada' }, respuestas: 3, ultimoNumero: 3 }),
   ),
   other.mayNot('update', 'count its reply to another topic', (db, { uid }) => {
     const batch = writeBatch(db);
     stageReply(batch, db, uid, {});
     batch.update(doc(db, 'foro_temas/ajeno'), {
       respuestas: 99,
+      ultimoNumero: 99,
       ultimaRespuesta: { id: 'nuevo000000000000000' },
     });
     return batch.commit();
@@ -307,9 +324,7 @@ const REPLIES: readonly Row[] = [
     });
     batch.update(doc(db, 'usuarios', uid), {
       respuestasForoCount: increment(-1),
-      puntos: increment(-2),
-      'estadisticasForo.puntosForo': increment(-2),
-      'estadisticasForo.respuestasPublicadas': increment(-1),
+      ...lost('respuestasPublicadas', 2),
       ultimaActividad: serverTimestamp(),
       ultimoEvento: { tipo: 'respuesta-borrada', id: 'primera' },
     });
@@ -504,7 +519,28 @@ const LIKES: readonly Row[] = [
   other.mayNot('update', 'set the likes of a topic', change({ likes: 99 })),
 ];
 
+/** A fifth report that does another thing to the topic as well. */
+const fifth =
+  (item: Data): Attempt =>
+  (db, { uid }) =>
+    addReport(db, uid, {
+      kind: 'tema',
+      id: 'abierto',
+      item: { estado: 'cerrado', cerradoPorReportes: 'abierto', ...item },
+    });
+
 const REPORTS: readonly Row[] = [
+  other.mayNot('update', 'archive a topic with the fifth report', fifth({ estado: 'archivado' }), {
+    [OPEN]: topic({ reportes: 4 }),
+  }),
+  other.mayNot(
+    'update',
+    'close a topic with the fifth report and change when it was opened',
+    fifth({ fechaCreacion: past }),
+    {
+      [OPEN]: topic({ reportes: 4 }),
+    },
+  ),
   other.mayNot('update', 'close a topic with one report that says five on its way', (db, { uid }) => {
     const batch = writeBatch(db);
     batch.update(doc(db, OPEN), { reportes: 5, estado: 'cerrado', cerradoPorReportes: 'abierto' });
@@ -574,6 +610,14 @@ const MOVES: readonly Row[] = [
   rowsOf(TOPIC, everyoneBut('moderador', 'administrador')).mayNot('update', 'move a topic', (db, { uid }) =>
     moveTopic(db, { uid }),
   ),
+  rowsOf(TOPIC, ['otro']).mayNot(
+    'update',
+    'move a topic with procesarReportes alone',
+    (db, { uid }) => moveTopic(db, { uid }),
+    {
+      'usuarios/uid-otro': account('otro', { permisos: { procesarReportes: true } }),
+    },
+  ),
   moderator.mayNot('update', 'move a topic and pin it', (db) => moveTopic(db, { item: { anclado: true } })),
   moderator.mayNot('update', 'move a topic that its category keeps', (db) => moveTopic(db, { from: null })),
   moderator.mayNot('update', 'move a topic that its category uncounts twice', (db) =>
@@ -597,7 +641,11 @@ const MOVES: readonly Row[] = [
     (db) => {
       const batch = writeBatch(db);
       stageMove(batch, db, {});
-      batch.update(doc(db, 'foro_temas/ajeno'), { categoriaId: 'vacia' });
+      const lineId = 'otro0000000000000000';
+      stageStaffAct(batch, db, 'uid-moderador', 'foro_temas/ajeno', 'mover', {
+        item: { categoriaId: 'vacia' },
+        lineId,
+      });
       batch.update(doc(db, 'foro_categorias/tercera'), {
         temaCount: increment(-1),
         mensajeCount: increment(-2),
@@ -613,7 +661,11 @@ const MOVES: readonly Row[] = [
     (db) => {
       const batch = writeBatch(db);
       stageMove(batch, db, {});
-      batch.update(doc(db, 'foro_temas/cerrado'), { categoriaId: 'tercera' });
+      const lineId = 'otro0000000000000000';
+      stageStaffAct(batch, db, 'uid-moderador', 'foro_temas/cerrado', 'mover', {
+        item: { categoriaId: 'tercera' },
+        lineId,
+      });
       batch.update(doc(db, 'foro_categorias/tercera'), {
         temaCount: increment(1),
         mensajeCount: increment(2),
@@ -649,6 +701,11 @@ const DELETIONS: readonly Row[] = [
     'update',
     'take its topic away and put it into another category',
     remove({ item: { categoriaId: 'vacia' } }),
+  ),
+  moderator.mayNot(
+    'update',
+    'take a topic away whose author is gone, with a word',
+    remove({ id: 'huerfano', author: null, item: { borrando: 'sí' } }),
   ),
   moderator.mayNot(
     'update',
