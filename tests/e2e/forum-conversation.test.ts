@@ -4,6 +4,7 @@ import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
 import { setLike } from '@/services/forum/likes';
 import { setHidden, setTopicState } from '@/services/forum/moderation';
+import { editTopic } from '@/services/forum/topic-writing';
 import { fetchTopic } from '@/services/forum/topics';
 import { fetchNotices } from '@/services/notifications';
 import { openPage } from './support/browser';
@@ -157,6 +158,23 @@ describe('a solved topic', () => {
     await other.visit(href);
     await other.page.getByText(forumTopic.notOpen.resuelto).waitFor();
     expect(await field(other.page).count()).toBe(0);
+  });
+});
+
+describe('a tag', () => {
+  it('leads to the topics that have it, and to no others', async () => {
+    const [ana, categoriaId] = [await newForumMember(), await newForumCategory()];
+    const tag = `etiqueta ${categoriaId.slice(-6)}`;
+    const about = await newForumTopic(ana, `De la ${tag} sin llevarla`, categoriaId);
+    const { contenido } = about;
+    const tagged = await newForumTopic(ana, 'El que la lleva', categoriaId);
+    await editTopic(ana.db, ana.account, tagged, { titulo: tagged.titulo, contenido, tags: [tag] });
+    const { page, visit } = await openPage();
+    await visit(paths.forumTopic.href(tagged.id));
+    await page.getByRole('link', { name: tag, exact: true }).click();
+    const results = page.getByRole('region', { name: foro.forumHome.search.title(`#${tag}`) });
+    await results.getByRole('link', { name: tagged.titulo }).waitFor();
+    expect(await results.getByRole('article').count()).toBe(1);
   });
 });
 

@@ -85,9 +85,12 @@ export function ReportCard(props: ReportCardProps) {
             </label>
           )}
           <h2 id={`reporte-${id}`} className={styles.cardTitle}>
-            <span className={styles.kind}>{texts.kindNames[tipo]}</span> {titulo}
+            <span className={styles.kind}>
+              {texts.kindNames[tipo]}
+              {others.length > 0 && ` · ${texts.counted(all.length)}`}
+            </span>{' '}
+            {titulo}
           </h2>
-          {others.length > 0 && <span className={styles.soft}>{texts.counted(all.length)}</span>}
           <span className={styles.state} data-estado={estado}>
             {texts.badges[estado]}
           </span>
