@@ -78,7 +78,10 @@ export class Guard {
     this.#ask(path, operation, time);
   }
 
-  /** May the caller make all these changes? Rules see the commit's time and, with getAfter, its outcome. */
+  /**
+   * May the caller make all these changes? Rules see the commit's time and, with getAfter, its outcome. Several writes of one
+   * document are judged as one, by what they make of it together.
+   */
   write(commit: PreparedCommit): void {
     if (this.isOwner) return;
     const written = new Set(commit.changes.map(({ path }) => path));
@@ -86,8 +89,9 @@ export class Guard {
       getAfter: (segments) => toRulesDocument(segments, commit.readAfter(segments.join('/'))),
       isWritten: (segments) => written.has(segments.join('/')),
     };
-    for (const change of commit.changes) {
-      this.#ask(change.path, writeOperation(change), commit.commitTime, after);
+    for (const path of written) {
+      const changes = commit.changes.filter((change) => change.path === path);
+      this.#ask(path, writeOperation(changes), commit.commitTime, after);
     }
   }
 
@@ -134,17 +138,19 @@ export class Guard {
   }
 }
 
-function writeOperation(change: Change): Operation {
-  const resource = change.before ? rulesData(change.before) : null;
-  if (change.write.kind === 'verify') return { method: 'get', resource };
-  if (!change.after) return { method: 'delete', resource };
-  const method = meansUpdate(change) ? 'update' : 'create';
-  return { method, resource, requestResource: rulesData(change.after) };
+/** What all writes of one document do to it. */
+function writeOperation(changes: Change[]): Operation {
+  const [first, last] = [changes[0], changes.at(-1)];
+  const resource = first?.before ? rulesData(first.before) : null;
+  if (last?.write.kind === 'verify') return { method: 'get', resource };
+  if (!first || !last?.after) return { method: 'delete', resource };
+  const method = meansUpdate(first) ? 'update' : 'create';
+  return { method, resource, requestResource: rulesData(last.after) };
 }
 
-/** What the write says of the document decides; a write that says nothing is judged by what is there. */
-function meansUpdate({ before, write: { precondition } }: Change): boolean {
-  if (precondition === undefined) return before !== undefined;
+/** What the first write says of the document decides; one that says nothing, or deletes it, is judged by what is there. */
+function meansUpdate({ before, write: { kind, precondition } }: Change): boolean {
+  if (precondition === undefined || kind === 'delete') return before !== undefined;
   return 'exists' in precondition ? precondition.exists : true;
 }
 

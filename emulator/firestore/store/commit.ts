@@ -6,7 +6,7 @@ import { isNameField } from '../values/field-path';
 import { fieldAt, withField, withoutField } from '../values/fields';
 import { assertDocumentPath } from '../values/resource-path';
 import { assertFieldName } from './document-limits';
-import { checkPrecondition } from './preconditions';
+import { checkPrecondition, checkSequence } from './preconditions';
 import { applyTransforms } from './transforms';
 
 type UpdateWrite = Extract<Write, { kind: 'update' }>;
@@ -31,8 +31,13 @@ export function prepareCommit(writes: Write[], context: CommitContext): Prepared
   }
   const outcome = new Map<string, StoredDocument | undefined>();
   const readAfter = (path: string) => (outcome.has(path) ? outcome.get(path) : context.read(path));
-  const changes = writes.map((write): Change => {
+  const earlier = new Map<string, Write>();
+  for (const write of writes) {
     assertDocumentPath(write.path);
+    checkSequence(earlier.get(write.path), write);
+    earlier.set(write.path, write);
+  }
+  const changes = writes.map((write): Change => {
     const before = readAfter(write.path);
     checkPrecondition(write, before, context.nameOf(write.path));
     const { after, transformResults } = outcomeOf(write, before, context);

@@ -1,4 +1,4 @@
-import { FirestoreError } from '../errors';
+import { FirestoreError, invalidArgument } from '../errors';
 import type { StoredDocument, Timestamp, Write } from '../types';
 import { compareTimestamps } from '../values/timestamps';
 
@@ -31,4 +31,30 @@ export function checkPrecondition(write: Write, current: StoredDocument | undefi
 /** Microseconds, as the service prints versions. */
 function version({ seconds, nanos }: Timestamp): bigint {
   return BigInt(seconds) * 1_000_000n + BigInt(Math.floor(nanos / 1000));
+}
+
+/**
+ * Refuses a write that asks of its document what an earlier write of the same commit has made untrue, or a verification
+ * beside any other write: INVALID_ARGUMENT, whatever is stored.
+ */
+export function checkSequence(earlier: Write | undefined, write: Write): void {
+  if (!earlier) return;
+  if (earlier.kind === 'verify' && write.kind === 'verify') {
+    throw invalidArgument('the same document cannot be verified more than once in a single request');
+  }
+  if (earlier.kind === 'verify' || write.kind === 'verify') {
+    const [one, other] = write.kind === 'verify' ? ['written', 'verified'] : ['verified', 'written'];
+    throw invalidArgument(`the same document cannot be ${one} and then ${other} in a single request`);
+  }
+  const { precondition } = write;
+  if (!precondition || !('exists' in precondition)) return;
+  if (precondition.exists === (earlier.kind === 'update')) return;
+  throw invalidArgument(`Cannot ${intentOf(earlier)} then ${intentOf(write)} an entity in the same request.`);
+}
+
+/** What a write does to a document by what it says of it. */
+function intentOf({ kind, precondition }: Write): string {
+  if (kind !== 'update') return kind;
+  if (precondition === undefined) return 'upsert';
+  return 'exists' in precondition && !precondition.exists ? 'insert' : 'update';
 }
