@@ -51,6 +51,8 @@ export interface RulesBackend {
   /** Replaces the rules of this backend's project; resolves to the issues reported. */
   putRules(source: string): Promise<unknown[]>;
   clear(): Promise<void>;
+  /** Judges several writes of one document each by itself; our server only. */
+  judgeEachWrite(): Promise<void>;
   /** What the requests since the last call cost; our server only. */
   takeUsage(): Promise<UsageReport>;
   close(): Promise<void>;
@@ -132,6 +134,9 @@ export async function openBackend(projectId: string, source = firestoreRules()):
     putRules,
     clear: async () => {
       await fetch(`${api}/databases/(default)/documents`, { method: 'DELETE' });
+    },
+    judgeEachWrite: async () => {
+      await fetch(`${api}/judgement`, { method: 'PUT', body: JSON.stringify({ eachWrite: true }) });
     },
     takeUsage: async () => {
       const report = (await (await fetch(`${api}/usage`)).json()) as UsageReport;

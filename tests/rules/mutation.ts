@@ -67,6 +67,7 @@ class Search {
   /** Learns why the rules as they are deny each row. */
   async begin(): Promise<void> {
     this.#backend = await openBackend(this.#projectId);
+    await this.#backend.judgeEachWrite();
     this.#stage = new Stage(this.#backend);
     for (const row of MATRIX.filter((candidate) => !candidate.allowed)) {
       const persona =

@@ -25,6 +25,8 @@ export class Project {
   readonly usage = new UsageMeter();
   readonly faults = new FaultList();
   readonly now: () => Timestamp;
+  /** The rules judge each write of a commit by itself, also several of one document: stricter than Google's emulator. */
+  judgesEachWrite = false;
   readonly #journal: Journal | undefined;
 
   constructor(options: ProjectOptions) {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { SourceIssue } from '../../rules/types';
-import { custom, decode, list, message, string } from '../api/decode';
+import { boolean, custom, decode, list, message, string } from '../api/decode';
 import { parseIndexConfiguration } from '../api/index-file';
 import type { Project } from '../api/project';
 import type { Projects } from '../api/projects';
@@ -20,6 +20,8 @@ const rulesRequest = message('SecurityRules', {
   ignoreErrors: custom((json) => json),
   rules: message('Source', { files: list(message('File', { name: string, content: string })) }),
 });
+
+const judgementRequest = message('Judgement', { eachWrite: boolean });
 
 const exportRequest = message('Export', { database: string, exportDirectory: string, exportName: string });
 
@@ -56,6 +58,10 @@ const OPERATIONS: Record<string, AdminOperation> = {
   'POST :export': exportDocuments,
   'DELETE /databases/(default)/documents': (project) => {
     project.clear();
+    return {};
+  },
+  'PUT /judgement': (project, body) => {
+    project.judgesEachWrite = decode(judgementRequest, body).eachWrite ?? false;
     return {};
   },
   'GET /usage': (project) => project.usage.report(),

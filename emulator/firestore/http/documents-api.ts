@@ -55,7 +55,7 @@ async function serveRoute(
   try {
     if (fault?.error && !fault.afterEffect) throw injectedError(fault.error);
     const caller = callerOf(http.headers.authorization);
-    guard = new Guard(caller, project.rules, project.database);
+    guard = new Guard(caller, project.rules, project.database, project.judgesEachWrite);
     const request: ApiRequest = {
       path: address.path,
       parameters: http.url.searchParams,

@@ -46,8 +46,10 @@ export class Guard {
   readonly #caller: Caller;
   readonly #rules: RulesetSlot;
   readonly #database: Database;
+  readonly #judgesEachWrite: boolean;
 
-  constructor(caller: Caller, rules: RulesetSlot, database: Database) {
+  constructor(caller: Caller, rules: RulesetSlot, database: Database, judgesEachWrite = false) {
+    this.#judgesEachWrite = judgesEachWrite;
     this.#caller = caller;
     this.#rules = rules;
     this.#database = database;
@@ -80,7 +82,7 @@ export class Guard {
 
   /**
    * May the caller make all these changes? Rules see the commit's time and, with getAfter, its outcome. Several writes of one
-   * document are judged as one, by what they make of it together.
+   * document are judged as one, by what they make of it together; or, where that is asked for, each by itself.
    */
   write(commit: PreparedCommit): void {
     if (this.isOwner) return;
@@ -89,8 +91,11 @@ export class Guard {
       getAfter: (segments) => toRulesDocument(segments, commit.readAfter(segments.join('/'))),
       isWritten: (segments) => written.has(segments.join('/')),
     };
-    for (const path of written) {
-      const changes = commit.changes.filter((change) => change.path === path);
+    const judged = this.#judgesEachWrite
+      ? commit.changes.map((change) => [change])
+      : [...written].map((path) => commit.changes.filter((change) => change.path === path));
+    for (const changes of judged) {
+      const path = changes[0]?.path ?? '';
       this.#ask(path, writeOperation(changes), commit.commitTime, after);
     }
   }

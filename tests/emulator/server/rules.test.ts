@@ -189,6 +189,71 @@ describe('what the rules see of a write', () => {
   });
 });
 
+describe('several writes of one document in a commit', () => {
+  const name = () => client().name('a/x');
+  const set = (n: number) => ({ update: { name: name(), fields: { n: { integerValue: n } } } });
+  const commit = (...writes: unknown[]) => statusOf('POST', ':commit', { writes });
+  const STEP = 'request.resource.data.n == resource.data.n + 1';
+
+  beforeEach(async () => {
+    await client().put('a/x', { n: { integerValue: 1 } });
+    await client().admin('PUT', '/judgement', { eachWrite: false });
+  });
+
+  it('are judged as one: from what is stored to what stays', async () => {
+    await rules(`match /a/{id} { allow update: if ${STEP}; }`);
+    expect(await commit(set(2), set(3))).toBe(403);
+    expect(await commit(set(9), set(2))).toBe(200);
+  });
+
+  it('are a delete when the last one deletes, and an update when it is written again', async () => {
+    await rules('match /a/{id} { allow delete: if resource.data.n == 1; }');
+    expect(await commit(set(5), { delete: name() })).toBe(200);
+    await client().put('a/x', { n: { integerValue: 1 } });
+    await rules(`match /a/{id} { allow update: if ${STEP}; }`);
+    expect(await commit({ delete: name() }, set(2))).toBe(200);
+  });
+
+  it('are a creation when the first one says that the document is new', async () => {
+    await rules('match /a/{id} { allow create: if resource == null && request.resource.data.n == 3; }');
+    await client().admin('DELETE', '/databases/(default)/documents');
+    expect(await commit({ ...set(2), currentDocument: { exists: false } }, set(3))).toBe(200);
+  });
+
+  it('are judged each by itself where that is asked for', async () => {
+    await rules(`match /a/{id} { allow update: if ${STEP}; }`);
+    await client().admin('PUT', '/judgement', { eachWrite: true });
+    expect(await commit(set(2), set(3))).toBe(200);
+    expect(await commit(set(9), set(4))).toBe(403);
+  });
+
+  const EXISTS = { currentDocument: { exists: true } };
+  const NEW = { currentDocument: { exists: false } };
+  const remove = () => ({ delete: name() });
+  const verify = () => ({ verify: name(), ...EXISTS });
+  it.each<[string, () => unknown[]]>([
+    ['Cannot upsert then insert an entity', () => [set(2), { ...set(3), ...NEW }]],
+    [
+      'Cannot update then delete an entity',
+      () => [
+        { ...set(2), ...EXISTS },
+        { ...remove(), ...NEW },
+      ],
+    ],
+    ['Cannot delete then update an entity', () => [remove(), { ...set(2), ...EXISTS }]],
+    ['Cannot delete then delete an entity', () => [remove(), { ...remove(), ...EXISTS }]],
+    ['cannot be written and then verified', () => [set(2), verify()]],
+    ['cannot be verified and then written', () => [verify(), set(2)]],
+    ['cannot be verified more than once', () => [verify(), verify()]],
+  ])('are refused whatever is stored: %s', async (message, writes) => {
+    for (const empty of [false, true]) {
+      if (empty) await client().admin('DELETE', '/databases/(default)/documents');
+      const { status, body } = await client().api('POST', ':commit', { writes: writes() });
+      expect([status, body.error?.message]).toEqual([400, expect.stringContaining(message)]);
+    }
+  });
+});
+
 describe('rules before preconditions', () => {
   it('who may not write does not learn that the document is missing', async () => {
     await rules('match /a/{id} { allow update: if resource.data.de == request.auth.uid; }');

@@ -1,12 +1,4 @@
-import {
-  deleteDoc,
-  deleteField,
-  doc,
-  serverTimestamp,
-  setDoc,
-  updateDoc,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { deleteDoc, deleteField, doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 import { defaultPermissions } from '@/model/permissions';
 import { NEW_ID } from '../forum-commits';
@@ -83,15 +75,6 @@ describe('reports', () => {
     ['rewrites whose content it is about', () => change(PENDING, outcome({ autorId: 'uid-usuario' }))],
     ['rewrites its comment afterwards', () => change(PROCESSED, { comentarioModerador: 'Otro' })],
     ['deletes one', () => deleteDoc(doc(site.db, PENDING))],
-    [
-      'processes one twice in one commit',
-      () => {
-        const batch = writeBatch(site.db);
-        batch.update(doc(site.db, PENDING), outcome());
-        batch.update(doc(site.db, PENDING), outcome({ accionTomada: 'eliminar' }));
-        return batch.commit();
-      },
-    ],
     [
       'sends its own words as a notice',
       () =>
