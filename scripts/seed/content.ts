@@ -130,6 +130,7 @@ function parseComment(entry: unknown, index: number, articles: ReadonlyMap<strin
     fechaActualizacion: fecha,
     articuloId: article.id,
     articuloTitulo: article.titulo,
+    respuestaA: fields.has('respuestaA') ? text(fields, 'respuestaA', file) : null,
   };
 }
 

@@ -30,10 +30,10 @@ export function articleDocument(article: Article): SeedDocument {
 
 /** `articulos/{id}/comentarios/{id}`; it carries whether its article is published, so that lists need no other read. */
 export function commentDocument(comment: Comment, published: boolean): SeedDocument {
-  const { id, ...data } = comment;
+  const { id, respuestaA, ...data } = comment;
   return {
     path: `articulos/${comment.articuloId}/comentarios/${id}`,
-    data: { ...data, articuloPublicado: published },
+    data: { ...data, articuloPublicado: published, ...(respuestaA === null ? {} : { respuestaA }) },
   };
 }
 

@@ -133,6 +133,7 @@ function generateComments(article: Article, sentences: readonly string[], random
       fechaActualizacion: published,
       articuloId: article.id,
       articuloTitulo: article.titulo,
+      respuestaA: null,
     };
   });
 }

@@ -42,6 +42,8 @@ export interface ArticleOrigin {
   id: string;
   /** Fingerprint of what was brought. */
   huella: string;
+  /** Where it stood: an address, or a path where the file named no host. Null of what was brought before this was kept. */
+  direccion: string | null;
 }
 
 /** What a card or list row of the library needs: one entry of the catalogue. */

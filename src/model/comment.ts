@@ -14,4 +14,6 @@ export interface Comment {
   fechaActualizacion: Date | null;
   articuloId: string;
   articuloTitulo: string;
+  /** The comment of the same article that this one answers; null when it answers none. */
+  respuestaA: string | null;
 }

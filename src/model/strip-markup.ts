@@ -4,13 +4,15 @@ import { Inline } from './strip-inline';
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const RULE = /^[ \t]*(?:[-*_=][ \t]*){2,}$/;
 const TABLE_RULE = /^[ \t|:+-]+$/;
-const DEFINITION = /^ {0,3}\[[^\]\n]{1,200}\]:/;
+const DEFINITION = /^ {0,3}\[(?!\^)[^\]\n]{1,200}\]:/;
+/** What a footnote's text begins with. */
+const NOTE = /^ {0,3}\[\^[^\]\s]{1,40}\]:[ \t]*/;
 const LINE_START =
   /^[ \t>]*(?:#{1,6}(?=[ \t]|$)|(?:[-*+]|\d{1,9}[.)])(?=[ \t]|$)(?:[ \t]+\[[ xX]\](?=[ \t]))?)?/;
 
 /** How much of a line's beginning is a block's mark: quotes, heading signs, list bullets, task boxes. */
 function blockMark(line: string): number {
-  return LINE_START.exec(line)?.[0].length ?? 0;
+  return (NOTE.exec(line) ?? LINE_START.exec(line))?.[0].length ?? 0;
 }
 
 /** Where a line's prose ends: before the closing signs of a heading. */

@@ -23,7 +23,8 @@ export function parseAlternatives(data: StoredData): Article['imagenesAlt'] {
 function originOf(data: StoredData): Article['origen'] {
   const stored = map(data, 'origen');
   if (stored?.tipo !== 'blogger') return null;
-  return { tipo: 'blogger', id: text(stored, 'id'), huella: text(stored, 'huella') };
+  const direccion = textOrNull(stored, 'direccion');
+  return { tipo: 'blogger', id: text(stored, 'id'), huella: text(stored, 'huella'), direccion };
 }
 
 /** An article from its document; the fields that are missing or make no sense get the spec's defaults. */

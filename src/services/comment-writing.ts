@@ -25,6 +25,8 @@ export interface NewComment {
   id: string;
   autor: string;
   contenido: string;
+  /** The comment that it answers, if any. */
+  respuestaA?: string | null;
 }
 
 type CommentPlace = Pick<Comment, 'id' | 'articuloId'>;
@@ -61,6 +63,7 @@ async function store(db: Firestore, comment: Comment, uid: string, options: Opti
       articuloId: comment.articuloId,
       articuloTitulo: comment.articuloTitulo,
       articuloPublicado: true,
+      ...(comment.respuestaA === null ? {} : { respuestaA: comment.respuestaA }),
     });
     countOnArticle(batch, db, comment, 1);
     batch.update(accountRef(db, uid), {
@@ -90,14 +93,14 @@ async function exists(db: Firestore, place: CommentPlace): Promise<boolean> {
 /**
  * Stores a comment in the member's name, and counts it on the article and the account: no read but the rules'. When the
  * rules refuse, it looks once why: sent before by a try whose answer was lost (that is a success), a title that changed
- * since (sent again), an article no longer published ('failed-precondition'), an account that may not comment
+ * since (sent again), an article no longer published or a question that is gone ('failed-precondition'), an account that may not comment
  * ('permission-denied'). Throws ServiceError: 'invalid-argument' for what the form would refuse.
  */
 export async function addComment(
   db: Firestore,
   account: { uid: string },
   article: Pick<Article, 'id' | 'titulo'>,
-  { id, autor, contenido }: NewComment,
+  { id, autor, contenido, respuestaA = null }: NewComment,
   options: Options = {},
 ): Promise<Comment> {
   const [problem] = Object.values(validateComment({ autor, contenido, email: '' }));
@@ -113,6 +116,7 @@ export async function addComment(
     fechaActualizacion: now,
     articuloId: article.id,
     articuloTitulo: article.titulo,
+    respuestaA,
   };
   try {
     await store(db, comment, account.uid, options);
@@ -121,6 +125,8 @@ export async function addComment(
     const error = toServiceError(cause);
     if (error.code !== 'permission-denied') throw error;
     if (await exists(db, comment)) return comment;
+    if (respuestaA !== null && !(await exists(db, { id: respuestaA, articuloId: article.id })))
+      throw new ServiceError('failed-precondition', { message: messages.comments.questionGone, cause });
     const articuloTitulo = await currentTitle(db, article.id);
     if (articuloTitulo === comment.articuloTitulo) {
       throw new ServiceError('permission-denied', { message: messages.comments.notAllowed, cause });

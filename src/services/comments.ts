@@ -42,6 +42,7 @@ export function parseComment(id: string, data: StoredData, articuloId: string | 
     fechaActualizacion: date(data, 'fechaActualizacion'),
     articuloId: articuloId ?? text(data, 'articuloId'),
     articuloTitulo: text(data, 'articuloTitulo', 'Sin título'),
+    respuestaA: textOrNull(data, 'respuestaA'),
   };
 }
 
@@ -49,20 +50,34 @@ function parseSnapshot(document: QueryDocumentSnapshot): Comment {
   return parseComment(document.id, document.data(), document.ref.parent.parent?.id ?? null);
 }
 
-/** Only comments of published articles, newest first: the filter lets the rules answer without reading each article. */
-function newestPublished(comments: Query, max: number): Query {
+/** Only comments of published articles: the filter lets the rules answer without reading each article. */
+function published(comments: Query, order: 'asc' | 'desc', max: number): Query {
   return query(
     comments,
     where('articuloPublicado', '==', true),
-    orderBy('fechaPublicacion', 'desc'),
-    orderBy(documentId(), 'desc'),
+    orderBy('fechaPublicacion', order),
+    orderBy(documentId(), order),
     limit(max),
   );
 }
 
+/** Answers to the comments of a page that stand on later pages: as many as these, the others come with their page. */
+const EARLY_ANSWERS = 30;
+
+async function fetchAnswers(comments: Query, questions: readonly string[]): Promise<Comment[]> {
+  const answers = query(
+    comments,
+    where('articuloPublicado', '==', true),
+    where('respuestaA', 'in', questions.slice(0, 30)),
+    limit(EARLY_ANSWERS),
+  );
+  const { docs } = await getDocs(answers);
+  return docs.map(parseSnapshot);
+}
+
 /**
- * One page of a published article's comments, newest first. Costs one read a comment, one at least.
- * Throws ServiceError.
+ * One page of a published article's comments, oldest first, and the answers to them that stand on later pages. Costs one read
+ * a comment, one at least, and one read an answer, one at least, where there are more pages. Throws ServiceError.
  */
 export function fetchArticleComments(
   db: Firestore,
@@ -71,13 +86,22 @@ export function fetchArticleComments(
 ): Promise<CommentPage> {
   const size = options.limit ?? COMMENTS_PAGE;
   return guarded(async () => {
-    const first = newestPublished(collection(db, ARTICLES, articleId, COMMENTS), size);
+    const all = collection(db, ARTICLES, articleId, COMMENTS);
+    const first = published(all, 'asc', size);
     const { docs } = await getDocs(
       options.after ? query(first, startAfter(...position(options.after))) : first,
     );
+    const comments = docs.map(parseSnapshot);
+    const hasMore = docs.length === size;
+    const answers = hasMore
+      ? await fetchAnswers(
+          all,
+          comments.map(({ id }) => id),
+        )
+      : [];
     return {
-      comments: docs.map(parseSnapshot),
-      next: docs.length === size ? cursorAt(docs.at(-1), 'fechaPublicacion') : null,
+      comments: [...comments, ...answers.filter(({ id }) => !comments.some((one) => one.id === id))],
+      next: hasMore ? cursorAt(docs.at(-1), 'fechaPublicacion') : null,
     };
   });
 }
@@ -85,7 +109,7 @@ export function fetchArticleComments(
 /** The latest comments of all published articles. Throws ServiceError. */
 export function fetchRecentComments(db: Firestore, max = COMMENTS_PAGE): Promise<Comment[]> {
   return guarded(async () => {
-    const { docs } = await getDocs(newestPublished(collectionGroup(db, COMMENTS), max));
+    const { docs } = await getDocs(published(collectionGroup(db, COMMENTS), 'desc', max));
     return docs.map(parseSnapshot);
   });
 }

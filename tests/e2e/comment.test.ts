@@ -112,6 +112,38 @@ describe('a comment', () => {
     expect((await stored(reader))?.comentariosCount).toBe(0);
   });
 
+  it('is answered below it, and so is the answer, one level deep', async () => {
+    const asks = await commenter();
+    const asking = await openAs(asks);
+    await asking.visit(articleHref);
+    await writeComment(asking.page, WORDS);
+    const id = (await written(asks))[0]?.id;
+
+    const answers = await commenter();
+    const { page, visit } = await openAs(answers, { width: 375 });
+    await visit(articleHref);
+    await openComments(page);
+    const question = inList(page, 'Muy interesante.').first();
+    await question.getByRole('button', { name: texts.answerTo(asks.nombre) }).click();
+    const answer = section(page).getByRole('form', { name: texts.answerTo(asks.nombre) });
+    await answer.getByRole('button', { name: texts.sendAnswer }).click();
+    await answer.getByText(texts.validation.textRequired).waitFor();
+    await answer.getByLabel(texts.answerLabel).fill('Sí: en el padrón de 1860.');
+    await checkAccessibility(page);
+    await answer.getByRole('button', { name: texts.sendAnswer }).click();
+    await toast(page, texts.answered).waitFor();
+    const thread = question.getByRole('list', { name: messages.article.comments.answers(asks.nombre) });
+    await thread.getByText('Sí: en el padrón de 1860.').waitFor();
+    expect((await written(answers))[0]?.get('respuestaA')).toBe(id);
+
+    await thread.getByRole('button', { name: texts.answerTo(answers.nombre) }).click();
+    const again = thread.getByRole('form', { name: texts.answerTo(answers.nombre) });
+    await again.getByLabel(texts.answerLabel).fill('Y en el de 1875.');
+    await again.getByRole('button', { name: texts.sendAnswer }).click();
+    await expect.poll(() => thread.getByRole('listitem').count()).toBe(2);
+    expect((await written(answers)).map((one) => one.get('respuestaA'))).toEqual([id, id]);
+  });
+
   it('keeps its text when it cannot be sent, also after a reload, and is sent once on a new try', async () => {
     const reader = await commenter();
     const before = await commentCount();

@@ -77,7 +77,11 @@ describe('importing a blog', () => {
     oldEntry({ id: '1002', title: 'En preparación', draft: true }),
     oldEntry({ id: '1003', title: 'Quiénes somos', kind: 'page' }),
     comment('9001', '1001'),
-    comment('9002', '1001', { published: '2013-01-01T00:00:00Z', author: 'Anonymous' }),
+    comment('9002', '1001', {
+      published: '2013-01-01T00:00:00Z',
+      author: 'Anonymous',
+      raw: "<link rel='related' href='http://www.blogger.com/feeds/77/1001/comments/default/9001'/>",
+    }),
     comment('9003', '5555'),
   );
 
@@ -95,10 +99,12 @@ describe('importing a blog', () => {
       imagenPrincipal: 'https://1.bp.blogspot.com/x/s1600/o.jpg',
       comentariosCount: 2,
       fragmentos: { catalogo: '2012', buscador: '2012' },
-      origen: { tipo: 'blogger', id: '1001' },
+      origen: { tipo: 'blogger', id: '1001', direccion: 'http://b.blogspot.com/2012/05/olivos.html' },
     });
     const article = await stored(site.admin, 'articulos/1001');
     expect(article?.fechaPublicacion).toMatchObject({ seconds: Date.UTC(2012, 4, 4, 14) / 1000 });
+    // Neither the import nor its comments are a change of the text.
+    expect(article?.fechaActualizacion).toMatchObject({ seconds: Date.UTC(2012, 4, 4, 14) / 1000 });
     expect(await stored(site.admin, 'articulos/1002')).toMatchObject({
       estado: 'borrador',
       fragmentos: null,
@@ -118,7 +124,7 @@ describe('importing a blog', () => {
       articuloPublicado: true,
     });
     const second = await stored(site.admin, 'articulos/1001/comentarios/9002');
-    expect(second).toMatchObject({ autor: 'Anónimo' });
+    expect(second).toMatchObject({ autor: 'Anónimo', respuestaA: '9001' });
     expect(second?.fechaPublicacion).toMatchObject({ seconds: Date.UTC(2013, 0, 1) / 1000 });
     expect(codes(result)).toEqual(['comentario-huerfano']);
   });

@@ -16,7 +16,11 @@ async function readerOf(estado: 'publicado' | 'borrador' = 'publicado', over: Re
   return join(site, 'ana', over);
 }
 
-function write(db: Firestore, uid = 'ana', over: Partial<typeof words & { id: string }> = {}) {
+function write(
+  db: Firestore,
+  uid = 'ana',
+  over: Partial<typeof words & { id: string; respuestaA: string }> = {},
+) {
   const comment = { id: newId(db), ...words, ...over };
   return addComment(db, { uid }, article, comment, instantClock());
 }
@@ -105,6 +109,25 @@ describe('a comment', () => {
     expect(accounts.map((account) => account?.comentariosCount)).toEqual(uids.map(() => 1));
     const { comments } = await fetchArticleComments(site.visitor, 'a1', { limit: 50 });
     expect(new Set(comments.map(({ autorId }) => autorId)).size).toBe(50);
+  });
+});
+
+describe('an answer', () => {
+  it('names the comment that it answers', async () => {
+    const { db } = await readerOf();
+    await plant(site.admin, 'a1', 'pregunta');
+    const answer = await write(db, 'ana', { respuestaA: 'pregunta' });
+    const { comments } = await fetchArticleComments(site.visitor, 'a1');
+    expect(comments.find(({ id }) => id === answer.id)?.respuestaA).toBe('pregunta');
+    expect(await counters()).toEqual({ article: 1, account: 1 });
+  });
+
+  it('to a comment that is gone says so', async () => {
+    const { db } = await readerOf();
+    await expect(write(db, 'ana', { respuestaA: 'nada' })).rejects.toMatchObject({
+      code: 'failed-precondition',
+      message: 'El comentario al que respondes ya no está.',
+    });
   });
 });
 

@@ -169,12 +169,12 @@ async function commentScreen(ana: Account) {
   const shown = show(() => useCommentScreen(ana));
   await waitFor(() => expect(shown.result.current.comments.status).toBe('ready'));
   await waitFor(() => expect(shown.result.current.article.status).toBe('ready'));
-  const texts = () => shown.result.current.comments.comments.map(({ contenido }) => contenido);
+  const texts = () => shown.result.current.comments.threads.map(({ comment }) => comment.contenido);
   return { ...shown, texts };
 }
 
 describe('commenting', () => {
-  it('shows the comment at once on top, and counts it', async () => {
+  it('shows the comment at once at the end, and counts it', async () => {
     const ana = await signedIn();
     await plant(site.admin, 'a1', 'antes', { contenido: 'Antes' });
     await site.fault({ match: { method: 'commit' }, latencyMs: 300, times: 1 });
@@ -183,15 +183,15 @@ describe('commenting', () => {
     act(() => {
       sending = result.current.add.send({ autor: 'Ana', contenido: ' Hola ' });
     });
-    await waitFor(() => expect(texts()).toEqual(['Hola', 'Antes']));
+    await waitFor(() => expect(texts()).toEqual(['Antes', 'Hola']));
     expect(await stored(site.admin, 'articulos/a1')).toMatchObject({ comentariosCount: 0 });
     expect(result.current.article.article?.comentariosCount).toBe(1);
     await act(async () => {
       await sending;
     });
-    await waitFor(() => expect(texts()).toEqual(['Hola', 'Antes']));
+    await waitFor(() => expect(texts()).toEqual(['Antes', 'Hola']));
     await act(() => queryClient.invalidateQueries({ queryKey: ['comentarios', 'a1'] }));
-    await waitFor(() => expect(texts()).toEqual(['Hola', 'Antes']));
+    await waitFor(() => expect(texts()).toEqual(['Antes', 'Hola']));
   });
 
   it('that fails takes the comment away again; retried, it is one comment', async () => {
@@ -243,7 +243,7 @@ describe('an own comment', () => {
       await result.current.edit.run(comment, 'Dos');
     });
     await waitFor(() => expect(texts()).toEqual(['Dos']));
-    const [comment] = result.current.comments.comments;
+    const comment = result.current.comments.threads[0]?.comment;
     if (!comment) throw new Error('no comment');
     await site.fault(never);
     await act(async () => {
@@ -260,18 +260,18 @@ describe('an own comment', () => {
         await result.current.add.send({ autor: 'Ana', contenido });
       });
     }
-    const middle = result.current.comments.comments[1];
+    const middle = result.current.comments.threads[1]?.comment;
     if (!middle) throw new Error('no comment');
     await site.fault(never);
     await act(async () => {
       await expect(result.current.remove.run(middle)).rejects.toMatchObject({ code: 'unavailable' });
     });
-    await waitFor(() => expect(texts()).toEqual(['Tres', 'Dos', 'Uno']));
+    await waitFor(() => expect(texts()).toEqual(['Uno', 'Dos', 'Tres']));
     await site.fault();
     await act(async () => {
       await result.current.remove.run(middle);
     });
-    await waitFor(() => expect(texts()).toEqual(['Tres', 'Uno']));
+    await waitFor(() => expect(texts()).toEqual(['Uno', 'Tres']));
     expect(result.current.article.article?.comentariosCount).toBe(2);
     await waitFor(() => expect(result.current.session.account?.comentariosCount).toBe(2));
   });

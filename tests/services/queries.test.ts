@@ -74,10 +74,10 @@ describe('comments', () => {
   it('come a page at a time', async () => {
     for (let n = 0; n < 8; n++) await addComment(site.admin, 'a1', `c${n}`);
     const { result } = show(() => useArticleComments('a1'));
-    await waitFor(() => expect(result.current.comments).toHaveLength(6));
+    await waitFor(() => expect(result.current.threads).toHaveLength(6));
     expect(result.current.hasMore).toBe(true);
     act(() => result.current.loadMore());
-    await waitFor(() => expect(result.current.comments).toHaveLength(8));
+    await waitFor(() => expect(result.current.threads).toHaveLength(8));
     expect(result.current.hasMore).toBe(false);
   });
 
@@ -85,11 +85,11 @@ describe('comments', () => {
     await addComment(site.admin, 'a1', 'c1');
     await site.fault({ error: 'PERMISSION_DENIED', times: 1 });
     const { result } = show(() => useArticleComments('a1'));
-    await waitFor(() =>
-      expect(result.current).toMatchObject({ failed: true, status: 'ready', comments: [] }),
-    );
+    await waitFor(() => expect(result.current).toMatchObject({ failed: true, status: 'ready', threads: [] }));
     act(() => result.current.retry());
-    await waitFor(() => expect(result.current).toMatchObject({ failed: false, comments: [{ id: 'c1' }] }));
+    await waitFor(() =>
+      expect(result.current).toMatchObject({ failed: false, threads: [{ comment: { id: 'c1' } }] }),
+    );
   });
 
   it('that are the latest and cannot be read say so, and may be tried again', async () => {

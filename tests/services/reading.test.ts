@@ -100,16 +100,26 @@ describe('a visit', () => {
 describe('comments', () => {
   const day = (n: number) => ({ fechaPublicacion: new Date(Date.UTC(2024, 0, n)) });
 
-  it('of an article come newest first, a page at a time, none twice', async () => {
+  it('of an article come oldest first, a page at a time, none twice', async () => {
     for (let n = 1; n <= 8; n++) await addComment(site.admin, 'a1', `c${n}`, day(n));
     await site.reads();
     const first = await fetchArticleComments(site.visitor, 'a1');
     const second = await fetchArticleComments(site.visitor, 'a1', { after: first.next });
-    expect(await site.reads()).toBe(8);
+    expect(await site.reads()).toBe(9);
     expect([...first.comments, ...second.comments].map((comment) => comment.id)).toEqual(
-      [8, 7, 6, 5, 4, 3, 2, 1].map((n) => `c${n}`),
+      [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `c${n}`),
     );
     expect(second.next).toBeNull();
+  });
+
+  it('bring along the answers to those of a page, however much later they came', async () => {
+    for (let n = 1; n <= 8; n++) await addComment(site.admin, 'a1', `c${n}`, day(n));
+    await addComment(site.admin, 'a1', 'r1', { ...day(20), respuestaA: 'c1' });
+    await addComment(site.admin, 'a1', 'r8', { ...day(21), respuestaA: 'c8' });
+    const first = await fetchArticleComments(site.visitor, 'a1');
+    expect(first.comments.map(({ id }) => id)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'r1']);
+    const second = await fetchArticleComments(site.visitor, 'a1', { after: first.next });
+    expect(second.comments.map(({ id }) => id)).toEqual(['c7', 'c8', 'r1', 'r8']);
   });
 
   it('of the same moment are not lost between pages', async () => {

@@ -43,7 +43,6 @@ export function ArticleComments({ article }: { article: Article }) {
         )}
       </div>
       <CommentsBoundary>
-        {near && account && <MemberForm article={article} account={account} />}
         {near ? (
           <Suspense fallback={<CommentsSkeleton />}>
             <CommentList article={article} account={account} onDeleted={() => title.current?.focus()} />
@@ -51,6 +50,7 @@ export function ArticleComments({ article }: { article: Article }) {
         ) : (
           <CommentsSkeleton />
         )}
+        {near && account && <MemberForm article={article} account={account} />}
         {status === 'visitor' && <SignInToComment />}
       </CommentsBoundary>
     </section>

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import type { Comment } from '@/model/comment';
@@ -19,13 +19,17 @@ const OwnComment = lazy<ComponentType<ComponentProps<typeof Own>>>(async () => {
 
 interface CommentItemProps {
   comment: Comment;
-  article: Pick<Article, 'autorId'>;
+  /** The comment under which an answer to this one would stand: itself, or the one that it answers. */
+  question: Comment;
+  article: Pick<Article, 'id' | 'titulo' | 'autorId'>;
   /** The member who looks; null for a visitor. */
   account: Account | null;
   onDeleted: () => void;
+  /** The answers to it. */
+  children?: ReactNode;
 }
 
-function Words({ comment, article, account }: Omit<CommentItemProps, 'onDeleted'>) {
+function Words({ comment, article, account }: Pick<CommentItemProps, 'comment' | 'article' | 'account'>) {
   const { autor, autorId, autorAvatar, fechaPublicacion, fechaActualizacion, contenido } = comment;
   const changed =
     autorId !== null &&
@@ -51,14 +55,20 @@ function Words({ comment, article, account }: Omit<CommentItemProps, 'onDeleted'
 }
 
 /** One comment, with what the member who looks may do with it. */
-export function CommentItem({ comment, article, account, onDeleted }: CommentItemProps) {
+export function CommentItem({ comment, question, article, account, onDeleted, children }: CommentItemProps) {
   const words = <Words comment={comment} article={article} account={account} />;
   return (
     <li className={styles.comment}>
       <article>
         {account ? (
           <Suspense fallback={words}>
-            <OwnComment comment={comment} account={account} onDeleted={onDeleted}>
+            <OwnComment
+              comment={comment}
+              question={question}
+              article={article}
+              account={account}
+              onDeleted={onDeleted}
+            >
               {words}
             </OwnComment>
           </Suspense>
@@ -66,6 +76,7 @@ export function CommentItem({ comment, article, account, onDeleted }: CommentIte
           words
         )}
       </article>
+      {children}
     </li>
   );
 }

@@ -15,23 +15,26 @@ interface CommentListProps {
   onDeleted: () => void;
 }
 
-/** An article's comments, six at a time. */
+/** An article's comments, six at a time, oldest first, with the answers to each below it. */
 export function CommentList({ article, account, onDeleted }: CommentListProps) {
-  const { comments, status, failed, hasMore, loadMore, loadingMore, retry } = useArticleComments(article.id);
+  const { threads, status, failed, hasMore, loadMore, loadingMore, retry } = useArticleComments(article.id);
+  const shared = { article, account, onDeleted };
   if (status === 'loading') return <CommentsSkeleton />;
-  if (failed && comments.length === 0) return <ErrorState text={text.failed} onRetry={retry} />;
-  if (comments.length === 0) return <p className={styles.empty}>{text.empty}</p>;
+  if (failed && threads.length === 0) return <ErrorState text={text.failed} onRetry={retry} />;
+  if (threads.length === 0) return <p className={styles.empty}>{text.empty}</p>;
   return (
     <>
       <ol className={styles.list}>
-        {comments.map((comment) => (
-          <CommentItem
-            key={comment.id}
-            comment={comment}
-            article={article}
-            account={account}
-            onDeleted={onDeleted}
-          />
+        {threads.map(({ comment, answers }) => (
+          <CommentItem key={comment.id} comment={comment} question={comment} {...shared}>
+            {answers.length > 0 && (
+              <ol className={styles.answers} aria-label={text.answers(comment.autor)}>
+                {answers.map((answer) => (
+                  <CommentItem key={answer.id} comment={answer} question={comment} {...shared} />
+                ))}
+              </ol>
+            )}
+          </CommentItem>
         ))}
       </ol>
       {failed && <ErrorState text={text.failed} onRetry={retry} />}

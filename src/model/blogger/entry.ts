@@ -18,12 +18,16 @@ export interface BloggerEntry {
   estado: BloggerState;
   publicado: Date | null;
   creado: Date | null;
+  /** When it last changed. */
+  actualizado: Date | null;
   /** Its old address: of old backups the whole, of newer ones the path. */
   direccion: string | null;
   /** The last part of its old address. */
   slug: string | null;
   /** The article that a comment is about. */
   padre: string | null;
+  /** The comment that a comment answers. */
+  respondeA: string | null;
 }
 
 const KIND_TERM = /^https?:\/\/schemas\.google\.com\/blogger\/\d{4}\/kind#(\w+)$/;
@@ -146,6 +150,23 @@ function parentOf(entry: XmlElement): string | null {
   return idOf(named || reference);
 }
 
+const COMMENT_ADDRESS = /\/comments\/default\/(\d+)/;
+
+/** Newer files name the comment that one answers; older ones link to it as related. */
+function answeredBy(entry: XmlElement): string | null {
+  const named = idOf(childText(entry, 'inReplyTo'));
+  if (named !== null) return named === parentOf(entry) ? null : named;
+  const related = childrenOf(entry, 'link').find(({ attributes }) => attributes.rel === 'related');
+  return COMMENT_ADDRESS.exec(related?.attributes.href ?? '')?.[1] ?? null;
+}
+
+/** The last change, where it came after the publication; no later than now. */
+function changedAt(entry: XmlElement, publicado: Date | null, now: Date): Date | null {
+  const date = dateOf(childText(entry, 'updated'));
+  if (date === null || (publicado !== null && date < publicado)) return publicado;
+  return date > now ? now : date;
+}
+
 function titleOf(entry: XmlElement): string {
   return (childOf(entry, 'title')?.text ?? '').replace(/\s+/g, ' ').trim();
 }
@@ -165,8 +186,10 @@ export function readEntry(entry: XmlElement, now: Date): BloggerEntry {
     estado: stateOf(entry, publicado, now),
     publicado,
     creado: dateOf(childText(entry, 'created')) ?? publicado,
+    actualizado: changedAt(entry, publicado, now),
     direccion: oldAddress(addressOf(entry)),
     slug: slugOfAddress(addressOf(entry)),
     padre: parentOf(entry),
+    respondeA: answeredBy(entry),
   };
 }

@@ -22,6 +22,9 @@ export interface ImportedArticle {
   estado: Extract<ArticleState, 'publicado' | 'borrador'>;
   fechaPublicacion: Date | null;
   fechaCreacion: Date | null;
+  fechaActualizacion: Date | null;
+  /** Where it stood in the blog. */
+  direccion: string | null;
   /** First part of its mark: what the blog said (model/blogger/huella.ts). */
   fuente: string;
 }
@@ -110,8 +113,8 @@ function convert(entry: BloggerEntry, toMarkdown: Making['toMarkdown']): Convert
 /** What the blog said, as far as it decides what is stored. */
 function sourceMark(entry: BloggerEntry): string {
   const { titulo, html, resumen, autor, etiquetas, estado, slug } = entry;
-  const { publicado, creado } = entry;
-  return fingerprint([titulo, html, resumen, autor, etiquetas, estado, slug, publicado, creado]);
+  const { publicado, creado, direccion } = entry;
+  return fingerprint([titulo, html, resumen, autor, etiquetas, estado, slug, publicado, creado, direccion]);
 }
 
 /**
@@ -148,6 +151,8 @@ export function makeArticle(entry: BloggerEntry, id: string, making: Making): Ma
     estado,
     fechaPublicacion: estado === 'publicado' ? entry.publicado : null,
     fechaCreacion: entry.creado,
+    fechaActualizacion: entry.actualizado,
+    direccion: entry.direccion,
     fuente: sourceMark(entry),
   };
   return { article, problems };
@@ -162,7 +167,7 @@ export function articleOf(
   before: Article | null = null,
   comentarios = NO_COMMENTS,
 ): Article {
-  const { fuente, ...fields } = imported;
+  const { fuente, direccion, ...fields } = imported;
   const article: Article = {
     ...fields,
     autorId: BLOGGER_AUTHOR_ID,
@@ -170,7 +175,6 @@ export function articleOf(
     imagenDestacada: null,
     imagenesAlt: {},
     borrando: false,
-    fechaActualizacion: null,
     visitas: before?.visitas ?? 0,
     comentariosCount: before?.comentariosCount ?? 0,
     version: (before?.version ?? 0) + 1,
@@ -179,7 +183,7 @@ export function articleOf(
     origen: null,
   };
   const huella = encodeHuella({ fuente, guardado: markOfStored(article), comentarios });
-  return { ...article, origen: { tipo: 'blogger', id: imported.id, huella } };
+  return { ...article, origen: { tipo: 'blogger', id: imported.id, huella, direccion } };
 }
 
 /** The same article with the pictures that were copied, at their new addresses. */

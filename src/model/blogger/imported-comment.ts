@@ -14,6 +14,8 @@ export interface ImportedComment {
   autor: string;
   contenido: string;
   fecha: Date | null;
+  /** The comment that it answers; it need not be among those that are brought. */
+  respuestaA: string | null;
 }
 
 export interface MadeComment {
@@ -59,6 +61,7 @@ export function makeComment(entry: BloggerEntry, anonymous: string): MadeComment
     autor: ANONYMOUS.test(entry.autor) ? anonymous : fitted(entry.autor, COMMENT_LIMITS.autor),
     contenido: fitted(contenido, IMPORTED_COMMENT_MAX),
     fecha: entry.publicado,
+    respuestaA: entry.respondeA,
   };
   return { comment, problems: isLong ? [{ codigo: 'comentario-largo', nombre, id: entry.id }] : [] };
 }

@@ -27,7 +27,7 @@ export function writeFigure(
   const isAlone =
     image && more.length === 0 && wordsOf(figure) === caption && (href === null || isPictureAddress(href));
   if (isAlone && captions.every((one) => !one.querySelector('a[href], img')))
-    writing.image(image, href === null ? {} : { href }, flow, caption);
+    writing.image(image, href === null ? {} : { link: { href } }, flow, caption);
   else writing.children(figure, place, flow);
   writing.flush(flow);
 }

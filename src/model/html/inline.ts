@@ -32,7 +32,7 @@ function collapsed(runs: readonly Run[]): Run[] {
     const text = opens || spaced ? run.text.trimStart() : run.text;
     if (text === '') continue;
     const blank = text.trim() === '';
-    kept.push({ ...run, text, marks: blank && !run.marks.href ? {} : run.marks });
+    kept.push({ ...run, text, marks: blank && !run.marks.link ? {} : run.marks });
   }
   const last = kept.at(-1);
   if (last?.kind === 'text') last.text = last.text.trimEnd();
@@ -62,14 +62,14 @@ export function paragraphsOf(runs: readonly Run[]): Run[][] {
 }
 
 function plainMarks(run: Run): Run {
-  if (run.kind === 'text' && run.marks.code) return { ...run, marks: { code: true, href: run.marks.href } };
+  if (run.kind === 'text' && run.marks.code) return { ...run, marks: { code: true, link: run.marks.link } };
   if (run.kind === 'text') return { ...run, text: scripted(run.text, run.marks.script) };
-  return { ...run, marks: run.marks.href && run.kind !== 'break' ? { href: run.marks.href } : {} };
+  return { ...run, marks: run.marks.link && run.kind !== 'break' ? { link: run.marks.link } : {} };
 }
 
 /** Whether `mark` goes on from one run into the next. */
-function goesOn(run: Run | undefined, mark: Mark, href: string | undefined): run is TextRun {
-  return run?.kind === 'text' && run.marks[mark] === true && run.marks.href === href;
+function goesOn(run: Run | undefined, mark: Mark, link: Marks['link']): run is TextRun {
+  return run?.kind === 'text' && run.marks[mark] === true && run.marks.link === link;
 }
 
 /** How much of a text's beginning is punctuation, which no mark can open before where a letter stands in front of it. */
@@ -85,8 +85,8 @@ function punctuation(text: string): number {
 const reversed = (text: string) => [...text].reverse().join('');
 
 /** Whether a letter or a digit touches the mark from outside: beside a space, a sign or a link it stands well. */
-function touchesWord(run: Run | undefined, href: string | undefined, side: 'before' | 'after'): boolean {
-  if (run?.kind !== 'text' || run.marks.href !== href || run.marks.code) return false;
+function touchesWord(run: Run | undefined, link: Marks['link'], side: 'before' | 'after'): boolean {
+  if (run?.kind !== 'text' || run.marks.link !== link || run.marks.code) return false;
   const characters = [...run.text];
   const character = (side === 'before' ? characters.at(-1) : characters[0]) ?? ' ';
   return !PUNCTUATION.test(character) && !SPACE.test(character);
@@ -109,10 +109,10 @@ function withFirmEdges(runs: readonly Run[], mark: Mark): Run[] {
   const out = [...runs];
   for (let at = 0; at < out.length; at += 1) {
     const run = out[at];
-    const { href } = run?.marks ?? {};
-    if (!goesOn(run, mark, href)) continue;
+    const { link } = run?.marks ?? {};
+    if (!goesOn(run, mark, link)) continue;
     const outside = out[at - 1];
-    if (!goesOn(outside, mark, href) && touchesWord(outside, href, 'before')) {
+    if (!goesOn(outside, mark, link) && touchesWord(outside, link, 'before')) {
       const signs = punctuation(run.text);
       if (signs > 0) {
         out.splice(at, 1, ...split(run, signs, 'first', mark));
@@ -121,7 +121,7 @@ function withFirmEdges(runs: readonly Run[], mark: Mark): Run[] {
       }
     }
     const next = out[at + 1];
-    if (!goesOn(next, mark, href) && touchesWord(next, href, 'after')) {
+    if (!goesOn(next, mark, link) && touchesWord(next, link, 'after')) {
       const signs = punctuation(reversed(run.text));
       if (signs > 0) out.splice(at, 1, ...split(run, run.text.length - signs, 'second', mark));
     }
@@ -129,14 +129,14 @@ function withFirmEdges(runs: readonly Run[], mark: Mark): Run[] {
   return out;
 }
 
-type Key = Mark | 'href' | 'code';
+type Key = Mark | 'link' | 'code';
 
 /** Where a mark that begins at a run ends, never beyond a link's edge; `at` where the run has none. */
 function reach(runs: readonly Run[], at: number, key: Key): number {
   const here = runs[at]?.marks;
   if (!here?.[key]) return at;
   let end = at;
-  while (runs[end]?.marks[key] === here[key] && runs[end]?.marks.href === here.href) end += 1;
+  while (runs[end]?.marks[key] === here[key] && runs[end]?.marks.link === here.link) end += 1;
   return end;
 }
 
@@ -164,12 +164,12 @@ export class InlineWriter {
         begins: before === undefined || before.kind === 'break',
         beforeLink:
           next !== undefined &&
-          (next.kind === 'note' || (next.marks.href !== undefined && next.marks.href !== run.marks.href)),
-        inLink: run.marks.href !== undefined,
+          (next.kind === 'note' || (next.marks.link !== undefined && next.marks.link !== run.marks.link)),
+        inLink: run.marks.link !== undefined,
         inCell,
       });
     });
-    this.#group(into, prepared, ['href', ...MARKS, 'code']);
+    this.#group(into, prepared, ['link', ...MARKS, 'code']);
   }
 
   /** Links are outside, and then the mark that goes on longest: '*a**b***' and not '*a****b***'. */
@@ -177,8 +177,8 @@ export class InlineWriter {
     for (let at = 0; at < runs.length; ) {
       const here = runs[at];
       if (!here) return;
-      const linked = keys.includes('href') && here.marks.href !== undefined;
-      const [key, end] = (linked ? (['href'] as const) : keys).reduce<[Key | null, number]>(
+      const linked = keys.includes('link') && here.marks.link !== undefined;
+      const [key, end] = (linked ? (['link'] as const) : keys).reduce<[Key | null, number]>(
         (longest, one) => {
           const reached = reach(runs, at, one);
           return reached > longest[1] ? [one, reached] : longest;
@@ -190,8 +190,8 @@ export class InlineWriter {
         at += 1;
         continue;
       }
-      const element = this.#document.createElement(key === 'href' ? 'a' : key);
-      if (key === 'href') element.setAttribute('href', here.marks.href ?? '');
+      const element = this.#document.createElement(key === 'link' ? 'a' : key);
+      if (key === 'link') element.setAttribute('href', here.marks.link?.href ?? '');
       const inner = keys.filter((one) => one !== key);
       this.#group(element, runs.slice(at, end), inner);
       into.appendChild(element);

@@ -1,13 +1,13 @@
 import { styleOf } from './elements';
 
-/** How a piece of text is set. Of an address there is one: links stand in no link. */
+/** How a piece of text is set. Of a link there is one: links stand in no link, and two in a row stay two. */
 export interface Marks {
   strong?: boolean;
   em?: boolean;
   del?: boolean;
   code?: boolean;
   script?: 'sup' | 'sub' | undefined;
-  href?: string | undefined;
+  link?: { readonly href: string } | undefined;
 }
 
 const BY_TAG: Readonly<Record<string, Marks>> = {

@@ -119,15 +119,16 @@ export class Rewriter implements Writing {
   image(image: Element, marks: Marks, flow: Flow, title = ''): void {
     const address = this.#addressOf(image);
     if (address === null) return;
-    const isEnlarged = marks.href !== undefined && isPictureAddress(marks.href);
+    const href = marks.link?.href;
+    const isEnlarged = href !== undefined && isPictureAddress(href);
     const alt = seen(image.getAttribute('alt') ?? '').trim();
     const own = seen(image.getAttribute('title') ?? '').trim();
     flow.runs.push({
       kind: 'image',
-      src: this.reading.biggerPictures ? biggest((isEnlarged && marks.href) || address) : address,
+      src: this.reading.biggerPictures ? biggest((isEnlarged && href) || address) : address,
       alt,
       title: title || (own === alt ? '' : own),
-      marks: isEnlarged ? {} : { href: marks.href },
+      marks: isEnlarged ? {} : { link: marks.link },
     });
   }
 
@@ -146,7 +147,7 @@ export class Rewriter implements Writing {
     }
     const marks = marksIn(link, 'a', place.marks);
     const href = linkAddress(link.getAttribute('href'), this.reading.base);
-    this.children(link, { ...place, marks: href === null ? marks : { ...marks, href } }, flow);
+    this.children(link, { ...place, marks: href === null ? marks : { ...marks, link: { href } } }, flow);
   }
 
   #block(element: Element, tag: string, around: Place, flow: Flow): void {
@@ -179,7 +180,7 @@ export class Rewriter implements Writing {
   #frame(element: Element, flow: Flow): void {
     const link = frameLink(element, this.reading.base);
     if (!link) return;
-    flow.runs.push({ kind: 'text', text: link.label, marks: { href: link.href } });
+    flow.runs.push({ kind: 'text', text: link.label, marks: { link } });
     this.flush(flow);
   }
 

@@ -56,6 +56,7 @@ export const article = {
     title: 'Comentarios',
     count: (n: number) => (n === 1 ? '1 comentario' : `${formatNumber(n)} comentarios`),
     loading: 'Cargando los comentarios...',
+    answers: (name: string) => `Respuestas a ${name}`,
     empty: 'Todavía no hay comentarios. Sé la primera persona en comentar.',
     failed: 'No se pudieron cargar los comentarios.',
     more: 'Ver más comentarios',

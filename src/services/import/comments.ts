@@ -96,6 +96,7 @@ function commentDocument(comment: ImportedComment, article: Article): DocumentDa
     articuloId: article.id,
     articuloTitulo: article.titulo,
     articuloPublicado: article.estado === 'publicado',
+    ...(comment.respuestaA === null ? {} : { respuestaA: comment.respuestaA }),
   };
 }
 
@@ -109,7 +110,6 @@ function writeThread(db: Firestore, t: Transaction, article: Article, missing: M
   t.update(place, {
     comentariosCount: article.comentariosCount + comments.length,
     version: article.version + 1,
-    fechaActualizacion: serverTimestamp(),
     ...marked,
   });
 }

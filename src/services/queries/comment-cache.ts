@@ -25,36 +25,37 @@ export async function stopReading(articleId: string): Promise<void> {
   if (queryClient.getQueryData(queryKey)) await queryClient.cancelQueries({ queryKey });
 }
 
-/** Puts a comment on top, or in the place of the one it is a newer version of. */
+/** Puts a comment at the end, or in the place of the one it is a newer version of. */
 export function showComment(comment: Comment): void {
   const pages: Pages | undefined = queryClient.getQueryData(
     articleCommentsQuery(comment.articuloId).queryKey,
   );
+  const last = (pages?.pages.length ?? 0) - 1;
   const known = pages?.pages.some(({ comments }) => comments.some(({ id }) => id === comment.id));
   changePages(comment.articuloId, (comments, page) => {
     if (known) return comments.map((one) => (one.id === comment.id ? comment : one));
-    return page === 0 ? [comment, ...comments] : comments;
+    return page === last ? [...comments, comment] : comments;
   });
 }
 
 /** Takes a comment away; gives the way to put it back in its place. */
 export function hideComment({ id, articuloId }: Pick<Comment, 'id' | 'articuloId'>): () => void {
-  let place: { page: number; index: number; comment: Comment } | null = null;
+  // An answer may have been read twice: with its question, and with its own page.
+  const places = new Map<number, { index: number; comment: Comment }>();
   changePages(articuloId, (comments, page) => {
     const index = comments.findIndex((one) => one.id === id);
     const comment = comments[index];
     if (!comment) return comments;
-    place = { page, index, comment };
+    places.set(page, { index, comment });
     return comments.toSpliced(index, 1);
   });
   return () => {
-    if (!place) return;
-    const { page: where, index, comment } = place;
-    changePages(articuloId, (comments, page) =>
-      page === where && !comments.some((one) => one.id === id)
-        ? comments.toSpliced(index, 0, comment)
-        : comments,
-    );
+    changePages(articuloId, (comments, page) => {
+      const place = places.get(page);
+      return place && !comments.some((one) => one.id === id)
+        ? comments.toSpliced(place.index, 0, place.comment)
+        : comments;
+    });
   };
 }
 

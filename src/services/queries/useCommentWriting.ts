@@ -16,6 +16,8 @@ const writing = () => import('../comment-writing');
 interface Words {
   autor: string;
   contenido: string;
+  /** The comment that it answers, if any. */
+  respuestaA?: string | null;
 }
 
 export interface AddComment {
@@ -35,7 +37,10 @@ function refreshLatest(): void {
   void queryClient.invalidateQueries({ queryKey: ['comentarios-recientes'] });
 }
 
-function drawn(article: Pick<Article, 'id' | 'titulo'>, { id, uid, autor, contenido }: Attempt): Comment {
+function drawn(
+  article: Pick<Article, 'id' | 'titulo'>,
+  { id, uid, autor, contenido, respuestaA = null }: Attempt,
+): Comment {
   const now = new Date();
   return {
     id,
@@ -47,6 +52,7 @@ function drawn(article: Pick<Article, 'id' | 'titulo'>, { id, uid, autor, conten
     fechaActualizacion: now,
     articuloId: article.id,
     articuloTitulo: article.titulo,
+    respuestaA,
   };
 }
 
@@ -81,14 +87,14 @@ export function useAddComment(article: Pick<Article, 'id' | 'titulo'>, session: 
     },
   });
 
-  const begin = async ({ autor, contenido }: Words): Promise<Comment> => {
+  const begin = async ({ autor, contenido, respuestaA = null }: Words): Promise<Comment> => {
     const uid = session.account?.uid;
     if (uid === undefined) throw new Error('Only a member comments: offer to sign in instead');
     const last = earlier.current;
     const isRetry = last?.uid === uid && last.autor === autor && last.contenido === contenido;
     // A retry repeats the id; words changed after a failure are another comment.
     const id = isRetry ? last.id : newId(db());
-    earlier.current = { uid, id, autor, contenido };
+    earlier.current = { uid, id, autor, contenido, respuestaA };
     return mutation.mutateAsync(earlier.current);
   };
   const send = (words: Words): Promise<Comment> => {

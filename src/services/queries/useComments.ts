@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Comment } from '@/model/comment';
+import { type CommentThread, commentThreads } from '@/model/comment-threads';
 import { type CommentCursor, type CommentPage, fetchArticleComments, fetchRecentComments } from '../comments';
 import { db } from '../firebase';
 import { keepOnDevice } from './persistence';
@@ -32,7 +33,7 @@ export function articleCommentsQuery(articleId: string) {
 }
 
 export interface ArticleComments {
-  comments: Comment[];
+  threads: CommentThread[];
   status: 'loading' | 'ready';
   hasMore: boolean;
   loadMore: () => void;
@@ -42,17 +43,17 @@ export interface ArticleComments {
   retry: () => void;
 }
 
-/** An article's comments, newest first, a page at a time. A failure shows as an empty list (error catalogue). */
+/** An article's comments, oldest first with the answers to each, a page at a time. A failure shows as an empty list (error catalogue). */
 export function useArticleComments(articleId: string): ArticleComments {
   const query = useInfiniteQuery(articleCommentsQuery(articleId));
   const { data, fetchNextPage, hasNextPage, isError, isFetchNextPageError, isFetchingNextPage, isPending } =
     query;
-  const comments = useMemo(() => data?.pages.flatMap((page) => page.comments) ?? NO_COMMENTS, [data]);
+  const threads = useMemo(() => commentThreads(data?.pages.flatMap((page) => page.comments) ?? []), [data]);
   const loadMore = () => {
     if (!isFetchingNextPage) void fetchNextPage();
   };
   return {
-    comments,
+    threads,
     status: isPending ? 'loading' : 'ready',
     hasMore: hasNextPage,
     loadMore,
@@ -71,7 +72,9 @@ const recentComments = queryOptions<Comment[], Error, Comment[], readonly ['come
   persister: keepOnDevice,
 });
 
-export type RecentComments = Pick<ArticleComments, 'comments' | 'status' | 'failed' | 'retry'>;
+export interface RecentComments extends Pick<ArticleComments, 'status' | 'failed' | 'retry'> {
+  comments: Comment[];
+}
 
 /** The latest comments of the site. A failure gives none (error catalogue) and says `failed`. */
 export function useRecentComments(): RecentComments {

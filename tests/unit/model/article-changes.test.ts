@@ -64,7 +64,7 @@ describe('saving an article', () => {
   });
 
   it('keeps its author and where it came from', () => {
-    const origen = { tipo: 'blogger', id: '12', huella: 'x' } as const;
+    const origen = { tipo: 'blogger', id: '12', huella: 'x', direccion: null } as const;
     const was = anArticle({ autorId: 'u1', origen });
     expect(nextArticle('a1', was, draftOf({ autorId: 'u2' }), now)).toMatchObject({ autorId: 'u1', origen });
   });

@@ -2,10 +2,12 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } 
 import { useMember } from '@/components/account/useMember';
 import { Button, showToast } from '@/components/feedback';
 import type { Account } from '@/model/account';
+import type { Article } from '@/model/article';
 import type { Comment } from '@/model/comment';
 import { messages } from '@/model/messages';
 import { can } from '@/model/permissions';
 import { useDeleteComment } from '@/services/queries';
+import { AnswerComment } from './AnswerComment';
 import { EditComment } from './EditComment';
 import styles from './OwnComment.module.css';
 import type { ReportDialogProps } from './ReportDialog';
@@ -19,6 +21,9 @@ const ReportDialog = lazy<ComponentType<ReportDialogProps>>(async () => ({
 
 interface OwnCommentProps {
   comment: Comment;
+  /** Under which an answer stands. */
+  question: Comment;
+  article: Pick<Article, 'id' | 'titulo'>;
   account: Account;
   /** The comment as everyone sees it. */
   children: ReactNode;
@@ -56,20 +61,25 @@ function rightsOf(account: Account, { autorId }: Comment) {
     mayEdit: own && can(account, 'comentar'),
     mayDelete: (own && active) || can(account, 'moderarComentarios'),
     mayReport: !own && active,
+    mayAnswer: can(account, 'comentar'),
   };
 }
 
-/** A comment with what this member may do with it: change the text of an own one, delete it, report another's. */
-export function OwnComment({ comment, account, children, onDeleted }: OwnCommentProps) {
-  const [mode, setMode] = useState<'reading' | 'editing' | 'deleting' | 'reporting'>('reading');
-  const { mayEdit, mayDelete, mayReport } = rightsOf(account, comment);
+/** A comment with what this member may do with it: answer it, change the text of an own one, delete it, report another's. */
+export function OwnComment(props: OwnCommentProps) {
+  const { comment, question, article, account, children, onDeleted } = props;
+  const [mode, setMode] = useState<'reading' | 'editing' | 'deleting' | 'reporting' | 'answering'>('reading');
+  const { mayEdit, mayDelete, mayReport, mayAnswer } = rightsOf(account, comment);
   const remove = useDeleteComment(useMember());
   const actions = useRef<HTMLDivElement>(null);
 
   const back = () => {
     setMode('reading');
     // The buttons come back with the next drawing.
-    requestAnimationFrame(() => actions.current?.querySelector('button')?.focus());
+    requestAnimationFrame(() => {
+      const pressed = actions.current?.querySelector<HTMLElement>(`[data-mode="${mode}"]`);
+      (pressed ?? actions.current?.querySelector('button'))?.focus();
+    });
   };
   const confirmed = async () => {
     onDeleted();
@@ -89,22 +99,36 @@ export function OwnComment({ comment, account, children, onDeleted }: OwnComment
         <ConfirmDelete onYes={() => void confirmed()} onNo={back} />
       ) : (
         <div ref={actions} className={styles.actions}>
+          {mayAnswer && mode !== 'answering' && (
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label={texts.answerTo(comment.autor)}
+              data-mode="answering"
+              onClick={() => setMode('answering')}
+            >
+              {texts.answer}
+            </Button>
+          )}
           {mayEdit && (
-            <Button variant="ghost" size="small" onClick={() => setMode('editing')}>
+            <Button variant="ghost" size="small" data-mode="editing" onClick={() => setMode('editing')}>
               {texts.edit}
             </Button>
           )}
           {mayDelete && (
-            <Button variant="ghost" size="small" onClick={() => setMode('deleting')}>
+            <Button variant="ghost" size="small" data-mode="deleting" onClick={() => setMode('deleting')}>
               {texts.delete}
             </Button>
           )}
           {mayReport && (
-            <Button variant="ghost" size="small" onClick={() => setMode('reporting')}>
+            <Button variant="ghost" size="small" data-mode="reporting" onClick={() => setMode('reporting')}>
               {texts.report}
             </Button>
           )}
         </div>
+      )}
+      {mode === 'answering' && (
+        <AnswerComment question={question} to={comment} article={article} account={account} onClose={back} />
       )}
       {mode === 'reporting' && (
         <Suspense fallback={null}>

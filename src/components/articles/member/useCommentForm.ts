@@ -12,7 +12,12 @@ export const SENT_MS = 5000;
 
 const texts = messages.comments;
 /** Failures whose message is a sentence for the person. */
-const SENTENCES: ReadonlySet<string> = new Set([texts.unpublished, texts.notAllowed]);
+const SENTENCES: ReadonlySet<string> = new Set([texts.unpublished, texts.notAllowed, texts.questionGone]);
+
+/** Why a comment could not be sent, as the person reads it. */
+export function commentProblem({ message }: { message: string }): string {
+  return SENTENCES.has(message) ? message : texts.submitError;
+}
 
 /**
  * The comment form's behaviour. The text is kept on the device, for this
@@ -61,7 +66,7 @@ export function useCommentForm(article: Pick<Article, 'id' | 'titulo'>, account:
       leave,
     }),
     status,
-    problem: error && (SENTENCES.has(error.message) ? error.message : texts.submitError),
+    problem: error && commentProblem(error),
     submit,
   };
 }

@@ -17,13 +17,20 @@ const COMMENT: Comment = {
   fechaActualizacion: null,
   articuloId: 'a1',
   articuloTitulo: 'Nahom',
+  respuestaA: null,
 };
 
 function show(changes: Partial<Comment> = {}): HTMLElement {
   const comment = { ...COMMENT, ...changes };
   return render(
     <MemoryRouter>
-      <CommentItem comment={comment} article={{ autorId: 'otro' }} account={null} onDeleted={() => {}} />
+      <CommentItem
+        comment={comment}
+        question={comment}
+        article={{ id: 'a1', titulo: 'Nahom', autorId: 'otro' }}
+        account={null}
+        onDeleted={() => {}}
+      />
     </MemoryRouter>,
   ).container;
 }

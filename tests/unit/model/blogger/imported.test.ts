@@ -18,9 +18,11 @@ function anEntry(over: Partial<BloggerEntry> = {}): BloggerEntry {
     estado: 'publicado',
     publicado: new Date('2012-05-04T14:00:00Z'),
     creado: new Date('2012-05-01T14:00:00Z'),
+    actualizado: new Date('2012-05-04T14:00:00Z'),
     direccion: 'http://b.example/2012/05/caminos.html',
     slug: 'caminos',
     padre: null,
+    respondeA: null,
     ...over,
   };
 }

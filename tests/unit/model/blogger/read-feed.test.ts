@@ -15,6 +15,36 @@ async function only(content: string) {
   return item.entry;
 }
 
+describe('when an entry last changed', () => {
+  it.each([
+    ['2015-01-01T00:00:00Z', '2015-01-01T00:00:00Z'],
+    // Before it was published, nobody could read it.
+    ['2010-01-01T00:00:00Z', '2012-05-04T14:00:00Z'],
+    ['2099-01-01T00:00:00Z', NOW.toISOString()],
+  ])('said %s: %s', async (said, actualizado) => {
+    const changed = oldEntry().replace(/<updated>[^<]*/, `<updated>${said}`);
+    expect((await only(oldFile(changed))).actualizado).toEqual(new Date(actualizado));
+  });
+});
+
+describe('the comment that a comment answers', () => {
+  it('is linked in the old backup', async () => {
+    const related =
+      "<link rel='related' href='http://www.blogger.com/feeds/77/1001/comments/default/555?v=2'/>";
+    const { padre, respondeA } = await only(
+      oldFile(oldEntry({ kind: 'comment', id: '556', replyTo: '1001', raw: related })),
+    );
+    expect([padre, respondeA]).toEqual(['1001', '555']);
+  });
+
+  it('is named by Takeout, and is not the article', async () => {
+    const answer = (inReplyTo: string) =>
+      only(takeoutFile(takeoutEntry({ id: '556', type: 'COMMENT', parent: '1001', inReplyTo })));
+    expect(await answer('555')).toMatchObject({ padre: '1001', respondeA: '555' });
+    expect(await answer('1001')).toMatchObject({ padre: '1001', respondeA: null });
+  });
+});
+
 describe('the old backup', () => {
   it('tells posts, pages, comments, settings and the template apart', async () => {
     const items = await read(
@@ -55,6 +85,7 @@ describe('the old backup', () => {
       etiquetas: ['Arqueología', 'Vida & fe'],
       estado: 'publicado',
       publicado: new Date('2012-05-04T14:00:00Z'),
+      direccion: 'http://b.blogspot.com/2012/05/olivo-y-vina.html',
       slug: 'olivo-y-vina',
       padre: null,
     });

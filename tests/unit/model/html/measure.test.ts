@@ -3,9 +3,12 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, it } from 'vitest';
 import { type Counts, keptShare, MEASURED, Measuring, noCounts } from '@/model/blogger/measured';
+import { readFeed } from '@/model/blogger/read-feed';
+import { Surveyor } from '@/model/blogger/survey';
 import { decodeEntities } from '@/model/entities';
-import { measure } from '@/model/html/measure';
+import { measure, measureConversion } from '@/model/html/measure';
 import { importedMarkdown } from '@/model/html-to-markdown';
+import { inPieces, NOW, oldEntry, oldFile, takeoutEntry, takeoutFile } from '../blogger/files';
 import { Pages } from './varied-pages';
 
 const BASE = 'http://blog.example/2012/05/articulo.html';
@@ -58,6 +61,37 @@ describe('pages as varied as real ones are', () => {
       return visibleMarks(importedMarkdown(html, BASE)).filter((mark) => !text.includes(mark));
     });
     expect(shown.flat()).toEqual([]);
+  });
+});
+
+/** The same pages as the files of a blog hold them. */
+function filesOf(pages: readonly string[]): [string, string][] {
+  const published = '2012-05-04T10:00:00Z';
+  const link = BASE;
+  const items = pages.map(
+    (html, at) =>
+      `<item><guid isPermaLink='false'>tag:blogger.com,1999:blog-7.post-${at + 1}</guid><pubDate>${published}</pubDate><title>T</title><link>${link}</link><description>${html.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</description></item>`,
+  );
+  return [
+    ['the old backup', oldFile(...pages.map((content, at) => oldEntry({ id: `${at + 1}`, content, link })))],
+    [
+      "Takeout's file",
+      takeoutFile(...pages.map((content, at) => takeoutEntry({ id: `${at + 1}`, content }))),
+    ],
+    ['a feed', `<rss version='2.0'><channel><title>B</title>${items.join('')}</channel></rss>`],
+  ];
+}
+
+describe('a file of varied pages', () => {
+  const pages = new Pages(4);
+  it.each(filesOf(Array.from({ length: 12 }, () => pages.page())))('keeps them: %s', async (_, file) => {
+    const surveyor = new Surveyor(measureConversion);
+    for await (const item of readFeed(inPieces(file, 9000), NOW)) surveyor.add(item);
+    const { medida, problemas } = surveyor.finish();
+    expect(problemas).toEqual([]);
+    expect(medida.articulos).toBe(12);
+    expect(keptShare(medida, 'palabras')).toBeGreaterThanOrEqual(0.999);
+    for (const key of MEASURED) expect(keptShare(medida, key), key).toBeGreaterThanOrEqual(0.99);
   });
 });
 
