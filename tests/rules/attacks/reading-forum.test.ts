@@ -29,6 +29,7 @@ import {
   newLine,
   newReport,
   removeReply,
+  stageAcceptance,
   stageDeletion,
   stageNotice,
   stageRemoval,
@@ -633,6 +634,43 @@ describe('staff that says nothing, and lines of who is no staff', () => {
       change('foro_respuestas/tapada', { oculta: false, ocultaPorReportes: false }),
     ],
     ['usuario', 'pins its topic', change('foro_temas/abierto', { anclado: true })],
+  ] satisfies Try[]);
+});
+
+describe('answers', () => {
+  /** The topic of `usuario` has an accepted answer. */
+  const answered: Given = {
+    'foro_temas/abierto': topic({ respuestaAceptadaId: 'segunda', estado: 'resuelto' }),
+    'foro_respuestas/segunda': reply({ numero: 2, respuestaAceptada: true }),
+  };
+  denies([
+    ['usuario', 'accepts another answer and leaves the first accepted', (db) => accept(db), answered],
+    [
+      'usuario',
+      'accepts two answers at once',
+      batched((batch, db) => {
+        stageAcceptance(batch, db, {});
+        batch.update(doc(db, 'foro_respuestas/segunda'), { respuestaAceptada: true });
+      }),
+    ],
+    [
+      'usuario',
+      'accepts an answer of another topic',
+      (db, { uid }) => accept(db, { id: 'otrolado', author: uid, account: null, award: null }),
+    ],
+    [
+      'usuario',
+      'takes the acceptance off the topic alone',
+      change('foro_temas/abierto', { respuestaAceptadaId: null, estado: 'abierto' }),
+      answered,
+    ],
+    [
+      'usuario',
+      'takes the acceptance off the reply alone',
+      change('foro_respuestas/segunda', { respuestaAceptada: false }),
+      answered,
+    ],
+    ['otro', "accepts in another's topic", (db) => accept(db, { account: null, award: null })],
   ] satisfies Try[]);
 });
 

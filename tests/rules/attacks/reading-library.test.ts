@@ -33,7 +33,7 @@ import {
   signUp,
   stageComment,
 } from '../commits';
-import { account, article, award, comment, type Data, type Given, profileOf } from '../fixtures';
+import { account, article, award, comment, type Data, type Given, profileOf, shard } from '../fixtures';
 import { type Attempt, asDouble } from '../matrix/row';
 import { importedArticle, newArticle, publish, save, stageSave, withdraw } from '../staff-commits';
 import { attempts, type Try } from './attempts';
@@ -428,7 +428,26 @@ describe('shards', () => {
       });
       fill(batch, db);
     });
+  const begun = (anio: number, changes: Data = {}): Data => ({
+    ...shard([]),
+    anio,
+    ultimoArticulo: 'propio',
+    fechaActualizacion: now(),
+    ...changes,
+  });
   denies([
+    [
+      'autor',
+      'begins an empty shard of a far year',
+      saving((batch, db) => batch.set(doc(db, 'catalogo/9999'), begun(9999))),
+      OWN,
+    ],
+    [
+      'autor',
+      'begins an empty shard of this year',
+      saving((batch, db) => batch.set(doc(db, 'buscador/2024-07'), begun(2024))),
+      OWN,
+    ],
     [
       'autor',
       'puts a draft into a shard',
