@@ -20,6 +20,19 @@ export const KNOWN_COLLECTIONS = [
   'usuarios',
 ] as const;
 
+/** What stands in each document of a collection, by the collection's name. */
+const SUBCOLLECTIONS: Readonly<Record<string, readonly string[]>> = {
+  articulos: ['comentarios', 'revisiones'],
+  usuarios: ['notificaciones', 'premios'],
+};
+
+/** Whether the site has such a collection: what it has not, the rules refuse without its being theirs to refuse. */
+export function isKnownCollection(parts: readonly string[]): boolean {
+  const [top = '', , inner] = parts;
+  if (parts.length === 1) return KNOWN_COLLECTIONS.some((name) => name === top);
+  return parts.length === 3 && (SUBCOLLECTIONS[top] ?? []).some((name) => name === inner);
+}
+
 /** Firestore's limit for one part of a path, in bytes of UTF-8, and one for the whole. */
 const PART_MAX_BYTES = 1500;
 const PATH_MAX_BYTES = 6000;

@@ -1,3 +1,4 @@
+import { type ComponentType, lazy, Suspense } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { ArticleComments } from '@/components/articles/ArticleComments';
 import { ArticleContent } from '@/components/articles/ArticleContent';
@@ -9,6 +10,7 @@ import { RecommendedArticles } from '@/components/articles/RecommendedArticles';
 import { ReportArticle } from '@/components/articles/ReportArticle';
 import { ShareButtons } from '@/components/articles/ShareButtons';
 import { TagLinks } from '@/components/articles/TagLinks';
+import { useReadableArticle } from '@/components/articles/useReadableArticle';
 import { Button, ButtonLink, useLinkPreview, usePageMeta } from '@/components/feedback';
 import type { Article } from '@/model/article';
 import { normalizeArticleId } from '@/model/article-ids';
@@ -17,10 +19,15 @@ import { paths } from '@/model/paths';
 import { featuredPicture } from '@/model/special-pictures';
 import { excerpt } from '@/model/strip-markup';
 import { pictureUrl } from '@/model/urls';
-import { useArticle, useRecordVisit } from '@/services/queries';
+import { useRecordVisit } from '@/services/queries';
 import styles from './ArticlePage.module.css';
 
 const text = messages.article;
+/** Fetched for those who write. */
+const UnpublishedNotice = lazy<ComponentType<{ article: Article }>>(async () => ({
+  default: (await import('@/components/articles/UnpublishedNotice')).UnpublishedNotice,
+}));
+
 /** What search engines and link previews show of a description. */
 const DESCRIPTION_LENGTH = 160;
 
@@ -47,9 +54,10 @@ function ArticleProblem({ message, help, onRetry }: ArticleProblemProps) {
 }
 
 function ArticleRead({ article }: { article: Article }) {
-  useRecordVisit(article);
+  const isPublic = article.estado === 'publicado';
+  useRecordVisit(isPublic ? article : undefined);
   const description = excerpt(article.resumen || article.contenido, DESCRIPTION_LENGTH);
-  usePageMeta({ title: article.titulo, description });
+  usePageMeta({ title: article.titulo, description, noIndex: !isPublic });
   const url = window.location.origin + paths.article.href(article.id);
   const picture = featuredPicture(article) ?? article.imagenPrincipal;
   useLinkPreview({ title: article.titulo, description, url, picture: pictureUrl(picture) });
@@ -57,12 +65,19 @@ function ArticleRead({ article }: { article: Article }) {
   return (
     <>
       <link rel="canonical" href={url} />
+      {!isPublic && (
+        <Suspense fallback={null}>
+          <UnpublishedNotice article={article} />
+        </Suspense>
+      )}
       <article>
         <ArticleHeader article={article} />
-        <div className={styles.actions}>
-          <FavouriteButton articleId={article.id} />
-          <ShareButtons url={url} title={article.titulo} />
-        </div>
+        {isPublic && (
+          <div className={styles.actions}>
+            <FavouriteButton articleId={article.id} />
+            <ShareButtons url={url} title={article.titulo} />
+          </div>
+        )}
         <ArticleContent article={article} mainPicture={picture} />
         <footer className={styles.foot}>
           <TagLinks tags={article.tags} />
@@ -72,14 +87,14 @@ function ArticleRead({ article }: { article: Article }) {
           </div>
         </footer>
       </article>
-      <ArticleComments article={article} />
-      <RecommendedArticles article={article} />
+      {isPublic && <ArticleComments article={article} />}
+      {isPublic && <RecommendedArticles article={article} />}
     </>
   );
 }
 
 function ArticleView({ id }: { id: string }) {
-  const { article, status, error, retry } = useArticle(id);
+  const { article, status, error, retry } = useReadableArticle(id);
   if (article) return <ArticleRead article={article} />;
   if (status === 'loading') return <ArticleSkeleton />;
   if (status === 'not-found') return <ArticleProblem message={text.notFound} help={text.notFoundHelp} />;

@@ -9,13 +9,13 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { messages } from '@/model/messages';
-import { pictureProblem } from '@/model/picture-file';
 import { staff } from '@/model/staff-messages';
 import { isStoredPicture } from '@/model/stored-picture';
 import { ServiceError, toServiceError } from './errors';
 import { imageEndpoints } from './firebase';
 import { fitPicture } from './fit-picture';
 import { postImage, postImageDeletion, type UploadOptions } from './image-endpoints';
+import { shrinkPicture } from './shrink-picture';
 import { storageError, storageOf } from './storage';
 
 const texts = staff.images;
@@ -45,10 +45,7 @@ export async function uploadArticleImage(
   options: ArticleImageOptions,
 ): Promise<string> {
   if (!(file instanceof Blob)) throw new ServiceError('invalid-argument', { message: texts.invalidFile });
-  const problem = pictureProblem(file);
-  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
-  const picture = await fitPicture(file);
-  return storeArticleImage(db, picture, articleId, options);
+  return storeArticleImage(db, await shrinkPicture(file, fitPicture), articleId, options);
 }
 
 /** Stores a picture that has the right size already. */

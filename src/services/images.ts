@@ -2,8 +2,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { deleteObject, getDownloadURL, ref, uploadBytes } from 'firebase/storage';
 import { messages } from '@/model/messages';
-import { pictureProblem } from '@/model/picture-file';
-import { ServiceError } from './errors';
+import { shrinkPicture } from './shrink-picture';
 import { squarePicture } from './square-picture';
 import { storageError, storageOf } from './storage';
 
@@ -16,10 +15,7 @@ const failed = (cause: unknown) => storageError(cause, messages.editProfile.imag
  * upload is a file of its own: delete the old one after the new address is saved. Throws ServiceError with a sentence.
  */
 export async function uploadAvatar(db: Firestore, uid: string, file: Blob): Promise<string> {
-  const problem = pictureProblem(file);
-  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
-  const picture = await squarePicture(file);
-  return storeAvatar(db, uid, picture);
+  return storeAvatar(db, uid, await shrinkPicture(file, squarePicture));
 }
 
 /** Stores a picture that is already small. */

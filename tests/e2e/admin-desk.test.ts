@@ -235,7 +235,7 @@ describe('/verificar-firestore', () => {
     await read(page, '__raro__');
     await mainOf(page).getByText(reader.validation.invalid).waitFor();
     await read(page, 'secreta');
-    await mainOf(page).getByText(reader.errors.denied('secreta')).waitFor();
+    await mainOf(page).getByText(reader.errors.unknown('secreta')).waitFor();
     await injectFaults({ match: { method: 'runQuery' }, error: 'UNAVAILABLE' });
     await read(page, 'categorias');
     await mainOf(page).getByText(reader.errors.network).waitFor();
@@ -243,7 +243,7 @@ describe('/verificar-firestore', () => {
     await mainOf(page).getByRole('button', { name: 'Reintentar' }).click();
     await mainOf(page).locator('summary').filter({ hasText: 'arqueologia' }).waitFor();
     await page.goBack();
-    await mainOf(page).getByText(reader.errors.denied('secreta')).waitFor();
+    await mainOf(page).getByText(reader.errors.unknown('secreta')).waitFor();
   });
 
   it('is for administrators: an editor is sent away and told so', async () => {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { messages } from '@/model/messages';
 import { Button } from './Button';
-import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from './Dialog';
+import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from './Dialog';
 import styles from './Dialog.module.css';
 
 interface ConfirmDialogProps {
@@ -15,6 +15,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   /** The confirmed work is under way: the dialog stays until it is done. */
   busy?: boolean;
+  /** Where the work can be interrupted: while it is under way, this takes the place of 'Cancelar'. */
+  stop?: { label: string; stopping: boolean; onStop: () => void } | undefined;
   /** Why it failed; the dialog stays, so that it can be tried again. */
   error?: string | null | undefined;
   onConfirm: () => void;
@@ -30,6 +32,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = messages.common.cancel,
   busy = false,
+  stop,
   error,
   onConfirm,
   onClose,
@@ -44,9 +47,7 @@ export function ConfirmDialog({
     <Dialog title={title} size="small" role="alertdialog" {...{ busy, onClose }} describedBy={bodyId}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <DialogBody id={bodyId}>{children}</DialogBody>
-        <div role="alert" className={styles.alert}>
-          {error && <p className={styles.error}>{error}</p>}
-        </div>
+        <DialogProblem text={error} />
         <DialogActions>
           <Button
             type="submit"
@@ -56,9 +57,15 @@ export function ConfirmDialog({
           >
             {confirmLabel}
           </Button>
-          <Button variant="secondary" busy={busy} onClick={onClose} {...(danger ? INITIAL_FOCUS : {})}>
-            {cancelLabel}
-          </Button>
+          {busy && stop ? (
+            <Button variant="secondary" busy={stop.stopping} onClick={stop.onStop}>
+              {stop.label}
+            </Button>
+          ) : (
+            <Button variant="secondary" busy={busy} onClick={onClose} {...(danger ? INITIAL_FOCUS : {})}>
+              {cancelLabel}
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>

@@ -134,6 +134,15 @@ export function DialogBody({ children, id }: { children: ReactNode; id?: string 
   );
 }
 
+/** Why what was asked for in a dialog failed, above its buttons, however far its text is scrolled. */
+export function DialogProblem({ text }: { text: string | null | undefined }) {
+  return (
+    <div role="alert" className={styles.alert}>
+      {text && <p className={styles.error}>{text}</p>}
+    </div>
+  );
+}
+
 /** The buttons at the foot of a dialog; the one that goes on comes first. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;

@@ -1,3 +1,4 @@
+import { useSteadyClicks } from '@/components/feedback/useSteadyClicks';
 import type { Account } from '@/model/account';
 import { FavouritesMenu } from './FavouritesMenu';
 import { ForumDebug } from './ForumDebug';
@@ -12,6 +13,8 @@ export interface MemberBarProps {
 
 /** The member's menus. A chunk of its own: visitors do not download it. */
 export function MemberBar({ person, account }: MemberBarProps) {
+  // Members alone have something to delete.
+  useSteadyClicks();
   return (
     <>
       <FavouritesMenu account={account} />

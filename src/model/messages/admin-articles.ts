@@ -55,6 +55,16 @@ export const adminArticles = {
     'titulo-desc': 'Título: Z–A',
   },
   deleting: 'Eliminación a medias',
+  /** At /articulo/{id}, for whoever may see it there before readers do. */
+  unpublished: {
+    label: 'Estado del artículo',
+    borrador: 'Es un borrador: los lectores todavía no lo ven.',
+    archivado: 'Está archivado: los lectores ya no lo ven.',
+    publicado: 'Está publicado.',
+    borrando: 'Su eliminación quedó a medias: los lectores ya no lo ven.',
+    edit: 'Editar el artículo',
+    toList: 'Ir a la lista de artículos',
+  },
   listLabel: 'Lista de artículos',
   shown: (count: number) => (count === 1 ? 'Se muestra 1 artículo' : `Se muestran ${count} artículos`),
   empty: 'Todavía no hay artículos.',

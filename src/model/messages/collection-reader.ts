@@ -52,6 +52,8 @@ export const collectionReader = {
   },
   errors: {
     denied: (path: string) => `Las reglas no permiten leer la colección «${path}».`,
+    unknown: (path: string) =>
+      `El sitio no tiene ninguna colección «${path}»: comprueba el nombre. Las reglas no dejan leer las que no conocen.`,
     network: 'No hay conexión con la base de datos. Comprueba tu conexión e inténtalo de nuevo.',
     other: (path: string, message: string) => `No se pudo leer la colección «${path}»: ${message}.`,
     moreFailed: 'No se pudieron leer más documentos',

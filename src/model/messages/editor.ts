@@ -125,6 +125,8 @@ export const editor = {
   },
   errors: {
     notFound: 'El artículo que buscas no existe o no tienes permisos para editarlo.',
+    goingAway: (titulo: string) =>
+      `La eliminación de «${titulo}» quedó a medias, y ya no se puede editar. Puedes continuarla desde la lista de artículos.`,
     load: (message: string) => `Error al cargar el artículo: ${message}`,
     save: (message: string) => `Error al guardar: ${message}`,
     publish: (message: string) => `Error al publicar: ${message}`,

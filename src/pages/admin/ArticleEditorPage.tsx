@@ -54,9 +54,9 @@ function StoredArticle({ id, account }: { id: string; account: Account }) {
 }
 
 function EditedArticle({ article, account }: { article: Article; account: Account }) {
-  // One whose deletion has begun can only go on being deleted.
-  const [allowed] = useState(() => articlePowers(account, article).edit && !article.borrando);
+  const [allowed] = useState(() => articlePowers(account, article).edit);
   if (!allowed) return <Problem text={texts.errors.notFound} />;
+  if (article.borrando) return <Problem text={texts.errors.goingAway(article.titulo)} />;
   return <EditorWorkspace articleId={article.id} article={article} account={account} />;
 }
 

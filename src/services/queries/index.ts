@@ -2,7 +2,7 @@
 export { queryClient } from './client';
 export { onBadgesEarned } from './member';
 export { deleteAccount, exportAccount } from './own-data';
-export { prefetchArticle, useArticle } from './useArticle';
+export { type ArticleResult, prefetchArticle, useArticle } from './useArticle';
 export { useArticlesBy } from './useArticlesBy';
 export { useCatalogue, useCatalogueTotal } from './useCatalogue';
 export { useArticleComments, useRecentComments } from './useComments';

@@ -13,7 +13,7 @@ import {
   storableFields,
 } from '@/model/article-fields';
 import { ARTICLE_LIMITS } from '@/model/article-limits';
-import { galleryPictureProblem } from '@/model/gallery-picture';
+import { galleryFileProblem, inGalleryWords } from '@/model/gallery-picture';
 import { fittedSize, isAnimated } from '@/model/picture-bytes';
 import { PICTURE_MAX_BYTES, pictureProblem } from '@/model/picture-file';
 import { isStoredPicture, isStoredPictureOf } from '@/model/stored-picture';
@@ -70,8 +70,8 @@ describe('what is wrong with an article', () => {
     [
       'an alternative text',
       'imagenesAlt',
-      { imagenes: ['/a'], imagenesAlt: { '/a': 'x'.repeat(300) } },
-      { imagenes: ['/a'], imagenesAlt: { '/a': 'x'.repeat(301) } },
+      { imagenes: ['/img/a'], imagenesAlt: { '/img/a': 'x'.repeat(300) } },
+      { imagenes: ['/img/a'], imagenesAlt: { '/img/a': 'x'.repeat(301) } },
     ],
   ])('%s has a limit', (_, name, atLimit, past) => {
     expect(articleErrors(fields(atLimit))).toEqual({});
@@ -161,7 +161,8 @@ describe('a file of the device', () => {
     '%s of 5 MB is taken',
     (type) => {
       expect(pictureProblem(file(type, PICTURE_MAX_BYTES))).toBeUndefined();
-      expect(galleryPictureProblem(file(type, PICTURE_MAX_BYTES))).toBeUndefined();
+      // Made small before it is stored.
+      expect(galleryFileProblem(file(type, 3 * PICTURE_MAX_BYTES))).toBeUndefined();
     },
   );
 
@@ -176,7 +177,7 @@ describe('a file of the device', () => {
     [file('image/png', 0), 'Debe proporcionar un archivo válido', 'Debe proporcionar un archivo válido'],
   ])('%j is refused: %s / in the gallery: %s', (wrong, text, inGallery) => {
     expect(pictureProblem(wrong)).toBe(text);
-    expect(galleryPictureProblem(wrong)).toBe(inGallery);
+    expect(galleryFileProblem(wrong) ?? inGalleryWords(text)).toBe(inGallery);
   });
 });
 

@@ -93,7 +93,6 @@ function ClearAll({ onClear }: { onClear: () => void }) {
         <Button
           variant="danger"
           size="small"
-          autoFocus
           onClick={() => {
             setAsking(false);
             onClear();
@@ -101,7 +100,7 @@ function ClearAll({ onClear }: { onClear: () => void }) {
         >
           {texts.clearYes}
         </Button>
-        <Button variant="secondary" size="small" onClick={() => setAsking(false)}>
+        <Button variant="secondary" size="small" autoFocus onClick={() => setAsking(false)}>
           {messages.common.cancel}
         </Button>
       </div>

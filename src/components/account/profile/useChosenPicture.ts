@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { messages } from '@/model/messages';
-import { pictureProblem } from '@/model/picture-file';
+import { fileProblem, pictureProblem } from '@/model/picture-file';
 
 export interface ChosenPicture {
   file: File | null;
@@ -33,8 +33,9 @@ export function useChosenPicture(): ChosenPicture {
   }, [chosen]);
 
   const choose = async (file: File) => {
-    const wrong =
-      pictureProblem(file) ?? ((await isReadable(file)) ? null : messages.editProfile.images.unreadable);
+    const unread = async () =>
+      (await isReadable(file)) ? null : (pictureProblem(file) ?? messages.editProfile.images.unreadable);
+    const wrong = fileProblem(file) ?? (await unread());
     setProblem(wrong);
     if (wrong === null) setChosen({ file, preview: URL.createObjectURL(file) });
   };

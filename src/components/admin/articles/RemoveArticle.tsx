@@ -15,6 +15,8 @@ interface Removal {
   stopping: boolean;
   progress: ArticleDeletionProgress | null;
   problem: string | null;
+  /** It was begun before, and not ended. */
+  interrupted: boolean;
   run: () => void;
   stop: () => void;
 }
@@ -27,6 +29,7 @@ function useRemoval(session: MemberSession, article: ManagedArticle, onDone: () 
   const [running, setRunning] = useState(false);
   const [progress, setProgress] = useState<ArticleDeletionProgress | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [interrupted, setInterrupted] = useState(article.borrando);
   useEffect(() => () => controller.current?.abort(), []);
 
   const run = async () => {
@@ -35,13 +38,19 @@ function useRemoval(session: MemberSession, article: ManagedArticle, onDone: () 
     const { signal } = stopper;
     setRunning(true);
     setProblem(null);
+    let begun = false;
+    const onProgress = (step: ArticleDeletionProgress) => {
+      begun = true;
+      setProgress(step);
+    };
     try {
-      await remove(article, { onProgress: setProgress, signal });
+      await remove(article, { onProgress, signal });
       showToast(texts.done.removed(article.titulo));
       onDone();
     } catch (error) {
       console.info('The article was not deleted to the end', error);
       setProblem(signal.aborted ? texts.removal.stopped : failureText(texts.failed.removed, error));
+      setInterrupted((before) => before || begun);
       setRunning(false);
       setStopping(false);
     }
@@ -50,7 +59,7 @@ function useRemoval(session: MemberSession, article: ManagedArticle, onDone: () 
     setStopping(true);
     controller.current?.abort();
   };
-  return { running, stopping, progress, problem, run: () => void run(), stop };
+  return { running, stopping, progress, problem, interrupted, run: () => void run(), stop };
 }
 
 interface RemoveArticleProps {
@@ -61,15 +70,15 @@ interface RemoveArticleProps {
 
 /** Asks before an article is deleted, by its title, and shows how far the deletion is. */
 export function RemoveArticle({ article, session, onClose }: RemoveArticleProps) {
-  const { running, stopping, progress, problem, run, stop } = useRemoval(session, article, onClose);
-  const begun = article.borrando || progress !== null;
+  const { running, progress, problem, interrupted, run, ...removing } = useRemoval(session, article, onClose);
   const removal = texts.removal;
   return (
     <ConfirmDialog
       title={removal.title}
-      confirmLabel={begun ? removal.confirmAgain : removal.confirm}
-      {...(begun ? { cancelLabel: removal.close } : {})}
+      confirmLabel={interrupted ? removal.confirmAgain : removal.confirm}
+      {...(interrupted ? { cancelLabel: removal.close } : {})}
       busy={running}
+      stop={{ label: removal.stop, stopping: removing.stopping, onStop: removing.stop }}
       error={problem}
       onConfirm={run}
       onClose={onClose}
@@ -83,21 +92,15 @@ export function RemoveArticle({ article, session, onClose }: RemoveArticleProps)
           <p>{removal.consequences(article.comentariosCount)}</p>
         </>
       )}
-      {running && <RemovalProgress progress={progress} onStop={stop} stopping={stopping} />}
+      {running && <RemovalProgress progress={progress} />}
     </ConfirmDialog>
   );
 }
 
 const STEPS = ['retirar', 'comentarios', 'imagenes', 'articulo'] as const;
 
-interface RemovalProgressProps {
-  progress: ArticleDeletionProgress | null;
-  onStop: () => void;
-  stopping: boolean;
-}
-
 /** Each step is a part of the bar; the comments fill theirs as they go. */
-function RemovalProgress({ progress, onStop, stopping }: RemovalProgressProps) {
+function RemovalProgress({ progress }: Pick<Removal, 'progress'>) {
   const removal = texts.removal;
   const { step, done, total } = progress ?? { step: 'retirar', done: 0, total: 0 };
   const ofComments = step === 'comentarios' && total > 0;
@@ -107,9 +110,6 @@ function RemovalProgress({ progress, onStop, stopping }: RemovalProgressProps) {
       value={STEPS.indexOf(step) + (ofComments ? done / total : 0)}
       max={STEPS.length}
       detail={ofComments ? removal.commentsDone(done, total) : removal.steps[step]}
-      onCancel={onStop}
-      cancelLabel={removal.stop}
-      cancelling={stopping}
     />
   );
 }

@@ -42,6 +42,7 @@ export function RowActions({ article, powers, editHref, work }: RowActionsProps)
           variant="ghost"
           size="small"
           className={styles.action}
+          data-act={isPublished ? 'archivar' : 'publicar'}
           busy={busy}
           onClick={() => work.setState(article, isPublished ? 'archivado' : 'publicado')}
         >

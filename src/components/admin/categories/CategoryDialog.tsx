@@ -1,6 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button, TextArea, TextField } from '@/components/feedback';
-import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/feedback/Dialog';
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogProblem,
+  INITIAL_FOCUS,
+} from '@/components/feedback/Dialog';
 import {
   type CategoryErrors,
   type CategoryValues,
@@ -104,8 +110,8 @@ export function CategoryDialog({ category, others, onSubmit, kept, onClose }: Ca
             <span className={styles.soft}>{texts.preview}</span>
             <CategoryChip nombre={trimmed.nombre || texts.name} color={trimmed.color} />
           </p>
-          <div role="alert">{failure && <p className={styles.problem}>{failure}</p>}</div>
         </DialogBody>
+        <DialogProblem text={failure} />
         <DialogActions>
           <Button type="submit" busy={busy}>
             {category ? (busy ? texts.saving : texts.save) : busy ? texts.creating : texts.create}

@@ -1,6 +1,12 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
 import { Button, Spinner } from '@/components/feedback';
-import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/feedback/Dialog';
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogProblem,
+  INITIAL_FOCUS,
+} from '@/components/feedback/Dialog';
 import { ProgressBar } from '@/components/feedback/ProgressBar';
 import { SelectField } from '@/components/library/SelectField';
 import type { ManagedCategory } from '@/model/category-form';
@@ -113,13 +119,10 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
               detail={
                 task.progress ? texts.deletion.moving(task.progress.done, task.progress.total) : undefined
               }
-              onCancel={task.stop}
-              cancelLabel={texts.rename.stop}
-              cancelling={task.stopping}
             />
           )}
-          <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
         </DialogBody>
+        <DialogProblem text={problem} />
         <DialogActions>
           {count === null && problem !== null ? (
             <Button
@@ -141,9 +144,15 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
               </Button>
             )
           )}
-          <Button variant="secondary" busy={busy} onClick={onClose} {...INITIAL_FOCUS}>
-            {texts.cancel}
-          </Button>
+          {task.running ? (
+            <Button variant="secondary" busy={task.stopping} onClick={task.stop}>
+              {texts.rename.stop}
+            </Button>
+          ) : (
+            <Button variant="secondary" busy={busy} onClick={onClose} {...INITIAL_FOCUS}>
+              {texts.cancel}
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>

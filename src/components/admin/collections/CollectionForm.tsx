@@ -11,10 +11,12 @@ interface CollectionFormProps {
   busy: boolean;
   /** Gets a path that is one. */
   onRead: (path: string) => void;
+  /** What was asked for is no path. */
+  onRefused: () => void;
 }
 
 /** The name of a collection, typed or chosen among those of the site. */
-export function CollectionForm({ initial, busy, onRead }: CollectionFormProps) {
+export function CollectionForm({ initial, busy, onRead, onRefused }: CollectionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(initial);
   const [judged, setJudged] = useState(initial !== '');
@@ -30,7 +32,10 @@ export function CollectionForm({ initial, busy, onRead }: CollectionFormProps) {
     event.preventDefault();
     setJudged(true);
     if (parsed.ok) onRead(parsed.path);
-    else form.current?.querySelector('input')?.focus();
+    else {
+      onRefused();
+      form.current?.querySelector('input')?.focus();
+    }
   };
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { AdminHead } from '@/components/admin/AdminHead';
 import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
 import { MoreButton } from '@/components/feedback/MoreButton';
-import { parseCollectionPath } from '@/model/collection-path';
+import { isKnownCollection, parseCollectionPath } from '@/model/collection-path';
 import { staff } from '@/model/staff-messages';
 import type { StoredDocument } from '@/model/stored-value';
 import { useCollection } from '@/services/queries/admin/useCollection';
@@ -20,7 +20,8 @@ const PARAMETER = 'coleccion';
 type Failure = NonNullable<PagedList<StoredDocument>['error']>;
 
 function sentenceFor(error: Failure, path: string): string {
-  if (error.code === 'permission-denied') return texts.errors.denied(path);
+  if (error.code === 'permission-denied')
+    return isKnownCollection(path.split('/')) ? texts.errors.denied(path) : texts.errors.unknown(path);
   if (error.code === 'unavailable') return texts.errors.network;
   return texts.errors.other(path, error.message);
 }
@@ -66,23 +67,31 @@ function Documents({ path, list }: { path: string; list: PagedList<StoredDocumen
 export function CollectionScreen() {
   const [search, setSearch] = useSearchParams();
   const [attempt, setAttempt] = useState(0);
+  /** What is typed now cannot be read: what was read before is not its result. */
+  const [refused, setRefused] = useState(false);
   const asked = search.get(PARAMETER) ?? '';
   const parsed = asked === '' ? null : parseCollectionPath(asked);
   const target = parsed?.ok ? parsed : null;
   const list = useCollection(target?.parts ?? null, attempt);
 
   const read = (path: string) => {
+    setRefused(false);
     if (path === target?.path) setAttempt(attempt + 1);
     else setSearch({ [PARAMETER]: path }, { preventScrollReset: true });
   };
   return (
     <>
       <AdminHead title={texts.title} lead={texts.description} />
-      <CollectionForm initial={asked} busy={target !== null && list.status === 'loading'} onRead={read} />
-      {target ? (
+      <CollectionForm
+        initial={asked}
+        busy={target !== null && list.status === 'loading'}
+        onRead={read}
+        onRefused={() => setRefused(true)}
+      />
+      {target && !refused ? (
         <Documents path={target.path} list={list} />
       ) : (
-        <EmptyState text={parsed?.ok === false ? parsed.problem : texts.start} />
+        <EmptyState text={parsed?.ok === false && !refused ? parsed.problem : texts.start} />
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { parseUserFilters, serializeUserFilters, type UserFilters } from '@/model/user-list';
 
@@ -29,27 +29,34 @@ export function useUserFilters() {
     if (typed.trim() !== stored.busqueda) setTyped(stored.busqueda);
   }
 
+  const latest = useRef({ stored, typed, openUid });
+  latest.current = { stored, typed, openUid };
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  /** What is written carries the words typed, so that none wait any more. */
   const write = (filters: UserFilters, uid: string | null, replace: boolean) => {
+    clearTimeout(timer.current);
     const next = serializeUserFilters(filters);
     if (uid) next.set(DETAIL, uid);
     setParams(next, { replace, preventScrollReset: true, state: uid && !replace ? OPENED_HERE : null });
   };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts the pause
-  useEffect(() => {
-    if (typed.trim() === stored.busqueda) return;
-    const timer = setTimeout(
-      () => write({ ...stored, busqueda: typed.trim() }, openUid, true),
-      TYPING_PAUSE_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const settle = () => {
+    const now = latest.current;
+    const busqueda = now.typed.trim();
+    if (busqueda !== now.stored.busqueda) write({ ...now.stored, busqueda }, now.openUid, true);
+  };
+  const type = (words: string) => {
+    setTyped(words);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(settle, TYPING_PAUSE_MS);
+  };
 
   return {
     filters: { ...stored, busqueda: typed },
     /** The words of the address, which follow those typed after a pause. */
     settled: stored.busqueda,
-    type: setTyped,
+    type,
     choose: (change: Partial<UserFilters>) => write({ ...stored, busqueda: typed, ...change }, null, false),
     clear: () => {
       setTyped('');

@@ -42,10 +42,10 @@ function ConfirmDelete({ onYes, onNo }: { onYes: () => void; onNo: () => void })
     >
       <p role="alert">{texts.deleteConfirm}</p>
       <div className={styles.actions}>
-        <Button variant="danger" size="small" autoFocus onClick={onYes}>
+        <Button variant="danger" size="small" onClick={onYes}>
           {texts.deleteTitle}
         </Button>
-        <Button variant="secondary" size="small" onClick={onNo}>
+        <Button variant="secondary" size="small" autoFocus onClick={onNo}>
           {messages.common.cancel}
         </Button>
       </div>

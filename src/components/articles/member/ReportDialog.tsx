@@ -1,6 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { Button, showToast, TextArea } from '@/components/feedback';
-import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/feedback/Dialog';
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogProblem,
+  INITIAL_FOCUS,
+} from '@/components/feedback/Dialog';
 import type { Account } from '@/model/account';
 import { reasonProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
@@ -44,6 +50,7 @@ export function ReportDialog({ item, account, onClose }: ReportDialogProps) {
     onClose();
   };
   const explained = error && error.code !== 'unavailable' && error.code !== 'unknown';
+  const failure = error && !pending ? (explained ? error.message : messages.forum.errors.reportSend) : null;
   return (
     <Dialog title={words.title} busy={pending} closesOutside={isEmpty} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -60,12 +67,8 @@ export function ReportDialog({ item, account, onClose }: ReportDialogProps) {
             readOnly={pending}
             onChange={(event) => setMotivo(event.target.value)}
           />
-          <div role="alert">
-            {error && !pending && (
-              <p className={styles.problem}>{explained ? error.message : messages.forum.errors.reportSend}</p>
-            )}
-          </div>
         </DialogBody>
+        <DialogProblem text={failure} />
         <DialogActions>
           <Button type="submit" busy={pending} disabled={isEmpty}>
             {pending ? texts.sending : texts.send}

@@ -1,6 +1,12 @@
 import { useMemo } from 'react';
 import { Button, showToast } from '@/components/feedback';
-import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/feedback/Dialog';
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogProblem,
+  INITIAL_FOCUS,
+} from '@/components/feedback/Dialog';
 import {
   type ArticleFields,
   changedFields,
@@ -74,7 +80,7 @@ export function ConflictDialog({ conflict: { stored: theirs, by }, onKeepMine }:
           ))}
         </div>
       </DialogBody>
-      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+      <DialogProblem text={problem} />
       <DialogActions>
         <Button busy={work !== null} onClick={onKeepMine}>
           {texts.keepMine}

@@ -3,7 +3,7 @@ import { BodySkeleton } from '@/components/articles/ArticleSkeleton';
 import { ArticleBody } from '@/components/articles/prose/ArticleBody';
 import { useReadableContent } from '@/components/articles/prose/useReadableContent';
 import { Button } from '@/components/feedback';
-import { Dialog, DialogActions, DialogBody } from '@/components/feedback/Dialog';
+import { Dialog, DialogActions, DialogBody, DialogProblem } from '@/components/feedback/Dialog';
 import type { Article } from '@/model/article';
 import type { ArticleRevision } from '@/model/article-revision';
 import { formatMoment } from '@/model/moments';
@@ -59,7 +59,7 @@ export function RevisionDialog({ articleId, revision, onClose, onRestored }: Rev
           {markdown === null ? <BodySkeleton /> : <ArticleBody markdown={markdown} />}
         </div>
       </DialogBody>
-      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+      <DialogProblem text={problem} />
       <DialogActions>
         <Button busy={busy} onClick={() => void restore()}>
           {busy ? texts.restoring : texts.restore}

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, TextField, VisuallyHidden } from '@/components/feedback';
 import { isPictureAddress, moved } from '@/model/article-fields';
-import { galleryPictureProblem } from '@/model/gallery-picture';
+import { galleryFileProblem, inGalleryWords } from '@/model/gallery-picture';
 import { staff } from '@/model/staff-messages';
 import { useEditor, useEditorState } from '../state/useEditorState';
 import { GalleryItem } from './GalleryItem';
 import { PictureButton } from './PictureButton';
+import { PictureProblems } from './PictureProblems';
 import styles from './Pictures.module.css';
 import { usePictureUpload } from './usePictureUpload';
 
@@ -17,14 +18,19 @@ export function GalleryEditor() {
   const editor = useEditor();
   const images = useEditorState(({ form }) => form.imagenes);
   const alts = useEditorState(({ form }) => form.imagenesAlt);
-  const error = useEditorState(({ errors }) => errors.imagenes ?? errors.imagenesAlt);
+  const error = useEditorState(({ errors }) => errors.imagenes);
   const [address, setAddress] = useState('');
   const [said, setSaid] = useState('');
   const list = useRef<HTMLUListElement>(null);
   const focusAfter = useRef<{ url: string; control: 'up' | 'down' } | null>(null);
   const add = (url: string) =>
     editor.change(({ imagenes }) => ({ imagenes: [...imagenes.filter((one) => one !== url), url] }));
-  const { problem, setProblem, choose } = usePictureUpload(galleryPictureProblem, add);
+  const [addressError, setAddressError] = useState<string>();
+  const { problems, forget, choose } = usePictureUpload({
+    check: galleryFileProblem,
+    words: inGalleryWords,
+    onUploaded: add,
+  });
 
   // A picture that moved takes the focus along, so that it can be moved on.
   useEffect(() => {
@@ -45,10 +51,11 @@ export function GalleryEditor() {
   };
   const addByAddress = () => {
     if (!isPictureAddress(address.trim())) {
-      setProblem(pictureAddress);
+      setAddressError(pictureAddress);
       return;
     }
-    setProblem(null);
+    setAddressError(undefined);
+    forget();
     add(address.trim());
     setAddress('');
   };
@@ -82,7 +89,7 @@ export function GalleryEditor() {
         </ul>
       )}
       {images.length > 1 && <p className={styles.help}>{texts.help}</p>}
-      <div role="alert">{(problem ?? error) && <p className={styles.problem}>{problem ?? error}</p>}</div>
+      <PictureProblems texts={problems} />
       <div className={styles.buttons}>
         <PictureButton place="gallery" multiple label={texts.add} onChoose={choose} />
       </div>
@@ -91,8 +98,13 @@ export function GalleryEditor() {
           label={texts.address}
           type="url"
           inputMode="url"
+          name="imagenes"
           value={address}
-          onChange={(event) => setAddress(event.target.value)}
+          error={addressError ?? error}
+          onChange={(event) => {
+            setAddressError(undefined);
+            setAddress(event.target.value);
+          }}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();

@@ -2,10 +2,11 @@ import { ArticlePicture } from '@/components/articles/ArticlePicture';
 import { Button, TextField } from '@/components/feedback';
 import { altError } from '@/model/article-fields';
 import { ARTICLE_LIMITS } from '@/model/article-limits';
-import { pictureProblem } from '@/model/picture-file';
+import { fileProblem } from '@/model/picture-file';
 import { staff } from '@/model/staff-messages';
 import { useEditor, useEditorState } from '../state/useEditorState';
 import { PictureButton } from './PictureButton';
+import { PictureProblems } from './PictureProblems';
 import styles from './Pictures.module.css';
 import { usePictureUpload } from './usePictureUpload';
 
@@ -16,12 +17,13 @@ export function MainPicture() {
   const editor = useEditor();
   const { imagenPrincipal: url, imagenesAlt } = useEditorState(({ form }) => form);
   const error = useEditorState(({ errors }) => errors.imagenPrincipal);
-  const { problem, setProblem, choose } = usePictureUpload(pictureProblem, (uploaded) =>
-    editor.change({ imagenPrincipal: uploaded }),
-  );
+  const { problems, forget, choose } = usePictureUpload({
+    check: fileProblem,
+    onUploaded: (uploaded) => editor.change({ imagenPrincipal: uploaded }),
+  });
 
   const setAddress = (address: string) => {
-    setProblem(null);
+    forget();
     editor.change({ imagenPrincipal: address.trim() === '' ? null : address.trim() });
   };
   return (
@@ -41,7 +43,7 @@ export function MainPicture() {
           </Button>
         )}
       </div>
-      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+      <PictureProblems texts={problems} />
       <TextField
         label={texts.address}
         name="imagenPrincipal"

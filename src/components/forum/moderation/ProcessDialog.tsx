@@ -1,6 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button, showToast, TextArea } from '@/components/feedback';
-import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/feedback/Dialog';
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogProblem,
+  INITIAL_FOCUS,
+} from '@/components/feedback/Dialog';
 import { ProgressBar } from '@/components/feedback/ProgressBar';
 import type { Account } from '@/model/account';
 import { FORUM_LIMITS } from '@/model/forum/limits';
@@ -156,13 +162,10 @@ export function ProcessDialog({ account, reports, contentOf, onClose }: ProcessD
               detail={
                 task.progress ? texts.dialog.progress(task.progress.done, task.progress.total) : undefined
               }
-              onCancel={task.stop}
-              cancelLabel={texts.dialog.stop}
-              cancelling={task.stopping}
             />
           )}
-          <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
         </DialogBody>
+        <DialogProblem text={problem} />
         <DialogActions>
           <Button
             type="submit"
@@ -172,9 +175,15 @@ export function ProcessDialog({ account, reports, contentOf, onClose }: ProcessD
           >
             {texts.dialog.confirm}
           </Button>
-          <Button variant="secondary" busy={task.running} onClick={() => onClose(false)}>
-            {texts.dialog.cancel}
-          </Button>
+          {task.running ? (
+            <Button variant="secondary" busy={task.stopping} onClick={task.stop}>
+              {texts.dialog.stop}
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={() => onClose(false)}>
+              {texts.dialog.cancel}
+            </Button>
+          )}
         </DialogActions>
       </form>
     </Dialog>

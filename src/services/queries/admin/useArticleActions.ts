@@ -1,12 +1,15 @@
 import { useMemo } from 'react';
 import type { Article, ArticleState } from '@/model/article';
 import { publishedStep } from '@/model/article-changes';
+import type { ManagedArticle } from '@/model/article-list';
 import { setArticleState } from '../../admin-articles';
 import { type ArticleDeletionProgress, deleteArticle } from '../../article-deletion';
 import { db } from '../../firebase';
+import { queryClient } from '../client';
+import { reportDenial } from '../denials';
 import { forMember, type MemberSession } from '../member';
 import { showInLibrary } from './library-changes';
-import { changeRow, staleLists } from './useManagedArticles';
+import { changeRow, MANAGED_KEY, staleLists } from './useManagedArticles';
 
 export type { ArticleDeletionProgress } from '../../article-deletion';
 
@@ -15,7 +18,7 @@ export interface ArticleActions {
   setState: (article: Pick<Article, 'id' | 'estado' | 'autorId'>, estado: ArticleState) => Promise<void>;
   /** Rejects with a ServiceError, or the signal's reason; asked again, it goes on. */
   remove: (
-    article: Pick<Article, 'id' | 'estado' | 'autorId'>,
+    article: ManagedArticle,
     options: { onProgress: (progress: ArticleDeletionProgress) => void; signal: AbortSignal },
   ) => Promise<void>;
 }
@@ -50,11 +53,19 @@ function actionsOf({ account, apply }: MemberSession): ArticleActions {
         // It has left the library with the first step, whatever becomes of the others.
         if (progress.step === 'comentarios' && progress.done === 0) {
           staleLists();
+          changeRow(article.id, { ...article, estado: 'archivado', borrando: true, fragmentos: null });
           quietly(showInLibrary(article.id, null));
         }
         onProgress(progress);
       };
-      await deleteArticle(db(), article.id, { editor, deletePictures, onProgress: tell, signal });
+      try {
+        await deleteArticle(db(), article.id, { editor, deletePictures, onProgress: tell, signal });
+      } catch (cause) {
+        // An answer may have been lost: how far it came is in the database.
+        if (!signal.aborted) void queryClient.invalidateQueries({ queryKey: MANAGED_KEY });
+        reportDenial(cause);
+        throw cause;
+      }
       changeRow(article.id, null);
       staleLists();
       count(article.autorId, publishedStep(article, null));

@@ -24,6 +24,14 @@ interface DeleteForumCategoryProps {
   onClose: () => void;
 }
 
+function Submit({ label, running }: { label: string; running: boolean }) {
+  return (
+    <Button type="submit" variant="danger" busy={running}>
+      {label}
+    </Button>
+  );
+}
+
 /** Asks before a category is deleted; while it has topics, an administrador may have them go with it. */
 export function DeleteForumCategory(props: DeleteForumCategoryProps) {
   const { account, category, onDone, onProblem, onClose } = props;
@@ -75,9 +83,6 @@ export function DeleteForumCategory(props: DeleteForumCategoryProps) {
               detail={
                 task.progress ? texts.progress(task.progress.done, task.progress.total) : texts.starting
               }
-              onCancel={task.stop}
-              cancelLabel={texts.stop}
-              cancelling={task.stopping}
             />
           )}
           <div role="status">
@@ -85,12 +90,24 @@ export function DeleteForumCategory(props: DeleteForumCategoryProps) {
           </div>
         </DialogBody>
         <DialogActions>
-          <Button type="submit" variant="danger" busy={task.running}>
-            {task.running ? texts.submitting : force ? texts.forced : texts.submit}
-          </Button>
-          <Button variant="secondary" busy={task.running} onClick={onClose} {...INITIAL_FOCUS}>
-            {foroStaff.forumCategories.form.cancel}
-          </Button>
+          {/* Keyed: what destroys more is another button, and not where the first one was. */}
+          {!force && <Submit key="submit" label={task.running ? texts.submitting : texts.submit} {...task} />}
+          {force && task.running ? (
+            <Button key="way-out" variant="secondary" busy={task.stopping} onClick={task.stop}>
+              {texts.stop}
+            </Button>
+          ) : (
+            <Button
+              key="way-out"
+              variant="secondary"
+              busy={task.running}
+              onClick={onClose}
+              {...INITIAL_FOCUS}
+            >
+              {foroStaff.forumCategories.form.cancel}
+            </Button>
+          )}
+          {force && <Submit key="forced" label={task.running ? texts.submitting : texts.forced} {...task} />}
         </DialogActions>
       </form>
     </Dialog>

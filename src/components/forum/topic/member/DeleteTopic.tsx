@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router-dom';
 import { useMember } from '@/components/account/useMember';
 import { showToast } from '@/components/feedback';
 import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
-import { Dialog, DialogBody } from '@/components/feedback/Dialog';
 import { ProgressBar } from '@/components/feedback/ProgressBar';
 import type { Account } from '@/model/account';
 import type { Topic } from '@/model/forum/topic';
@@ -40,33 +39,27 @@ export function DeleteTopic({ topic, account, onClose }: DeleteTopicProps) {
     const { categoriaId } = topic;
     void navigate(categoriaId ? paths.forumCategory.href(categoriaId) : paths.forum.href());
   };
-  if (!task.running)
-    return (
-      <ConfirmDialog
-        title={texts.topicTitle}
-        confirmLabel={texts.confirm}
-        error={problem}
-        onConfirm={() => void confirm()}
-        onClose={onClose}
-        danger
-      >
-        <p>{texts.topicText(topic.respuestas)}</p>
-      </ConfirmDialog>
-    );
   const { progress } = task;
   return (
-    <Dialog title={texts.removing} size="small" busy onClose={onClose}>
-      <DialogBody>
+    <ConfirmDialog
+      title={texts.topicTitle}
+      confirmLabel={texts.confirm}
+      busy={task.running}
+      stop={{ label: texts.stop, stopping: task.stopping, onStop: task.stop }}
+      error={problem}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+      danger
+    >
+      <p>{texts.topicText(topic.respuestas)}</p>
+      {task.running && (
         <ProgressBar
           label={texts.removing}
           value={progress?.done ?? 0}
           max={progress?.total ?? null}
           detail={progress ? texts.progress(progress.done, progress.total) : undefined}
-          onCancel={task.stop}
-          cancelLabel={texts.stop}
-          cancelling={task.stopping}
         />
-      </DialogBody>
-    </Dialog>
+      )}
+    </ConfirmDialog>
   );
 }

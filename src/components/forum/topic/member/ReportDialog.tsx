@@ -58,7 +58,8 @@ export function ReportDialog({ post, account, onClose }: ReportDialogProps) {
               error={judged ? problem : undefined}
               readOnly={pending}
               onChange={(event) => setMotivo(event.target.value)}
-              onBlur={() => setJudged(true)}
+              // Left empty it is no mistake yet: opening the dialog moves the focus about.
+              onBlur={() => setJudged(judged || !isEmpty)}
             />
           </div>
         </DialogBody>

@@ -1,0 +1,30 @@
+import { ButtonLink } from '@/components/feedback';
+import type { Article } from '@/model/article';
+import { articlePowers } from '@/model/article-list';
+import { paths } from '@/model/paths';
+import { staff } from '@/model/staff-messages';
+import { useSession } from '@/session';
+import styles from './UnpublishedNotice.module.css';
+
+const texts = staff.adminArticles.unpublished;
+
+/** Above an article that readers do not get: how it stands, and the way to go on with it. */
+export function UnpublishedNotice({ article }: { article: Article }) {
+  const { account } = useSession();
+  const { id, estado, borrando } = article;
+  const mayEdit = articlePowers(account, article).edit;
+  return (
+    <aside className={styles.notice} aria-label={texts.label}>
+      <p>{borrando ? texts.borrando : texts[estado]}</p>
+      {mayEdit && (
+        <ButtonLink
+          size="small"
+          variant="secondary"
+          to={borrando ? paths.adminArticles.href() : paths.adminEditArticle.href(id)}
+        >
+          {borrando ? texts.toList : texts.edit}
+        </ButtonLink>
+      )}
+    </aside>
+  );
+}
