@@ -10,7 +10,6 @@ function savedFields(article: Article): DocumentData {
     ...{ titulo, contenido, resumen, slug, autor, categorias, tags, imagenPrincipal, imagenes },
     ...{ imagenesAlt, estado, version, revisiones, fragmentos },
     ...titleFields(titulo),
-    fechaActualizacion: serverTimestamp(),
   };
 }
 
@@ -19,6 +18,7 @@ export function newArticleDocument(article: Article, created: Date | undefined):
   const { autorId, visitas, comentariosCount, imagenDestacada, fechaPublicacion, origen } = article;
   return {
     ...savedFields(article),
+    fechaActualizacion: serverTimestamp(),
     ...{ autorId, visitas, comentariosCount },
     fechaCreacion: created ?? serverTimestamp(),
     ...(imagenDestacada === null ? {} : { imagenDestacada }),
@@ -34,8 +34,10 @@ export function newArticleDocument(article: Article, created: Date | undefined):
 export function articleChanges(before: Article, after: Article): DocumentData {
   const { imagenDestacada, fechaPublicacion, origen, borrando } = after;
   const sameDate = before.fechaPublicacion?.getTime() === fechaPublicacion?.getTime();
+  const keepsDate = before.fechaActualizacion === after.fechaActualizacion;
   return {
     ...savedFields(after),
+    ...(keepsDate ? {} : { fechaActualizacion: serverTimestamp() }),
     imagenDestacada: imagenDestacada ?? deleteField(),
     borrando: borrando || deleteField(),
     ...(sameDate || fechaPublicacion === null ? {} : { fechaPublicacion }),

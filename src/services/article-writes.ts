@@ -55,6 +55,8 @@ export interface SaveOptions {
    * the one that this save may share with those before it; where it may not, it gets one of its own.
    */
   autosave?: { again: number | null };
+  /** Only where the article stands changes (its categories): for readers it is as old as it was. */
+  keepsDate?: boolean;
   now?: Date;
 }
 
@@ -100,7 +102,7 @@ async function saveIn(
   change: ArticleChange,
   options: SaveOptions & { counting: boolean; again: number | null; seen: Seen },
 ): Promise<Saved> {
-  const { editor, baseVersion, autosave, now = new Date(), counting, seen } = options;
+  const { editor, baseVersion, autosave, keepsDate, now = new Date(), counting, seen } = options;
   const article = doc(db, ARTICLES, id);
   const stored = await transaction.get(article);
   const before = stored.exists() ? parseArticle(id, stored.data()) : null;
@@ -119,7 +121,8 @@ async function saveIn(
   const entries = await placeEntries(db, transaction, planned, { isKept: true });
   const again = options.again !== null && options.again === before?.revisiones;
   const revisiones = again ? before.revisiones : planned.revisiones;
-  const after: Article = { ...planned, revisiones, fragmentos: entries.fragmentos };
+  const date = keepsDate && before ? { fechaActualizacion: before.fechaActualizacion } : {};
+  const after: Article = { ...planned, ...date, revisiones, fragmentos: entries.fragmentos };
   const saved = { before, after };
   if (before === null) transaction.set(article, newArticleDocument(after, draft.fechaCreacion));
   else transaction.update(article, articleChanges(before, after));

@@ -60,9 +60,16 @@ function replaced(before: Article | null, from: string, to: string): ArticleDraf
   return { ...draftOf(before), categorias: replaceCategory(before.categorias, from, to) };
 }
 
+/** Readers are not told that an article changed because its category is called something else now. */
 async function replaceOn(db: Firestore, editor: Editor, id: string, from: string, to: string): Promise<void> {
+  const save = (keepsDate: boolean) =>
+    saveArticle(db, id, (before) => replaced(before, from, to), { editor, keepsDate });
   try {
-    await saveArticle(db, id, (before) => replaced(before, from, to), { editor });
+    await save(true).catch((cause: unknown) => {
+      if (toServiceError(cause).code !== 'permission-denied') throw cause;
+      // An old document lacks fields that any save adds: then it has changed.
+      return save(false);
+    });
   } catch (cause) {
     const error = toServiceError(cause);
     if (error.code !== SETTLED) throw error;

@@ -129,6 +129,17 @@ describe('editing a category', () => {
     expect(await stored(site.admin, 'categorias/arqueologia')).not.toHaveProperty('nombreAnterior');
   });
 
+  it('with a new name leaves its articles as old as they were for readers', async () => {
+    await withArticles(1);
+    const dateOf = async () => (await stored(site.admin, 'articulos/a1'))?.fechaActualizacion;
+    const before = await dateOf();
+    expect(before).toBeDefined();
+    await updateCategory(site.admin, 'arqueologia', renamed);
+    await applyRename(site.admin, editor, 'arqueologia');
+    expect(await categoriesOf('a1')).toContain('Excavaciones');
+    expect(await dateOf()).toEqual(before);
+  });
+
   it('goes on over more than one page of articles', { timeout: 30_000 }, async () => {
     await withArticles(27);
     await updateCategory(site.admin, 'arqueologia', renamed);
