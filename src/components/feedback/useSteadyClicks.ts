@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 /** Two presses within this time and this near are one double click. */
 const DOUBLE_MS = 500;
-const DOUBLE_PX = 16;
+const DOUBLE_PX = 8;
 
 interface Press {
   at: number;
