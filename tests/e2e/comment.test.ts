@@ -221,7 +221,9 @@ describe('a comment', () => {
     await press(page, 'Enter', button(texts.edit));
     await inList(page, 'Con el teclado y nada más').waitFor();
     await press(page, 'Tab', button(texts.delete));
-    await press(page, 'Enter', button(texts.deleteTitle));
+    // A key held down answers no.
+    await press(page, 'Enter', button(messages.common.cancel));
+    await press(page, 'Shift+Tab', button(texts.deleteTitle));
     await page.keyboard.press('Enter');
     await toast(page, texts.deleted).waitFor();
     await own.waitFor({ state: 'hidden' });
