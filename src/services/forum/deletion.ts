@@ -69,6 +69,12 @@ function takenFrom(
   };
 }
 
+/** Of somebody's reply only its very beginning may be shown as its words; where that has marks, nothing. */
+function firstWords(contenido: string): string {
+  const words = lastReplyExcerpt(contenido).replace(/…$/, '').trimEnd();
+  return contenido.startsWith(words) ? words : '';
+}
+
 /** The last reply that stays visible when one goes: as it is stored on a topic, times exactly as they are. */
 async function lastBefore(db: Firestore, topic: Topic, gone: string): Promise<DocumentData | null> {
   const latest = query(
@@ -84,7 +90,7 @@ async function lastBefore(db: Firestore, topic: Topic, gone: string): Promise<Do
   const summary: Omit<LastReply, 'fechaCreacion'> = {
     id: last.id,
     autorId: parseReply(last.id, last.data()).autorId,
-    contenidoResumen: lastReplyExcerpt(parseReply(last.id, last.data()).contenido),
+    contenidoResumen: firstWords(parseReply(last.id, last.data()).contenido),
   };
   const fechaCreacion: unknown = last.get('fechaCreacion');
   return { ...summary, fechaCreacion };

@@ -29,6 +29,7 @@ import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const MATCH = '/usuarios/{uid}/notificaciones/{aviso}';
 const OWN = 'usuarios/uid-usuario/notificaciones/nueva_respuesta_primera';
+const TO_NOBODY = 'usuarios/uid-nadie/notificaciones/nueva_respuesta_primera';
 const owner = rowsOf(MATCH, ['usuario']);
 const others = rowsOf(MATCH, everyoneBut('usuario'));
 const actor = rowsOf(MATCH, ['otro']);
@@ -152,6 +153,11 @@ const LIKES: readonly Row[] = [
     'tell of more likes than there are',
     telling(likesReply, { ...ofReplyLike, cuenta: 9 }),
     TOLD,
+  ),
+  actor.mayNot(
+    'create',
+    'tell of fewer likes than there are',
+    telling(likesReply, { ...ofReplyLike, cuenta: 1 }),
   ),
   actor.mayNot('create', 'tell of no likes', telling(likesReply, { ...ofReplyLike, cuenta: 0 })),
   actor.mayNot(
@@ -279,6 +285,15 @@ const MENTIONS: readonly Row[] = [
     'create',
     'tell who its new topic does not name',
     telling(opens, ofMention, { to: 'uid-autor' }),
+  ),
+  actor.mayNot(
+    'create',
+    'tell nobody that its new topic names them',
+    telling(
+      (batch, db, uid) => stageTopic(batch, db, uid, { item: { menciones: ['uid-nadie'] } }),
+      ofMention,
+      { to: 'uid-nadie' },
+    ),
   ),
   actor.mayNot(
     'create',
@@ -559,4 +574,18 @@ export const FORUM_NOTICES: readonly Row[] = [
   others.mayNot('update', "mark another's notice as read", (db) => updateDoc(doc(db, OWN), { leida: true })),
   owner.may('delete', 'delete a notice', (db) => deleteDoc(doc(db, OWN))),
   others.mayNot('delete', "delete another's notice", (db) => deleteDoc(doc(db, OWN))),
+  rowsOf(MATCH, ['moderador', 'administrador']).may(
+    'delete',
+    'delete a notice of who is gone',
+    (db) => deleteDoc(doc(db, TO_NOBODY)),
+    {
+      [TO_NOBODY]: notice(),
+    },
+  ),
+  rowsOf(MATCH, everyoneBut('moderador', 'administrador')).mayNot(
+    'delete',
+    'delete a notice of who is gone',
+    (db) => deleteDoc(doc(db, TO_NOBODY)),
+    { [TO_NOBODY]: notice() },
+  ),
 ];

@@ -278,6 +278,7 @@ const REPLIES: readonly Row[] = [
       ["with another's name", { id: 'primera', autorId: 'uid-usuario' }],
       ['at another time', { id: 'primera', fechaCreacion: past }],
       ['with a long summary', { id: 'primera', contenidoResumen: 'x'.repeat(101) }],
+      ['in other words', { id: 'primera', contenidoResumen: 'Mala pregunta' }],
       ['with a list for a summary', { id: 'primera', contenidoResumen: ['x'] }],
     ] as const
   ).map(([what, changes]) =>
