@@ -22,6 +22,7 @@ describe('text without markup', () => {
     ['tables', '| A | B |\n|---|:-:|\n| 1 | 2 |', 'A B 1 2'],
     ['rules', 'uno\n\n---\n\ndos', 'uno dos'],
     ['footnotes', 'un dato[^1] más', 'un dato más'],
+    ['the texts of footnotes', 'un dato[^1]\n\n[^1]: La fuente', 'un dato La fuente'],
     ['escapes', 'un \\*asterisco\\*', 'un *asterisco*'],
     [
       'HTML',
