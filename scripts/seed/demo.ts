@@ -2,7 +2,7 @@ import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import { BADGES } from '@/model/badges';
 import { seedAuthAccounts } from './accounts';
 import { loadContent } from './content';
-import { badgeDocument, type Library } from './documents';
+import { badgeDocument, coloursDocument, type Library } from './documents';
 import { loadForum } from './forum-content';
 import { categoryDocuments, topicDocuments } from './forum-documents';
 import { writeAccounts, writeLibrary } from './library';
@@ -34,6 +34,7 @@ export async function seedDemo(onProgress?: Progress): Promise<void> {
       ...categoryDocuments(forum.categories, forum.topics, FORUM_BEGINNING),
     ]);
     await writeLibrary(db, library, onProgress);
+    await writeAll(db, [coloursDocument(library.categories, new Date())]);
     await markSeeded(db);
   });
 }

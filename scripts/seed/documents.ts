@@ -42,6 +42,12 @@ export function badgeDocument({ id, ...data }: Badge): SeedDocument {
   return { path: `insignias/${id}`, data };
 }
 
+/** The colours as readers get them, at one read. */
+export function coloursDocument(categories: readonly Category[], written: Date): SeedDocument {
+  const colores = Object.fromEntries(categories.map(({ nombre, color }) => [nombre, color.toLowerCase()]));
+  return { path: 'sistema/categorias', data: { colores, fechaActualizacion: written } };
+}
+
 export function categoryDocument(category: Category, created: Date, creadoPor: string): SeedDocument {
   const { id, ...data } = category;
   return { path: `categorias/${id}`, data: { ...data, fechaCreacion: created, creadoPor } };

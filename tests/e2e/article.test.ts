@@ -6,6 +6,7 @@ import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { tableOfContents } from '@/model/reading';
 import { readingParts } from '@/model/reading-parts';
+import { loadContent } from '../../scripts/seed/content';
 import { checkAccessibility, checkSchemes } from './support/accessibility';
 import { BASE_URL, openPage, WIDTHS } from './support/browser';
 import { ownClock, pass, stopClock } from './support/clock';
@@ -140,10 +141,29 @@ describe('reading an article', () => {
     await page.getByRole('heading', { level: 1, name: signed.autor }).waitFor();
     const articles = page.getByRole('region', { name: messages.memberProfile.articles });
     await articles.getByRole('heading', { level: 3, name: signed.titulo }).waitFor();
-    expect(await reads()).toBeLessThanOrEqual(7);
+    // The article, the face, the colours; the profile, and at most four shards.
+    expect(await reads()).toBeLessThanOrEqual(8);
     await checkAccessibility(page);
     await articles.getByRole('link', { name: messages.memberProfile.allArticles }).click();
     await page.waitForURL(/\/biblioteca\?q=/);
+  });
+
+  it('shows the colours that the staff chose for its categories', async () => {
+    const { page, visit } = await openPage({ width: 375 });
+    await visit(paths.article.href(plain.id));
+    const [name = ''] = plain.categorias;
+    const colour = loadContent()
+      .categories.find(({ nombre }) => nombre === name)
+      ?.color.toLowerCase();
+    const dot = page.locator(`header [data-category="${name}"]`);
+    const shown = () =>
+      dot.evaluate((one) =>
+        getComputedStyle(one)
+          .backgroundColor.match(/\d+/g)
+          ?.map((part) => Number(part).toString(16).padStart(2, '0'))
+          .join(''),
+      );
+    await expect.poll(shown).toBe(colour?.slice(1));
   });
 
   it('leaves a finger room on what is pressed', async () => {

@@ -2,6 +2,7 @@ import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { decodeCard } from '@/model/catalogue';
 import { fetchManagedCategories } from '@/services/categories';
+import { fetchCategoryColours, storeCategoryColours } from '@/services/category-colours';
 import {
   applyRename,
   CategoryInUseError,
@@ -296,4 +297,14 @@ it('stored nonsense is shown with defaults', async () => {
   expect(await fetchManagedCategories(site.admin)).toEqual([
     { id: 'rara', nombre: 'Rara', descripcion: '', slug: 'rara', color: '#3498db', nombreAnterior: null },
   ]);
+});
+
+it('are told to readers by their colours, under an old name too while it is carried', async () => {
+  await create();
+  const edited = await updateCategory(site.admin, 'arqueologia', { ...renamed, color: '#00AA11' });
+  await storeCategoryColours(site.admin, [edited]);
+  expect(await fetchCategoryColours(site.visitor)).toEqual({
+    Excavaciones: '#00aa11',
+    Arqueología: '#00aa11',
+  });
 });

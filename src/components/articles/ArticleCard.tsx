@@ -8,6 +8,7 @@ import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import styles from './ArticleCard.module.css';
 import { ArticlePicture } from './ArticlePicture';
+import { CategoryDot } from './CategoryDot';
 import { Highlighted } from './Highlighted';
 
 interface ArticleCardProps {
@@ -53,7 +54,10 @@ export const ArticleCard = memo(function ArticleCard({
       </div>
       <div className={styles.body}>
         <p className={styles.meta}>
-          <span className={styles.badge}>{badgeCategory(card.categorias)}</span>
+          <span className={styles.badge}>
+            <CategoryDot name={badgeCategory(card.categorias)} />
+            {badgeCategory(card.categorias)}
+          </span>
           {dateTime ? (
             <time dateTime={dateTime}>{formatDate(card.fechaPublicacion)}</time>
           ) : (

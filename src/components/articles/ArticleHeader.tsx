@@ -10,6 +10,7 @@ import { paths } from '@/model/paths';
 import { readingMinutes } from '@/model/reading';
 import styles from './ArticleHeader.module.css';
 import { Byline } from './Byline';
+import { CategoryDot } from './CategoryDot';
 
 const text = messages.article;
 const DAY_MS = 86_400_000;
@@ -38,6 +39,7 @@ export function ArticleHeader({ article }: { article: Article }) {
                 to={categoryHref(categoria)}
                 title={text.categoryLink(categoria)}
               >
+                <CategoryDot name={categoria} />
                 {categoria}
               </Link>
             </li>

@@ -5,6 +5,7 @@ export { deleteAccount, exportAccount } from './own-data';
 export { type ArticleResult, prefetchArticle, useArticle } from './useArticle';
 export { useArticlesBy } from './useArticlesBy';
 export { useCatalogue, useCatalogueTotal } from './useCatalogue';
+export { useCategoryColours } from './useCategoryColours';
 export { useArticleComments, useRecentComments } from './useComments';
 export { useAddComment, useDeleteComment, useEditComment } from './useCommentWriting';
 export { prefetchContentSearch, useContentSearch } from './useContentSearch';

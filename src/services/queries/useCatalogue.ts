@@ -12,10 +12,11 @@ import { shardQuery, useShards } from './shard-queries';
 /** What the home page shows (spec 1, section 9), and the shards it may read for it. */
 const HOME_LATEST = 3;
 const HOME_SYMPOSIA = 4;
-const HOME_MAX_SHARDS = 10;
+const HOME_MAX_SHARDS = 9;
 
-/** What a first visit to the library reads by itself: with a sum and its six comments, the 25 documents of its budget. */
-const FIRST_SHARDS = 1 + SHARDS_PAGE;
+/** What a first visit to the library reads by itself: with a sum, the colours and six comments, the 25 documents of its budget. */
+const FIRST_SHARDS = SHARDS_PAGE;
+const OLDER_SHARDS = SHARDS_PAGE - 1;
 
 /** Whether the home page needs older shards. A year's parts count together: its newest article may be in any. */
 function homeWantsMore({ shards }: ShardSnapshot, cards: readonly ArticleCard[]): boolean {
@@ -50,7 +51,7 @@ export function useCatalogue(options: CatalogueOptions = {}): CatalogueResult {
   const { home = false, atLeast = Number.POSITIVE_INFINITY } = options;
   const { snapshot, ...result } = useShards('catalogo', {
     enabled: true,
-    size: home ? HOME_MAX_SHARDS - 1 : SHARDS_PAGE,
+    size: home ? HOME_MAX_SHARDS - 1 : OLDER_SHARDS,
     wants: (held) => {
       const cards = cardsOf(held);
       if (home) return homeWantsMore(held, cards);

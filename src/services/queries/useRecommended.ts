@@ -7,7 +7,7 @@ import { useShards } from './shard-queries';
 /** Recommended articles on an article's page (spec 1, section 9). */
 export const RECOMMENDED = 3;
 /** Shards that may be read for them where the newest holds too few articles with something in common. */
-const MORE_SHARDS = 2;
+const MORE_SHARDS = 1;
 
 /**
  * Three articles that have something in common with this one, from the part of the catalogue that is at hand. Chosen once: they

@@ -3,6 +3,7 @@ import type { CategoryValues, ManagedCategory } from '@/model/category-form';
 import type { Editor } from '../../article-writes';
 import { fetchManagedCategories } from '../../categories';
 import type { ReplaceResult } from '../../category-articles';
+import { storeCategoryColours } from '../../category-colours';
 import {
   applyRename,
   CategoryInUseError,
@@ -56,8 +57,14 @@ export function useManagedCategories(): ManagedCategories {
   };
 }
 
+/** Shows what has changed, and tells readers the colours; where that fails, the next change tells them. */
 function show(change: (categories: ManagedCategory[]) => ManagedCategory[]): void {
-  queryClient.setQueryData(categoriesQuery.queryKey, (known) => known && change(known));
+  const all = queryClient.setQueryData(categoriesQuery.queryKey, (known) => known && change(known));
+  if (all === undefined) return;
+  storeCategoryColours(db(), all).then(
+    () => queryClient.invalidateQueries({ queryKey: ['colores'] }),
+    (cause: unknown) => console.debug('The colours were not told', cause),
+  );
 }
 
 /** What this device keeps of articles and of the catalogue is read again where it is shown. */
