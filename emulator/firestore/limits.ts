@@ -23,3 +23,6 @@ export const TRANSACTION_IDLE_SECONDS = 60;
 
 export const INT64_MIN = -(2n ** 63n);
 export const INT64_MAX = 2n ** 63n - 1n;
+
+/** Of a value that a query compares with. */
+export const MAX_OPERAND_BYTES = 1_500;

@@ -5,7 +5,7 @@
 import { FirestoreError } from '../errors';
 import type { Timestamp } from '../types';
 import { parseFieldPath } from '../values/field-path';
-import { decodeFields, decodeValue } from '../values/json';
+import { decodeFields, decodeOperand, decodeValue } from '../values/json';
 import { parseTimestamp } from '../values/timestamps';
 import type { Decoder, Message } from './decode';
 import {
@@ -114,7 +114,7 @@ const fieldFilter = message('StructuredQuery.FieldFilter', {
     'ARRAY_CONTAINS_ANY',
     'NOT_IN',
   ]),
-  value,
+  value: custom(decodeOperand),
 });
 export type FieldFilterMessage = Of<typeof fieldFilter>;
 

@@ -26,13 +26,13 @@ function matchesOperator(value: Value, op: FilterOperator, operand: Value): bool
     case '!=':
       return value.kind !== 'null' && !valuesEqual(value, operand);
     case '<':
-      return sameType(value, operand) && compareValues(value, operand) < 0;
+      return inRange(value, operand) && compareValues(value, operand) < 0;
     case '<=':
-      return sameType(value, operand) && compareValues(value, operand) <= 0;
+      return inRange(value, operand) && compareValues(value, operand) <= 0;
     case '>':
-      return sameType(value, operand) && compareValues(value, operand) > 0;
+      return inRange(value, operand) && compareValues(value, operand) > 0;
     case '>=':
-      return sameType(value, operand) && compareValues(value, operand) >= 0;
+      return inRange(value, operand) && compareValues(value, operand) >= 0;
     case 'array-contains':
       return value.kind === 'array' && neverNull(operand) && includes(value.items, operand);
     case 'array-contains-any':
@@ -49,6 +49,11 @@ function matchesOperator(value: Value, op: FilterOperator, operand: Value): bool
       );
     }
   }
+}
+
+/** A range stays in the type of its bound, and NaN lies in none. */
+function inRange(value: Value, bound: Value): boolean {
+  return sameType(value, bound) && neverNull(value) && neverNull(bound);
 }
 
 /** null and NaN in a list, or sought in an array, match nothing: only `==` and the unary filters find them. */

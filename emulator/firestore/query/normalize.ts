@@ -24,7 +24,8 @@ export interface NormalQuery {
   limit?: number;
 }
 
-const INEQUALITIES = new Set(['<', '<=', '>', '>=', '!=', 'not-in']);
+const RANGES = new Set(['<', '<=', '>', '>=']);
+const INEQUALITIES = new Set([...RANGES, '!=', 'not-in']);
 
 /**
  * Checks the query and completes it: alternatives, and implicit orders (inequality fields by name, then __name__, in the
@@ -34,6 +35,7 @@ export function normalizeQuery(query: Query, present: FieldPath[] = []): NormalQ
   validateQuery(query);
   const where = query.where && withUnaries(query.where);
   const alternatives = alternativesOf(where);
+  alternatives.forEach(validateKey);
   const orders = completeOrders(query.orderBy, alternatives);
   validateCursor(query.startAt, orders);
   validateCursor(query.endAt, orders);
@@ -76,10 +78,20 @@ function withUnaries(filter: Filter): Filter {
   return filter;
 }
 
+function validateKey(filters: LeafFilter[]): void {
+  const ofName = filters.filter(({ field }) => isNameField(field));
+  const isFixed = ofName.length > 0 && !ofName.some(isInequality);
+  if (!isFixed || !filters.some(isInequality)) return;
+  throw invalidArgument(
+    'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
+  );
+}
+
 function canMatch(filters: LeafFilter[]): boolean {
   return filters.every((leaf) => {
     if (leaf.kind === 'unary') return true;
     if (leaf.op === '==' || leaf.op === 'array-contains') return neverNull(leaf.value);
+    if (RANGES.has(leaf.op)) return neverNull(leaf.value);
     if (leaf.op !== 'not-in' || leaf.value.kind !== 'array') return true;
     return !leaf.value.items.some((item) => item.kind === 'null');
   });

@@ -1,7 +1,7 @@
 import type { Cursor, Order, Value } from '../types';
 import { compareValues } from '../values/compare';
 import { formatFieldPath, isNameField } from '../values/field-path';
-import { AFTER, complement, pathKey, typeTags, valueKey } from '../values/index-key';
+import { AFTER, complement, pathKey, typeTag, valueKey } from '../values/index-key';
 import { pathOfName } from '../values/resource-path';
 import type { LeafFilter } from './alternatives';
 
@@ -37,16 +37,16 @@ export function filterRanges(leaf: LeafFilter, prefix: string, direction: Direct
   const afterNull = isName ? '' : valueKey({ kind: 'null' }) + AFTER;
   if (leaf.kind === 'unary') return [between(afterNull, AFTER)];
   const { op, value } = leaf;
-  const [firstTag, lastTag] = isName ? ['', ''] : typeTags(value);
+  const tag = isName ? '' : typeTag(value);
   switch (op) {
     case '<':
-      return [between(firstTag, keyOf(value))];
+      return [between(tag, keyOf(value))];
     case '<=':
-      return [between(firstTag, keyOf(value) + AFTER)];
+      return [between(tag, keyOf(value) + AFTER)];
     case '>':
-      return [between(keyOf(value) + AFTER, lastTag + AFTER)];
+      return [between(keyOf(value) + AFTER, tag + AFTER)];
     case '>=':
-      return [between(keyOf(value), lastTag + AFTER)];
+      return [between(keyOf(value), tag + AFTER)];
     default:
       return gaps(afterNull, excludedKeys(leaf, keyOf), between);
   }

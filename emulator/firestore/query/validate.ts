@@ -1,8 +1,9 @@
 import { invalidArgument } from '../errors';
-import { MAX_FILTERS, MAX_IN_VALUES, MAX_NOT_IN_VALUES } from '../limits';
+import { MAX_FILTERS, MAX_IN_VALUES, MAX_NOT_IN_VALUES, MAX_OPERAND_BYTES } from '../limits';
 import type { Cursor, FieldPath, Filter, FilterOperator, Order, Query, Value } from '../types';
 import { formatFieldPath, isNameField } from '../values/field-path';
 import { assertId } from '../values/resource-path';
+import { sizeOfValue } from '../values/size';
 
 type FieldFilter = Extract<Filter, { kind: 'field' }>;
 
@@ -88,13 +89,9 @@ function validateFieldFilter(filter: FieldFilter): void {
     case 'not-in':
       validateList(filter, name, MAX_NOT_IN_VALUES);
       break;
-    case '<':
-    case '<=':
-    case '>':
-    case '>=':
-      if (filter.value.kind === 'null' || isNaNValue(filter.value)) {
-        throw invalidArgument(`'${name}' cannot compare with null or NaN: only 'EQUAL' and 'NOT_EQUAL' can.`);
-      }
+  }
+  if (operandsOf(filter).some((value) => sizeOfValue(value) > MAX_OPERAND_BYTES)) {
+    throw invalidArgument(`value for ${formatFieldPath(filter.field)} is too large to be used in a query`);
   }
   if (isNameField(filter.field)) validateNameFilter(filter, name);
 }
@@ -109,12 +106,14 @@ function validateList({ value }: FieldFilter, name: string, limit: number): void
 function validateNameFilter(filter: FieldFilter, name: string): void {
   if (filter.op.startsWith('array-contains'))
     throw invalidArgument(`'${name}' cannot be used with __name__.`);
-  const values =
-    (filter.op === 'in' || filter.op === 'not-in') && filter.value.kind === 'array'
-      ? filter.value.items
-      : [filter.value];
-  if (values.some((value) => value.kind !== 'reference'))
+  if (operandsOf(filter).some((value) => value.kind !== 'reference'))
     throw invalidArgument('__key__ filter value must be a Key');
+}
+
+/** What a field is compared with, one by one. */
+function operandsOf({ op, value }: FieldFilter): Value[] {
+  const isList = op === 'in' || op === 'not-in' || op === 'array-contains-any';
+  return isList && value.kind === 'array' ? value.items : [value];
 }
 
 export function isNaNValue(value: Value): boolean {

@@ -72,10 +72,9 @@ export function pathKeyPrefix(path: string): string {
   return path === '' ? '' : path.split('/').map(textKey).join('');
 }
 
-/** The first and last tag of the value's type: a range filter finds only values of its own type. */
-export function typeTags(value: Value): [first: string, last: string] {
-  if (value.kind === 'integer' || value.kind === 'double') return [TAGS.nan, TAGS.number];
-  return [TAGS[value.kind], TAGS[value.kind]];
+/** The tag of the value's type: a range filter finds only values of its own type, and never NaN. */
+export function typeTag({ kind }: Value): string {
+  return kind === 'integer' || kind === 'double' ? TAGS.number : TAGS[kind];
 }
 
 /** The same key for a descending part. */

@@ -47,6 +47,22 @@ export function encodeFields(fields: MapFields): { [name: string]: JsonValue } {
  * Throws INVALID_ARGUMENT, worded as the service does, for anything that is not exactly one well-formed value.
  */
 export function decodeValue(json: unknown, at: string): Value {
+  const value = decodeOperand(json, at);
+  assertFlat(value);
+  return value;
+}
+
+function assertFlat(value: Value): void {
+  if (value.kind === 'map') for (const field of value.fields.values()) assertFlat(field);
+  if (value.kind !== 'array') return;
+  if (value.items.some((item) => item.kind === 'array')) {
+    throw invalidArgument('Cannot convert an array value in an array value.');
+  }
+  value.items.forEach(assertFlat);
+}
+
+/** As decodeValue, for what a query compares with: an array in an array, too. */
+export function decodeOperand(json: unknown, at: string): Value {
   const object = asObject(json, at, 'google.firestore.v1.Value');
   const [entry, second] = Object.entries(object);
   if (!entry) throw invalidArgument(`Invalid value at '${at}': a value must have exactly one value type.`);
@@ -177,11 +193,10 @@ function decodeArray(content: unknown, at: string): Value {
   );
   for (const name of Object.keys(rest)) throw unknownName(name, at);
   if (!Array.isArray(values)) throw badValue(`${at}.values`, 'repeated', values);
-  const items = values.map((item: unknown, index) => decodeValue(item, `${at}.values[${index}]`));
-  if (items.some((item) => item.kind === 'array')) {
-    throw invalidArgument('Cannot convert an array value in an array value.');
-  }
-  return { kind: 'array', items };
+  return {
+    kind: 'array',
+    items: values.map((item: unknown, index) => decodeOperand(item, `${at}.values[${index}]`)),
+  };
 }
 
 function decodeMap(content: unknown, at: string): Value {

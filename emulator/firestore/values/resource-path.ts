@@ -2,6 +2,8 @@ import { invalidArgument } from '../errors';
 import { MAX_COLLECTION_DEPTH, MAX_ID_BYTES, MAX_PATH_BYTES } from '../limits';
 
 const RESERVED = /^__.+__$/s;
+/** How the service writes a number that is a document's id. */
+const NUMERIC_ID = /^__id(-?[1-9]\d{0,18})__$/;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
@@ -29,11 +31,17 @@ export function assertId(id: string, what: 'Resource' | 'Collection' = 'Resource
   if (id === '.' || id === '..')
     throw invalidArgument(`${what} id "${id}" is invalid: it cannot be a single or double period.`);
   if (id.includes('/')) throw invalidArgument(`${what} id "${id}" is invalid because it contains "/".`);
-  if (RESERVED.test(id)) throw invalidArgument(`${what} id "${id}" is invalid because it is reserved.`);
+  if (RESERVED.test(id) && !(what === 'Resource' && isNumericId(id)))
+    throw invalidArgument(`${what} id "${id}" is invalid because it is reserved.`);
   if (Buffer.byteLength(id) > MAX_ID_BYTES) {
     throw invalidArgument(`${what} id is longer than ${MAX_ID_BYTES} bytes: "${id.slice(0, 40)}…".`);
   }
   if (LONE_SURROGATE.test(id)) throw invalidArgument(`${what} id is not valid UTF-8.`);
+}
+
+function isNumericId(id: string): boolean {
+  const digits = NUMERIC_ID.exec(id)?.[1];
+  return digits !== undefined && BigInt.asIntN(64, BigInt(digits)) === BigInt(digits);
 }
 
 /** 'a/b/c' for 'a/b/c/d'; '' for a root collection. */

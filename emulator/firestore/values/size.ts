@@ -8,7 +8,8 @@ export function sizeOfDocument(document: Pick<StoredDocument, 'path' | 'fields'>
   return sizeOfName(document.path) + sizeOfFields(document.fields) + 32;
 }
 
-function sizeOfValue(value: Value): number {
+/** Bytes that a value counts for. */
+export function sizeOfValue(value: Value): number {
   switch (value.kind) {
     case 'null':
     case 'boolean':

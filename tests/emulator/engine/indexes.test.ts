@@ -44,10 +44,6 @@ describe('automatic indexes alone serve', () => {
     'equalities and a range of names': { where: and(a, b, where('__name__', '>', { ref: 'c/a' })) },
     'an in': { where: where('a', 'in', [1n, 2n]) },
     'an or of equalities': { where: or(a, b) },
-    'a name with anything': {
-      where: and(where('__name__', '==', { ref: 'c/doc' }), overA),
-      orderBy: [asc('a'), asc('b')],
-    },
     'all of a collection group': { allDescendants: true },
   };
   for (const [title, asked] of Object.entries(SERVED)) {

@@ -66,8 +66,17 @@ const REFUSED: [title: string, more: Partial<Query>, message: string | RegExp][]
     { where: and(where('a', 'not-in', [1n]), where('a', '!=', 1n)) },
     /Only a single 'NOT_EQUAL', 'NOT_IN'/,
   ],
-  ['< null', { where: where('a', '<', null) }, /null or NaN/],
-  ['>= NaN', { where: where('a', '>=', Number.NaN) }, /null or NaN/],
+  ['a text of 1,500 bytes', { where: where('a', '==', 'x'.repeat(1500)) }, /value for a is too large/],
+  [
+    'a text of 1,500 bytes in a list',
+    { where: where('a', 'in', ['x'.repeat(1500)]) },
+    /value for a is too large/,
+  ],
+  [
+    'a name with a range of another field',
+    { where: and(where('__name__', '==', { ref: 'c/a' }), where('a', '>', 1n)) },
+    /Equality on key is not allowed/,
+  ],
   [
     '__name__ of no reference',
     { where: where('__name__', '==', 'ana') },

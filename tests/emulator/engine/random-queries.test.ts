@@ -142,7 +142,8 @@ function holds(filter: Filter, document: StoredDocument): boolean {
   if (!found || filter.kind === 'unary') return false;
   const { op, value: operand } = filter;
   const listed = itemsOf(operand);
-  const comparison = rank(found) === rank(operand) ? compareValues(found, operand) : Number.NaN;
+  const comparison =
+    rank(found) === rank(operand) && !isNull(found) ? compareValues(found, operand) : Number.NaN;
   const contains = (sought: Value) => !isNull(sought) && itemsOf(found).some((item) => same(item, sought));
   const table: Record<FilterOperator, () => boolean> = {
     '==': () => same(found, operand),

@@ -285,3 +285,14 @@ describe('transactions of the server', () => {
     expect(reply.status).toBe(400);
   });
 });
+
+it.each([
+  ['__id7__', 200],
+  ['__id-7__', 200],
+  ['__id9223372036854775807__', 200],
+  ['__id9223372036854775808__', 400],
+  ['__id007__', 400],
+  ['__id0__', 400],
+])('a document may be called %s: %i', async (id, status) => {
+  expect((await client().api('POST', `/numeros?documentId=${id}`, { fields: {} })).status).toBe(status);
+});
