@@ -21,17 +21,16 @@ const SEED = Number(process.env.INVARIANT_SEED ?? Date.now() % 1_000_000);
 const SHRINKING_MS = 60_000;
 
 /** Broken by the rules as they are, and about to be mended. */
-const OPEN: readonly string[] = ['a notice is for somebody', 'a shard begins with an entry'];
+const OPEN: readonly string[] = ['a notice is for somebody'];
 
 let server: RunningServer | undefined;
+let bench: Bench;
 let search: Search;
 
 beforeAll(async () => {
   if (!official) server = await startServer({ strictIndexes: false });
-  search = new Search(
-    new Bench(official ?? `127.0.0.1:${server?.port}`, 'demo-invariantes'),
-    firestoreRules(),
-  );
+  bench = new Bench(official ?? `127.0.0.1:${server?.port}`, 'demo-invariantes');
+  search = new Search(bench, firestoreRules());
   await search.begin();
 });
 afterAll(async () => {
@@ -51,8 +50,11 @@ describe(`random commits for ${SECONDS} s, seed ${SEED}`, () => {
       if (breach) throw new Error([`${breach.rule}: ${breach.where}`, ...breach.story].join('\n'));
     });
     const end = performance.now() + SECONDS * 1000;
-    for (let round = 0; performance.now() < end; round += 1)
+    for (let round = 0; performance.now() < end; round += 1) {
+      // Nobody knows which of the two production is: the rules are right in both.
+      if (!official) await bench.judgeEachWrite(round % 2 === 1);
       await fc.assert(property, { seed: SEED + round, numRuns: 10, interruptAfterTimeLimit: SHRINKING_MS });
+    }
     console.log(`${search.sent} commits of seed ${SEED}, ${search.accepted} accepted`);
     expect(search.accepted).toBeGreaterThan(search.sent / 20);
   });

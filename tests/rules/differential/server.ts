@@ -49,6 +49,13 @@ export class Bench {
     await this.#put(fixtures.keys());
   }
 
+  /** Our server only: whether each write is judged, or what all of them do to a document. */
+  async judgeEachWrite(eachWrite: boolean): Promise<void> {
+    const path = `/emulator/v1/projects/${this.#project}/judgement`;
+    const { status, text } = await this.#send('PUT', path, JSON.stringify({ eachWrite }), {});
+    if (status !== 200) throw new Error(`no judgement: ${text}`);
+  }
+
   /** Changes what is given. */
   async stage(given: Documents): Promise<void> {
     if (given === this.#given) return;
