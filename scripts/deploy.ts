@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { build, loadEnv } from 'vite';
 import { parseConfig } from '@/services/config';
+import { explain } from './lib/expected-error';
 import { writeDeployConfig } from './lib/hosting';
 import { inProject, PROJECT_ROOT } from './lib/paths';
 
@@ -17,7 +18,7 @@ for (const [name, address] of Object.entries({ imageUploadUrl, imageDeleteUrl })
   if (address !== null && !/^https:\/\//.test(address))
     refuse('The image service must be reached over https:', [`${name}=${address}`]);
 }
-const config = writeDeployConfig([imageUploadUrl, imageDeleteUrl]);
+const config = configure();
 
 const firebase = inProject('node_modules/firebase-tools/lib/bin/firebase.js');
 const { status } = spawnSync(
@@ -34,7 +35,21 @@ const { status } = spawnSync(
   ],
   { cwd: PROJECT_ROOT, stdio: 'inherit' },
 );
-process.exit(status ?? 1);
+if (status !== 0) {
+  refuse('The service refused the deployment, or was not reached: what it says is above.', [
+    'rules: they were sent without comments, as firestore.deploy.rules and storage.deploy.rules; its lines are theirs',
+    'indexes and hosting: each part is put in force by itself; run it again once the cause is mended',
+  ]);
+}
+
+/** Rules that are too large are refused here, before anything is sent. */
+function configure(): string {
+  try {
+    return writeDeployConfig([imageUploadUrl, imageDeleteUrl]);
+  } catch (error) {
+    return refuse(explain(error), []);
+  }
+}
 
 function refuse(reason: string, lines: readonly string[]): never {
   console.error([reason, ...lines.map((line) => `  ${line}`)].join('\n'));

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
+import { writeDeployedRules } from './deployed-rules';
 import { inProject } from './paths';
 import { origin } from './ports';
 
@@ -12,6 +13,8 @@ interface Header {
 }
 
 interface FirebaseConfig {
+  firestore: { rules: string; indexes: string };
+  storage: { rules: string };
   hosting: { public: string; headers: { source: string; headers: Header[] }[] };
 }
 
@@ -38,9 +41,17 @@ export function deployConfig(config: FirebaseConfig, addresses: readonly (string
   return withPolicy(config, (policy) => withOrigins(policy, ['connect-src'], [...origins]));
 }
 
-/** Writes firebase.json for a deployment beside it (its paths are relative to it); returns its path. */
+/**
+ * Writes firebase.json for a deployment beside it (its paths are relative to it), and the rules without comments; returns
+ * its path.
+ */
 export function writeDeployConfig(addresses: readonly (string | null)[]): string {
-  return writeConfig('firebase.deploy.json', deployConfig(readConfig(), addresses));
+  const config = deployConfig(readConfig(), addresses);
+  return writeConfig('firebase.deploy.json', {
+    ...config,
+    firestore: { ...config.firestore, rules: writeDeployedRules(config.firestore.rules) },
+    storage: { rules: writeDeployedRules(config.storage.rules) },
+  });
 }
 
 /** Writes firebase.emulators.json beside firebase.json (its paths are relative to it); returns its path. */
