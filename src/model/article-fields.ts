@@ -2,6 +2,7 @@ import type { ArticleState } from './article';
 import { ARTICLE_LIMITS } from './article-limits';
 import { staff } from './staff-messages';
 import { withoutMarkers } from './upload-markers';
+import { isBlank } from './visible-text';
 
 /** What the editor's form holds: an article as its writer sees it. */
 export interface ArticleFields {
@@ -122,7 +123,7 @@ export function articleErrors(given: ArticleFields): ArticleErrors {
   const max = ARTICLE_LIMITS;
   const errors: ArticleErrors = {};
   const { titulo, contenido, resumen, categorias, tags, imagenPrincipal, imagenes, imagenesAlt } = fields;
-  if (titulo === '') errors.titulo = texts.titleRequired;
+  if (isBlank(titulo)) errors.titulo = texts.titleRequired;
   else if (titulo.length > max.titulo) errors.titulo = texts.titleTooLong(max.titulo);
   if (contenido.length > max.contenido) errors.contenido = texts.contentTooLong(max.contenido);
   if (resumen.length > max.resumen) errors.resumen = texts.summaryTooLong(max.resumen);

@@ -2,6 +2,7 @@ import type { ArticleDraft } from './article-changes';
 import { articleErrors, fieldsOf, isPictureAddress } from './article-fields';
 import { ARTICLE_LIMITS } from './article-limits';
 import { staff } from './staff-messages';
+import { isBlank } from './visible-text';
 
 /**
  * Why a draft cannot be stored, in a sentence; undefined when it can (spec 1, section 5). What the form refuses, and what
@@ -13,7 +14,7 @@ export function draftProblem(draft: ArticleDraft): string | undefined {
   const [problem] = Object.values(articleErrors(fields));
   if (problem !== undefined) return problem;
   const { autor, categorias, imagenPrincipal, imagenes } = draft;
-  if (autor.trim() === '' || autor.length > ARTICLE_LIMITS.autor) return texts.authorInvalid;
+  if (isBlank(autor) || autor.length > ARTICLE_LIMITS.autor) return texts.authorInvalid;
   if (categorias.some((name) => name.trim() === '' || name.length > ARTICLE_LIMITS.categoria))
     return texts.categoryInvalid;
   const pictures = imagenPrincipal === null ? imagenes : [imagenPrincipal, ...imagenes];

@@ -2,6 +2,7 @@ import { ACCOUNT_LIMITS } from './account-limits';
 import { PASSWORD_MAX, PASSWORD_MIN } from './auth-limits';
 import { EMAIL_PATTERN } from './contact';
 import { messages } from './messages';
+import { isBlank } from './visible-text';
 
 export { authErrorMessage } from './auth-errors';
 
@@ -40,7 +41,7 @@ function missing<Values extends object>(
 ): FormErrors<Values> | null {
   const isEmpty = (name: keyof Values) => {
     const value = String(values[name]);
-    return (PASSWORD_FIELDS.has(String(name)) ? value : value.trim()) === '';
+    return PASSWORD_FIELDS.has(String(name)) ? value === '' : isBlank(value);
   };
   const empty = required.filter(isEmpty);
   if (empty.length === 0) return null;
@@ -133,7 +134,7 @@ export function validateReset(values: { email: string }): FormErrors<{ email: st
 
 /** What is wrong with the profile's form: name required, both texts within their limits once trimmed. */
 export function validateProfile(values: ProfileTexts): FormErrors<ProfileTexts> {
-  const unnamed = values.nombre.trim() === '' ? messages.account.validation.nameRequired : undefined;
+  const unnamed = isBlank(values.nombre) ? messages.account.validation.nameRequired : undefined;
   return found<ProfileTexts>([
     ['nombre', unnamed ?? nameProblem(values.nombre)],
     ['biografia', biographyProblem(values.biografia)],

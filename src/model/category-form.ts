@@ -4,6 +4,7 @@ import { CATEGORY_LIMITS } from './category-limits';
 import { foldText } from './search-text';
 import { slugify } from './slug';
 import { staff } from './staff-messages';
+import { isBlank } from './visible-text';
 
 /** A category with what only the staff sees of it. */
 export interface ManagedCategory extends Category {
@@ -71,7 +72,7 @@ export function validateCategory(
       (isSameName(other.nombre, nombre) ||
         (other.nombreAnterior !== null && isSameName(other.nombreAnterior, nombre))),
   );
-  if (nombre === '') errors.nombre = texts.nameRequired;
+  if (isBlank(nombre)) errors.nombre = texts.nameRequired;
   else if (nombre.length > CATEGORY_LIMITS.nombre) errors.nombre = texts.nameTooLong;
   else if (slugify(nombre) === '') errors.nombre = texts.nameUnreadable;
   else if (taken) errors.nombre = texts.nameTaken;

@@ -1,6 +1,7 @@
 import { COMMENT_LIMITS } from './comment-limits';
 import { EMAIL_PATTERN } from './contact';
 import { messages } from './messages';
+import { isBlank } from './visible-text';
 
 export { COMMENT_LIMITS } from './comment-limits';
 
@@ -16,7 +17,7 @@ export type CommentErrors = Partial<Record<keyof CommentValues, string>>;
 /** What is wrong with the text of a comment; undefined when it can be stored. */
 export function commentTextProblem(contenido: string): string | undefined {
   const text = contenido.trim();
-  if (text === '') return messages.comments.validation.textRequired;
+  if (isBlank(text)) return messages.comments.validation.textRequired;
   return text.length > COMMENT_LIMITS.contenido ? messages.comments.validation.textTooLong : undefined;
 }
 
@@ -25,7 +26,7 @@ export function validateComment(values: CommentValues): CommentErrors {
   const texts = messages.comments.validation;
   const errors: CommentErrors = {};
   const autor = values.autor.trim();
-  if (autor === '') errors.autor = texts.nameRequired;
+  if (isBlank(autor)) errors.autor = texts.nameRequired;
   else if (autor.length > COMMENT_LIMITS.autor) errors.autor = texts.nameTooLong;
   const email = values.email.trim();
   const emailFits = email.length <= COMMENT_LIMITS.email && EMAIL_PATTERN.test(email);

@@ -1,5 +1,6 @@
 import { CONTACT_LIMITS } from './contact-limits';
 import { messages } from './messages';
+import { isBlank } from './visible-text';
 
 export { CONTACT_LIMITS } from './contact-limits';
 
@@ -24,12 +25,12 @@ export function validateContact(values: ContactValues): ContactErrors {
   const { nombre, email, mensaje } = trimContact(values);
   const texts = messages.contact.validation;
   const errors: ContactErrors = {};
-  if (nombre === '') errors.nombre = texts.nameRequired;
+  if (isBlank(nombre)) errors.nombre = texts.nameRequired;
   else if (nombre.length > CONTACT_LIMITS.nombre) errors.nombre = texts.nameTooLong;
   if (email === '') errors.email = texts.emailRequired;
   else if (email.length > CONTACT_LIMITS.email) errors.email = texts.emailTooLong;
   else if (!EMAIL_PATTERN.test(email)) errors.email = texts.emailInvalid;
-  if (mensaje === '') errors.mensaje = texts.messageRequired;
+  if (isBlank(mensaje)) errors.mensaje = texts.messageRequired;
   else if (mensaje.length > CONTACT_LIMITS.mensaje) errors.mensaje = texts.messageTooLong;
   return errors;
 }

@@ -1,4 +1,5 @@
 import { messages } from '../messages';
+import { isBlank } from '../visible-text';
 import { FORUM_ICONS, storedIcon } from './category-icons';
 import { FORUM_LIMITS } from './limits';
 
@@ -50,9 +51,9 @@ export function validateForumCategory(values: ForumCategoryValues): ForumCategor
   const { nombre, descripcion, icono, color } = trimForumCategory(values);
   const texts = messages.forum.validation;
   const errors: ForumCategoryErrors = {};
-  if (nombre === '') errors.nombre = texts.required;
+  if (isBlank(nombre)) errors.nombre = texts.required;
   else if (nombre.length > FORUM_LIMITS.nombreCategoria) errors.nombre = texts.categoryNameTooLong;
-  if (descripcion === '') errors.descripcion = texts.required;
+  if (isBlank(descripcion)) errors.descripcion = texts.required;
   else if (descripcion.length > FORUM_LIMITS.descripcionCategoria)
     errors.descripcion = texts.categoryDescriptionTooLong;
   if (!FORUM_ICONS.some((icon) => storedIcon(icon) === icono)) errors.icono = texts.iconInvalid;

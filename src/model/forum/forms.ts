@@ -1,4 +1,5 @@
 import { messages } from '../messages';
+import { isBlank } from '../visible-text';
 import { FORUM_LIMITS } from './limits';
 
 export interface TopicValues {
@@ -19,11 +20,11 @@ export const characters = (text: string): number => [...text].length;
 export function validateTopic(values: TopicValues): TopicErrors {
   const errors: TopicErrors = {};
   const titulo = values.titulo.trim();
-  if (titulo === '') errors.titulo = texts.required;
+  if (isBlank(titulo)) errors.titulo = texts.required;
   else if (characters(titulo) > FORUM_LIMITS.titulo) errors.titulo = texts.titleTooLong;
   if (values.categoriaId === '') errors.categoriaId = texts.required;
   const contenido = values.contenido.trim();
-  if (contenido === '') errors.contenido = texts.required;
+  if (isBlank(contenido)) errors.contenido = texts.required;
   else if (contenido.length > FORUM_LIMITS.contenidoTema) errors.contenido = texts.topicTooLong;
   return errors;
 }
@@ -31,14 +32,14 @@ export function validateTopic(values: TopicValues): TopicErrors {
 /** What is wrong with the text of a reply; undefined when it can be sent. */
 export function replyProblem(contenido: string): string | undefined {
   const text = contenido.trim();
-  if (text === '') return texts.replyRequired;
+  if (isBlank(text)) return texts.replyRequired;
   return text.length > FORUM_LIMITS.contenidoRespuesta ? texts.replyTooLong : undefined;
 }
 
 /** What is wrong with the reason of a report; undefined when it can be sent. */
 export function reasonProblem(motivo: string): string | undefined {
   const text = motivo.trim();
-  if (text === '') return texts.reasonRequired;
+  if (isBlank(text)) return texts.reasonRequired;
   return text.length > FORUM_LIMITS.motivo ? texts.reasonTooLong : undefined;
 }
 

@@ -1,6 +1,7 @@
 import type { Account } from '../account';
 import { staffForum } from '../forum-moderation-messages';
 import { can } from '../permissions';
+import { isBlank } from '../visible-text';
 import { SUSPENSION_REASON_MAX } from './log-limits';
 import type { Member } from './permissions';
 
@@ -17,7 +18,7 @@ export function suspensionEnd(days: SuspensionDays, now: Date): Date | null {
 /** What is wrong with the reason; undefined when it can be sent. */
 export function suspensionReasonProblem(motivo: string): string | undefined {
   const text = motivo.trim();
-  if (text === '') return staffForum.member.reasonRequired;
+  if (isBlank(text)) return staffForum.member.reasonRequired;
   return text.length > SUSPENSION_REASON_MAX ? staffForum.member.reasonTooLong : undefined;
 }
 
