@@ -74,6 +74,14 @@ export const DECISIONS_OF_OTHERS: readonly Row[] = [
       [THEIRS]: account('usuario', { permisos: {} }),
     },
   ),
+  administrator.may(
+    'update',
+    'bring all permissions back to those of the role',
+    decide({ permisos: MEMBER }),
+    {
+      [THEIRS]: account('usuario', { permisos: { ...MEMBER, comentar: false, cerrarTemas: true } }),
+    },
+  ),
   ...DECISIONS.map(([what, changes]) => others.mayNot('update', what, decide(changes))),
   ...DECISIONS.map(([what, changes]) =>
     administrator.mayNot('update', `${what} while suspended`, decide(changes), LOST),
