@@ -1,3 +1,4 @@
+import { type Firestore, type WriteBatch, writeBatch } from 'firebase/firestore/lite';
 import { toServiceError } from './errors';
 import { type Wait, withRetries } from './retry';
 
@@ -30,4 +31,17 @@ export function withContention<T>(
   { when = lostRace, wait }: Options = {},
 ): Promise<T> {
   return withRetries(commit, { retries: RETRIES, delay: (retry) => contentionPause(retry), when, wait });
+}
+
+/** The same for one batch. It is staged anew for each try: the SDK commits a batch once. */
+export function commitStaged(
+  db: Firestore,
+  stage: (batch: WriteBatch) => void,
+  options?: Options,
+): Promise<void> {
+  return withContention(() => {
+    const batch = writeBatch(db);
+    stage(batch);
+    return batch.commit();
+  }, options);
 }

@@ -10,6 +10,7 @@ import { forumCan } from '@/model/forum/permissions';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { accountRef, awardRef } from '../account-data';
+import { withContention } from '../contention';
 import { guarded, ServiceError, toServiceError } from '../errors';
 import { replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
@@ -109,7 +110,8 @@ export async function acceptReply(
   const isOthers = reply !== null && reply.autorId !== actor.uid && (await hasAccount(db, reply.autorId));
   const before = reply === null ? await acceptedBefore(db, actor, topic) : null;
   try {
-    await commitAcceptance(db, actor, topic, { reply, before, reward: isOthers ? 'points' : 'none' });
+    const first: Acceptance = { reply, before, reward: isOthers ? 'points' : 'none' };
+    await withContention(() => commitAcceptance(db, actor, topic, first));
   } catch (cause) {
     if (toServiceError(cause).code !== 'permission-denied') throw toServiceError(cause);
     if (
@@ -119,7 +121,7 @@ export async function acceptReply(
       return solvedState(topic.estado, true);
     // Accepted before: its award is there for ever, and nobody but its owner reads it.
     const again: Acceptance = { reply, before, reward: 'none' };
-    await guarded(() => commitAcceptance(db, actor, topic, again));
+    await guarded(() => withContention(() => commitAcceptance(db, actor, topic, again)));
   }
   return solvedState(topic.estado, reply !== null);
 }

@@ -11,7 +11,6 @@ import {
   serverTimestamp,
   type WriteBatch,
   where,
-  writeBatch,
 } from 'firebase/firestore/lite';
 import { FORUM_POINTS } from '@/model/forum/limits';
 import { forumCan, type Member } from '@/model/forum/permissions';
@@ -19,7 +18,7 @@ import { lastReplyExcerpt } from '@/model/forum/quote';
 import type { LastReply, Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { accountRef } from '../account-data';
-import { withContention } from '../contention';
+import { commitStaged } from '../contention';
 import { guarded, ServiceError } from '../errors';
 import { categoryRef, parseReply, REPLIES, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
@@ -109,11 +108,16 @@ export async function deleteReply(
   if (!forumCan.deleteReply(caller, reply))
     throw new ServiceError('permission-denied', { message: texts.noReplyDeletion });
   const [stored, topic] = await Promise.all([fetchReply(db, reply.id), topicOrNull(db, reply.temaId)]);
-  const batch = writeBatch(db);
-  stageReplyDeletion(batch, db, caller.uid, stored, await hasAccount(db, stored.autorId));
-  if (topic && !topic.borrando) await stageUncounting(batch, db, topic, stored);
-  also?.(batch);
-  await guarded(() => batch.commit());
+  const authorIsThere = await hasAccount(db, stored.autorId);
+  const wasLast = topic?.ultimaRespuesta?.id === stored.id;
+  const last = wasLast ? await lastBefore(db, topic, stored.id) : null;
+  await guarded(() =>
+    commitStaged(db, (batch) => {
+      stageReplyDeletion(batch, db, caller.uid, stored, authorIsThere);
+      if (topic && !topic.borrando) stageUncounting(batch, db, topic, stored, wasLast ? last : undefined);
+      also?.(batch);
+    }),
+  );
 }
 
 async function topicOrNull(db: Firestore, id: string): Promise<Topic | null> {
@@ -139,14 +143,18 @@ function stageReplyDeletion(
     batch.update(accountRef(db, reply.autorId), takenFrom(reply, caller, 'respuesta-borrada'));
 }
 
-/** What a topic that stays, and its category, lose with a reply. */
-async function stageUncounting(batch: WriteBatch, db: Firestore, topic: Topic, reply: Reply): Promise<void> {
-  const wasLast = topic.ultimaRespuesta?.id === reply.id;
-  const last = wasLast ? await lastBefore(db, topic, reply.id) : null;
+/** What a topic that stays, and its category, lose with a reply; `last` is the one that is the last now, where it was this. */
+function stageUncounting(
+  batch: WriteBatch,
+  db: Firestore,
+  topic: Topic,
+  reply: Reply,
+  last: DocumentData | null | undefined,
+): void {
   batch.update(topicRef(db, topic.id), {
     respuestas: increment(-1),
     ultimoEvento: { tipo: 'respuesta-borrada', id: reply.id },
-    ...(wasLast ? { ultimaRespuesta: last } : {}),
+    ...(last !== undefined ? { ultimaRespuesta: last } : {}),
     ...(topic.respuestaAceptadaId === reply.id ? { respuestaAceptadaId: null } : {}),
   });
   batch.update(categoryRef(db, topic.categoriaId), {
@@ -161,25 +169,20 @@ async function beginDeletion(db: Firestore, caller: string, topic: Topic, also?:
     lastTopicWithout(db, topic),
     hasAccount(db, topic.autorId),
   ]);
-  const batch = writeBatch(db);
-  batch.update(topicRef(db, topic.id), { borrando: true, estado: 'archivado', categoriaId: '' });
-  batch.delete(entryRef(db, 'tema', topic.id));
-  batch.update(categoryRef(db, topic.categoriaId), {
-    temaCount: increment(-1),
-    // Not -0, which would be stored as a double and refused.
-    mensajeCount: increment(0 - topic.respuestas),
-    ultimoCambio: { tipo: 'tema-borrado', id: topic.id },
-    ...last,
-  });
-  if (authorIsThere) batch.update(accountRef(db, topic.autorId), takenFrom(topic, caller, 'tema-borrado'));
-  also?.(batch);
-  await guarded(() => batch.commit());
-}
-
-async function commitAlone(db: Firestore, also: Also): Promise<void> {
-  const batch = writeBatch(db);
-  also(batch);
-  await guarded(() => batch.commit());
+  const stage = (batch: WriteBatch) => {
+    batch.update(topicRef(db, topic.id), { borrando: true, estado: 'archivado', categoriaId: '' });
+    batch.delete(entryRef(db, 'tema', topic.id));
+    batch.update(categoryRef(db, topic.categoriaId), {
+      temaCount: increment(-1),
+      // Not -0, which would be stored as a double and refused.
+      mensajeCount: increment(0 - topic.respuestas),
+      ultimoCambio: { tipo: 'tema-borrado', id: topic.id },
+      ...last,
+    });
+    if (authorIsThere) batch.update(accountRef(db, topic.autorId), takenFrom(topic, caller, 'tema-borrado'));
+    also?.(batch);
+  };
+  await guarded(() => commitStaged(db, stage));
 }
 
 /** Some of a topic's replies, hidden ones too where the caller may see them. */
@@ -210,10 +213,11 @@ async function deleteTogether(
   replies: readonly Reply[],
   there: ReadonlyMap<string, boolean>,
 ): Promise<void> {
-  const batch = writeBatch(db);
-  for (const reply of replies)
-    stageReplyDeletion(batch, db, caller, reply, there.get(reply.autorId) === true);
-  await guarded(() => withContention(() => batch.commit()));
+  const stage = (batch: WriteBatch) => {
+    for (const reply of replies)
+      stageReplyDeletion(batch, db, caller, reply, there.get(reply.autorId) === true);
+  };
+  await guarded(() => commitStaged(db, stage));
 }
 
 /**
@@ -231,7 +235,7 @@ export async function deleteTopic(
   if (!forumCan.deleteTopic(caller, topic))
     throw new ServiceError('permission-denied', { message: texts.noTopicDeletion });
   if (!topic.borrando) await beginDeletion(db, caller.uid, topic, also);
-  else if (also) await commitAlone(db, also);
+  else if (also) await guarded(() => commitStaged(db, also));
   const total = topic.respuestas;
   let done = 0;
   for (;;) {
@@ -254,8 +258,10 @@ export async function deleteTopic(
 
 /** The topic itself, with the mark that keeps anybody from opening another under its id. */
 async function bury(db: Firestore, topicId: string): Promise<void> {
-  const batch = writeBatch(db);
-  batch.delete(topicRef(db, topicId));
-  batch.set(doc(db, 'foro_borrados', topicId), { fecha: serverTimestamp() });
-  await guarded(() => batch.commit());
+  await guarded(() =>
+    commitStaged(db, (batch) => {
+      batch.delete(topicRef(db, topicId));
+      batch.set(doc(db, 'foro_borrados', topicId), { fecha: serverTimestamp() });
+    }),
+  );
 }

@@ -1,12 +1,7 @@
-import {
-  type DocumentData,
-  type Firestore,
-  increment,
-  type WriteBatch,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { type DocumentData, type Firestore, increment, type WriteBatch } from 'firebase/firestore/lite';
 import type { ReportedItem } from '@/model/forum/report';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
+import { commitStaged } from '../contention';
 import { guarded, type ServiceError } from '../errors';
 import { categoryRef, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
@@ -114,12 +109,14 @@ export function setTopicState(
   topic: Topic,
   estado: TopicState,
 ): Promise<void> {
-  const batch = writeBatch(db);
   const isAuthors = topic.autorId === actor.uid && isOpen(topic.estado) && isOpen(estado);
   const act: Act = { accion: actionOfState(estado), change: { de: topic.estado, a: estado } };
-  const line = isAuthors ? {} : stageTopicAct(batch, db, actor, topic, act);
-  stageTopicState(batch, db, actor, topic, estado, line);
-  return guarded(() => batch.commit());
+  return guarded(() =>
+    commitStaged(db, (batch) => {
+      const line = isAuthors ? {} : stageTopicAct(batch, db, actor, topic, act);
+      stageTopicState(batch, db, actor, topic, estado, line);
+    }),
+  );
 }
 
 const spoken = (mark: boolean) => (mark ? 'sí' : 'no');
@@ -148,9 +145,12 @@ function setMark(
   mark: DocumentData,
   act: Act,
 ): Promise<void> {
-  const batch = writeBatch(db);
-  batch.update(topicRef(db, topic.id), { ...mark, ...stageTopicAct(batch, db, actor, topic, act) });
-  return guarded(() => batch.commit());
+  return guarded(() =>
+    commitStaged(db, (batch) => {
+      const line = stageTopicAct(batch, db, actor, topic, act);
+      batch.update(topicRef(db, topic.id), { ...mark, ...line });
+    }),
+  );
 }
 
 /**
@@ -176,13 +176,15 @@ export async function moveTopic(
     mensajeCount: increment(step * topic.respuestas + 0),
     ultimoCambio,
   });
-  const batch = writeBatch(db);
-  const line = stageTopicAct(batch, db, actor, topic, { accion: 'mover', change });
-  batch.update(topicRef(db, topic.id), { categoriaId, ...line });
-  batch.update(entryRef(db, 'tema', topic.id), { categoriaId });
-  batch.update(categoryRef(db, topic.categoriaId), { ...moved(-1), ...left });
-  batch.update(categoryRef(db, categoriaId), { ...moved(1), ...reached });
-  await guarded(() => batch.commit());
+  await guarded(() =>
+    commitStaged(db, (batch) => {
+      const line = stageTopicAct(batch, db, actor, topic, { accion: 'mover', change });
+      batch.update(topicRef(db, topic.id), { categoriaId, ...line });
+      batch.update(entryRef(db, 'tema', topic.id), { categoriaId });
+      batch.update(categoryRef(db, topic.categoriaId), { ...moved(-1), ...left });
+      batch.update(categoryRef(db, categoriaId), { ...moved(1), ...reached });
+    }),
+  );
 }
 
 /** Hides a reply from everyone but moderators and its author, or shows it again (moderarForo). Throws ServiceError. */
@@ -193,12 +195,13 @@ export async function setHidden(
   reply: HiddenReply,
   oculta: boolean,
 ): Promise<void> {
-  const commit = (now: HiddenReply) => {
-    const batch = writeBatch(db);
-    const line = stageReplyAct(batch, db, actor, topic, now, { accion: oculta ? 'ocultar' : 'mostrar' });
-    stageHidden(batch, db, actor, topic, now, oculta, line);
-    return guarded(() => batch.commit());
-  };
+  const commit = (now: HiddenReply) =>
+    guarded(() =>
+      commitStaged(db, (batch) => {
+        const line = stageReplyAct(batch, db, actor, topic, now, { accion: oculta ? 'ocultar' : 'mostrar' });
+        stageHidden(batch, db, actor, topic, now, oculta, line);
+      }),
+    );
   await commit(reply).catch(async (cause: ServiceError) => {
     if (cause.code !== 'permission-denied') throw cause;
     // Reports hid it meanwhile, and told its author.

@@ -17,7 +17,7 @@ import { lastReplyExcerpt } from '@/model/forum/quote';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { accountRef } from '../account-data';
-import { lostRace, withContention } from '../contention';
+import { commitStaged, lostRace, withContention } from '../contention';
 import { guarded, ServiceError, toServiceError } from '../errors';
 import type { Wait } from '../retry';
 import { categoryRef, parseReply, replyRef, topicRef } from './data';
@@ -225,19 +225,20 @@ export async function editReply(
 ): Promise<Reply> {
   const text = checked(contenido);
   const time = serverTimestamp();
-  const batch = writeBatch(db);
-  const line =
-    reply.autorId === actor.uid ? {} : stageReplyAct(batch, db, actor, topic, reply, { accion: 'editar' });
-  batch.update(replyRef(db, reply.id), {
-    contenido: text,
-    editado: true,
-    fechaEdicion: time,
-    fechaActualizacion: time,
-    ...line,
-  });
   const { palabras, texto } = replyEntry({ ...reply, titulo: '', contenido: text, fecha: null });
-  batch.update(entryRef(db, 'respuesta', reply.id), { palabras, texto });
-  await guarded(() => batch.commit()).catch((cause: ServiceError) => {
+  const stage = (batch: WriteBatch) => {
+    const line =
+      reply.autorId === actor.uid ? {} : stageReplyAct(batch, db, actor, topic, reply, { accion: 'editar' });
+    batch.update(replyRef(db, reply.id), {
+      contenido: text,
+      editado: true,
+      fechaEdicion: time,
+      fechaActualizacion: time,
+      ...line,
+    });
+    batch.update(entryRef(db, 'respuesta', reply.id), { palabras, texto });
+  };
+  await guarded(() => commitStaged(db, stage)).catch((cause: ServiceError) => {
     if (cause.code === 'permission-denied')
       throw new ServiceError('permission-denied', { message: texts.noReplyEdit, cause });
     throw cause;

@@ -4,6 +4,7 @@ import { FORUM_LIMITS } from '@/model/forum/limits';
 import { forumCan, type Member } from '@/model/forum/permissions';
 import type { ItemKind } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
+import { withContention } from '../contention';
 import { guarded, ServiceError, toServiceError } from '../errors';
 import { parseReply, parseTopic, replyRef, reportRef, topicRef } from './data';
 import { entryRef } from './index-entry';
@@ -108,13 +109,13 @@ export async function reportContent(
     throw new ServiceError('permission-denied', { message: texts.noAction });
   const text = motivo.trim();
   try {
-    await commitReport(db, reporter, reported, target, text);
+    await withContention(() => commitReport(db, reporter, reported, target, text));
   } catch (cause) {
     if (toServiceError(cause).code !== 'permission-denied') throw toServiceError(cause);
     const earlier = await guarded(() => getDoc(reportRef(db, reportId(reported, reporter.uid))));
     if (earlier.exists()) throw new ServiceError('already-exists', { message: texts.alreadyReported, cause });
     // Others reported it meanwhile: this one may be the fifth.
     const now = await readTarget(db, reported);
-    await guarded(() => commitReport(db, reporter, reported, now, text));
+    await guarded(() => withContention(() => commitReport(db, reporter, reported, now, text)));
   }
 }

@@ -5,6 +5,7 @@ import {
   increment,
   serverTimestamp,
   updateDoc,
+  type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { type TopicValues, validateTopic } from '@/model/forum/forms';
@@ -15,6 +16,7 @@ import { forumCan } from '@/model/forum/permissions';
 import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { accountRef } from '../account-data';
+import { commitStaged, withContention } from '../contention';
 import { guarded, ServiceError, toServiceError } from '../errors';
 import { categoryRef, topicRef } from './data';
 import { entryRef, topicEntry } from './index-entry';
@@ -163,7 +165,8 @@ export async function createTopic(
     throw cause;
   }
   try {
-    await commitTopic(db, writer, topic, await mentioned(db, writer, topic.contenido));
+    const told = await mentioned(db, writer, topic.contenido);
+    await withContention(() => commitTopic(db, writer, topic, told));
   } catch (cause) {
     const { code } = toServiceError(cause);
     if (code !== 'permission-denied' && code !== 'not-found') throw toServiceError(cause);
@@ -187,20 +190,21 @@ export async function editTopic(
   const { titulo, contenido } = values;
   const changed = { titulo, contenido, tags: [...edit.tags] };
   const last = titulo === topic.titulo ? null : await lastTopicRenamed(db, topic, titulo);
-  const batch = writeBatch(db);
   const change = titulo !== topic.titulo ? { de: topic.titulo, a: titulo } : undefined;
-  const line =
-    topic.autorId === actor.uid ? {} : stageTopicAct(batch, db, actor, topic, { accion: 'editar', change });
-  batch.update(topicRef(db, topic.id), {
-    ...changed,
-    editado: true,
-    fechaEdicion: serverTimestamp(),
-    ...line,
-  });
   const { palabras, texto } = topicEntry({ ...topic, ...changed, fecha: null });
-  batch.update(entryRef(db, 'tema', topic.id), { titulo, palabras, texto });
-  if (last) batch.update(categoryRef(db, topic.categoriaId), last);
-  await guarded(() => batch.commit()).catch((cause: ServiceError) => {
+  const stage = (batch: WriteBatch) => {
+    const line =
+      topic.autorId === actor.uid ? {} : stageTopicAct(batch, db, actor, topic, { accion: 'editar', change });
+    batch.update(topicRef(db, topic.id), {
+      ...changed,
+      editado: true,
+      fechaEdicion: serverTimestamp(),
+      ...line,
+    });
+    batch.update(entryRef(db, 'tema', topic.id), { titulo, palabras, texto });
+    if (last) batch.update(categoryRef(db, topic.categoriaId), last);
+  };
+  await guarded(() => commitStaged(db, stage)).catch((cause: ServiceError) => {
     if (cause.code === 'permission-denied')
       throw new ServiceError('permission-denied', { message: texts.noTopicEdit, cause });
     throw cause;
