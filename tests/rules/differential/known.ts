@@ -1,5 +1,5 @@
 import type { Case } from './cases';
-import { type Filter, type StructuredQuery, targetOf } from './rest';
+import type { Filter, StructuredQuery } from './rest';
 import type { Outcome } from './server';
 
 /** A kind of case that the two servers are known to decide differently, and why that stays so. */
@@ -29,14 +29,6 @@ const says = ({ text }: Outcome, ...sentences: string[]): boolean =>
   sentences.some((sentence) => text.includes(sentence));
 
 export const KNOWN: readonly Known[] = [
-  {
-    name: 'one document twice in a commit',
-    why: 'The official emulator judges what the commit does to it in the end; ours, and nobody knows which of the two production is, each write in turn. The rules are right in both: they judge final states.',
-    holds: ({ call: { body } }) => {
-      const targets = (body.writes ?? []).map(targetOf);
-      return new Set(targets).size < targets.length;
-    },
-  },
   {
     name: 'a reserved id',
     why: 'A document named `__x__` cannot exist; the service refuses the name before any rule is asked.',
