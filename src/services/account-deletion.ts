@@ -2,6 +2,7 @@ import {
   collection,
   collectionGroup,
   type Firestore,
+  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -120,4 +121,14 @@ export async function deleteAccountData(
   await inTurns('respuestas', () => takeNameOff(db, uid, 'respuesta'), FAREWELL_BATCH);
   await inTurns('notificaciones', () => removeKept(db, uid, NOTICES));
   await inTurns('premios', () => removeKept(db, uid, AWARDS));
+}
+
+/**
+ * Ends a deletion that was interrupted after the account had gone; false where none was begun. One read, and those of the
+ * deletion. Throws ServiceError.
+ */
+export async function finishDeletion(db: Firestore, uid: string): Promise<boolean> {
+  const farewell = await guarded(() => getDoc(farewellRef(db, uid)));
+  if (farewell.exists()) await deleteAccountData(db, uid);
+  return farewell.exists();
 }

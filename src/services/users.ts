@@ -1,6 +1,6 @@
 /** Everything about the record of a member, in one place. */
 export type { NewAccount } from './account-data';
-export { type DeletionProgress, deleteAccountData } from './account-deletion';
+export { type DeletionProgress, deleteAccountData, finishDeletion } from './account-deletion';
 export { exportOwnData, type OwnData } from './account-export';
 export {
   fetchAccount,

@@ -1,8 +1,16 @@
 /** The session's backend in the running app. Imported dynamically: it brings Auth with it. */
+import { messages } from '@/model/messages';
 import * as auth from '@/services/auth';
 import { AuthError } from '@/services/auth-error';
+import { ServiceError, toServiceError } from '@/services/errors';
 import { db } from '@/services/firebase';
-import { fetchAccount, installationExists, openSession, registerAccount } from '@/services/users';
+import {
+  fetchAccount,
+  finishDeletion,
+  installationExists,
+  openSession,
+  registerAccount,
+} from '@/services/users';
 import type { Credentials, SessionBackend } from './backend-contract';
 
 /** A sign-up of this tab whose record could not be stored after Auth had created the user. */
@@ -17,6 +25,19 @@ export function connectBackend(): SessionBackend {
     if (!identity) throw new AuthError('auth/no-current-user');
     return identity;
   }
+
+  /** An account that is gone was being deleted: that is brought to its end, the user of Auth included. */
+  const openAccount: SessionBackend['openAccount'] = async (uid, how) => {
+    try {
+      return (await openSession(db(), uid, how)).account;
+    } catch (error) {
+      const missing = toServiceError(error).code === 'not-found';
+      if (!missing || !(await finishDeletion(db(), uid))) throw error;
+      // Auth deletes only who has just proven to be there: otherwise it is done after the next sign-in.
+      await auth.deleteAuthUser(siteAuth).catch(() => auth.signOut(siteAuth));
+      throw new ServiceError('failed-precondition', { message: messages.account.gone });
+    }
+  };
 
   return {
     onAuthChange: (listener) =>
@@ -48,7 +69,7 @@ export function connectBackend(): SessionBackend {
     signOut: () => auth.signOut(siteAuth),
     changePassword: (current, next) => auth.changePassword(siteAuth, current, next),
     sendReset: (email) => auth.sendReset(siteAuth, email),
-    openAccount: async (uid, how) => (await openSession(db(), uid, how)).account,
+    openAccount,
     fetchAccount: (uid) => fetchAccount(db(), uid),
   };
 }

@@ -2,7 +2,13 @@ import { collection, getDocs } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { settleEvents } from '@/services/badges';
 import { addFavourite } from '@/services/favourites';
-import { type DeletionProgress, deleteAccountData, exportOwnData, registerAccount } from '@/services/users';
+import {
+  type DeletionProgress,
+  deleteAccountData,
+  exportOwnData,
+  finishDeletion,
+  registerAccount,
+} from '@/services/users';
 import { openSite } from './backend';
 import { addComment as plant, save, stored } from './fixtures';
 import { as, join, writeBadges } from './members';
@@ -70,6 +76,20 @@ describe('deleting an account', () => {
     expect(told.at(-1)).toEqual({ step: 'comentarios', done: 20 });
     expect(await leftOf('ana')).toHaveLength(2);
     await deleteAccountData(db, 'ana');
+    expect(await leftOf('ana')).toEqual([]);
+    expect(await authorsOf('a1')).toEqual(['Usuario eliminado/eliminado']);
+  });
+
+  it('is brought to its end when its owner comes back, and not before it began', async () => {
+    const { db } = await activeMember(60);
+    expect(await finishDeletion(db, 'ana')).toBe(false);
+    const interruption = new AbortController();
+    const first = deleteAccountData(db, 'ana', {
+      signal: interruption.signal,
+      onProgress: ({ step }) => step === 'cuenta' && interruption.abort(),
+    });
+    await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+    expect(await finishDeletion(db, 'ana')).toBe(true);
     expect(await leftOf('ana')).toEqual([]);
     expect(await authorsOf('a1')).toEqual(['Usuario eliminado/eliminado']);
   });

@@ -4,6 +4,7 @@ import { formatNumber } from '../format-number';
 /** What has to do with an account on any screen: its record, its menu, its roles (spec 1, sections 5 to 8; spec 2, navigation bar). */
 export const account = {
   notFound: 'Usuario no encontrado',
+  gone: 'Esta cuenta fue eliminada.',
   notVerified: 'El usuario no se pudo verificar en Firestore después de guardarlo',
   recordFailed:
     'Tu cuenta se creó, pero no se pudieron guardar tus datos. Inicia sesión para completar el registro.',
