@@ -217,6 +217,11 @@ describe("words in another's mouth", () => {
   denies([
     [
       'usuario',
+      'deletes its reply and writes the last words of another',
+      (db, { uid }) => removeReply(db, uid, { topic: { ultimaRespuesta: summary({}) } }),
+    ],
+    [
+      'usuario',
       'deletes its reply and shows a hidden one as the last',
       (db, { uid }) =>
         removeReply(db, uid, {
@@ -794,6 +799,11 @@ describe('notices', () => {
     stageTopic(batch, db, uid, { item: { menciones } });
   const mention = { tipo: 'mencion', titulo: 'Las planchas', temaId: NEW_ID };
   denies([
+    [
+      'usuario',
+      'mentions who does not exist',
+      telling('nadie', `mencion_${NEW_ID}`, mention, opens(['nadie'])),
+    ],
     [
       'usuario',
       'mentions who is not listed',
