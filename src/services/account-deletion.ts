@@ -1,6 +1,7 @@
 import {
   collection,
   collectionGroup,
+  deleteField,
   type Firestore,
   getDoc,
   getDocs,
@@ -53,7 +54,7 @@ async function removeAvatar(db: Firestore, account: Account): Promise<void> {
   await deleteAvatar(db, account.avatar);
 }
 
-/** Takes the name off the comments, which the rules allow once the account is gone; gives how many in this turn. */
+/** Takes name and face off the comments, which the rules allow once the account is gone; gives how many in this turn. */
 async function anonymise(db: Firestore, uid: string): Promise<number> {
   const own = query(
     collectionGroup(db, COMMENTS),
@@ -63,7 +64,11 @@ async function anonymise(db: Firestore, uid: string): Promise<number> {
   );
   const { docs } = await getDocs(own);
   const batch = writeBatch(db);
-  const farewell = { autor: messages.comments.departedAuthor, autorId: DEPARTED_AUTHOR_ID };
+  const farewell = {
+    autor: messages.comments.departedAuthor,
+    autorId: DEPARTED_AUTHOR_ID,
+    autorAvatar: deleteField(),
+  };
   for (const { ref } of docs) batch.update(ref, farewell);
   if (docs.length > 0) await batch.commit();
   return docs.length;

@@ -8,6 +8,7 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
+import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { type Comment, DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { commentTextProblem, validateComment } from '@/model/comment-form';
@@ -18,6 +19,7 @@ import { fetchArticle } from './articles';
 import { COMMENTS } from './comments';
 import { withContention } from './contention';
 import { guarded, ServiceError, toServiceError } from './errors';
+import { textOrNull } from './parse';
 import type { Wait } from './retry';
 
 export interface NewComment {
@@ -63,6 +65,7 @@ async function store(db: Firestore, comment: Comment, uid: string, options: Opti
       articuloId: comment.articuloId,
       articuloTitulo: comment.articuloTitulo,
       articuloPublicado: true,
+      ...(comment.autorAvatar === null ? {} : { autorAvatar: comment.autorAvatar }),
       ...(comment.respuestaA === null ? {} : { respuestaA: comment.respuestaA }),
     });
     countOnArticle(batch, db, comment, 1);
@@ -86,19 +89,25 @@ async function currentTitle(db: Firestore, articleId: string): Promise<string> {
   }
 }
 
+/** The face an account has now, which is that of its new comments. */
+async function currentFace(db: Firestore, uid: string): Promise<string | null> {
+  const stored = await guarded(() => getDoc(accountRef(db, uid)));
+  return textOrNull(stored.data() ?? {}, 'avatar');
+}
+
 async function exists(db: Firestore, place: CommentPlace): Promise<boolean> {
   return (await guarded(() => getDoc(commentRef(db, place)))).exists();
 }
 
 /**
  * Stores a comment in the member's name, and counts it on the article and the account: no read but the rules'. When the
- * rules refuse, it looks once why: sent before by a try whose answer was lost (that is a success), a title that changed
- * since (sent again), an article no longer published or a question that is gone ('failed-precondition'), an account that may not comment
+ * rules refuse, it looks once why: sent before by a try whose answer was lost (that is a success), a title or a face
+ * that changed since (sent again), an article no longer published or a question that is gone ('failed-precondition'), an account that may not comment
  * ('permission-denied'). Throws ServiceError: 'invalid-argument' for what the form would refuse.
  */
 export async function addComment(
   db: Firestore,
-  account: { uid: string },
+  account: Pick<Account, 'uid' | 'avatar'>,
   article: Pick<Article, 'id' | 'titulo'>,
   { id, autor, contenido, respuestaA = null }: NewComment,
   options: Options = {},
@@ -110,7 +119,7 @@ export async function addComment(
     id,
     autor: autor.trim(),
     autorId: account.uid,
-    autorAvatar: null,
+    autorAvatar: account.avatar,
     contenido: contenido.trim(),
     fechaPublicacion: now,
     fechaActualizacion: now,
@@ -128,12 +137,13 @@ export async function addComment(
     if (respuestaA !== null && !(await exists(db, { id: respuestaA, articuloId: article.id })))
       throw new ServiceError('failed-precondition', { message: messages.comments.questionGone, cause });
     const articuloTitulo = await currentTitle(db, article.id);
-    if (articuloTitulo === comment.articuloTitulo) {
+    const autorAvatar = await currentFace(db, account.uid);
+    if (articuloTitulo === comment.articuloTitulo && autorAvatar === comment.autorAvatar) {
       throw new ServiceError('permission-denied', { message: messages.comments.notAllowed, cause });
     }
-    const renamed = { ...comment, articuloTitulo };
-    await guarded(() => store(db, renamed, account.uid, options));
-    return renamed;
+    const current = { ...comment, articuloTitulo, autorAvatar };
+    await guarded(() => store(db, current, account.uid, options));
+    return current;
   }
 }
 

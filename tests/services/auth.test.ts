@@ -1,6 +1,12 @@
 import { deleteApp, initializeApp } from 'firebase/app';
 import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } from 'firebase/auth';
-import { connectFirestoreEmulator, type Firestore, initializeFirestore } from 'firebase/firestore/lite';
+import {
+  connectFirestoreEmulator,
+  doc,
+  type Firestore,
+  initializeFirestore,
+  updateDoc,
+} from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authErrorMessage } from '@/model/auth-forms';
 import {
@@ -276,16 +282,17 @@ describe.skipIf(!authHost)('the whole life of a member', () => {
     const { uid } = await signUp(auth, db, person);
     await addFavourite(db, uid, 'a1');
     const words = { id: newId(db), autor: 'Ana', contenido: 'Muy claro.' };
-    await addComment(db, { uid }, { id: 'a1', titulo: 'Caminos de piedra' }, words);
+    const avatar = '/img/avatares/rey.svg';
+    await updateDoc(doc(site.admin, 'usuarios', uid), { avatar });
+    await addComment(db, { uid, avatar }, { id: 'a1', titulo: 'Caminos de piedra' }, words);
     await reauthenticate(auth, person.password);
     await deleteAccountData(db, uid);
     await deleteAuthUser(auth);
     expect(currentUid(auth)).toBeNull();
     expect(await stored(site.admin, `usuarios/${uid}`)).toBeUndefined();
-    expect(await stored(site.admin, `articulos/a1/comentarios/${words.id}`)).toMatchObject({
-      autor: 'Usuario eliminado',
-      autorId: 'eliminado',
-    });
+    const left = await stored(site.admin, `articulos/a1/comentarios/${words.id}`);
+    expect(left).toMatchObject({ autor: 'Usuario eliminado', autorId: 'eliminado' });
+    expect(left).not.toHaveProperty('autorAvatar');
     await expect(signIn(auth, person.email, person.password)).rejects.toMatchObject({
       code: expect.stringMatching(BAD_CREDENTIALS),
     });

@@ -20,9 +20,10 @@ function write(
   db: Firestore,
   uid = 'ana',
   over: Partial<typeof words & { id: string; respuestaA: string }> = {},
+  avatar: string | null = null,
 ) {
   const comment = { id: newId(db), ...words, ...over };
-  return addComment(db, { uid }, article, comment, instantClock());
+  return addComment(db, { uid, avatar }, article, comment, instantClock());
 }
 
 async function counters() {
@@ -74,6 +75,20 @@ describe('a comment', () => {
     expect(await counters()).toEqual({ article: 1, account: 1 });
   });
 
+  it('shows the face of its author, the one of now where another was known', async () => {
+    const avatar = '/img/avatares/rey.svg';
+    const { db } = await readerOf('publicado', { avatar });
+    const comments = [
+      await write(db, 'ana', {}, avatar),
+      await write(db, 'ana', {}, '/img/avatares/lehi.svg'),
+    ];
+    expect(comments).toMatchObject([{ autorAvatar: avatar }, { autorAvatar: avatar }]);
+    for (const { id } of comments)
+      expect(await stored(site.admin, `articulos/a1/comentarios/${id}`)).toMatchObject({
+        autorAvatar: avatar,
+      });
+  });
+
   it('on an article that is no longer published says so', async () => {
     const { db } = await readerOf('borrador');
     await expect(write(db)).rejects.toMatchObject({
@@ -94,7 +109,7 @@ describe('a comment', () => {
     const { db } = await readerOf();
     const clock = instantClock();
     await site.fault({ match: { method: 'commit' }, error: 'ABORTED', times: 3 });
-    await addComment(db, { uid: 'ana' }, article, { id: newId(db), ...words }, clock);
+    await addComment(db, { uid: 'ana', avatar: null }, article, { id: newId(db), ...words }, clock);
     expect(clock.waited).toHaveLength(3);
     expect(await counters()).toEqual({ article: 1, account: 1 });
   });

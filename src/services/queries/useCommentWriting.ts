@@ -30,6 +30,7 @@ export interface AddComment {
 
 interface Attempt extends Words {
   uid: string;
+  avatar: string | null;
   id: string;
 }
 
@@ -39,14 +40,14 @@ function refreshLatest(): void {
 
 function drawn(
   article: Pick<Article, 'id' | 'titulo'>,
-  { id, uid, autor, contenido, respuestaA = null }: Attempt,
+  { id, uid, avatar, autor, contenido, respuestaA = null }: Attempt,
 ): Comment {
   const now = new Date();
   return {
     id,
     autor: autor.trim(),
     autorId: uid,
-    autorAvatar: null,
+    autorAvatar: avatar,
     contenido: contenido.trim(),
     fechaPublicacion: now,
     fechaActualizacion: now,
@@ -88,13 +89,13 @@ export function useAddComment(article: Pick<Article, 'id' | 'titulo'>, session: 
   });
 
   const begin = async ({ autor, contenido, respuestaA = null }: Words): Promise<Comment> => {
-    const uid = session.account?.uid;
-    if (uid === undefined) throw new Error('Only a member comments: offer to sign in instead');
+    if (!session.account) throw new Error('Only a member comments: offer to sign in instead');
+    const { uid, avatar } = session.account;
     const last = earlier.current;
     const isRetry = last?.uid === uid && last.autor === autor && last.contenido === contenido;
     // A retry repeats the id; words changed after a failure are another comment.
     const id = isRetry ? last.id : newId(db());
-    earlier.current = { uid, id, autor, contenido, respuestaA };
+    earlier.current = { uid, avatar, id, autor, contenido, respuestaA };
     return mutation.mutateAsync(earlier.current);
   };
   const send = (words: Words): Promise<Comment> => {

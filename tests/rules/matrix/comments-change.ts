@@ -1,6 +1,7 @@
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -13,7 +14,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { removeComment } from '../commits';
-import { account, type Data } from '../fixtures';
+import { account, comment, type Data } from '../fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const COMMENT = '/articulos/{articulo}/comentarios/{comentario}';
@@ -32,6 +33,12 @@ const farewell =
   (db) =>
     updateDoc(doc(db, OWN), { autor: 'Usuario eliminado', autorId: 'eliminado', ...changes });
 const GONE = { 'usuarios/uid-usuario': null, 'perfiles/uid-usuario': null };
+
+/** A comment with a face, of an account that is gone. */
+const FACE_LEFT = {
+  ...GONE,
+  [OWN]: comment('publicado', 'uid-usuario', { autorAvatar: '/img/avatares/rey.svg' }),
+};
 
 const UPDATE: readonly Row[] = [
   member.may('update', 'edit its comment', edit({})),
@@ -54,6 +61,14 @@ const UPDATE: readonly Row[] = [
   member.mayNot('update', 'give its comment to another', edit({ autorId: 'uid-otro' })),
   member.mayNot('update', 'move its comment to another article', edit({ articuloId: 'guardado' })),
   member.may('update', 'take its name off once its account is gone', farewell({}), GONE),
+  member.may(
+    'update',
+    'take name and face off once its account is gone',
+    farewell({ autorAvatar: deleteField() }),
+    FACE_LEFT,
+  ),
+  member.mayNot('update', 'leave its face when its account is gone', farewell({}), FACE_LEFT),
+  member.mayNot('update', 'edit its comment and its face', edit({ autorAvatar: '/img/avatares/rey.svg' })),
   member.mayNot('update', 'edit its comment once its account is gone', edit({}), GONE),
   member.mayNot('update', 'take its name off while it has an account', farewell({})),
   member.mayNot('update', 'leave another name when its account is gone', farewell({ autor: 'Otro' }), GONE),

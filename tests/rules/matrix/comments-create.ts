@@ -45,6 +45,7 @@ const WRONG: readonly [what: string, changes: Data][] = [
   ['that says it belongs to another article', { articuloId: 'guardado' }],
   ['with another title for its article', { articuloTitulo: 'Otro' }],
   ['that says its article is not published', { articuloPublicado: false }],
+  ["with a face that is not its account's", { autorAvatar: '/img/avatares/lehi.svg' }],
   ['with one more field', { email: 'lucia@example.org' }],
 ];
 
@@ -68,6 +69,10 @@ export const NEW_COMMENTS: readonly Row[] = [
     'comment with name and text at their limit',
     comment({ autor: 'ñ'.repeat(80), contenido: 'á'.repeat(3000) }),
   ),
+  member.may('create', 'comment with its face', comment({ autorAvatar: '/img/avatares/rey.svg' }), {
+    'usuarios/uid-usuario': account('usuario', { avatar: '/img/avatares/rey.svg' }),
+  }),
+  member.may('create', 'comment and say that it has no face', comment({ autorAvatar: null })),
   ...WRONG.map(([what, changes]) => member.mayNot('create', `leave a comment ${what}`, comment(changes))),
   ...FIELDS.map((field) => member.mayNot('create', `leave a comment without ${field}`, without(field))),
   ...['borrador', 'archivado'].map((articulo) =>
