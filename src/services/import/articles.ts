@@ -21,8 +21,8 @@ import { placeEntry } from '../shard-entries';
 import { importedDocument } from './article-documents';
 import { placeEntries } from './shard-groups';
 
-/** Articles looked up with one question: as many as an `in` takes. */
-export const LOOKED_UP = 30;
+/** Articles looked up with one question. The rules look at each value of an `in` anew, and count all of it together. */
+export const LOOKED_UP = 10;
 
 /** An article of the file with its entries, ready to be written. */
 export interface ReadyArticle {
