@@ -8,6 +8,7 @@ export const MAX_PATH_BYTES = 6 * 1024;
 export const MAX_COLLECTION_DEPTH = 100;
 export const MAX_FIELD_NAME_BYTES = 1500;
 export const MAX_NESTING_DEPTH = 20;
+export const MAX_VECTOR_DIMENSIONS = 2_048;
 export const MAX_INDEX_ENTRIES_PER_DOCUMENT = 40_000;
 
 export const MAX_DISJUNCTIONS = 30;

@@ -16,6 +16,8 @@ export type Value =
   | { kind: 'reference'; name: string }
   | { kind: 'geo'; latitude: number; longitude: number }
   | { kind: 'array'; items: Value[] }
+  /** On the wire a map of `__type__` and `value`. */
+  | { kind: 'vector'; doubles: number[] }
   | { kind: 'map'; fields: MapFields };
 
 export type MapFields = Map<string, Value>;

@@ -6,7 +6,7 @@ import { methodArities } from './methods';
 import { compileRe2 } from './regexp';
 
 const TYPE_NAMES = new Set(
-  'bool bytes constraint duration float int latlng list map map_diff number path set string timestamp'.split(
+  'bool bytes constraint duration float int latlng list map map_diff number path set string timestamp vector'.split(
     ' ',
   ),
 );

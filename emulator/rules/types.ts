@@ -17,6 +17,8 @@ export type RulesValue =
   /** Segments after the leading slash; a bound single wildcard is a string, a recursive one a path. */
   | { type: 'path'; segments: string[] }
   | { type: 'list'; items: RulesValue[] }
+  /** It is equal to another or not; nothing else is known of it. */
+  | { type: 'vector'; doubles: number[] }
   | { type: 'set'; items: RulesValue[] }
   | { type: 'map'; entries: Map<string, RulesValue> }
   | { type: 'mapdiff'; before: Map<string, RulesValue>; after: Map<string, RulesValue> }

@@ -90,6 +90,8 @@ function deepEquals(a: RulesValue, b: RulesValue, numbers: NumberTest): boolean 
       return b.type === a.type && a.seconds === b.seconds && a.nanos === b.nanos;
     case 'latlng':
       return b.type === 'latlng' && a.latitude === b.latitude && a.longitude === b.longitude;
+    case 'vector':
+      return b.type === 'vector' && a.doubles.join() === b.doubles.join();
     case 'path':
       return b.type === 'path' && a.segments.join('/') === b.segments.join('/');
     case 'list':

@@ -43,6 +43,8 @@ export function toRulesValue(value: Value): RulesValue {
       return { type: 'latlng', latitude: value.latitude, longitude: value.longitude };
     case 'array':
       return { type: 'list', items: value.items.map(toRulesValue) };
+    case 'vector':
+      return { type: 'vector', doubles: value.doubles };
     case 'map':
       return { type: 'map', entries: toRulesMap(value.fields) };
   }

@@ -13,7 +13,8 @@ const TYPE_ORDER: Record<Value['kind'], number> = {
   reference: 6,
   geo: 7,
   array: 8,
-  map: 9,
+  vector: 9,
+  map: 10,
 };
 
 /** The order of values in queries: below zero, zero or above. 1 and 1.0 are equal, so are 0 and -0; NaN comes before all numbers. */
@@ -27,6 +28,7 @@ export function compareValues(a: Value, b: Value): number {
   if (a.kind === 'reference' && b.kind === 'reference') return comparePaths(a.name, b.name);
   if (a.kind === 'geo' && b.kind === 'geo') return a.latitude - b.latitude || a.longitude - b.longitude;
   if (a.kind === 'array' && b.kind === 'array') return compareArrays(a.items, b.items);
+  if (a.kind === 'vector' && b.kind === 'vector') return compareVectors(a.doubles, b.doubles);
   if (a.kind === 'map' && b.kind === 'map') return compareMaps(a.fields, b.fields);
   return 0;
 }
@@ -45,6 +47,11 @@ export function valuesIdentical(a: Value, b: Value): boolean {
       const other = b.items[index];
       return other !== undefined && valuesIdentical(item, other);
     });
+  }
+  if (a.kind === 'vector' && b.kind === 'vector') {
+    return (
+      a.doubles.length === b.doubles.length && a.doubles.every((x, index) => Object.is(x, b.doubles[index]))
+    );
   }
   if (a.kind === 'map' && b.kind === 'map') return fieldsIdentical(a.fields, b.fields);
   return a.kind === b.kind && compareValues(a, b) === 0;
@@ -119,6 +126,13 @@ function compareArrays(a: Value[], b: Value[]): number {
     if (order !== 0) return order;
   }
   return a.length - b.length;
+}
+
+/** A vector of fewer dimensions comes first. */
+function compareVectors(a: number[], b: number[]): number {
+  if (a.length !== b.length) return a.length - b.length;
+  const index = a.findIndex((double, at) => double !== b[at]);
+  return index < 0 ? 0 : compareNumbers(a[index] ?? 0, b[index] ?? 0);
 }
 
 /** Maps compare as lists of (key, value) sorted by key. */

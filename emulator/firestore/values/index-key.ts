@@ -21,7 +21,8 @@ const TAGS = {
   reference: '\x09',
   geo: '\x0a',
   array: '\x0b',
-  map: '\x0c',
+  vector: '\x0c',
+  map: '\x0d',
 } as const;
 
 const END_OF_TEXT = '\x00\x01';
@@ -53,6 +54,8 @@ export function valueKey(value: Value): string {
       return TAGS.geo + doubleKey(value.latitude) + doubleKey(value.longitude);
     case 'array':
       return TAGS.array + value.items.map(valueKey).join('') + END_OF_LIST;
+    case 'vector':
+      return TAGS.vector + doubleKey(value.doubles.length) + value.doubles.map(doubleKey).join('');
     case 'map': {
       const entries = sortedEntries(value.fields).map(
         ([name, field]) => TAGS.string + textKey(name) + valueKey(field),

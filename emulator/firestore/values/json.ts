@@ -2,6 +2,7 @@ import { type FirestoreError, invalidArgument } from '../errors';
 import { INT64_MAX, INT64_MIN } from '../limits';
 import type { MapFields, Value } from '../types';
 import { formatTimestamp, parseTimestamp, toMicroseconds } from './timestamps';
+import { vectorFields, vectorOf } from './vector';
 
 export type JsonValue = null | boolean | number | string | JsonValue[] | { [key: string]: JsonValue };
 
@@ -31,6 +32,8 @@ export function encodeValue(value: Value): JsonValue {
       return { geoPointValue: { latitude: value.latitude, longitude: value.longitude } };
     case 'array':
       return { arrayValue: value.items.length > 0 ? { values: value.items.map(encodeValue) } : {} };
+    case 'vector':
+      return { mapValue: { fields: encodeFields(vectorFields(value.doubles)) } };
     case 'map':
       return { mapValue: value.fields.size > 0 ? { fields: encodeFields(value.fields) } : {} };
   }
@@ -48,17 +51,24 @@ export function encodeFields(fields: MapFields): { [name: string]: JsonValue } {
  */
 export function decodeValue(json: unknown, at: string): Value {
   const value = decodeOperand(json, at);
-  assertFlat(value);
+  assertStorable(value);
   return value;
 }
 
-function assertFlat(value: Value): void {
-  if (value.kind === 'map') for (const field of value.fields.values()) assertFlat(field);
+/** What a query may compare with, but no document can hold. */
+function assertStorable(value: Value): void {
+  if (value.kind === 'vector' && value.doubles.some(Number.isNaN)) {
+    throw invalidArgument('Vector cannot contain NaN values.');
+  }
+  if (value.kind === 'map') for (const field of value.fields.values()) assertStorable(field);
   if (value.kind !== 'array') return;
+  if (value.items.some((item) => item.kind === 'vector')) {
+    throw invalidArgument('Cannot convert a vector value in an array value.');
+  }
   if (value.items.some((item) => item.kind === 'array')) {
     throw invalidArgument('Cannot convert an array value in an array value.');
   }
-  value.items.forEach(assertFlat);
+  value.items.forEach(assertStorable);
 }
 
 /** As decodeValue, for what a query compares with: an array in an array, too. */
@@ -202,7 +212,8 @@ function decodeArray(content: unknown, at: string): Value {
 function decodeMap(content: unknown, at: string): Value {
   const { fields, ...rest } = asObject(content, at, 'type.googleapis.com/google.firestore.v1.MapValue');
   for (const name of Object.keys(rest)) throw unknownName(name, at);
-  return { kind: 'map', fields: decodeFields(fields, `${at}.fields`) };
+  const decoded = decodeFields(fields, `${at}.fields`);
+  return vectorOf(decoded) ?? { kind: 'map', fields: decoded };
 }
 
 function doubleOf(content: unknown, at: string): number {

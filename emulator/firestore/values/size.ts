@@ -28,6 +28,8 @@ export function sizeOfValue(value: Value): number {
       return 16;
     case 'array':
       return value.items.reduce((sum, item) => sum + sizeOfValue(item), 0);
+    case 'vector':
+      return value.doubles.length * 8;
     case 'map':
       return sizeOfFields(value.fields);
   }

@@ -14,7 +14,7 @@ import type {
 
 export const ROOT = 'projects/demo/databases/(default)/documents';
 
-/** A plain way to write values: bigint is an integer, number a double, Date a timestamp, { ref } a reference. */
+/** A plain way to write values: bigint is an integer, number a double, Date a timestamp, Float64Array a vector, { ref } a reference. */
 export type Plain =
   | null
   | boolean
@@ -23,6 +23,7 @@ export type Plain =
   | string
   | Date
   | Uint8Array
+  | Float64Array
   | Plain[]
   | { ref: string }
   | { lat: number; lng: number }
@@ -39,6 +40,7 @@ export function value(plain: Plain): Value {
     return { kind: 'timestamp', seconds: Math.floor(ms / 1000), nanos: (ms % 1000) * 1_000_000 };
   }
   if (plain instanceof Uint8Array) return { kind: 'bytes', bytes: plain };
+  if (plain instanceof Float64Array) return { kind: 'vector', doubles: [...plain] };
   if (Array.isArray(plain)) return { kind: 'array', items: plain.map(value) };
   if ('ref' in plain && typeof plain.ref === 'string')
     return { kind: 'reference', name: `${ROOT}/${plain.ref}` };

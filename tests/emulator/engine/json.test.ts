@@ -3,6 +3,11 @@ import { formatFieldPath, parseFieldPath } from '../../../emulator/firestore/val
 import { decodeValue, encodeValue } from '../../../emulator/firestore/values/json';
 import { ROOT, refusal, statusOf } from './fixtures';
 
+const vectorLike = (others: object) => ({
+  mapValue: { fields: { __type__: { stringValue: '__vector__' }, ...others } },
+});
+const vector = (...values: unknown[]) => vectorLike({ value: { arrayValue: { values } } });
+
 const GOOD: [title: string, json: unknown, back?: unknown][] = [
   ['null', { nullValue: null }],
   ['null by its name', { nullValue: 'NULL_VALUE' }, { nullValue: null }],
@@ -31,6 +36,8 @@ const GOOD: [title: string, json: unknown, back?: unknown][] = [
   ['a point', { geoPointValue: { latitude: 90, longitude: -180 } }],
   ['an empty array', { arrayValue: {} }],
   ['an array', { arrayValue: { values: [{ integerValue: '1' }, { mapValue: {} }] } }],
+  ['a vector', vector({ doubleValue: 1 }, { doubleValue: -0.5 })],
+  ['a vector in a map', { mapValue: { fields: { v: vector({ doubleValue: 1 }) } } }],
   ['a map', { mapValue: { fields: { 'a.b': { nullValue: null }, __proto__x: { stringValue: '' } } } }],
 ];
 
@@ -56,6 +63,26 @@ const BAD: [title: string, json: unknown, message: RegExp][] = [
     'an array in an array',
     { arrayValue: { values: [{ arrayValue: {} }] } },
     /Cannot convert an array value in an array value/,
+  ],
+  [
+    'a vector of integers',
+    vector({ doubleValue: 1 }, { integerValue: '1' }),
+    /only contain values of type 'double'/,
+  ],
+  ['a vector of nothing', vector(), /zero length vector/],
+  ['a vector with NaN', vector({ doubleValue: 'NaN' }), /cannot contain NaN/],
+  ['a vector too long', vector(...Array(2049).fill({ doubleValue: 1 })), /at most 2048 dimensions/],
+  ['a vector without values', vectorLike({}), /missing key 'value'/],
+  ['a vector of no array', vectorLike({ value: { doubleValue: 1 } }), /must be an array/],
+  [
+    'a vector with more beside',
+    vectorLike({ value: { arrayValue: {} }, otro: { nullValue: null } }),
+    /extraneous entries/,
+  ],
+  [
+    'a vector in an array',
+    { arrayValue: { values: [vector({ doubleValue: 1 })] } },
+    /Cannot convert a vector value in an array value/,
   ],
   [
     'a bad value deep inside',

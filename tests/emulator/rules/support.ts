@@ -21,6 +21,7 @@ export type Plain =
   | string
   | Date
   | Uint8Array
+  | Float64Array
   | Plain[]
   | { [key: string]: Plain };
 
@@ -35,6 +36,7 @@ export function value(plain: Plain): RulesValue {
   }
   if (plain instanceof Date) return { type: 'timestamp', ...time(plain) };
   if (plain instanceof Uint8Array) return { type: 'bytes', value: plain };
+  if (plain instanceof Float64Array) return { type: 'vector', doubles: [...plain] };
   if (Array.isArray(plain)) return { type: 'list', items: plain.map(value) };
   return { type: 'map', entries: data(plain) };
 }
@@ -148,6 +150,7 @@ export const ANA: Person = { uid: 'ana', token: { email: 'ana@demo.test', email_
 
 export const FIELDS: Fields = {
   titulo: 'Nahom',
+  vector: new Float64Array([1, 2]),
   visitas: 3,
   nota: 4.5,
   publicado: true,

@@ -33,6 +33,22 @@ describe('is', () => {
   fails(['resource.data.ausente is string', 'Property ausente is undefined']);
 });
 
+describe('a vector', () => {
+  allows(
+    'resource.data.vector is vector',
+    '!(resource.data.vector is map) && !(resource.data.vector is list)',
+    'resource.data.vector == resource.data.vector',
+    'resource.data.vector in [resource.data.vector]',
+    "resource.data.vector != {'__type__': '__vector__', 'value': [1.0, 2.0]}",
+    'resource.data.vector != [1.0, 2.0]',
+  );
+  fails(
+    ['resource.data.vector.value is list', 'Property value is undefined on vector'],
+    ['resource.data.vector.size() == 2', 'Function not found error'],
+    ['resource.data.vector[0] == 1.0', 'A vector has no index'],
+  );
+});
+
 describe('literals', () => {
   allows(
     '"a" == \'a\'',
