@@ -60,7 +60,8 @@ export interface RulesBackend {
 
 export const firestoreRules = (): string => readFileSync('firestore.rules', 'utf8');
 
-const IS_OFFICIAL = process.env.EMULATORS === 'official';
+/** Is it Google's own emulator that runs? */
+export const IS_OFFICIAL = process.env.EMULATORS === 'official';
 
 /** The project of the site: the Storage emulator asks the running Firestore about it. */
 const SITE = 'demo-evidencias';
