@@ -22,7 +22,10 @@ export const COMMENTS = 'comentarios';
 /** Comments fetched at a time, under an article and as 'latest comments' (spec 1, section 9). */
 export const COMMENTS_PAGE = 6;
 
-export type CommentCursor = TimeCursor;
+export interface CommentCursor extends TimeCursor {
+  /** The comments whose later answers were not asked for yet. */
+  questions?: string[];
+}
 
 export interface CommentPage {
   comments: Comment[];
@@ -61,7 +64,7 @@ function published(comments: Query, order: 'asc' | 'desc', max: number): Query {
   );
 }
 
-/** Answers to the comments of a page that stand on later pages: as many as these, the others come with their page. */
+/** Answers to the comments shown that stand on later pages: as many as these, the others come with their page. */
 const EARLY_ANSWERS = 30;
 
 async function fetchAnswers(comments: Query, questions: readonly string[]): Promise<Comment[]> {
@@ -76,8 +79,9 @@ async function fetchAnswers(comments: Query, questions: readonly string[]): Prom
 }
 
 /**
- * One page of a published article's comments, oldest first, and the answers to them that stand on later pages. Costs one read
- * a comment, one at least, and one read an answer, one at least, where there are more pages. Throws ServiceError.
+ * One page of a published article's comments, oldest first: one read a comment, one at least. A later page brings the answers
+ * to the comments so far that stand on pages after it: one read an answer, one at least, where there are such pages. The
+ * first does not, so that a visit stays within its reads. Throws ServiceError.
  */
 export function fetchArticleComments(
   db: Firestore,
@@ -93,15 +97,13 @@ export function fetchArticleComments(
     );
     const comments = docs.map(parseSnapshot);
     const hasMore = docs.length === size;
-    const answers = hasMore
-      ? await fetchAnswers(
-          all,
-          comments.map(({ id }) => id),
-        )
-      : [];
+    const questions = [...(options.after?.questions ?? []), ...comments.map(({ id }) => id)];
+    const asks = hasMore && Boolean(options.after);
+    const answers = asks ? await fetchAnswers(all, questions) : [];
+    const next = hasMore ? cursorAt(docs.at(-1), 'fechaPublicacion') : null;
     return {
       comments: [...comments, ...answers.filter(({ id }) => !comments.some((one) => one.id === id))],
-      next: hasMore ? cursorAt(docs.at(-1), 'fechaPublicacion') : null,
+      next: next && (asks ? next : { ...next, questions }),
     };
   });
 }

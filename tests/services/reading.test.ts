@@ -105,21 +105,28 @@ describe('comments', () => {
     await site.reads();
     const first = await fetchArticleComments(site.visitor, 'a1');
     const second = await fetchArticleComments(site.visitor, 'a1', { after: first.next });
-    expect(await site.reads()).toBe(9);
+    expect(await site.reads()).toBe(8);
     expect([...first.comments, ...second.comments].map((comment) => comment.id)).toEqual(
       [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `c${n}`),
     );
     expect(second.next).toBeNull();
   });
 
-  it('bring along the answers to those of a page, however much later they came', async () => {
-    for (let n = 1; n <= 8; n++) await addComment(site.admin, 'a1', `c${n}`, day(n));
-    await addComment(site.admin, 'a1', 'r1', { ...day(20), respuestaA: 'c1' });
-    await addComment(site.admin, 'a1', 'r8', { ...day(21), respuestaA: 'c8' });
+  it('bring along from the second page on the answers to those before, however much later they came', async () => {
+    for (let n = 1; n <= 14; n++) await addComment(site.admin, 'a1', `c${n}`, day(n));
+    for (const n of [1, 8, 13])
+      await addComment(site.admin, 'a1', `r${n}`, { ...day(20 + n), respuestaA: `c${n}` });
+    await site.reads();
     const first = await fetchArticleComments(site.visitor, 'a1');
-    expect(first.comments.map(({ id }) => id)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5', 'c6', 'r1']);
+    expect(await site.reads()).toBe(6);
+    expect(first.comments.map(({ id }) => id)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5', 'c6']);
     const second = await fetchArticleComments(site.visitor, 'a1', { after: first.next });
-    expect(second.comments.map(({ id }) => id)).toEqual(['c7', 'c8', 'r1', 'r8']);
+    expect(await site.reads()).toBe(8);
+    const brought = second.comments.map(({ id }) => id);
+    expect(brought.slice(0, 6)).toEqual(['c7', 'c8', 'c9', 'c10', 'c11', 'c12']);
+    expect(brought.slice(6).sort()).toEqual(['r1', 'r8']);
+    const third = await fetchArticleComments(site.visitor, 'a1', { after: second.next });
+    expect(third.comments.map(({ id }) => id)).toEqual(['c13', 'c14', 'r1', 'r8', 'r13']);
   });
 
   it('of the same moment are not lost between pages', async () => {
