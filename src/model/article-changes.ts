@@ -1,4 +1,4 @@
-import type { Article } from './article';
+import type { Article, ArticleState } from './article';
 import { ARTICLE_LIMITS } from './article-limits';
 import { slugify } from './slug';
 
@@ -24,6 +24,14 @@ export type ArticleDraft = Pick<
     fechaCreacion?: Date;
     origen?: Article['origen'];
   };
+
+/** Would it show readers an article without a word, which they do not see yet? Then it asks first. */
+export function publishesNothing(
+  before: ArticleState | undefined,
+  { estado, contenido }: Pick<Article, 'estado' | 'contenido'>,
+): boolean {
+  return estado === 'publicado' && before !== 'publicado' && contenido.trim() === '';
+}
 
 /** The draft that leaves an article as it is: for changing one thing of it. */
 export function draftOf(article: Article): ArticleDraft {

@@ -1,6 +1,6 @@
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import type { Article, ArticleState } from '@/model/article';
-import { draftOf } from '@/model/article-changes';
+import { draftOf, publishesNothing } from '@/model/article-changes';
 import { restoredDraft } from '@/model/article-revision';
 import { staff } from '@/model/staff-messages';
 import { ARTICLES, parseArticle } from './article-data';
@@ -34,14 +34,30 @@ function requireArticle(before: Article | null): Article {
   return before;
 }
 
-/** Publishes, archives or takes an article back to draft, and changes nothing else of it. Throws as saveArticle. */
+/** Asked to publish an article without a word: the question comes first. */
+export class EmptyArticle extends ServiceError {
+  constructor() {
+    super('failed-precondition', { message: staff.editor.emptyContent.text });
+  }
+}
+
+/**
+ * Publishes, archives or takes an article back to draft, and changes nothing else of it. Throws as saveArticle, and
+ * EmptyArticle when it would publish one without a word and `evenEmpty` does not say that it may.
+ */
 export function setArticleState(
   db: Firestore,
   id: string,
   estado: ArticleState,
-  options: SaveOptions = {},
+  { evenEmpty = false, ...options }: SaveOptions & { evenEmpty?: boolean } = {},
 ): Promise<Article> {
-  return saveArticle(db, id, (before) => ({ ...draftOf(requireArticle(before)), estado }), options);
+  const change = (stored: Article | null) => {
+    const before = requireArticle(stored);
+    const draft = { ...draftOf(before), estado };
+    if (!evenEmpty && publishesNothing(before.estado, draft)) throw new EmptyArticle();
+    return draft;
+  };
+  return saveArticle(db, id, change, options);
 }
 
 /**

@@ -129,6 +129,22 @@ describe('the articles of the staff', () => {
     expect(await storedArticle(id)).toMatchObject({ estado: 'archivado', fragmentos: null });
   });
 
+  it('without content are published from the list only after a question', async () => {
+    const { page, writer, open } = await openList('autor', { width: 375 });
+    const titulo = `Sin una palabra ${writer.uid}`;
+    const { id } = await newArticle(writer, { titulo, contenido: ' ' });
+    await open();
+    const question = page.getByRole('alertdialog', { name: staff.editor.emptyContent.title });
+    await press(page, titulo, texts.actions.publish);
+    await question.getByRole('button', { name: messages.common.cancel }).click();
+    await question.waitFor({ state: 'hidden' });
+    expect(await storedArticle(id)).toMatchObject({ estado: 'borrador' });
+    await press(page, titulo, texts.actions.publish);
+    await question.getByRole('button', { name: staff.editor.emptyContent.confirm }).click();
+    await rowOf(page, titulo).getByText(texts.estados.publicado, { exact: true }).waitFor();
+    expect(await storedArticle(id)).toMatchObject({ estado: 'publicado' });
+  });
+
   it('are deleted after a question that names them', async () => {
     const { page, writer, open } = await openList('autor');
     const titulo = `Para eliminar ${writer.uid}`;

@@ -1,6 +1,6 @@
 import { collection, deleteDoc, doc, getDocs, increment, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listRevisions, restoreRevision, setArticleState } from '@/services/admin-articles';
+import { EmptyArticle, listRevisions, restoreRevision, setArticleState } from '@/services/admin-articles';
 import { ArticleConflict, saveArticle } from '@/services/article-writes';
 import { openSite } from './backend';
 import { aDraft, addComment, save, stored } from './fixtures';
@@ -148,6 +148,15 @@ describe("the author's count of published articles", () => {
     expect(await stored(site.admin, 'usuarios/u1')).toMatchObject({
       ultimoEvento: { tipo: 'articulo-retirado', id: 'a1' },
     });
+  });
+
+  it('of an article without a word is published only where that is meant', async () => {
+    await save(site.admin, 'a1', { estado: 'borrador', contenido: ' \n' });
+    const publish = (evenEmpty?: boolean) =>
+      setArticleState(site.admin, 'a1', 'publicado', { editor, ...(evenEmpty ? { evenEmpty } : {}) });
+    await expect(publish()).rejects.toBeInstanceOf(EmptyArticle);
+    expect(await count()).toBe(0);
+    expect(await publish(true)).toMatchObject({ estado: 'publicado' });
   });
 
   it('is not asked of an author without an account', async () => {

@@ -9,6 +9,7 @@ import {
   Skeleton,
   VisuallyHidden,
 } from '@/components/feedback';
+import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
 import type { Account } from '@/model/account';
 import { isFiltered, type ManagedArticle } from '@/model/article-list';
@@ -25,6 +26,7 @@ import { useManagedView } from './useManagedView';
 import { useRowWork } from './useRowWork';
 
 const texts = staff.adminArticles;
+const question = staff.editor.emptyContent;
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 interface ArticleListProps {
@@ -65,6 +67,17 @@ export function ArticleList({ account, session }: ArticleListProps) {
         </ul>
       )}
       {status === 'ready' && <Pages state={state} next={next} />}
+      {work.empty && (
+        <ConfirmDialog
+          title={question.title}
+          confirmLabel={question.confirm}
+          danger
+          onConfirm={() => work.answerEmpty(true)}
+          onClose={() => work.answerEmpty(false)}
+        >
+          <p>{question.text}</p>
+        </ConfirmDialog>
+      )}
       {removing && (
         <RemoveArticle
           key={removing.id}

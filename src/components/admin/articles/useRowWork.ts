@@ -3,7 +3,7 @@ import { showToast } from '@/components/feedback';
 import type { ArticleState } from '@/model/article';
 import type { ManagedArticle } from '@/model/article-list';
 import { staff } from '@/model/staff-messages';
-import { useArticleActions } from '@/services/queries/admin/useArticleActions';
+import { EmptyArticle, useArticleActions } from '@/services/queries/admin/useArticleActions';
 import type { MemberSession } from '@/services/queries/member';
 
 const texts = staff.adminArticles;
@@ -14,6 +14,10 @@ export interface RowWork {
   problemOf: (id: string) => string | undefined;
   setState: (article: ManagedArticle, estado: ArticleState) => void;
   askToRemove: (article: ManagedArticle) => void;
+  /** What was asked for and would publish an article without a word. */
+  empty: ManagedArticle | null;
+  /** The answer to that. */
+  answerEmpty: (publishes: boolean) => void;
 }
 
 /** What failed, as a sentence with the reason in it. */
@@ -26,15 +30,17 @@ export function useRowWork(session: MemberSession, askToRemove: RowWork['askToRe
   const { setState } = useArticleActions(session);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
+  const [empty, setEmpty] = useState<ManagedArticle | null>(null);
 
-  const change = async (article: ManagedArticle, estado: ArticleState) => {
+  const change = async (article: ManagedArticle, estado: ArticleState, evenEmpty = false) => {
     const { id, titulo } = article;
     setBusy((ids) => new Set([...ids, id]));
     setProblems((others) => ({ ...others, [id]: undefined }));
     try {
-      await setState(article, estado);
+      await setState(article, estado, { evenEmpty });
       showToast(texts.done[estado](titulo));
     } catch (error) {
+      if (error instanceof EmptyArticle) return setEmpty(article);
       console.info('The article was not changed', error);
       setProblems((others) => ({ ...others, [id]: failureText(texts.failed[estado], error) }));
     } finally {
@@ -46,5 +52,10 @@ export function useRowWork(session: MemberSession, askToRemove: RowWork['askToRe
     problemOf: (id) => problems[id],
     setState: (article, estado) => void change(article, estado),
     askToRemove,
+    empty,
+    answerEmpty: (publishes) => {
+      setEmpty(null);
+      if (empty && publishes) void change(empty, 'publicado', true);
+    },
   };
 }

@@ -1,4 +1,5 @@
 import type { Article } from '@/model/article';
+import { publishesNothing } from '@/model/article-changes';
 import {
   type ArticleErrors,
   type ArticleFields,
@@ -94,8 +95,8 @@ export class EditorSession {
   /** Whether a save would put an article without a word before readers. */
   publishesNothing(kind: SaveKind): boolean {
     const { estado, contenido } = this.fields();
-    const publishes = kind === 'publish' || estado === 'publicado';
-    return publishes && this.#state.stored?.estado !== 'publicado' && contenido.trim() === '';
+    const next = kind === 'publish' ? 'publicado' : estado;
+    return publishesNothing(this.#state.stored?.estado, { estado: next, contenido });
   }
 
   change(fields: Partial<FormFields> | ((form: FormFields) => Partial<FormFields>)): void {

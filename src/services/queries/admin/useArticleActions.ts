@@ -11,11 +11,16 @@ import { forMember, type MemberSession } from '../member';
 import { showInLibrary } from './library-changes';
 import { changeRow, MANAGED_KEY, staleLists } from './useManagedArticles';
 
+export { EmptyArticle } from '../../admin-articles';
 export type { ArticleDeletionProgress } from '../../article-deletion';
 
 export interface ArticleActions {
-  /** Publishes, archives or takes back to draft. Rejects with a ServiceError. */
-  setState: (article: Pick<Article, 'id' | 'estado' | 'autorId'>, estado: ArticleState) => Promise<void>;
+  /** Publishes, archives or takes back to draft. Rejects with a ServiceError: EmptyArticle where it asks first. */
+  setState: (
+    article: Pick<Article, 'id' | 'estado' | 'autorId'>,
+    estado: ArticleState,
+    options?: { evenEmpty?: boolean },
+  ) => Promise<void>;
   /** Rejects with a ServiceError, or the signal's reason; asked again, it goes on. */
   remove: (
     article: ManagedArticle,
@@ -41,8 +46,8 @@ function actionsOf({ account, apply }: MemberSession): ArticleActions {
     apply(forMember(editor.uid, (now) => ({ articulosCount: Math.max(0, now.articulosCount + step) })));
   };
   return {
-    setState: async (before, estado) => {
-      const saved = await setArticleState(db(), before.id, estado, { editor });
+    setState: async (before, estado, options) => {
+      const saved = await setArticleState(db(), before.id, estado, { ...options, editor });
       changeRow(saved.id, saved);
       staleLists();
       count(saved.autorId, publishedStep(before, saved));
