@@ -8,7 +8,7 @@ import { setLike } from '@/services/forum/likes';
 import { createReply } from '@/services/forum/reply-writing';
 import { recordTopicView } from '@/services/forum/topic';
 import { openBackend, type RulesBackend, uidOf } from './backend';
-import { account, article, TITLE } from './fixtures';
+import { account, article, profileOf, TITLE } from './fixtures';
 import { forumCategory, reply, topic } from './forum-fixtures';
 
 /** Design.md section 7: many at once on one document, through the services that the site uses, on either emulator. */
@@ -27,6 +27,7 @@ beforeEach(async () => {
     topic({ respuestas: 0, ultimoNumero: 0, ultimaRespuesta: null, participantes: ['uid-usuario'] }),
   );
   await put('usuarios/uid-usuario', account('usuario'));
+  await put('perfiles/uid-usuario', profileOf(account('usuario')));
 });
 afterAll(() => backend.close());
 

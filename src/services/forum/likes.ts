@@ -10,7 +10,7 @@ import { forumCan, type Member } from '@/model/forum/permissions';
 import type { ItemKind, Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { accountRef } from '../account-data';
-import { withContention } from '../contention';
+import { lostRace, withContention } from '../contention';
 import { guarded, ServiceError, toServiceError } from '../errors';
 import { parseReply, parseTopic, replyRef, topicRef } from './data';
 import { forumEarnings, hasAccount, ownEvent, stageNotice } from './writer';
@@ -31,9 +31,6 @@ interface Manner {
   /** Whether the author is told: the rules take a notice only of more likes than the author was told of before. */
   tells: boolean;
 }
-
-const commitLike = (db: Firestore, liker: Liker, liked: Liked, manner: Manner) =>
-  withContention(() => likeBatch(db, liker, liked, manner).commit());
 
 function likeBatch(db: Firestore, liker: Liker, liked: Liked, { step, authorIsThere, tells }: Manner) {
   const { kind, item } = liked;
@@ -96,20 +93,32 @@ export async function setLike(db: Firestore, liker: Liker, liked: Liked, like: b
   if (!forumCan.like(liker, liked.item))
     throw new ServiceError('permission-denied', { message: texts.noAction });
   const step = like ? 1 : -1;
-  try {
-    await commitLike(db, liker, liked, {
-      step,
-      authorIsThere: liked.item.autorId !== 'eliminado',
-      tells: true,
-    });
-  } catch (cause) {
-    if (!isRefusal(cause)) throw toServiceError(cause);
-    const now = await reread(db, liked);
-    if (now.item.usuariosLike.includes(liker.uid) === like) return;
-    const authorIsThere = await hasAccount(db, now.item.autorId);
-    await commitLike(db, liker, now, { step, authorIsThere, tells: true }).catch((again: unknown) => {
-      if (!isRefusal(again)) throw toServiceError(again);
-      return guarded(() => commitLike(db, liker, now, { step, authorIsThere, tells: false }));
-    });
-  }
+  let now = liked;
+  let authorIsThere = liked.item.autorId !== 'eliminado';
+  let refusals = 0;
+  const attempt = async () => {
+    if (refusals > 0) {
+      const before = now.item.likes;
+      now = await reread(db, now);
+      if (now.item.usuariosLike.includes(liker.uid) === like) return;
+      if (now.item.likes !== before) refusals = 1;
+      authorIsThere = await hasAccount(db, now.item.autorId);
+    }
+    const manner = { step, authorIsThere, tells: refusals === 0 } as const;
+    await likeBatch(db, liker, now, manner).commit();
+  };
+  const mayPass = (error: unknown) => {
+    if (error instanceof ServiceError) return false;
+    if (lostRace(error)) return true;
+    refusals += 1;
+    return isRefusal(error) && refusals < REFUSALS;
+  };
+  await guarded(() => withContention(attempt, { when: mayPass }));
 }
+
+/**
+ * Where many like one item at once, the rules may see it before and after another's like in one judgement, and refuse. So a
+ * refusal is tried again with what is stored then, without the notice, which names an exact count; it is final where nobody else
+ * liked the item meanwhile.
+ */
+const REFUSALS = 4;

@@ -73,6 +73,8 @@ export class ArticlePhase {
     );
     for (const { article, entries, ordinal } of items) {
       if (!article) continue;
+      // A group may be written with this one: it goes on behind it. What waits in other groups holds the place back.
+      this.#ordinal = ordinal + 1;
       const verdict = judge(article, known.get(article.id));
       if (verdict === 'igual') hecho.iguales += 1;
       else if (verdict === 'crear') await this.#wait({ ordinal, ready: { imported: article, entries } });
