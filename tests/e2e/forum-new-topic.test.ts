@@ -156,6 +156,7 @@ describe('a new topic', () => {
     await page.getByRole('option', { name: told.nombre }).waitFor();
     await checkScreen(page);
     await content.pressSequentially(told.nombre.slice(8));
+    await page.getByRole('option', { name: told.nombre }).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => content.inputValue()).toBe(`Dime, @${told.nombre} `);
     await create(page).click();

@@ -120,7 +120,8 @@ function AddFavourite({ cards, saved, add, pending }: AddProps) {
     if (refused) return;
     const failure = await add(chosen);
     setProblem(failure);
-    if (failure === null) setChosen('');
+    // What was chosen meanwhile stays chosen.
+    if (failure === null) setChosen((now) => (now === chosen ? '' : now));
   };
   return (
     <form className={styles.add} onSubmit={submit} noValidate>
