@@ -1,7 +1,7 @@
 /**
  * npm run import:blogger -- FILE [--dry-run] [--pages] [--no-comments] [--copy-pictures] [--report FILE] [--project ID]
- * Brings a Blogger backup or feed into the site: the embedded backend that is running, or the project of .env. It signs in
- * as an administrador and goes through the same rules as the page /admin/importar (README.md).
+ * Brings a Blogger backup or feed into the site: the embedded backend that is running, or the project of .env, as its owner:
+ * no rule is asked (docs/importing.md).
  */
 import { createReadStream, writeFileSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
@@ -18,7 +18,8 @@ import { db } from '@/services/firebase';
 import { ImportControl } from '@/services/import/control';
 import { localSource } from '@/services/import/local-source';
 import { importBlogger } from '@/services/import/run';
-import { copyPictures, signInAsAdministrator, startSite } from './import/site';
+import { copyPictures } from './import/pictures';
+import { startSite } from './import/site';
 import { ExpectedError, explain } from './lib/expected-error';
 
 const USAGE =
@@ -105,16 +106,15 @@ async function run(): Promise<void> {
   printSurvey(survey);
   if (command['dry-run']) return;
 
-  startSite(command.project);
-  const uid = await signInAsAdministrator();
+  const site = await startSite(command.project);
   const result = await importBlogger(db(), {
-    ...{ uid, file, source, survey, control },
+    ...{ uid: 'blogger', file, source, survey, control },
     choices: {
       paginas: command.pages ? 'articulos' : 'omitir',
       imagenes: command['copy-pictures'] ? 'copiar' : 'enlaces',
       comentarios: !command['no-comments'],
     },
-    copyPicture: copyPictures(uid),
+    copyPicture: copyPictures(site),
     onProgress: printProgress,
   });
   const report = reportText(result, file.nombre, formatDate(new Date()));
