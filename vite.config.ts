@@ -23,10 +23,10 @@ const siteModules = new RegExp(
     'node_modules/(@tanstack/(?!.*/((mutation|queries|infiniteQuery)Observer|use(Mutation|Queries|InfiniteQuery))\\.js)|idb-keyval/|date-fns/)|',
     'src/model/(messages/(common|chrome)|paths|dates|format-number|excerpt|urls',
     '|category|comment|search-text|library-filters|library|slug|article|article-ids|site)\\.ts',
-    '|src/services/(config|firebase|errors|parse|articles|article-data)\\.ts',
-    '|src/services/queries/(client|denials|persistence|useArticle)\\.ts',
+    '|src/services/(config|firebase|errors|parse|articles|article-data|category-colours)\\.ts',
+    '|src/services/queries/(client|denials|persistence|useArticle|useCategoryColours)\\.ts',
     '|src/session/(session-store|session-hint|session|useSession|return-path|backend-contract)\\.ts',
-    '|src/components/articles/(ArticlePicture|useMediaQuery)',
+    '|src/components/articles/(ArticlePicture|CategoryDot|useMediaQuery)',
     '|src/components/feedback/(Button|lazyPart|Skeleton|LoadingRegion|EmptyState|ErrorState|State|Spinner|progress|Toasts|toasts|usePageMeta|useLinkPreview)',
     // Small things that an article's page shares with pages that few see: a file each would weigh more than they do.
     '|src/(components/library/lastLibrary|components/articles/useNearViewport|model/account-limits)\\.ts',

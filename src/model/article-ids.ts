@@ -1,3 +1,6 @@
+/** What an import puts in the place of the author's account. */
+export const BLOGGER_AUTHOR_ID = 'blogger';
+
 /** Both Blogger forms end in `post-<digits>`, or `page-<digits>` for what was a page of the blog; a blog and post number joined by a hyphen is the third way they arrive. */
 const BLOGGER_TAG = /^tag:blogger\.com,\d{4}:blog-\d+\.(?:post|page)-(\d+)$/;
 const BLOGGER_SHORT = /^(?:blog-)?\d+\.(?:post|page)-(\d+)$/;

@@ -18,5 +18,3 @@ export const ARTICLE_LIMITS = {
 export const REVISIONS_KEPT = 20;
 /** For how long autosaves share a revision: a minute less than the ten that the rules allow. */
 export const SHARED_REVISION_MS = 9 * 60_000;
-/** What an import puts in the place of the account. */
-export const BLOGGER_AUTHOR_ID = 'blogger';

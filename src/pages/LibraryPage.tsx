@@ -164,7 +164,7 @@ export default function LibraryPage() {
         />
       </section>
 
-      <RecentComments />
+      <RecentComments settled={state !== 'loading' && !pending} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import {
 import type { Article } from '@/model/article';
 import { type ArticleDraft, hasSameContent, nextArticle, publishedStep } from '@/model/article-changes';
 import { draftProblem } from '@/model/article-form';
-import { BLOGGER_AUTHOR_ID } from '@/model/article-limits';
+import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
 import { staff } from '@/model/staff-messages';
 import { accountRef } from './account-data';
 import { syncProfile } from './account-records';

@@ -1,5 +1,4 @@
-import { doc, type Firestore, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
-import type { ManagedCategory } from '@/model/category-form';
+import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import { guarded } from './errors';
 import { map } from './parse';
 
@@ -7,7 +6,8 @@ import { map } from './parse';
 export type CategoryColours = Readonly<Record<string, string>>;
 
 const COLOUR = /^#[\da-f]{6}$/;
-const coloursRef = (db: Firestore) => doc(db, 'sistema', 'categorias');
+/** Where readers find them; they are written with the categories (category-writes.ts). */
+export const coloursRef = (db: Firestore) => doc(db, 'sistema', 'categorias');
 
 /** What readers see of the categories' colours: one read. Throws ServiceError. */
 export async function fetchCategoryColours(db: Firestore): Promise<CategoryColours> {
@@ -16,14 +16,4 @@ export async function fetchCategoryColours(db: Firestore): Promise<CategoryColou
   const isColour = (entry: [string, unknown]): entry is [string, string] =>
     typeof entry[1] === 'string' && COLOUR.test(entry[1]);
   return Object.fromEntries(Object.entries(stored).filter(isColour));
-}
-
-/** Tells readers the colours of all categories; of one being renamed under its old name too. Throws ServiceError. */
-export function storeCategoryColours(db: Firestore, categories: readonly ManagedCategory[]): Promise<void> {
-  const colores: Record<string, string> = {};
-  for (const { nombreAnterior, color } of categories) {
-    if (nombreAnterior !== null) colores[nombreAnterior] = color.toLowerCase();
-  }
-  for (const { nombre, color } of categories) colores[nombre] = color.toLowerCase();
-  return guarded(() => setDoc(coloursRef(db), { colores, fechaActualizacion: serverTimestamp() }));
 }

@@ -6,6 +6,7 @@ import {
   getDoc,
   runTransaction,
   serverTimestamp,
+  setDoc,
   updateDoc,
 } from 'firebase/firestore/lite';
 import {
@@ -26,6 +27,7 @@ import {
   type ReplaceResult,
   replaceOnArticles,
 } from './category-articles';
+import { coloursRef } from './category-colours';
 import { guarded, ServiceError } from './errors';
 
 const texts = staff.adminCategories;
@@ -194,4 +196,14 @@ export async function moveAndDeleteCategory(
 /** How many articles carry the category's name, drafts included. Throws ServiceError. */
 export async function countCategoryArticles(db: Firestore, id: string): Promise<number> {
   return countArticlesWith(db, (await settled(db, id)).nombre);
+}
+
+/** Tells readers the colours of all categories; of one being renamed under its old name too. Throws ServiceError. */
+export function storeCategoryColours(db: Firestore, categories: readonly ManagedCategory[]): Promise<void> {
+  const colores: Record<string, string> = {};
+  for (const { nombreAnterior, color } of categories) {
+    if (nombreAnterior !== null) colores[nombreAnterior] = color.toLowerCase();
+  }
+  for (const { nombre, color } of categories) colores[nombre] = color.toLowerCase();
+  return guarded(() => setDoc(coloursRef(db), { colores, fechaActualizacion: serverTimestamp() }));
 }

@@ -1,6 +1,6 @@
 import { doc, getDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { BLOGGER_AUTHOR_ID } from '@/model/article-limits';
+import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
 import { formatDate } from '@/model/dates';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';

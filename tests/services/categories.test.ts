@@ -2,7 +2,7 @@ import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { decodeCard } from '@/model/catalogue';
 import { fetchManagedCategories } from '@/services/categories';
-import { fetchCategoryColours, storeCategoryColours } from '@/services/category-colours';
+import { fetchCategoryColours } from '@/services/category-colours';
 import {
   applyRename,
   CategoryInUseError,
@@ -10,6 +10,7 @@ import {
   createCategory,
   deleteCategory,
   moveAndDeleteCategory,
+  storeCategoryColours,
   updateCategory,
 } from '@/services/category-writes';
 import { openSite } from './backend';

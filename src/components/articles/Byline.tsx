@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
 import type { Article } from '@/model/article';
-import { isDocumentId } from '@/model/article-ids';
-import { BLOGGER_AUTHOR_ID } from '@/model/article-limits';
+import { BLOGGER_AUTHOR_ID, isDocumentId } from '@/model/article-ids';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useFace } from '@/services/queries';

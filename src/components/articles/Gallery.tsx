@@ -1,10 +1,13 @@
-import { useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyPart } from '@/components/feedback/lazyPart';
 import { messages } from '@/model/messages';
 import { ArticlePicture } from './ArticlePicture';
 import styles from './Gallery.module.css';
-import { GalleryViewer } from './GalleryViewer';
+import { useNearViewport } from './useNearViewport';
 
 const text = messages.article.gallery;
+const bringViewer = () => import('./GalleryViewer');
+const GalleryViewer = lazyPart(async () => (await bringViewer()).GalleryViewer, messages.errors.chunkText);
 
 export interface GalleryProps {
   images: readonly string[];
@@ -12,12 +15,17 @@ export interface GalleryProps {
   texts: Readonly<Record<string, string>>;
 }
 
-/** An article's gallery: a grid of pictures, each opening the viewer. */
+/** An article's gallery: a grid of pictures, each opening the viewer, whose code comes when the reader is near. */
 export function Gallery({ images, texts }: GalleryProps) {
   const [shown, setShown] = useState<number | null>(null);
   const opener = useRef<HTMLElement | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const near = useNearViewport(section);
+  useEffect(() => {
+    if (near) bringViewer().catch((cause: unknown) => console.debug('The viewer is not here yet', cause));
+  }, [near]);
   return (
-    <section className={styles.gallery} aria-labelledby="galeria">
+    <section ref={section} className={styles.gallery} aria-labelledby="galeria">
       <h2 id="galeria" className={styles.title}>
         {text.title}
       </h2>
@@ -40,15 +48,17 @@ export function Gallery({ images, texts }: GalleryProps) {
         ))}
       </ul>
       {shown !== null && (
-        <GalleryViewer
-          {...{ images, texts }}
-          index={shown}
-          onMove={setShown}
-          onClose={() => {
-            setShown(null);
-            opener.current?.focus();
-          }}
-        />
+        <Suspense>
+          <GalleryViewer
+            {...{ images, texts }}
+            index={shown}
+            onMove={setShown}
+            onClose={() => {
+              setShown(null);
+              opener.current?.focus();
+            }}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -1,11 +1,14 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True once the element has come near the visible part of the page; it never turns false again. */
-export function useNearViewport(ref: RefObject<Element | null>, margin = '400px'): boolean {
+/**
+ * True once the element has come near the visible part of the page; it never turns false again. Nothing is looked at before
+ * what stands above it is `settled`.
+ */
+export function useNearViewport(ref: RefObject<Element | null>, margin = '400px', settled = true): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {
     const element = ref.current;
-    if (near || !element) return;
+    if (near || !settled || !element) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setNear(true);
@@ -14,6 +17,6 @@ export function useNearViewport(ref: RefObject<Element | null>, margin = '400px'
     );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [ref, margin, near]);
+  }, [ref, margin, near, settled]);
   return near;
 }

@@ -31,10 +31,13 @@ function RecentCommentsSkeleton({ near }: { near: boolean }) {
   );
 }
 
-/** The latest comments of the whole library, fetched only when the visitor comes near them. */
-export const RecentComments = memo(function RecentComments() {
+/**
+ * The latest comments of the whole library, fetched only when the visitor comes near them. Above them the list must be
+ * `settled`: while it grows they stand where nobody has come to.
+ */
+export const RecentComments = memo(function RecentComments({ settled }: { settled: boolean }) {
   const section = useRef<HTMLElement>(null);
-  const near = useNearViewport(section);
+  const near = useNearViewport(section, '400px', settled);
   const place = <RecentCommentsSkeleton near={near} />;
 
   return (

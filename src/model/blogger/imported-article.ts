@@ -1,5 +1,6 @@
 import type { Article, ArticleState } from '../article';
-import { ARTICLE_LIMITS, BLOGGER_AUTHOR_ID } from '../article-limits';
+import { BLOGGER_AUTHOR_ID } from '../article-ids';
+import { ARTICLE_LIMITS } from '../article-limits';
 import { slugify } from '../slug';
 import { pictureUrl } from '../urls';
 import type { BloggerEntry } from './entry';

@@ -11,7 +11,7 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore/lite';
-import { BLOGGER_AUTHOR_ID } from '@/model/article-limits';
+import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
 import { DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { forumCan, type Member } from '@/model/forum/permissions';
 import {

@@ -3,7 +3,6 @@ import type { CategoryValues, ManagedCategory } from '@/model/category-form';
 import type { Editor } from '../../article-writes';
 import { fetchManagedCategories } from '../../categories';
 import type { ReplaceResult } from '../../category-articles';
-import { storeCategoryColours } from '../../category-colours';
 import {
   applyRename,
   CategoryInUseError,
@@ -11,6 +10,7 @@ import {
   createCategory,
   deleteCategory,
   moveAndDeleteCategory,
+  storeCategoryColours,
   updateCategory,
 } from '../../category-writes';
 import { type ServiceError, toServiceError } from '../../errors';

@@ -1,104 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Participant } from '@/model/forum/mentions';
-import { firstNumberOf, pageOf } from '@/model/forum/reply-pages';
-import type { Reply, Topic } from '@/model/forum/topic';
+import type { Reply } from '@/model/forum/topic';
 import { queryClient } from '../client';
-import { keepQuery } from '../persistence';
-import { replyQuery, type ShownReplies, topicQuery } from './topic-queries';
+import type { ShownReplies } from './topic-queries';
 
-const pagesOf = (topicId: string) => ({ queryKey: ['foro-respuestas', topicId] });
-const sendingKey = (topicId: string) => ['foro-enviando', topicId] as const;
-
-/** What is on the device follows what is shown. */
-function keep(queryKey: readonly unknown[]): void {
-  keepQuery(queryKey, queryClient).catch((cause: unknown) =>
-    console.debug('The device keeps nothing', cause),
-  );
-}
-
-/** Readings under way would bring what was before a change and put it over it. */
-export async function stopReadingTopic(topicId: string): Promise<void> {
-  const { queryKey } = topicQuery(topicId);
-  if (queryClient.getQueryData(queryKey)) await queryClient.cancelQueries({ queryKey });
-  const known = queryClient.getQueriesData(pagesOf(topicId)).filter(([, data]) => data !== undefined);
-  await Promise.all(known.map(([key]) => queryClient.cancelQueries({ queryKey: key })));
-}
-
-/** Changes a topic where it is shown. */
-export function patchTopic(id: string, change: (topic: Topic) => Partial<Topic>): void {
-  const { queryKey } = topicQuery(id);
-  queryClient.setQueryData(queryKey, (topic) => topic && { ...topic, ...change(topic) });
-  keep(queryKey);
-}
-
-/** The topic as it is shown now. */
-export const knownTopic = (topic: Topic): Topic =>
-  queryClient.getQueryData(topicQuery(topic.id).queryKey) ?? topic;
-
-/** Reads the topic again: one document. */
-export function rereadTopic(id: string): void {
-  void queryClient.invalidateQueries({ queryKey: topicQuery(id).queryKey });
-}
-
-/** The topic is gone: nothing of it stays on the device. */
-export function forgetTopic(id: string): void {
-  queryClient.removeQueries({ queryKey: topicQuery(id).queryKey });
-  queryClient.removeQueries(pagesOf(id));
-}
-
-type PageChange = (page: ShownReplies, number: number) => Partial<ShownReplies>;
-
-/** A page that is changed here was not read: it is as old as it was. */
-function changePages(topicId: string, change: PageChange): void {
-  for (const [queryKey] of queryClient.getQueriesData<ShownReplies>(pagesOf(topicId))) {
-    const updatedAt = queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-    queryClient.setQueryData<ShownReplies>(
-      queryKey,
-      (data) => data && { ...data, ...change(data, Number(queryKey[2])) },
-      { updatedAt },
-    );
-    keep(queryKey);
-  }
-}
-
-/** Changes a reply wherever it is shown. */
-export function patchReply(topicId: string, id: string, change: (reply: Reply) => Partial<Reply>): void {
-  const changed = (reply: Reply) => (reply.id === id ? { ...reply, ...change(reply) } : reply);
-  changePages(topicId, ({ replies }) => ({ replies: replies.map(changed) }));
-  queryClient.setQueryData(replyQuery(id).queryKey, (reply) => reply && changed(reply));
-  queryClient.setQueriesData<Reply[]>({ queryKey: ['foro-ocultas', topicId] }, (all) => all?.map(changed));
-}
-
-/** Takes a reply away. */
-export function removeReply({ id, temaId }: Reply): void {
-  changePages(temaId, ({ replies }) => ({ replies: replies.filter((reply) => reply.id !== id) }));
-  changeSending(temaId, (replies) => replies.filter((reply) => reply.id !== id));
-}
-
-/** Puts a reply into its page, where that is shown; what came between it and the page's reading is still to be read. */
-export function insertReply(reply: Reply): void {
-  const { id, numero } = reply;
-  queryClient.setQueryData(replyQuery(id).queryKey, reply);
-  changePages(reply.temaId, ({ replies, readTo }, page) => ({
-    ...(page === pageOf(numero) && !replies.some((other) => other.id === id)
-      ? { replies: [...replies, reply].sort((a, b) => a.numero - b.numero) }
-      : {}),
-    readTo: readTo === numero - 1 ? numero : readTo,
-  }));
-}
-
-/**
- * Reads again what lacks replies that came before an own one: who has just written sees all that stands before it. Pages
- * that are not shown are read when they are.
- */
-export function readBefore({ temaId, numero }: Reply): void {
-  for (const [queryKey, data] of queryClient.getQueriesData<ShownReplies>(pagesOf(temaId))) {
-    const page = Number(queryKey[2]);
-    const end = Math.min(numero, firstNumberOf(page + 1) - 1);
-    if (data && firstNumberOf(page) <= numero && data.readTo < end)
-      void queryClient.invalidateQueries({ queryKey, exact: true });
-  }
-}
+/** All pages of a topic's replies. */
+export const pagesOf = (topicId: string) => ({ queryKey: ['foro-respuestas', topicId] });
+export const sendingKey = (topicId: string) => ['foro-enviando', topicId] as const;
 
 /** A reply that is shown already, on whatever page. */
 export function shownReply(topicId: string, id: string): Reply | undefined {
@@ -106,24 +13,9 @@ export function shownReply(topicId: string, id: string): Reply | undefined {
   return pages.flatMap(([, data]) => data?.replies ?? []).find((reply) => reply.id === id);
 }
 
-/** Who is seen to take part in a topic, by name: its author and those of the replies that are shown. */
-export function seenPeople(topic: Topic): Participant[] {
-  const pages = queryClient.getQueriesData<ShownReplies>(pagesOf(topic.id));
-  const posts = [topic, ...pages.flatMap(([, data]) => data?.replies ?? [])];
-  const people = new Map(posts.map(({ autorId, autorNombre }) => [autorId, autorNombre]));
-  return [...people]
-    .filter(([uid]) => topic.participantes.includes(uid))
-    .map(([uid, nombre]) => ({ uid, nombre }));
-}
-
 /** Reads a page of replies again, for everyone who sees it. */
 export function rereadPage(topicId: string, page: number): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['foro-respuestas', topicId, page] });
-}
-
-/** Own replies on their way; those without a number are not stored yet. */
-export function changeSending(topicId: string, change: (replies: Reply[]) => Reply[]): void {
-  queryClient.setQueryData<Reply[]>(sendingKey(topicId), (replies) => change(replies ?? []));
 }
 
 const NONE: Reply[] = [];

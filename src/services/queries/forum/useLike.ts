@@ -4,7 +4,7 @@ import type { Reply, Topic } from '@/model/forum/topic';
 import { db } from '../../firebase';
 import { inTurn } from '../member';
 import { useChunk } from '../useChunk';
-import { patchReply, patchTopic, stopReadingTopic } from './topic-cache';
+import { patchReply, patchTopic, stopReadingTopic } from './topic-patches';
 
 const liking = () => import('../../forum/likes');
 

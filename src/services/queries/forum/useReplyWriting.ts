@@ -20,7 +20,7 @@ import {
   readBefore,
   rereadTopic,
   stopReadingTopic,
-} from './topic-cache';
+} from './topic-patches';
 
 /** Brings the chunk that writes replies. */
 const writing = () => import('../../forum/reply-writing');

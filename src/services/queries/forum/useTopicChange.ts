@@ -9,7 +9,7 @@ import { inTurn, type MemberSession, settleMember, settling } from '../member';
 import { useChunk } from '../useChunk';
 import { forgetForumLists } from './keys';
 import { signedOut } from './signed-out';
-import { patchReply, patchTopic, removeReply, stopReadingTopic } from './topic-cache';
+import { patchReply, patchTopic, removeReply, stopReadingTopic } from './topic-patches';
 import { replyQuery } from './topic-queries';
 
 const changing = () => import('./topic-changes');

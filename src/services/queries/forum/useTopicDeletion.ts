@@ -6,7 +6,7 @@ import { queryClient } from '../client';
 import { inTurn, type MemberSession, settleMember, settling } from '../member';
 import { useChunk } from '../useChunk';
 import { forgetForumLists } from './keys';
-import { forgetTopic } from './topic-cache';
+import { forgetTopic } from './topic-patches';
 import { topicQuery } from './topic-queries';
 
 const deleting = () => import('../../forum/deletion');

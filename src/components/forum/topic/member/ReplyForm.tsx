@@ -9,7 +9,7 @@ import { quoteOf } from '@/model/forum/quote';
 import type { Reply } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
-import { seenPeople } from '@/services/queries/forum/topic-cache';
+import { seenPeople } from '@/services/queries/forum/topic-patches';
 import { useReplyWriting } from '@/services/queries/forum/useReplyWriting';
 import { MarkdownField, type MarkdownHandle } from '../../shared/MarkdownField';
 import type { ComposeRequest, TopicScreen } from '../types';
