@@ -4,6 +4,7 @@
  * EMULATORS=official npm test: the steps that need no backend, and what Google's Firestore emulator can be asked.
  */
 import { isOfficial } from '../emulator/bin/environment';
+import { budgetsStep } from './gate/budgets';
 import { commandStep, stopCommands } from './gate/command';
 import { backendAddresses, EmbeddedBackend } from './gate/embedded-backend';
 import { endToEndStep } from './gate/end-to-end';
@@ -23,6 +24,7 @@ const alone: Step[] = [
   commandStep('lint', [{ script: '@biomejs/biome/bin/biome', args: ['check', '.'] }]),
   commandStep('unused', [{ script: 'knip/bin/knip.js', args: [] }]),
   vitestStep('unit'),
+  budgetsStep(() => backend.build()),
   vitestStep('emulator'),
 ];
 /** What must work before the steps below can run; a failure fails them all. */
@@ -97,7 +99,7 @@ async function runStep(step: Step): Promise<StepResult> {
   return result;
 }
 
-function actionStep(name: string, action: () => Promise<void>): Step {
+function actionStep(name: string, action: () => Promise<unknown>): Step {
   return {
     name,
     run: async () => {

@@ -17,14 +17,17 @@ export class EmbeddedBackend {
   #backend: Backend | undefined;
   readonly #interrupted = new AbortController();
   readonly #logs: string;
+  #build: Promise<string> | undefined;
 
   /** `name` keeps its log apart from that of another one at the same time. */
   constructor(name = 'logs') {
     this.#logs = inProject('.data/test', name);
   }
 
-  async build(): Promise<void> {
-    await buildForEmulators(DIST);
+  /** The production build, made once; gives its folder. */
+  build(): Promise<string> {
+    this.#build ??= buildForEmulators(DIST).then(() => inProject(DIST));
+    return this.#build;
   }
 
   /** @throws Error when a port is taken, saying by whom, or when the backend does not start */

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
+import { buildReport } from './build-report';
 import { writeDeployedRules } from './deployed-rules';
 import { inProject } from './paths';
 import { origin } from './ports';
@@ -83,6 +84,7 @@ export async function buildForEmulators(outDirectory: string): Promise<void> {
       configFile: inProject('vite.config.ts'),
       envDir: false,
       logLevel: 'error',
+      plugins: [buildReport()],
       build: { outDir: inProject(outDirectory), emptyOutDir: true, reportCompressedSize: false },
     });
   } finally {
