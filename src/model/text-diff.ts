@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff';
+
 /** One row of two texts side by side: the line of one, of the other, or of both. */
 export interface DiffRow {
   mine: string | null;
@@ -9,39 +11,10 @@ export interface DiffGap {
   skipped: number;
 }
 
-/** More comparisons than this would hold the page: what lies between is then told as all different. */
-const MAX_CELLS = 4_000_000;
+/** Lines that are not in both, past which the page would be held: what lies between is then told as all different. */
+const MAX_DIFFERENT = 1000;
 /** Lines shown around a difference. */
 const CONTEXT = 2;
-
-/** The longest common run of lines, as pairs of positions. */
-function commonLines(a: readonly string[], b: readonly string[]): [number, number][] {
-  const width = b.length + 1;
-  if (a.length * b.length > MAX_CELLS) return [];
-  const lengths = new Uint32Array((a.length + 1) * width);
-  for (let i = a.length - 1; i >= 0; i -= 1) {
-    for (let j = b.length - 1; j >= 0; j -= 1) {
-      const at = i * width + j;
-      lengths[at] =
-        a[i] === b[j]
-          ? (lengths[at + width + 1] ?? 0) + 1
-          : Math.max(lengths[at + width] ?? 0, lengths[at + 1] ?? 0);
-    }
-  }
-  const pairs: [number, number][] = [];
-  let i = 0;
-  let j = 0;
-  while (i < a.length && j < b.length) {
-    const at = i * width + j;
-    if (a[i] === b[j]) {
-      pairs.push([i, j]);
-      i += 1;
-      j += 1;
-    } else if ((lengths[at + width] ?? 0) >= (lengths[at + 1] ?? 0)) i += 1;
-    else j += 1;
-  }
-  return pairs;
-}
 
 /** What differs, each line of one beside a line of the other as far as there are. */
 function different(mine: readonly string[], theirs: readonly string[]): DiffRow[] {
@@ -51,30 +24,23 @@ function different(mine: readonly string[], theirs: readonly string[]): DiffRow[
   }));
 }
 
-function sharedLength(a: readonly string[], b: readonly string[]): number {
-  let length = 0;
-  while (length < a.length && length < b.length && a[length] === b[length]) length += 1;
-  return length;
-}
-
 /** Two texts side by side, line by line. */
 export function diffLines(mine: string, theirs: string): DiffRow[] {
-  const a = mine.split('\n');
-  const b = theirs.split('\n');
-  const head = sharedLength(a, b);
-  const tail = sharedLength(a.slice(head).reverse(), b.slice(head).reverse());
-  const middleA = a.slice(head, a.length - tail);
-  const middleB = b.slice(head, b.length - tail);
-  const rows: DiffRow[] = a.slice(0, head).map((line) => ({ mine: line, theirs: line }));
-  let [fromA, fromB] = [0, 0];
-  for (const [i, j] of commonLines(middleA, middleB)) {
-    const line = middleA[i] ?? '';
-    rows.push(...different(middleA.slice(fromA, i), middleB.slice(fromB, j)), { mine: line, theirs: line });
-    [fromA, fromB] = [i + 1, j + 1];
+  const [a, b] = [mine.split('\n'), theirs.split('\n')];
+  const parts = diffArrays(a, b, { maxEditLength: MAX_DIFFERENT });
+  if (!parts) return different(a, b);
+  const rows: DiffRow[] = [];
+  let onlyMine: string[] = [];
+  for (const { added, removed, value } of parts) {
+    // What was taken away comes before what stands in its place.
+    if (removed) onlyMine = value;
+    else {
+      rows.push(...different(onlyMine, added ? value : []));
+      if (!added) rows.push(...value.map((line) => ({ mine: line, theirs: line })));
+      onlyMine = [];
+    }
   }
-  rows.push(...different(middleA.slice(fromA), middleB.slice(fromB)));
-  rows.push(...a.slice(a.length - tail).map((line) => ({ mine: line, theirs: line })));
-  return rows;
+  return [...rows, ...different(onlyMine, [])];
 }
 
 export function isSame({ mine, theirs }: DiffRow): boolean {

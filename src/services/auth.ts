@@ -127,8 +127,7 @@ export async function signUp(
   try {
     return await registerAccount(db, { ...identity, biografia: values.biografia }, options);
   } catch (cause) {
-    const { code, message } = toServiceError(cause);
-    const isSentence = message === messages.account.notVerified;
+    const { code, isSentence, message } = toServiceError(cause);
     throw new ServiceError(code, { message: isSentence ? message : messages.account.recordFailed, cause });
   }
 }

@@ -13,14 +13,17 @@ export type ServiceErrorCode =
   | 'tema-cerrado'
   | 'unknown';
 
-/** The only error services throw. Its message can stand in a sentence of the error catalogue. */
+/** The only error services throw. Its message is one for the person, whole, or a part of a sentence of the error catalogue. */
 export class ServiceError extends Error {
   readonly code: ServiceErrorCode;
+  /** Whether the service gave a message of its own, a whole sentence for the person; otherwise it is that of the code. */
+  readonly isSentence: boolean;
 
   constructor(code: ServiceErrorCode, options?: { message?: string; cause?: unknown }) {
     super(options?.message ?? messages.errors.byCode[code], { cause: options?.cause });
     this.name = 'ServiceError';
     this.code = code;
+    this.isSentence = options?.message !== undefined;
   }
 }
 

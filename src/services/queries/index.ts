@@ -1,4 +1,5 @@
-/** The hooks through which screens get their data. */
+/** The hooks through which screens get their data, and the errors that they give. */
+export { type ServiceError, toServiceError } from '../errors';
 export { queryClient } from './client';
 export { onBadgesEarned } from './member';
 export { deleteAccount, exportAccount } from './own-data';

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button, PasswordField, ProgressHint, showToast, TextField } from '@/components/feedback';
 import type { AccountState } from '@/model/account';
 import { messages } from '@/model/messages';
-import { deleteAccount } from '@/services/queries';
+import { deleteAccount, toServiceError } from '@/services/queries';
 import { failureMessage } from '@/session/failure';
 import styles from './DeleteAccount.module.css';
 import { Panel } from './Panel';
@@ -12,7 +12,8 @@ const texts = messages.editProfile.deletion;
 type Progress = Parameters<NonNullable<NonNullable<Parameters<typeof deleteAccount>[2]>['onProgress']>>[0];
 
 function problemOf(error: unknown, begun: boolean): string {
-  if (error instanceof Error && error.message === texts.notActive) return texts.notActive;
+  const { code, isSentence, message } = toServiceError(error);
+  if (code === 'permission-denied' && isSentence) return message;
   return begun ? texts.failed : failureMessage(error, 'delete');
 }
 

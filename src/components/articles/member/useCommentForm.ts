@@ -5,18 +5,15 @@ import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { validateComment } from '@/model/comment-form';
 import { messages } from '@/model/messages';
-import { useAddComment } from '@/services/queries';
+import { type ServiceError, useAddComment } from '@/services/queries';
 
 /** How long the success text stays (spec 1, section 9). */
 export const SENT_MS = 5000;
 
 const texts = messages.comments;
-/** Failures whose message is a sentence for the person. */
-const SENTENCES: ReadonlySet<string> = new Set([texts.unpublished, texts.notAllowed, texts.questionGone]);
-
 /** Why a comment could not be sent, as the person reads it. */
-export function commentProblem({ message }: { message: string }): string {
-  return SENTENCES.has(message) ? message : texts.submitError;
+export function commentProblem({ isSentence, message }: ServiceError): string {
+  return isSentence ? message : texts.submitError;
 }
 
 /**
