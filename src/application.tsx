@@ -27,11 +27,22 @@ function firstPageOf(router: Router): Promise<void> {
   });
 }
 
+/**
+ * Names the step of the history at which this document starts, as the router names the steps that it makes. It calls the first
+ * step of every document 'default', and so would open a link from outside where another page of the tab had been left.
+ */
+function nameFirstStep(): void {
+  const { history } = window;
+  const state: { key?: string } | null = history.state;
+  if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
+}
+
 /** The router starts on the current page as soon as it is made, so Firebase must have been started before. */
 async function start(root: Root, config: AppConfig): Promise<void> {
   startFirebase(config);
   session.start();
   if (session.getState().hint) preloadMemberBar();
+  nameFirstStep();
   const router = createBrowserRouter(routes);
   await firstPageOf(router);
   // In slices, so that a slow phone answers touches meanwhile.

@@ -122,6 +122,23 @@ describe('going from page to page', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
   });
 
+  it('starts an address from outside at its top, and a reload where it was', async () => {
+    const { page, visit } = await openPage({ height: 400 });
+    const scrolledTo = () => page.evaluate(() => window.scrollY);
+    await visit(paths.contact.href());
+    await arrivedAt(page, contact.title);
+    await page.evaluate(() => window.scrollTo(0, 300));
+    await visit(paths.login.href());
+    await arrivedAt(page, messages.auth.login.title);
+    expect(await scrolledTo()).toBe(0);
+    await page.goBack();
+    await arrivedAt(page, contact.title);
+    await expect.poll(scrolledTo).toBe(300);
+    await page.reload();
+    await arrivedAt(page, contact.title);
+    await expect.poll(scrolledTo).toBe(300);
+  });
+
   it('lets the keyboard skip the bar without leaving a step in the history', async () => {
     const { page, visit } = await openPage();
     await visit(paths.contact.href());

@@ -117,6 +117,13 @@ describe('the library', () => {
     await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 5, before);
   });
 
+  it.each(WIDTHS)('keeps its width at %i px for a word without an end', async (width) => {
+    const word = 'x'.repeat(100);
+    const { page } = await openLibrary(width, `q=${word}`);
+    await page.getByRole('button', { name: text.filters.removeFilter(`«${word}»`) }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  });
+
   it('finds words wherever they are, whatever their accents and case, and marks them', async () => {
     const { page } = await openLibrary(1280);
     await page.getByText(counter(total)).waitFor();
