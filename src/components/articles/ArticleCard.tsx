@@ -11,6 +11,9 @@ import { ArticlePicture } from './ArticlePicture';
 import { CategoryDot } from './CategoryDot';
 import { Highlighted } from './Highlighted';
 
+/** How wide a card's picture is shown (ArticleCard.module.css). */
+const PICTURE_SIZES = { card: '(min-width: 40rem) 24rem, 100vw', row: '15rem' } as const;
+
 interface ArticleCardProps {
   card: Card;
   /** Level of the title, so that the page's outline has no gaps. */
@@ -48,6 +51,7 @@ export const ArticleCard = memo(function ArticleCard({
         <ArticlePicture
           src={card.imagenPrincipal}
           ratio={null}
+          sizes={PICTURE_SIZES[layout]}
           priority={priority}
           className={styles.picture}
         />

@@ -42,7 +42,7 @@ export function Gallery({ images, texts }: GalleryProps) {
                 setShown(index);
               }}
             >
-              <ArticlePicture src={src} ratio="4 / 3" />
+              <ArticlePicture src={src} ratio="4 / 3" sizes="16rem" />
             </button>
           </li>
         ))}

@@ -1,3 +1,5 @@
+import { GOOGLE_HOSTS, SIZE_PART, SIZE_TAIL } from '../picture-sizes';
+
 /** Where relative addresses of a text begin: the old address of the article, where it is known. */
 export type Base = string | undefined;
 
@@ -27,10 +29,6 @@ export function linkAddress(raw: string | null, base?: Base): string | null {
   return encoded(whole ?? address);
 }
 
-const GOOGLE_HOSTS = /^https?:\/\/[\w.-]*(?:bp\.blogspot\.com|googleusercontent\.com|ggpht\.com)\//i;
-/** The part of an address that says how big the picture is: '/s320/', '/w400-h300-p/', '=s640'. */
-const SIZE_PART = /\/(?:s\d{2,4}|w\d{2,4}-h\d{2,4}|w\d{2,4}|h\d{2,4})(?:-[a-z]+\d*)*\/(?=[^/]*$)/i;
-const SIZE_TAIL = /=(?:s\d{2,4}|w\d{2,4}(?:-h\d{2,4})?)(?:-[a-z]+\d*)*$/i;
 const PICTURE_FILE = /\.(?:jpe?g|png|gif|webp|bmp)(?:[?#]|$)/i;
 
 /** Whether a link leads to a picture itself rather than to a page. */

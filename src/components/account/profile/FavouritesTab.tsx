@@ -36,7 +36,7 @@ function FavouriteRow({ id, card, onRemove }: RowProps) {
   return (
     <li className={styles.row}>
       <div className={styles.picture}>
-        <ArticlePicture src={card?.imagenPrincipal} ratio="4 / 3" />
+        <ArticlePicture src={card?.imagenPrincipal} ratio="4 / 3" sizes="10rem" />
       </div>
       <div className={styles.body}>
         <h3 className={styles.title}>

@@ -1,0 +1,19 @@
+/** Where Google keeps the pictures of blogs: their addresses say how big a picture is to be. */
+export const GOOGLE_HOSTS = /^https?:\/\/[\w.-]*(?:bp\.blogspot\.com|googleusercontent\.com|ggpht\.com)\//i;
+/** The part of such an address that says it: '/s320/', '/w400-h300-p/', '=s640'. */
+export const SIZE_PART = /\/(?:s\d{2,4}|w\d{2,4}-h\d{2,4}|w\d{2,4}|h\d{2,4})(?:-[a-z]+\d*)*\/(?=[^/]*$)/i;
+export const SIZE_TAIL = /=(?:s\d{2,4}|w\d{2,4}(?:-h\d{2,4})?)(?:-[a-z]+\d*)*$/i;
+
+/** The widths that are offered to the browser, in pixels; a picture that is smaller is never made bigger. */
+const WIDTHS = [240, 360, 480, 640, 800, 1200];
+
+/**
+ * The same picture in several widths, as `srcset` has them, so that a card does not load one of 1600 px; undefined where the
+ * address does not say its size.
+ */
+export function pictureSrcSet(address: string): string | undefined {
+  if (!GOOGLE_HOSTS.test(address) || !(SIZE_PART.test(address) || SIZE_TAIL.test(address))) return undefined;
+  const ofWidth = (width: number) =>
+    address.replace(SIZE_PART, `/w${width}/`).replace(SIZE_TAIL, `=w${width}`);
+  return WIDTHS.map((width) => `${ofWidth(width)} ${width}w`).join(', ');
+}
