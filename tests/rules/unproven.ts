@@ -118,38 +118,4 @@ export const UNPROVEN: readonly (readonly [line: string, condition: string])[] =
     "allow create: if request.auth.uid == uid && request.resource.data == {'fecha': request.time} && exists(accountPath(uid))",
     'request.auth.uid == uid',
   ],
-  [
-    "function isRecount(changed) { return changed.hasOnly(['respuestas']) && after().respuestas >= 0 && can('administrarForo'); }",
-    "changed.hasOnly(['respuestas'])",
-  ],
-  [
-    "allow create: if tema.matches('[A-Za-z0-9]{20}') && isFinal(topicPath(tema)) && !exists(farewellPath(tema))",
-    'isFinal(topicPath(tema))',
-  ],
-  [
-    "&& after().reportes == 0 && isDiscarded('respuesta', respuesta, after().ultimoRegistro) && isHiddenFromSearch();",
-    'isHiddenFromSearch()',
-  ],
-  [
-    "allow create: if respuesta.matches('[A-Za-z0-9]{20}') && isFinal(replyPath(respuesta))",
-    'isFinal(replyPath(respuesta))',
-  ],
-  ['&& data.fecha == request.time && data.leida == false && data.cuenta is int', 'data.cuenta is int'],
-  [': isOfReply(data) && uid in topic.participantes;', 'isOfReply(data)'],
-  [
-    'return getAfter(award).data.fechaObtencion == request.time && isOfTopic(data) && isSigned(data);',
-    'isSigned(data)',
-  ],
-  [
-    'return now.autorId == uid && now.temaId == data.temaId && get(path).data.oculta == false && now.oculta == true',
-    'now.oculta == true',
-  ],
-  [
-    ": (data.tipo == 'like_tema' ? data.respuestaId == null && tellsOfLike(data, topicPath(data.temaId))",
-    'tellsOfLike(data, topicPath(data.temaId))',
-  ],
-  [
-    "allow delete: if isOwner() || can('moderarForo') && !exists(accountPath(uid));",
-    '!exists(accountPath(uid))',
-  ],
 ];

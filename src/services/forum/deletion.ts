@@ -25,7 +25,7 @@ import { entryRef } from './index-entry';
 import { lastTopicWithout } from './last-topic';
 import { fetchReply } from './replies';
 import { fetchTopic } from './topics';
-import { forumEarnings, hasAccount } from './writer';
+import { forumEarnings, type Gone, goneAmong, hasAccount } from './writer';
 
 const texts = messages.forum.errors;
 /** Replies looked up at a time: the rules give at most 50. */
@@ -211,11 +211,10 @@ async function deleteTogether(
   db: Firestore,
   caller: string,
   replies: readonly Reply[],
-  there: ReadonlyMap<string, boolean>,
+  gone: Gone,
 ): Promise<void> {
   const stage = (batch: WriteBatch) => {
-    for (const reply of replies)
-      stageReplyDeletion(batch, db, caller, reply, there.get(reply.autorId) === true);
+    for (const reply of replies) stageReplyDeletion(batch, db, caller, reply, !gone.has(reply.autorId));
   };
   await guarded(() => commitStaged(db, stage));
 }
@@ -241,13 +240,11 @@ export async function deleteTopic(
   for (;;) {
     signal?.throwIfAborted();
     const replies = await someReplies(db, topicId, forumCan.seeHidden(caller));
-    const authors = [...new Set(replies.map(({ autorId }) => autorId))];
-    const there = new Map(
-      await Promise.all(authors.map(async (uid) => [uid, await hasAccount(db, uid)] as const)),
-    );
+    const authors = replies.map(({ autorId }) => autorId);
+    const gone = await goneAmong(db, authors);
     for (const group of groupsByAuthor(replies)) {
       signal?.throwIfAborted();
-      await deleteTogether(db, caller.uid, group, there);
+      await deleteTogether(db, caller.uid, group, gone);
       done += group.length;
       onProgress?.({ done: Math.min(done, total), total });
     }

@@ -9,7 +9,7 @@ import { lastTopicWith, lastTopicWithout } from './last-topic';
 import { fetchReply } from './replies';
 import type { StaffActor } from './staff-log';
 import { type Act, actionOfState, stageReplyAct, stageTopicAct } from './topic-log';
-import { stageNotice } from './writer';
+import { type Gone, stageNotice, telling } from './writer';
 
 // What the staff does leaves its line in the log, which the item names: the rules take neither alone.
 
@@ -34,19 +34,14 @@ export function stageTopicState(
   topic: Topic,
   estado: TopicState,
   line: { ultimoRegistro?: string },
+  gone?: Gone,
 ): void {
   // Whatever reports had done to it before, from now on it is somebody's decision.
   batch.update(topicRef(db, topic.id), { estado, cerradoPorReportes: null, ...line });
   batch.update(entryRef(db, 'tema', topic.id), { estado });
-  if (isClosed(estado) && !isClosed(topic.estado))
-    stageNotice(batch, db, {
-      tipo: 'tema_cerrado',
-      para: topic.autorId,
-      actor,
-      titulo: topic.titulo,
-      temaId: topic.id,
-      respuestaId: null,
-    });
+  if (!isClosed(estado) || isClosed(topic.estado)) return;
+  const { autorId: para, titulo, id: temaId } = topic;
+  stageNotice(batch, db, { tipo: 'tema_cerrado', para, actor, titulo, temaId, respuestaId: null }, gone);
 }
 
 /** What hiding a reply needs to know of it, as it was read. */
@@ -61,20 +56,14 @@ export function stageHidden(
   reply: HiddenReply,
   oculta: boolean,
   line: { ultimoRegistro?: string },
+  gone?: Gone,
 ): void {
-  const { id, temaId, autorId } = reply;
+  const { id, temaId, autorId: para } = reply;
   // Whatever reports had done to it before, from now on it is somebody's decision.
   batch.update(replyRef(db, id), { oculta, ocultaPorReportes: false, ...line });
   batch.update(entryRef(db, 'respuesta', id), { oculta });
   if (oculta && !reply.oculta)
-    stageNotice(batch, db, {
-      tipo: 'respuesta_oculta',
-      para: autorId,
-      actor,
-      titulo,
-      temaId,
-      respuestaId: id,
-    });
+    stageNotice(batch, db, { tipo: 'respuesta_oculta', para, actor, titulo, temaId, respuestaId: id }, gone);
 }
 
 /**
@@ -111,11 +100,13 @@ export function setTopicState(
 ): Promise<void> {
   const isAuthors = topic.autorId === actor.uid && isOpen(topic.estado) && isOpen(estado);
   const act: Act = { accion: actionOfState(estado), change: { de: topic.estado, a: estado } };
-  return guarded(() =>
-    commitStaged(db, (batch) => {
-      const line = isAuthors ? {} : stageTopicAct(batch, db, actor, topic, act);
-      stageTopicState(batch, db, actor, topic, estado, line);
-    }),
+  return telling(db, [topic.autorId], (gone) =>
+    guarded(() =>
+      commitStaged(db, (batch) => {
+        const line = isAuthors ? {} : stageTopicAct(batch, db, actor, topic, act);
+        stageTopicState(batch, db, actor, topic, estado, line, gone);
+      }),
+    ),
   );
 }
 
@@ -196,11 +187,15 @@ export async function setHidden(
   oculta: boolean,
 ): Promise<void> {
   const commit = (now: HiddenReply) =>
-    guarded(() =>
-      commitStaged(db, (batch) => {
-        const line = stageReplyAct(batch, db, actor, topic, now, { accion: oculta ? 'ocultar' : 'mostrar' });
-        stageHidden(batch, db, actor, topic, now, oculta, line);
-      }),
+    telling(db, [now.autorId], (gone) =>
+      guarded(() =>
+        commitStaged(db, (batch) => {
+          const line = stageReplyAct(batch, db, actor, topic, now, {
+            accion: oculta ? 'ocultar' : 'mostrar',
+          });
+          stageHidden(batch, db, actor, topic, now, oculta, line, gone);
+        }),
+      ),
     );
   await commit(reply).catch(async (cause: ServiceError) => {
     if (cause.code !== 'permission-denied') throw cause;

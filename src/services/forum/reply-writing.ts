@@ -25,7 +25,17 @@ import { entryRef, replyEntry } from './index-entry';
 import type { StaffActor } from './staff-log';
 import { stageReplyAct } from './topic-log';
 import { fetchTopic } from './topics';
-import { forumEarnings, ownEvent, readWriter, signature, stageNotice, type Writer } from './writer';
+import {
+  forumEarnings,
+  type Gone,
+  goneAmong,
+  NOBODY,
+  ownEvent,
+  readWriter,
+  signature,
+  stageNotice,
+  type Writer,
+} from './writer';
 
 export interface NewReply {
   /** Made by newId() before the first try and kept for every retry: one text is one reply. */
@@ -83,21 +93,39 @@ function replyDocument({ account }: Writer, topic: ReplyTopic, reply: NewReply):
   };
 }
 
+/** Who is mentioned, of those who take part; the topic's author is told of the reply itself. */
+function mentionedBy({ contenido, people = [] }: NewReply, topic: ReplyTopic): string[] {
+  const takingPart = people.filter(({ uid }) => topic.participantes.includes(uid));
+  return mentionedIn(contenido, takingPart).flatMap(({ uid }) => (uid === topic.autorId ? [] : [uid]));
+}
+
 function stageNotices(
   batch: WriteBatch,
   db: Firestore,
   actor: Participant,
   topic: ReplyTopic,
   reply: NewReply,
+  gone: Gone,
 ) {
   const shared = { actor, titulo: topic.titulo, temaId: topic.id, respuestaId: reply.id };
-  stageNotice(batch, db, { ...shared, tipo: 'nueva_respuesta', para: topic.autorId });
-  const takesPart = (person: Participant) => topic.participantes.includes(person.uid);
-  for (const { uid } of mentionedIn(reply.contenido, (reply.people ?? []).filter(takesPart)))
-    if (uid !== topic.autorId) stageNotice(batch, db, { ...shared, tipo: 'mencion', para: uid });
+  stageNotice(batch, db, { ...shared, tipo: 'nueva_respuesta', para: topic.autorId }, gone);
+  for (const para of mentionedBy(reply, topic))
+    stageNotice(batch, db, { ...shared, tipo: 'mencion', para }, gone);
 }
 
-function commitReply(db: Firestore, writer: Writer, topic: ReplyTopic, reply: NewReply, now: Date) {
+interface Moment {
+  now: Date;
+  /** Who has left of those that would be told. */
+  gone: Gone;
+}
+
+function commitReply(
+  db: Firestore,
+  writer: Writer,
+  topic: ReplyTopic,
+  reply: NewReply,
+  { now, gone }: Moment,
+) {
   const { account } = writer;
   const { uid, nombre } = account;
   const time = serverTimestamp();
@@ -142,7 +170,7 @@ function commitReply(db: Firestore, writer: Writer, topic: ReplyTopic, reply: Ne
     ...ownEvent({ tipo: 'respuesta', id: reply.id }),
     ...paceFields(writer, now),
   });
-  stageNotices(batch, db, { uid, nombre }, topic, reply);
+  stageNotices(batch, db, { uid, nombre }, topic, reply, gone);
   return batch.commit();
 }
 
@@ -161,10 +189,12 @@ async function store(
   let topic = known;
   let refusals = 0;
   let isRetry = false;
+  let gone = NOBODY;
   const look = async () => {
     const before = topic;
     topic = await fetchTopic(db, known.id);
     if (topic.ultimoNumero !== before.ultimoNumero || topic.titulo !== before.titulo) refusals = 0;
+    if (refusals > 0) gone = await goneAmong(db, [topic.autorId, ...mentionedBy(reply, topic)]);
   };
   const attempt = async () => {
     if (isRetry) {
@@ -174,7 +204,7 @@ async function store(
     isRetry = true;
     const writer = await readWriter(db, uid);
     mayReply(writer, topic, now);
-    await commitReply(db, writer, topic, reply, now);
+    await commitReply(db, writer, topic, reply, { now, gone });
   };
   const mayPass = (error: unknown) => {
     if (error instanceof ServiceError) return false;

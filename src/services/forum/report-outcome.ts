@@ -5,7 +5,7 @@ import { ACCOUNTS } from '../account-data';
 import { reportRef } from './data';
 import { stageRestored } from './moderation';
 import { type NewLogLine, type StaffActor, stageLine } from './staff-log';
-import { DEPARTED } from './writer';
+import { DEPARTED, type Gone } from './writer';
 
 export interface Decision {
   accion: ReportAction;
@@ -27,6 +27,7 @@ function outcomeOf({ accion, comentario }: Decision, moderator: StaffActor) {
 interface Told {
   para: string;
   report: Report;
+  gone: Gone;
 }
 
 /** Tells somebody that a report was processed; the rules hold every word of it to the report and the account. */
@@ -35,9 +36,9 @@ function stageReportNotice(
   db: Firestore,
   actor: StaffActor,
   decision: Decision,
-  { para, report }: Told,
+  { para, report, gone }: Told,
 ): void {
-  if (para === actor.uid || para === DEPARTED) return;
+  if (para === actor.uid || para === DEPARTED || gone.has(para)) return;
   const { accionTomada, comentarioModerador } = outcomeOf(decision, actor);
   batch.set(doc(db, ACCOUNTS, para, 'notificaciones', noticeId('reporte_procesado', report.id)), {
     tipo: 'reporte_procesado',
@@ -63,9 +64,10 @@ export function stageOutcome(
   actor: StaffActor,
   decision: Decision,
   report: Report,
+  gone: Gone,
 ): void {
   batch.update(reportRef(db, report.id), outcomeOf(decision, actor));
-  stageReportNotice(batch, db, actor, decision, { para: report.reportadorId, report });
+  stageReportNotice(batch, db, actor, decision, { para: report.reportadorId, report, gone });
 }
 
 /**
@@ -80,11 +82,12 @@ export function stageDecision(
   report: Report,
   content: ReportedContent,
   lineId: string,
+  gone: Gone,
 ): void {
   const { accion, comentario } = decision;
-  stageOutcome(batch, db, actor, decision, report);
+  stageOutcome(batch, db, actor, decision, report, gone);
   if (accion === 'advertir' && report.autorId)
-    stageReportNotice(batch, db, actor, decision, { para: report.autorId, report });
+    stageReportNotice(batch, db, actor, decision, { para: report.autorId, report, gone });
   if (accion === 'descartar' && !content.gone && content.closedFrom !== null)
     stageRestored(batch, db, report, content.closedFrom, lineId);
   const line: NewLogLine = {

@@ -28,12 +28,13 @@ import { type Decision, stageDecision, stageOutcome } from './report-outcome';
 import { fetchReportedItem, parseReport } from './report-queue';
 import { newLineId, type StaffActor } from './staff-log';
 import { fetchTopic } from './topics';
+import { type Gone, telling } from './writer';
 
 const texts = staffForum.reports.errors;
 
 /** Pending reports of one item closed in one pass: the rules list 50 at most, and the next pass takes the rest. */
 const PASS = 50;
-/** Reports in one commit, each of which the rules read twice: 20 documents is what production allows. */
+/** Reports in one commit, of each of which the rules read it and its reporter's account: 20 documents is what production allows. */
 const TOGETHER = 5;
 
 /** Every pending report of one item. */
@@ -49,7 +50,7 @@ async function pendingOf(db: Firestore, { tipo, itemId }: ReportedItem): Promise
   return docs.map((document) => parseReport(document.id, document.data()));
 }
 
-type Commit = (also: (batch: WriteBatch) => void) => Promise<void>;
+type Commit = (also: (batch: WriteBatch) => void, gone: Gone) => Promise<void>;
 
 /** How the decision is brought about: one commit, to which the report and its notices are added. */
 async function commitOf(
@@ -85,12 +86,12 @@ const progressOf = ({ signal, onReplies }: Options) => ({
 
 /** Closes the topic or hides the reply, which names the line of the log. */
 function hiding(db: Firestore, actor: StaffActor, report: Report, ultimoRegistro: string): Commit {
-  return async (also) => {
+  return async (also, gone) => {
     const topic = await fetchTopic(db, report.temaId);
     const reply = report.tipo === 'respuesta' ? await fetchReply(db, report.itemId) : null;
     const batch = writeBatch(db);
-    if (reply) stageHidden(batch, db, actor, topic, reply, true, { ultimoRegistro });
-    else stageTopicState(batch, db, actor, topic, 'cerrado', { ultimoRegistro });
+    if (reply) stageHidden(batch, db, actor, topic, reply, true, { ultimoRegistro }, gone);
+    else stageTopicState(batch, db, actor, topic, 'cerrado', { ultimoRegistro }, gone);
     also(batch);
     await batch.commit();
   };
@@ -141,7 +142,7 @@ export interface Options {
  * one report says who decided what, when and why, its reporter is told, a warned author too, and the log gets its line. What
  * reports had hidden or closed by themselves is undone when they are discarded, unless the staff decided about it since. The
  * other pending reports of the item follow, five a commit, each reporter told. Gives how many were processed. Interrupted,
- * asking again goes on. Three reads and one a report. Throws ServiceError: 'conflict' when somebody else processed it,
+ * asking again goes on. Three reads and one a report; the rules look at who is told. Throws ServiceError: 'conflict' when somebody else processed it,
  * 'not-found' when the item is gone and the action needs it, 'permission-denied'.
  */
 export async function processItem(
@@ -161,7 +162,11 @@ export async function processItem(
   const decide = async (seen: ReportedContent) => {
     const lineId = newLineId(db);
     const commit = await commitOf(db, actor, decision, first, seen, lineId, options);
-    await guarded(() => commit((batch) => stageDecision(batch, db, actor, decision, first, seen, lineId)));
+    await guarded(() =>
+      telling(db, [first.reportadorId, first.autorId ?? ''], (gone) =>
+        commit((batch) => stageDecision(batch, db, actor, decision, first, seen, lineId, gone), gone),
+      ),
+    );
   };
   try {
     await decide(content).catch(async (cause: unknown) => {
@@ -175,9 +180,14 @@ export async function processItem(
     throw await refusal(db, first, cause);
   }
   for (let at = 0; at < others.length; at += TOGETHER) {
-    const batch = writeBatch(db);
-    for (const report of others.slice(at, at + TOGETHER)) stageOutcome(batch, db, actor, decision, report);
-    await guarded(() => batch.commit());
+    const some = others.slice(at, at + TOGETHER);
+    const reporters = some.map(({ reportadorId }) => reportadorId);
+    const commit = (gone: Gone) => {
+      const batch = writeBatch(db);
+      for (const report of some) stageOutcome(batch, db, actor, decision, report, gone);
+      return batch.commit();
+    };
+    await guarded(() => telling(db, reporters, commit));
   }
   return 1 + others.length;
 }

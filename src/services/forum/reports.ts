@@ -9,7 +9,7 @@ import { guarded, ServiceError, toServiceError } from '../errors';
 import { parseReply, parseTopic, replyRef, reportRef, topicRef } from './data';
 import { entryRef } from './index-entry';
 import { fetchTopic } from './topics';
-import { stageNotice } from './writer';
+import { type Gone, stageNotice, telling } from './writer';
 
 export interface Reported {
   kind: ItemKind;
@@ -52,6 +52,7 @@ function commitReport(
   reported: Reported,
   target: Target,
   motivo: string,
+  gone?: Gone,
 ): Promise<void> {
   const closing = target.reportes + 1 >= FORUM_LIMITS.reportes ? target.closing : null;
   const batch = writeBatch(db);
@@ -74,14 +75,12 @@ function commitReport(
   batch.update(itemRef(db, reported), { reportes: increment(1), ...closing?.item });
   if (closing) {
     batch.update(entryRef(db, reported.kind, reported.id), closing.entry);
-    stageNotice(batch, db, {
-      tipo: reported.kind === 'tema' ? 'tema_cerrado' : 'respuesta_oculta',
-      para: target.autorId,
-      actor: null,
-      titulo: target.titulo,
-      temaId: target.temaId,
-      respuestaId: reported.kind === 'tema' ? null : reported.id,
-    });
+    const { autorId: para, titulo, temaId } = target;
+    const isTopic = reported.kind === 'tema';
+    const what = isTopic
+      ? ({ tipo: 'tema_cerrado', respuestaId: null } as const)
+      : ({ tipo: 'respuesta_oculta', respuestaId: reported.id } as const);
+    stageNotice(batch, db, { ...what, para, actor: null, titulo, temaId }, gone);
   }
   return batch.commit();
 }
@@ -108,14 +107,16 @@ export async function reportContent(
   if (!forumCan.report(reporter, target))
     throw new ServiceError('permission-denied', { message: texts.noAction });
   const text = motivo.trim();
+  const commit = (now: Target, gone?: Gone) =>
+    withContention(() => commitReport(db, reporter, reported, now, text, gone));
   try {
-    await withContention(() => commitReport(db, reporter, reported, target, text));
+    await commit(target);
   } catch (cause) {
     if (toServiceError(cause).code !== 'permission-denied') throw toServiceError(cause);
     const earlier = await guarded(() => getDoc(reportRef(db, reportId(reported, reporter.uid))));
     if (earlier.exists()) throw new ServiceError('already-exists', { message: texts.alreadyReported, cause });
     // Others reported it meanwhile: this one may be the fifth.
     const now = await readTarget(db, reported);
-    await guarded(() => withContention(() => commitReport(db, reporter, reported, now, text)));
+    await guarded(() => telling(db, [now.autorId], (gone) => commit(now, gone)));
   }
 }

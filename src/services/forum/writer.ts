@@ -15,7 +15,7 @@ import type { Pace } from '@/model/forum/pace';
 import { messages } from '@/model/messages';
 import type { Role } from '@/model/roles';
 import { ACCOUNTS, accountRef, parseAccount } from '../account-data';
-import { guarded, ServiceError } from '../errors';
+import { guarded, ServiceError, toServiceError } from '../errors';
 import { count, date, map, text } from '../parse';
 
 /** Who writes in the forum: the account as it is stored now, with its pace. */
@@ -88,10 +88,14 @@ export interface NewNotice {
   cuenta?: number;
 }
 
+/** Members whose account is gone: they are told nothing. */
+export type Gone = ReadonlySet<string>;
+export const NOBODY: Gone = new Set();
+
 /** Adds a notice to the commit of what it tells. Nobody is told of their own. */
-export function stageNotice(batch: WriteBatch, db: Firestore, notice: NewNotice): void {
+export function stageNotice(batch: WriteBatch, db: Firestore, notice: NewNotice, gone = NOBODY): void {
   const { tipo, para, actor, titulo, temaId, respuestaId, cuenta = 1 } = notice;
-  if (para === actor?.uid || para === '' || para === DEPARTED) return;
+  if (para === actor?.uid || para === '' || para === DEPARTED || gone.has(para)) return;
   const id = noticeId(tipo, respuestaId ?? temaId);
   batch.set(doc(db, ACCOUNTS, para, 'notificaciones', id), {
     tipo,
@@ -110,6 +114,32 @@ export function stageNotice(batch: WriteBatch, db: Firestore, notice: NewNotice)
 
 /** The author of what an account that is gone wrote. */
 export const DEPARTED = 'eliminado';
+
+/** Those whose account is gone: one read for each. */
+export async function goneAmong(db: Firestore, uids: readonly string[]): Promise<Gone> {
+  const distinct = [...new Set(uids)];
+  const there = await Promise.all(distinct.map((uid) => hasAccount(db, uid)));
+  return new Set(distinct.filter((_, index) => !there[index]));
+}
+
+/**
+ * A commit that tells members what it does. The rules refuse a notice to who has left meanwhile: then it is sent once more,
+ * without a word to them. No read where it is not refused.
+ */
+export async function telling(
+  db: Firestore,
+  uids: readonly string[],
+  commit: (gone: Gone) => Promise<void>,
+): Promise<void> {
+  try {
+    await commit(NOBODY);
+  } catch (cause) {
+    if (toServiceError(cause).code !== 'permission-denied') throw cause;
+    const gone = await goneAmong(db, uids);
+    if (gone.size === 0) throw cause;
+    await commit(gone);
+  }
+}
 
 /** Whether the account is still there to be moved. */
 export async function hasAccount(db: Firestore, uid: string): Promise<boolean> {

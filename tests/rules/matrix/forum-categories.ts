@@ -239,6 +239,9 @@ const CHANGES: readonly Row[] = [
   }),
   member.may('update', 'count its reply', (db, { uid }) => addReply(db, uid)),
   member.may('update', 'uncount its reply', (db, { uid }) => removeReply(db, uid)),
+  member.may('update', 'uncount its reply, which it names already', (db, { uid }) => removeReply(db, uid), {
+    [GENERAL]: forumCategory({ ultimoMensaje: { id: 'suya', temaId: 'abierto' } }),
+  }),
   member.mayNot('update', 'count its reply and rename the category', (db, { uid }) =>
     addReply(db, uid, { category: { nombre: 'Mía' } }),
   ),
@@ -325,6 +328,14 @@ const CHANGES: readonly Row[] = [
       }),
   ),
   moderator.may('update', 'count a topic it moves', (db, { uid }) => moveTopic(db, { uid })),
+  moderator.may(
+    'update',
+    'count a topic it moves, which it moved before',
+    (db, { uid }) => moveTopic(db, { uid }),
+    {
+      [GENERAL]: forumCategory({ ultimoCambio: { tipo: 'tema-movido', id: 'abierto' } }),
+    },
+  ),
   moderator.mayNot(
     'update',
     'count a topic it moves in a third category',

@@ -182,6 +182,16 @@ const LIKES: readonly Row[] = [
   ),
   actor.mayNot(
     'create',
+    'tell of its like of a reply as of a topic',
+    telling(likesReply, { ...ofReplyLike, tipo: 'like_tema' }),
+  ),
+  actor.mayNot(
+    'create',
+    'tell of its like as an advertisement',
+    telling(likesReply, { ...ofReplyLike, tipo: 'publicidad', cuenta: 1 }),
+  ),
+  actor.mayNot(
+    'create',
     'tell of its like as something else',
     telling(likesReply, { ...ofReplyLike, tipo: 'mencion' }),
   ),
@@ -404,6 +414,7 @@ const WITHDRAWALS: readonly Row[] = [
     FOUR,
   ),
   moderator.may('create', 'tell that it hides a reply', telling(hides, ofHiding)),
+  moderator.mayNot('create', 'tell that it hides a reply that stays', telling(nothing, ofHiding)),
   moderator.mayNot(
     'create',
     'hide a reply and tell it without a name',
@@ -491,6 +502,9 @@ const REPORTS: readonly Row[] = [
     toldOfReport({ to: 'uid-otro', changes: { accion: 'ocultar' } }, hiding),
   ),
   moderator.mayNot('create', 'tell a stranger of a report', toldOfReport({ to: 'uid-autor' })),
+  moderator.mayNot('create', 'tell who is gone of the report', toldOfReport({ to: 'uid-ausente' }), {
+    [`foro_reportes/${STORED_REPORT}`]: report({ reportadorId: 'uid-ausente' }),
+  }),
   moderator.mayNot(
     'create',
     'tell of a report under another id',
@@ -530,6 +544,33 @@ export const FORUM_NOTICES: readonly Row[] = [
   ),
   actor.may('create', 'tell of its reply', toldOfReply()),
   owner.mayNot('create', 'tell itself of its reply', toldOfReply()),
+  actor.mayNot(
+    'create',
+    'tell of its reply who is gone',
+    telling(
+      (batch, db, uid) => stageReply(batch, db, uid, { item: { temaId: 'huerfano' } }),
+      { tipo: 'nueva_respuesta', temaId: 'huerfano', respuestaId: NEW_ID },
+      { to: 'uid-ausente' },
+    ),
+  ),
+  actor.mayNot(
+    'update',
+    'tell again who is gone that reports hide their reply',
+    telling(
+      (batch, db, uid) =>
+        stageReport(batch, db, uid, {
+          id: 'ausente',
+          report: { autorId: 'uid-ausente' },
+          item: { oculta: true, ocultaPorReportes: true },
+        }),
+      { tipo: 'respuesta_oculta', respuestaId: 'ausente', ...NOBODY },
+      { to: 'uid-ausente' },
+    ),
+    {
+      'foro_respuestas/ausente': reply({ reportes: 4 }, 'ausente'),
+      'usuarios/uid-ausente/notificaciones/respuesta_oculta_ausente': notice({ tipo: 'respuesta_oculta' }),
+    },
+  ),
   rowsOf(MATCH, everyoneBut('usuario', 'otro')).mayNot(
     'create',
     'tell of a reply that it does not write',
@@ -559,6 +600,11 @@ export const FORUM_NOTICES: readonly Row[] = [
   actor.mayNot('create', 'tell somebody else of its reply', toldOfReply({ to: 'uid-autor' })),
   owner.may('create', 'tell who takes part that it names them', toldOfMention()),
   owner.mayNot('create', 'tell a stranger that it names them', toldOfMention({ to: 'uid-autor' })),
+  actor.mayNot(
+    'create',
+    'tell who takes part that a reply names them that was there',
+    telling(nothing, { tipo: 'mencion', respuestaId: 'primera' }),
+  ),
   ...LIKES,
   ...DECISIONS,
   ...MENTIONS,
@@ -574,6 +620,7 @@ export const FORUM_NOTICES: readonly Row[] = [
   others.mayNot('update', "mark another's notice as read", (db) => updateDoc(doc(db, OWN), { leida: true })),
   owner.may('delete', 'delete a notice', (db) => deleteDoc(doc(db, OWN))),
   others.mayNot('delete', "delete another's notice", (db) => deleteDoc(doc(db, OWN))),
+  moderator.mayNot('delete', 'delete a notice of who is there', (db) => deleteDoc(doc(db, OWN))),
   rowsOf(MATCH, ['moderador', 'administrador']).may(
     'delete',
     'delete a notice of who is gone',

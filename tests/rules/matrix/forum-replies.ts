@@ -1,6 +1,7 @@
 import {
   collection,
   deleteDoc,
+  deleteField,
   doc,
   getDoc,
   getDocs,
@@ -263,6 +264,7 @@ const EDITS: readonly Row[] = [
   ),
 ];
 
+const acceptUnpaid: Attempt = (db) => accept(db, { account: null, award: null });
 const ANSWERS: readonly Row[] = [
   member.may('update', 'accept an answer', (db) => accept(db)),
   moderators.may('update', "accept an answer in another's topic", (db, { uid }) => acceptAsStaff(db, uid)),
@@ -271,18 +273,10 @@ const ANSWERS: readonly Row[] = [
     'accept an answer',
     (db) => accept(db, { topic: null, account: null, award: null }),
   ),
-  member.mayNot('update', 'accept an answer while suspended', change({ respuestaAceptada: true }), {
+  member.mayNot('update', 'accept an answer while suspended', acceptUnpaid, {
     'usuarios/uid-usuario': account('usuario', { estado: 'suspendido' }),
-    'foro_temas/abierto': topic({ respuestaAceptadaId: 'primera' }),
   }),
-  author.mayNot(
-    'update',
-    'accept its own answer in the topic of another',
-    change({ respuestaAceptada: true }),
-    {
-      'foro_temas/abierto': topic({ respuestaAceptadaId: 'primera' }),
-    },
-  ),
+  author.mayNot('update', 'accept its own answer in the topic of another', acceptUnpaid),
   member.mayNot(
     'update',
     'accept an answer that the topic does not name',
@@ -297,14 +291,9 @@ const ANSWERS: readonly Row[] = [
     'foro_temas/abierto': topic({ respuestaAceptadaId: 'primera' }),
     [FIRST]: reply({ respuestaAceptada: true }),
   }),
-  member.mayNot(
-    'update',
-    'accept an answer in a topic that is being taken away',
-    change({ respuestaAceptada: true }),
-    {
-      'foro_temas/abierto': topic({ respuestaAceptadaId: 'primera', borrando: true }),
-    },
-  ),
+  member.mayNot('update', 'accept an answer in a topic that is being taken away', acceptUnpaid, {
+    'foro_temas/abierto': topic({ borrando: true }),
+  }),
 ];
 
 const LIKES: readonly Row[] = [
@@ -506,6 +495,15 @@ const DELETIONS: readonly Row[] = [
   author.mayNot('delete', 'delete its reply and leave it the last', remove({}), {
     'foro_temas/abierto': topic({ ultimaRespuesta: { id: 'primera', autorId: 'uid-otro' } }),
   }),
+  rowsOf(REPLY, ['administrador']).mayNot(
+    'delete',
+    'delete an accepted reply and only count it',
+    remove({ author: 'uid-otro', topic: { ultimoEvento: deleteField() } }),
+    {
+      'foro_temas/abierto': topic({ respuestaAceptadaId: 'primera' }),
+      [FIRST]: reply({ respuestaAceptada: true }),
+    },
+  ),
   author.mayNot('delete', 'delete its reply and leave it accepted', remove({}), {
     'foro_temas/abierto': topic({ respuestaAceptadaId: 'primera' }),
   }),

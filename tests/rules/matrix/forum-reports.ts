@@ -107,6 +107,11 @@ const LIBRARY: readonly Row[] = [
   ),
   member.mayNot(
     'create',
+    'report a reply as something of the library',
+    ofLibrary('publicidad', 'primera', { autorId: 'uid-otro' }),
+  ),
+  member.mayNot(
+    'create',
     'report an article under another title',
     ofLibrary('articulo', 'publicado', { titulo: 'x' }),
   ),

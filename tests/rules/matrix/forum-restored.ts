@@ -1,7 +1,7 @@
 import { doc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { account, type Data, type Given } from '../fixtures';
 import { actAsStaff, addReport, newLine, type RestoreParts, restore } from '../forum-commits';
-import { reply, report, topic } from '../forum-fixtures';
+import { entry, reply, report, topic } from '../forum-fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 /** What five reports hid or closed by themselves, and what becomes of it when they are discarded. */
@@ -230,4 +230,13 @@ const MARKS: readonly Row[] = [
   ),
 ];
 
-export const FORUM_RESTORED: readonly Row[] = [...KINDS.flatMap(rowsOfKind), ...MARKS];
+const INDEXED: readonly Row[] = [
+  rowsOf(REPLY, ['moderador']).mayNot(
+    'update',
+    'show a reply again whose reports it discards and not find it',
+    restoring({ kind: 'respuesta', id: 'tapada' }),
+    { 'foro_indice/respuesta_tapada': entry('respuesta', 'tapada', { oculta: true }) },
+  ),
+];
+
+export const FORUM_RESTORED: readonly Row[] = [...KINDS.flatMap(rowsOfKind), ...MARKS, ...INDEXED];

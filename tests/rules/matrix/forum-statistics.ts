@@ -61,6 +61,11 @@ const RECOUNTS: readonly Row[] = [
     set({ respuestas: 7 }),
   ),
   admin.mayNot('update', 'put the count of replies right and the likes', set({ respuestas: 7, likes: 99 })),
+  admin.mayNot(
+    'update',
+    'put the count of replies right and retitle it',
+    set({ respuestas: 7, titulo: 'Otro' }),
+  ),
   admin.mayNot('update', 'set the replies below 0', set({ respuestas: -1 })),
   admin.mayNot('update', 'turn the count of replies into a double', (db, { commit }) =>
     commit([asDouble(db.app.options.projectId, 'foro_temas/abierto', 'respuestas', 7)]),

@@ -462,7 +462,7 @@ const ANSWERS: readonly Row[] = [
     acceptInPlace(false),
     ACCEPTED,
   ),
-  author.may('update', 'accept another answer in place of one that is gone', acceptInPlace(false), {
+  author.mayNot('update', 'accept another answer in place of one that is gone', acceptInPlace(false), {
     ...ACCEPTED,
     'foro_respuestas/segunda': null,
   }),

@@ -91,6 +91,12 @@ export const NEW_TOPICS: readonly Row[] = [
     batch.update(doc(db, 'foro_temas', NEW_ID), edited);
     return batch.commit();
   }),
+  member.mayNot('create', 'open a topic and read it in the same commit', (db, { uid }) => {
+    const batch = writeBatch(db);
+    stageTopic(batch, db, uid, {});
+    batch.update(doc(db, 'foro_temas', NEW_ID), { vistas: 1 });
+    return batch.commit();
+  }),
   rowsOf(TOPIC, ['administrador']).may('create', 'open a featured topic', topic({ destacado: true })),
   rowsOf(TOPIC, ['administrador']).mayNot(
     'create',

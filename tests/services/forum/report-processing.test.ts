@@ -142,7 +142,7 @@ describe('a decision', () => {
     expect(
       await processItem(mod.db, mod.account, item('respuesta'), decide('descartar', ' No procede ')),
     ).toBe(1);
-    expect(await site.reads()).toBeLessThanOrEqual(5);
+    expect(await site.reads()).toBeLessThanOrEqual(6);
     expect(await processed('ana')).toMatchObject({
       estado: 'descartado',
       accionTomada: null,
@@ -203,7 +203,7 @@ describe('a decision', () => {
     await site.reads();
     await processItem(mod.db, mod.account, item('respuesta'), decide('eliminar'));
     // Those of the rules included.
-    expect(await site.reads()).toBeLessThanOrEqual(16);
+    expect(await site.reads()).toBeLessThanOrEqual(18);
     await expect(fetchReply(mod.db, replyId)).rejects.toMatchObject({ code: 'not-found' });
     expect((await fetchTopic(mod.db, topic.id)).respuestas).toBe(0);
     expect(await figures(site, 'luis')).toMatchObject({ puntos: 0, respuestasForoCount: 0 });

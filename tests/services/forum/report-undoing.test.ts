@@ -58,7 +58,7 @@ describe('what five reports hid or closed', () => {
     expect(await contentOf('respuesta')).toMatchObject({ withdrawn: true, closedFrom: 'abierto' });
     await site.usage();
     expect(await processItem(mod.db, mod.account, item('respuesta'), decide('descartar'))).toBe(5);
-    expect(await site.usage()).toEqual({ reads: 19, writes: 13, deletes: 0 });
+    expect(await site.usage()).toEqual({ reads: 24, writes: 13, deletes: 0 });
     expect(await fetchReply(site.visitor, replyId)).toMatchObject({ oculta: false, reportes: 0 });
     expect(await entryOf('respuesta')).toMatchObject({ oculta: false });
     const { lines } = await fetchLog(mod.db, { accion: 'descartar', moderadorId: null });

@@ -1,3 +1,4 @@
+import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noticeSentence } from '@/model/forum/notice-view';
 import { moveTopic, setHidden, setPinned, setTopicState } from '@/services/forum/moderation';
@@ -62,6 +63,42 @@ describe('the author', () => {
     const item = { tipo: 'respuesta', itemId: reply.id, temaId: topic.id } as const;
     await processItem(mod.db, mod.account, item, { accion: 'ocultar', comentario: '' });
     expect(await sentencesOf(luis)).toEqual(['Persona mod ocultó tu respuesta en «El oasis de Nahom»']);
+  });
+});
+
+/** Their account is gone; their name still stands on what they wrote. */
+async function leaves(uid: string): Promise<void> {
+  for (const path of [`usuarios/${uid}`, `perfiles/${uid}`]) await deleteDoc(doc(site.admin, path));
+}
+
+describe('who has left', () => {
+  it('is told nothing of what happens to what they wrote, which happens all the same', async () => {
+    const [ana, luis] = [await person(site, 'ana'), await person(site, 'luis')];
+    const mod = await person(site, 'mod', { rol: 'moderador' });
+    const topic = await topicBy(ana);
+    const told = await replyBy(luis, topic);
+    await leaves('ana');
+    const before = await fetchTopic(site.visitor, topic.id);
+    await replyBy(luis, before, { contenido: 'Otra vez.' });
+    await setTopicState(mod.db, mod.account, before, 'cerrado');
+    expect(await fetchTopic(site.visitor, topic.id)).toMatchObject({ estado: 'cerrado', respuestas: 2 });
+    const { notices } = await fetchNotices(site.admin, 'ana', { choice: {} });
+    expect(notices.map(({ respuestaId }) => respuestaId)).toEqual([told.id]);
+  });
+
+  it('is told nothing when reports hide their reply, or when their report is processed', async () => {
+    const [ana, luis] = [await person(site, 'ana'), await person(site, 'luis')];
+    const mod = await person(site, 'mod', { rol: 'moderador' });
+    const reply = await replyBy(luis, await topicBy(ana));
+    await leaves('luis');
+    await reportedFive('respuesta', reply.id);
+    for (const uid of ['r1', 'r2', 'r5']) await leaves(uid);
+    const item = { tipo: 'respuesta', itemId: reply.id, temaId: reply.temaId } as const;
+    expect(await processItem(mod.db, mod.account, item, { accion: 'advertir', comentario: '' })).toBe(5);
+    for (const uid of ['luis', 'r1', 'r2', 'r5'])
+      expect((await fetchNotices(site.admin, uid, { choice: {} })).notices).toEqual([]);
+    for (const uid of ['r3', 'r4'])
+      expect((await fetchNotices(site.admin, uid, { choice: {} })).notices).toHaveLength(1);
   });
 });
 
