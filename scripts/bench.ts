@@ -5,13 +5,14 @@
  */
 import { type Browser, chromium } from 'playwright-core';
 import { paths } from '@/model/paths';
+import { PAGES, type PageName } from '../tests/bench/budgets';
 import { measureImport } from '../tests/bench/import';
 import { measureLibrary, measureSecondSearch } from '../tests/bench/interactions';
 import { DISCUSSED, landingPath } from '../tests/bench/landings';
 import { measureLoad } from '../tests/bench/load';
 import { measureReads } from '../tests/bench/reads';
 import { plantReports } from '../tests/bench/reports';
-import { type Measurements, PAGES, type PageName, ROWS } from '../tests/bench/rows';
+import { type Measurements, ROWS } from '../tests/bench/rows';
 import { scaleTable } from '../tests/bench/scale';
 import { signInAsAdmin } from '../tests/bench/staff';
 import { renderTable } from '../tests/bench/table';

@@ -2,15 +2,7 @@
  * Turns a rules source into tokens, one on demand: where a path may stand only the parser knows, and it scans paths
  * itself and moves the lexer on. What is no token becomes a token of type 'error', which no grammar rule accepts.
  */
-import { scanString } from './stringLiteral';
-
-export interface Token {
-  type: 'identifier' | 'int' | 'float' | 'string' | 'bytes' | 'symbol' | 'end' | 'error';
-  /** The text; of a string its value; of an error its message. */
-  text: string;
-  start: number;
-  end: number;
-}
+import { scanString, type Token } from './stringLiteral';
 
 const SPACE = /[\s\uFEFF]+/y;
 const LINE_COMMENT = /\/\/[^\n]*/y;

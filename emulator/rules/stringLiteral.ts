@@ -1,4 +1,10 @@
-import type { Token } from './lexer';
+export interface Token {
+  type: 'identifier' | 'int' | 'float' | 'string' | 'bytes' | 'symbol' | 'end' | 'error';
+  /** The text; of a string its value; of an error its message. */
+  text: string;
+  start: number;
+  end: number;
+}
 
 const ESCAPES: Record<string, string> = {
   n: '\n',

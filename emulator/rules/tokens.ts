@@ -1,5 +1,6 @@
 /** The parser's view of the token stream: one current token, and the errors that end a statement. */
-import { Lexer, type Token } from './lexer';
+import { Lexer } from './lexer';
+import type { Token } from './stringLiteral';
 
 /** Thrown at the first token that does not fit; the parser catches it at the end of the statement and goes on. */
 export class SyntaxFailure extends Error {

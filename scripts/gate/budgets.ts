@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { CSS_BUDGET, FILES_BUDGET, FONT_BUDGET, JS_BUDGET } from '../../tests/bench/budgets';
-import { PAGES, type PageName } from '../../tests/bench/rows';
+import {
+  CSS_BUDGET,
+  FILES_BUDGET,
+  FONT_BUDGET,
+  JS_BUDGET,
+  PAGES,
+  type PageName,
+} from '../../tests/bench/budgets';
 import { BUILD_REPORT, type BuildReport } from '../lib/build-report';
 import { LANDINGS, landingOf, problemsOf } from './landings';
 import { failedStep, type Step } from './step';

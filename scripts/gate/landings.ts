@@ -1,4 +1,4 @@
-import type { PageName } from '../../tests/bench/rows';
+import type { PageName } from '../../tests/bench/budgets';
 import type { BuildReport } from '../lib/build-report';
 
 /** What a landing loads before anybody acts: files with their weight in gzip. */

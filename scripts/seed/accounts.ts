@@ -5,7 +5,6 @@ import type { AccountState, Role } from '@/model/roles';
 import { PROJECT_ID } from '../lib/paths';
 import { HOST, PORTS } from '../lib/ports';
 import { earningsOf } from './earnings';
-import type { ForumFigures } from './forum-documents';
 import type { SeedDocument } from './store';
 
 export interface DemoAccount {
@@ -65,6 +64,15 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     estado: 'suspendido',
   }),
 ];
+
+export interface ForumFigures {
+  temasCreados: number;
+  respuestasPublicadas: number;
+  respuestasAceptadas: number;
+  likes: number;
+  likesOtorgados: number;
+  puntosForo: number;
+}
 
 /** What the library says of the accounts: how many articles each has published and comments written, by uid. */
 export interface Activity {

@@ -2,7 +2,7 @@ import { FORUM_POINTS } from '@/model/forum/limits';
 import { lastReplyExcerpt } from '@/model/forum/quote';
 import type { TopicState } from '@/model/forum/topic';
 import { replyEntry, topicEntry } from '@/services/forum/index-entry';
-import type { DemoAccount } from './accounts';
+import type { DemoAccount, ForumFigures } from './accounts';
 import type { SeedDocument } from './store';
 
 export interface SeedReply {
@@ -163,15 +163,6 @@ export function categoryDocuments(
       },
     };
   });
-}
-
-export interface ForumFigures {
-  temasCreados: number;
-  respuestasPublicadas: number;
-  respuestasAceptadas: number;
-  likes: number;
-  likesOtorgados: number;
-  puntosForo: number;
 }
 
 /** What the forum gave an account: its own topics, replies, accepted answers and likes. */

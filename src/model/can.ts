@@ -1,4 +1,4 @@
-import type { Actor, Permission } from './permissions';
+import type { Actor, Permission } from './permission-list';
 
 /** Whether someone may do something. Nobody may without an active account; an administrador may do everything. */
 export function can(actor: Actor | null, permission: Permission): boolean {

@@ -1,20 +1,6 @@
-import { blockFence, inlineMarks, toggleMarks } from './markdown-marks';
+import { blockFence, inlineMarks, type Selected, type TextEdit, toggleMarks } from './markdown-marks';
 
-/** A text and what is selected in it. */
-export interface Selected {
-  text: string;
-  start: number;
-  end: number;
-}
-
-/** One replacement in a text, as small as it can be, and what is selected afterwards. */
-export interface TextEdit {
-  from: number;
-  to: number;
-  insert: string;
-  start: number;
-  end: number;
-}
+export type { Selected, TextEdit } from './markdown-marks';
 
 /** What the toolbar's buttons do; links and pictures have functions of their own. */
 export const MARKDOWN_COMMANDS = [

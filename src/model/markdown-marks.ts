@@ -1,5 +1,20 @@
-import type { Selected, TextEdit } from './markdown-editing';
 import { staff } from './staff-messages';
+
+/** A text and what is selected in it. */
+export interface Selected {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** One replacement in a text, as small as it can be, and what is selected afterwards. */
+export interface TextEdit {
+  from: number;
+  to: number;
+  insert: string;
+  start: number;
+  end: number;
+}
 
 /** Marks around words: how many of which sign, and what stands between them where nothing is selected. */
 interface Marks {

@@ -1,53 +1,9 @@
 import { can } from './can';
-import type { AccountState, Role } from './roles';
+import { type Actor, PERMISSIONS, type Permission, type PermissionMap } from './permission-list';
+import type { Role } from './roles';
 
+export { type Actor, PERMISSIONS, type Permission, type PermissionMap } from './permission-list';
 export { can };
-
-/** Every key of an account's map of permissions (spec 1, section 6; spec 2, section 3), and no other. */
-export const PERMISSIONS = [
-  'leerArticulos',
-  'comentar',
-  'guardarFavoritos',
-  'editarPerfil',
-  'participarForo',
-  'crearTemas',
-  'responderTemas',
-  'marcarFavoritos',
-  'crearArticulos',
-  'editarPropiosArticulos',
-  'eliminarPropiosArticulos',
-  'editarTodosArticulos',
-  'eliminarTodosArticulos',
-  'moderarComentarios',
-  'suspenderUsuarios',
-  'asignarRoles',
-  'gestionarPermisos',
-  'verEstadisticas',
-  'configurarSitio',
-  'administrarForo',
-  'crearCategorias',
-  'editarCategorias',
-  'eliminarCategorias',
-  'crearTemasDestacados',
-  'cerrarTemas',
-  'procesarReportes',
-  'moderarForo',
-  'destacarTemas',
-  'fijarTemas',
-  'eliminarTemas',
-  'editarRespuestasAjenas',
-  'eliminarRespuestasAjenas',
-  'verEstadisticasForo',
-] as const;
-export type Permission = (typeof PERMISSIONS)[number];
-export type PermissionMap = Readonly<Partial<Record<Permission, boolean>>>;
-
-/** What a decision about permissions needs to know of an account. */
-export interface Actor {
-  rol: Role;
-  estado: AccountState;
-  permisos: PermissionMap;
-}
 
 const MEMBER: readonly Permission[] = [
   'leerArticulos',

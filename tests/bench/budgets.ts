@@ -1,4 +1,5 @@
-import type { PageName } from './rows';
+export const PAGES = ['/', '/biblioteca', '/articulo', '/foro', '/foro/categoria', '/foro/tema'] as const;
+export type PageName = (typeof PAGES)[number];
 
 /** What each landing may load before the network rests, in KB of gzip: the bench shows it, the end-to-end tests hold it. */
 export const JS_BUDGET: Record<PageName, number> = {

@@ -1,7 +1,7 @@
 import { paths } from '@/model/paths';
 import { loadContent } from '../../scripts/seed/content';
 import { loadForum } from '../../scripts/seed/forum-content';
-import type { PageName } from './rows';
+import type { PageName } from './budgets';
 
 /** A topic of the demo, and the one with 5,000 replies. */
 export const DISCUSSED = { demo: 'demoT003000000000000', large: 'granTema000000000001' };

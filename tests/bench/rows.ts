@@ -1,12 +1,17 @@
-import { CSS_BUDGET, FONT_BUDGET, HOME_BUDGET, JS_BUDGET, READ_BUDGET } from './budgets';
+import {
+  CSS_BUDGET,
+  FONT_BUDGET,
+  HOME_BUDGET,
+  JS_BUDGET,
+  PAGES,
+  type PageName,
+  READ_BUDGET,
+} from './budgets';
 import type { ImportMetrics } from './import';
 import type { LibraryTimings, SearchMetrics } from './interactions';
 import type { LoadMetrics } from './load';
 import type { ReadMetrics } from './reads';
 import type { TypingMetrics } from './typing';
-
-export const PAGES = ['/', '/biblioteca', '/articulo', '/foro', '/foro/categoria', '/foro/tema'] as const;
-export type PageName = (typeof PAGES)[number];
 
 /** Everything one run of the bench measured; what failed is not there. */
 export interface Measurements {

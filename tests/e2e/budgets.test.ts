@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CSS_BUDGET, FONT_BUDGET, HOME_BUDGET, JS_BUDGET } from '../bench/budgets';
+import { CSS_BUDGET, FONT_BUDGET, HOME_BUDGET, JS_BUDGET, PAGES } from '../bench/budgets';
 import { DISCUSSED, landingPath } from '../bench/landings';
 import { firstVisit } from '../bench/load';
-import { PAGES } from '../bench/rows';
 import { BASE_URL, launch } from './support/browser';
 
 const kilobytes = (bytes: number) => bytes / 1000;

@@ -4,14 +4,15 @@ import CloseIcon from 'bootstrap-icons/icons/x-lg.svg?react';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { messages } from '@/model/messages';
 import { ArticlePicture } from './ArticlePicture';
-import type { GalleryProps } from './Gallery';
 import styles from './GalleryViewer.module.css';
 
 const text = messages.article.gallery;
 /** A finger that moves this far turns the picture. */
 const SWIPE_PX = 48;
 
-interface GalleryViewerProps extends GalleryProps {
+interface GalleryViewerProps {
+  images: readonly string[];
+  texts: Readonly<Record<string, string>>;
   index: number;
   onMove: (index: number) => void;
   onClose: () => void;

@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
 import { classNames } from '@/components/feedback';
+import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { type MenuEntry, menuEntries } from '@/model/permissions';
 import { useLeadsSomewhere } from './knownRoutes';
-import type { MemberBarProps } from './MemberBar';
 import styles from './MemberBar.module.css';
 import { useMenu } from './useMenu';
 import { useSignOut } from './useSignOut';
@@ -23,6 +23,12 @@ const ENTRY_HREFS: Readonly<Record<MenuEntry, string>> = {
   forumReports: paths.forumReports.href(),
   forumCategories: paths.forumCategories.href(),
 };
+
+export interface MemberBarProps {
+  /** From the device's memory while the account is on its way. */
+  person: { nombre: string; avatar: string | null };
+  account: Account | null;
+}
 
 /** The member's own menu: profile, forum, what the role opens, and signing out. */
 export function UserMenu({ person, account }: MemberBarProps) {

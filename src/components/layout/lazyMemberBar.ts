@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
-import type { MemberBarProps } from './MemberBar';
 import { MemberLink } from './MemberLink';
+import type { MemberBarProps } from './UserMenu';
 
 type Loaded = { default: ComponentType<MemberBarProps> };
 

@@ -7,7 +7,7 @@ import { articleOf, type ImportedArticle, type Making, makeArticle } from './imp
 import { type ImportedComment, makeComment } from './imported-comment';
 import type { ImportProblem } from './problems';
 import type { FeedItem } from './read-feed';
-import { refusal, SeenIds } from './survey';
+import { type CommentThread, refusal, SeenIds } from './survey';
 
 /** The file is read once for each: articles first, so that comments find them. */
 export type ImportPhase = 'articulos' | 'comentarios';
@@ -15,12 +15,6 @@ export type ImportPhase = 'articulos' | 'comentarios';
 export interface ArticleEntries {
   card: string;
   words: string;
-}
-
-/** The comments of one article in the file: how many, and their mark (model/blogger/huella.ts). */
-export interface CommentThread {
-  total: number;
-  marca: string;
 }
 
 /** What an article's entries are; none while it is not published. */

@@ -3,9 +3,14 @@ import { markOfComments } from './huella';
 import { baseOf } from './imported-article';
 import { makeComment } from './imported-comment';
 import { type FileMeasure, type Measure, Measuring } from './measured';
-import type { CommentThread } from './prepare';
 import { type ImportProblem, ProblemList } from './problems';
 import type { FeedItem } from './read-feed';
+
+/** The comments of one article in the file: how many, and their mark (model/blogger/huella.ts). */
+export interface CommentThread {
+  total: number;
+  marca: string;
+}
 
 /** What a file holds, found out before anything is written. Plain data, for a worker to hand over. */
 export interface Survey {

@@ -3,7 +3,7 @@ import { entriesOf, type PreparedItem } from '@/model/blogger/prepare';
 import { shardYear } from '@/model/catalogue';
 import { toServiceError } from '../errors';
 import { createArticles, findArticles, judge, LOOKED_UP, type ReadyArticle, updateArticle } from './articles';
-import type { ImportRun } from './run';
+import type { ImportRun } from './import-run';
 
 /** Articles of one commit: with their two entries well below the 500 writes and 10 MiB it takes. */
 const GROUP = 20;

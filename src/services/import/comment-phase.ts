@@ -1,10 +1,11 @@
 import type { Article } from '@/model/article';
 import type { ImportedComment } from '@/model/blogger/imported-comment';
-import type { CommentThread, PreparedItem } from '@/model/blogger/prepare';
+import type { PreparedItem } from '@/model/blogger/prepare';
+import type { CommentThread } from '@/model/blogger/survey';
 import { toServiceError } from '../errors';
 import { findArticles, LOOKED_UP } from './articles';
 import { findMissing, hasAllComments, type MissingComments, packCommits, writeComments } from './comments';
-import type { ImportRun } from './run';
+import type { ImportRun } from './import-run';
 
 /** Comments held before they are written: an article's are brought together as far as possible. */
 const HELD = 20_000;

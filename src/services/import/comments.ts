@@ -15,7 +15,7 @@ import {
 import type { Article } from '@/model/article';
 import { decodeHuella, encodeHuella } from '@/model/blogger/huella';
 import type { ImportedComment } from '@/model/blogger/imported-comment';
-import type { CommentThread } from '@/model/blogger/prepare';
+import type { CommentThread } from '@/model/blogger/survey';
 import { ARTICLES, parseArticle } from '../article-data';
 import { articleTransaction } from '../article-transaction';
 import { COMMENTS } from '../comments';

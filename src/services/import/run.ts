@@ -1,88 +1,10 @@
 import type { Firestore } from 'firebase/firestore/lite';
-import type { ImportChoices } from '@/model/blogger/choices';
-import { ProblemList } from '@/model/blogger/problems';
-import {
-  type ImportFile,
-  type ImportJournal,
-  type ImportProgress,
-  type ImportTally,
-  NOTHING_DONE,
-} from '@/model/blogger/progress';
-import type { Survey } from '@/model/blogger/survey';
 import { ArticlePhase } from './article-phase';
 import { ensureCategories } from './categories';
 import { CommentPhase } from './comment-phase';
-import type { ImportControl } from './control';
-import type { ImportSource } from './source';
+import { type ImportOptions, type ImportResult, ImportRun } from './import-run';
 
-/** Copies a picture to the site's storage and gives its new address. Throws when it cannot be had. */
-export type CopyPicture = (articleId: string, address: string, signal: AbortSignal) => Promise<string>;
-
-export interface ImportOptions {
-  /** The administrador who imports. */
-  uid: string;
-  file: ImportFile;
-  source: ImportSource;
-  survey: Survey;
-  choices: ImportChoices;
-  control: ImportControl;
-  /** For the choice 'copiar'. */
-  copyPicture?: CopyPicture | undefined;
-  onProgress?: (progress: ImportProgress) => void;
-  /** Keeps how far it has come; called after each commit. */
-  keep?: (journal: ImportJournal) => Promise<void>;
-  /** What an interrupted import kept. */
-  journal?: ImportJournal | null;
-  now?: () => number;
-}
-
-export interface ImportResult {
-  hecho: ImportTally;
-  problems: ProblemList;
-}
-
-/** What the phases share: what was done, what went wrong, and where to tell it. */
-export class ImportRun {
-  readonly hecho: ImportTally;
-  readonly problems: ProblemList;
-  readonly db: Firestore;
-  readonly options: ImportOptions;
-  categories: Readonly<Record<string, string>> = {};
-  #journal: ImportJournal;
-
-  constructor(db: Firestore, options: ImportOptions) {
-    const { journal, file, choices, now = Date.now } = options;
-    this.db = db;
-    this.options = options;
-    this.hecho = { ...(journal?.hecho ?? NOTHING_DONE) };
-    this.problems = new ProblemList(journal?.problemas, journal?.cuentas);
-    this.#journal = journal ?? {
-      ...{ archivo: file, choices, inicio: now(), fase: 'articulos', desde: 0 },
-      ...{ hecho: this.hecho, problemas: [], cuentas: [] },
-    };
-  }
-
-  get journal(): ImportJournal {
-    return this.#journal;
-  }
-
-  get signal(): AbortSignal {
-    return this.options.control.signal;
-  }
-
-  /** Between two commits: tells how far it is, keeps it, waits while paused. Throws once given up. */
-  async step(fase: ImportJournal['fase'], desde: number, bytes: number): Promise<void> {
-    const { control, onProgress, keep, source } = this.options;
-    this.#journal = {
-      ...this.#journal,
-      ...{ fase, desde, hecho: { ...this.hecho } },
-      ...{ problemas: [...this.problems.items], cuentas: [...this.problems.counts] },
-    };
-    onProgress?.({ fase, hecho: { ...this.hecho }, bytes, total: source.bytes });
-    await keep?.(this.#journal);
-    await control.checkpoint();
-  }
-}
+export type { CopyPicture, ImportOptions, ImportResult } from './import-run';
 
 /**
  * Imports a Blogger file that was surveyed before: categories, then articles with their entries, then comments. Whatever is

@@ -1,6 +1,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
-import type { Topic, TopicState } from '@/model/forum/topic';
+import type { TopicValues } from '@/model/forum/forms';
+import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import { acceptReply } from '../../forum/accept';
 import { deleteReply } from '../../forum/deletion';
 import { moveTopic, setFeatured, setHidden, setPinned, setTopicState } from '../../forum/moderation';
@@ -9,7 +10,18 @@ import { replyDeletionLine } from '../../forum/topic-log';
 import { editTopic } from '../../forum/topic-writing';
 import { queryClient } from '../client';
 import { forumCategoryQuery } from './topic-queries';
-import type { TopicChange } from './useTopicChange';
+
+/** What its author or a moderator does to a topic or one of its replies. */
+export type TopicChange =
+  | { kind: 'state'; estado: TopicState }
+  | { kind: 'featured'; destacado: boolean }
+  | { kind: 'pinned'; anclado: boolean }
+  | { kind: 'move'; categoriaId: string }
+  | { kind: 'accept'; reply: Reply | null }
+  | { kind: 'hide'; reply: Reply; oculta: boolean }
+  | { kind: 'edit-topic'; values: Pick<TopicValues, 'titulo' | 'contenido' | 'tags'> }
+  | { kind: 'edit-reply'; reply: Reply; contenido: string }
+  | { kind: 'delete-reply'; reply: Reply };
 
 type Plain = Exclude<TopicChange, { kind: 'accept' }>;
 

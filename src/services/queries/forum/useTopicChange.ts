@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
-import type { TopicValues } from '@/model/forum/forms';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import { toServiceError } from '../../errors';
 import { db } from '../../firebase';
@@ -9,22 +8,13 @@ import { inTurn, type MemberSession, settleMember, settling } from '../member';
 import { useChunk } from '../useChunk';
 import { forgetForumLists } from './keys';
 import { signedOut } from './signed-out';
+import type { TopicChange } from './topic-changes';
 import { patchReply, patchTopic, removeReply, stopReadingTopic } from './topic-patches';
 import { replyQuery } from './topic-queries';
 
-const changing = () => import('./topic-changes');
+export type { TopicChange } from './topic-changes';
 
-/** What its author or a moderator does to a topic or one of its replies. */
-export type TopicChange =
-  | { kind: 'state'; estado: TopicState }
-  | { kind: 'featured'; destacado: boolean }
-  | { kind: 'pinned'; anclado: boolean }
-  | { kind: 'move'; categoriaId: string }
-  | { kind: 'accept'; reply: Reply | null }
-  | { kind: 'hide'; reply: Reply; oculta: boolean }
-  | { kind: 'edit-topic'; values: Pick<TopicValues, 'titulo' | 'contenido' | 'tags'> }
-  | { kind: 'edit-reply'; reply: Reply; contenido: string }
-  | { kind: 'delete-reply'; reply: Reply };
+const changing = () => import('./topic-changes');
 
 interface Work {
   account: Account;
