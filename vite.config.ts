@@ -110,6 +110,12 @@ function fileHere(path: string): string {
 export default defineConfig(({ command }) => ({
   plugins: [react(), svgr(), htmlHead(landings)],
   resolve: { alias: { '@': fileHere('src'), ...(command === 'build' ? lighter : inWorkers) } },
+  css: {
+    preprocessorOptions: {
+      // Bootstrap 5 is written with @import, and its parts know each other's variables by it alone.
+      scss: { quietDeps: true, silenceDeprecations: ['import'] },
+    },
+  },
   worker: { plugins: () => [withoutDocument] },
   server: { host: '127.0.0.1', port: 5173, strictPort: true },
   build: {

@@ -1,6 +1,6 @@
 /**
  * Makes the site's three fonts and their CSS: `npx tsx scripts/fonts.ts`. Run again only when a source font, the
- * characters or the weights change; its output (public/fonts/*.woff2, src/styles/fonts.css) is committed.
+ * characters or the weights change; its output (public/fonts/*.woff2, src/theme/fonts.css) is committed.
  *
  * Names carry a hash of the content, because /fonts/ is served as immutable. The fallback faces have the metrics of
  * ours, so that the swap moves nothing; index.html preloads the two faces that every page shows.
@@ -200,7 +200,7 @@ async function main(): Promise<void> {
       css.push(fallbackFace(font, fallback, false), fallbackFace(font, fallback, true));
     }
   }
-  await writeFile(`${root}src/styles/fonts.css`, `${css.join('\n\n')}\n`);
+  await writeFile(`${root}src/theme/fonts.css`, `${css.join('\n\n')}\n`);
 }
 
 await main();

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -7,7 +8,7 @@ import { published } from './support/demo';
 import { focusOn, press } from './support/keyboard';
 import { arrivedAt } from './support/members';
 
-const { nav, errors, contact } = messages;
+const { nav, errors, contact, footer } = messages;
 
 describe('the navigation bar on a phone', () => {
   async function openMenu() {
@@ -156,6 +157,47 @@ describe('the footer', () => {
     const year = await page.evaluate(() => new Date().getFullYear());
     const notice = `© ${year} Evidencias del Libro de Mormón. Todos los derechos reservados.`;
     await page.getByRole('contentinfo').getByText(notice).waitFor();
+  });
+});
+
+describe.each(WIDTHS)('the choice between light and dark at %i px', (width) => {
+  const choice = (page: Page) => page.getByRole('contentinfo').getByLabel(footer.theme.label);
+  const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+  it('is kept, shown before the application is there, and given back to the system', async () => {
+    const { page, context, visit } = await openPage({ width });
+    await visit(paths.contact.href());
+    const light = await paper(page);
+    await choice(page).selectOption({ label: footer.theme.dark });
+    const dark = await paper(page);
+    expect(dark).not.toBe(light);
+    await checkAccessibility(page);
+    // Of the next page only what index.html itself says.
+    await context.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    const next = await context.newPage();
+    await next.goto(page.url());
+    expect(await paper(next)).toBe(dark);
+    expect(await next.locator('meta[name="theme-color"][media="all"]').getAttribute('content')).toBe(
+      '#161412',
+    );
+    await next.close();
+    await context.unroute(/\/assets\/.*\.js$/);
+    await page.reload();
+    expect(await choice(page).inputValue()).toBe('dark');
+    await choice(page).selectOption({ label: footer.theme.system });
+    expect(await paper(page)).toBe(light);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await paper(page)).toBe(dark);
+  });
+
+  it('goes before the wish of the system, in the other tabs too', async () => {
+    const { page, context, visit } = await openPage({ width, colorScheme: 'dark' });
+    await visit(paths.contact.href());
+    const dark = await paper(page);
+    const { page: other, visit: visitThere } = await openPage({ context });
+    await visitThere(paths.contact.href());
+    await choice(other).selectOption({ label: footer.theme.light });
+    await expect.poll(() => paper(page)).not.toBe(dark);
   });
 });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { BASE_URL } from './support/browser';
 
@@ -19,7 +20,7 @@ describe('security headers', () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     const directives = new Map(policy.split(';').map((directive) => splitDirective(directive.trim())));
     expect(directives.get('default-src')).toBe("'none'");
-    expect(directives.get('script-src')).toBe("'self'");
+    expect(directives.get('script-src')).toMatch(/^'self' 'sha256-[\w+/]{43}='$/);
     expect(directives.get('style-src')).toBe("'self'");
     expect(directives.get('frame-ancestors')).toBe("'none'");
     expect(policy).not.toContain('unsafe-');
@@ -54,8 +55,14 @@ describe('caching', () => {
 
 describe('the page as served', () => {
   it('has no script or style of its own that the policy would refuse', async () => {
-    const html = await (await get('/')).text();
-    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)[^>]*>\s*\S/);
+    const answer = await get('/');
+    const html = await answer.text();
+    const policy = answer.headers.get('content-security-policy');
+    const own = [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([^<]*)/g)].map(([, code = '']) => code);
+    expect(own).toHaveLength(1);
+    for (const code of own) {
+      expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+    }
     expect(html).not.toMatch(/<style|\sstyle="/);
   });
 

@@ -1,6 +1,5 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import styles from './Button.module.css';
 import { classNames } from './classNames';
 
 /** primary: the one action of a block; secondary: beside it; ghost: in bars and rows; danger: destroys something. */
@@ -13,7 +12,7 @@ interface Look {
 }
 
 function look({ variant = 'primary', size = 'medium' }: Look, className?: string): string {
-  return classNames(styles.button, styles[variant], size === 'small' && styles.small, className);
+  return classNames('btn', `btn-${variant}`, size === 'small' && 'btn-sm', className);
 }
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {

@@ -31,7 +31,7 @@ export function Field({ label, error, hint, limit, required, length, className, 
   const notes = [error && `${id}-error`, hint && `${id}-hint`, limit && `${id}-count`].filter(Boolean);
   return (
     <div className={classNames(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="form-label" htmlFor={id}>
         {label}
         {!required && <span className={styles.optional}>{messages.common.optional}</span>}
       </label>
@@ -48,7 +48,7 @@ export function Field({ label, error, hint, limit, required, length, className, 
             </p>
           )}
           {hint && (
-            <p className={styles.hint} id={`${id}-hint`}>
+            <p className="form-text" id={`${id}-hint`}>
               {hint}
             </p>
           )}
@@ -90,7 +90,7 @@ export function TextField({
           type="text"
           {...input}
           {...wired}
-          className={styles.control}
+          className="form-control"
           aria-required={required || undefined}
         />
       )}
@@ -110,7 +110,7 @@ export function TextArea({ label, error, hint, limit, className, required = fals
           rows={6}
           {...area}
           {...wired}
-          className={styles.control}
+          className="form-control"
           aria-required={required || undefined}
         />
       )}

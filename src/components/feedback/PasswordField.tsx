@@ -4,7 +4,6 @@ import { type InputHTMLAttributes, useState } from 'react';
 import { messages } from '@/model/messages';
 import { classNames } from './classNames';
 import { Field, type Shared } from './Field';
-import fieldStyles from './Field.module.css';
 import styles from './PasswordField.module.css';
 
 type PasswordFieldProps = Omit<Shared, 'limit'> &
@@ -34,7 +33,7 @@ export function PasswordField({
             {...input}
             {...wired}
             type={visible ? 'text' : 'password'}
-            className={classNames(fieldStyles.control, styles.input)}
+            className={classNames('form-control', styles.input)}
             aria-required={required || undefined}
             autoCapitalize="none"
             autoCorrect="off"

@@ -5,6 +5,7 @@ import { paths } from '@/model/paths';
 import { useSession } from '@/session';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
+import { ThemeSwitch } from './ThemeSwitch';
 
 interface Group {
   title: string;
@@ -63,8 +64,11 @@ export function Footer() {
         </nav>
       </div>
       <div className={classNames('container', styles.legal)}>
-        <p>{messages.footer.rights(new Date().getFullYear(), siteName)}</p>
-        <p>{messages.footer.independent}</p>
+        <div>
+          <p>{messages.footer.rights(new Date().getFullYear(), siteName)}</p>
+          <p>{messages.footer.independent}</p>
+        </div>
+        <ThemeSwitch />
       </div>
     </footer>
   );

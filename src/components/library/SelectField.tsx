@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { classNames } from '@/components/feedback';
 import styles from './SelectField.module.css';
 
 interface SelectFieldProps {
@@ -18,12 +19,12 @@ export function SelectField({ label, value, all, options, onChange, inline = fal
   const id = useId();
   return (
     <div className={styles.field} data-inline={inline || undefined}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={classNames('form-label', styles.label)} htmlFor={id}>
         {label}
       </label>
       <select
         id={id}
-        className={styles.select}
+        className="form-select"
         value={value}
         data-chosen={(all !== undefined && value !== '') || undefined}
         onChange={(event) => onChange(event.target.value)}

@@ -21,6 +21,7 @@ export const footer = {
     'Artículos sobre evidencias arqueológicas, históricas y culturales del Libro de Mormón, con sus fuentes y para toda clase de lectores.',
   explore: 'Explorar',
   participate: 'Participar',
+  theme: { label: 'Apariencia', system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   independent:
     'Este es un sitio independiente, hecho por aficionados al estudio. No es una publicación oficial de ninguna iglesia.',
 } as const;

@@ -22,7 +22,7 @@ export function ArticleSelect({ cards, value, problem, onChange }: ArticleSelect
       </label>
       <select
         id={id}
-        className={styles.select}
+        className="form-select"
         value={value}
         aria-invalid={problem ? true : undefined}
         aria-describedby={`${id}-problem`}

@@ -1,7 +1,7 @@
 import type { Badge, BadgeProgress } from '@/model/badges';
 import { formatDate, isoDate } from '@/model/dates';
 import { messages } from '@/model/messages';
-import styles from './BadgeCard.module.css';
+import styles from './BadgeCard.module.scss';
 import { BADGE_ICONS } from './badgeIcons';
 import { Meter } from './Meter';
 

@@ -63,14 +63,14 @@ export function ChoiceField<T extends string>({
   };
   return (
     <div className={styles.field}>
-      <label className={labelHidden ? undefined : styles.label} htmlFor={id}>
+      <label className={labelHidden ? undefined : 'form-label'} htmlFor={id}>
         {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
       </label>
       <div className={styles.choice}>
         {mark}
         <select
           id={id}
-          className={classNames(styles.select, size === 'small' && styles.small)}
+          className={classNames('form-select', size === 'small' && 'form-select-sm', styles.select)}
           value={value}
           data-chosen={chosen || undefined}
           data-marked={mark ? true : undefined}
@@ -90,7 +90,7 @@ export function ChoiceField<T extends string>({
         </select>
       </div>
       {disabledReason !== undefined && (
-        <p id={`${id}-reason`} className={styles.reason}>
+        <p id={`${id}-reason`} className="form-text">
           {disabledReason}
         </p>
       )}

@@ -125,7 +125,7 @@ export function ProcessDialog({ account, reports, contentOf, onClose }: ProcessD
             </label>
             <select
               id={selectId}
-              className={styles.select}
+              className="form-select"
               value={action}
               aria-describedby={`${selectId}-hint`}
               aria-required="true"

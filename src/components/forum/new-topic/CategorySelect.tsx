@@ -42,7 +42,7 @@ export function CategorySelect({ name, value, error, disabled, onChange, onBlur 
           <select
             {...wired}
             name={name}
-            className={styles.select}
+            className="form-select"
             value={isKnown ? value : ''}
             disabled={disabled}
             aria-required="true"

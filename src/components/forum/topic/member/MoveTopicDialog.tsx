@@ -55,7 +55,7 @@ export function MoveTopicDialog({ topic, onClose }: { topic: Topic; onClose: () 
           </label>
           <select
             id={id}
-            className={styles.select}
+            className="form-select"
             value={chosen}
             onChange={(event) => setChosen(event.target.value)}
           >
