@@ -169,8 +169,8 @@ describe.each(WIDTHS)('the choice between light and dark at %i px', (width) => {
     await visit(paths.contact.href());
     const light = await paper(page);
     await choice(page).selectOption({ label: footer.theme.dark });
+    await expect.poll(() => paper(page)).not.toBe(light);
     const dark = await paper(page);
-    expect(dark).not.toBe(light);
     await checkAccessibility(page);
     // Of the next page only what index.html itself says.
     await context.route(/\/assets\/.*\.js$/, (route) => route.abort());
@@ -185,9 +185,9 @@ describe.each(WIDTHS)('the choice between light and dark at %i px', (width) => {
     await page.reload();
     expect(await choice(page).inputValue()).toBe('dark');
     await choice(page).selectOption({ label: footer.theme.system });
-    expect(await paper(page)).toBe(light);
+    await expect.poll(() => paper(page)).toBe(light);
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await paper(page)).toBe(dark);
+    await expect.poll(() => paper(page)).toBe(dark);
   });
 
   it('goes before the wish of the system, in the other tabs too', async () => {

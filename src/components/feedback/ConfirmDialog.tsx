@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import { messages } from '@/model/messages';
 import { Button } from './Button';
 import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from './Dialog';
-import styles from './Dialog.module.css';
 
 interface ConfirmDialogProps {
   /** The question. */
@@ -45,7 +44,7 @@ export function ConfirmDialog({
   };
   return (
     <Dialog title={title} size="small" role="alertdialog" {...{ busy, onClose }} describedBy={bodyId}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate>
         <DialogBody id={bodyId}>{children}</DialogBody>
         <DialogProblem text={error} />
         <DialogActions>

@@ -1,40 +1,63 @@
-import CloseIcon from 'bootstrap-icons/icons/x-lg.svg?react';
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import CloseButton from 'react-bootstrap/CloseButton';
+import Modal from 'react-bootstrap/Modal';
 import { messages } from '@/model/messages';
-import { classNames } from './classNames';
-import styles from './Dialog.module.css';
+import '@/theme/modal.scss';
+
+/** Not of every browser yet. */
+declare global {
+  interface Window {
+    CloseWatcher?: new () => { onclose: (() => void) | null; destroy: () => void };
+  }
+}
 
 /** Marks what takes the focus when a dialog opens; without it the first thing that can. */
 export const INITIAL_FOCUS = { 'data-initial-focus': true } as const;
 
 /** The title of the dialog that is still open, if there is one: the page behind it takes no focus. */
 function startOfWhatIsLeft(): Element | null {
-  return [...document.querySelectorAll('dialog[open] h2')].at(-1) ?? document.querySelector('main');
+  return [...document.querySelectorAll('.modal-title')].at(-1) ?? document.querySelector('main');
 }
 
 /** After a dialog the focus is where it was; where that is gone (a deleted row), at the start of what is left. */
 function restoreFocus(opener: Element | null): void {
-  if (document.activeElement && document.activeElement !== document.body) return;
+  const active = document.activeElement;
+  if (active && active !== document.body && !active.matches('.modal')) return;
   const known = opener?.isConnected && opener !== document.body;
   const target = known ? opener : startOfWhatIsLeft();
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
-/** Shows the dialog over the page while it is mounted; gives the focus back afterwards. */
-function useModal() {
-  const dialog = useRef<HTMLDialogElement>(null);
+/** Gives the focus back to what opened the dialog. */
+function useReturnedFocus(): void {
   useLayoutEffect(() => {
-    const shown = dialog.current;
     const opener = document.activeElement;
-    shown?.showModal();
-    shown?.querySelector<HTMLElement>('[data-initial-focus]')?.focus();
-    return () => {
-      shown?.close();
-      // What the same update takes away or enables is settled only after it.
-      setTimeout(() => restoreFocus(opener));
-    };
+    // What the same update takes away or enables is settled only after it.
+    return () => void setTimeout(() => restoreFocus(opener));
   }, []);
-  return dialog;
+}
+
+/** What the browser asks to close, where it knows of such things: the back gesture of a phone leaves the dialog, not the page. */
+function useBackGesture(askToClose: () => void): void {
+  const latest = useRef(askToClose);
+  useEffect(() => {
+    latest.current = askToClose;
+  });
+  useEffect(() => {
+    const { CloseWatcher } = window;
+    if (!CloseWatcher) return;
+    let watcher = new CloseWatcher();
+    // Each is asked once; a dialog that stays waits for the next time.
+    const watch = () => {
+      watcher.onclose = () => {
+        watcher = new CloseWatcher();
+        watch();
+        latest.current();
+      };
+    };
+    watch();
+    return () => watcher.destroy();
+  }, []);
 }
 
 interface DialogProps {
@@ -54,7 +77,9 @@ interface DialogProps {
   describedBy?: string;
 }
 
-/** A window over the page, built on the native dialog: the rest is inert, the focus stays in it and returns. */
+const SIZES = { small: { size: 'sm' }, medium: {}, large: { size: 'lg' } } as const;
+
+/** A window over the page: the rest is out of reach, the focus stays in it and returns. */
 export function Dialog({
   title,
   children,
@@ -62,88 +87,72 @@ export function Dialog({
   busy = false,
   size = 'medium',
   closesOutside = true,
-  role,
+  role = 'dialog',
   describedBy,
 }: DialogProps) {
   const titleId = useId();
-  const dialog = useModal();
   const askToClose = () => {
     if (!busy) onClose();
   };
-  // What happens to a dialog, or a choice of files, inside this one passes here too.
-  const isOwn = (event: SyntheticEvent) => event.target === event.currentTarget;
-  const onCancel = (event: SyntheticEvent) => {
-    if (!isOwn(event)) return;
+  useReturnedFocus();
+  useBackGesture(askToClose);
+  const onShow = () => {
+    const shown = document.getElementById(titleId)?.closest('.modal');
+    // React-Bootstrap would write it on the frame inside, beside a role that nobody asked for.
+    shown?.setAttribute('role', role);
+    const first = shown?.querySelector('[data-initial-focus]') ?? shown?.querySelector('.btn-close');
+    if (first instanceof HTMLElement) first.focus();
+  };
+  const onEscape: ComponentProps<typeof Modal>['onEscapeKeyDown'] = (event) => {
+    // Answered here: the browser would go on to ask what waits for a back gesture.
     event.preventDefault();
     askToClose();
   };
-  // The browser may close it by itself: a second Escape, the back gesture of a phone.
-  const onClosed = (event: SyntheticEvent) => {
-    if (!isOwn(event) || dialog.current?.open !== false) return;
-    if (busy) dialog.current.showModal();
-    else onClose();
-  };
-  // A press that begins and ends beside the dialog; selecting a text and letting go outside is none.
-  const pressedOutside = useRef(false);
-  const onMouseDown = (event: MouseEvent) => {
-    pressedOutside.current = isOwn(event);
-  };
-  const onClick = (event: MouseEvent) => {
-    if (closesOutside && pressedOutside.current && isOwn(event)) askToClose();
-  };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which arrives as `cancel`
-    <dialog
-      ref={dialog}
-      role={role}
-      className={classNames(styles.dialog, styles[size])}
+    <Modal
+      show
+      centered
+      scrollable
+      animation={false}
+      restoreFocus={false}
+      {...SIZES[size]}
+      backdrop={closesOutside ? true : 'static'}
       aria-labelledby={titleId}
       aria-describedby={describedBy}
-      onCancel={onCancel}
-      onClose={onClosed}
-      onMouseDown={onMouseDown}
-      onClick={onClick}
+      onShow={onShow}
+      onHide={askToClose}
+      onEscapeKeyDown={onEscape}
     >
-      <div className={styles.frame}>
-        <header className={styles.header}>
-          <h2 id={titleId} tabIndex={-1} className={styles.title}>
-            {title}
-          </h2>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={messages.common.close}
-            aria-disabled={busy || undefined}
-            onClick={askToClose}
-          >
-            <CloseIcon aria-hidden="true" />
-          </button>
-        </header>
-        {children}
-      </div>
-    </dialog>
+      <Modal.Header>
+        <Modal.Title as="h2" id={titleId} tabIndex={-1}>
+          {title}
+        </Modal.Title>
+        <CloseButton
+          aria-label={messages.common.close}
+          aria-disabled={busy || undefined}
+          onClick={askToClose}
+        />
+      </Modal.Header>
+      {children}
+    </Modal>
   );
 }
 
 /** The part of a dialog that scrolls when it is long. */
 export function DialogBody({ children, id }: { children: ReactNode; id?: string }) {
-  return (
-    <div className={styles.body} id={id}>
-      {children}
-    </div>
-  );
+  return <Modal.Body id={id}>{children}</Modal.Body>;
 }
 
 /** Why what was asked for in a dialog failed, above its buttons, however far its text is scrolled. */
 export function DialogProblem({ text }: { text: string | null | undefined }) {
   return (
-    <div role="alert" className={styles.alert}>
-      {text && <p className={styles.error}>{text}</p>}
+    <div role="alert" className="modal-problem">
+      {text && <p>{text}</p>}
     </div>
   );
 }
 
 /** The buttons at the foot of a dialog; the one that goes on comes first. */
 export function DialogActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return <Modal.Footer>{children}</Modal.Footer>;
 }

@@ -77,7 +77,7 @@ export function CategoryDialog({ category, others, onSubmit, kept, onClose }: Ca
       busy={busy}
       closesOutside={false}
     >
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <DialogBody>
           <TextField
             label={texts.name}

@@ -87,7 +87,7 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
   };
   return (
     <Dialog title={texts.deletion.title(category.nombre)} role="alertdialog" busy={busy} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate>
         <DialogBody>
           {count === null && problem === null && (
             <p className={styles.checking} role="status">

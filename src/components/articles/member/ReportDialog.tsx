@@ -14,7 +14,6 @@ import type { LibraryItem } from '@/model/forum/report';
 import { messages } from '@/model/messages';
 import { libraryReport as texts } from '@/model/messages/library-report';
 import { useLibraryReport } from '@/services/queries/forum/useLibraryReport';
-import styles from './ReportDialog.module.css';
 
 export interface ReportDialogProps {
   item: LibraryItem;
@@ -53,7 +52,7 @@ export function ReportDialog({ item, account, onClose }: ReportDialogProps) {
   const failure = error && !pending ? (explained ? error.message : messages.forum.errors.reportSend) : null;
   return (
     <Dialog title={words.title} busy={pending} closesOutside={isEmpty} onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form onSubmit={(event) => void submit(event)} noValidate>
         <DialogBody>
           <p>{words.text}</p>
           <TextArea

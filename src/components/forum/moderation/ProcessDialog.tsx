@@ -107,7 +107,7 @@ export function ProcessDialog({ account, reports, contentOf, onClose }: ProcessD
       closesOutside={false}
       onClose={() => onClose(false)}
     >
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate>
         <DialogBody>
           <p className={styles.about}>
             {reports.length === 1 && only ? (

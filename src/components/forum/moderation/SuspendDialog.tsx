@@ -49,7 +49,6 @@ export function SuspendDialog({ account, member, onClose }: SuspendDialogProps) 
     <Dialog title={texts.suspendTitle(member.nombre)} busy={busy} closesOutside={false} onClose={onClose}>
       <form
         ref={reasonField}
-        className={styles.form}
         noValidate
         onSubmit={(event) => {
           if (busy) event.preventDefault();

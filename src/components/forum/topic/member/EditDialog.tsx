@@ -56,7 +56,7 @@ export function EditDialog({ title, topic, draft, change, onClose, children }: E
   };
   return (
     <Dialog title={title} size="large" busy={pending} closesOutside={!draft.dirty} onClose={leave}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate>
         <DialogBody>{children({ judged, pending })}</DialogBody>
         <div role="alert" className={styles.alert}>
           {error && !pending && <p>{texts.failed(failureText(error))}</p>}

@@ -43,7 +43,7 @@ export function ReportDialog({ post, account, onClose }: ReportDialogProps) {
   const known = error?.code === 'already-exists' || error?.code === 'permission-denied';
   return (
     <Dialog title={texts.title} busy={pending} closesOutside={isEmpty} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate>
         <DialogBody>
           <div className={styles.fields}>
             <p>{texts.text}</p>
