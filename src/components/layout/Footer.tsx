@@ -64,7 +64,7 @@ export function Footer() {
         </nav>
       </div>
       <div className={classNames('container', styles.legal)}>
-        <div>
+        <div className={styles.rights}>
           <p>{messages.footer.rights(new Date().getFullYear(), siteName)}</p>
           <p>{messages.footer.independent}</p>
         </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classNames, VisuallyHidden } from '@/components/feedback';
+import { classNames } from '@/components/feedback';
 import styles from './controls.module.css';
 
 interface Option<T extends string> {
@@ -63,8 +63,8 @@ export function ChoiceField<T extends string>({
   };
   return (
     <div className={styles.field}>
-      <label className={labelHidden ? undefined : 'form-label'} htmlFor={id}>
-        {labelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      <label className={labelHidden ? 'visually-hidden' : 'form-label'} htmlFor={id}>
+        {label}
       </label>
       <div className={styles.choice}>
         {mark}

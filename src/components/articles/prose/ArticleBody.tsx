@@ -3,7 +3,7 @@ import Markdown from 'react-markdown';
 import { BodySkeleton } from '@/components/articles/ArticleSkeleton';
 import { messages } from '@/model/messages';
 import { type ReadingPart, readingParts } from '@/model/reading-parts';
-import styles from './Prose.module.css';
+import styles from '@/theme/prose.module.css';
 import { proseComponents } from './proseComponents';
 import { type Syntax, useReadingSyntax } from './readingSyntax';
 import { rehypeHeadings } from './rehypeHeadings';

@@ -1,6 +1,6 @@
 import type { Components } from 'react-markdown';
 import { messages } from '@/model/messages';
-import styles from './Prose.module.css';
+import styles from '@/theme/prose.module.css';
 import { ProseHeading } from './ProseHeading';
 import { ProseImage } from './ProseImage';
 import { ProseLink } from './ProseLink';
@@ -36,7 +36,7 @@ function heading(level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6'): NonNullable<Component
   );
 }
 
-/** How each element of an article is shown. What is not here is plain HTML styled by Prose.module.css. */
+/** How each element of an article is shown. What is not here is plain HTML styled by theme/prose.module.css. */
 export const proseComponents: Components = {
   h1: heading('h2'),
   h2: heading('h2'),

@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
-import articleProse from '@/components/articles/prose/Prose.module.css';
+import articleProse from '@/theme/prose.module.css';
 import { proseComponents } from '@/components/articles/prose/proseComponents';
 import { useReadingSyntax } from '@/components/articles/prose/readingSyntax';
 import { classNames, Skeleton } from '@/components/feedback';
