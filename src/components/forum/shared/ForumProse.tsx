@@ -1,10 +1,10 @@
 import { memo, type ReactNode, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
-import articleProse from '@/theme/prose.module.css';
 import { proseComponents } from '@/components/articles/prose/proseComponents';
 import { useReadingSyntax } from '@/components/articles/prose/readingSyntax';
 import { classNames, Skeleton } from '@/components/feedback';
 import { messages } from '@/model/messages';
+import articleProse from '@/theme/prose.module.css';
 import styles from './ForumProse.module.css';
 import { remarkBreaks } from './remarkBreaks';
 import { remarkTypedTags } from './remarkTypedTags';
