@@ -161,8 +161,18 @@ const earned = (tipo: string, referencia: string, puntos: number, changes: Data)
 
 /** A favourite for the first time: +5 and its award. */
 export function addFavourite(db: Firestore, uid: string, id: string, parts: EventParts = {}): Promise<void> {
-  const { account = {}, award = {} } = parts;
   const batch = writeBatch(db);
+  stageFavourite(batch, db, uid, id, parts);
+  return batch.commit();
+}
+
+export function stageFavourite(
+  batch: WriteBatch,
+  db: Firestore,
+  uid: string,
+  id: string,
+  { account = {}, award = {} }: EventParts = {},
+): void {
   if (account) {
     batch.update(doc(db, 'usuarios', uid), {
       articulosFavoritos: arrayUnion(id),
@@ -174,7 +184,6 @@ export function addFavourite(db: Firestore, uid: string, id: string, parts: Even
     });
   }
   if (award) batch.set(doc(db, `usuarios/${uid}/premios/favorito-${id}`), earned('favorito', id, 5, award));
-  return batch.commit();
 }
 
 /** Any other change of the favourites: nothing is earned. */

@@ -35,6 +35,7 @@ import {
 } from '../commits';
 import { account, article, award, comment, type Data, type Given, profileOf, shard } from '../fixtures';
 import { type Attempt, asDouble } from '../matrix/row';
+import { withOffset } from '../offset';
 import { importedArticle, newArticle, publish, save, stageSave, withdraw } from '../staff-commits';
 import { attempts, type Try } from './attempts';
 
@@ -611,26 +612,9 @@ describe('pages that begin far behind', () => {
         async (db) => {
           // As it is it is allowed: what is refused is what it passes over.
           await getDocs(listed(db, name));
-          return withOffset(() => getDocs(listed(db, name)));
+          return withOffset(10_000, () => getDocs(listed(db, name)));
         },
       ],
     ),
   );
 });
-
-/** Runs a query of the SDK with 10,000 documents passed over. */
-async function withOffset<T>(run: () => Promise<T>): Promise<T> {
-  const network = globalThis.fetch;
-  globalThis.fetch = (input, init) => {
-    const body = JSON.parse(String(init?.body));
-    return network(input, {
-      ...init,
-      body: JSON.stringify({ structuredQuery: { ...body.structuredQuery, offset: 10_000 } }),
-    });
-  };
-  try {
-    return await run();
-  } finally {
-    globalThis.fetch = network;
-  }
-}

@@ -78,7 +78,7 @@ const DATES: readonly Row[] = [
     published({ article: { fechaPublicacion: fromNow(0) }, catalogo: null, buscador: null }),
   ),
   writer.mayNot('update', 'date a draft', draft({ fechaPublicacion: fromNow(0) })),
-  administrator.may('update', 'date a draft as it was elsewhere', draft({ fechaPublicacion: PAST })),
+  administrator.mayNot('update', 'date a draft as it was elsewhere', draft({ fechaPublicacion: PAST })),
   administrator.mayNot('update', 'date a draft with words', draft({ fechaPublicacion: 'ayer' })),
   editors.mayNot(
     'update',

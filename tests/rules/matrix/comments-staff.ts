@@ -162,10 +162,9 @@ const IMPORTS: readonly Row[] = [
     const { origen: _, ...rest } = imported();
     return setDoc(doc(db, 'articulos/publicado/comentarios/blogger-77'), rest);
   }),
-  administrator.may('update', 'import a comment again', importing({}, 'antiguo')),
   administrator.mayNot('update', "import a comment over a member's", importing({}, 'c1')),
   notAdministrators.mayNot('create', 'import a comment', importing({})),
-  notAdministrators.mayNot('update', 'import a comment again', importing({}, 'antiguo')),
+  rowsOf(COMMENT).mayNot('update', 'import a comment again', importing({}, 'antiguo')),
   administrator.mayNot('create', 'import a comment while suspended', importing({}), {
     'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }),
   }),

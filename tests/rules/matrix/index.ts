@@ -32,6 +32,7 @@ import { TOPIC_CHANGES } from './forum-topics-change';
 import { NEW_TOPICS } from './forum-topics-create';
 import { INSTALLATIONS } from './installation';
 import { LIBRARY_CLASSES } from './library-classes';
+import { LIBRARY_PROOFS } from './library-proofs';
 import { MESSAGES } from './messages';
 import { PROFILES } from './profiles';
 import { REVISIONS } from './revisions';
@@ -61,6 +62,7 @@ export const MATRIX: readonly Row[] = [
   ...FAREWELLS,
   ...SYSTEM_COLOURS,
   ...LIBRARY_CLASSES,
+  ...LIBRARY_PROOFS,
   ...PROFILE_EDITS,
   ...FAVOURITE_EVENTS,
   ...BADGE_EVENTS,

@@ -1,0 +1,147 @@
+/** What only one condition refuses: commits that are legal but for one thing. */
+import {
+  collection,
+  doc,
+  getDocs,
+  increment,
+  limit,
+  query,
+  serverTimestamp,
+  updateDoc,
+  type WriteBatch,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { addFavourite, stageFavourite } from '../commits';
+import { account, article, type Data, type Given } from '../fixtures';
+import { withOffset } from '../offset';
+import { importedArticle, stageCount, stageSave } from '../staff-commits';
+import { type Attempt, asDouble, type Row, rowsOf } from './row';
+
+const ARTICLE = '/articulos/{articulo}';
+const ACCOUNT = '/usuarios/{uid}';
+const writer = rowsOf(ARTICLE, ['autor']);
+const administrator = rowsOf(ARTICLE, ['administrador']);
+const member = rowsOf(ACCOUNT, ['usuario']);
+
+type Stage = (batch: WriteBatch, ...asked: Parameters<Attempt>) => void;
+
+/** All of it in one commit, in this order. */
+const together =
+  (...stages: Stage[]): Attempt =>
+  (db, asker) => {
+    const batch = writeBatch(db);
+    for (const stage of stages) stage(batch, db, asker);
+    return batch.commit();
+  };
+
+const visit: Stage = (batch, db) => batch.update(doc(db, 'articulos/publicado'), { visitas: increment(1) });
+const save: Stage = (batch, db, { uid }) => stageSave(batch, db, uid, { change: { contenido: 'Otro.' } });
+
+/** One document written twice: each of the two is legal by itself. */
+const TWICE: readonly Row[] = [
+  writer.mayNot('update', 'count a visit and save the article in one commit', together(visit, save)),
+  writer.mayNot('update', 'save an article and count a visit in one commit', together(save, visit)),
+  ...(['before', 'after'] as const).map((when) =>
+    member.mayNot('update', `come in ${when} adding a favourite, in one commit`, (db, { uid }) => {
+      const batch = writeBatch(db);
+      const comesIn = () => batch.update(doc(db, 'usuarios', uid), { ultimoAcceso: serverTimestamp() });
+      if (when === 'before') comesIn();
+      stageFavourite(batch, db, uid, 'publicado');
+      if (when === 'after') comesIn();
+      return batch.commit();
+    }),
+  ),
+];
+
+const UNDATED: Data = { estado: 'borrador', fragmentos: null, fechaPublicacion: 'ayer' };
+const importing =
+  (changes: Data): Attempt =>
+  (db) => {
+    const batch = writeBatch(db);
+    batch.set(doc(db, 'articulos/123'), importedArticle(changes));
+    return batch.commit();
+  };
+
+const ARTICLES: readonly Row[] = [
+  administrator.mayNot('create', 'import an article at its second version', importing({ version: 2 })),
+  administrator.mayNot('create', 'import a draft with words for a date', importing(UNDATED)),
+  administrator.mayNot('update', 'change an article of its own as if it were imported', (db) => {
+    const { version } = article('publicado');
+    return updateDoc(doc(db, 'articulos/publicado'), {
+      origen: { tipo: 'blogger', id: '1' },
+      version: Number(version) + 1,
+      fechaActualizacion: serverTimestamp(),
+    });
+  }),
+  writer.mayNot('create', 'create a draft and leave out when', (db, { uid }) => {
+    const batch = writeBatch(db);
+    const fechaActualizacion = article('publicado').fechaActualizacion;
+    stageSave(batch, db, uid, { id: 'nuevo', stored: null, article: { fechaActualizacion } });
+    return batch.commit();
+  }),
+];
+
+const KEPT: Given = { 'usuarios/uid-usuario': account('usuario', { temasFavoritos: ['abierto'] }) };
+
+const ACCOUNTS: readonly Row[] = [
+  rowsOf(ACCOUNT, ['autor']).mayNot('update', 'count a draft that it creates', (db, { uid }) => {
+    const batch = writeBatch(db);
+    stageSave(batch, db, uid, { id: 'nuevo', stored: null });
+    stageCount(batch, db, uid, uid, 'nuevo', 1);
+    return batch.commit();
+  }),
+  rowsOf(ACCOUNT, ['otro', 'administrador']).mayNot(
+    'update',
+    "take a favourite of another's away, who was not there",
+    (db) =>
+      updateDoc(doc(db, 'usuarios/uid-usuario'), {
+        articulosFavoritos: [],
+        ultimoEvento: { tipo: 'favorito-quitado', id: 'guardado' },
+      }),
+  ),
+  member.mayNot(
+    'update',
+    'take a saved topic off under an event of another name',
+    (db, { uid }) =>
+      updateDoc(doc(db, 'usuarios', uid), {
+        temasFavoritos: [],
+        ultimaActividad: serverTimestamp(),
+        ultimoEvento: { tipo: 'limpieza', id: 'abierto' },
+      }),
+    KEPT,
+  ),
+  member.mayNot('update', 'add a favourite it took away, and become administrador', (db, { uid }) =>
+    addFavourite(db, uid, 'antes', {
+      account: { puntos: account('usuario').puntos, rol: 'administrador' },
+      award: null,
+    }),
+  ),
+  member.mayNot('delete', 'delete its account, leave its mark and its profile', (db, { uid }) => {
+    const batch = writeBatch(db);
+    batch.set(doc(db, 'bajas', uid), { fecha: serverTimestamp() });
+    batch.delete(doc(db, 'usuarios', uid));
+    return batch.commit();
+  }),
+  rowsOf(ACCOUNT, ['otro', 'administrador']).mayNot(
+    'delete',
+    "delete another's account, with the mark that it left",
+    (db) => {
+      const batch = writeBatch(db);
+      batch.set(doc(db, 'bajas/uid-usuario'), { fecha: serverTimestamp() });
+      batch.delete(doc(db, 'usuarios/uid-usuario'));
+      return batch.commit();
+    },
+    { 'perfiles/uid-usuario': null },
+  ),
+];
+
+const PUBLIC: readonly Row[] = [
+  rowsOf('/perfiles/{uid}', ['usuario']).mayNot('update', 'show its points as a double', (db, { commit }) =>
+    commit([asDouble(db.app.options.projectId, 'perfiles/uid-usuario', 'puntos', 10)]),
+  ),
+  rowsOf('/catalogo/{fragmento}').mayNot('list', 'pass over a shard', (db) =>
+    withOffset(1, () => getDocs(query(collection(db, 'catalogo'), limit(1)))),
+  ),
+];
+
+export const LIBRARY_PROOFS: readonly Row[] = [...TWICE, ...ARTICLES, ...ACCOUNTS, ...PUBLIC];
