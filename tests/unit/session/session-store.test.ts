@@ -107,6 +107,15 @@ describe('a device that remembers a member, without a connection', () => {
     expect(tab.backend.loads).toBe(2);
   });
 
+  it('tries no more once somebody has signed in here', async () => {
+    const tab = await unreachableTab();
+    tab.backend.signIn = async () => 'ana';
+    tab.backend.openAccount = async (uid) => accountOf(uid);
+    await tab.session.signIn(VALUES);
+    tab.pass(RESTORE_AGAIN_MS);
+    expect(tab.session.getState()).toMatchObject({ status: 'member', unreachable: false });
+  });
+
   it('gives up when another tab signs out', async () => {
     const tab = await unreachableTab();
     tab.device.tab().write(null);

@@ -142,6 +142,22 @@ describe('a save', () => {
     expect(ports.forget).toHaveBeenCalled();
   });
 
+  it('that comes by itself during another is left out, and what was typed meanwhile waits for the next', async () => {
+    const { editor, type, ports, answer } = open();
+    editor.setAutosave(true);
+    type('Dos.');
+    const first = editor.save('save');
+    type('Dos. Tres.');
+    expect(await editor.save('autosave')).toBe(false);
+    await vi.advanceTimersByTimeAsync(3000);
+    await answer({ status: 'saved', article: savedAs({ ...editor.fields(), contenido: 'Dos.' }, 5) });
+    await first;
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(ports.save).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(ports.save.mock.lastCall).toMatchObject([{ contenido: 'Dos. Tres.' }, 5, { again: null }]);
+  });
+
   it('without a title is refused without asking anybody', async () => {
     const { editor, ports } = open(null);
     editor.change({ resumen: 'Algo' });
@@ -302,6 +318,15 @@ describe('a conflict', () => {
     await answer({ status: 'saved', article: savedAs(editor.fields(), 10) });
     expect(await saving).toBe(true);
     expect(editor.getState()).toMatchObject({ conflict: null, unsaved: false });
+  });
+
+  it('what is written after taking theirs goes on from theirs', async () => {
+    const { editor, type, ports } = await inConflict();
+    editor.takeTheirs(stored({ version: 9, contenido: 'Lo ajeno.' }));
+    type('Lo ajeno, y algo más.');
+    void editor.save('save');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ports.save.mock.lastCall?.[1]).toBe(9);
   });
 
   it('taking theirs leaves nothing unsaved and nothing kept', async () => {
