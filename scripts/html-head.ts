@@ -12,15 +12,10 @@ import type { HtmlTagDescriptor, Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { errors } from '../src/model/messages/common.ts';
 import { DEFAULT_SITE_NAME } from '../src/model/site.ts';
 import { firstVisitScript } from './first-visit.ts';
+import { APPLICATION, LANDINGS } from './landings.ts';
 import { prepareFirstVisit } from './prerender/load.ts';
 
-/** A route's path as in src/model/paths.ts, and the module of its page. */
-export type PageModules = Readonly<Record<string, string>>;
-
 const FONTS = [/^serif\.\w+\.woff2$/, /^sans\.\w+\.woff2$/];
-/** What index.html runs, and what that brings in part by part. */
-const ENTRY = 'index.html';
-const APPLICATION = '/src/application.tsx';
 const HERO_MARK = '<!--hero-->';
 
 function preloadedFonts(publicDir: string): HtmlTagDescriptor[] {
@@ -87,7 +82,7 @@ function filledIn(html: string, words: Readonly<Record<string, string>>): string
   });
 }
 
-export function htmlHead(pages: PageModules): Plugin {
+export function htmlHead(): Plugin {
   let config: ResolvedConfig;
   /** Firebase serves the site at its project's domain too. Other sites need whole addresses of pictures. */
   const siteOrigin = () => {
@@ -118,13 +113,12 @@ export function htmlHead(pages: PageModules): Plugin {
     async generateBundle(_, bundle) {
       const index = bundle['index.html'];
       if (index?.type !== 'asset' || typeof index.source !== 'string') return;
-      const entry = new Set(filesOf(bundle, ENTRY, new Set()));
-      const application = filesOf(bundle, APPLICATION, entry);
+      const entry = new Set(filesOf(bundle, APPLICATION.html, new Set()));
+      const application = filesOf(bundle, APPLICATION.main, entry);
       const known = new Set([...entry, ...application]);
-      const rows = Object.entries(pages).map(
-        ([path, module]) =>
-          [path, addressPattern(path), filesOf(bundle, module, known).map(address)] as const,
-      );
+      const rows = Object.values(LANDINGS).map(({ path, modules: [page] }) => {
+        return [path, addressPattern(path), filesOf(bundle, page, known).map(address)] as const;
+      });
       const { hero, app } = await prepareFirstVisit(config.configFile, siteName(), config.env);
       const source = firstVisitScript(rows, app);
       const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);

@@ -10,7 +10,7 @@ import {
   type PageName,
 } from '../../tests/bench/budgets';
 import { BUILD_REPORT, type BuildReport } from '../lib/build-report';
-import { LANDINGS, landingOf, problemsOf } from './landings';
+import { landingOf, PAGE_MODULES, problemsOf } from './landings';
 import { failedStep, type Step } from './step';
 
 /** Scripts, styles and fonts that index.html asks for, wherever it is opened. */
@@ -39,7 +39,7 @@ export function budgetsStep(build: () => Promise<string>): Step {
         return weight;
       };
       const problems = (name: PageName) =>
-        problemsOf(report, name, landingOf(report, LANDINGS[name], linked, gzip), {
+        problemsOf(report, name, landingOf(report, PAGE_MODULES[name], linked, gzip), {
           js: JS_BUDGET[name],
           css: CSS_BUDGET,
           fonts: FONT_BUDGET,

@@ -1,4 +1,5 @@
 import type { PageName } from '../../tests/bench/budgets';
+import { APPLICATION, LANDINGS } from '../landings';
 import type { BuildReport } from '../lib/build-report';
 
 /** What a landing loads before anybody acts: files with their weight in gzip. */
@@ -17,17 +18,17 @@ export interface Budget {
   files: number;
 }
 
-/** What every page begins with (scripts/html-head.ts). */
-const APPLICATION = ['index.html', 'src/application.tsx'];
+/** What every page begins with. */
+const APPLICATION_MODULES = Object.values(APPLICATION);
 
-/** The modules that a landing asks for: its page, and what its row of src/routes.tsx fetches beside it. */
-export const LANDINGS: Readonly<Record<PageName, readonly string[]>> = {
-  '/': ['src/pages/HomePage.tsx', 'src/services/queries/useCatalogue.ts'],
-  '/biblioteca': ['src/pages/LibraryPage.tsx', 'src/services/queries/useCatalogue.ts'],
-  '/articulo': ['src/pages/ArticlePage.tsx'],
-  '/foro': ['src/pages/foro/ForumPage.tsx'],
-  '/foro/categoria': ['src/pages/foro/CategoryPage.tsx'],
-  '/foro/tema': ['src/pages/foro/TopicPage.tsx', 'src/services/queries/forum/useTopic.ts'],
+/** The modules that each landing asks for. */
+export const PAGE_MODULES: Readonly<Record<PageName, readonly string[]>> = {
+  '/': LANDINGS.home.modules,
+  '/biblioteca': LANDINGS.library.modules,
+  '/articulo': LANDINGS.article.modules,
+  '/foro': LANDINGS.forum.modules,
+  '/foro/categoria': LANDINGS.category.modules,
+  '/foro/tema': LANDINGS.topic.modules,
 };
 
 /** What no visitor's page may load before somebody acts: the staff's, the editor's and the members' parts. */
@@ -59,7 +60,7 @@ function chunksOf(report: BuildReport, modules: readonly string[]): string[] {
     seen.add(file);
     for (const imported of report.chunks[file]?.imports ?? []) follow(imported);
   };
-  for (const module of [...APPLICATION, ...modules]) follow(chunkOf(report, module));
+  for (const module of [...APPLICATION_MODULES, ...modules]) follow(chunkOf(report, module));
   return [...seen];
 }
 
@@ -110,7 +111,7 @@ interface Contents {
 }
 
 function contentsOf(report: BuildReport, pageModules: readonly string[]): Contents {
-  const roots = new Set([...APPLICATION, ...pageModules]);
+  const roots = new Set([...APPLICATION_MODULES, ...pageModules]);
   const modules = new Map(
     chunksOf(report, pageModules).flatMap((file) => Object.entries(report.chunks[file]?.modules ?? {})),
   );
@@ -159,7 +160,7 @@ export function problemsOf(
   name: PageName,
   landing: Landing,
   budget: Budget,
-  pageModules: readonly string[] = LANDINGS[name],
+  pageModules: readonly string[] = PAGE_MODULES[name],
 ): string[] {
   const { modules, ways } = contentsOf(report, pageModules);
   const misplaced = [...modules]

@@ -12,12 +12,12 @@ export const JS_BUDGET: Record<PageName, number> = {
 };
 /** How many scripts, styles and fonts a landing asks for before anybody acts: on a slow connection each is dear. */
 export const FILES_BUDGET: Record<PageName, number> = {
-  '/': 20,
-  '/biblioteca': 24,
-  '/articulo': 23,
-  '/foro': 22,
-  '/foro/categoria': 26,
-  '/foro/tema': 28,
+  '/': 18,
+  '/biblioteca': 20,
+  '/articulo': 22,
+  '/foro': 17,
+  '/foro/categoria': 21,
+  '/foro/tema': 23,
 };
 export const CSS_BUDGET = 20;
 export const FONT_BUDGET = 80;

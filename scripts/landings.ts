@@ -1,0 +1,27 @@
+import { paths } from '../src/model/paths.ts';
+
+/** A page that a visitor lands on. */
+export interface Landing {
+  /** As in src/model/paths.ts. */
+  path: string;
+  /** The page's module, and what its row of src/routes.tsx fetches beside it. */
+  modules: readonly string[];
+}
+
+/** What runs on every address, and what that brings in part by part (src/main.tsx). */
+export const APPLICATION = { html: 'index.html', main: 'src/application.tsx' } as const;
+
+const CATALOGUE = 'src/services/queries/useCatalogue.ts';
+
+/** By short names, of which the names of the files are made that several load. */
+export const LANDINGS = {
+  home: { path: paths.home.path, modules: ['src/pages/HomePage.tsx', CATALOGUE] },
+  library: { path: paths.library.path, modules: ['src/pages/LibraryPage.tsx', CATALOGUE] },
+  article: { path: paths.article.path, modules: ['src/pages/ArticlePage.tsx'] },
+  forum: { path: paths.forum.path, modules: ['src/pages/foro/ForumPage.tsx'] },
+  category: { path: paths.forumCategory.path, modules: ['src/pages/foro/CategoryPage.tsx'] },
+  topic: {
+    path: paths.forumTopic.path,
+    modules: ['src/pages/foro/TopicPage.tsx', 'src/services/queries/forum/useTopic.ts'],
+  },
+} as const satisfies Record<string, Landing>;
