@@ -66,6 +66,17 @@ const toldOfReply = (told: Told = {}, happens: typeof replies = replies) =>
 const toldOfMention = (told: Told = {}) =>
   telling(replies, { tipo: 'mencion', respuestaId: NEW_ID }, { to: 'uid-otro', ...told });
 
+/** As many as a reply may name. */
+const NAMED = ['uid-autor', 'uid-editor', 'uid-moderador', 'uid-administrador', 'uid-pendiente'];
+const answerNamingFive: Attempt = (db, { uid }) => {
+  const batch = writeBatch(db);
+  stageReply(batch, db, uid, { item: { temaId: 'ajeno' } });
+  const about = { temaId: 'ajeno', respuestaId: NEW_ID };
+  stageNotice(batch, db, uid, 'uid-otro', `nueva_respuesta_${NEW_ID}`, { tipo: 'nueva_respuesta', ...about });
+  for (const to of NAMED) stageNotice(batch, db, uid, to, `mencion_${NEW_ID}`, { tipo: 'mencion', ...about });
+  return batch.commit();
+};
+
 const WRONG: readonly [string, Data][] = [
   ['with one more field', { html: '' }],
   ["in another's name", { autorId: 'uid-autor' }],
@@ -599,6 +610,9 @@ export const FORUM_NOTICES: readonly Row[] = [
   ),
   actor.mayNot('create', 'tell somebody else of its reply', toldOfReply({ to: 'uid-autor' })),
   owner.may('create', 'tell who takes part that it names them', toldOfMention()),
+  owner.may('create', 'answer another and name five who take part', answerNamingFive, {
+    'foro_temas/ajeno': topic({ participantes: ['uid-otro', ...NAMED] }, 'otro'),
+  }),
   owner.mayNot('create', 'tell a stranger that it names them', toldOfMention({ to: 'uid-autor' })),
   actor.mayNot(
     'create',
