@@ -1,5 +1,5 @@
 import { type Firestore, type WriteBatch, writeBatch } from 'firebase/firestore/lite';
-import { toServiceError } from './errors';
+import { guarded, ServiceError, toServiceError } from './errors';
 import { type Wait, withRetries } from './retry';
 
 /**
@@ -44,4 +44,44 @@ export function commitStaged(
     stage(batch);
     return batch.commit();
   }, options);
+}
+
+/** What a look at what is stored now says: what was to be written is there already, something has changed, or neither. */
+export type Look = 'stored' | 'changed' | 'same';
+
+/** What the last try ended in. */
+export type LastTry = 'lost-race' | 'refusal';
+
+/** Refusals while nothing changed, until one is final: what a look finds may be one step behind. */
+const REFUSALS = 4;
+
+const isRefusal = (error: unknown) => ['permission-denied', 'not-found'].includes(toServiceError(error).code);
+
+/**
+ * Where many write one document at once, the rules refuse a commit made from what was read before, and may even see the
+ * document before and after another's commit in one judgement. So a refusal is tried again with what is stored by then, and is
+ * final where nothing has changed meanwhile. `look` comes before each new try and is told what the last one ended in;
+ * `commit` makes its batch from what was found. A ServiceError of either is final.
+ */
+export async function commitAfterLooks(
+  commit: () => Promise<void>,
+  look: (after: LastTry) => Promise<Look>,
+  wait?: Wait,
+): Promise<void> {
+  let refusals = 0;
+  let last: LastTry | null = null;
+  const attempt = async () => {
+    const found = last === null ? 'same' : await look(last);
+    if (found === 'stored') return;
+    if (found === 'changed') refusals = 0;
+    await commit();
+  };
+  const mayPass = (error: unknown) => {
+    if (error instanceof ServiceError) return false;
+    last = lostRace(error) ? 'lost-race' : 'refusal';
+    if (last === 'lost-race') return true;
+    refusals += 1;
+    return isRefusal(error) && refusals < REFUSALS;
+  };
+  await guarded(() => withContention(attempt, { when: mayPass, wait }));
 }

@@ -10,8 +10,8 @@ import { forumCan, type Member } from '@/model/forum/permissions';
 import type { ItemKind, Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { accountRef } from '../account-data';
-import { lostRace, withContention } from '../contention';
-import { guarded, ServiceError, toServiceError } from '../errors';
+import { commitAfterLooks, type LastTry } from '../contention';
+import { guarded, ServiceError } from '../errors';
 import { parseReply, parseTopic, replyRef, topicRef } from './data';
 import { forumEarnings, hasAccount, ownEvent, stageNotice } from './writer';
 
@@ -77,8 +77,6 @@ async function reread(db: Firestore, liked: Liked): Promise<Liked> {
   };
 }
 
-const isRefusal = (cause: unknown) => ['permission-denied', 'not-found'].includes(toServiceError(cause).code);
-
 /**
  * Likes a topic or reply, or takes the like back: ±1 like, ±1 point for its author, in one commit without a read, tried
  * again while others like it too. The author is told once of each number of likes. What was
@@ -94,31 +92,15 @@ export async function setLike(db: Firestore, liker: Liker, liked: Liked, like: b
     throw new ServiceError('permission-denied', { message: texts.noAction });
   const step = like ? 1 : -1;
   let now = liked;
-  let authorIsThere = liked.item.autorId !== 'eliminado';
-  let refusals = 0;
-  const attempt = async () => {
-    if (refusals > 0) {
-      const before = now.item.likes;
-      now = await reread(db, now);
-      if (now.item.usuariosLike.includes(liker.uid) === like) return;
-      if (now.item.likes !== before) refusals = 1;
-      authorIsThere = await hasAccount(db, now.item.autorId);
-    }
-    const manner = { step, authorIsThere, tells: refusals === 0 } as const;
-    await likeBatch(db, liker, now, manner).commit();
+  let manner: Manner = { step, authorIsThere: liked.item.autorId !== 'eliminado', tells: true };
+  const look = async (after: LastTry) => {
+    // It adds to what is stored: only the notice names a count, and is left out once it was refused.
+    if (after === 'lost-race') return 'same';
+    const before = now.item.likes;
+    now = await reread(db, now);
+    if (now.item.usuariosLike.includes(liker.uid) === like) return 'stored';
+    manner = { step, authorIsThere: await hasAccount(db, now.item.autorId), tells: false };
+    return now.item.likes === before ? 'same' : 'changed';
   };
-  const mayPass = (error: unknown) => {
-    if (error instanceof ServiceError) return false;
-    if (lostRace(error)) return true;
-    refusals += 1;
-    return isRefusal(error) && refusals < REFUSALS;
-  };
-  await guarded(() => withContention(attempt, { when: mayPass }));
+  await commitAfterLooks(() => likeBatch(db, liker, now, manner).commit(), look);
 }
-
-/**
- * Where many like one item at once, the rules may see it before and after another's like in one judgement, and refuse. So a
- * refusal is tried again with what is stored then, without the notice, which names an exact count; it is final where nobody else
- * liked the item meanwhile.
- */
-const REFUSALS = 4;

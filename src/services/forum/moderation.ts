@@ -1,15 +1,21 @@
-import { type DocumentData, type Firestore, increment, type WriteBatch } from 'firebase/firestore/lite';
+import {
+  type DocumentData,
+  type Firestore,
+  increment,
+  type WriteBatch,
+  writeBatch,
+} from 'firebase/firestore/lite';
 import type { ReportedItem } from '@/model/forum/report';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
-import { commitStaged } from '../contention';
-import { guarded, type ServiceError } from '../errors';
+import { commitAfterLooks, commitStaged, type LastTry } from '../contention';
+import { guarded } from '../errors';
 import { categoryRef, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
 import { lastTopicWith, lastTopicWithout } from './last-topic';
 import { fetchReply } from './replies';
 import type { StaffActor } from './staff-log';
 import { type Act, actionOfState, stageReplyAct, stageTopicAct } from './topic-log';
-import { type Gone, stageNotice, telling } from './writer';
+import { type Gone, goneAmong, NOBODY, stageNotice, telling } from './writer';
 
 // What the staff does leaves its line in the log, which the item names: the rules take neither alone.
 
@@ -186,22 +192,21 @@ export async function setHidden(
   reply: HiddenReply,
   oculta: boolean,
 ): Promise<void> {
-  const commit = (now: HiddenReply) =>
-    telling(db, [now.autorId], (gone) =>
-      guarded(() =>
-        commitStaged(db, (batch) => {
-          const line = stageReplyAct(batch, db, actor, topic, now, {
-            accion: oculta ? 'ocultar' : 'mostrar',
-          });
-          stageHidden(batch, db, actor, topic, now, oculta, line, gone);
-        }),
-      ),
-    );
-  await commit(reply).catch(async (cause: ServiceError) => {
-    if (cause.code !== 'permission-denied') throw cause;
-    // Reports hid it meanwhile, and told its author.
-    const now = await fetchReply(db, reply.id);
-    if (now.oculta === reply.oculta) throw cause;
-    await commit(now);
-  });
+  let now = reply;
+  let gone = NOBODY;
+  // Reports may have hidden it meanwhile, and told its author; who discards them shows it again.
+  const look = async (after: LastTry) => {
+    const before = now;
+    now = await fetchReply(db, reply.id);
+    if (now.oculta !== before.oculta) return 'changed';
+    if (after === 'refusal') gone = await goneAmong(db, [now.autorId]);
+    return 'same';
+  };
+  const commit = () => {
+    const batch = writeBatch(db);
+    const line = stageReplyAct(batch, db, actor, topic, now, { accion: oculta ? 'ocultar' : 'mostrar' });
+    stageHidden(batch, db, actor, topic, now, oculta, line, gone);
+    return batch.commit();
+  };
+  await commitAfterLooks(commit, look);
 }

@@ -17,8 +17,8 @@ import { lastReplyExcerpt } from '@/model/forum/quote';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { accountRef } from '../account-data';
-import { commitStaged, lostRace, withContention } from '../contention';
-import { guarded, ServiceError, toServiceError } from '../errors';
+import { commitAfterLooks, commitStaged, type LastTry } from '../contention';
+import { guarded, ServiceError } from '../errors';
 import type { Wait } from '../retry';
 import { categoryRef, parseReply, replyRef, topicRef } from './data';
 import { entryRef, replyEntry } from './index-entry';
@@ -187,37 +187,22 @@ async function store(
   { now = new Date(), wait }: ReplyOptions,
 ): Promise<void> {
   let topic = known;
-  let refusals = 0;
-  let isRetry = false;
   let gone = NOBODY;
-  const look = async () => {
+  const look = async (after: LastTry) => {
+    if ((await guarded(() => getDoc(replyRef(db, reply.id)))).exists()) return 'stored';
     const before = topic;
     topic = await fetchTopic(db, known.id);
-    if (topic.ultimoNumero !== before.ultimoNumero || topic.titulo !== before.titulo) refusals = 0;
-    if (refusals > 0) gone = await goneAmong(db, [topic.autorId, ...mentionedBy(reply, topic)]);
+    if (topic.ultimoNumero !== before.ultimoNumero || topic.titulo !== before.titulo) return 'changed';
+    if (after === 'refusal') gone = await goneAmong(db, [topic.autorId, ...mentionedBy(reply, topic)]);
+    return 'same';
   };
-  const attempt = async () => {
-    if (isRetry) {
-      if ((await guarded(() => getDoc(replyRef(db, reply.id)))).exists()) return;
-      await look();
-    }
-    isRetry = true;
+  const commit = async () => {
     const writer = await readWriter(db, uid);
     mayReply(writer, topic, now);
     await commitReply(db, writer, topic, reply, { now, gone });
   };
-  const mayPass = (error: unknown) => {
-    if (error instanceof ServiceError) return false;
-    if (lostRace(error)) return true;
-    refusals += 1;
-    return REFUSALS.has(toServiceError(error).code) && refusals < REFUSALS_WITHOUT_CHANGE;
-  };
-  await guarded(() => withContention(attempt, { when: mayPass, wait }));
+  await commitAfterLooks(commit, look, wait);
 }
-
-/** What was read before may be one step behind, and the pace of the account too. */
-const REFUSALS_WITHOUT_CHANGE = 3;
-const REFUSALS: ReadonlySet<string> = new Set(['permission-denied', 'not-found']);
 
 interface ReplyOptions {
   now?: Date;
