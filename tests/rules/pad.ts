@@ -1,7 +1,7 @@
 import { parseRules } from '../../emulator/rules';
 import { matchesOf } from '../../emulator/rules/walk';
 
-/** What a pad counts beside its items: the list, `is` with its type, and the && after it. */
+/** What a pad counts beside its items: the list, `is` with its type, and the && before it. */
 const OWN = 5;
 
 /** What is true, and counts so many expressions together with the && that joins it to more. */
@@ -11,7 +11,10 @@ export function padding(expressions: number): string {
     .join()}] is list`;
 }
 
-/** The rules with so many expressions more to evaluate in the condition of each allow. */
+/**
+ * The rules with so many expressions more to evaluate in each allow that holds. They come after its condition: where two
+ * matches have a say on one path, the one that does not allow adds none, and what is allowed is padded once.
+ */
 export function padded(source: string, expressions: number): string {
   const { file } = parseRules(source, 'firestore.rules');
   if (!file) throw new Error('The rules do not parse.');
@@ -21,7 +24,7 @@ export function padded(source: string, expressions: number): string {
   return conditions
     .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end }) => {
-      const condition = `${padding(expressions)} && (${text.slice(start, end)})`;
+      const condition = `(${text.slice(start, end)}) && ${padding(expressions)}`;
       return text.slice(0, start) + condition + text.slice(end);
     }, source);
 }
