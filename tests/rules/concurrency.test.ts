@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftOf } from '@/model/article-changes';
 import { saveArticle } from '@/services/article-writes';
 import { openBackend, type RulesBackend, uidOf } from './backend';
-import { addComment, addFavourite, install, removeComment } from './commits';
+import { addFavourite, install } from './commits';
 import { account, article, profileOf } from './fixtures';
 
 let backend: RulesBackend;
@@ -17,22 +17,6 @@ const names = (count: number) => Array.from({ length: count }, (_value, n) => `p
 const stored = async (path: string) => (await getDoc(doc(backend.owner, path))).data();
 
 describe('at the same moment', () => {
-  it('50 members comment one article, and every counter is exact', { timeout: 30_000 }, async () => {
-    await setDoc(doc(backend.owner, 'articulos/publicado'), article('publicado', { comentariosCount: 0 }));
-    const members = names(50);
-    for (const name of members)
-      await setDoc(doc(backend.owner, 'usuarios', uidOf(name)), account(name, { comentariosCount: 0 }));
-    await Promise.all(members.map((name) => addComment(backend.as(name), uidOf(name), { id: name })));
-
-    expect((await stored('articulos/publicado'))?.comentariosCount).toBe(50);
-    expect((await getDocs(collection(backend.owner, 'articulos/publicado/comentarios'))).size).toBe(50);
-    const counts = await Promise.all(members.map((name) => stored(`usuarios/${uidOf(name)}`)));
-    expect(counts.map((one) => one?.comentariosCount)).toEqual(members.map(() => 1));
-
-    await Promise.all(members.map((name) => removeComment(backend.as(name), uidOf(name), { id: name })));
-    expect((await stored('articulos/publicado'))?.comentariosCount).toBe(0);
-  });
-
   it('two tabs add the same favourite, and it earns once', async () => {
     await setDoc(doc(backend.owner, 'articulos/publicado'), article('publicado'));
     await setDoc(doc(backend.owner, 'usuarios/uid-usuario'), account('usuario', { puntos: 10 }));
@@ -53,7 +37,7 @@ describe('at the same moment', () => {
     expect(accounts.filter((one) => one?.rol === 'administrador')).toHaveLength(1);
   });
 
-  it('20 articles of one year are published, and none is lost', { timeout: 60_000 }, async () => {
+  it('20 articles of one year are published, and none is lost', { timeout: 90_000 }, async () => {
     const year = String(new Date().getUTCFullYear());
     const editor = { uid: 'uid-autor', nombre: 'Nombre de autor' };
     await setDoc(doc(backend.owner, 'usuarios/uid-autor'), account('autor'));

@@ -2,13 +2,13 @@ import { collection, doc, getDoc, getDocs, query, setDoc, where } from 'firebase
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '@/model/account';
 import { parseAccount } from '@/services/account-data';
-import { addComment } from '@/services/comment-writing';
+import { addComment, deleteComment } from '@/services/comment-writing';
 import { parseReply, parseTopic } from '@/services/forum/data';
 import { setLike } from '@/services/forum/likes';
 import { createReply } from '@/services/forum/reply-writing';
 import { recordTopicView } from '@/services/forum/topic';
 import { openBackend, type RulesBackend, uidOf } from './backend';
-import { account, article, profileOf, TITLE } from './fixtures';
+import { account, article, comment, profileOf, TITLE } from './fixtures';
 import { forumCategory, reply, topic } from './forum-fixtures';
 
 /** Design.md section 7: many at once on one document, through the services that the site uses, on either emulator. */
@@ -35,15 +35,18 @@ const put = (path: string, data: Record<string, unknown>) => setDoc(doc(backend.
 const stored = async (path: string) => (await getDoc(doc(backend.owner, path))).data() ?? {};
 
 /** Accounts of that many members, stored. */
-async function members(count: number): Promise<Account[]> {
+async function members(count: number, { comentariosCount = 0 } = {}): Promise<Account[]> {
   const names = Array.from({ length: count }, (_value, n) => `persona${n}`);
   return Promise.all(
     names.map(async (name) => {
-      await put(`usuarios/${uidOf(name)}`, account(name, { comentariosCount: 0 }));
+      await put(`usuarios/${uidOf(name)}`, account(name, { comentariosCount }));
       return parseAccount(uidOf(name), await stored(`usuarios/${uidOf(name)}`));
     }),
   );
 }
+
+const commentCounts = (people: readonly Account[]) =>
+  Promise.all(people.map(async ({ uid }) => (await stored(`usuarios/${uid}`)).comentariosCount));
 
 /** What a member writes, in the form of newId(). */
 const idOf = ({ uid }: Account) => uid.replace(/\W/g, '').padStart(20, '0');
@@ -97,6 +100,26 @@ describe('many at once on one document', () => {
 
     expect((await stored('articulos/publicado')).comentariosCount).toBe(50);
     expect((await getDocs(collection(backend.owner, 'articulos/publicado/comentarios'))).size).toBe(50);
+    expect(await commentCounts(people)).toEqual(people.map(() => 1));
+    expect(took).toBeLessThan(IN_TIME);
+  });
+
+  it('20 members delete their comments of one article: none is counted any more', {
+    timeout: 90_000,
+  }, async () => {
+    const people = await members(20, { comentariosCount: 1 });
+    await put('articulos/publicado', article('publicado', { comentariosCount: 20 }));
+    const placeOf = (member: Account) => ({ id: idOf(member), articuloId: 'publicado', autorId: member.uid });
+    for (const member of people) {
+      await put(`articulos/publicado/comentarios/${idOf(member)}`, comment('publicado', member.uid));
+    }
+    const took = await together(people, (member) =>
+      deleteComment(backend.as(personaOf(member)), member.uid, placeOf(member)),
+    );
+
+    expect((await stored('articulos/publicado')).comentariosCount).toBe(0);
+    expect((await getDocs(collection(backend.owner, 'articulos/publicado/comentarios'))).size).toBe(0);
+    expect(await commentCounts(people)).toEqual(people.map(() => 0));
     expect(took).toBeLessThan(IN_TIME);
   });
 

@@ -75,15 +75,6 @@ describe('a like', () => {
       code: 'permission-denied',
     });
   });
-
-  it('fifty at once are fifty likes and fifty points', async () => {
-    const { topic, reply } = await discussion();
-    const people = await Promise.all(Array.from({ length: 50 }, (_, n) => person(site, `p${n}`)));
-    const liked = { kind: 'respuesta', item: reply, titulo: topic.titulo } as const;
-    await Promise.all(people.map(({ db, account }) => setLike(db, account, liked, true)));
-    expect(await stored(site.admin, `foro_respuestas/${reply.id}`)).toMatchObject({ likes: 50 });
-    expect(await figures(site, 'luis')).toMatchObject({ puntos: 52 });
-  }, 30_000);
 });
 
 describe('an accepted answer', () => {
@@ -251,7 +242,7 @@ describe('deleting', () => {
     expect(await figures(site, 'ana')).toMatchObject({ puntos: 0, temasForoCount: 0 });
     expect(await figures(site, 'luis')).toMatchObject({ puntos: 0, respuestasForoCount: 0 });
     await expect(topicBy(ana, { id: topic.id })).rejects.toMatchObject({ code: 'permission-denied' });
-  }, 60_000);
+  });
 
   it('takes the likes back that were given for it', async () => {
     const { ana, topic, reply } = await discussion();
@@ -389,7 +380,7 @@ describe('searching', () => {
   it('finds topics and replies by the beginnings of words, accents aside', async () => {
     const { luis, topic } = await discussion();
     await replyBy(luis, topic, { contenido: 'La inscripción de Ñandú está en Yemen.' });
-    await site.reads();
+    await site.resetMeter();
     const { results, words } = await searchForum(site.visitor, 'inscripcion');
     expect(words).toEqual(['inscripcion']);
     expect(results.map(({ kind }) => kind).sort()).toEqual(['respuesta', 'tema']);
