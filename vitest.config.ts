@@ -3,6 +3,10 @@ import { defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
+const isOfficial = process.env.EMULATORS === 'official';
+/** On Google's emulator they share its projects (tests/rules/backend.ts). */
+const oneByOne = isOfficial ? { fileParallelism: false } : {};
+
 /** One project per kind of test: `npx vitest run --project unit`. services, rules and e2e need the emulators (npm test). */
 export default defineConfig({
   resolve: { alias },
@@ -16,10 +20,15 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'emulator', include: ['tests/emulator/**/*.test.ts'] } },
-      { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'] } },
+      { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...oneByOne } },
       {
         extends: true,
-        test: { name: 'services', include: ['tests/services/**/*.test.ts'], testTimeout: 60_000 },
+        test: {
+          name: 'services',
+          include: ['tests/services/**/*.test.ts'],
+          testTimeout: isOfficial ? 180_000 : 60_000,
+          ...oneByOne,
+        },
       },
       {
         extends: true,

@@ -1,21 +1,50 @@
 /**
- * npm test: everything that must hold, each step with its time, and `N passed, N failed` as the last line.
- * `npm test -- unit rules` runs only the steps named (the backend is built and started when one of them needs it).
+ * npm test: everything that must hold, each step with its time, and `N passed, N failed` as the last line. Steps run beside each
+ * other, one for each core. `npm test -- unit rules` runs only the steps named (the backend is built and started when one
+ * of them needs it), `npm test -- quick` those that take a minute.
  * EMULATORS=official npm test: the steps that need no backend, and what Google's Firestore emulator can be asked.
  */
+import { availableParallelism } from 'node:os';
 import { isOfficial } from '../emulator/bin/environment';
 import { budgetsStep } from './gate/budgets';
-import { commandStep, stopCommands } from './gate/command';
-import { backendAddresses, EmbeddedBackend } from './gate/embedded-backend';
+import { commandStep, runCommand, stopCommands } from './gate/command';
+import { backendAddresses, DIST, EmbeddedBackend } from './gate/embedded-backend';
 import { endToEndStep } from './gate/end-to-end';
 import { officialStep } from './gate/official';
+import { runBeside } from './gate/schedule';
+import { canSeparate } from './gate/separate';
 import { failedStep, passedStep, type Step, type StepResult, secondTriesNote } from './gate/step';
 import { vitestStep } from './gate/vitest';
 import { explain } from './lib/expected-error';
+import { inProject } from './lib/paths';
 import { onStopSignal } from './lib/signals';
 
+const QUICK = ['types', 'lint', 'unused', 'unit', 'budgets'];
+const asked = process.argv.slice(2);
+const chosen = asked.flatMap((name) => (name === 'quick' ? QUICK : [name]));
 const backend = new EmbeddedBackend();
 
+/** What others need. */
+const preparation: Step[] = [
+  {
+    name: 'build',
+    run: async () => {
+      const args = ['--import', 'tsx', inProject('scripts/gate/build.ts')];
+      const { status, output } = await runCommand(process.execPath, args);
+      return status === 0 ? passedStep() : failedStep(output);
+    },
+  },
+  {
+    name: 'backend',
+    needs: ['build'],
+    run: async () => {
+      await backend.start();
+      await backend.seed();
+      return passedStep();
+    },
+  },
+];
+const official = officialStep(chosen.includes('official'));
 const alone: Step[] = [
   commandStep('types', [
     { script: 'typescript/bin/tsc', args: ['-p', 'tsconfig.json'] },
@@ -24,28 +53,21 @@ const alone: Step[] = [
   commandStep('lint', [{ script: '@biomejs/biome/bin/biome', args: ['check', '.'] }]),
   commandStep('unused', [{ script: 'knip/bin/knip.js', args: [] }]),
   vitestStep('unit'),
-  budgetsStep(() => backend.build()),
+  { ...budgetsStep(DIST), needs: ['build'] },
   vitestStep('emulator'),
 ];
-/** What must work before the steps below can run; a failure fails them all. */
-const preparation: Step[] = [
-  actionStep('build', () => backend.build()),
-  actionStep('backend', async () => {
-    await backend.start();
-    await backend.seed();
-  }),
-];
+const needs = ['backend'];
 const onBackend: Step[] = [
-  vitestStep('rules', backendAddresses()),
-  vitestStep('services', backendAddresses()),
-  endToEndStep(() => backend.chromium()),
+  { ...vitestStep('rules', backendAddresses()), needs },
+  { ...vitestStep('services', backendAddresses()), needs },
+  // Last, and by themselves: browsers want whole cores, and the faults and the meter are those of the whole backend.
+  { ...endToEndStep(() => backend.chromium()), needs, after: ['rules', 'services', 'official'], places: 2 },
 ];
 
-const names = [...alone, ...onBackend, officialStep].map((step) => step.name);
-const chosen = process.argv.slice(2);
+const names = [...alone, ...onBackend, official].map(({ name }) => name);
 const unknown = chosen.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`No such step: ${unknown.join(', ')}. The steps are: ${names.join(', ')}.`);
+  console.error(`No such step: ${unknown.join(', ')}. The steps are: ${names.join(', ')}, quick.`);
   process.exit(2);
 }
 
@@ -57,27 +79,30 @@ await onStopSignal(() => {
 
 const total = { passed: 0, failed: 0 };
 const started = performance.now();
+const hasOwnNetwork = await canSeparate();
 try {
-  for (const step of alone.filter(isChosen)) await runStep(step);
-  if (!isOfficial()) await runOnBackend(onBackend.filter(isChosen));
+  await runBeside(stepsToRun(), availableParallelism(), runStep);
 } finally {
   await backend.stop();
 }
-if (isOfficial() || chosen.includes(officialStep.name)) await runStep(officialStep);
+// On the ports of ours, once they are free.
+if (!hasOwnNetwork && isChosen(official)) await runStep(official);
 console.log(`\nTotal ${seconds(started)}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-async function runOnBackend(steps: Step[]): Promise<void> {
-  if (steps.length === 0) return;
-  for (const step of preparation) {
-    const { failed } = await runStep(step);
-    if (failed === 0) continue;
-    const blocked = failedStep(`not run: '${step.name}' failed`);
-    for (const { name } of steps) await runStep({ name, run: async () => blocked });
-    return;
-  }
-  for (const step of steps) await runStep(step);
+/** In the order in which they begin: what others need, then the longest. */
+function stepsToRun(): Step[] {
+  const steps = [...(hasOwnNetwork ? [official] : []), ...(isOfficial() ? [] : onBackend), ...alone].filter(
+    isChosen,
+  );
+  const needed = new Set(steps.flatMap((step) => step.needs ?? []));
+  if (needed.has('backend')) needed.add('build');
+  return [...preparation.filter(({ name }) => needed.has(name)), ...steps];
+}
+
+function isChosen({ name }: Step): boolean {
+  return chosen.length === 0 || chosen.includes(name);
 }
 
 async function runStep(step: Step): Promise<StepResult> {
@@ -97,20 +122,6 @@ async function runStep(step: Step): Promise<StepResult> {
     `${result.failed > 0 ? '✗' : '✓'} ${step.name.padEnd(10)} ${seconds(begun).padStart(8)}  ${counts.join(', ')}`,
   );
   return result;
-}
-
-function actionStep(name: string, action: () => Promise<unknown>): Step {
-  return {
-    name,
-    run: async () => {
-      await action();
-      return passedStep();
-    },
-  };
-}
-
-function isChosen(step: Step): boolean {
-  return chosen.length === 0 || chosen.includes(step.name);
 }
 
 function seconds(since: number): string {

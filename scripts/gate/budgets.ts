@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import {
   CSS_BUDGET,
@@ -10,6 +9,7 @@ import {
   type PageName,
 } from '../../tests/bench/budgets';
 import { BUILD_REPORT, type BuildReport } from '../lib/build-report';
+import { inProject } from '../lib/paths';
 import { landingOf, PAGE_MODULES, problemsOf } from './landings';
 import { failedStep, type Step } from './step';
 
@@ -21,12 +21,11 @@ const linkedFiles = (html: string) =>
  * What each landing loads before anybody acts, against its budget: in seconds, from what the build says it put where. What a
  * browser really loads is held by tests/e2e/budgets.test.ts.
  */
-export function budgetsStep(build: () => Promise<string>): Step {
+export function budgetsStep(folder: string): Step {
   return {
     name: 'budgets',
     run: async () => {
-      const folder = await build();
-      const read = (file: string) => readFileSync(join(folder, file));
+      const read = (file: string) => readFileSync(inProject(folder, file));
       // Written by the same build (scripts/lib/build-report.ts).
       const report = JSON.parse(read(BUILD_REPORT).toString()) as BuildReport;
       const linked = linkedFiles(read('index.html').toString());

@@ -6,7 +6,8 @@ import { inProject, PROJECT_ID } from '../lib/paths';
 import { describeTaken, HOST, PORTS, type Service, takenPorts } from '../lib/ports';
 import { seedDemo } from '../seed/demo';
 
-const DIST = '.data/test/dist';
+/** The production build that is served. */
+export const DIST = '.data/test/dist';
 const SERVICES: Service[] = ['auth', 'firestore', 'storage', 'hosting', 'hub', 'logging'];
 
 /**
@@ -17,17 +18,14 @@ export class EmbeddedBackend {
   #backend: Backend | undefined;
   readonly #interrupted = new AbortController();
   readonly #logs: string;
-  #build: Promise<string> | undefined;
 
   /** `name` keeps its log apart from that of another one at the same time. */
   constructor(name = 'logs') {
     this.#logs = inProject('.data/test', name);
   }
 
-  /** The production build, made once; gives its folder. */
-  build(): Promise<string> {
-    this.#build ??= buildForEmulators(DIST).then(() => inProject(DIST));
-    return this.#build;
+  async build(): Promise<void> {
+    await buildForEmulators(DIST);
   }
 
   /** @throws Error when a port is taken, saying by whom, or when the backend does not start */

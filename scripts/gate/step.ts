@@ -24,6 +24,12 @@ export interface Failure {
 
 export interface Step {
   name: string;
+  /** Steps without which it cannot run: where one of them failed, it fails too. */
+  needs?: readonly string[];
+  /** Steps that must have ended before it begins, whatever they found. */
+  after?: readonly string[];
+  /** How many cores it keeps busy; 1 unless it says so. */
+  places?: number;
   run(): Promise<StepResult>;
 }
 

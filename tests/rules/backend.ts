@@ -79,8 +79,16 @@ async function firestoreHost(projectId: string): Promise<{ host: string; stop: (
   return { host: `127.0.0.1:${server.port}`, stop: () => server.close() };
 }
 
-/** A project of its own. */
-export async function openBackend(projectId: string, source = firestoreRules()): Promise<RulesBackend> {
+/** What the files that run under the site's own rules share on Google's emulator, one after another. */
+const SHARED = 'demo-oficial-reglas';
+
+/**
+ * A project of its own, under the site's rules or others. Google's emulator compiles the rules for seconds in each project,
+ * and has the site's from its start: there all that want these share a project, which is empty when it is opened.
+ */
+export async function openBackend(named: string, source?: string): Promise<RulesBackend> {
+  const isShared = IS_OFFICIAL && source === undefined && named !== SITE;
+  const projectId = isShared ? SHARED : named;
   const { host, stop } = await firestoreHost(projectId);
   const [hostname = '127.0.0.1', port = '8080'] = host.split(':');
   const apps = new Map<string, Firestore>();
@@ -116,8 +124,15 @@ export async function openBackend(projectId: string, source = firestoreRules()):
     return { status: response.status, body: (await response.json()) as unknown };
   }
 
-  const issues = await putRules(source);
-  if (issues.length > 0) throw new Error(`The rules do not compile: ${JSON.stringify(issues)}`);
+  const clear = async () => {
+    await fetch(`${api}/databases/(default)/documents`, { method: 'DELETE' });
+  };
+
+  if (isShared) await clear();
+  else {
+    const issues = await putRules(source ?? firestoreRules());
+    if (issues.length > 0) throw new Error(`The rules do not compile: ${JSON.stringify(issues)}`);
+  }
 
   return {
     projectId,
@@ -133,9 +148,7 @@ export async function openBackend(projectId: string, source = firestoreRules()):
     callAs,
     owner: connect('owner', 'owner'),
     putRules,
-    clear: async () => {
-      await fetch(`${api}/databases/(default)/documents`, { method: 'DELETE' });
-    },
+    clear,
     judgeEachWrite: async () => {
       await fetch(`${api}/judgement`, { method: 'PUT', body: JSON.stringify({ eachWrite: true }) });
     },

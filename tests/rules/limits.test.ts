@@ -5,7 +5,7 @@ import { padding } from './pad';
 /** How the limits of the rules are counted. Google's emulator is asked the same: what is here is what it does. */
 let backend: RulesBackend;
 beforeAll(async () => {
-  backend = await openBackend('demo-limites');
+  backend = await openBackend('demo-limites', rules(''));
   await backend.clear();
 });
 afterAll(() => backend.close());

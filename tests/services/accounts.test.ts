@@ -146,7 +146,7 @@ describe('the first administrator', () => {
 describe('opening a session', () => {
   it('costs two reads when the public side is up to date, and notes the access', async () => {
     const { db, account } = await join(site, 'ana');
-    await site.reads();
+    await site.resetMeter();
     const opened = await openSession(db, 'ana', { signedIn: true });
     await opened.settled;
     expect(opened.account).toEqual(account);
@@ -158,7 +158,7 @@ describe('opening a session', () => {
   it('costs three reads when the public side must be written', async () => {
     const { db } = await join(site, 'ana');
     await updateDoc(doc(site.admin, 'usuarios/ana'), { comentariosCount: 7 });
-    await site.reads();
+    await site.resetMeter();
     await (await openSession(db, 'ana', { signedIn: true })).settled;
     expect(await site.reads()).toBe(3);
     expect(await publicSideOf(site, 'ana')).toEqual({ equal: true });
@@ -166,7 +166,7 @@ describe('opening a session', () => {
 
   it('that was kept on the device costs one read, and notes the access once an hour', async () => {
     const { db } = await join(site, 'ana');
-    await site.reads();
+    await site.resetMeter();
     await (await openSession(db, 'ana', { signedIn: false })).settled;
     expect(await site.reads()).toBe(1);
     const inTwoHours = () => Date.now() + 2 * 60 * 60 * 1000;

@@ -36,7 +36,7 @@ async function store(articles: { titulo: string; [field: string]: unknown }[]): 
     });
   });
   await batch.commit();
-  await site.reads();
+  await site.resetMeter();
 }
 
 describe('the articles that somebody may manage', () => {

@@ -54,7 +54,7 @@ describe('the list of accounts', () => {
       estado: index % 4 === 0 ? 'suspendido' : 'activo',
       fechaRegistro: new Date(Date.UTC(2024, 0, 1) + index * 60_000),
     }));
-    await site.reads();
+    await site.resetMeter();
     const first = await listUsers(db, DEFAULT_USER_FILTERS);
     expect(await site.reads()).toBeLessThanOrEqual(26);
     expect(first.users).toHaveLength(USERS_PAGE);
@@ -117,7 +117,7 @@ describe('looking an account up', () => {
     const { db } = await staffMember('jefa', 'administrador');
     await join(site, 'lucas', { nombre: 'Lucas' });
     expect(uids(await findUsers(db, 'lucas'))).toEqual(['lucas']);
-    await site.reads();
+    await site.resetMeter();
     expect(await findUsers(db, ' l ')).toEqual([]);
     expect(await site.reads()).toBe(0);
   });
@@ -135,7 +135,7 @@ describe('changing an account', () => {
       'permisos.cerrarTemas': true,
       'permisos.comentar': false,
     });
-    await site.reads();
+    await site.resetMeter();
     const changed = await changeRole(jefa.db, jefa.account, 'ana', 'editor');
     expect(await site.reads()).toBeLessThanOrEqual(3);
     expect(changed).toMatchObject({ uid: 'ana', rol: 'editor', permisos: defaultPermissions('editor') });
@@ -201,7 +201,7 @@ describe('changing an account', () => {
   });
 
   it("that is one's own is refused by the service, without asking the server", async () => {
-    await site.reads();
+    await site.resetMeter();
     await expect(changeRole(jefa.db, jefa.account, 'jefa', 'usuario')).rejects.toMatchObject({
       code: 'permission-denied',
       message: 'No puedes cambiar tu propio rol',

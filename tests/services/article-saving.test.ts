@@ -11,7 +11,7 @@ const count = async () => (await stored(site.admin, 'usuarios/u1'))?.articulosCo
 
 beforeEach(async () => {
   await setDoc(doc(site.admin, 'usuarios/u1'), { articulosCount: 0 });
-  await site.reads();
+  await site.resetMeter();
 });
 
 describe('two people saving one article', () => {

@@ -36,8 +36,7 @@ const authHost = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 /** Auth may or may not say which of the two was wrong. */
 const BAD_CREDENTIALS = /^auth\/(user-not-found|wrong-password|invalid-credential)$/;
 
-const PROJECT = 'demo-services-auth';
-const site = openSite(PROJECT);
+const site = openSite('demo-services-auth');
 const browsers: Browser[] = [];
 /** Nobody else's e-mail in the whole of Auth's emulator: its users are of one project for all. */
 const run = Date.now().toString(36);
@@ -51,7 +50,7 @@ interface Browser {
 /** One person's browser: Firestore first, as a visitor; Auth later, in the same app. */
 function openBrowser(): Browser {
   turn += 1;
-  const app = initializeApp({ projectId: PROJECT, apiKey: 'demo' }, `persona-${turn}`);
+  const app = initializeApp({ projectId: site.projectId, apiKey: 'demo' }, `persona-${turn}`);
   const db = initializeFirestore(app, { ignoreUndefinedProperties: true });
   connectFirestoreEmulator(db, site.address.host, site.address.port);
   const auth = initializeAuth(app, { persistence: inMemoryPersistence });
@@ -152,7 +151,7 @@ describe.skipIf(!authHost)('signing in', () => {
     const person = aPerson();
     await signUp(auth, db, person);
     await signOut(auth);
-    await site.reads();
+    await site.resetMeter();
     const { uid } = await signIn(auth, person.email, person.password);
     await (await openSession(db, uid, { signedIn: true })).settled;
     expect(await site.reads()).toBe(2);
@@ -182,7 +181,7 @@ describe.skipIf(!authHost)('signing in', () => {
   });
 
   it('without a connection says that', async () => {
-    const app = initializeApp({ projectId: PROJECT, apiKey: 'demo' }, `sin-red-${run}`);
+    const app = initializeApp({ projectId: site.projectId, apiKey: 'demo' }, `sin-red-${run}`);
     const auth = initializeAuth(app, { persistence: inMemoryPersistence });
     connectAuthEmulator(auth, 'http://127.0.0.1:1', { disableWarnings: true });
     browsers.push({ auth, db: site.visitor });

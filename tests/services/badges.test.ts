@@ -13,7 +13,7 @@ describe('after an event', () => {
     await save(site.admin, '99');
     const { db } = await join(site, 'ana');
     await addFavourite(db, 'ana', '99');
-    await site.reads();
+    await site.resetMeter();
     expect(await settleEvents(db, 'ana')).toMatchObject({ earned: [], account: { puntos: 5 } });
     expect(await site.reads()).toBe(2);
     expect(await publicSideOf(site, 'ana')).toEqual({ equal: true });

@@ -19,7 +19,7 @@ const site = openHookSite('demo-services-catalogue');
 async function publishYears(...years: number[]): Promise<void> {
   for (const year of years)
     await save(site.admin, `a${year}`, { titulo: `Artículo de ${year}`, ...inYear(year) });
-  await site.reads();
+  await site.resetMeter();
 }
 
 describe('the catalogue', () => {
@@ -110,7 +110,7 @@ describe('the catalogue', () => {
     const { result } = show(() => useCatalogue());
     await waitFor(() => expect(result.current.complete).toBe(true));
     await save(site.admin, 'a2022', { titulo: 'Corregido', ...inYear(2022) });
-    await site.reads();
+    await site.resetMeter();
     await act(() => queryClient.invalidateQueries({ queryKey: ['catalogo'], exact: true }));
     await waitFor(() => expect(result.current.cards.at(-1)?.titulo).toBe('Corregido'));
     expect(await site.reads()).toBe(1);
@@ -160,7 +160,7 @@ describe('recommended articles', () => {
   it('are three others, the same while the page is open, from the catalogue alone', async () => {
     const article = await save(site.admin, 'a0');
     for (let n = 1; n < 9; n++) await save(site.admin, `a${n}`);
-    await site.reads();
+    await site.resetMeter();
     const { result, rerender } = show(() => useRecommended(article));
     await waitFor(() => expect(result.current.status).toBe('ready'));
     const chosen = result.current.cards;
@@ -175,7 +175,7 @@ describe('recommended articles', () => {
   it('come from older years when the newest has too few', async () => {
     await publishYears(2021, 2022, 2023, 2024);
     for (const id of ['b', 'c']) await save(site.admin, id, inYear(2023));
-    await site.reads();
+    await site.resetMeter();
     const article = await fetchArticle(site.admin, 'a2024');
     const { result } = show(() => useRecommended(article));
     await waitFor(() => expect(result.current.cards).toHaveLength(3));
@@ -188,12 +188,12 @@ describe('the search in the text of articles', () => {
   it('finds every word in any field, accents and case apart, and then reads nothing more', async () => {
     await save(site.admin, 'a1', { titulo: 'Uno', contenido: 'La ÁNFORA rota', autor: 'Íñigo' });
     await save(site.admin, 'a2', { titulo: 'Dos', contenido: 'Un ánfora entera', ...inYear(2020) });
-    await site.reads();
+    await site.resetMeter();
     const { result } = show(() => useContentSearch('anfora inigo'));
     await waitFor(() => expect(result.current.status).toBe('ready'));
     expect([...result.current.matches.keys()]).toEqual(['a1']);
     expect(result.current.loaded).toBe(2);
-    await site.reads();
+    await site.resetMeter();
     const second = show(() => useContentSearch('ánfora'));
     expect([...second.result.current.matches.keys()].sort()).toEqual(['a1', 'a2']);
     expect(second.result.current.status).toBe('ready');

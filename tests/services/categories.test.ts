@@ -91,7 +91,7 @@ describe('a new category', () => {
   it('costs a read for each category there is and one for its place', async () => {
     await create();
     await create({ nombre: 'Viajes' });
-    await site.reads();
+    await site.resetMeter();
     await create({ nombre: 'Otra' });
     expect(await site.reads()).toBe(3);
   });
@@ -241,7 +241,7 @@ describe('deleting a category', () => {
 
   it('that no article carries goes, for two reads', async () => {
     await create();
-    await site.reads();
+    await site.resetMeter();
     await deleteCategory(site.admin, 'arqueologia');
     expect(await site.reads()).toBe(2);
     expect(await stored(site.admin, 'categorias/arqueologia')).toBeUndefined();

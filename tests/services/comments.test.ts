@@ -45,7 +45,7 @@ describe('a comment', () => {
 
   it('costs the reads of the rules and none of its own: the article, the account and the comment', async () => {
     const { db } = await readerOf();
-    await site.reads();
+    await site.resetMeter();
     await write(db);
     expect(await site.reads()).toBe(3);
   });

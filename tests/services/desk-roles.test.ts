@@ -61,12 +61,12 @@ describe('categories under the rules', () => {
     await withArticles(2);
     const { db, editor } = await staff('editor');
     await updateCategory(db, 'arqueologia', { ...values, nombre: 'Excavaciones' });
-    await site.reads();
+    await site.resetMeter();
     await applyRename(db, editor, 'arqueologia');
     const two = await site.reads();
     for (let n = 3; n <= 7; n += 1) await save(site.admin, `a${n}`, { categorias: ['Excavaciones'] });
     await updateCategory(db, 'arqueologia', { ...values, nombre: 'Ruinas' });
-    await site.reads();
+    await site.resetMeter();
     await applyRename(db, editor, 'arqueologia');
     const seven = await site.reads();
     // For each: the page of the list, the save's own reads and those of the rules.
@@ -119,11 +119,11 @@ describe('messages under the rules', () => {
   it('are read, reviewed, counted and deleted by an administrador', async () => {
     await plant();
     const { db, uid } = await staff('administrador');
-    await site.reads();
+    await site.resetMeter();
     expect((await listMessages(db)).messages).toHaveLength(1);
     expect(await site.reads()).toBe(2);
     expect((await listMessages(db, { estado: 'nuevo' })).messages).toHaveLength(1);
-    await site.reads();
+    await site.resetMeter();
     expect(await countUnreadMessages(db)).toBe(1);
     expect(await site.reads()).toBe(2);
     for (const estado of ['leido', 'respondido', 'nuevo'] as const) {
@@ -179,7 +179,7 @@ describe('moderation under the rules', () => {
   it('costs a read for each comment listed, and those of the rules for each deleted', async () => {
     await comments();
     const { db, uid } = await staff('moderador');
-    await site.reads();
+    await site.resetMeter();
     const { comments: all } = await listAllComments(db);
     const listed = await site.reads();
     const costs: number[] = [];

@@ -24,7 +24,7 @@ function message(n: number, over: Record<string, unknown> = {}) {
 describe('contact messages', () => {
   it('come newest first, 25 at a time, for one read each', async () => {
     for (let n = 1; n <= 30; n += 1) await message(n);
-    await site.reads();
+    await site.resetMeter();
     const first = await listMessages(site.admin);
     expect(first.messages).toHaveLength(25);
     expect(first.messages[0]).toEqual({
@@ -105,7 +105,7 @@ describe('moderating comments', () => {
 
   it('lists those of every article, newest first, for one read each', async () => {
     await twoArticles();
-    await site.reads();
+    await site.resetMeter();
     const { comments, next } = await listAllComments(site.admin);
     expect(
       comments.map(({ id, articuloId, articuloPublicado }) => [id, articuloId, articuloPublicado]),
@@ -187,7 +187,7 @@ describe('moderating comments', () => {
 describe('reading any collection', () => {
   const source = (token: string | null = 'owner'): RestSource => ({
     origin: `http://${site.address.host}:${site.address.port}`,
-    projectId: 'demo-services-escritorio',
+    projectId: site.projectId,
     apiKey: 'demo',
     token: async () => token,
   });
@@ -241,7 +241,7 @@ describe('reading any collection', () => {
   it('brings 50 at a time, for one read each, in order of id', async () => {
     for (let n = 1; n <= 53; n += 1)
       await setDoc(doc(site.admin, `cosas/d${String(n).padStart(3, '0')}`), { n });
-    await site.reads();
+    await site.resetMeter();
     const first = await readCollection(source(), ['cosas']);
     expect(first.documents).toHaveLength(50);
     const second = await readCollection(source(), ['cosas'], first.next);

@@ -27,7 +27,7 @@ afterEach(() => {
 async function reopen(): Promise<void> {
   cleanup();
   queryClient.clear();
-  await site.reads();
+  await site.resetMeter();
 }
 
 /** Time passes on the visitor's clock; timers go on as they are. */

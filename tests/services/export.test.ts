@@ -57,7 +57,7 @@ async function fill(articles: number, comments: number): Promise<void> {
 describe('exporting everything', () => {
   it('gives every article with its comments, the categories and the public profiles, and no e-mail', async () => {
     await fill(61, 205);
-    await site.reads();
+    await site.resetMeter();
     const seen: number[] = [];
     const file = await exportEverything(admin, {
       onProgress: ({ step, done }) => step === 'articulos' && seen.push(done),

@@ -98,7 +98,7 @@ describe('adding a favourite', () => {
 
   it('costs 5 reads, the rules included', async () => {
     const { db } = await member();
-    await site.reads();
+    await site.resetMeter();
     await addFavourite(db, 'ana', '99');
     expect(await site.reads()).toBe(5);
   });
@@ -126,7 +126,7 @@ describe('taking a favourite away', () => {
 
   it('costs one read; all of them, none', async () => {
     const { db } = await member({ articulosFavoritos: ['99', '5', '6'] });
-    await site.reads();
+    await site.resetMeter();
     await removeFavourite(db, 'ana', '5');
     expect(await site.reads()).toBe(1);
     await clearFavourites(db, 'ana');

@@ -13,7 +13,13 @@ export function openHookSite(projectId: string): SiteBackend {
     configure({ asyncUtilTimeout: 20_000 });
     const { host, port } = site.address;
     startFirebase({
-      firebase: { apiKey: 'demo', authDomain: '', projectId, storageBucket: '', appId: 'demo' },
+      firebase: {
+        apiKey: 'demo',
+        authDomain: '',
+        projectId: site.projectId,
+        storageBucket: '',
+        appId: 'demo',
+      },
       emulators: { host, firestorePort: port, authPort: 0, storagePort: 0 },
     });
   });

@@ -22,7 +22,7 @@ let turn = 0;
 /** Somebody who has just signed up, with a connection to Storage. */
 async function newMember() {
   turn += 1;
-  const projectId = site.admin.app.options.projectId ?? '';
+  const { projectId } = site;
   const app = initializeApp(
     { projectId, apiKey: 'demo', storageBucket: `${PROJECT}.appspot.com` },
     `imagenes-${turn}`,

@@ -280,7 +280,7 @@ describe('an own comment', () => {
 describe('the public side of a member', () => {
   it('is read once; one who does not exist is not found', async () => {
     await signedIn();
-    await site.reads();
+    await site.resetMeter();
     const { result } = show(() => [useAccountProfile('ana'), useAccountProfile('nadie')]);
     await waitFor(() => expect(result.current.map(({ status }) => status)).toEqual(['ready', 'not-found']));
     expect(await site.reads()).toBe(2);

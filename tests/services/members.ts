@@ -28,7 +28,7 @@ const connections = new Map<string, Firestore>();
 
 /** The database as a member's browser sees it: signed in, under the rules. */
 export function as(site: SiteBackend, uid: string): Firestore {
-  const projectId = site.admin.app.options.projectId ?? '';
+  const { projectId } = site;
   const name = `${projectId}-como-${uid}`;
   const known = connections.get(name);
   if (known) return known;

@@ -19,7 +19,7 @@ const site = openHookSite('demo-services-queries');
 describe('an article', () => {
   it('fetched ahead is there when the page comes', async () => {
     await save(site.admin, '99');
-    await site.reads();
+    await site.resetMeter();
     prefetchArticle('tag:blogger.com,1999:blog-1.post-99');
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     const { result } = show(() => useArticle('99'));

@@ -13,7 +13,7 @@ const site = openSite('demo-services-reading');
 describe('reading an article', () => {
   it('that is published gives all of it, for one read', async () => {
     await save(site.admin, 'a1', { tags: ['mapa'], imagenes: ['/img/a.svg'] });
-    await site.reads();
+    await site.resetMeter();
     expect(await fetchArticle(site.visitor, 'a1')).toMatchObject({
       id: 'a1',
       titulo: 'Caminos de piedra',
@@ -82,7 +82,7 @@ describe('a visit', () => {
   it('of an article that many read is one of ten, and counts for all of them', async () => {
     await save(site.admin, 'a1');
     await updateDoc(doc(site.admin, 'articulos/a1'), { visitas: 100 });
-    await site.usage();
+    await site.resetMeter();
     await recordVisit(site.visitor, { id: 'a1', visitas: 100 }, 0.05);
     await recordVisit(site.visitor, { id: 'a1', visitas: 100 }, 0.5);
     expect(await stored(site.admin, 'articulos/a1')).toMatchObject({ visitas: 110 });
@@ -102,7 +102,7 @@ describe('comments', () => {
 
   it('of an article come oldest first, a page at a time, none twice', async () => {
     for (let n = 1; n <= 8; n++) await addComment(site.admin, 'a1', `c${n}`, day(n));
-    await site.reads();
+    await site.resetMeter();
     const first = await fetchArticleComments(site.visitor, 'a1');
     const second = await fetchArticleComments(site.visitor, 'a1', { after: first.next });
     expect(await site.reads()).toBe(8);
@@ -116,7 +116,7 @@ describe('comments', () => {
     for (let n = 1; n <= 14; n++) await addComment(site.admin, 'a1', `c${n}`, day(n));
     for (const n of [1, 8, 13])
       await addComment(site.admin, 'a1', `r${n}`, { ...day(20 + n), respuestaA: `c${n}` });
-    await site.reads();
+    await site.resetMeter();
     const first = await fetchArticleComments(site.visitor, 'a1');
     expect(await site.reads()).toBe(6);
     expect(first.comments.map(({ id }) => id)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5', 'c6']);
@@ -144,7 +144,7 @@ describe('comments', () => {
 
   it('that are the latest come from every article, six of them', async () => {
     for (let n = 1; n <= 8; n++) await addComment(site.admin, n % 2 ? 'impar' : 'par', `c${n}`, day(n));
-    await site.reads();
+    await site.resetMeter();
     const latest = await fetchRecentComments(site.visitor);
     expect(latest.map((comment) => [comment.id, comment.articuloId])).toEqual([
       ['c8', 'par'],

@@ -24,7 +24,7 @@ async function putShard(id: string, entradas: Record<string, string> = {}): Prom
 describe('reading shards', () => {
   it('goes from the newest part of the newest year back, one read each', async () => {
     for (const id of ['2022', '2024-02', '2023', '2024']) await putShard(id);
-    await site.reads();
+    await site.resetMeter();
     const first = await fetchShardsBackwards(site.visitor, 'catalogo', { limit: 1 });
     expect(ids(first)).toEqual(['2024-02']);
     const [after] = first;
@@ -40,7 +40,7 @@ describe('reading shards', () => {
     await save(site.admin, 'a1', inYear(2023));
     await save(site.admin, 'a2', inYear(2024));
     const known = startSnapshot(await fetchShardsBackwards(site.visitor, 'catalogo', { limit: 9 }), 9, 0);
-    await site.reads();
+    await site.resetMeter();
     expect(await fetchShardsChangedSince(site.visitor, 'catalogo', known.seen)).toEqual([]);
     expect(await site.reads()).toBe(1);
     await save(site.admin, 'a1', { ...inYear(2023), titulo: 'Otro' });
@@ -111,7 +111,7 @@ describe('how many articles the catalogue lists', () => {
     await save(site.admin, 'a3', { ...inYear(2022), titulo: 'De otro año' });
     await save(site.admin, 'a2', { ...inYear(2023), estado: 'archivado' });
     await save(site.admin, 'a4', { estado: 'borrador' });
-    await site.reads();
+    await site.resetMeter();
     expect(await total()).toBe(2);
     expect(await site.reads()).toBe(1);
   });

@@ -50,7 +50,7 @@ describe('a new category', () => {
 
   it('is refused as the form refuses it, before anything is sent', async () => {
     const { db, account } = await person(site, 'jefa', { rol: 'administrador' });
-    await site.usage();
+    await site.resetMeter();
     await expect(createForumCategory(db, account, 'x', { ...VALUES, nombre: ' ' })).rejects.toMatchObject({
       code: 'invalid-argument',
       message: 'Por favor, completa todos los campos obligatorios.',

@@ -47,7 +47,7 @@ describe('a category of the forum', () => {
     const id = newCategoryId(db);
     await createForumCategory(db, account, id, VALUES);
     await updateForumCategory(db, account, id, { ...VALUES, nombre: '  Mapas  ', icono: 'bi bi-map' });
-    await site.reads();
+    await site.resetMeter();
     await placeForumCategories(db, account, [
       { id, nombre: 'Mapas', orden: 0 },
       { id: 'general', nombre: 'General', orden: 1 },

@@ -63,7 +63,7 @@ describe('what is reported of the library', () => {
     });
     const article = { id: 'marib', titulo: 'Altares de Marib', autorId: 'luis' };
     const send = (who: Person) => reportInLibrary(who.db, who.account, { article }, ' La fuente no existe ');
-    await site.reads();
+    await site.resetMeter();
     await send(ana);
     expect(await site.reads()).toBe(2);
     await expect(send(ana)).rejects.toMatchObject({ code: 'already-exists' });

@@ -20,7 +20,7 @@ const HOUR = 60 * 60_000;
 let ana: Person;
 beforeEach(async () => {
   ana = await person(site, 'ana');
-  await site.reads();
+  await site.resetMeter();
 });
 
 /** A notice as its event leaves it, some minutes after the first. */
@@ -46,7 +46,7 @@ const plantMany = (from: number, to: number) =>
 
 /** A poll, and what it cost. */
 async function poll(known?: Bell, now = START) {
-  await site.reads();
+  await site.resetMeter();
   const bell = await readBell(ana.db, 'ana', {}, known, now);
   return { bell, reads: await site.reads(), ids: bell.notices.map(({ id }) => id) };
 }

@@ -59,7 +59,7 @@ describe('the queue', () => {
     await report(ana, 'respuesta');
     await report(eva, 'respuesta');
     await report(luis, 'tema');
-    await site.reads();
+    await site.resetMeter();
     const { reports, next } = await fetchReports(mod.db, PENDING);
     const content = await fetchReportedContent(mod.db, mod.account, reports);
     expect(await site.reads()).toBeLessThanOrEqual(3 + 2 + 4);
@@ -106,7 +106,7 @@ describe('the queue', () => {
     'reads 25 documents at most a page, the reads of the rules included: a page of the kind %s',
     async (tipo) => {
       await manyReported(tipo);
-      await site.reads();
+      await site.resetMeter();
       const { reports, next } = await fetchReports(mod.db, PENDING);
       const content = await fetchReportedContent(mod.db, mod.account, reports);
       expect(await site.reads()).toBeLessThanOrEqual(25);
@@ -138,7 +138,7 @@ describe('the queue', () => {
 describe('a decision', () => {
   it('discards: nothing happens to the item, the reporter is told, the log says so', async () => {
     await report(ana, 'respuesta');
-    await site.reads();
+    await site.resetMeter();
     expect(
       await processItem(mod.db, mod.account, item('respuesta'), decide('descartar', ' No procede ')),
     ).toBe(1);
@@ -200,7 +200,7 @@ describe('a decision', () => {
     await report(ana, 'respuesta');
     const eva = await person(site, 'eva');
     await report(eva, 'respuesta');
-    await site.reads();
+    await site.resetMeter();
     await processItem(mod.db, mod.account, item('respuesta'), decide('eliminar'));
     // Those of the rules included.
     expect(await site.reads()).toBeLessThanOrEqual(18);

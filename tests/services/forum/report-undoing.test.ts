@@ -56,7 +56,7 @@ describe('what five reports hid or closed', () => {
   it('is a reply that is shown again, in the commit that discards them, and takes five new ones', async () => {
     await five('respuesta');
     expect(await contentOf('respuesta')).toMatchObject({ withdrawn: true, closedFrom: 'abierto' });
-    await site.usage();
+    await site.resetMeter();
     expect(await processItem(mod.db, mod.account, item('respuesta'), decide('descartar'))).toBe(5);
     expect(await site.usage()).toEqual({ reads: 24, writes: 13, deletes: 0 });
     expect(await fetchReply(site.visitor, replyId)).toMatchObject({ oculta: false, reportes: 0 });

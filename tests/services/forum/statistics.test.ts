@@ -75,7 +75,7 @@ describe('the statistics', () => {
     for (let n = 0; n < 200; n += 1)
       much.set(doc(site.admin, 'foro_respuestas', `r${n}`), { fechaCreacion: Timestamp.now(), temaId: 'x' });
     await much.commit();
-    await site.reads();
+    await site.resetMeter();
     const { usuariosMasActivos, actividadPorDia } = await fetchForumStatistics(db, account);
     expect(await site.reads()).toBe(39);
     expect([usuariosMasActivos.length, usuariosMasActivos[0]?.puntosForo]).toEqual([10, 61]);
@@ -137,7 +137,7 @@ describe('the figures that everyone sees', () => {
   it('are counted by three aggregations, and by who may see the statistics alone', async () => {
     await forum();
     const { db, account } = await administrator();
-    await site.reads();
+    await site.resetMeter();
     await refreshSummary(db, account);
     expect(await site.reads()).toBeLessThanOrEqual(12);
     const { fechaActualizacion, ...figures } = (await fetchForumSummary(site.visitor)) ?? {};
@@ -168,7 +168,7 @@ describe('putting the counters right', () => {
       temaCount: 2,
       mensajeCount: 3,
     });
-    await site.usage();
+    await site.resetMeter();
     const again = await fixCounters(db, account);
     expect(again.data).toMatchObject({ categoriasCorregidas: 0, respuestas: { temasCorregidos: 0 } });
     expect((await site.usage()).writes).toBe(0);

@@ -114,7 +114,7 @@ describe('a mention in a new topic', () => {
 
   it('costs a read only where somebody is mentioned', async () => {
     const ana = await person(site, 'ana');
-    await site.reads();
+    await site.resetMeter();
     await topicBy(ana, { contenido: 'Sin nadie.' });
     const without = await site.reads();
     await topicBy(ana, { contenido: 'A @Nadie de aquí.' });

@@ -5,7 +5,16 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { lanesOf } from '../../../scripts/gate/end-to-end';
 import { lastTry } from '../../../scripts/gate/last-try';
-import { type Failure, type StepResult, secondTriesNote, together } from '../../../scripts/gate/step';
+import { runBeside } from '../../../scripts/gate/schedule';
+import {
+  type Failure,
+  failedStep,
+  passedStep,
+  type Step,
+  type StepResult,
+  secondTriesNote,
+  together,
+} from '../../../scripts/gate/step';
 import { type Report, summarize } from '../../../scripts/gate/vitest';
 import { inProject } from '../../../scripts/lib/paths';
 
@@ -100,6 +109,72 @@ describe('the two lanes of the end-to-end tests', () => {
       output: 'broken',
       secondTries: ['a', 'b'],
     });
+  });
+});
+
+describe('steps beside each other', () => {
+  /** Runs them, each for some turns of the event loop; tells which ran together, and what each found. */
+  async function outcome(places: number, steps: (Partial<Step> & { name: string; bad?: boolean })[]) {
+    const together: string[] = [];
+    const found: Record<string, StepResult> = {};
+    const now = new Set<string>();
+    const run = async (step: Step) => {
+      now.add(step.name);
+      together.push([...now].join('+'));
+      const result = await step.run();
+      for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
+      now.delete(step.name);
+      found[step.name] = result;
+      return result;
+    };
+    const all = steps.map(({ bad, ...step }) => ({
+      ...step,
+      run: async () => (bad ? failedStep('wrong') : passedStep()),
+    }));
+    await runBeside(all, places, run);
+    return { together, found };
+  }
+
+  it('are as many as there are places, in the order of the list', async () => {
+    const { together } = await outcome(2, [{ name: 'a' }, { name: 'b' }, { name: 'c' }]);
+    expect(together.slice(0, 2)).toEqual(['a', 'a+b']);
+    expect(together.every((names) => names.split('+').length <= 2)).toBe(true);
+    expect(together).toHaveLength(3);
+  });
+
+  it('leave both places to one that wants two, and let the others go before it', async () => {
+    const { together } = await outcome(2, [{ name: 'a' }, { name: 'wide', places: 2 }, { name: 'b' }]);
+    expect(together).toEqual(['a', 'a+b', 'wide']);
+  });
+
+  it('run one by one where there is one place, whatever they want', async () => {
+    const { together } = await outcome(1, [{ name: 'wide', places: 2 }, { name: 'a' }]);
+    expect(together).toEqual(['wide', 'a']);
+  });
+
+  it('wait for those that they come after, and for no step that is not run', async () => {
+    const { together } = await outcome(2, [{ name: 'last', after: ['first', 'absent'] }, { name: 'first' }]);
+    expect(together).toEqual(['first', 'last']);
+  });
+
+  it('fail without having run where one that they need has failed', async () => {
+    const { found } = await outcome(2, [
+      { name: 'build', bad: true },
+      { name: 'backend', needs: ['build'] },
+      { name: 'e2e', needs: ['backend'] },
+      { name: 'unit' },
+    ]);
+    expect(found.backend?.output).toBe("not run: 'build' failed");
+    expect(found.e2e?.output).toBe("not run: 'backend' failed");
+    expect(found.unit?.failed).toBe(0);
+  });
+
+  it('that wait for each other are an error', async () => {
+    const circle = [
+      { name: 'a', needs: ['b'] },
+      { name: 'b', after: ['a'] },
+    ];
+    await expect(outcome(2, circle)).rejects.toThrow('wait for each other');
   });
 });
 
