@@ -36,19 +36,27 @@ export function isEarly(path: string): boolean {
   return typeof window !== 'undefined' && window.earlyDocument?.path === path;
 }
 
+/** What was answered instead of a document: there is none, or it is not for visitors. */
+function isMissing(first: StoredData): boolean {
+  return 'missing' in first || (isMap(first.error) && first.error.code === 403);
+}
+
 /**
  * The fields of the document that the page's first script asked for, when it is this one ('collection/id'), a moment as its
- * ISO text; null when it is not, was taken before or did not arrive. Taken once: what is asked for later is read anew.
+ * ISO text; 'missing' when visitors have no such document; null when it is another, was taken before or did not arrive. Taken
+ * once: what is asked for later is read anew.
  */
-export async function takeEarly(path: string): Promise<StoredData | null> {
+export async function takeEarly(path: string): Promise<StoredData | 'missing' | null> {
   const early = isEarly(path) ? window.earlyDocument : undefined;
   if (!early) return null;
   delete window.earlyDocument;
   if (Date.now() - early.asked > FRESH_MS) return null;
   try {
     const answer = await early.answer;
-    const [first]: unknown[] = Array.isArray(answer) ? answer : [];
-    return isMap(first) && isMap(first.found) ? plainFields(first.found.fields) : null;
+    const [first]: unknown[] = Array.isArray(answer) ? answer : [answer];
+    if (!isMap(first)) return null;
+    if (isMap(first.found)) return plainFields(first.found.fields);
+    return isMissing(first) ? 'missing' : null;
   } catch (cause) {
     console.debug('The early document did not arrive', cause);
     return null;

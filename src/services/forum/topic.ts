@@ -14,11 +14,13 @@ export async function fetchForumCategory(db: Firestore, id: string): Promise<For
   return parseForumCategory(document.id, document.data());
 }
 
+export const topicMissing = () =>
+  new ServiceError('not-found', { message: messages.forum.errors.topicMissing });
+
 /** One topic: one read. Throws ServiceError: 'not-found' ('El tema no existe'). */
 export async function fetchTopic(db: Firestore, id: string): Promise<Topic> {
   const document = isDocumentId(id) ? await guarded(() => getDoc(topicRef(db, id))) : null;
-  if (!document?.exists())
-    throw new ServiceError('not-found', { message: messages.forum.errors.topicMissing });
+  if (!document?.exists()) throw topicMissing();
   return parseTopic(document.id, document.data());
 }
 

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ServiceError } from '../errors';
 import { reportDenial } from './denials';
 
@@ -10,6 +10,15 @@ const RETRY_DELAY_MS = 1000;
 /** One more try, and only where the connection may be to blame. */
 function shouldRetry(failures: number, error: Error): boolean {
   return failures < 1 && error instanceof ServiceError && error.code === 'unavailable';
+}
+
+/** How long an answer that was asked for before the page was there is good. */
+const JUST_ASKED_MS = 5000;
+
+/** A page that opens need not ask again for what was just found missing on its behalf. */
+function shouldAskAgain({ state: { error, errorUpdatedAt } }: Query): boolean {
+  const missing = error instanceof ServiceError && error.code === 'not-found';
+  return !missing || Date.now() - errorUpdatedAt > JUST_ASKED_MS;
 }
 
 /**
@@ -24,6 +33,7 @@ export const queryClient = new QueryClient({
       staleTime: STALE_MS,
       gcTime: KEEP_MS,
       retry: shouldRetry,
+      retryOnMount: shouldAskAgain,
       retryDelay: RETRY_DELAY_MS,
       networkMode: 'always',
       refetchOnWindowFocus: false,

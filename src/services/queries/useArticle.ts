@@ -4,7 +4,7 @@ import { normalizeArticleId } from '@/model/article-ids';
 import { parseArticle } from '../article-data';
 import { fetchArticle } from '../articles';
 import { isEarly, rememberRead, takeEarly, untilReadOrLate } from '../early-document';
-import { type ServiceError, toServiceError } from '../errors';
+import { ServiceError, toServiceError } from '../errors';
 import { db } from '../firebase';
 import { queryClient } from './client';
 import { forgetQuery, keepAndAsk } from './persistence';
@@ -13,6 +13,7 @@ const pathOf = (id: string) => `articulos/${id}`;
 
 async function readArticle(id: string): Promise<Article> {
   const early = await takeEarly(pathOf(id));
+  if (early === 'missing') throw new ServiceError('not-found');
   if (early) return parseArticle(id, early);
   try {
     return await fetchArticle(db(), id);

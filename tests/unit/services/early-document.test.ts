@@ -22,6 +22,11 @@ function answered(answer: Promise<unknown>, asked = Date.now()): void {
   vi.stubGlobal('window', { earlyDocument: { path: 'articulos/99', answer, asked } });
 }
 
+function fieldsOf(data: Awaited<ReturnType<typeof takeEarly>>) {
+  if (data === null || data === 'missing') throw new Error('There are no fields.');
+  return data;
+}
+
 beforeEach(() => {
   vi.spyOn(console, 'debug').mockImplementation(() => {});
 });
@@ -34,7 +39,7 @@ describe('the document that the page asked for before the application', () => {
   it('is the same as the one the service would read', async () => {
     answered(Promise.resolve([{ found: FOUND }]));
     const data = await takeEarly('articulos/99');
-    expect(data && parseArticle('99', data)).toMatchObject({
+    expect(parseArticle('99', fieldsOf(data))).toMatchObject({
       id: '99',
       titulo: 'Altares de Marib',
       estado: 'publicado',
@@ -67,7 +72,15 @@ describe('the document that the page asked for before the application', () => {
 
   it.each([
     ['there is no such article', Promise.resolve([{ missing: 'articulos/99' }])],
-    ['it may not be read', Promise.resolve([{ error: { code: 403 } }])],
+    ['visitors may not read it', Promise.resolve([{ error: { code: 403 } }])],
+    ['the whole request is denied', Promise.resolve({ error: { code: 403 } })],
+  ])('is missing when %s', async (_why, answer) => {
+    answered(answer);
+    expect(await takeEarly('articulos/99')).toBe('missing');
+  });
+
+  it.each([
+    ['the server is out of order', Promise.resolve([{ error: { code: 503 } }])],
     ['the answer makes no sense', Promise.resolve('nada')],
   ])('is none when %s', async (_why, answer) => {
     answered(answer);

@@ -6,7 +6,7 @@ import { toServiceError } from '../../errors';
 import { db } from '../../firebase';
 import { parseTopic, TOPICS } from '../../forum/data';
 import { fetchReplies, fetchRepliesWithoutIndex, fetchReply } from '../../forum/replies';
-import { fetchForumCategory, fetchTopic } from '../../forum/topic';
+import { fetchForumCategory, fetchTopic, topicMissing } from '../../forum/topic';
 import { queryClient } from '../client';
 import { keepOnDevice } from '../persistence';
 
@@ -18,6 +18,7 @@ export const topicPath = (id: string) => `${TOPICS}/${id}`;
 
 async function readTopic(id: string): Promise<Topic> {
   const early = await takeEarly(topicPath(id));
+  if (early === 'missing') throw topicMissing();
   return early ? parseTopic(id, early) : fetchTopic(db(), id);
 }
 
