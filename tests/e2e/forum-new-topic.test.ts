@@ -10,7 +10,7 @@ import { clearFaults, injectFaults } from './support/faults';
 import { addTopics, newCategory, storedTopics, type TestCategory } from './support/forum-category';
 import { changeAccount, newMember, openAs, stored } from './support/fresh-member';
 import { focusOn } from './support/keyboard';
-import { mainOf, signIn } from './support/members';
+import { mainOf, type Person, signIn, signOut } from './support/members';
 
 const texts = foro.newTopic;
 const { validation, errors } = messages.forum;
@@ -82,6 +82,24 @@ describe('a new topic', () => {
       .getByText(/podrás crear otro en \d+ s/)
       .waitFor();
     expect(await field(page, texts.content).inputValue()).toBe('Más');
+  });
+
+  it('is not for the next member who uses the device, and waits for its own', async () => {
+    const [ana, eva] = [await newMember(), await newMember()];
+    const { page, visit } = await openAs(ana);
+    const title = field(page, texts.topicTitle);
+    const open = async (member: Person) => {
+      await signOut(page);
+      await visit(paths.login.href(paths.newTopic.href()));
+      await signIn(page, member);
+      await title.waitFor();
+    };
+    await visit(paths.newTopic.href());
+    await write(page, 'Lo de Ana', 'Solo suyo');
+    await open(eva);
+    expect(await title.inputValue()).toBe('');
+    await open(ana);
+    expect(await title.inputValue()).toBe('Lo de Ana');
   });
 
   it('names what is missing, and refuses tags as the spec says', async () => {

@@ -41,10 +41,15 @@ interface Draft<Values> {
 /**
  * A form's texts, kept on the device under `key` until `clear`: what is typed survives a reload, a crash and a failed
  * send. Only what differs from `initial` is kept. Give the component a `key` of its own where the draft's key changes.
+ * Where nothing is under `key`, what is kept under `earlier` moves there: what a visitor wrote before signing in.
  */
-export function useDraft<Values extends Texts>(key: string, initial: Values): Draft<Values> {
-  const [values, setValues] = useState<Values>(() => read(key, initial) ?? initial);
+export function useDraft<Values extends Texts>(key: string, initial: Values, earlier = key): Draft<Values> {
+  const [own] = useState(() => read(key, initial));
+  const [values, setValues] = useState<Values>(() => own ?? read(earlier, initial) ?? initial);
   const dirty = Object.keys(initial).some((field) => values[field] !== initial[field]);
+  useEffect(() => {
+    if (earlier !== key && own === null) write(earlier, null);
+  }, [earlier, key, own]);
   useEffect(() => write(key, dirty ? values : null), [key, dirty, values]);
   return {
     values,

@@ -21,7 +21,8 @@ function refusalOf(estado: 'activo' | 'suspendido' | 'pendiente'): string {
 
 /** /foro/nuevo-tema: everybody may write; storing it wants a session. */
 export default function NewTopicPage() {
-  const { status, account } = useSession();
+  const { status, account, hint } = useSession();
+  const uid = (account ?? hint)?.uid ?? '';
   usePageMeta({ title: texts.title, noIndex: true });
   if (status === 'member' && account && !forumCan.createTopic(account)) {
     return (
@@ -37,7 +38,7 @@ export default function NewTopicPage() {
         <h1>{texts.title}</h1>
         <p className="lead">{texts.lead}</p>
       </header>
-      <NewTopicForm />
+      <NewTopicForm key={uid} uid={uid} />
       <AdviceCards />
     </div>
   );

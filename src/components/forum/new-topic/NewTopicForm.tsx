@@ -70,10 +70,10 @@ function Discard({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-/** The form of a new topic (spec 2, sections 2 and 5). */
-export function NewTopicForm() {
+/** The form of a new topic (spec 2, sections 2 and 5). Another `uid` needs another `key`. */
+export function NewTopicForm({ uid }: { uid: string }) {
   const { account, status } = useSession();
-  const form = useNewTopicForm();
+  const form = useNewTopicForm(uid);
   const { values, errors, sending } = form;
   const { people, look } = usePeople(forumCan.createTopic(account));
   return (

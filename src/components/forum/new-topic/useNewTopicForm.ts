@@ -27,12 +27,17 @@ export const TAG_FIELD = 'etiqueta';
 
 const tagsOf = (kept: string) => kept.split('\n').filter(Boolean);
 
-/** The form of a new topic: what is typed stays on the device until it is stored, also while its author signs in. */
-export function useNewTopicForm() {
+const VISITORS_DRAFT = 'foro:tema-nuevo';
+
+/**
+ * The form of a new topic: what is typed stays on the device until it is stored, also while its author signs in, and is not
+ * for the next member who uses it. `uid` is empty for a visitor.
+ */
+export function useNewTopicForm(uid: string) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const session = useMember();
-  const draft = useDraft('foro:tema-nuevo', EMPTY);
+  const draft = useDraft(uid ? `${VISITORS_DRAFT}:${uid}` : VISITORS_DRAFT, EMPTY, VISITORS_DRAFT);
   const topic = useCreateTopic(session);
   const [typedTag, setTypedTag] = useState('');
   const [tagProblem, setTagProblem] = useState<string | null>(null);
