@@ -1,4 +1,4 @@
-import { doc, getDoc, updateDoc } from 'firebase/firestore/lite';
+import { doc, getDoc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
 import { formatDate } from '@/model/dates';
@@ -12,8 +12,10 @@ import { BASE_URL, openPage, WIDTHS } from './support/browser';
 import { ownClock, pass, stopClock } from './support/clock';
 import { discussed, draft, published, publishedArticle } from './support/demo';
 import { clearFaults, injectFaults } from './support/faults';
+import { focusOn } from './support/keyboard';
 import { reads, resetReads, usage } from './support/meter';
 import { ownerDb } from './support/owner';
+import { newArticle, newWriter } from './support/writers';
 
 const text = messages.article;
 const plain = publishedArticle((article) => article.imagenes.length > 0);
@@ -29,6 +31,48 @@ const long = publishedArticle(
 const sections = tableOfContents(long.contenido);
 
 const heading = (title: string) => ({ level: 1, name: title }) as const;
+
+/** A published article with so many comments. */
+async function commentedArticle(comments: number) {
+  const article = await newArticle(await newWriter('editor'), { estado: 'publicado' });
+  const stored = doc(ownerDb(), `articulos/${article.id}`);
+  for (let n = 1; n <= comments; n += 1)
+    await setDoc(doc(stored, 'comentarios', `c${n}`), {
+      autor: 'Ana',
+      contenido: `Comentario ${n}`,
+      fechaPublicacion: new Date(2026, 0, n),
+      fechaActualizacion: new Date(2026, 0, n),
+      articuloId: article.id,
+      articuloTitulo: article.titulo,
+      articuloPublicado: true,
+    });
+  await updateDoc(stored, { comentariosCount: comments });
+  return article;
+}
+
+describe('the comments of an article', () => {
+  it('offer no more where there are none', async () => {
+    const article = await commentedArticle(6);
+    const { page, visit } = await openPage();
+    await visit(paths.article.href(article.id));
+    const section = page.getByRole('region', { name: text.comments.title });
+    await section.scrollIntoViewIfNeeded();
+    await section.getByText('Comentario 6').waitFor();
+    expect(await section.getByRole('button', { name: text.comments.more }).count()).toBe(0);
+  });
+
+  it('keep the focus at their end when the last of them come', async () => {
+    const article = await commentedArticle(7);
+    const { page, visit } = await openPage();
+    await visit(paths.article.href(article.id));
+    const section = page.getByRole('region', { name: text.comments.title });
+    await section.scrollIntoViewIfNeeded();
+    await section.getByRole('button', { name: text.comments.more }).press('Enter');
+    await section.getByText('Comentario 7').waitFor();
+    await page.keyboard.press('Tab');
+    await focusOn(section.getByRole('link', { name: text.comments.login }));
+  });
+});
 
 describe.each(WIDTHS)('an article at %i px', (width) => {
   it('shows title, author, date, text, tags and three recommended articles', async () => {
@@ -253,10 +297,13 @@ describe('an article', () => {
     expect(await visits()).toBe(before + 2);
   });
 
-  it('says that it does not exist', async () => {
+  it('says that it does not exist, and asks once', async () => {
     const { page, visit } = await openPage();
+    await resetReads();
     await visit(paths.article.href('1234567890123456'));
     await page.getByText(text.notFound).last().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await reads()).toBe(1);
     await checkAccessibility(page);
   });
 

@@ -1,4 +1,5 @@
 import { Button, ErrorState } from '@/components/feedback';
+import { useEndOfList } from '@/components/feedback/useEndOfList';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
@@ -18,6 +19,10 @@ interface CommentListProps {
 /** An article's comments, six at a time, oldest first, with the answers to each below it. */
 export function CommentList({ article, account, onDeleted }: CommentListProps) {
   const { threads, status, failed, hasMore, loadMore, loadingMore, retry } = useArticleComments(article.id);
+  // The article says how many there are: what reads a page at a time does not know that a full one was the last.
+  const shown = threads.reduce((sum, { answers }) => sum + 1 + answers.length, 0);
+  const offersMore = hasMore && shown < article.comentariosCount;
+  const end = useEndOfList(offersMore);
   const shared = { article, account, onDeleted };
   if (status === 'loading') return <CommentsSkeleton />;
   if (failed && threads.length === 0) return <ErrorState text={text.failed} onRetry={retry} />;
@@ -38,11 +43,13 @@ export function CommentList({ article, account, onDeleted }: CommentListProps) {
         ))}
       </ol>
       {failed && <ErrorState text={text.failed} onRetry={retry} />}
-      {hasMore && !failed && (
-        <Button variant="secondary" busy={loadingMore} onClick={loadMore}>
-          {loadingMore ? text.loadingMore : text.more}
-        </Button>
-      )}
+      <div ref={end} tabIndex={-1} className={styles.end}>
+        {offersMore && !failed && (
+          <Button variant="secondary" busy={loadingMore} onClick={loadMore}>
+            {loadingMore ? text.loadingMore : text.more}
+          </Button>
+        )}
+      </div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { PagedList } from '@/services/queries/paged-list';
 import { Button } from './Button';
 import styles from './MoreButton.module.css';
+import { useEndOfList } from './useEndOfList';
 
 interface MoreButtonProps {
   list: Pick<PagedList<unknown>, 'hasMore' | 'loadMore' | 'loadingMore' | 'moreError'>;
@@ -9,13 +10,17 @@ interface MoreButtonProps {
 
 /** The end of a list that is read a page at a time. */
 export function MoreButton({ list, texts }: MoreButtonProps) {
-  if (!list.hasMore) return null;
+  const end = useEndOfList(list.hasMore);
   return (
-    <div className={styles.more}>
-      <div role="alert">{list.moreError && <p className={styles.problem}>{texts.moreError}</p>}</div>
-      <Button variant="secondary" busy={list.loadingMore} onClick={list.loadMore}>
-        {list.loadingMore ? texts.loadingMore : texts.more}
-      </Button>
+    <div ref={end} tabIndex={-1} className={styles.end}>
+      {list.hasMore && (
+        <div className={styles.more}>
+          <div role="alert">{list.moreError && <p className={styles.problem}>{texts.moreError}</p>}</div>
+          <Button variant="secondary" busy={list.loadingMore} onClick={list.loadMore}>
+            {list.loadingMore ? texts.loadingMore : texts.more}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
