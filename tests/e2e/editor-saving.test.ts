@@ -167,8 +167,11 @@ describe.each(WIDTHS)('a toast at %i px', (width) => {
 describe('publishing an article without a word', () => {
   it('is asked about first, whatever button it is', async () => {
     const { page } = await openNew(await newWriter());
-    await titleField(page).fill('Solo un título');
     const question = alertDialog(page, texts.emptyContent.title);
+    await button(page, texts.actions.publish).click();
+    await mainOf(page).getByText(texts.errors.titleRequired).first().waitFor();
+    expect(await question.count()).toBe(0);
+    await titleField(page).fill('Solo un título');
     await button(page, texts.actions.publish).click();
     await checkAccessibility(page);
     await question.getByRole('button', { name: texts.emptyContent.back }).click();

@@ -94,7 +94,10 @@ export class EditorSession {
 
   /** Whether a save would put an article without a word before readers. */
   publishesNothing(kind: SaveKind): boolean {
-    const { estado, contenido } = this.fields();
+    const fields = this.fields();
+    // What is refused is put before nobody: what is missing is told first.
+    if (Object.keys(articleErrors(fields)).length > 0) return false;
+    const { estado, contenido } = fields;
     const next = kind === 'publish' ? 'publicado' : estado;
     return publishesNothing(this.#state.stored?.estado, { estado: next, contenido });
   }
