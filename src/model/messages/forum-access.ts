@@ -1,7 +1,7 @@
 import type { ForumPermission } from '../forum/permission-list';
 
 const permissionNames: Readonly<Record<ForumPermission, string>> = {
-  participarForo: 'Participar en el foro y dar me gusta',
+  participarForo: 'Participar en el foro y dar «Me gusta»',
   crearTemas: 'Crear temas',
   responderTemas: 'Responder en los temas',
   marcarFavoritos: 'Guardar temas',

@@ -31,7 +31,8 @@ export const forumNotices = {
   markAllFailed: 'No se pudieron marcar como leídas. Por favor, inténtalo de nuevo.',
   removeFailed: 'No se pudo eliminar la notificación. Por favor, inténtalo de nuevo.',
   all: 'Ver todas las notificaciones',
-  empty: 'Todavía no tienes notificaciones. Aquí verás las respuestas y los me gusta que recibas en el foro.',
+  empty:
+    'Todavía no tienes notificaciones. Aquí verás las respuestas y los «Me gusta» que recibas en el foro.',
   emptyUnread: 'No tienes notificaciones sin leer.',
   seeAll: 'Ver todas',
   toForum: 'Ir al foro',

@@ -15,7 +15,7 @@ export const forumTopicActs = {
     notAllowed: 'No tienes permisos para responder en temas',
     kept: 'Tu texto sigue aquí: puedes intentarlo de nuevo.',
   },
-  like: { failed: 'No se pudo guardar tu me gusta.', takeBackFailed: 'No se pudo quitar tu me gusta.' },
+  like: { failed: 'No se pudo guardar tu «Me gusta».', takeBackFailed: 'No se pudo quitar tu «Me gusta».' },
   save: {
     done: 'Tema guardado',
     donePoints: (puntos: number) => `Tema guardado: +${puntos} puntos`,

@@ -34,6 +34,6 @@ export const savedTopics = {
         : `Te faltan ${formatNumber(missing)} puntos del foro para ${level}`,
     lastLevel: 'Has alcanzado el nivel más alto',
     progress: (level: string) => `Avance hacia el nivel ${level}`,
-    ways: 'Crear un tema da 5 puntos; responder, 2; una respuesta tuya aceptada, 10; cada me gusta que recibes, 1.',
+    ways: 'Crear un tema da 5 puntos; responder, 2; una respuesta tuya aceptada, 10; cada «Me gusta» que recibes, 1.',
   },
 } as const;

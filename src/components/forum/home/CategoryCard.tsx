@@ -30,7 +30,7 @@ export function CategoryCard({ category }: { category: ForumCategory }) {
       <p className={styles.last}>
         {ultimoTema ? (
           <>
-            <span className={styles.lastLabel}>{texts.last}</span>
+            <span>{texts.last}</span>
             <Link to={paths.forumTopic.href(ultimoTema.id)} className={styles.topic}>
               {ultimoTema.titulo}
             </Link>

@@ -11,7 +11,7 @@ export interface Crumb {
 /** Where a page of the forum stands: Foro > categoría > tema. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label={foro.forumCommon.breadcrumb}>
+    <nav aria-label={foro.forumCommon.breadcrumb} className={styles.nav}>
       <ol className={styles.trail}>
         {crumbs.map(({ label, to }, place) => (
           <li key={to ?? label}>
