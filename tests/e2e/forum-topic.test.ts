@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
@@ -51,6 +52,22 @@ describe('a topic, for visitors', () => {
     await page.getByRole('button', { name: forumTopic.more }).click();
     await focusOn(replyWith(page, 'Mensaje 21.'));
     await page.getByText(forumTopic.invitation.text).waitFor();
+  });
+
+  it('has lines that the eye follows on a desk, and links that a finger hits on a phone', async () => {
+    const { ana, topic, href } = await discussion();
+    const { id } = await newForumReply(ana, topic, 'Una respuesta con muchas palabras. '.repeat(20));
+    const words = (page: Page) => replyById(page, id).locator('p', { hasText: 'muchas palabras' });
+    const desk = await openPage({ width: 1280 });
+    await desk.visit(href);
+    await words(desk.page).waitFor();
+    expect((await words(desk.page).boundingBox())?.width).toBeLessThanOrEqual(36 * 16);
+    const phone = await openPage({ width: 375 });
+    await phone.visit(href);
+    await words(phone.page).waitFor();
+    const links = await phone.page.locator('main nav a, main li a[href*="#"], footer a').all();
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
   it('leads from an address with a reply or a number to its page, with the others around it', async () => {
