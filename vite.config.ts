@@ -18,10 +18,10 @@ function isRare(file: string): boolean {
 }
 
 /** What the build takes instead of a package, where the package brings what no visitor of this site needs. */
-const lighter = {
-  'property-information': fileHere('scripts/lighter/property-information.js'),
-  '@ungap/structured-clone': fileHere('scripts/lighter/structured-clone.js'),
-  'style-to-object': fileHere('scripts/lighter/style-to-object.js'),
+const stubs = {
+  'property-information': fileHere('scripts/stubs/property-information.js'),
+  '@ungap/structured-clone': fileHere('scripts/stubs/structured-clone.js'),
+  'style-to-object': fileHere('scripts/stubs/style-to-object.js'),
   // The package names its development build as its only one; this is the same without the warnings to developers.
   'react-router/dom': fileHere('node_modules/react-router/dist/production/dom-export.mjs'),
   'react-router': fileHere('node_modules/react-router/dist/production/index.mjs'),
@@ -57,7 +57,7 @@ function settings(command: 'build' | 'serve', plugins: PluginOption[], groups: G
   return {
     root: fileHere('.'),
     plugins: [react(), svgr(), ...plugins],
-    resolve: { alias: { '@': fileHere('src'), ...(command === 'build' ? lighter : inWorkers) } },
+    resolve: { alias: { '@': fileHere('src'), ...(command === 'build' ? stubs : inWorkers) } },
     css: {
       preprocessorOptions: {
         // Bootstrap 5 is written with @import, and its parts know each other's variables by it alone.

@@ -30,7 +30,7 @@ interface RedirectRow {
 }
 
 /** The pages that sign in fetch Auth beside their own code. */
-const wake = () => session.wake();
+const preloadAuth = () => session.preloadAuth();
 
 /** The lists' reading is no part of what every visitor loads. Where it does not arrive, neither does the page. */
 function startReadingCatalogue(): void {
@@ -89,9 +89,13 @@ const PAGES: readonly (PageRow | RedirectRow)[] = [
   { path: paths.forumLog.path, page: () => import('@/pages/foro/StaffLogPage') },
   { path: paths.forumStatistics.path, page: () => import('@/pages/foro/ForumStatisticsPage') },
   { path: paths.forumCategories.path, page: () => import('@/pages/foro/ForumCategoriesPage') },
-  { path: paths.login.path, page: () => import('@/pages/LoginPage'), prefetch: wake },
-  { path: paths.register.path, page: () => import('@/pages/RegisterPage'), prefetch: wake },
-  { path: paths.recoverPassword.path, page: () => import('@/pages/RecoverPasswordPage'), prefetch: wake },
+  { path: paths.login.path, page: () => import('@/pages/LoginPage'), prefetch: preloadAuth },
+  { path: paths.register.path, page: () => import('@/pages/RegisterPage'), prefetch: preloadAuth },
+  {
+    path: paths.recoverPassword.path,
+    page: () => import('@/pages/RecoverPasswordPage'),
+    prefetch: preloadAuth,
+  },
   {
     path: paths.changePassword.path,
     page: () => import('@/pages/ChangePasswordPage'),
@@ -101,8 +105,12 @@ const PAGES: readonly (PageRow | RedirectRow)[] = [
   { path: paths.memberProfile.path, page: () => import('@/pages/MemberProfilePage') },
   { path: paths.editProfile.path, page: () => import('@/pages/EditProfilePage'), guard: 'session' },
   { path: paths.favouritesTool.path, page: () => import('@/pages/FavouritesToolPage'), guard: 'session' },
-  { path: paths.createAdmin.path, page: () => import('@/pages/CreateAdminPage'), prefetch: wake },
-  { path: paths.createAdminSimple.path, page: () => import('@/pages/CreateAdminSimplePage'), prefetch: wake },
+  { path: paths.createAdmin.path, page: () => import('@/pages/CreateAdminPage'), prefetch: preloadAuth },
+  {
+    path: paths.createAdminSimple.path,
+    page: () => import('@/pages/CreateAdminSimplePage'),
+    prefetch: preloadAuth,
+  },
   { path: paths.admin.path, redirect: paths.adminArticles.href() },
   {
     path: paths.adminArticles.path,

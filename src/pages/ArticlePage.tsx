@@ -11,7 +11,7 @@ import { ReportArticle } from '@/components/articles/ReportArticle';
 import { ShareButtons } from '@/components/articles/ShareButtons';
 import { TagLinks } from '@/components/articles/TagLinks';
 import { useReadableArticle } from '@/components/articles/useReadableArticle';
-import { Button, ButtonLink, useLinkPreview, usePageMeta } from '@/components/feedback';
+import { Button, ButtonLink, useLinkPreview, usePageMeta } from '@/components/ui';
 import type { Article } from '@/model/article';
 import { normalizeArticleId } from '@/model/article-ids';
 import { messages } from '@/model/messages';

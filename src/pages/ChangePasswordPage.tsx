@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { AuthFrame } from '@/components/account/auth/AuthFrame';
 import { ChangePasswordForm } from '@/components/account/auth/ChangePasswordForm';
-import { usePageMeta } from '@/components/feedback';
+import { usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 

@@ -1,6 +1,6 @@
 import { ContactForm } from '@/components/contact/ContactForm';
 import { TalksInfo } from '@/components/contact/TalksInfo';
-import { usePageMeta } from '@/components/feedback';
+import { usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
 import styles from './ContactPage.module.css';
 

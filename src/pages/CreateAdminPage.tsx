@@ -1,6 +1,6 @@
 import { AuthFrame } from '@/components/account/auth/AuthFrame';
 import { CreateAdmin } from '@/components/account/auth/CreateAdmin';
-import { usePageMeta } from '@/components/feedback';
+import { usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
 
 /** /crear-admin: with a name and the password twice. */

@@ -5,7 +5,7 @@ import { NoticeChoice } from '@/components/account/profile/NoticeChoice';
 import { Panel } from '@/components/account/profile/Panel';
 import { StateNotice } from '@/components/account/profile/StateNotice';
 import { useMember } from '@/components/account/useMember';
-import { ErrorState, usePageMeta } from '@/components/feedback';
+import { ErrorState, usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
 import styles from './MemberPage.module.css';
 

@@ -1,6 +1,6 @@
 import { FavouritesTool } from '@/components/account/profile/FavouritesTool';
 import { useMember } from '@/components/account/useMember';
-import { ErrorState, usePageMeta } from '@/components/feedback';
+import { ErrorState, usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
 import styles from './MemberPage.module.css';
 

@@ -1,9 +1,9 @@
-import { usePageMeta } from '@/components/feedback';
 import { EarlierSymposia } from '@/components/home/EarlierSymposia';
 import { ForumPromo } from '@/components/home/ForumPromo';
 import { Hero } from '@/components/home/Hero';
 import { LatestArticles } from '@/components/home/LatestArticles';
 import { SymposiaBlock } from '@/components/home/SymposiaBlock';
+import { usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { useCatalogue } from '@/services/queries';
 

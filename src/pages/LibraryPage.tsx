@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { usePageMeta } from '@/components/feedback';
 import { ActiveFilters } from '@/components/library/ActiveFilters';
 import { LibraryFilterPanel } from '@/components/library/LibraryFilterPanel';
 import { LibraryHints } from '@/components/library/LibraryHints';
@@ -12,6 +11,7 @@ import { useLibraryResults } from '@/components/library/useLibraryResults';
 import { useLibraryState } from '@/components/library/useLibraryState';
 import { useReloadScroll } from '@/components/library/useReloadScroll';
 import { useSteadyStart } from '@/components/library/useSteadyStart';
+import { usePageMeta } from '@/components/ui';
 import {
   articlesNeeded,
   DEFAULT_FILTERS,

@@ -4,7 +4,7 @@ import { AuthWaiting } from '@/components/account/auth/AuthWaiting';
 import { LoginForm } from '@/components/account/auth/LoginForm';
 import { useAuthForm } from '@/components/account/auth/useAuthForm';
 import { useLeaveOnceSignedIn } from '@/components/account/auth/useLeaveOnceSignedIn';
-import { usePageMeta } from '@/components/feedback';
+import { usePageMeta } from '@/components/ui';
 import { type LoginValues, validateLogin } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
 import { signInReason, useReturnPath, useSession } from '@/session';

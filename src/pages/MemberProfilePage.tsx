@@ -5,14 +5,7 @@ import { Figures } from '@/components/account/profile/Figures';
 import { Panel } from '@/components/account/profile/Panel';
 import { ProfileHeader } from '@/components/account/profile/ProfileHeader';
 import { publicFigures } from '@/components/account/profile/StatisticsTab';
-import {
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  LoadingRegion,
-  Skeleton,
-  usePageMeta,
-} from '@/components/feedback';
+import { ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import type { PublicProfile } from '@/model/account';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';

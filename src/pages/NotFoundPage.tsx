@@ -1,4 +1,4 @@
-import { ButtonLink, usePageMeta } from '@/components/feedback';
+import { ButtonLink, usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import styles from './MessagePage.module.css';

@@ -9,7 +9,7 @@ import { StateNotice } from '@/components/account/profile/StateNotice';
 import { StatisticsTab } from '@/components/account/profile/StatisticsTab';
 import { Tabs } from '@/components/account/profile/Tabs';
 import { useMember } from '@/components/account/useMember';
-import { ButtonLink, ErrorState, usePageMeta } from '@/components/feedback';
+import { ButtonLink, ErrorState, usePageMeta } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';

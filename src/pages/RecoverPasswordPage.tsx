@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { AuthFrame } from '@/components/account/auth/AuthFrame';
 import { RecoverPasswordForm } from '@/components/account/auth/RecoverPasswordForm';
-import { usePageMeta } from '@/components/feedback';
+import { usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { useReturnPath } from '@/session';
 

@@ -6,7 +6,7 @@ import { RegisterForm } from '@/components/account/auth/RegisterForm';
 import { keepRegistrationDraft, readRegistrationDraft } from '@/components/account/auth/registration-draft';
 import { useAuthForm } from '@/components/account/auth/useAuthForm';
 import { useLeaveOnceSignedIn } from '@/components/account/auth/useLeaveOnceSignedIn';
-import { usePageMeta } from '@/components/feedback';
+import { usePageMeta } from '@/components/ui';
 import { type RegistrationValues, validateRegistration } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
 import { useReturnPath, useSession } from '@/session';

@@ -19,8 +19,8 @@ import { messages } from '@/model/messages';
 import { ACCOUNTS, AWARDS, accountRef, farewellRef, profileRef } from './account-data';
 import { readAccount } from './account-records';
 import { COMMENTS } from './comments';
-import { guarded, ServiceError, toServiceError } from './errors';
-import { FAREWELL_BATCH, takeNameOff } from './forum/farewell';
+import { ServiceError, toServiceError, withServiceErrors } from './errors';
+import { ANONYMIZE_BATCH, anonymizeAuthor } from './forum/anonymize-author';
 import { NOTICES } from './notifications';
 
 /** Documents changed in one commit: the rules look the account up for each, and may look up 20 documents in all. */
@@ -108,7 +108,7 @@ export async function deleteAccountData(
   const inTurns = async (step: DeletionProgress['step'], turn: () => Promise<number>, size = BATCH) => {
     for (let done = 0, last = size; last === size; ) {
       signal?.throwIfAborted();
-      last = await guarded(turn);
+      last = await withServiceErrors(turn);
       done += last;
       onProgress?.({ step, done });
     }
@@ -122,8 +122,8 @@ export async function deleteAccountData(
   onProgress?.({ step: 'avatar', done: 1 });
   if (account) await inTurns('cuenta', () => removeRecord(db, uid));
   await inTurns('comentarios', () => anonymise(db, uid));
-  await inTurns('temas', () => takeNameOff(db, uid, 'tema'), FAREWELL_BATCH);
-  await inTurns('respuestas', () => takeNameOff(db, uid, 'respuesta'), FAREWELL_BATCH);
+  await inTurns('temas', () => anonymizeAuthor(db, uid, 'tema'), ANONYMIZE_BATCH);
+  await inTurns('respuestas', () => anonymizeAuthor(db, uid, 'respuesta'), ANONYMIZE_BATCH);
   await inTurns('notificaciones', () => removeKept(db, uid, NOTICES));
   await inTurns('premios', () => removeKept(db, uid, AWARDS));
 }
@@ -133,7 +133,7 @@ export async function deleteAccountData(
  * deletion. Throws ServiceError.
  */
 export async function finishDeletion(db: Firestore, uid: string): Promise<boolean> {
-  const farewell = await guarded(() => getDoc(farewellRef(db, uid)));
+  const farewell = await withServiceErrors(() => getDoc(farewellRef(db, uid)));
   if (farewell.exists()) await deleteAccountData(db, uid);
   return farewell.exists();
 }

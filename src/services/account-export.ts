@@ -14,7 +14,7 @@ import {
 import { ACCOUNTS, AWARDS } from './account-data';
 import { readAccount } from './account-records';
 import { COMMENTS } from './comments';
-import { guarded } from './errors';
+import { withServiceErrors } from './errors';
 import { REPLIES, TOPICS } from './forum/data';
 import { NOTICES } from './notifications';
 import { plainData } from './plain-data';
@@ -52,15 +52,16 @@ function withId(document: QueryDocumentSnapshot): unknown {
 /** A member's own data, to take away as JSON: one read a document. Throws ServiceError. */
 export async function exportOwnData(db: Firestore, uid: string, now = new Date()): Promise<OwnData> {
   const { data } = await readAccount(db, uid);
-  const awards = await guarded(() => all(query(collection(db, ACCOUNTS, uid, AWARDS))));
-  const comments = await guarded(() =>
+  const awards = await withServiceErrors(() => all(query(collection(db, ACCOUNTS, uid, AWARDS))));
+  const comments = await withServiceErrors(() =>
     all(
       query(collectionGroup(db, COMMENTS), where('autorId', '==', uid), orderBy('fechaPublicacion', 'desc')),
     ),
   );
-  const own = (path: string) => guarded(() => all(query(collection(db, path), where('autorId', '==', uid))));
+  const own = (path: string) =>
+    withServiceErrors(() => all(query(collection(db, path), where('autorId', '==', uid))));
   const [topics, replies] = [await own(TOPICS), await own(REPLIES)];
-  const notices = await guarded(() => all(query(collection(db, ACCOUNTS, uid, NOTICES))));
+  const notices = await withServiceErrors(() => all(query(collection(db, ACCOUNTS, uid, NOTICES))));
   return {
     exportado: now.toISOString(),
     cuenta: plainData(data),

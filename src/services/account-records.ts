@@ -14,7 +14,7 @@ import { messages } from '@/model/messages';
 import { defaultPermissions } from '@/model/permissions';
 import type { Role } from '@/model/roles';
 import { accountRef, parseAccount, parseProfile, profileDocument, profileRef } from './account-data';
-import { guarded, ServiceError, toServiceError } from './errors';
+import { ServiceError, toServiceError, withServiceErrors } from './errors';
 
 /** An account with the document it was read from. */
 export interface StoredAccount {
@@ -24,7 +24,7 @@ export interface StoredAccount {
 
 /** One read. Throws ServiceError: 'not-found' ('Usuario no encontrado') when the record is missing. */
 export async function readAccount(db: Firestore, uid: string): Promise<StoredAccount> {
-  const document = isDocumentId(uid) ? await guarded(() => getDoc(accountRef(db, uid))) : null;
+  const document = isDocumentId(uid) ? await withServiceErrors(() => getDoc(accountRef(db, uid))) : null;
   if (!document?.exists()) throw new ServiceError('not-found', { message: messages.account.notFound });
   const data = document.data();
   return { account: parseAccount(uid, data), data };
@@ -37,19 +37,19 @@ export async function fetchAccount(db: Firestore, uid: string): Promise<Account>
 
 /** The public side of a member: one read, for everyone. Throws ServiceError: 'not-found' when there is no such member. */
 export async function fetchProfile(db: Firestore, uid: string): Promise<PublicProfile> {
-  const document = isDocumentId(uid) ? await guarded(() => getDoc(profileRef(db, uid))) : null;
+  const document = isDocumentId(uid) ? await withServiceErrors(() => getDoc(profileRef(db, uid))) : null;
   if (!document?.exists()) throw new ServiceError('not-found', { message: messages.account.notFound });
   return parseProfile(uid, document.data());
 }
 
 /** Notes that a member came in. Throws ServiceError. */
 export function touchAccess(db: Firestore, uid: string): Promise<void> {
-  return guarded(() => updateDoc(accountRef(db, uid), { ultimoAcceso: serverTimestamp() }));
+  return withServiceErrors(() => updateDoc(accountRef(db, uid), { ultimoAcceso: serverTimestamp() }));
 }
 
 /** Gives an account whose permissions are missing or incomplete the exact defaults of its role. Throws ServiceError. */
 export function repairPermissions(db: Firestore, uid: string, role: Role): Promise<void> {
-  return guarded(() =>
+  return withServiceErrors(() =>
     updateDoc(accountRef(db, uid), {
       permisos: defaultPermissions(role),
       fechaActualizacion: serverTimestamp(),
@@ -59,7 +59,7 @@ export function repairPermissions(db: Firestore, uid: string, role: Role): Promi
 
 /** Writes the public side that belongs to an account's document. The rules refuse one that has changed since. */
 export function writeProfile(db: Firestore, uid: string, data: DocumentData): Promise<void> {
-  return guarded(() => setDoc(profileRef(db, uid), profileDocument(data)));
+  return withServiceErrors(() => setDoc(profileRef(db, uid), profileDocument(data)));
 }
 
 /** How often the account may change between reading it and writing its public side. */
@@ -91,7 +91,7 @@ export async function updateProfile(db: Firestore, uid: string, edit: ProfileEdi
   if (edit.avatar !== null && !isAvatarOf(uid, edit.avatar)) {
     throw new ServiceError('invalid-argument', { message: messages.editProfile.images.invalid });
   }
-  await guarded(() =>
+  await withServiceErrors(() =>
     updateDoc(accountRef(db, uid), {
       nombre: edit.nombre.trim(),
       biografia: edit.biografia.trim(),

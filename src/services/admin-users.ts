@@ -22,7 +22,7 @@ import type { AccountState, Role } from '@/model/roles';
 import { type AccountAspect, changeProblem, type Manager, withPermission } from '@/model/user-changes';
 import { canLookUp, namePrefixes, USERS_PAGE, type UserFilters } from '@/model/user-list';
 import { ACCOUNTS, accountRef, parseAccount, storedPermissions } from './account-data';
-import { guarded, ServiceError } from './errors';
+import { ServiceError, withServiceErrors } from './errors';
 
 /** Where the next page begins. */
 export type UserCursor = QueryDocumentSnapshot;
@@ -59,7 +59,7 @@ export async function listUsers(
     ...(after ? [startAfter(after)] : []),
     limit(pageSize),
   );
-  const { docs } = await guarded(() => getDocs(page));
+  const { docs } = await withServiceErrors(() => getDocs(page));
   return { users: docs.map(parse), next: docs.length < pageSize ? null : (docs.at(-1) ?? null) };
 }
 
@@ -93,7 +93,7 @@ export async function findUsers(db: Firestore, typed: string): Promise<Account[]
     );
   }
   if (!text.includes('@')) queries.push(query(accounts, or(...names), orderBy('nombre'), limit(FOUND_MAX)));
-  const found = await guarded(() => Promise.all(queries.map((one) => getDocs(one))));
+  const found = await withServiceErrors(() => Promise.all(queries.map((one) => getDocs(one))));
   const users = found.flatMap(({ docs }) => docs.map(parse));
   return [...new Map(users.map((user) => [user.uid, user])).values()];
 }
@@ -131,7 +131,7 @@ async function changeAccount(
       },
       TRANSACTION,
     );
-  return guarded(work);
+  return withServiceErrors(work);
 }
 
 /** Gives another account a role, with exactly the permissions of that role (spec 1, section 6). Throws as changeAccount. */

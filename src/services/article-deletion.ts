@@ -11,7 +11,7 @@ import { placeEntries } from './article-entries';
 import { listRevisions, revisionRef } from './article-revisions';
 import { articleTransaction } from './article-transaction';
 import { type Editor, saveArticle } from './article-writes';
-import { guarded, ServiceError, toServiceError } from './errors';
+import { ServiceError, toServiceError, withServiceErrors } from './errors';
 
 const texts = staff.articleForm;
 
@@ -87,7 +87,7 @@ async function removeArticle(
  */
 export async function deleteArticle(db: Firestore, id: string, options: DeleteOptions = {}): Promise<void> {
   const { onProgress, signal, deletePictures } = options;
-  const known = await guarded(() => readArticle(db, id));
+  const known = await withServiceErrors(() => readArticle(db, id));
   const total = known.comentariosCount;
   const tell = (step: ArticleDeletionProgress['step'], done: number) =>
     onProgress?.({ step, done, total: Math.max(total, done) });

@@ -24,7 +24,7 @@ import {
 import { titleMatches, titleSearchKey } from '@/model/article-title';
 import { can } from '@/model/permissions';
 import { ARTICLES, parseArticle } from './article-data';
-import { guarded } from './errors';
+import { withServiceErrors } from './errors';
 
 export interface ManagedQuery extends ManagedFilters {
   actor: ManagedActor;
@@ -116,5 +116,5 @@ export function listManagedArticles(db: Firestore, asked: ManagedQuery): Promise
     orderBy(field, direction),
     orderBy(documentId(), direction),
   );
-  return guarded(() => fillPage(all, asked, asked.pageSize ?? MANAGED_PAGE));
+  return withServiceErrors(() => fillPage(all, asked, asked.pageSize ?? MANAGED_PAGE));
 }

@@ -15,7 +15,7 @@ import { REVISIONS_KEPT } from '@/model/article-limits';
 import { type ArticleRevision, revisedContent } from '@/model/article-revision';
 import { staff } from '@/model/staff-messages';
 import { ARTICLES, parseAlternatives } from './article-data';
-import { guarded, ServiceError } from './errors';
+import { ServiceError, withServiceErrors } from './errors';
 import { count, date, type StoredData, text, textOrNull, texts } from './parse';
 
 const REVISIONS = 'revisiones';
@@ -83,7 +83,7 @@ export async function getRevision(
   articleId: string,
   numero: number,
 ): Promise<ArticleRevision> {
-  const stored = await guarded(() => getDoc(revisionRef(db, articleId, numero)));
+  const stored = await withServiceErrors(() => getDoc(revisionRef(db, articleId, numero)));
   if (stored.exists()) return parseRevision(stored.id, stored.data());
   throw new ServiceError('not-found', { message: staff.articleForm.revisionMissing });
 }
@@ -98,7 +98,7 @@ export function listRevisions(db: Firestore, articleId: string): Promise<Article
     orderBy('numero', 'desc'),
     limit(REVISIONS_KEPT),
   );
-  return guarded(async () => {
+  return withServiceErrors(async () => {
     const { docs } = await getDocs(newest);
     return docs.map((document) => parseRevision(document.id, document.data()));
   });

@@ -19,7 +19,7 @@ import { articleChanges, newArticleDocument } from './article-document';
 import { placeEntries } from './article-entries';
 import { type Editor, writeRevision } from './article-revisions';
 import { articleTransaction } from './article-transaction';
-import { guarded, ServiceError, toServiceError } from './errors';
+import { ServiceError, toServiceError, withServiceErrors } from './errors';
 
 export type { Editor } from './article-revisions';
 
@@ -222,7 +222,7 @@ export function saveArticle(
   change: ArticleChange,
   options: SaveOptions = {},
 ): Promise<Article> {
-  return guarded(async () => {
+  return withServiceErrors(async () => {
     const saved = await commit(db, id, change, options);
     await settle(db, saved, options);
     return saved.after;

@@ -3,7 +3,7 @@ import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
 import { visitStep } from '@/model/visits';
 import { ARTICLES, parseArticle } from './article-data';
-import { guarded, ServiceError, toServiceError } from './errors';
+import { ServiceError, toServiceError, withServiceErrors } from './errors';
 
 /**
  * One article. Throws ServiceError: 'not-found' also for an article that this visitor may not read, so that nobody learns
@@ -28,5 +28,5 @@ export async function recordVisit(
   random = Math.random(),
 ): Promise<void> {
   const step = visitStep(visitas, random);
-  if (step > 0) await guarded(() => updateDoc(doc(db, ARTICLES, id), { visitas: increment(step) }));
+  if (step > 0) await withServiceErrors(() => updateDoc(doc(db, ARTICLES, id), { visitas: increment(step) }));
 }

@@ -1,5 +1,5 @@
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
-import { guarded } from './errors';
+import { withServiceErrors } from './errors';
 import { textOrNull } from './parse';
 
 /** How a member is shown beside what they wrote. */
@@ -9,6 +9,6 @@ export interface Face {
 
 /** A member's picture, from the public side: one read. Null when there is no such member any more. Throws ServiceError. */
 export async function fetchFace(db: Firestore, uid: string): Promise<Face | null> {
-  const document = await guarded(() => getDoc(doc(db, 'perfiles', uid)));
+  const document = await withServiceErrors(() => getDoc(doc(db, 'perfiles', uid)));
   return document.exists() ? { avatar: textOrNull(document.data(), 'avatar') } : null;
 }

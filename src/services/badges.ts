@@ -13,7 +13,7 @@ import { levelOf } from '@/model/levels';
 import { messages } from '@/model/messages';
 import { ACCOUNTS, AWARDS, accountRef, awardRef, parseAccount } from './account-data';
 import { readAccount, syncProfile, writeProfile } from './account-records';
-import { guarded, ServiceError, toServiceError } from './errors';
+import { ServiceError, toServiceError, withServiceErrors } from './errors';
 import { ownTransaction } from './own-transaction';
 import { date, text } from './parse';
 
@@ -24,7 +24,7 @@ export async function fetchBadgeDates(db: Firestore, uid: string): Promise<Map<s
     where('tipo', '==', 'insignia'),
     limit(BADGES.length),
   );
-  const { docs } = await guarded(() => getDocs(own));
+  const { docs } = await withServiceErrors(() => getDocs(own));
   return new Map(
     docs.map((document) => [text(document.data(), 'referencia'), date(document.data(), 'fechaObtencion')]),
   );

@@ -18,7 +18,7 @@ import { cardFromArticle } from '@/model/catalogue-entry';
 import { indexWords } from '@/model/search-index';
 import { type PlannedEntry, type PlannedShard, planShards } from '@/model/shard-plan';
 import { ARTICLES, parseArticle } from './article-data';
-import { guarded, ServiceError } from './errors';
+import { ServiceError, withServiceErrors } from './errors';
 import { shardStamp } from './shard-entries';
 import { fetchShardsBackwards, parseShard, SHARDS_PAGE, type Shard, type ShardCollection } from './shards';
 
@@ -76,8 +76,8 @@ export async function rebuildCatalogue(db: Firestore, options: RebuildOptions = 
 
 async function rebuildOnce(db: Firestore, options: RebuildOptions): Promise<void> {
   // The shards first: what changes them after this is noticed when they are written.
-  const catalogo = await guarded(() => allShards(db, 'catalogo'));
-  const buscador = await guarded(() => allShards(db, 'buscador'));
+  const catalogo = await withServiceErrors(() => allShards(db, 'catalogo'));
+  const buscador = await withServiceErrors(() => allShards(db, 'buscador'));
   const known = [...catalogo.values()].reduce((sum, { entradas }) => sum + Object.keys(entradas).length, 0);
   const listed = await readPublished(db, known, options);
   const plans = [
@@ -89,7 +89,7 @@ async function rebuildOnce(db: Firestore, options: RebuildOptions): Promise<void
   for (const plan of plans) {
     for (const shard of plan.shards.values()) {
       options.signal?.throwIfAborted();
-      await guarded(() => writeShard(db, plan, shard));
+      await withServiceErrors(() => writeShard(db, plan, shard));
       options.onProgress?.({ step: 'escribiendo', done: ++done, total });
     }
   }
@@ -119,7 +119,7 @@ async function readPublished(db: Firestore, known: number, options: RebuildOptio
   for (;;) {
     options.signal?.throwIfAborted();
     const page = last === undefined ? inOrder : query(inOrder, startAfter(last));
-    const { docs } = await guarded(() => getDocs(page));
+    const { docs } = await withServiceErrors(() => getDocs(page));
     for (const document of docs) listed.push(listedOf(parseArticle(document.id, document.data())));
     options.onProgress?.({ step: 'leyendo', done: listed.length, total: Math.max(known, listed.length) });
     last = docs.at(-1)?.id;
@@ -210,7 +210,7 @@ async function pointArticles(
     signal?.throwIfAborted();
     const batch = writeBatch(db);
     for (const [id, fragmentos] of some) batch.update(doc(db, ARTICLES, id), { fragmentos });
-    await guarded(() => batch.commit());
+    await withServiceErrors(() => batch.commit());
   }
 }
 

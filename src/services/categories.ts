@@ -3,7 +3,7 @@ import { type Category, DEFAULT_CATEGORY_COLOR } from '@/model/category';
 import type { ManagedCategory } from '@/model/category-form';
 import { CATEGORY_LIMITS } from '@/model/category-limits';
 import { slugify } from '@/model/slug';
-import { guarded } from './errors';
+import { withServiceErrors } from './errors';
 import { type StoredData, text, textOrNull } from './parse';
 
 export const CATEGORIES = 'categorias';
@@ -27,7 +27,7 @@ export function parseManagedCategory(id: string, data: StoredData): ManagedCateg
 }
 
 function allCategories<T>(db: Firestore, parse: (id: string, data: StoredData) => T): Promise<T[]> {
-  return guarded(async () => {
+  return withServiceErrors(async () => {
     const all = query(collection(db, CATEGORIES), orderBy('nombre'), limit(CATEGORY_LIMITS.total));
     const { docs } = await getDocs(all);
     return docs.map((document) => parse(document.id, document.data()));

@@ -18,7 +18,7 @@ import { replaceCategory } from '@/model/category-form';
 import { COUNTED_ARTICLES } from '@/model/category-limits';
 import { ARTICLES, parseArticle } from './article-data';
 import { type Editor, saveArticle } from './article-writes';
-import { guarded, ServiceError, toServiceError } from './errors';
+import { ServiceError, toServiceError, withServiceErrors } from './errors';
 
 /** Articles read at a time while a category's name is replaced on them. */
 const PAGE = 25;
@@ -49,7 +49,7 @@ function articlesWith(db: Firestore, nombre: string): Query {
 /** How many articles carry a category's name, in any estado, up to COUNTED_ARTICLES: one read. Throws ServiceError. */
 export function countArticlesWith(db: Firestore, nombre: string): Promise<number> {
   const counted = query(articlesWith(db, nombre), limit(COUNTED_ARTICLES));
-  return guarded(async () => (await getCount(counted)).data().count);
+  return withServiceErrors(async () => (await getCount(counted)).data().count);
 }
 
 /** Nothing to do on this article any more: somebody else was faster, or it is gone. */
@@ -114,7 +114,7 @@ export async function replaceOnArticles(
     const first = query(articlesWith(db, from), orderBy(documentId()), limit(PAGE));
     const before = changed;
     for (let page = first; ; ) {
-      const { docs } = await guarded(() => getDocs(page));
+      const { docs } = await withServiceErrors(() => getDocs(page));
       for (const document of docs) {
         if (failed.some(({ id }) => id === document.id)) continue;
         signal?.throwIfAborted();

@@ -28,7 +28,7 @@ import {
   replaceOnArticles,
 } from './category-articles';
 import { coloursRef } from './category-colours';
-import { guarded, ServiceError } from './errors';
+import { ServiceError, withServiceErrors } from './errors';
 
 const texts = staff.adminCategories;
 /** Ids tried for a name whose own is taken by a category that was renamed since. */
@@ -58,7 +58,7 @@ function refuseInvalid(
 }
 
 async function readCategory(db: Firestore, id: string): Promise<ManagedCategory> {
-  const document = await guarded(() => getDoc(doc(db, CATEGORIES, id)));
+  const document = await withServiceErrors(() => getDoc(doc(db, CATEGORIES, id)));
   if (!document.exists()) throw new ServiceError('not-found', { message: texts.deletion.missing });
   return parseManagedCategory(id, document.data());
 }
@@ -78,7 +78,7 @@ export async function createCategory(
     throw new ServiceError('failed-precondition', { message: texts.validation.tooMany });
   const { nombre, descripcion, color } = trimCategory(values);
   const slug = slugify(nombre);
-  return guarded(() =>
+  return withServiceErrors(() =>
     runTransaction(
       db,
       async (transaction) => {
@@ -116,7 +116,7 @@ export async function updateCategory(
   if (renamed && before.nombreAnterior !== null)
     throw new ServiceError('failed-precondition', { message: texts.rename.finishFirst });
   const fields = { nombre, descripcion, color, slug: renamed ? slugify(nombre) : before.slug };
-  await guarded(() =>
+  await withServiceErrors(() =>
     runTransaction(
       db,
       async (transaction) => {
@@ -153,7 +153,7 @@ export async function applyRename(
   const result = await replaceOnArticles(db, editor, { from: nombreAnterior, to: nombre }, options);
   if (result.failed.length === 0) {
     const finished = { nombreAnterior: deleteField(), fechaActualizacion: serverTimestamp() };
-    await guarded(() => updateDoc(doc(db, CATEGORIES, id), finished));
+    await withServiceErrors(() => updateDoc(doc(db, CATEGORIES, id), finished));
   }
   return result;
 }
@@ -173,7 +173,7 @@ export async function deleteCategory(db: Firestore, id: string): Promise<void> {
   const { nombre } = await settled(db, id);
   const count = await countArticlesWith(db, nombre);
   if (count > 0) throw new CategoryInUseError(count);
-  await guarded(() => deleteDoc(doc(db, CATEGORIES, id)));
+  await withServiceErrors(() => deleteDoc(doc(db, CATEGORIES, id)));
 }
 
 /**
@@ -189,7 +189,7 @@ export async function moveAndDeleteCategory(
 ): Promise<ReplaceResult> {
   const [category, target] = await Promise.all([settled(db, id), settled(db, targetId)]);
   const result = await replaceOnArticles(db, editor, { from: category.nombre, to: target.nombre }, options);
-  if (result.failed.length === 0) await guarded(() => deleteDoc(doc(db, CATEGORIES, id)));
+  if (result.failed.length === 0) await withServiceErrors(() => deleteDoc(doc(db, CATEGORIES, id)));
   return result;
 }
 
@@ -205,5 +205,5 @@ export function storeCategoryColours(db: Firestore, categories: readonly Managed
     if (nombreAnterior !== null) colores[nombreAnterior] = color.toLowerCase();
   }
   for (const { nombre, color } of categories) colores[nombre] = color.toLowerCase();
-  return guarded(() => setDoc(coloursRef(db), { colores, fechaActualizacion: serverTimestamp() }));
+  return withServiceErrors(() => setDoc(coloursRef(db), { colores, fechaActualizacion: serverTimestamp() }));
 }

@@ -1,5 +1,5 @@
 import { parseStoredDocument, type StoredDocument } from '@/model/stored-value';
-import { guarded, ServiceError } from './errors';
+import { ServiceError, withServiceErrors } from './errors';
 import { emulators, db as siteDatabase } from './firebase';
 import { isMap } from './parse';
 
@@ -93,7 +93,7 @@ export function readCollection(
     values: [{ referenceValue: [...parent, parts.at(-1), after].join('/') }],
     before: false,
   };
-  return guarded(async () => {
+  return withServiceErrors(async () => {
     const answer = await runQuery(source, place, {
       from: [{ collectionId: parts.at(-1) }],
       orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],

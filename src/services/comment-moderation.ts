@@ -11,7 +11,7 @@ import {
 import { commentKey, type ModeratedComment } from '@/model/moderated-comment';
 import { deleteComment } from './comment-writing';
 import { COMMENTS, parseComment } from './comments';
-import { guarded, type ServiceError, toServiceError } from './errors';
+import { type ServiceError, toServiceError, withServiceErrors } from './errors';
 import { cursorAt, position, type TimeCursor } from './time-cursor';
 
 /** Comments read at a time. */
@@ -32,7 +32,7 @@ export function listAllComments(
   options: { after?: TimeCursor | null } = {},
 ): Promise<ModerationPage> {
   const { after } = options;
-  return guarded(async () => {
+  return withServiceErrors(async () => {
     const page = query(
       collectionGroup(db, COMMENTS),
       orderBy('fechaPublicacion', 'desc'),
@@ -66,7 +66,7 @@ export interface BulkOptions {
   onProgress?: ((progress: { done: number; total: number }) => void) | undefined;
   signal?: AbortSignal | undefined;
   /** How one comment is deleted: in turn with the member's own events, where the app runs. */
-  inTurn?: (<T>(event: () => Promise<T>) => Promise<T>) | undefined;
+  runSerially?: (<T>(event: () => Promise<T>) => Promise<T>) | undefined;
 }
 
 /**
@@ -77,7 +77,7 @@ export async function deleteComments(
   db: Firestore,
   uid: string,
   comments: readonly ModeratedComment[],
-  { onProgress, signal, inTurn = (event) => event() }: BulkOptions = {},
+  { onProgress, signal, runSerially = (event) => event() }: BulkOptions = {},
 ): Promise<BulkDeletion> {
   const outcome: BulkDeletion = { deleted: [], failed: [], cut: null };
   const total = comments.length;
@@ -86,7 +86,7 @@ export async function deleteComments(
     if (signal?.aborted) return { ...outcome, cut: 'interrupted' };
     const key = commentKey(comment);
     try {
-      await inTurn(() => deleteComment(db, uid, comment));
+      await runSerially(() => deleteComment(db, uid, comment));
       outcome.deleted.push(key);
     } catch (cause) {
       const error = toServiceError(cause);

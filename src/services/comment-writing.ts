@@ -18,7 +18,7 @@ import { ARTICLES } from './article-data';
 import { fetchArticle } from './articles';
 import { COMMENTS } from './comments';
 import { withContention } from './contention';
-import { guarded, ServiceError, toServiceError } from './errors';
+import { ServiceError, toServiceError, withServiceErrors } from './errors';
 import { textOrNull } from './parse';
 import type { Wait } from './retry';
 
@@ -91,12 +91,12 @@ async function currentTitle(db: Firestore, articleId: string): Promise<string> {
 
 /** The face an account has now, which is that of its new comments. */
 async function currentFace(db: Firestore, uid: string): Promise<string | null> {
-  const stored = await guarded(() => getDoc(accountRef(db, uid)));
+  const stored = await withServiceErrors(() => getDoc(accountRef(db, uid)));
   return textOrNull(stored.data() ?? {}, 'avatar');
 }
 
 async function exists(db: Firestore, place: CommentPlace): Promise<boolean> {
-  return (await guarded(() => getDoc(commentRef(db, place)))).exists();
+  return (await withServiceErrors(() => getDoc(commentRef(db, place)))).exists();
 }
 
 /**
@@ -142,7 +142,7 @@ export async function addComment(
       throw new ServiceError('permission-denied', { message: messages.comments.notAllowed, cause });
     }
     const current = { ...comment, articuloTitulo, autorAvatar };
-    await guarded(() => store(db, current, account.uid, options));
+    await withServiceErrors(() => store(db, current, account.uid, options));
     return current;
   }
 }
@@ -151,7 +151,7 @@ export async function addComment(
 export async function editComment(db: Firestore, place: CommentPlace, contenido: string): Promise<void> {
   const problem = commentTextProblem(contenido);
   if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
-  await guarded(() =>
+  await withServiceErrors(() =>
     updateDoc(commentRef(db, place), {
       contenido: contenido.trim(),
       fechaActualizacion: serverTimestamp(),
@@ -201,6 +201,6 @@ export async function deleteComment(
     if (!(await exists(db, comment))) return;
     if (own || !hasAccount) throw error;
     // The author's account is gone: there is nothing to count on it.
-    await guarded(() => remove(db, comment, null, options));
+    await withServiceErrors(() => remove(db, comment, null, options));
   }
 }

@@ -14,7 +14,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { Comment } from '@/model/comment';
 import { ARTICLES } from './article-data';
-import { guarded } from './errors';
+import { withServiceErrors } from './errors';
 import { date, type StoredData, text, textOrNull } from './parse';
 import { cursorAt, position, type TimeCursor } from './time-cursor';
 
@@ -89,7 +89,7 @@ export function fetchArticleComments(
   options: { after?: CommentCursor | null; limit?: number } = {},
 ): Promise<CommentPage> {
   const size = options.limit ?? COMMENTS_PAGE;
-  return guarded(async () => {
+  return withServiceErrors(async () => {
     const all = collection(db, ARTICLES, articleId, COMMENTS);
     const first = published(all, 'asc', size);
     const { docs } = await getDocs(
@@ -110,7 +110,7 @@ export function fetchArticleComments(
 
 /** The latest comments of all published articles. Throws ServiceError. */
 export function fetchRecentComments(db: Firestore, max = COMMENTS_PAGE): Promise<Comment[]> {
-  return guarded(async () => {
+  return withServiceErrors(async () => {
     const { docs } = await getDocs(published(collectionGroup(db, COMMENTS), 'desc', max));
     return docs.map(parseSnapshot);
   });

@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import { type ContactMessage, MESSAGE_STATES, type MessageState } from '@/model/contact-message';
 import { CONTACT_MESSAGES } from './contact';
-import { guarded } from './errors';
+import { withServiceErrors } from './errors';
 import { choice, date, type StoredData, text, textOrNull } from './parse';
 import { cursorAt, position, type TimeCursor } from './time-cursor';
 
@@ -47,7 +47,7 @@ export function listMessages(
   options: { estado?: MessageState | null; after?: TimeCursor | null } = {},
 ): Promise<MessagePage> {
   const { estado, after } = options;
-  return guarded(async () => {
+  return withServiceErrors(async () => {
     const page = query(
       collection(db, CONTACT_MESSAGES),
       ...(estado ? [where('estado', '==', estado)] : []),
@@ -66,7 +66,7 @@ export function listMessages(
 
 /** Notes how far a message has come, who said so and when. No read. Throws ServiceError ('not-found' when it is gone). */
 export function setMessageState(db: Firestore, uid: string, id: string, estado: MessageState): Promise<void> {
-  return guarded(() =>
+  return withServiceErrors(() =>
     updateDoc(doc(db, CONTACT_MESSAGES, id), {
       estado,
       revisadoPor: uid,
@@ -77,5 +77,5 @@ export function setMessageState(db: Firestore, uid: string, id: string, estado: 
 
 /** Deletes a message for ever; one that is gone already is a success. Throws ServiceError. */
 export function deleteMessage(db: Firestore, id: string): Promise<void> {
-  return guarded(() => deleteDoc(doc(db, CONTACT_MESSAGES, id)));
+  return withServiceErrors(() => deleteDoc(doc(db, CONTACT_MESSAGES, id)));
 }

@@ -1,6 +1,6 @@
 import { doc, type Firestore, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { type ContactValues, trimContact, validateContact } from '@/model/contact';
-import { guarded, ServiceError } from './errors';
+import { ServiceError, withServiceErrors } from './errors';
 
 export const CONTACT_MESSAGES = 'mensajes';
 
@@ -12,7 +12,7 @@ export async function sendContactMessage(db: Firestore, id: string, values: Cont
   const { nombre, email, mensaje } = trimContact(values);
   const [problem] = Object.values(validateContact(values));
   if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
-  await guarded(() =>
+  await withServiceErrors(() =>
     setDoc(doc(db, CONTACT_MESSAGES, id), {
       nombre,
       email,

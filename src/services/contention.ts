@@ -1,5 +1,5 @@
 import { type Firestore, type WriteBatch, writeBatch } from 'firebase/firestore/lite';
-import { guarded, ServiceError, toServiceError } from './errors';
+import { ServiceError, toServiceError, withServiceErrors } from './errors';
 import { type Wait, withRetries } from './retry';
 
 /**
@@ -83,5 +83,5 @@ export async function commitAfterLooks(
     refusals += 1;
     return isRefusal(error) && refusals < REFUSALS;
   };
-  await guarded(() => withContention(attempt, { when: mayPass, wait }));
+  await withServiceErrors(() => withContention(attempt, { when: mayPass, wait }));
 }

@@ -78,7 +78,7 @@ async function heldLocks(): Promise<string[]> {
  * Says to the other tabs that this one is writing the article, until the function it gives is called. The browser lets go
  * by itself when a tab crashes or is closed, so what that tab kept is offered again.
  */
-export function occupy(place: Pick<DeviceDraft, 'uid' | 'articleId' | 'tab'>): () => void {
+export function acquireTabLock(place: Pick<DeviceDraft, 'uid' | 'articleId' | 'tab'>): () => void {
   if (!navigator.locks) return () => {};
   let release = () => {};
   const done = new Promise<void>((resolve) => {

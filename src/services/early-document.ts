@@ -46,7 +46,7 @@ function isMissing(first: StoredData): boolean {
  * ISO text; 'missing' when visitors have no such document; null when it is another, was taken before or did not arrive. Taken
  * once: what is asked for later is read anew.
  */
-export async function takeEarly(path: string): Promise<StoredData | 'missing' | null> {
+export async function consumePrefetched(path: string): Promise<StoredData | 'missing' | null> {
   const early = isEarly(path) ? window.earlyDocument : undefined;
   if (!early) return null;
   delete window.earlyDocument;

@@ -60,7 +60,7 @@ export function toServiceError(error: unknown): ServiceError {
 }
 
 /** Runs a call of the SDK; whatever it throws becomes a ServiceError. */
-export async function guarded<T>(work: () => Promise<T>): Promise<T> {
+export async function withServiceErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

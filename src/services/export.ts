@@ -15,7 +15,7 @@ import { articleFile } from '@/model/article-file';
 import { ARTICLES, parseArticle } from './article-data';
 import { CATEGORIES } from './categories';
 import { COMMENTS } from './comments';
-import { guarded } from './errors';
+import { withServiceErrors } from './errors';
 import { plainData } from './plain-data';
 import { ZipWriter } from './zip';
 
@@ -98,7 +98,7 @@ async function commentsOf(article: QueryDocumentSnapshot, signal?: AbortSignal):
 
 /** How many articles there are, for one read; null for more than the rules let one question count. Throws ServiceError. */
 function countArticles(db: Firestore): Promise<number | null> {
-  return guarded(async () => {
+  return withServiceErrors(async () => {
     const counted = await getCount(query(collection(db, ARTICLES), limit(MAX_COUNTED)));
     const { count } = counted.data();
     return count < MAX_COUNTED ? count : null;
@@ -155,7 +155,7 @@ export async function exportEverything(db: Firestore, options: ExportOptions = {
 
 /** The signal's reason is thrown as it is; the rest as ServiceError. */
 function guardedUnlessAborted<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
-  return guarded(work).catch((error: unknown) => {
+  return withServiceErrors(work).catch((error: unknown) => {
     signal?.throwIfAborted();
     throw error;
   });

@@ -11,7 +11,7 @@ import { levelOf } from '@/model/levels';
 import { messages } from '@/model/messages';
 import { can } from '@/model/permissions';
 import { accountRef, awardRef, parseAccount } from './account-data';
-import { guarded, ServiceError, toServiceError } from './errors';
+import { ServiceError, toServiceError, withServiceErrors } from './errors';
 import { ownTransaction } from './own-transaction';
 
 export interface FavouriteAdded {
@@ -94,7 +94,7 @@ export async function addFavourite(db: Firestore, uid: string, articleId: string
 
 /** Takes an article from the favourites; false when it was none. The points stay. One read. Throws ServiceError. */
 export function removeFavourite(db: Firestore, uid: string, articleId: string): Promise<boolean> {
-  return guarded(() =>
+  return withServiceErrors(() =>
     ownTransaction(db, async (transaction) => {
       const { articulosFavoritos } = await accountIn(transaction, db, uid);
       if (!articulosFavoritos.includes(articleId)) return false;
@@ -110,5 +110,5 @@ export function removeFavourite(db: Firestore, uid: string, articleId: string): 
 /** Takes all favourites away; the points stay. No read. Throws ServiceError. */
 export function clearFavourites(db: Firestore, uid: string): Promise<void> {
   const cleared = { articulosFavoritos: [], ...eventFields('favoritos-vaciados', uid) };
-  return guarded(() => updateDoc(accountRef(db, uid), cleared));
+  return withServiceErrors(() => updateDoc(accountRef(db, uid), cleared));
 }

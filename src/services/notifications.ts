@@ -25,7 +25,7 @@ import {
   wantedTypes,
 } from '@/model/forum/notice';
 import { ACCOUNTS, accountRef } from './account-data';
-import { guarded } from './errors';
+import { withServiceErrors } from './errors';
 import { choice, count, date, type StoredData, text, textOrNull } from './parse';
 
 export interface NoticeCursor {
@@ -110,7 +110,9 @@ export async function fetchNotices(db: Firestore, uid: string, filter: Filter): 
   constraints.push(orderBy('fecha', 'desc'));
   if (newerThan) constraints.push(where('fecha', '>', momentOf(newerThan)));
   if (after) constraints.push(startAfter(momentOf(after)));
-  const { docs } = await guarded(() => getDocs(query(noticesOf(db, uid), ...constraints, limit(max))));
+  const { docs } = await withServiceErrors(() =>
+    getDocs(query(noticesOf(db, uid), ...constraints, limit(max))),
+  );
   return {
     notices: docs.map((document) => parseNotice(uid, document.id, document.data())),
     next: docs.length === max ? cursorOf(docs.at(-1)) : null,
@@ -120,7 +122,7 @@ export async function fetchNotices(db: Firestore, uid: string, filter: Filter): 
 
 /** Marks one as read. Throws ServiceError. */
 export function markNoticeRead(db: Firestore, uid: string, id: string): Promise<void> {
-  return guarded(() => updateDoc(doc(noticesOf(db, uid), id), { leida: true }));
+  return withServiceErrors(() => updateDoc(doc(noticesOf(db, uid), id), { leida: true }));
 }
 
 /** The unread notices of one topic, 50 at most. One read each, one at least. Throws ServiceError. */
@@ -131,7 +133,7 @@ export async function fetchUnreadOf(db: Firestore, uid: string, temaId: string):
     where('leida', '==', false),
     limit(MARK_BATCH),
   );
-  const { docs } = await guarded(() => getDocs(unread));
+  const { docs } = await withServiceErrors(() => getDocs(unread));
   return docs.map((document) => parseNotice(uid, document.id, document.data()));
 }
 
@@ -139,7 +141,7 @@ export async function fetchUnreadOf(db: Firestore, uid: string, temaId: string):
 export function markNoticesRead(db: Firestore, uid: string, ids: readonly string[]): Promise<void> {
   const batch = writeBatch(db);
   for (const id of ids) batch.update(doc(noticesOf(db, uid), id), { leida: true });
-  return guarded(() => batch.commit());
+  return withServiceErrors(() => batch.commit());
 }
 
 /**
@@ -149,10 +151,10 @@ export function markNoticesRead(db: Firestore, uid: string, ids: readonly string
 export async function markAllNoticesRead(db: Firestore, uid: string): Promise<number> {
   const unread = query(noticesOf(db, uid), where('leida', '==', false), limit(MARK_BATCH));
   for (let done = 0; ; ) {
-    const { docs } = await guarded(() => getDocs(unread));
+    const { docs } = await withServiceErrors(() => getDocs(unread));
     const batch = writeBatch(db);
     for (const { ref } of docs) batch.update(ref, { leida: true });
-    if (docs.length > 0) await guarded(() => batch.commit());
+    if (docs.length > 0) await withServiceErrors(() => batch.commit());
     done += docs.length;
     if (docs.length < MARK_BATCH) return done;
   }
@@ -160,10 +162,10 @@ export async function markAllNoticesRead(db: Firestore, uid: string): Promise<nu
 
 /** Throws ServiceError. */
 export function deleteNotice(db: Firestore, uid: string, id: string): Promise<void> {
-  return guarded(() => deleteDoc(doc(noticesOf(db, uid), id)));
+  return withServiceErrors(() => deleteDoc(doc(noticesOf(db, uid), id)));
 }
 
 /** Whether the member wants notices of a type. Throws ServiceError. */
 export function chooseNotice(db: Firestore, uid: string, tipo: NoticeType, wanted: boolean): Promise<void> {
-  return guarded(() => updateDoc(accountRef(db, uid), { [`notificacionesForo.${tipo}`]: wanted }));
+  return withServiceErrors(() => updateDoc(accountRef(db, uid), { [`notificacionesForo.${tipo}`]: wanted }));
 }

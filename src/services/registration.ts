@@ -22,7 +22,7 @@ import {
   profileDocument,
   profileRef,
 } from './account-data';
-import { guarded, ServiceError, toServiceError } from './errors';
+import { ServiceError, toServiceError, withServiceErrors } from './errors';
 import { type Wait, withRetries } from './retry';
 
 const RETRIES = 3;
@@ -38,7 +38,7 @@ interface Options {
 
 /** The account that is really there. Null when none is; throws ServiceError when it cannot be told. */
 async function storedAccount(db: Firestore, uid: string): Promise<Account | null> {
-  const document = await guarded(() => getDoc(accountRef(db, uid)));
+  const document = await withServiceErrors(() => getDoc(accountRef(db, uid)));
   return document.exists() ? parseAccount(uid, document.data()) : null;
 }
 
@@ -92,13 +92,13 @@ export function registerAccount(db: Firestore, account: NewAccount, options: Opt
 
 /** Whether the site has its first administrator: one read, for everyone. Throws ServiceError. */
 export async function installationExists(db: Firestore): Promise<boolean> {
-  return (await guarded(() => getDoc(installationRef(db)))).exists();
+  return (await withServiceErrors(() => getDoc(installationRef(db)))).exists();
 }
 
 /** The badges whose document, where the rules read what they ask for and give, is not there yet. */
 async function missingBadges(db: Firestore): Promise<Badge[]> {
   const stored = query(collection(db, BADGE_DOCUMENTS), limit(BADGES.length));
-  const { docs } = await guarded(() => getDocs(stored));
+  const { docs } = await withServiceErrors(() => getDocs(stored));
   const known = new Set(docs.map(({ id }) => id));
   return BADGES.filter(({ id }) => !known.has(id));
 }

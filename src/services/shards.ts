@@ -14,7 +14,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { yearOfShardId } from '@/model/catalogue';
-import { guarded } from './errors';
+import { withServiceErrors } from './errors';
 import { isMap, type StoredData } from './parse';
 
 /** The two collections that hold one document a year: what lists show, and what the keyword search looks in. */
@@ -76,7 +76,7 @@ export function fetchShardsBackwards(
   name: ShardCollection,
   options: { after?: Pick<Shard, 'id' | 'anio'>; limit: number },
 ): Promise<Shard[]> {
-  return guarded(async () => {
+  return withServiceErrors(async () => {
     const newestFirst = query(collection(db, name), orderBy('anio', 'desc'), orderBy(documentId(), 'desc'));
     const { after } = options;
     const from = after ? query(newestFirst, startAfter(after.anio, after.id)) : newestFirst;
@@ -91,7 +91,7 @@ export function fetchShardsChangedSince(
   name: ShardCollection,
   since: ShardVersion,
 ): Promise<Shard[]> {
-  return guarded(async () => {
+  return withServiceErrors(async () => {
     const changed = query(
       collection(db, name),
       where('fechaActualizacion', '>', new Timestamp(since.seconds, since.nanoseconds)),
@@ -111,7 +111,7 @@ export function fetchShardsChangedSince(
 
 /** How many articles the catalogue lists, by what its shards say of themselves: one read. Throws ServiceError. */
 export function countCatalogue(db: Firestore): Promise<number> {
-  return guarded(async () => {
+  return withServiceErrors(async () => {
     const shards = query(collection(db, 'catalogo'), limit(SHARDS_SUMMED));
     return (await getAggregate(shards, { total: sum('total') })).data().total;
   });

@@ -50,7 +50,7 @@ const NOBODY: SessionState = { status: 'visitor', account: null, hint: null, unr
 
 /**
  * Who is signed in. Auth's code is only fetched when this device remembers a session, when a page that signs in opens
- * (`wake`), or when another tab signs in. Without React: components use `useSession`.
+ * (`preloadAuth`), or when another tab signs in. Without React: components use `useSession`.
  */
 export class SessionStore {
   #state: SessionState = NOBODY;
@@ -104,7 +104,7 @@ export class SessionStore {
   }
 
   /** Fetches Auth's code now: for the pages that sign in. A failure is left to the action that needs it. */
-  wake(): void {
+  preloadAuth(): void {
     this.#load().catch((error: unknown) => console.info('Auth could not be loaded yet.', error));
   }
 

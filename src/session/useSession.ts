@@ -18,7 +18,7 @@ type Actions = Pick<
   | 'sendReset'
   | 'refresh'
   | 'apply'
-  | 'wake'
+  | 'preloadAuth'
   | 'retry'
 >;
 
@@ -37,7 +37,7 @@ function actionsOf(store: SessionStore): Actions {
     sendReset: (email) => store.sendReset(email),
     refresh: () => store.refresh(),
     apply: (change) => store.apply(change),
-    wake: () => store.wake(),
+    preloadAuth: () => store.preloadAuth(),
     retry: () => store.retry(),
   };
 }

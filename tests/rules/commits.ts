@@ -90,11 +90,11 @@ export const newComment = (uid: string, articulo: string, changes: Data = {}): D
 
 export function addComment(db: Firestore, uid: string, parts: CommentParts = {}): Promise<void> {
   const batch = writeBatch(db);
-  stageComment(batch, db, uid, parts);
+  addCommentToBatch(batch, db, uid, parts);
   return batch.commit();
 }
 
-export function stageComment(batch: WriteBatch, db: Firestore, uid: string, parts: CommentParts): void {
+export function addCommentToBatch(batch: WriteBatch, db: Firestore, uid: string, parts: CommentParts): void {
   const { articulo = 'publicado', id = 'nuevo', comment = {}, article = {}, account = {} } = parts;
   if (comment)
     batch.set(doc(db, 'articulos', articulo, 'comentarios', id), newComment(uid, articulo, comment));
@@ -162,11 +162,11 @@ const earned = (tipo: string, referencia: string, puntos: number, changes: Data)
 /** A favourite for the first time: +5 and its award. */
 export function addFavourite(db: Firestore, uid: string, id: string, parts: EventParts = {}): Promise<void> {
   const batch = writeBatch(db);
-  stageFavourite(batch, db, uid, id, parts);
+  addFavouriteToBatch(batch, db, uid, id, parts);
   return batch.commit();
 }
 
-export function stageFavourite(
+export function addFavouriteToBatch(
   batch: WriteBatch,
   db: Firestore,
   uid: string,

@@ -107,7 +107,7 @@ export const topicEvent = (id: string): Data => ({
   'ritmo.tema': now(),
 });
 
-export function stageTopic(batch: WriteBatch, db: Firestore, uid: string, parts: ForumParts): void {
+export function addTopicToBatch(batch: WriteBatch, db: Firestore, uid: string, parts: ForumParts): void {
   const { id = NEW_ID, item = {}, category = {}, account = {} } = parts;
   if (item) batch.set(doc(db, 'foro_temas', id), newTopic(uid, item));
   if (category)
@@ -122,7 +122,7 @@ export function stageTopic(batch: WriteBatch, db: Firestore, uid: string, parts:
 
 export function addTopic(db: Firestore, uid: string, parts: ForumParts = {}): Promise<void> {
   const batch = writeBatch(db);
-  stageTopic(batch, db, uid, parts);
+  addTopicToBatch(batch, db, uid, parts);
   return batch.commit();
 }
 
@@ -144,7 +144,7 @@ export const lastReply = (uid: string, id: string, changes: Data = {}): Data => 
   ...changes,
 });
 
-export function stageReply(batch: WriteBatch, db: Firestore, uid: string, parts: ForumParts): void {
+export function addReplyToBatch(batch: WriteBatch, db: Firestore, uid: string, parts: ForumParts): void {
   const { id = NEW_ID, item = {}, topic = {}, category = {}, account = {} } = parts;
   const temaId = String(item?.temaId ?? 'abierto');
   if (item) batch.set(doc(db, 'foro_respuestas', id), newReply(uid, item));
@@ -170,7 +170,7 @@ export function stageReply(batch: WriteBatch, db: Firestore, uid: string, parts:
 
 export function addReply(db: Firestore, uid: string, parts: ForumParts = {}): Promise<void> {
   const batch = writeBatch(db);
-  stageReply(batch, db, uid, parts);
+  addReplyToBatch(batch, db, uid, parts);
   return batch.commit();
 }
 
@@ -184,11 +184,11 @@ export interface RemovalParts extends ForumParts {
 /** Deletes a reply of the open topic; `uid` is who does it. */
 export function removeReply(db: Firestore, uid: string, parts: RemovalParts = {}): Promise<void> {
   const batch = writeBatch(db);
-  stageRemoval(batch, db, uid, parts);
+  addRemovalToBatch(batch, db, uid, parts);
   return batch.commit();
 }
 
-export function stageRemoval(batch: WriteBatch, db: Firestore, uid: string, parts: RemovalParts): void {
+export function addRemovalToBatch(batch: WriteBatch, db: Firestore, uid: string, parts: RemovalParts): void {
   const { id = 'suya', temaId = 'abierto', author = uid, deleted = true } = parts;
   const { topic = {}, category = {}, account = {} } = parts;
   if (deleted) batch.delete(doc(db, 'foro_respuestas', id));
@@ -234,7 +234,7 @@ export interface CategoryParts {
 }
 
 /** The line of what is done to a category. */
-export function stageCategoryLine(
+export function addCategoryLineToBatch(
   batch: WriteBatch,
   db: Firestore,
   uid: string,
@@ -266,7 +266,7 @@ export function addCategory(db: Firestore, uid: string, parts: CategoryParts = {
       ...item,
     });
   const titulo = item && 'nombre' in item ? item.nombre : 'General';
-  stageCategoryLine(batch, db, uid, {
+  addCategoryLineToBatch(batch, db, uid, {
     ...parts,
     id,
     line: line && { accion: 'crear-categoria', titulo, ...line },
@@ -280,7 +280,7 @@ export function editCategory(db: Firestore, uid: string, parts: CategoryParts = 
   const batch = writeBatch(db);
   const change = { nombre: 'Charla', fechaActualizacion: now(), ultimoRegistro: NEW_ID, ...item };
   if (item) batch.update(doc(db, 'foro_categorias', id), change);
-  stageCategoryLine(batch, db, uid, { ...parts, id, line: line && { titulo: change.nombre, ...line } });
+  addCategoryLineToBatch(batch, db, uid, { ...parts, id, line: line && { titulo: change.nombre, ...line } });
   return batch.commit();
 }
 
@@ -295,7 +295,10 @@ export function placeCategories(db: Firestore, uid: string, parts: CategoryParts
       ultimoRegistro: NEW_ID,
       ...item,
     });
-  stageCategoryLine(batch, db, uid, { ...parts, line: line && { accion: 'ordenar-categorias', ...line } });
+  addCategoryLineToBatch(batch, db, uid, {
+    ...parts,
+    line: line && { accion: 'ordenar-categorias', ...line },
+  });
   return batch.commit();
 }
 
@@ -307,7 +310,7 @@ export function removeCategory(db: Firestore, uid: string, parts: CategoryParts 
   const { id = 'vacia', item = {}, line = {}, lineId = FAREWELL } = parts;
   const batch = writeBatch(db);
   if (item) batch.delete(doc(db, 'foro_categorias', id));
-  stageCategoryLine(batch, db, uid, {
+  addCategoryLineToBatch(batch, db, uid, {
     id,
     lineId,
     line: line && { accion: 'eliminar-categoria', titulo: 'Vacía', ...line },
@@ -318,11 +321,11 @@ export function removeCategory(db: Firestore, uid: string, parts: CategoryParts 
 /** Takes a topic away. */
 export function beginDeletion(db: Firestore, uid: string, parts: RemovalParts = {}): Promise<void> {
   const batch = writeBatch(db);
-  stageDeletion(batch, db, uid, parts);
+  addDeletionToBatch(batch, db, uid, parts);
   return batch.commit();
 }
 
-export function stageDeletion(batch: WriteBatch, db: Firestore, uid: string, parts: RemovalParts): void {
+export function addDeletionToBatch(batch: WriteBatch, db: Firestore, uid: string, parts: RemovalParts): void {
   const { id = 'abierto', author = uid, item = {}, category = {}, account = {} } = parts;
   if (item)
     batch.update(doc(db, 'foro_temas', id), {
@@ -358,11 +361,11 @@ export function actAsStaff(
   parts: { item?: Part; line?: Part; lineId?: string; entry?: Part } = {},
 ): Promise<void> {
   const batch = writeBatch(db);
-  stageStaffAct(batch, db, uid, path, accion, parts);
+  addStaffActToBatch(batch, db, uid, path, accion, parts);
   return batch.commit();
 }
 
-export function stageStaffAct(
+export function addStaffActToBatch(
   batch: WriteBatch,
   db: Firestore,
   uid: string,
@@ -394,18 +397,18 @@ export interface MoveParts {
 
 export function moveTopic(db: Firestore, parts: MoveParts = {}): Promise<void> {
   const batch = writeBatch(db);
-  stageMove(batch, db, parts);
+  addMoveToBatch(batch, db, parts);
   return batch.commit();
 }
 
-export function stageMove(
+export function addMoveToBatch(
   batch: WriteBatch,
   db: Firestore,
   { uid = 'uid-moderador', line = {}, item = {}, from = {}, to = {} }: MoveParts,
 ): void {
   const ultimoCambio = { tipo: 'tema-movido', id: 'abierto' };
   if (item)
-    stageStaffAct(batch, db, uid, 'foro_temas/abierto', 'mover', {
+    addStaffActToBatch(batch, db, uid, 'foro_temas/abierto', 'mover', {
       item: { categoriaId: 'vacia', ...item },
       line,
     });
@@ -502,7 +505,7 @@ export const newLine = (uid: string, changes: Data = {}): Data => ({
 });
 
 /** The line of a moderator who accepts otro's first reply. */
-export const stageAcceptanceLine = (
+export const addAcceptanceLineToBatch = (
   batch: WriteBatch,
   db: Firestore,
   uid: string,
@@ -521,8 +524,8 @@ export function acceptAsStaff(
   { line = {}, topic = {}, ...parts }: AcceptParts & { line?: Part } = {},
 ): Promise<void> {
   const batch = writeBatch(db);
-  stageAcceptance(batch, db, { ...parts, topic: topic && { ultimoRegistro: NEW_ID, ...topic } });
-  if (line) stageAcceptanceLine(batch, db, uid, line);
+  addAcceptanceToBatch(batch, db, { ...parts, topic: topic && { ultimoRegistro: NEW_ID, ...topic } });
+  if (line) addAcceptanceLineToBatch(batch, db, uid, line);
   return batch.commit();
 }
 
@@ -539,11 +542,11 @@ export interface AcceptParts {
 /** Accepts otro's first reply in the open topic. */
 export function accept(db: Firestore, parts: AcceptParts = {}): Promise<void> {
   const batch = writeBatch(db);
-  stageAcceptance(batch, db, parts);
+  addAcceptanceToBatch(batch, db, parts);
   return batch.commit();
 }
 
-export function stageAcceptance(batch: WriteBatch, db: Firestore, parts: AcceptParts): void {
+export function addAcceptanceToBatch(batch: WriteBatch, db: Firestore, parts: AcceptParts): void {
   const { topicId = 'abierto', id = 'primera', author = 'uid-otro' } = parts;
   const { item = {}, topic = {}, account = {}, award = {} } = parts;
   if (item) batch.update(doc(db, 'foro_respuestas', id), { respuestaAceptada: true, ...item });
@@ -595,11 +598,11 @@ export const newReport = (uid: string, kind: string, id: string, changes: Data =
 /** Reports otro's first reply unless said. */
 export function addReport(db: Firestore, uid: string, parts: ReportParts = {}): Promise<void> {
   const batch = writeBatch(db);
-  stageReport(batch, db, uid, parts);
+  addReportToBatch(batch, db, uid, parts);
   return batch.commit();
 }
 
-export function stageReport(batch: WriteBatch, db: Firestore, uid: string, parts: ReportParts): void {
+export function addReportToBatch(batch: WriteBatch, db: Firestore, uid: string, parts: ReportParts): void {
   const { kind = 'respuesta', id = 'primera', report = {}, item = {}, entry = null } = parts;
   if (report) batch.set(doc(db, `foro_reportes/${kind}_${id}_${uid}`), newReport(uid, kind, id, report));
   if (item)
@@ -654,7 +657,7 @@ export function restore(db: Firestore, uid: string, parts: RestoreParts = {}): P
 }
 
 /** A notice that `uid` leaves for somebody, beside what it tells. */
-export function stageNotice(
+export function addNoticeToBatch(
   batch: WriteBatch,
   db: Firestore,
   uid: string,

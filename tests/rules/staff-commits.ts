@@ -76,7 +76,14 @@ function entriesAfter(kind: Kind, shard: string, id: string, isPut: boolean): nu
 }
 
 /** An entry put into a shard, which is begun when the fixtures have none, or taken out of it. */
-function stageEntry(batch: WriteBatch, db: Firestore, kind: Kind, id: string, shard: string, changes: Data) {
+function addEntryToBatch(
+  batch: WriteBatch,
+  db: Firestore,
+  kind: Kind,
+  id: string,
+  shard: string,
+  changes: Data,
+) {
   const place = doc(db, kind, shard);
   const total = entriesAfter(kind, shard, id, changes.entrada !== GONE);
   const common = { total, ultimoArticulo: id, fechaActualizacion: serverTimestamp() };
@@ -87,14 +94,20 @@ function stageEntry(batch: WriteBatch, db: Firestore, kind: Kind, id: string, sh
 }
 
 /** The entry where it has to be, and no longer where it was. */
-function stageShards(batch: WriteBatch, db: Firestore, id: string, before: Shards | null, parts: SaveParts) {
+function addShardsToBatch(
+  batch: WriteBatch,
+  db: Firestore,
+  id: string,
+  before: Shards | null,
+  parts: SaveParts,
+) {
   return (after: Shards | null): void => {
     for (const kind of KINDS) {
       const changes = parts[kind] === undefined ? {} : parts[kind];
       if (changes === null) continue;
       const [old, next] = [before?.[kind], after?.[kind]];
-      if (old && old !== next) stageEntry(batch, db, kind, id, old, { entrada: GONE });
-      if (next) stageEntry(batch, db, kind, id, next, changes);
+      if (old && old !== next) addEntryToBatch(batch, db, kind, id, old, { entrada: GONE });
+      if (next) addEntryToBatch(batch, db, kind, id, next, changes);
     }
   };
 }
@@ -114,7 +127,7 @@ export const revisionOf = (uid: string, saved: Data, changes: Data = {}): Data =
 });
 
 /** The author's account counts an article that is published (1) or withdrawn (-1) by `uid`. */
-export function stageCount(
+export function addCountToBatch(
   batch: WriteBatch,
   db: Firestore,
   uid: string,
@@ -132,7 +145,7 @@ export function stageCount(
 }
 
 /** Everything that saving an article writes. Returns the article as it will be. */
-export function stageSave(batch: WriteBatch, db: Firestore, uid: string, parts: SaveParts = {}): Data {
+export function addSaveToBatch(batch: WriteBatch, db: Firestore, uid: string, parts: SaveParts = {}): Data {
   const { id = 'publicado', change = {}, article = {}, revision = {}, author = {} } = parts;
   const stored = parts.stored === undefined ? (FIXTURES[`articulos/${id}`] ?? null) : parts.stored;
   const saved = savedArticle(uid, stored, change);
@@ -141,7 +154,7 @@ export function stageSave(batch: WriteBatch, db: Firestore, uid: string, parts: 
     const changed = Object.entries(saved).filter(([field, value]) => value !== stored[field]);
     batch.update(place, { ...Object.fromEntries(changed), ...article });
   } else if (article) batch.set(place, { ...saved, ...article });
-  stageShards(batch, db, id, shardsOf(stored), parts)(shardsOf(saved));
+  addShardsToBatch(batch, db, id, shardsOf(stored), parts)(shardsOf(saved));
   if (revision && isPublished(saved)) {
     const number = numberIn(saved, 'revisiones');
     batch.set(doc(place, 'revisiones', String(number)), revisionOf(uid, saved, revision));
@@ -150,13 +163,13 @@ export function stageSave(batch: WriteBatch, db: Firestore, uid: string, parts: 
   const step = Number(isPublished(saved)) - Number(isPublished(stored));
   const owner = String(saved.autorId);
   if (author && step !== 0 && FIXTURES[`usuarios/${owner}`])
-    stageCount(batch, db, uid, owner, id, step, author);
+    addCountToBatch(batch, db, uid, owner, id, step, author);
   return saved;
 }
 
 export function save(db: Firestore, uid: string, parts: SaveParts = {}): Promise<void> {
   const batch = writeBatch(db);
-  stageSave(batch, db, uid, parts);
+  addSaveToBatch(batch, db, uid, parts);
   return batch.commit();
 }
 

@@ -3,7 +3,7 @@ import { createStore, set } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_ARTICLE } from '@/model/article-fields';
 import type { DeviceDraft } from '@/model/device-draft';
-import { draftsFor, forgetDrafts, keepDraft, occupy } from '@/services/device-drafts';
+import { acquireTabLock, draftsFor, forgetDrafts, keepDraft } from '@/services/device-drafts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 
@@ -75,7 +75,7 @@ describe('a draft on the device', () => {
   });
 
   it('is not offered while the tab that writes it is open', async () => {
-    const leave = occupy({ uid: 'ana', articleId: 'a1', tab: 't1' });
+    const leave = acquireTabLock({ uid: 'ana', articleId: 'a1', tab: 't1' });
     await keepDraft(draft());
     expect(await opened()).toEqual({ drafts: [], isOpenElsewhere: true });
     expect((await opened({ tab: 't1' })).isOpenElsewhere).toBe(false);

@@ -17,7 +17,7 @@ import {
   useFavourites,
   useOwnFavourites,
 } from '@/services/queries';
-import { inTurn } from '@/services/queries/member';
+import { runSerially } from '@/services/queries/member';
 import { fetchAccount } from '@/services/users';
 import { addComment as plant, save, stored } from './fixtures';
 import { openHookSite, show } from './hooks';
@@ -54,7 +54,7 @@ function useMember(initial: Account) {
 const never = { match: { method: 'commit' }, error: 'UNAVAILABLE' } as const;
 
 /** What follows from an event behind the member's back belongs to its own test. */
-afterEach(() => inTurn(async () => {}));
+afterEach(() => runSerially(async () => {}));
 
 describe('the favourite toggle', () => {
   it('shows at once, before the server has answered, and brings the points', async () => {

@@ -1,4 +1,4 @@
-import { showToast } from '@/components/feedback';
+import { showToast } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { onBadgesEarned } from '@/services/queries';
 import { type SessionHandle, useSession } from '@/session';

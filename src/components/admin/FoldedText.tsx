@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '@/components/feedback';
+import { Button } from '@/components/ui';
 import styles from './FoldedText.module.css';
 
 interface FoldedTextProps {

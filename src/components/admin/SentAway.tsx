@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
-import { showToast } from '@/components/feedback';
+import { showToast } from '@/components/ui';
 import { staff } from '@/model/staff-messages';
 
 /** Says why somebody is elsewhere than where they wanted to go. */

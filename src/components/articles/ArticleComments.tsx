@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
-import { Skeleton } from '@/components/feedback';
-import { lazyPart } from '@/components/feedback/lazyPart';
+import { Skeleton } from '@/components/ui';
+import { lazyPart } from '@/components/ui/lazyPart';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';

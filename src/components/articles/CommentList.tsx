@@ -1,5 +1,5 @@
-import { Button, ErrorState } from '@/components/feedback';
-import { useEndOfList } from '@/components/feedback/useEndOfList';
+import { Button, ErrorState } from '@/components/ui';
+import { useEndOfList } from '@/components/ui/useEndOfList';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';

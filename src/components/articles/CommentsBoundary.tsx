@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorState } from '@/components/feedback';
+import { ErrorState } from '@/components/ui';
 import { messages } from '@/model/messages';
 
 interface CommentsBoundaryProps {

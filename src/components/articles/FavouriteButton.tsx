@@ -1,6 +1,6 @@
 import FavouriteIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Button } from '@/components/feedback';
+import { Button } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { useSession } from '@/session';
 import { FavouriteInvitation } from './FavouriteInvitation';

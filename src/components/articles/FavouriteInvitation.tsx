@@ -1,7 +1,7 @@
 import FavouriteIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Button } from '@/components/feedback';
+import { Button } from '@/components/ui';
 import { messages } from '@/model/messages';
 import styles from './FavouriteInvitation.module.css';
 import { useSignInHref } from './useSignInHref';

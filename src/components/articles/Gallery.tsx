@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '@/components/feedback/lazyPart';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { messages } from '@/model/messages';
 import { ArticlePicture } from './ArticlePicture';
 import styles from './Gallery.module.css';

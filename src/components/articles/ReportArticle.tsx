@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { Button, showToast } from '@/components/feedback';
+import { Button, showToast } from '@/components/ui';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';

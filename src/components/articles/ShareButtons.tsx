@@ -5,7 +5,7 @@ import ShareIcon from 'bootstrap-icons/icons/share.svg?react';
 import XIcon from 'bootstrap-icons/icons/twitter-x.svg?react';
 import WhatsAppIcon from 'bootstrap-icons/icons/whatsapp.svg?react';
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from '@/components/feedback';
+import { VisuallyHidden } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { shareLinks } from '@/model/urls';
 import styles from './ShareButtons.module.css';

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/feedback';
+import { ButtonLink } from '@/components/ui';
 import { messages } from '@/model/messages';
 import styles from './SignInToComment.module.css';
 import { useSignInHref } from './useSignInHref';

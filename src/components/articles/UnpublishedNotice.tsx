@@ -1,4 +1,4 @@
-import { ButtonLink } from '@/components/feedback';
+import { ButtonLink } from '@/components/ui';
 import type { Article } from '@/model/article';
 import { articlePowers } from '@/model/article-list';
 import { paths } from '@/model/paths';

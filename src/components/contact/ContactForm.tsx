@@ -1,4 +1,4 @@
-import { Button, NameAndEmail, Spinner, TextArea } from '@/components/feedback';
+import { Button, NameAndEmail, Spinner, TextArea } from '@/components/ui';
 import { CONTACT_LIMITS } from '@/model/contact';
 import { messages } from '@/model/messages';
 import styles from './ContactForm.module.css';

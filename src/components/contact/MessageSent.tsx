@@ -1,6 +1,6 @@
 import CheckIcon from 'bootstrap-icons/icons/check-circle.svg?react';
 import { useEffect, useRef } from 'react';
-import { Button, classNames } from '@/components/feedback';
+import { Button, classNames } from '@/components/ui';
 import { messages } from '@/model/messages';
 import styles from './ContactForm.module.css';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { fieldsOf, useDraft, useJudged } from '@/components/feedback';
+import { fieldsOf, useDraft, useValidation } from '@/components/ui';
 import { type ContactValues, validateContact } from '@/model/contact';
 import { useSendMessage } from '@/services/queries';
 
@@ -8,7 +8,7 @@ const EMPTY: Record<keyof ContactValues, string> = { nombre: '', email: '', mens
 /** The contact form's behaviour; what is typed stays on the device until it is sent. */
 export function useContactForm() {
   const { values, change, clear } = useDraft('contacto:borrador', EMPTY);
-  const { form, errors, leave, refuses, forget } = useJudged(values, validateContact);
+  const { form, errors, leave, refuses, forget } = useValidation(values, validateContact);
   const [refused, setRefused] = useState(false);
   const { send, status, error, reset } = useSendMessage();
 

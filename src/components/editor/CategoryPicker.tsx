@@ -1,4 +1,4 @@
-import { ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
+import { ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { staff } from '@/model/staff-messages';
 import { useCategoryNames } from '@/services/queries/admin/useCategoryNames';

@@ -1,4 +1,4 @@
-import { TextArea, TextField } from '@/components/feedback';
+import { TextArea, TextField } from '@/components/ui';
 import { ARTICLE_LIMITS } from '@/model/article-limits';
 import { staff } from '@/model/staff-messages';
 import styles from './EditorFields.module.css';

@@ -1,5 +1,5 @@
 import { AdminHead } from '@/components/admin/AdminHead';
-import { ButtonLink, usePageMeta, VisuallyHidden } from '@/components/feedback';
+import { ButtonLink, usePageMeta, VisuallyHidden } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';

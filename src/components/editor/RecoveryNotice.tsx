@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button, showToast } from '@/components/feedback';
+import { Button, showToast } from '@/components/ui';
 import { changedFields, EMPTY_ARTICLE, fieldsOf } from '@/model/article-fields';
 import type { DeviceDraft } from '@/model/device-draft';
 import { momentWords } from '@/model/moments';

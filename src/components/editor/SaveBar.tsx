@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
-import { Button, Spinner } from '@/components/feedback';
-import { useFoot } from '@/components/feedback/useFoot';
+import { Button, Spinner } from '@/components/ui';
+import { useFoot } from '@/components/ui/useFoot';
 import { momentWords } from '@/model/moments';
 import { staff } from '@/model/staff-messages';
 import styles from './SaveBar.module.css';

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { Button } from '@/components/feedback';
+import { Button } from '@/components/ui';
 import { ARTICLE_FIELD_NAMES } from '@/model/article-fields';
 import { staff } from '@/model/staff-messages';
 import { FIELD_LABELS } from './field-labels';

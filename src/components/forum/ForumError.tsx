@@ -1,4 +1,4 @@
-import { Button, ButtonLink, usePageMeta } from '@/components/feedback';
+import { Button, ButtonLink, usePageMeta } from '@/components/ui';
 import { forumCan } from '@/model/forum/permissions';
 import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';

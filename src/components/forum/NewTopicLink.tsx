@@ -1,5 +1,5 @@
 import PlusIcon from 'bootstrap-icons/icons/plus-lg.svg?react';
-import { ButtonLink } from '@/components/feedback';
+import { ButtonLink } from '@/components/ui';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';

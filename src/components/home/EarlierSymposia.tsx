@@ -1,6 +1,6 @@
 import PlaceIcon from 'bootstrap-icons/icons/geo-alt.svg?react';
 import { Link } from 'react-router-dom';
-import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import type { ArticleCard as Card } from '@/model/article';
 import { formatDate, isoDate } from '@/model/dates';
 import { EXCERPT, truncate } from '@/model/excerpt';

@@ -1,7 +1,7 @@
 import ChatIcon from 'bootstrap-icons/icons/chat-square-text.svg?react';
 import CheckIcon from 'bootstrap-icons/icons/check2.svg?react';
 import { useId } from 'react';
-import { ButtonLink } from '@/components/feedback';
+import { ButtonLink } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import styles from './ForumPromo.module.css';

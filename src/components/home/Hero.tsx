@@ -1,7 +1,7 @@
-import { ButtonLink, useSiteName } from '@/components/feedback';
+import { ButtonLink, useSiteName } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import { Fret } from './Fret';
+import { GreekKeyBorder } from './GreekKeyBorder';
 import styles from './Hero.module.css';
 
 /** The welcome, and a verse beside it. */
@@ -33,7 +33,7 @@ export function Hero() {
           <figcaption>{texts.quoteSource}</figcaption>
         </figure>
       </div>
-      <Fret className={styles.fret} />
+      <GreekKeyBorder className={styles.fret} />
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { ArticleCard } from '@/components/articles/ArticleCard';
-import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@/components/feedback';
+import { ButtonLink, EmptyState, ErrorState, Skeleton } from '@/components/ui';
 import type { ArticleCard as Card } from '@/model/article';
 import { EXCERPT } from '@/model/excerpt';
 import { messages } from '@/model/messages';

@@ -3,7 +3,7 @@ import EnvelopeIcon from 'bootstrap-icons/icons/envelope.svg?react';
 import PlaceIcon from 'bootstrap-icons/icons/geo-alt.svg?react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '@/components/feedback';
+import { ButtonLink } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import styles from './SymposiaBlock.module.css';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '@/components/feedback';
+import { ButtonLink } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { returnPathOf, useSession } from '@/session';

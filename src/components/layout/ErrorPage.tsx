@@ -1,4 +1,4 @@
-import { Button, usePageMeta } from '@/components/feedback';
+import { Button, usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
 import styles from './ErrorPage.module.css';
 import { isPageLoadError } from './pageLoadError';

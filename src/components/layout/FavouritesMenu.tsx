@@ -1,7 +1,7 @@
 import FavouriteIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, LoadingRegion, Skeleton, VisuallyHidden } from '@/components/feedback';
+import { Button, LoadingRegion, Skeleton, VisuallyHidden } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { classNames, useSiteName } from '@/components/feedback';
+import { classNames, useSiteName } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';

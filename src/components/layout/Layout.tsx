@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type MouseEvent, Suspense, useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
-import { Toasts } from '@/components/feedback';
+import { Toasts } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { useSession } from '@/session';
 import { Footer } from './Footer';

@@ -1,4 +1,4 @@
-import { useSteadyClicks } from '@/components/feedback/useSteadyClicks';
+import { useSteadyClicks } from '@/components/ui/useSteadyClicks';
 import { FavouritesMenu } from './FavouritesMenu';
 import { ForumDebug } from './ForumDebug';
 import { NoticesMenu } from './NoticesMenu';

@@ -2,7 +2,7 @@ import MenuIcon from 'bootstrap-icons/icons/list.svg?react';
 import CloseIcon from 'bootstrap-icons/icons/x-lg.svg?react';
 import { useId } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { classNames, useSiteName } from '@/components/feedback';
+import { classNames, useSiteName } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { AccountBar } from './AccountBar';

@@ -1,9 +1,9 @@
 import BellIcon from 'bootstrap-icons/icons/bell.svg?react';
 import { type RefObject, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, classNames, LoadingRegion, Skeleton, VisuallyHidden } from '@/components/feedback';
 import { NoticeRow } from '@/components/forum/notices/NoticeRow';
 import { useNoticeActions } from '@/components/forum/notices/useNoticeActions';
+import { Button, classNames, LoadingRegion, Skeleton, VisuallyHidden } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { NOTICE_CHOICE_ID, type Notice, wantedTypes } from '@/model/forum/notice';
 import { unreadLabel } from '@/model/forum/notice-view';

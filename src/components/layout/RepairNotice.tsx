@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, classNames, showToast } from '@/components/feedback';
+import { Button, classNames, showToast } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { useSession } from '@/session';
 import styles from './RepairNotice.module.css';

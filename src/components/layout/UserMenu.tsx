@@ -2,7 +2,7 @@ import ChevronIcon from 'bootstrap-icons/icons/chevron-down.svg?react';
 import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
-import { classNames } from '@/components/feedback';
+import { classNames } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';

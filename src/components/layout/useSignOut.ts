@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { showToast } from '@/components/feedback';
+import { showToast } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';

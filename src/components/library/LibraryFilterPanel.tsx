@@ -1,7 +1,7 @@
 import FilterIcon from 'bootstrap-icons/icons/sliders.svg?react';
 import { memo, useId, useMemo, useState } from 'react';
 import { useMediaQuery } from '@/components/articles/useMediaQuery';
-import { Button } from '@/components/feedback';
+import { Button } from '@/components/ui';
 import type { ArticleCard } from '@/model/article';
 import { facets, type LibraryFilters } from '@/model/library';
 import { messages } from '@/model/messages';

@@ -1,4 +1,4 @@
-import { Button, ProgressHint } from '@/components/feedback';
+import { Button, ProgressHint } from '@/components/ui';
 import { messages } from '@/model/messages';
 import styles from './LibraryHints.module.css';
 

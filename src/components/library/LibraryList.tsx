@@ -1,4 +1,4 @@
-import { Button, EmptyState, ErrorState } from '@/components/feedback';
+import { Button, EmptyState, ErrorState } from '@/components/ui';
 import type { LibraryFilters, LibraryPage } from '@/model/library';
 import { messages } from '@/model/messages';
 import { ArticleResults } from './ArticleResults';

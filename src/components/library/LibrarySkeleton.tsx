@@ -1,4 +1,4 @@
-import { LoadingRegion, Skeleton } from '@/components/feedback';
+import { LoadingRegion, Skeleton } from '@/components/ui';
 import { type LibraryFilters, PAGE_SIZE } from '@/model/library';
 import { messages } from '@/model/messages';
 import resultStyles from './ArticleResults.module.css';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { CommentMeta } from '@/components/articles/CommentMeta';
-import { ErrorState } from '@/components/feedback';
+import { ErrorState } from '@/components/ui';
 import type { Comment } from '@/model/comment';
 import { EXCERPT, truncate } from '@/model/excerpt';
 import { messages } from '@/model/messages';

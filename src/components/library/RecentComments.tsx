@@ -1,7 +1,7 @@
 import { memo, Suspense, useRef } from 'react';
 import { useNearViewport } from '@/components/articles/useNearViewport';
-import { LoadingRegion, Skeleton } from '@/components/feedback';
-import { lazyPart } from '@/components/feedback/lazyPart';
+import { LoadingRegion, Skeleton } from '@/components/ui';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { messages } from '@/model/messages';
 import styles from './RecentComments.module.css';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classNames } from '@/components/feedback';
+import { classNames } from '@/components/ui';
 import styles from './SelectField.module.css';
 
 interface SelectFieldProps {

@@ -6,7 +6,7 @@ import { pictureUrl } from '../urls';
 import type { BloggerEntry } from './entry';
 import { fingerprint } from './fingerprint';
 import { fitted } from './fitted';
-import { encodeHuella, markOfStored, NO_COMMENTS } from './huella';
+import { encodeFingerprint, markOfStored, NO_COMMENTS } from './import-fingerprint';
 import type { ImportProblem, ProblemCode } from './problems';
 
 /** An article made of an entry, ready to be written; plain data, so that a worker can hand it over. */
@@ -26,7 +26,7 @@ export interface ImportedArticle {
   fechaActualizacion: Date | null;
   /** Where it stood in the blog. */
   direccion: string | null;
-  /** First part of its mark: what the blog said (model/blogger/huella.ts). */
+  /** First part of its mark: what the blog said (model/blogger/import-fingerprint.ts). */
   fuente: string;
 }
 
@@ -183,7 +183,7 @@ export function articleOf(
     fragmentos: before?.fragmentos ?? null,
     origen: null,
   };
-  const huella = encodeHuella({ fuente, guardado: markOfStored(article), comentarios });
+  const huella = encodeFingerprint({ fuente, guardado: markOfStored(article), comentarios });
   return { ...article, origen: { tipo: 'blogger', id: imported.id, huella, direccion } };
 }
 

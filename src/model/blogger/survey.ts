@@ -1,12 +1,12 @@
 import type { BloggerEntry } from './entry';
-import { markOfComments } from './huella';
+import { markOfComments } from './import-fingerprint';
 import { baseOf } from './imported-article';
 import { makeComment } from './imported-comment';
 import { type FileMeasure, type Measure, Measuring } from './measured';
 import { type ImportProblem, ProblemList } from './problems';
 import type { FeedItem } from './read-feed';
 
-/** The comments of one article in the file: how many, and their mark (model/blogger/huella.ts). */
+/** The comments of one article in the file: how many, and their mark (model/blogger/import-fingerprint.ts). */
 export interface CommentThread {
   total: number;
   marca: string;

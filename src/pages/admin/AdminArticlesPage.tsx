@@ -1,7 +1,7 @@
 import { AdminHead } from '@/components/admin/AdminHead';
 import { ArticleList } from '@/components/admin/articles/ArticleList';
-import { ButtonLink, usePageMeta } from '@/components/feedback';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
+import { ButtonLink, usePageMeta } from '@/components/ui';
 import { paths } from '@/model/paths';
 import { can } from '@/model/permissions';
 import { staff } from '@/model/staff-messages';

@@ -1,5 +1,5 @@
 import { CategoriesScreen } from '@/components/admin/categories/CategoriesScreen';
-import { usePageMeta } from '@/components/feedback';
+import { usePageMeta } from '@/components/ui';
 import { staff } from '@/model/staff-messages';
 import { useSession } from '@/session';
 

@@ -1,6 +1,6 @@
 import { useMember } from '@/components/account/useMember';
 import { CommentsScreen } from '@/components/admin/comments/CommentsScreen';
-import { usePageMeta } from '@/components/feedback';
+import { usePageMeta } from '@/components/ui';
 import { staff } from '@/model/staff-messages';
 
 const texts = staff.adminComments;

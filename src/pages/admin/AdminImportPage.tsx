@@ -4,7 +4,7 @@ import { AdminHead } from '@/components/admin/AdminHead';
 import { ExportPanel } from '@/components/admin/import/ExportPanel';
 import { ImportPanel } from '@/components/admin/import/ImportPanel';
 import { RebuildPanel } from '@/components/admin/import/RebuildPanel';
-import { usePageMeta } from '@/components/feedback';
+import { usePageMeta } from '@/components/ui';
 import { staff } from '@/model/staff-messages';
 import { useSession } from '@/session';
 

@@ -1,5 +1,5 @@
 import { MessagesScreen } from '@/components/admin/messages/MessagesScreen';
-import { usePageMeta } from '@/components/feedback';
+import { usePageMeta } from '@/components/ui';
 import { staff } from '@/model/staff-messages';
 import { useSession } from '@/session';
 

@@ -1,6 +1,6 @@
 import { AdminHead } from '@/components/admin/AdminHead';
 import { Users } from '@/components/admin/users/Users';
-import { usePageMeta } from '@/components/feedback';
+import { usePageMeta } from '@/components/ui';
 import { staff } from '@/model/staff-messages';
 import { useSession } from '@/session';
 

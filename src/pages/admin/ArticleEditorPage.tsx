@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { EditorWorkspace } from '@/components/editor/EditorWorkspace';
 import { useEditableArticle } from '@/components/editor/useEditableArticle';
-import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/feedback';
+import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { normalizeArticleId } from '@/model/article-ids';

@@ -1,5 +1,5 @@
 import { CollectionScreen } from '@/components/admin/collections/CollectionScreen';
-import { usePageMeta } from '@/components/feedback';
+import { usePageMeta } from '@/components/ui';
 import { staff } from '@/model/staff-messages';
 
 const texts = staff.collectionReader;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { LoadingRegion, Skeleton, usePageMeta } from '@/components/feedback';
 import { CategoryHead } from '@/components/forum/category/CategoryHead';
 import { TopicList } from '@/components/forum/category/TopicList';
 import { TopicToolbar } from '@/components/forum/category/TopicToolbar';
 import { ForumError } from '@/components/forum/ForumError';
 import { CategoryResults, ResultsPlace } from '@/components/forum/search/lazyResults';
+import { LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import {
   parseTopicFilters,
   serializeTopicFilters,

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/feedback';
 import { Notice } from '@/components/forum/admin/Notice';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
+import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { foro } from '@/model/forum-messages';
 import { foroStaff } from '@/model/forum-staff-messages';

@@ -1,7 +1,7 @@
-import { Button, ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/feedback';
 import { Notice } from '@/components/forum/admin/Notice';
 import { PermissionLines } from '@/components/forum/admin/PermissionLines';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
+import { Button, ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { forumPermissions } from '@/model/forum/permission-list';
 import { foro } from '@/model/forum-messages';

@@ -1,7 +1,7 @@
-import { usePageMeta } from '@/components/feedback';
 import { ForumCategoriesScreen } from '@/components/forum/admin/categories/ForumCategoriesScreen';
 import { ForumGate } from '@/components/forum/admin/ForumGate';
 import { StaffHead } from '@/components/forum/admin/StaffHead';
+import { usePageMeta } from '@/components/ui';
 import { forumCan } from '@/model/forum/permissions';
 import { foroStaff } from '@/model/forum-staff-messages';
 import styles from './StaffPage.module.css';

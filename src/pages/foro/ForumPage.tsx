@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { usePageMeta } from '@/components/feedback';
 import { CategoryList } from '@/components/forum/home/CategoryList';
 import { ForumActions } from '@/components/forum/home/ForumActions';
 import { ForumFoot, ForumInvitation } from '@/components/forum/home/ForumFoot';
@@ -9,6 +8,7 @@ import { useFreshSummary } from '@/components/forum/home/useFreshSummary';
 import { useGeneralCategory } from '@/components/forum/home/useGeneralCategory';
 import { ForumSearchField } from '@/components/forum/search/ForumSearchField';
 import { ForumResults, ResultsPlace } from '@/components/forum/search/lazyResults';
+import { usePageMeta } from '@/components/ui';
 import { type ForumSearchFilters, parseForumSearch, serializeForumSearch } from '@/model/forum/list-filters';
 import { forumFigures } from '@/model/forum/summary';
 import { foro } from '@/model/forum-messages';

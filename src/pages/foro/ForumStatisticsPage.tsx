@@ -1,7 +1,7 @@
-import { usePageMeta } from '@/components/feedback';
 import { ForumGate } from '@/components/forum/admin/ForumGate';
 import { StaffHead } from '@/components/forum/admin/StaffHead';
 import { StatisticsScreen } from '@/components/forum/admin/statistics/StatisticsScreen';
+import { usePageMeta } from '@/components/ui';
 import { forumCan } from '@/model/forum/permissions';
 import { foroStaff } from '@/model/forum-staff-messages';
 import styles from './StaffPage.module.css';

@@ -1,8 +1,8 @@
-import { usePageMeta } from '@/components/feedback';
 import { ForumError } from '@/components/forum/ForumError';
 import { AdviceCards } from '@/components/forum/new-topic/AdviceCards';
 import { NewTopicForm } from '@/components/forum/new-topic/NewTopicForm';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
+import { usePageMeta } from '@/components/ui';
 import { forumCan } from '@/model/forum/permissions';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';

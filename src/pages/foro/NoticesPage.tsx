@@ -1,6 +1,6 @@
 import { useMember } from '@/components/account/useMember';
-import { ErrorState, usePageMeta } from '@/components/feedback';
 import { NoticesScreen } from '@/components/forum/notices/NoticesScreen';
+import { ErrorState, usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { forumNotices as texts } from '@/model/messages/forum-notices';
 

@@ -1,7 +1,7 @@
-import { usePageMeta } from '@/components/feedback';
 import { ForumGate } from '@/components/forum/admin/ForumGate';
 import { StaffHead } from '@/components/forum/admin/StaffHead';
 import { ReportsScreen } from '@/components/forum/moderation/ReportsScreen';
+import { usePageMeta } from '@/components/ui';
 import { forumCan } from '@/model/forum/permissions';
 import { staffForum } from '@/model/forum-moderation-messages';
 import styles from './StaffPage.module.css';

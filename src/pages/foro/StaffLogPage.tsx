@@ -1,7 +1,7 @@
-import { usePageMeta } from '@/components/feedback';
 import { ForumGate } from '@/components/forum/admin/ForumGate';
 import { StaffHead } from '@/components/forum/admin/StaffHead';
 import { LogScreen } from '@/components/forum/moderation/LogScreen';
+import { usePageMeta } from '@/components/ui';
 import { isForumStaff } from '@/model/forum/staff-log';
 import { staffForum } from '@/model/forum-moderation-messages';
 import styles from './StaffPage.module.css';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { classNames } from '@/components/feedback';
 import styles from '@/components/forum/topic/Topic.module.css';
 import { TopicView } from '@/components/forum/topic/TopicView';
+import { classNames } from '@/components/ui';
 
 /** /foro/tema/{id}: one topic with its replies. */
 export default function TopicPage() {

@@ -11,12 +11,12 @@ import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { accountRef, awardRef } from '../account-data';
 import { withContention } from '../contention';
-import { guarded, ServiceError, toServiceError } from '../errors';
+import { ServiceError, toServiceError, withServiceErrors } from '../errors';
 import { replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
 import { fetchReply } from './replies';
-import { newLineId, type StaffActor, stageLine } from './staff-log';
-import { forumEarnings, hasAccount, stageNotice } from './writer';
+import { addLineToBatch, newLineId, type StaffActor } from './staff-log';
+import { addNoticeToBatch, forumEarnings, hasAccount } from './writer';
 
 /** What the author of the accepted answer gets: the first time 10 points and a notice, afterwards nothing. */
 type Reward = 'points' | 'none';
@@ -34,7 +34,7 @@ interface Acceptance {
 }
 
 /** What a moderator does in the topic of another is in the log; the topic names the line. */
-function stageAcceptanceLine(
+function addAcceptanceLineToBatch(
   batch: WriteBatch,
   db: Firestore,
   actor: StaffActor,
@@ -44,7 +44,7 @@ function stageAcceptanceLine(
   const target = reply ?? before;
   if (topic.autorId === actor.uid || target === null) return {};
   const id = newLineId(db);
-  stageLine(batch, db, actor, id, {
+  addLineToBatch(batch, db, actor, id, {
     accion: reply ? 'aceptar' : 'quitar-aceptada',
     tipo: 'respuesta',
     objetivoId: target.id,
@@ -58,7 +58,7 @@ function commitAcceptance(db: Firestore, actor: StaffActor, topic: Topic, accept
   const { reply, reward } = acceptance;
   const batch = writeBatch(db);
   const estado = solvedState(topic.estado, reply !== null);
-  const line = stageAcceptanceLine(batch, db, actor, topic, acceptance);
+  const line = addAcceptanceLineToBatch(batch, db, actor, topic, acceptance);
   batch.update(topicRef(db, topic.id), { respuestaAceptadaId: reply?.id ?? null, estado, ...line });
   if (estado !== topic.estado) batch.update(entryRef(db, 'tema', topic.id), { estado });
   if (topic.respuestaAceptadaId !== null && topic.respuestaAceptadaId !== reply?.id)
@@ -76,7 +76,7 @@ function commitAcceptance(db: Firestore, actor: StaffActor, topic: Topic, accept
       ...forumEarnings('respuestasAceptadas', 1, FORUM_POINTS.accepted),
       ultimoEvento: { tipo: 'respuesta-aceptada', id: reply.id },
     });
-    stageNotice(batch, db, {
+    addNoticeToBatch(batch, db, {
       tipo: 'respuesta_aceptada',
       para: reply.autorId,
       actor,
@@ -116,12 +116,12 @@ export async function acceptReply(
     if (toServiceError(cause).code !== 'permission-denied') throw toServiceError(cause);
     if (
       reply !== null &&
-      (await guarded(() => getDoc(replyRef(db, reply.id)))).get('respuestaAceptada') === true
+      (await withServiceErrors(() => getDoc(replyRef(db, reply.id)))).get('respuestaAceptada') === true
     )
       return solvedState(topic.estado, true);
     // Accepted before: its award is there for ever, and nobody but its owner reads it.
     const again: Acceptance = { reply, before, reward: 'none' };
-    await guarded(() => withContention(() => commitAcceptance(db, actor, topic, again)));
+    await withServiceErrors(() => withContention(() => commitAcceptance(db, actor, topic, again)));
   }
   return solvedState(topic.estado, reply !== null);
 }

@@ -5,7 +5,7 @@ import { foroStaff } from '@/model/forum-staff-messages';
 import { needsRepair } from '@/model/permissions';
 import { storedPermissions } from '../account-data';
 import { readAccount, repairPermissions } from '../account-records';
-import { guarded, ServiceError } from '../errors';
+import { ServiceError, withServiceErrors } from '../errors';
 import { parseTopic, TOPICS } from './data';
 
 export interface PermissionFix {
@@ -40,7 +40,7 @@ export async function findTopicByTitle(db: Firestore, titulo: string): Promise<T
     orderBy('fechaCreacion'),
     limit(NAMESAKES),
   );
-  const { docs } = await guarded(() => getDocs(found));
+  const { docs } = await withServiceErrors(() => getDocs(found));
   const topic = docs
     .map((document) => parseTopic(document.id, document.data()))
     .find(({ borrando }) => !borrando);

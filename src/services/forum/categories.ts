@@ -13,9 +13,9 @@ import {
   validateForumCategory,
 } from '@/model/forum/category';
 import { messages } from '@/model/messages';
-import { guarded, ServiceError } from '../errors';
+import { ServiceError, withServiceErrors } from '../errors';
 import { categoryRef, FORUM_CATEGORIES } from './data';
-import { newLineId, stageCategoryLine } from './staff-log';
+import { addCategoryLineToBatch, newLineId } from './staff-log';
 
 /** A new category's id, made before the first try and kept for every retry: one form is one category. */
 export const newCategoryId = (db: Firestore): string => doc(collection(db, FORUM_CATEGORIES)).id;
@@ -51,12 +51,12 @@ export async function createForumCategory(
     ultimoRegistro,
   });
   const category = { id, nombre: texts.nombre };
-  stageCategoryLine(batch, db, actor, { id: ultimoRegistro, accion: 'crear-categoria', category });
+  addCategoryLineToBatch(batch, db, actor, { id: ultimoRegistro, accion: 'crear-categoria', category });
   try {
-    await guarded(() => batch.commit());
+    await withServiceErrors(() => batch.commit());
   } catch (cause) {
     if (!(cause instanceof ServiceError) || cause.code !== 'permission-denied') throw cause;
-    if ((await guarded(() => getDoc(categoryRef(db, id)))).exists()) return;
+    if ((await withServiceErrors(() => getDoc(categoryRef(db, id)))).exists()) return;
     throw new ServiceError('permission-denied', { message: messages.forum.errors.noCategories, cause });
   }
 }

@@ -16,12 +16,12 @@ import type { Member } from '@/model/forum/permissions';
 import type { ForumCategory } from '@/model/forum/topic';
 import { foroStaff } from '@/model/forum-staff-messages';
 import { messages } from '@/model/messages';
-import { guarded, ServiceError, toServiceError } from '../errors';
+import { ServiceError, toServiceError, withServiceErrors } from '../errors';
 import { map, text } from '../parse';
 import { categoryRef, parseTopic, TOPICS, topicRef } from './data';
 import { deleteTopic } from './deletion';
 import { fixCategory } from './recounting';
-import { newLineId, type StaffActor, stageCategoryLine } from './staff-log';
+import { addCategoryLineToBatch, newLineId, type StaffActor } from './staff-log';
 
 const texts = foroStaff.forumCategories;
 /** Topics looked up at a time. */
@@ -46,8 +46,8 @@ export async function updateForumCategory(
   const batch = writeBatch(db);
   batch.update(categoryRef(db, id), { ...texts, fechaActualizacion: serverTimestamp(), ultimoRegistro });
   const category = { id, nombre: texts.nombre };
-  stageCategoryLine(batch, db, actor, { id: ultimoRegistro, accion: 'editar-categoria', category });
-  await guarded(() => batch.commit());
+  addCategoryLineToBatch(batch, db, actor, { id: ultimoRegistro, accion: 'editar-categoria', category });
+  await withServiceErrors(() => batch.commit());
 }
 
 /** Gives categories their new places, in one commit with one line for all of them. Throws ServiceError. */
@@ -62,8 +62,12 @@ export async function placeForumCategories(
   const batch = writeBatch(db);
   for (const { id, orden } of places)
     batch.update(categoryRef(db, id), { orden, fechaActualizacion: serverTimestamp(), ultimoRegistro });
-  stageCategoryLine(batch, db, actor, { id: ultimoRegistro, accion: 'ordenar-categorias', category: first });
-  await guarded(() => batch.commit());
+  addCategoryLineToBatch(batch, db, actor, {
+    id: ultimoRegistro,
+    accion: 'ordenar-categorias',
+    category: first,
+  });
+  await withServiceErrors(() => batch.commit());
 }
 
 const isAdministrator = (member: Member) => member?.estado === 'activo' && member.rol === 'administrador';
@@ -81,17 +85,17 @@ export class CategoryHasTopicsError extends ServiceError {
 /** Deletes what is stored under the id, with its line, whose id the rules demand (`farewellOf`). */
 async function commitDeletion(db: Firestore, actor: Editor, id: string): Promise<void> {
   const place = categoryRef(db, id);
-  const stored = await guarded(() => getDoc(place));
+  const stored = await withServiceErrors(() => getDoc(place));
   const fecha: unknown = stored.get('fechaCreacion');
   if (!(fecha instanceof Timestamp)) return;
   const batch = writeBatch(db);
   batch.delete(place);
-  stageCategoryLine(batch, db, actor, {
+  addCategoryLineToBatch(batch, db, actor, {
     id: `${id}_${fecha.toMillis()}`,
     accion: 'eliminar-categoria',
     category: { id, nombre: text(stored.data() ?? {}, 'nombre') },
   });
-  await guarded(() => batch.commit());
+  await withServiceErrors(() => batch.commit());
 }
 
 /**
@@ -127,24 +131,24 @@ interface Options {
 
 /** The topic whose deletion was cut short: it is in no category any more, but the category names it. */
 async function interruptedTopic(db: Firestore, categoryId: string): Promise<string[]> {
-  const stored = await guarded(() => getDoc(categoryRef(db, categoryId)));
+  const stored = await withServiceErrors(() => getDoc(categoryRef(db, categoryId)));
   const last = stored.exists() ? map(stored.data(), 'ultimoCambio') : null;
   if (!last || text(last, 'tipo') !== 'tema-borrado') return [];
-  const topic = await guarded(() => getDoc(topicRef(db, text(last, 'id'))));
+  const topic = await withServiceErrors(() => getDoc(topicRef(db, text(last, 'id'))));
   return topic.exists() && parseTopic(topic.id, topic.data()).borrando ? [topic.id] : [];
 }
 
 async function someTopics(db: Firestore, categoryId: string): Promise<string[]> {
   const some = query(collection(db, TOPICS), where('categoriaId', '==', categoryId), limit(TOPICS_AT_ONCE));
-  const { docs } = await guarded(() => getDocs(some));
+  const { docs } = await withServiceErrors(() => getDocs(some));
   return docs.map(({ id }) => id);
 }
 
 /** What is done in many commits is noted before the first of them. */
 function noteEmptying(db: Firestore, actor: Editor, category: Pick<ForumCategory, 'id' | 'nombre'>) {
   const batch = writeBatch(db);
-  stageCategoryLine(batch, db, actor, { id: newLineId(db), accion: 'vaciar-categoria', category });
-  return guarded(() => batch.commit());
+  addCategoryLineToBatch(batch, db, actor, { id: newLineId(db), accion: 'vaciar-categoria', category });
+  return withServiceErrors(() => batch.commit());
 }
 
 /** Somebody else may be faster: a topic that is gone is what was wanted. */

@@ -15,7 +15,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { ForumCategory } from '@/model/forum/topic';
-import { guarded } from '../errors';
+import { withServiceErrors } from '../errors';
 import { FORUM_CATEGORIES, parseForumCategory, REPLIES, TOPICS } from './data';
 
 /** Rules give at most this many documents of a list. */
@@ -23,7 +23,7 @@ export const LIST_MAX = 50;
 
 /** How many documents a query finds: one read for each thousand, and the account that the rules look at. */
 export async function countOf(found: Query): Promise<number> {
-  return (await guarded(() => getCount(found))).data().count;
+  return (await withServiceErrors(() => getCount(found))).data().count;
 }
 
 /** The same for few: up to 50 are counted without a look at the account; more than that, as countOf(). */
@@ -39,7 +39,9 @@ export interface TopicSums {
 }
 
 async function sumsOf(found: Query): Promise<TopicSums> {
-  const sums = await guarded(() => getAggregate(found, { temas: count(), respuestas: sum('respuestas') }));
+  const sums = await withServiceErrors(() =>
+    getAggregate(found, { temas: count(), respuestas: sum('respuestas') }),
+  );
   return sums.data();
 }
 
@@ -68,7 +70,7 @@ export async function fetchAllCategories(db: Firestore): Promise<ForumCategory[]
       ...after,
       limit(LIST_MAX),
     );
-    const { docs } = await guarded(() => getDocs(page));
+    const { docs } = await withServiceErrors(() => getDocs(page));
     found.push(...docs.map((document) => parseForumCategory(document.id, document.data())));
     if (docs.length < LIST_MAX) return found;
   }

@@ -19,7 +19,7 @@ import type { LastReply, Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { accountRef } from '../account-data';
 import { commitStaged } from '../contention';
-import { guarded, ServiceError } from '../errors';
+import { ServiceError, withServiceErrors } from '../errors';
 import { categoryRef, parseReply, REPLIES, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
 import { lastTopicWithout } from './last-topic';
@@ -83,7 +83,7 @@ async function lastBefore(db: Firestore, topic: Topic, gone: string): Promise<Do
     orderBy('numero', 'desc'),
     limit(2),
   );
-  const { docs } = await guarded(() => getDocs(latest));
+  const { docs } = await withServiceErrors(() => getDocs(latest));
   const last = docs.find(({ id }) => id !== gone);
   if (!last) return null;
   const summary: Omit<LastReply, 'fechaCreacion'> = {
@@ -111,10 +111,11 @@ export async function deleteReply(
   const authorIsThere = await hasAccount(db, stored.autorId);
   const wasLast = topic?.ultimaRespuesta?.id === stored.id;
   const last = wasLast ? await lastBefore(db, topic, stored.id) : null;
-  await guarded(() =>
+  await withServiceErrors(() =>
     commitStaged(db, (batch) => {
-      stageReplyDeletion(batch, db, caller.uid, stored, authorIsThere);
-      if (topic && !topic.borrando) stageUncounting(batch, db, topic, stored, wasLast ? last : undefined);
+      addReplyDeletionToBatch(batch, db, caller.uid, stored, authorIsThere);
+      if (topic && !topic.borrando)
+        addUncountingToBatch(batch, db, topic, stored, wasLast ? last : undefined);
       also?.(batch);
     }),
   );
@@ -130,7 +131,7 @@ async function topicOrNull(db: Firestore, id: string): Promise<Topic | null> {
 }
 
 /** The reply, its search entry and what it gave its author. */
-function stageReplyDeletion(
+function addReplyDeletionToBatch(
   batch: WriteBatch,
   db: Firestore,
   caller: string,
@@ -144,7 +145,7 @@ function stageReplyDeletion(
 }
 
 /** What a topic that stays, and its category, lose with a reply; `last` is the one that is the last now, where it was this. */
-function stageUncounting(
+function addUncountingToBatch(
   batch: WriteBatch,
   db: Firestore,
   topic: Topic,
@@ -182,14 +183,14 @@ async function beginDeletion(db: Firestore, caller: string, topic: Topic, also?:
     if (authorIsThere) batch.update(accountRef(db, topic.autorId), takenFrom(topic, caller, 'tema-borrado'));
     also?.(batch);
   };
-  await guarded(() => commitStaged(db, stage));
+  await withServiceErrors(() => commitStaged(db, stage));
 }
 
 /** Some of a topic's replies, hidden ones too where the caller may see them. */
 async function someReplies(db: Firestore, topicId: string, withHidden: boolean): Promise<Reply[]> {
   const visible = withHidden ? [] : [where('oculta', '==', false)];
   const some = query(collection(db, REPLIES), where('temaId', '==', topicId), ...visible, limit(BATCH));
-  const { docs } = await guarded(() => getDocs(some));
+  const { docs } = await withServiceErrors(() => getDocs(some));
   return docs.map((document) => parseReply(document.id, document.data()));
 }
 
@@ -214,9 +215,9 @@ async function deleteTogether(
   gone: Gone,
 ): Promise<void> {
   const stage = (batch: WriteBatch) => {
-    for (const reply of replies) stageReplyDeletion(batch, db, caller, reply, !gone.has(reply.autorId));
+    for (const reply of replies) addReplyDeletionToBatch(batch, db, caller, reply, !gone.has(reply.autorId));
   };
-  await guarded(() => commitStaged(db, stage));
+  await withServiceErrors(() => commitStaged(db, stage));
 }
 
 /**
@@ -234,7 +235,7 @@ export async function deleteTopic(
   if (!forumCan.deleteTopic(caller, topic))
     throw new ServiceError('permission-denied', { message: texts.noTopicDeletion });
   if (!topic.borrando) await beginDeletion(db, caller.uid, topic, also);
-  else if (also) await guarded(() => commitStaged(db, also));
+  else if (also) await withServiceErrors(() => commitStaged(db, also));
   const total = topic.respuestas;
   let done = 0;
   for (;;) {
@@ -255,7 +256,7 @@ export async function deleteTopic(
 
 /** The topic itself, with the mark that keeps anybody from opening another under its id. */
 async function bury(db: Firestore, topicId: string): Promise<void> {
-  await guarded(() =>
+  await withServiceErrors(() =>
     commitStaged(db, (batch) => {
       batch.delete(topicRef(db, topicId));
       batch.set(doc(db, 'foro_borrados', topicId), { fecha: serverTimestamp() });

@@ -12,7 +12,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { Topic } from '@/model/forum/topic';
-import { guarded } from '../errors';
+import { withServiceErrors } from '../errors';
 import { map, text } from '../parse';
 import { categoryRef, TOPICS, topicRef } from './data';
 
@@ -28,7 +28,7 @@ const shown = (topic: DocumentSnapshot): DocumentData => ({
 });
 
 async function lastOf(db: Firestore, categoriaId: string) {
-  const category = await guarded(() => getDoc(categoryRef(db, categoriaId)));
+  const category = await withServiceErrors(() => getDoc(categoryRef(db, categoriaId)));
   const last = map(category.data() ?? {}, 'ultimoTema');
   return last && { id: text(last, 'id'), time: last.fechaCreacion };
 }
@@ -46,7 +46,7 @@ export async function lastTopicWithout(
     orderBy('fechaCreacion', 'desc'),
     limit(2),
   );
-  const { docs } = await guarded(() => getDocs(newest));
+  const { docs } = await withServiceErrors(() => getDocs(newest));
   const next = docs.find(({ id }) => id !== topic.id);
   return { ultimoTema: next ? shown(next) : null };
 }
@@ -59,7 +59,7 @@ export async function lastTopicWith(
 ): Promise<LastTopic> {
   const [last, coming] = await Promise.all([
     lastOf(db, categoriaId),
-    guarded(() => getDoc(topicRef(db, topic.id))),
+    withServiceErrors(() => getDoc(topicRef(db, topic.id))),
   ]);
   const time: unknown = coming.get('fechaCreacion');
   if (last?.time instanceof Timestamp && time instanceof Timestamp && last.time >= time) return {};

@@ -3,7 +3,7 @@ import { reasonProblem } from '@/model/forum/forms';
 import { forumCan, type Member } from '@/model/forum/permissions';
 import type { LibraryItem } from '@/model/forum/report';
 import { messages } from '@/model/messages';
-import { guarded, ServiceError, toServiceError } from '../errors';
+import { ServiceError, toServiceError, withServiceErrors } from '../errors';
 import { reportRef } from './data';
 
 const texts = messages.forum.errors;
@@ -52,7 +52,7 @@ export async function reportInLibrary(
     });
   } catch (cause) {
     if (toServiceError(cause).code !== 'permission-denied') throw toServiceError(cause);
-    const earlier = await guarded(() => getDoc(place));
+    const earlier = await withServiceErrors(() => getDoc(place));
     throw earlier.exists()
       ? new ServiceError('already-exists', { message: texts.alreadyReported, cause })
       : new ServiceError('not-found', { message: texts.reportedMissing, cause });

@@ -11,9 +11,9 @@ import type { ItemKind, Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { accountRef } from '../account-data';
 import { commitAfterLooks, type LastTry } from '../contention';
-import { guarded, ServiceError } from '../errors';
+import { ServiceError, withServiceErrors } from '../errors';
 import { parseReply, parseTopic, replyRef, topicRef } from './data';
-import { forumEarnings, hasAccount, ownEvent, stageNotice } from './writer';
+import { addNoticeToBatch, forumEarnings, hasAccount, ownEvent } from './writer';
 
 type Liker = NonNullable<Member> & { nombre: string };
 
@@ -45,7 +45,7 @@ function likeBatch(db: Firestore, liker: Liker, liked: Liked, { step, authorIsTh
       ultimoEvento: { tipo: step === 1 ? 'like' : 'like-quitado', id: item.id, clase: kind, de: liker.uid },
     });
     if (step === 1 && tells)
-      stageNotice(batch, db, {
+      addNoticeToBatch(batch, db, {
         tipo: kind === 'tema' ? 'like_tema' : 'like_respuesta',
         para: item.autorId,
         actor: liker,
@@ -65,10 +65,10 @@ function likeBatch(db: Firestore, liker: Liker, liked: Liked, { step, authorIsTh
 /** The item as it is stored now, and its topic's title. */
 async function reread(db: Firestore, liked: Liked): Promise<Liked> {
   const { kind, item } = liked;
-  const document = await guarded(() => getDoc(itemRef(db, kind, item.id)));
+  const document = await withServiceErrors(() => getDoc(itemRef(db, kind, item.id)));
   if (!document.exists()) throw new ServiceError('not-found', { message: texts.contentMissing });
   if (liked.kind === 'tema') return { kind: 'tema', item: parseTopic(item.id, document.data()) };
-  const topic = await guarded(() => getDoc(topicRef(db, liked.item.temaId)));
+  const topic = await withServiceErrors(() => getDoc(topicRef(db, liked.item.temaId)));
   const titulo: unknown = topic.get('titulo');
   return {
     kind: 'respuesta',

@@ -2,7 +2,7 @@ import { collection, type Firestore, getDocs, limit, orderBy, query, where } fro
 import type { Account } from '@/model/account';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { fetchAccount } from '../account-records';
-import { guarded, toServiceError } from '../errors';
+import { toServiceError, withServiceErrors } from '../errors';
 import { parseReply, parseTopic, REPLIES, TOPICS } from './data';
 import { deleteReply, deleteTopic, type Progress } from './deletion';
 import { type StaffActor, writeLog } from './staff-log';
@@ -22,12 +22,12 @@ function byAuthor(db: Firestore, path: string, uid: string, max: number) {
 }
 
 async function topicsBy(db: Firestore, uid: string, max: number): Promise<Topic[]> {
-  const { docs } = await guarded(() => getDocs(byAuthor(db, TOPICS, uid, max)));
+  const { docs } = await withServiceErrors(() => getDocs(byAuthor(db, TOPICS, uid, max)));
   return docs.map((document) => parseTopic(document.id, document.data()));
 }
 
 async function repliesBy(db: Firestore, uid: string, max: number): Promise<Reply[]> {
-  const { docs } = await guarded(() => getDocs(byAuthor(db, REPLIES, uid, max)));
+  const { docs } = await withServiceErrors(() => getDocs(byAuthor(db, REPLIES, uid, max)));
   return docs.map((document) => parseReply(document.id, document.data()));
 }
 

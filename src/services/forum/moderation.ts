@@ -8,14 +8,14 @@ import {
 import type { ReportedItem } from '@/model/forum/report';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import { commitAfterLooks, commitStaged, type LastTry } from '../contention';
-import { guarded } from '../errors';
+import { withServiceErrors } from '../errors';
 import { categoryRef, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
 import { lastTopicWith, lastTopicWithout } from './last-topic';
 import { fetchReply } from './replies';
 import type { StaffActor } from './staff-log';
-import { type Act, actionOfState, stageReplyAct, stageTopicAct } from './topic-log';
-import { type Gone, goneAmong, NOBODY, stageNotice, telling } from './writer';
+import { type Act, actionOfState, addReplyActToBatch, addTopicActToBatch } from './topic-log';
+import { addNoticeToBatch, type Gone, goneAmong, NOBODY, telling } from './writer';
 
 // What the staff does leaves its line in the log, which the item names: the rules take neither alone.
 
@@ -33,7 +33,7 @@ function isOpen(estado: TopicState): boolean {
  * The part of a commit that sets a topic's state, and tells its author when somebody else closes it. `line` names the line of
  * the log, where there is one.
  */
-export function stageTopicState(
+export function addTopicStateToBatch(
   batch: WriteBatch,
   db: Firestore,
   actor: StaffActor,
@@ -47,14 +47,14 @@ export function stageTopicState(
   batch.update(entryRef(db, 'tema', topic.id), { estado });
   if (!isClosed(estado) || isClosed(topic.estado)) return;
   const { autorId: para, titulo, id: temaId } = topic;
-  stageNotice(batch, db, { tipo: 'tema_cerrado', para, actor, titulo, temaId, respuestaId: null }, gone);
+  addNoticeToBatch(batch, db, { tipo: 'tema_cerrado', para, actor, titulo, temaId, respuestaId: null }, gone);
 }
 
 /** What hiding a reply needs to know of it, as it was read. */
 type HiddenReply = Pick<Reply, 'id' | 'temaId' | 'autorId' | 'oculta'>;
 
 /** The part of a commit that hides a reply or shows it again; its author is told when it is hidden that was not. */
-export function stageHidden(
+export function addHiddenToBatch(
   batch: WriteBatch,
   db: Firestore,
   actor: StaffActor,
@@ -69,14 +69,19 @@ export function stageHidden(
   batch.update(replyRef(db, id), { oculta, ocultaPorReportes: false, ...line });
   batch.update(entryRef(db, 'respuesta', id), { oculta });
   if (oculta && !reply.oculta)
-    stageNotice(batch, db, { tipo: 'respuesta_oculta', para, actor, titulo, temaId, respuestaId: id }, gone);
+    addNoticeToBatch(
+      batch,
+      db,
+      { tipo: 'respuesta_oculta', para, actor, titulo, temaId, respuestaId: id },
+      gone,
+    );
 }
 
 /**
  * The part of a commit that undoes what five reports did, once they are discarded: the topic has the state it had, the
  * reply is shown, and it takes five new ones to do it again. `ultimoRegistro` is the line of the log that says so.
  */
-export function stageRestored(
+export function addRestoredToBatch(
   batch: WriteBatch,
   db: Firestore,
   { tipo, itemId }: Pick<ReportedItem, 'tipo' | 'itemId'>,
@@ -107,10 +112,10 @@ export function setTopicState(
   const isAuthors = topic.autorId === actor.uid && isOpen(topic.estado) && isOpen(estado);
   const act: Act = { accion: actionOfState(estado), change: { de: topic.estado, a: estado } };
   return telling(db, [topic.autorId], (gone) =>
-    guarded(() =>
+    withServiceErrors(() =>
       commitStaged(db, (batch) => {
-        const line = isAuthors ? {} : stageTopicAct(batch, db, actor, topic, act);
-        stageTopicState(batch, db, actor, topic, estado, line, gone);
+        const line = isAuthors ? {} : addTopicActToBatch(batch, db, actor, topic, act);
+        addTopicStateToBatch(batch, db, actor, topic, estado, line, gone);
       }),
     ),
   );
@@ -142,9 +147,9 @@ function setMark(
   mark: DocumentData,
   act: Act,
 ): Promise<void> {
-  return guarded(() =>
+  return withServiceErrors(() =>
     commitStaged(db, (batch) => {
-      const line = stageTopicAct(batch, db, actor, topic, act);
+      const line = addTopicActToBatch(batch, db, actor, topic, act);
       batch.update(topicRef(db, topic.id), { ...mark, ...line });
     }),
   );
@@ -173,9 +178,9 @@ export async function moveTopic(
     mensajeCount: increment(step * topic.respuestas + 0),
     ultimoCambio,
   });
-  await guarded(() =>
+  await withServiceErrors(() =>
     commitStaged(db, (batch) => {
-      const line = stageTopicAct(batch, db, actor, topic, { accion: 'mover', change });
+      const line = addTopicActToBatch(batch, db, actor, topic, { accion: 'mover', change });
       batch.update(topicRef(db, topic.id), { categoriaId, ...line });
       batch.update(entryRef(db, 'tema', topic.id), { categoriaId });
       batch.update(categoryRef(db, topic.categoriaId), { ...moved(-1), ...left });
@@ -204,8 +209,8 @@ export async function setHidden(
   };
   const commit = () => {
     const batch = writeBatch(db);
-    const line = stageReplyAct(batch, db, actor, topic, now, { accion: oculta ? 'ocultar' : 'mostrar' });
-    stageHidden(batch, db, actor, topic, now, oculta, line, gone);
+    const line = addReplyActToBatch(batch, db, actor, topic, now, { accion: oculta ? 'ocultar' : 'mostrar' });
+    addHiddenToBatch(batch, db, actor, topic, now, oculta, line, gone);
     return batch.commit();
   };
   await commitAfterLooks(commit, look);

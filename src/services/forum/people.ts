@@ -11,14 +11,14 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { Participant } from '@/model/forum/mentions';
-import { guarded } from '../errors';
+import { withServiceErrors } from '../errors';
 import { text } from '../parse';
 
 /** What the rules give of the members at once. */
 const MOST = 10;
 
 async function found(db: Firestore, ...wanted: QueryConstraint[]): Promise<Participant[]> {
-  const { docs } = await guarded(() => getDocs(query(collection(db, 'perfiles'), ...wanted)));
+  const { docs } = await withServiceErrors(() => getDocs(query(collection(db, 'perfiles'), ...wanted)));
   return docs.map((document) => ({ uid: document.id, nombre: text(document.data(), 'nombre') }));
 }
 

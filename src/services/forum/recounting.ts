@@ -20,7 +20,7 @@ import type { ForumCategory, Topic } from '@/model/forum/topic';
 import { foroStaff } from '@/model/forum-staff-messages';
 import { messages } from '@/model/messages';
 import { can } from '@/model/permissions';
-import { guarded, ServiceError } from '../errors';
+import { ServiceError, withServiceErrors } from '../errors';
 import { countOf, countReplies, fetchAllCategories, LIST_MAX, sumCategory, sumTopics } from './counting';
 import { categoryRef, parseForumCategory, parseTopic, REPLIES, TOPICS, topicRef } from './data';
 import { demandStatistics, fetchForumStatistics } from './statistics';
@@ -51,7 +51,7 @@ function totalsOf(categorias: Record<string, CategoryCount>, totalRespuestas: nu
 /** Writes what everyone may see of the statistics: no names, no reports. Throws ServiceError. */
 export function publishSummary(db: Firestore, figures: ForumStatistics): Promise<void> {
   const { totalCategorias, totalTemas, totalRespuestas, usuariosActivos, actividadPorDia } = figures;
-  return guarded(() =>
+  return withServiceErrors(() =>
     setDoc(doc(db, 'foro_estadisticas', 'resumen'), {
       fechaActualizacion: serverTimestamp(),
       totalCategorias,
@@ -107,7 +107,7 @@ export async function recalculateStatistics(
  * count taken before it is written after it.
  */
 const transaction = <T>(db: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
-  guarded(() => runTransaction(db, work));
+  withServiceErrors(() => runTransaction(db, work));
 
 /** Gives by how many replies the topic's count was wrong; it is right afterwards. */
 async function fixTopic(db: Firestore, topic: Topic): Promise<number> {
@@ -149,7 +149,7 @@ async function* topicPages(db: Firestore): AsyncGenerator<Topic[]> {
       ...(last === null ? [] : [startAfter(last)]),
       limit(LIST_MAX),
     );
-    const { docs } = await guarded(() => getDocs(page));
+    const { docs } = await withServiceErrors(() => getDocs(page));
     if (docs.length > 0) yield docs.map((document) => parseTopic(document.id, document.data()));
     last = docs.at(-1)?.id ?? null;
     if (docs.length < LIST_MAX) return;

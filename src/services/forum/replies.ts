@@ -12,7 +12,7 @@ import {
 import { FORUM_PAGE } from '@/model/forum/limits';
 import type { Reply } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { guarded, ServiceError } from '../errors';
+import { ServiceError, withServiceErrors } from '../errors';
 import { parseReply, REPLIES, replyRef } from './data';
 
 export interface ReplyPage {
@@ -37,7 +37,7 @@ export function fetchReplies(
   temaId: string,
   { from = 1, before, withHidden = false, size = FORUM_PAGE }: Options = {},
 ): Promise<ReplyPage> {
-  return guarded(async () => {
+  return withServiceErrors(async () => {
     const found = query(
       collection(db, REPLIES),
       where('temaId', '==', temaId),
@@ -66,7 +66,7 @@ export function fetchRepliesWithoutIndex(
   temaId: string,
   { withHidden = false }: Pick<Options, 'withHidden'> = {},
 ): Promise<Reply[]> {
-  return guarded(async () => {
+  return withServiceErrors(async () => {
     const some = query(
       collection(db, REPLIES),
       where('temaId', '==', temaId),
@@ -82,7 +82,7 @@ export function fetchRepliesWithoutIndex(
 /** One reply: one read. Throws ServiceError: 'not-found' ('La respuesta no existe'), also for a hidden one. */
 export async function fetchReply(db: Firestore, id: string): Promise<Reply> {
   const missing = () => new ServiceError('not-found', { message: messages.forum.errors.replyMissing });
-  const document = await guarded(() => getDoc(replyRef(db, id))).catch((cause: unknown) => {
+  const document = await withServiceErrors(() => getDoc(replyRef(db, id))).catch((cause: unknown) => {
     throw cause instanceof ServiceError && cause.code === 'permission-denied' ? missing() : cause;
   });
   if (!document.exists()) throw missing();
@@ -91,7 +91,7 @@ export async function fetchReply(db: Firestore, id: string): Promise<Reply> {
 
 /** Somebody's own replies that were hidden in a topic: only they and moderators may read them. Throws ServiceError. */
 export function fetchOwnHidden(db: Firestore, temaId: string, uid: string): Promise<Reply[]> {
-  return guarded(async () => {
+  return withServiceErrors(async () => {
     const own = query(
       collection(db, REPLIES),
       where('temaId', '==', temaId),

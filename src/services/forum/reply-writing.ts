@@ -18,14 +18,15 @@ import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { accountRef } from '../account-data';
 import { commitAfterLooks, commitStaged, type LastTry } from '../contention';
-import { guarded, ServiceError } from '../errors';
+import { ServiceError, withServiceErrors } from '../errors';
 import type { Wait } from '../retry';
 import { categoryRef, parseReply, replyRef, topicRef } from './data';
 import { entryRef, replyEntry } from './index-entry';
 import type { StaffActor } from './staff-log';
-import { stageReplyAct } from './topic-log';
+import { addReplyActToBatch } from './topic-log';
 import { fetchTopic } from './topics';
 import {
+  addNoticeToBatch,
   forumEarnings,
   type Gone,
   goneAmong,
@@ -33,7 +34,6 @@ import {
   ownEvent,
   readWriter,
   signature,
-  stageNotice,
   type Writer,
 } from './writer';
 
@@ -99,7 +99,7 @@ function mentionedBy({ contenido, people = [] }: NewReply, topic: ReplyTopic): s
   return mentionedIn(contenido, takingPart).flatMap(({ uid }) => (uid === topic.autorId ? [] : [uid]));
 }
 
-function stageNotices(
+function addNoticesToBatch(
   batch: WriteBatch,
   db: Firestore,
   actor: Participant,
@@ -108,9 +108,9 @@ function stageNotices(
   gone: Gone,
 ) {
   const shared = { actor, titulo: topic.titulo, temaId: topic.id, respuestaId: reply.id };
-  stageNotice(batch, db, { ...shared, tipo: 'nueva_respuesta', para: topic.autorId }, gone);
+  addNoticeToBatch(batch, db, { ...shared, tipo: 'nueva_respuesta', para: topic.autorId }, gone);
   for (const para of mentionedBy(reply, topic))
-    stageNotice(batch, db, { ...shared, tipo: 'mencion', para }, gone);
+    addNoticeToBatch(batch, db, { ...shared, tipo: 'mencion', para }, gone);
 }
 
 interface Moment {
@@ -170,7 +170,7 @@ function commitReply(
     ...ownEvent({ tipo: 'respuesta', id: reply.id }),
     ...paceFields(writer, now),
   });
-  stageNotices(batch, db, { uid, nombre }, topic, reply, gone);
+  addNoticesToBatch(batch, db, { uid, nombre }, topic, reply, gone);
   return batch.commit();
 }
 
@@ -189,7 +189,7 @@ async function store(
   let topic = known;
   let gone = NOBODY;
   const look = async (after: LastTry) => {
-    if ((await guarded(() => getDoc(replyRef(db, reply.id)))).exists()) return 'stored';
+    if ((await withServiceErrors(() => getDoc(replyRef(db, reply.id)))).exists()) return 'stored';
     const before = topic;
     topic = await fetchTopic(db, known.id);
     if (topic.ultimoNumero !== before.ultimoNumero || topic.titulo !== before.titulo) return 'changed';
@@ -223,7 +223,7 @@ export async function createReply(
 ): Promise<Reply> {
   const reply = { ...values, contenido: checked(values.contenido) };
   await store(db, uid, topic, reply, options);
-  const stored = await guarded(() => getDoc(replyRef(db, reply.id)));
+  const stored = await withServiceErrors(() => getDoc(replyRef(db, reply.id)));
   return parseReply(reply.id, stored.data() ?? {});
 }
 
@@ -243,7 +243,9 @@ export async function editReply(
   const { palabras, texto } = replyEntry({ ...reply, titulo: '', contenido: text, fecha: null });
   const stage = (batch: WriteBatch) => {
     const line =
-      reply.autorId === actor.uid ? {} : stageReplyAct(batch, db, actor, topic, reply, { accion: 'editar' });
+      reply.autorId === actor.uid
+        ? {}
+        : addReplyActToBatch(batch, db, actor, topic, reply, { accion: 'editar' });
     batch.update(replyRef(db, reply.id), {
       contenido: text,
       editado: true,
@@ -253,7 +255,7 @@ export async function editReply(
     });
     batch.update(entryRef(db, 'respuesta', reply.id), { palabras, texto });
   };
-  await guarded(() => commitStaged(db, stage)).catch((cause: ServiceError) => {
+  await withServiceErrors(() => commitStaged(db, stage)).catch((cause: ServiceError) => {
     if (cause.code === 'permission-denied')
       throw new ServiceError('permission-denied', { message: texts.noReplyEdit, cause });
     throw cause;

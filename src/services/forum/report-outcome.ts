@@ -3,8 +3,8 @@ import { noticeId } from '@/model/forum/notice';
 import type { Report, ReportAction, ReportedContent } from '@/model/forum/report';
 import { ACCOUNTS } from '../account-data';
 import { reportRef } from './data';
-import { stageRestored } from './moderation';
-import { type NewLogLine, type StaffActor, stageLine } from './staff-log';
+import { addRestoredToBatch } from './moderation';
+import { addLineToBatch, type NewLogLine, type StaffActor } from './staff-log';
 import { DEPARTED, type Gone } from './writer';
 
 export interface Decision {
@@ -31,7 +31,7 @@ interface Told {
 }
 
 /** Tells somebody that a report was processed; the rules hold every word of it to the report and the account. */
-function stageReportNotice(
+function addReportNoticeToBatch(
   batch: WriteBatch,
   db: Firestore,
   actor: StaffActor,
@@ -58,7 +58,7 @@ function stageReportNotice(
 }
 
 /** A report that is decided about, in the commit, and its reporter told. */
-export function stageOutcome(
+export function addOutcomeToBatch(
   batch: WriteBatch,
   db: Firestore,
   actor: StaffActor,
@@ -67,14 +67,14 @@ export function stageOutcome(
   gone: Gone,
 ): void {
   batch.update(reportRef(db, report.id), outcomeOf(decision, actor));
-  stageReportNotice(batch, db, actor, decision, { para: report.reportadorId, report, gone });
+  addReportNoticeToBatch(batch, db, actor, decision, { para: report.reportadorId, report, gone });
 }
 
 /**
  * The first report of an item with what it brings about: the line of the log, the author who is warned, and what reports had
  * hidden or closed back as it was when they are discarded.
  */
-export function stageDecision(
+export function addDecisionToBatch(
   batch: WriteBatch,
   db: Firestore,
   actor: StaffActor,
@@ -85,11 +85,11 @@ export function stageDecision(
   gone: Gone,
 ): void {
   const { accion, comentario } = decision;
-  stageOutcome(batch, db, actor, decision, report, gone);
+  addOutcomeToBatch(batch, db, actor, decision, report, gone);
   if (accion === 'advertir' && report.autorId)
-    stageReportNotice(batch, db, actor, decision, { para: report.autorId, report, gone });
+    addReportNoticeToBatch(batch, db, actor, decision, { para: report.autorId, report, gone });
   if (accion === 'descartar' && !content.gone && content.closedFrom !== null)
-    stageRestored(batch, db, report, content.closedFrom, lineId);
+    addRestoredToBatch(batch, db, report, content.closedFrom, lineId);
   const line: NewLogLine = {
     accion,
     tipo: report.tipo,
@@ -99,5 +99,5 @@ export function stageDecision(
     motivo: comentario,
     reporteId: report.id,
   };
-  stageLine(batch, db, actor, lineId, line);
+  addLineToBatch(batch, db, actor, lineId, line);
 }

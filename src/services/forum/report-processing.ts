@@ -19,12 +19,12 @@ import {
 } from '@/model/forum/report';
 import { staffForum } from '@/model/forum-moderation-messages';
 import { deleteComment } from '../comment-writing';
-import { guarded, ServiceError, toServiceError } from '../errors';
+import { ServiceError, toServiceError, withServiceErrors } from '../errors';
 import { REPORTS, reportRef } from './data';
 import { deleteReply, deleteTopic, type Progress } from './deletion';
-import { stageHidden, stageTopicState } from './moderation';
+import { addHiddenToBatch, addTopicStateToBatch } from './moderation';
 import { fetchReply } from './replies';
-import { type Decision, stageDecision, stageOutcome } from './report-outcome';
+import { addDecisionToBatch, addOutcomeToBatch, type Decision } from './report-outcome';
 import { fetchReportedItem, parseReport } from './report-queue';
 import { newLineId, type StaffActor } from './staff-log';
 import { fetchTopic } from './topics';
@@ -46,7 +46,7 @@ async function pendingOf(db: Firestore, { tipo, itemId }: ReportedItem): Promise
     where('estado', '==', 'pendiente'),
     limit(PASS),
   );
-  const { docs } = await guarded(() => getDocs(pending));
+  const { docs } = await withServiceErrors(() => getDocs(pending));
   return docs.map((document) => parseReport(document.id, document.data()));
 }
 
@@ -90,8 +90,8 @@ function hiding(db: Firestore, actor: StaffActor, report: Report, ultimoRegistro
     const topic = await fetchTopic(db, report.temaId);
     const reply = report.tipo === 'respuesta' ? await fetchReply(db, report.itemId) : null;
     const batch = writeBatch(db);
-    if (reply) stageHidden(batch, db, actor, topic, reply, true, { ultimoRegistro }, gone);
-    else stageTopicState(batch, db, actor, topic, 'cerrado', { ultimoRegistro }, gone);
+    if (reply) addHiddenToBatch(batch, db, actor, topic, reply, true, { ultimoRegistro }, gone);
+    else addTopicStateToBatch(batch, db, actor, topic, 'cerrado', { ultimoRegistro }, gone);
     also(batch);
     await batch.commit();
   };
@@ -114,7 +114,7 @@ async function changedMeanwhile(
 async function refusal(db: Firestore, report: Report, cause: unknown): Promise<ServiceError> {
   const error = toServiceError(cause);
   if (error.code !== 'permission-denied' && error.code !== 'not-found') return error;
-  const stored = await guarded(() => getDoc(reportRef(db, report.id)));
+  const stored = await withServiceErrors(() => getDoc(reportRef(db, report.id)));
   if (stored.exists() && parseReport(report.id, stored.data()).estado !== 'pendiente')
     return new ServiceError('conflict', { message: texts.taken, cause });
   return error.code === 'not-found'
@@ -162,9 +162,9 @@ export async function processItem(
   const decide = async (seen: ReportedContent) => {
     const lineId = newLineId(db);
     const commit = await commitOf(db, actor, decision, first, seen, lineId, options);
-    await guarded(() =>
+    await withServiceErrors(() =>
       telling(db, [first.reportadorId, first.autorId ?? ''], (gone) =>
-        commit((batch) => stageDecision(batch, db, actor, decision, first, seen, lineId, gone), gone),
+        commit((batch) => addDecisionToBatch(batch, db, actor, decision, first, seen, lineId, gone), gone),
       ),
     );
   };
@@ -184,10 +184,10 @@ export async function processItem(
     const reporters = some.map(({ reportadorId }) => reportadorId);
     const commit = (gone: Gone) => {
       const batch = writeBatch(db);
-      for (const report of some) stageOutcome(batch, db, actor, decision, report, gone);
+      for (const report of some) addOutcomeToBatch(batch, db, actor, decision, report, gone);
       return batch.commit();
     };
-    await guarded(() => telling(db, reporters, commit));
+    await withServiceErrors(() => telling(db, reporters, commit));
   }
   return 1 + others.length;
 }

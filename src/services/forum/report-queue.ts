@@ -29,7 +29,7 @@ import { TOPIC_STATES } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { ARTICLES } from '../article-data';
 import { COMMENTS } from '../comments';
-import { guarded, toServiceError } from '../errors';
+import { toServiceError, withServiceErrors } from '../errors';
 import { choice, date, type StoredData, text, textOrNull } from '../parse';
 import { cursorAt, position, type TimeCursor } from '../time-cursor';
 import { parseReply, parseTopic, REPLIES, REPORTS, TOPICS } from './data';
@@ -72,7 +72,7 @@ interface ReportQuery extends ReportFilter {
 /** One page of the reports, newest first: one read each, one at least. For who processes them. Throws ServiceError. */
 export function fetchReports(db: Firestore, asked: ReportQuery): Promise<ReportPage> {
   const { estado, tipo, autorId, after, max = REPORTS_PAGE } = asked;
-  return guarded(async () => {
+  return withServiceErrors(async () => {
     const page = query(
       collection(db, REPORTS),
       ...(estado ? [where('estado', '==', estado)] : []),
@@ -147,7 +147,7 @@ function itemRef(db: Firestore, { tipo, itemId, temaId }: ReportedItem) {
 /** What one item says now; `gone` also when the caller may not read it. One read. Throws ServiceError. */
 export async function fetchReportedItem(db: Firestore, item: ReportedItem): Promise<ReportedContent> {
   try {
-    const document = await guarded(() => getDoc(itemRef(db, item)));
+    const document = await withServiceErrors(() => getDoc(itemRef(db, item)));
     return document.exists() ? contentOf(item, document.data()) : GONE;
   } catch (cause) {
     if (toServiceError(cause).code === 'permission-denied') return GONE;
@@ -161,7 +161,7 @@ async function fetchTogether(db: Firestore, items: readonly ReportedItem[]) {
   if (!first) return [];
   const path = first.tipo === 'tema' ? TOPICS : REPLIES;
   const ids = items.map(({ itemId }) => itemId);
-  const { docs } = await guarded(() =>
+  const { docs } = await withServiceErrors(() =>
     getDocs(query(collection(db, path), where(documentId(), 'in', ids), limit(ids.length))),
   );
   const found = new Map(docs.map((document) => [document.id, document.data()]));

@@ -5,11 +5,11 @@ import { forumCan, type Member } from '@/model/forum/permissions';
 import type { ItemKind } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { withContention } from '../contention';
-import { guarded, ServiceError, toServiceError } from '../errors';
+import { ServiceError, toServiceError, withServiceErrors } from '../errors';
 import { parseReply, parseTopic, replyRef, reportRef, topicRef } from './data';
 import { entryRef } from './index-entry';
 import { fetchTopic } from './topics';
-import { type Gone, stageNotice, telling } from './writer';
+import { addNoticeToBatch, type Gone, telling } from './writer';
 
 export interface Reported {
   kind: ItemKind;
@@ -31,7 +31,7 @@ const itemRef = (db: Firestore, { kind, id }: Reported) =>
   kind === 'tema' ? topicRef(db, id) : replyRef(db, id);
 
 async function readTarget(db: Firestore, reported: Reported): Promise<Target> {
-  const document = await guarded(() => getDoc(itemRef(db, reported)));
+  const document = await withServiceErrors(() => getDoc(itemRef(db, reported)));
   if (!document.exists()) throw new ServiceError('not-found', { message: texts.reportedMissing });
   if (reported.kind === 'tema') {
     const { autorId, reportes, estado, titulo } = parseTopic(reported.id, document.data());
@@ -80,7 +80,7 @@ function commitReport(
     const what = isTopic
       ? ({ tipo: 'tema_cerrado', respuestaId: null } as const)
       : ({ tipo: 'respuesta_oculta', respuestaId: reported.id } as const);
-    stageNotice(batch, db, { ...what, para, actor: null, titulo, temaId }, gone);
+    addNoticeToBatch(batch, db, { ...what, para, actor: null, titulo, temaId }, gone);
   }
   return batch.commit();
 }
@@ -113,10 +113,10 @@ export async function reportContent(
     await commit(target);
   } catch (cause) {
     if (toServiceError(cause).code !== 'permission-denied') throw toServiceError(cause);
-    const earlier = await guarded(() => getDoc(reportRef(db, reportId(reported, reporter.uid))));
+    const earlier = await withServiceErrors(() => getDoc(reportRef(db, reportId(reported, reporter.uid))));
     if (earlier.exists()) throw new ServiceError('already-exists', { message: texts.alreadyReported, cause });
     // Others reported it meanwhile: this one may be the fifth.
     const now = await readTarget(db, reported);
-    await guarded(() => telling(db, [now.autorId], (gone) => commit(now, gone)));
+    await withServiceErrors(() => telling(db, [now.autorId], (gone) => commit(now, gone)));
   }
 }

@@ -4,7 +4,7 @@ import { forumCan } from '@/model/forum/permissions';
 import { levelOf } from '@/model/levels';
 import { messages } from '@/model/messages';
 import { accountRef, awardRef, parseAccount } from '../account-data';
-import { guarded, ServiceError } from '../errors';
+import { ServiceError, withServiceErrors } from '../errors';
 import { ownTransaction } from '../own-transaction';
 import { texts as storedTexts } from '../parse';
 
@@ -23,7 +23,7 @@ const texts = messages.forum.errors;
  */
 export function saveTopic(db: Firestore, uid: string, topicId: string, save: boolean): Promise<TopicSaved> {
   const award = awardRef(db, uid, `tema-favorito-${topicId}`);
-  return guarded(() =>
+  return withServiceErrors(() =>
     ownTransaction(db, async (transaction) => {
       const [stored, earlier] = await Promise.all([
         transaction.get(accountRef(db, uid)),

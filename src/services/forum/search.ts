@@ -12,7 +12,7 @@ import { FORUM_PAGE } from '@/model/forum/limits';
 import { ITEM_KINDS, type ItemKind, TOPIC_STATES } from '@/model/forum/topic';
 import { forumQuery, matchesAll, relevance, snippet } from '@/model/forum/words';
 import { messages } from '@/model/messages';
-import { guarded, ServiceError } from '../errors';
+import { ServiceError, withServiceErrors } from '../errors';
 import { choice, date, type StoredData, text, textOrNull, texts } from '../parse';
 import { FORUM_INDEX } from './data';
 
@@ -83,7 +83,7 @@ export async function searchForum(
     if (tipo) filters.push(where('tipo', '==', tipo));
     if (categoriaId) filters.push(where('categoriaId', '==', categoriaId));
     const found = query(collection(db, FORUM_INDEX), ...filters, limit(entries - reads));
-    const { docs } = await guarded(() => getDocs(found));
+    const { docs } = await withServiceErrors(() => getDocs(found));
     reads += docs.length;
     for (const document of docs) looked.set(document.id, parseEntry(document.data()));
   };

@@ -27,7 +27,7 @@ import {
   type LogLine,
   type LogTarget,
 } from '@/model/forum/staff-log';
-import { guarded } from '../errors';
+import { withServiceErrors } from '../errors';
 import { choice, date, type StoredData, text, textOrNull } from '../parse';
 import { cursorAt, position, type TimeCursor } from '../time-cursor';
 
@@ -60,18 +60,18 @@ export const newLineId = (db: Firestore): string => doc(collection(db, STAFF_LOG
  * Adds a line to the commit of what it tells. An author who acts on its own content without being of the staff leaves none:
  * the rules take lines of the staff alone.
  */
-export function stageLog(
+export function addLogToBatch(
   batch: WriteBatch,
   db: Firestore,
   actor: StaffActor,
   line: NewLogLine,
   id = newLineId(db),
 ): void {
-  if (isForumStaff(actor)) stageLine(batch, db, actor, id, line);
+  if (isForumStaff(actor)) addLineToBatch(batch, db, actor, id, line);
 }
 
 /** Adds a line under an id that what it tells names: the rules take neither without the other. */
-export function stageLine(
+export function addLineToBatch(
   batch: WriteBatch,
   db: Firestore,
   actor: Writer,
@@ -95,14 +95,14 @@ export function stageLine(
 }
 
 /** The line of what is done to a category. */
-export function stageCategoryLine(
+export function addCategoryLineToBatch(
   batch: WriteBatch,
   db: Firestore,
   actor: Writer,
   line: { id: string; accion: CategoryAction; category: { id: string; nombre: string } },
 ): void {
   const { id, accion, category } = line;
-  stageLine(batch, db, actor, id, {
+  addLineToBatch(batch, db, actor, id, {
     accion,
     tipo: 'categoria',
     objetivoId: category.id,
@@ -114,8 +114,8 @@ export function stageCategoryLine(
 /** A line by itself: what is done in many commits, or a note. Throws ServiceError. */
 export function writeLog(db: Firestore, actor: StaffActor, line: NewLogLine): Promise<void> {
   const batch = writeBatch(db);
-  stageLog(batch, db, actor, line);
-  return guarded(() => batch.commit());
+  addLogToBatch(batch, db, actor, line);
+  return withServiceErrors(() => batch.commit());
 }
 
 function parseChange(data: StoredData): LogLine['change'] {
@@ -157,7 +157,7 @@ interface LogQuery extends LogFilter {
 export function fetchLog(db: Firestore, asked: LogQuery): Promise<LogPage> {
   const { accion, moderadorId, autorId, after, max = LOG_PAGE } = asked;
   const equal: DocumentData = { accion, moderadorId, autorId };
-  return guarded(async () => {
+  return withServiceErrors(async () => {
     const page = query(
       collection(db, STAFF_LOG),
       ...Object.entries(equal).flatMap(([field, value]) => (value ? [where(field, '==', value)] : [])),

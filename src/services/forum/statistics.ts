@@ -21,7 +21,7 @@ import {
 } from '@/model/forum/statistics';
 import { messages } from '@/model/messages';
 import { ACCOUNTS } from '../account-data';
-import { guarded, ServiceError } from '../errors';
+import { ServiceError, withServiceErrors } from '../errors';
 import { count, map, text } from '../parse';
 import { countCategories, countFew, countOf, sumTopics } from './counting';
 import { REPLIES, REPORTS, TOPICS } from './data';
@@ -52,7 +52,7 @@ async function fetchMostActive(db: Firestore): Promise<ActiveMember[]> {
     orderBy('estadisticasForo.puntosForo', 'desc'),
     limit(STATISTICS.topMembers),
   );
-  const { docs } = await guarded(() => getDocs(top));
+  const { docs } = await withServiceErrors(() => getDocs(top));
   return docs.map((document) => {
     const figures = map(document.data(), 'estadisticasForo') ?? {};
     const puntosForo = count(figures, 'puntosForo');

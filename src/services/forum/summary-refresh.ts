@@ -11,7 +11,7 @@ import {
 import type { Member } from '@/model/forum/permissions';
 import { activeSince } from '@/model/forum/statistics';
 import { ACCOUNTS } from '../account-data';
-import { guarded } from '../errors';
+import { withServiceErrors } from '../errors';
 import { countCategories, countOf, sumTopics } from './counting';
 import { demandStatistics } from './statistics';
 
@@ -34,5 +34,5 @@ export async function refreshSummary(db: Firestore, member: Member, now = new Da
     totalRespuestas: topics.respuestas,
     usuariosActivos,
   };
-  await guarded(() => setDoc(doc(db, 'foro_estadisticas', 'resumen'), figures, { merge: true }));
+  await withServiceErrors(() => setDoc(doc(db, 'foro_estadisticas', 'resumen'), figures, { merge: true }));
 }

@@ -1,11 +1,11 @@
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import type { ForumSummary } from '@/model/forum/summary';
-import { guarded } from '../errors';
+import { withServiceErrors } from '../errors';
 import { count, date } from '../parse';
 
 /** The figures of the last count; null while there was none. One read. Throws ServiceError. */
 export async function fetchForumSummary(db: Firestore): Promise<ForumSummary | null> {
-  const document = await guarded(() => getDoc(doc(db, 'foro_estadisticas', 'resumen')));
+  const document = await withServiceErrors(() => getDoc(doc(db, 'foro_estadisticas', 'resumen')));
   if (!document.exists()) return null;
   const data = document.data();
   return {

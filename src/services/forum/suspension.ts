@@ -3,8 +3,8 @@ import type { Account } from '@/model/account';
 import { suspensionChoices, suspensionReasonProblem } from '@/model/forum/suspension';
 import { staffForum } from '@/model/forum-moderation-messages';
 import { accountRef } from '../account-data';
-import { guarded, ServiceError } from '../errors';
-import { type StaffActor, stageLog } from './staff-log';
+import { ServiceError, withServiceErrors } from '../errors';
+import { addLogToBatch, type StaffActor } from './staff-log';
 
 type Suspended = Pick<Account, 'uid' | 'nombre' | 'rol' | 'estado' | 'suspension'>;
 const texts = staffForum.member;
@@ -29,7 +29,7 @@ export async function suspendMember(
     suspension: { hasta: hasta && Timestamp.fromDate(hasta), motivo: motivo.trim(), por: actor.uid },
     fechaActualizacion: serverTimestamp(),
   });
-  stageLog(batch, db, actor, {
+  addLogToBatch(batch, db, actor, {
     accion: 'suspender',
     tipo: 'miembro',
     objetivoId: member.uid,
@@ -37,7 +37,7 @@ export async function suspendMember(
     autorId: member.uid,
     motivo,
   });
-  await guarded(() => batch.commit());
+  await withServiceErrors(() => batch.commit());
 }
 
 /** Ends a suspension before its time. Throws ServiceError. */
@@ -50,12 +50,12 @@ export async function liftSuspension(db: Firestore, actor: StaffActor, member: S
     suspension: null,
     fechaActualizacion: serverTimestamp(),
   });
-  stageLog(batch, db, actor, {
+  addLogToBatch(batch, db, actor, {
     accion: 'levantar',
     tipo: 'miembro',
     objetivoId: member.uid,
     titulo: member.nombre,
     autorId: member.uid,
   });
-  await guarded(() => batch.commit());
+  await withServiceErrors(() => batch.commit());
 }

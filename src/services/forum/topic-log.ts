@@ -2,7 +2,7 @@ import type { Firestore, WriteBatch } from 'firebase/firestore/lite';
 import type { LogAction } from '@/model/forum/staff-log';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import type { Also } from './deletion';
-import { type NewLogLine, newLineId, type StaffActor, stageLine, stageLog } from './staff-log';
+import { addLineToBatch, addLogToBatch, type NewLogLine, newLineId, type StaffActor } from './staff-log';
 
 const OF_STATE: Readonly<Record<TopicState, LogAction>> = {
   abierto: 'abrir',
@@ -27,7 +27,7 @@ type TopicNames = Pick<Topic, 'id' | 'titulo' | 'autorId'>;
 type ReplyNames = Pick<Reply, 'id' | 'autorId'>;
 
 /** Adds the line of an act to its commit; gives what the item that it is done to has to say. */
-export function stageTopicAct(
+export function addTopicActToBatch(
   batch: WriteBatch,
   db: Firestore,
   actor: StaffActor,
@@ -35,12 +35,12 @@ export function stageTopicAct(
   act: Act,
 ): Named {
   const ultimoRegistro = newLineId(db);
-  stageLine(batch, db, actor, ultimoRegistro, { ...act, tipo: 'tema', objetivoId: id, titulo, autorId });
+  addLineToBatch(batch, db, actor, ultimoRegistro, { ...act, tipo: 'tema', objetivoId: id, titulo, autorId });
   return { ultimoRegistro };
 }
 
 /** The same of a reply. */
-export function stageReplyAct(
+export function addReplyActToBatch(
   batch: WriteBatch,
   db: Firestore,
   actor: StaffActor,
@@ -49,7 +49,13 @@ export function stageReplyAct(
   act: Act,
 ): Named {
   const ultimoRegistro = newLineId(db);
-  stageLine(batch, db, actor, ultimoRegistro, { ...act, tipo: 'respuesta', objetivoId: id, titulo, autorId });
+  addLineToBatch(batch, db, actor, ultimoRegistro, {
+    ...act,
+    tipo: 'respuesta',
+    objetivoId: id,
+    titulo,
+    autorId,
+  });
   return { ultimoRegistro };
 }
 
@@ -58,7 +64,7 @@ export function topicDeletionLine(db: Firestore, actor: StaffActor, topic: Topic
   const { id, titulo, autorId } = topic;
   return (batch) => {
     if (autorId === actor.uid) return;
-    stageLog(batch, db, actor, { accion: 'eliminar', tipo: 'tema', objetivoId: id, titulo, autorId });
+    addLogToBatch(batch, db, actor, { accion: 'eliminar', tipo: 'tema', objetivoId: id, titulo, autorId });
   };
 }
 
@@ -71,6 +77,12 @@ export function replyDeletionLine(
 ): Also {
   return (batch) => {
     if (autorId === actor.uid) return;
-    stageLog(batch, db, actor, { accion: 'eliminar', tipo: 'respuesta', objetivoId: id, titulo, autorId });
+    addLogToBatch(batch, db, actor, {
+      accion: 'eliminar',
+      tipo: 'respuesta',
+      objetivoId: id,
+      titulo,
+      autorId,
+    });
   };
 }

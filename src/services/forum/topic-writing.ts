@@ -17,14 +17,14 @@ import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { accountRef } from '../account-data';
 import { commitStaged, withContention } from '../contention';
-import { guarded, ServiceError, toServiceError } from '../errors';
+import { ServiceError, toServiceError, withServiceErrors } from '../errors';
 import { categoryRef, topicRef } from './data';
 import { entryRef, topicEntry } from './index-entry';
 import { lastTopicRenamed } from './last-topic';
 import { fetchPeopleByName } from './people';
 import type { StaffActor } from './staff-log';
-import { stageTopicAct } from './topic-log';
-import { forumEarnings, ownEvent, readWriter, signature, stageNotice, type Writer } from './writer';
+import { addTopicActToBatch } from './topic-log';
+import { addNoticeToBatch, forumEarnings, ownEvent, readWriter, signature, type Writer } from './writer';
 
 export interface NewTopic extends TopicValues {
   /** Made by newId() before the first try and kept for every retry: one text is one topic. */
@@ -121,7 +121,7 @@ function commitTopic(
     'ritmo.tema': now,
   });
   for (const { uid } of told)
-    stageNotice(batch, db, {
+    addNoticeToBatch(batch, db, {
       tipo: 'mencion',
       para: uid,
       actor: account,
@@ -135,8 +135,8 @@ function commitTopic(
 /** Why a topic was refused: it is there already (null), its category is not, or the account may not. */
 async function refusal(db: Firestore, topic: NewTopic, cause: unknown): Promise<ServiceError | null> {
   const [stored, category] = await Promise.all([
-    guarded(() => getDoc(topicRef(db, topic.id))),
-    guarded(() => getDoc(categoryRef(db, topic.categoriaId))),
+    withServiceErrors(() => getDoc(topicRef(db, topic.id))),
+    withServiceErrors(() => getDoc(categoryRef(db, topic.categoriaId))),
   ]);
   if (stored.exists()) return null;
   if (!category.exists())
@@ -161,7 +161,7 @@ export async function createTopic(
     mayCreate(writer, now);
   } catch (cause) {
     // The answer of an earlier try may have been lost: what is there already is not refused.
-    if ((await guarded(() => getDoc(topicRef(db, topic.id)))).exists()) return topic.id;
+    if ((await withServiceErrors(() => getDoc(topicRef(db, topic.id)))).exists()) return topic.id;
     throw cause;
   }
   try {
@@ -194,7 +194,9 @@ export async function editTopic(
   const { palabras, texto } = topicEntry({ ...topic, ...changed, fecha: null });
   const stage = (batch: WriteBatch) => {
     const line =
-      topic.autorId === actor.uid ? {} : stageTopicAct(batch, db, actor, topic, { accion: 'editar', change });
+      topic.autorId === actor.uid
+        ? {}
+        : addTopicActToBatch(batch, db, actor, topic, { accion: 'editar', change });
     batch.update(topicRef(db, topic.id), {
       ...changed,
       editado: true,
@@ -204,7 +206,7 @@ export async function editTopic(
     batch.update(entryRef(db, 'tema', topic.id), { titulo, palabras, texto });
     if (last) batch.update(categoryRef(db, topic.categoriaId), last);
   };
-  await guarded(() => commitStaged(db, stage)).catch((cause: ServiceError) => {
+  await withServiceErrors(() => commitStaged(db, stage)).catch((cause: ServiceError) => {
     if (cause.code === 'permission-denied')
       throw new ServiceError('permission-denied', { message: texts.noTopicEdit, cause });
     throw cause;
@@ -214,5 +216,5 @@ export async function editTopic(
 
 /** Changes fields of a topic that have no counter and no entry. Throws ServiceError. */
 export function updateTopicFields(db: Firestore, id: string, fields: DocumentData): Promise<void> {
-  return guarded(() => updateDoc(topicRef(db, id), fields));
+  return withServiceErrors(() => updateDoc(topicRef(db, id), fields));
 }

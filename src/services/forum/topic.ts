@@ -3,12 +3,12 @@ import { isDocumentId } from '@/model/article-ids';
 import type { ForumCategory, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { visitStep } from '@/model/visits';
-import { guarded, ServiceError } from '../errors';
+import { ServiceError, withServiceErrors } from '../errors';
 import { categoryRef, parseForumCategory, parseTopic, topicRef } from './data';
 
 /** One category: one read. Throws ServiceError: 'not-found' with the spec's sentence. */
 export async function fetchForumCategory(db: Firestore, id: string): Promise<ForumCategory> {
-  const document = isDocumentId(id) ? await guarded(() => getDoc(categoryRef(db, id))) : null;
+  const document = isDocumentId(id) ? await withServiceErrors(() => getDoc(categoryRef(db, id))) : null;
   if (!document?.exists())
     throw new ServiceError('not-found', { message: messages.forum.errors.categoryUnavailable });
   return parseForumCategory(document.id, document.data());
@@ -19,7 +19,7 @@ export const topicMissing = () =>
 
 /** One topic: one read. Throws ServiceError: 'not-found' ('El tema no existe'). */
 export async function fetchTopic(db: Firestore, id: string): Promise<Topic> {
-  const document = isDocumentId(id) ? await guarded(() => getDoc(topicRef(db, id))) : null;
+  const document = isDocumentId(id) ? await withServiceErrors(() => getDoc(topicRef(db, id))) : null;
   if (!document?.exists()) throw topicMissing();
   return parseTopic(document.id, document.data());
 }
@@ -31,5 +31,5 @@ export async function recordTopicView(
   random = Math.random(),
 ): Promise<void> {
   const step = visitStep(vistas, random);
-  if (step > 0) await guarded(() => updateDoc(topicRef(db, id), { vistas: increment(step) }));
+  if (step > 0) await withServiceErrors(() => updateDoc(topicRef(db, id), { vistas: increment(step) }));
 }

@@ -16,7 +16,7 @@ import {
 import { CATEGORY_PAGE, FORUM_PAGE } from '@/model/forum/limits';
 import type { TopicOrder } from '@/model/forum/list-filters';
 import type { ForumCategory, Topic, TopicState } from '@/model/forum/topic';
-import { guarded, ServiceError } from '../errors';
+import { ServiceError, withServiceErrors } from '../errors';
 import { FORUM_CATEGORIES, parseForumCategory, parseTopic, TOPICS } from './data';
 
 export { fetchForumCategory, fetchTopic, recordTopicView } from './topic';
@@ -67,7 +67,7 @@ export function fetchForumCategories(
   db: Firestore,
   options: { after?: ForumCursor | null } = {},
 ): Promise<{ categories: ForumCategory[]; next: ForumCursor | null }> {
-  return guarded(async () => {
+  return withServiceErrors(async () => {
     const found = query(
       collection(db, FORUM_CATEGORIES),
       orderBy('orden'),
@@ -131,11 +131,11 @@ async function unindexedTopics(db: Firestore, filter: TopicFilter): Promise<Topi
  */
 export async function fetchTopics(db: Firestore, filter: TopicFilter): Promise<TopicPage> {
   try {
-    return await guarded(() => indexedTopics(db, filter));
+    return await withServiceErrors(() => indexedTopics(db, filter));
   } catch (cause) {
     if (!(cause instanceof ServiceError) || cause.code !== 'failed-precondition') throw cause;
     console.info('The index of this list is missing: some topics are read and sorted here.', cause);
-    return guarded(() => unindexedTopics(db, filter));
+    return withServiceErrors(() => unindexedTopics(db, filter));
   }
 }
 
@@ -146,6 +146,6 @@ export async function fetchTopics(db: Firestore, filter: TopicFilter): Promise<T
 export async function fetchTopicsById(db: Firestore, ids: readonly string[]): Promise<Topic[]> {
   if (ids.length === 0) return [];
   const named = query(collection(db, TOPICS), where(documentId(), 'in', ids), limit(FORUM_PAGE));
-  const { docs } = await guarded(() => getDocs(named));
+  const { docs } = await withServiceErrors(() => getDocs(named));
   return docs.map((one) => parseTopic(one.id, one.data())).filter(({ borrando }) => !borrando);
 }

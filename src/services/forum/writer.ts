@@ -15,7 +15,7 @@ import type { Pace } from '@/model/forum/pace';
 import { messages } from '@/model/messages';
 import type { Role } from '@/model/roles';
 import { ACCOUNTS, accountRef, parseAccount } from '../account-data';
-import { guarded, ServiceError, toServiceError } from '../errors';
+import { ServiceError, toServiceError, withServiceErrors } from '../errors';
 import { count, date, map, text } from '../parse';
 
 /** Who writes in the forum: the account as it is stored now, with its pace. */
@@ -28,7 +28,7 @@ export interface Writer {
 
 /** Reads the account that is about to write. One read. Throws ServiceError. */
 export async function readWriter(db: Firestore, uid: string): Promise<Writer> {
-  const stored = await guarded(() => getDoc(accountRef(db, uid)));
+  const stored = await withServiceErrors(() => getDoc(accountRef(db, uid)));
   if (!stored.exists()) throw new ServiceError('not-found', { message: messages.account.notFound });
   const data = stored.data();
   const ritmo = map(data, 'ritmo') ?? {};
@@ -93,7 +93,7 @@ export type Gone = ReadonlySet<string>;
 export const NOBODY: Gone = new Set();
 
 /** Adds a notice to the commit of what it tells. Nobody is told of their own. */
-export function stageNotice(batch: WriteBatch, db: Firestore, notice: NewNotice, gone = NOBODY): void {
+export function addNoticeToBatch(batch: WriteBatch, db: Firestore, notice: NewNotice, gone = NOBODY): void {
   const { tipo, para, actor, titulo, temaId, respuestaId, cuenta = 1 } = notice;
   if (para === actor?.uid || para === '' || para === DEPARTED || gone.has(para)) return;
   const id = noticeId(tipo, respuestaId ?? temaId);
@@ -145,6 +145,6 @@ export async function telling(
 export async function hasAccount(db: Firestore, uid: string): Promise<boolean> {
   if (uid === '' || uid === DEPARTED) return false;
   // Nobody reads another's account; the public side goes in the same commit as the account.
-  const profile = await guarded(() => getDoc(doc(db, 'perfiles', uid)));
+  const profile = await withServiceErrors(() => getDoc(doc(db, 'perfiles', uid)));
   return profile.exists() && text(profile.data(), 'nombre') !== '';
 }

@@ -9,14 +9,14 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
-import { decodeHuella, markOfStored } from '@/model/blogger/huella';
+import { decodeFingerprint, markOfStored } from '@/model/blogger/import-fingerprint';
 import { articleOf, type ImportedArticle } from '@/model/blogger/imported-article';
 import type { ArticleEntries } from '@/model/blogger/prepare';
 import { shardYear } from '@/model/catalogue';
 import { markComments } from '../article-comments';
 import { ARTICLES, parseArticle } from '../article-data';
 import { articleTransaction } from '../article-transaction';
-import { guarded } from '../errors';
+import { withServiceErrors } from '../errors';
 import { placeEntry } from '../shard-entries';
 import { importedDocument } from './article-documents';
 import { placeEntries } from './shard-groups';
@@ -32,7 +32,7 @@ export interface ReadyArticle {
 
 /** The stored articles among some ids: one read each, one at least. Throws ServiceError. */
 export function findArticles(db: Firestore, ids: readonly string[]): Promise<Map<string, Article>> {
-  return guarded(async () => {
+  return withServiceErrors(async () => {
     if (ids.length === 0) return new Map();
     const known = query(collection(db, ARTICLES), where(documentId(), 'in', [...ids]), limit(LOOKED_UP));
     const { docs } = await getDocs(known);
@@ -48,7 +48,7 @@ export type Verdict = 'crear' | 'igual' | 'actualizar' | 'editado-aqui' | 'ya-ex
 
 export function judge(imported: ImportedArticle, stored: Article | undefined): Verdict {
   if (!stored) return 'crear';
-  const huella = stored.origen && decodeHuella(stored.origen.huella);
+  const huella = stored.origen && decodeFingerprint(stored.origen.huella);
   if (!huella) return 'ya-existe';
   if (huella.fuente === imported.fuente) return 'igual';
   return huella.guardado === markOfStored(stored) ? 'actualizar' : 'editado-aqui';
@@ -59,7 +59,7 @@ export function judge(imported: ImportedArticle, stored: Article | undefined): V
  * of them or none. Those that exist by then are left alone. Gives the ids that were created. Throws ServiceError.
  */
 export function createArticles(db: Firestore, group: readonly ReadyArticle[]): Promise<string[]> {
-  return guarded(() =>
+  return withServiceErrors(() =>
     articleTransaction(db, async (transaction) => {
       const stored = await Promise.all(
         group.map(({ imported }) => transaction.get(doc(db, ARTICLES, imported.id))),
@@ -106,14 +106,14 @@ function differs(before: Article, after: Article): boolean {
  * is written. Its comments follow its state. Throws ServiceError.
  */
 export function updateArticle(db: Firestore, { imported, entries }: ReadyArticle): Promise<boolean> {
-  return guarded(async () => {
+  return withServiceErrors(async () => {
     const { id } = imported;
     const changed = await articleTransaction(db, async (transaction) => {
       const place = doc(db, ARTICLES, id);
       const stored = await transaction.get(place);
       const before = stored.exists() ? parseArticle(id, stored.data()) : null;
       if (!before || judge(imported, before) !== 'actualizar') return null;
-      const comentarios = decodeHuella(before.origen?.huella ?? '')?.comentarios;
+      const comentarios = decodeFingerprint(before.origen?.huella ?? '')?.comentarios;
       const article = articleOf(imported, before, comentarios);
       const year = shardYear(article);
       const wanted = { articleId: id, year };

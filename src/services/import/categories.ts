@@ -3,7 +3,7 @@ import { type CategoryPlan, planCategories } from '@/model/blogger/categories';
 import { DEFAULT_CATEGORY_COLOR } from '@/model/category';
 import { CATEGORY_LIMITS } from '@/model/category-limits';
 import { CATEGORIES, fetchCategories } from '../categories';
-import { guarded } from '../errors';
+import { withServiceErrors } from '../errors';
 
 /**
  * Creates, in one commit, the categories that the labels of the blog need and the site lacks. Reads the categories there are.
@@ -16,7 +16,7 @@ export async function ensureCategories(
 ): Promise<CategoryPlan> {
   const plan = planCategories(labels, await fetchCategories(db), CATEGORY_LIMITS.total);
   if (plan.missing.length === 0) return plan;
-  await guarded(async () => {
+  await withServiceErrors(async () => {
     const batch = writeBatch(db);
     for (const { id, nombre } of plan.missing) {
       batch.set(doc(db, CATEGORIES, id), {

@@ -13,13 +13,13 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
-import { decodeHuella, encodeHuella } from '@/model/blogger/huella';
+import { decodeFingerprint, encodeFingerprint } from '@/model/blogger/import-fingerprint';
 import type { ImportedComment } from '@/model/blogger/imported-comment';
 import type { CommentThread } from '@/model/blogger/survey';
 import { ARTICLES, parseArticle } from '../article-data';
 import { articleTransaction } from '../article-transaction';
 import { COMMENTS } from '../comments';
-import { guarded } from '../errors';
+import { withServiceErrors } from '../errors';
 
 /** Writes of one commit, which takes 500; the articles themselves are among them. */
 const MAX_WRITES = 430;
@@ -37,7 +37,7 @@ export interface MissingComments {
 
 /** Whether an earlier import brought all comments that the file has for this article: nothing is read to know it. */
 export function hasAllComments(article: Article, thread: CommentThread): boolean {
-  return decodeHuella(article.origen?.huella ?? '')?.comentarios === thread.marca;
+  return decodeFingerprint(article.origen?.huella ?? '')?.comentarios === thread.marca;
 }
 
 /** Those of the comments that are not stored: one read for each that is, none for an article without comments. */
@@ -47,7 +47,7 @@ export function findMissing(
   comments: readonly ImportedComment[],
 ): Promise<ImportedComment[]> {
   if (article.comentariosCount === 0) return Promise.resolve([...comments]);
-  return guarded(async () => {
+  return withServiceErrors(async () => {
     const known = new Set<string>();
     const all = query(collection(db, ARTICLES, article.id, COMMENTS), orderBy(documentId()), limit(PAGE));
     let { docs } = await getDocs(all);
@@ -104,9 +104,9 @@ function writeThread(db: Firestore, t: Transaction, article: Article, missing: M
   const { comments, marca } = missing;
   const place = doc(db, ARTICLES, article.id);
   for (const comment of comments) t.set(doc(place, COMMENTS, comment.id), commentDocument(comment, article));
-  const huella = decodeHuella(article.origen?.huella ?? '');
+  const huella = decodeFingerprint(article.origen?.huella ?? '');
   const marked =
-    huella && marca !== null ? { 'origen.huella': encodeHuella({ ...huella, comentarios: marca }) } : {};
+    huella && marca !== null ? { 'origen.huella': encodeFingerprint({ ...huella, comentarios: marca }) } : {};
   t.update(place, {
     comentariosCount: article.comentariosCount + comments.length,
     version: article.version + 1,
@@ -119,7 +119,7 @@ function writeThread(db: Firestore, t: Transaction, article: Article, missing: M
  * over. Gives how many comments were written. Throws ServiceError.
  */
 export function writeComments(db: Firestore, commit: readonly MissingComments[]): Promise<number> {
-  return guarded(() =>
+  return withServiceErrors(() =>
     articleTransaction(db, async (transaction) => {
       const stored = await Promise.all(
         commit.map(({ articleId }) => transaction.get(doc(db, ARTICLES, articleId))),

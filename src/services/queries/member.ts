@@ -34,15 +34,15 @@ let lastEvent: Promise<unknown> = Promise.resolve();
  * Runs a member's own events one after another, each with what follows from it: the rules hold every one of them to the
  * account as it is stored, and two at once would refuse each other.
  */
-export function inTurn<T>(event: () => Promise<T>): Promise<T> {
+export function runSerially<T>(event: () => Promise<T>): Promise<T> {
   const turn = lastEvent.then(event);
   lastEvent = turn.catch(() => {});
   return turn;
 }
 
 /** After an own event: badges, points and the public side. What fails here is done after the next event. */
-export function settleMember({ apply }: MemberSession, uid: string): Promise<void> {
-  return inTurn(async () => {
+export function awardAndSyncProfile({ apply }: MemberSession, uid: string): Promise<void> {
+  return runSerially(async () => {
     try {
       const { settleEvents } = await settling();
       const { account, earned } = await settleEvents(db(), uid);

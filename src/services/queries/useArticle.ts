@@ -3,7 +3,7 @@ import type { Article } from '@/model/article';
 import { normalizeArticleId } from '@/model/article-ids';
 import { parseArticle } from '../article-data';
 import { fetchArticle } from '../articles';
-import { isEarly, rememberRead, takeEarly, untilReadOrLate } from '../early-document';
+import { consumePrefetched, isEarly, rememberRead, untilReadOrLate } from '../early-document';
 import { ServiceError, toServiceError } from '../errors';
 import { db } from '../firebase';
 import { queryClient } from './client';
@@ -12,7 +12,7 @@ import { forgetQuery, keepAndAsk } from './persistence';
 const pathOf = (id: string) => `articulos/${id}`;
 
 async function readArticle(id: string): Promise<Article> {
-  const early = await takeEarly(pathOf(id));
+  const early = await consumePrefetched(pathOf(id));
   if (early === 'missing') throw new ServiceError('not-found');
   if (early) return parseArticle(id, early);
   try {

@@ -7,8 +7,8 @@ import { db } from '../firebase';
 import { newId } from '../new-id';
 import { queryClient } from './client';
 import { countComment, hideComment, showComment, stopReading } from './comment-cache';
-import { inTurn, type MemberSession, settleMember, settling } from './member';
-import { useChunk } from './useChunk';
+import { awardAndSyncProfile, type MemberSession, runSerially, settling } from './member';
+import { usePreloadedModule } from './usePreloadedModule';
 
 /** Brings the chunk that writes comments. */
 const writing = () => import('../comment-writing');
@@ -59,14 +59,14 @@ function drawn(
 
 /** Comments on an article in the member's name. However often it is pressed or retried, one text is one comment. */
 export function useAddComment(article: Pick<Article, 'id' | 'titulo'>, session: MemberSession): AddComment {
-  useChunk(writing);
-  useChunk(settling);
+  usePreloadedModule(writing);
+  usePreloadedModule(settling);
   const earlier = useRef<Attempt | null>(null);
   const underWay = useRef<Promise<Comment> | null>(null);
   const mutation = useMutation({
     mutationFn: async (attempt: Attempt) => {
       const { addComment } = await writing();
-      return inTurn(() => addComment(db(), attempt, article, attempt));
+      return runSerially(() => addComment(db(), attempt, article, attempt));
     },
     onMutate: async (attempt) => {
       await stopReading(article.id);
@@ -84,7 +84,7 @@ export function useAddComment(article: Pick<Article, 'id' | 'titulo'>, session: 
       earlier.current = null;
       showComment(comment);
       refreshLatest();
-      void settleMember(session, uid);
+      void awardAndSyncProfile(session, uid);
     },
   });
 
@@ -123,7 +123,7 @@ export interface CommentChange<Args extends readonly unknown[]> {
 
 /** Changes the text of an own comment. */
 export function useEditComment(): CommentChange<[comment: Comment, contenido: string]> {
-  useChunk(writing);
+  usePreloadedModule(writing);
   const mutation = useMutation({
     mutationFn: async ({ comment, contenido }: { comment: Comment; contenido: string }) => {
       const { editComment } = await writing();
@@ -146,11 +146,11 @@ export function useEditComment(): CommentChange<[comment: Comment, contenido: st
 
 /** Deletes a comment: one's own, or anyone's with moderarComentarios. */
 export function useDeleteComment(session: MemberSession): CommentChange<[comment: Comment]> {
-  useChunk(writing);
+  usePreloadedModule(writing);
   const mutation = useMutation({
     mutationFn: async ({ uid, comment }: { uid: string; comment: Comment }) => {
       const { deleteComment } = await writing();
-      await inTurn(() => deleteComment(db(), uid, comment));
+      await runSerially(() => deleteComment(db(), uid, comment));
     },
     onMutate: async ({ comment }) => {
       await stopReading(comment.articuloId);
@@ -165,7 +165,7 @@ export function useDeleteComment(session: MemberSession): CommentChange<[comment
     },
     onSuccess: (_nothing, { uid, comment }) => {
       refreshLatest();
-      if (comment.autorId === uid) void settleMember(session, uid);
+      if (comment.autorId === uid) void awardAndSyncProfile(session, uid);
     },
   });
   return {

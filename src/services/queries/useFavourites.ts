@@ -4,9 +4,9 @@ import { type Account, isFavourite } from '@/model/account';
 import type { ArticleCard } from '@/model/article';
 import { type ServiceError, toServiceError } from '../errors';
 import { db } from '../firebase';
-import { forMember, inTurn, type MemberSession, settleMember, settling } from './member';
+import { awardAndSyncProfile, forMember, type MemberSession, runSerially, settling } from './member';
 import { useCatalogue } from './useCatalogue';
-import { useChunk } from './useChunk';
+import { usePreloadedModule } from './usePreloadedModule';
 
 /** Brings the chunk that saves favourites. */
 const saving = () => import('../favourites');
@@ -65,11 +65,11 @@ function requireMember(account: Account | null): Account {
 
 /** Changes to a member's favourites. They are sent one after another, in the order they were made. */
 export function useFavourites(session: MemberSession): Favourites {
-  useChunk(saving);
-  useChunk(settling);
+  usePreloadedModule(saving);
+  usePreloadedModule(settling);
   const { account, apply } = session;
   const mutation = useMutation({
-    mutationFn: (change: Change) => inTurn(() => save(change)),
+    mutationFn: (change: Change) => runSerially(() => save(change)),
     onMutate: (change: Change) => {
       const before = account?.articulosFavoritos ?? [];
       apply(forMember(change.uid, (now) => ({ articulosFavoritos: after(now.articulosFavoritos, change) })));
@@ -83,7 +83,7 @@ export function useFavourites(session: MemberSession): Favourites {
       );
     },
     onSuccess: ({ changed }, change) => {
-      if (changed && change.kind === 'add') void settleMember(session, change.uid);
+      if (changed && change.kind === 'add') void awardAndSyncProfile(session, change.uid);
     },
   });
   const send = (kind: 'add' | 'remove', articleId: string) =>

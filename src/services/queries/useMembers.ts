@@ -6,7 +6,7 @@ import { db } from '../firebase';
 import { queryClient } from './client';
 import { forMember, type MemberSession } from './member';
 import { keepOnDevice } from './persistence';
-import { useChunk } from './useChunk';
+import { usePreloadedModule } from './usePreloadedModule';
 
 /** Bring the chunks that save a profile and its picture. */
 const accounts = () => import('../users');
@@ -88,8 +88,8 @@ async function saveProfile(before: Account, { avatar, ...texts }: ProfileChanges
 
 /** Saves the member's name, biography and avatar. */
 export function useUpdateProfile({ account, apply }: MemberSession): UpdateProfile {
-  useChunk(accounts);
-  useChunk(pictures);
+  usePreloadedModule(accounts);
+  usePreloadedModule(pictures);
   const mutation = useMutation({
     mutationFn: (changes: ProfileChanges) => {
       if (!account) throw new Error('Only a member has a profile to save');

@@ -8,7 +8,7 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { addComment, newComment, removeComment, stageComment } from '../commits';
+import { addComment, addCommentToBatch, newComment, removeComment } from '../commits';
 import type { Data } from '../fixtures';
 import { besiege, ME, MINE } from './support';
 
@@ -37,15 +37,15 @@ describe('comments', () => {
       'two in one commit',
       () =>
         batched((batch) => {
-          stageComment(batch, site.db, ME, { id: 'uno' });
-          stageComment(batch, site.db, ME, { id: 'dos' });
+          addCommentToBatch(batch, site.db, ME, { id: 'uno' });
+          addCommentToBatch(batch, site.db, ME, { id: 'dos' });
         }),
     ],
     [
       'one that comes and goes in a commit and counts',
       () =>
         batched((batch) => {
-          stageComment(batch, site.db, ME, { id: 'uno' });
+          addCommentToBatch(batch, site.db, ME, { id: 'uno' });
           batch.delete(doc(site.db, 'articulos/publicado/comentarios/uno'));
         }),
     ],
@@ -54,7 +54,7 @@ describe('comments', () => {
       () =>
         batched((batch) => {
           batch.delete(doc(site.db, 'articulos/publicado/comentarios/c1'));
-          stageComment(batch, site.db, ME, {
+          addCommentToBatch(batch, site.db, ME, {
             id: 'uno',
             article: { comentariosCount: increment(0) },
             account: { comentariosCount: increment(0) },

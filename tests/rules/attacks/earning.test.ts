@@ -8,7 +8,14 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
-import { addFavourite, changeFavourites, deleteAccount, earnBadge, signUp, stageComment } from '../commits';
+import {
+  addCommentToBatch,
+  addFavourite,
+  changeFavourites,
+  deleteAccount,
+  earnBadge,
+  signUp,
+} from '../commits';
 import { award, type Data } from '../fixtures';
 import { besiege, ME, MINE } from './support';
 
@@ -142,7 +149,7 @@ describe('badges', () => {
     await give({ comentariosCount: 4 });
     await expectRefused(() =>
       batched((batch) => {
-        stageComment(batch, site.db, ME, {});
+        addCommentToBatch(batch, site.db, ME, {});
         batch.update(doc(site.db, MINE), {
           insignias: ['comentarista-bronce'],
           puntos: increment(10),

@@ -11,9 +11,12 @@ import {
 import { describe, expect, it } from 'vitest';
 import {
   accept,
+  addNoticeToBatch,
   addReply,
+  addReplyToBatch,
   addReport,
   addTopic,
+  addTopicToBatch,
   like,
   likeTwo,
   NEW_ID,
@@ -21,9 +24,6 @@ import {
   newReport,
   removeReply,
   replyEvent,
-  stageNotice,
-  stageReply,
-  stageTopic,
 } from '../forum-commits';
 import { besiege, ME, MINE, OTHER } from './support';
 
@@ -111,7 +111,7 @@ describe('topics and replies', () => {
       'a reply and its points twice in one commit',
       () =>
         batched((batch) => {
-          stageReply(batch, site.db, ME, {});
+          addReplyToBatch(batch, site.db, ME, {});
           batch.update(doc(site.db, MINE), replyEvent(NEW_ID));
         }),
     ],
@@ -119,7 +119,7 @@ describe('topics and replies', () => {
       'a reply that comes and goes for its points',
       () =>
         batched((batch) => {
-          stageReply(batch, site.db, ME, {});
+          addReplyToBatch(batch, site.db, ME, {});
           batch.delete(doc(site.db, 'foro_respuestas', NEW_ID));
         }),
     ],
@@ -127,7 +127,7 @@ describe('topics and replies', () => {
       'a topic that is written twice, the second time pinned',
       () =>
         batched((batch) => {
-          stageTopic(batch, site.db, ME, {});
+          addTopicToBatch(batch, site.db, ME, {});
           batch.update(doc(site.db, 'foro_temas', NEW_ID), { anclado: true });
         }),
     ],
@@ -136,7 +136,9 @@ describe('topics and replies', () => {
 
 describe('notices, reports and the search', () => {
   const told = (to: string, tipo: string, respuestaId: string) =>
-    batched((batch) => stageNotice(batch, site.db, ME, to, `${tipo}_${respuestaId}`, { tipo, respuestaId }));
+    batched((batch) =>
+      addNoticeToBatch(batch, site.db, ME, to, `${tipo}_${respuestaId}`, { tipo, respuestaId }),
+    );
   refuses([
     ['a notice to a stranger', () => told('uid-autor', 'nueva_respuesta', 'suya')],
     ['a mention of who has nothing to do with it', () => told('uid-autor', 'mencion', 'suya')],
@@ -144,8 +146,8 @@ describe('notices, reports and the search', () => {
       'a notice with words of its own',
       () =>
         batched((batch) => {
-          stageReply(batch, site.db, ME, {});
-          stageNotice(batch, site.db, ME, 'uid-otro', `mencion_${NEW_ID}`, {
+          addReplyToBatch(batch, site.db, ME, {});
+          addNoticeToBatch(batch, site.db, ME, 'uid-otro', `mencion_${NEW_ID}`, {
             tipo: 'mencion',
             respuestaId: NEW_ID,
             titulo: 'Has ganado un premio',

@@ -17,9 +17,16 @@ import { account, type Data, type Given } from '../fixtures';
 import {
   accept,
   actAsStaff,
+  addAcceptanceToBatch,
+  addDeletionToBatch,
+  addNoticeToBatch,
+  addRemovalToBatch,
   addReply,
+  addReplyToBatch,
   addReport,
+  addReportToBatch,
   addTopic,
+  addTopicToBatch,
   beginDeletion,
   buryTopic,
   lastReply,
@@ -29,13 +36,6 @@ import {
   newLine,
   newReport,
   removeReply,
-  stageAcceptance,
-  stageDeletion,
-  stageNotice,
-  stageRemoval,
-  stageReply,
-  stageReport,
-  stageTopic,
 } from '../forum-commits';
 import { entry, notice, reply, topic } from '../forum-fixtures';
 import type { Attempt } from '../matrix/row';
@@ -64,12 +64,12 @@ const JUNK = 'x'.repeat(100_000);
 describe('counts that nobody holds', () => {
   const elsewhere = (ultimoMensaje: Data, mensajeCount = 1000): Attempt =>
     batched((batch, db, uid) => {
-      stageReply(batch, db, uid, {});
+      addReplyToBatch(batch, db, uid, {});
       batch.update(doc(db, 'foro_categorias/vacia'), { mensajeCount, ultimoMensaje });
     });
   const gone = (ultimoMensaje: Data): Attempt =>
     batched((batch, db, uid) => {
-      stageRemoval(batch, db, uid, {});
+      addRemovalToBatch(batch, db, uid, {});
       batch.update(doc(db, 'foro_categorias/vacia'), { mensajeCount: 0, ultimoMensaje });
     });
   denies([
@@ -129,7 +129,7 @@ describe('counts that nobody holds', () => {
       'usuario',
       'counts its topic in another category',
       batched((batch, db, uid) => {
-        stageTopic(batch, db, uid, {});
+        addTopicToBatch(batch, db, uid, {});
         batch.update(doc(db, 'foro_categorias/vacia'), {
           temaCount: 100,
           ultimoTema: { id: NEW_ID, titulo: 'Las planchas', autorId: uid, fechaCreacion: now() },
@@ -151,7 +151,7 @@ describe('counts that nobody holds', () => {
       'usuario',
       'takes its topic away from another category',
       batched((batch, db, uid) => {
-        stageDeletion(batch, db, uid, {});
+        addDeletionToBatch(batch, db, uid, {});
         batch.update(doc(db, 'foro_categorias/vacia'), {
           temaCount: -1,
           ultimoCambio: { tipo: 'tema-borrado', id: 'abierto' },
@@ -463,7 +463,7 @@ describe('reports', () => {
       const kind = path.startsWith('foro_temas') ? 'tema' : 'respuesta';
       const id = path.split('/')[1] ?? '';
       batch.update(doc(db, path), { reportes: 99, ...changes });
-      stageReport(batch, db, uid, {
+      addReportToBatch(batch, db, uid, {
         kind,
         id,
         report: kind === 'tema' ? { temaId: id } : {},
@@ -519,7 +519,7 @@ describe('reports', () => {
       'usuario',
       'reports for two kinds at once',
       batched((batch, db, uid) => {
-        stageReport(batch, db, uid, {});
+        addReportToBatch(batch, db, uid, {});
         batch.update(doc(db, 'foro_respuestas/segunda'), { reportes: increment(1) });
       }),
     ],
@@ -654,7 +654,7 @@ describe('answers', () => {
       'usuario',
       'accepts two answers at once',
       batched((batch, db) => {
-        stageAcceptance(batch, db, {});
+        addAcceptanceToBatch(batch, db, {});
         batch.update(doc(db, 'foro_respuestas/segunda'), { respuestaAceptada: true });
       }),
     ],
@@ -792,11 +792,11 @@ describe('notices', () => {
   ): Attempt =>
     batched((batch, db, uid) => {
       fill?.(batch, db, uid);
-      stageNotice(batch, db, uid, to, id, changes);
+      addNoticeToBatch(batch, db, uid, to, id, changes);
     });
-  const answers = (batch: WriteBatch, db: Firestore, uid: string) => stageReply(batch, db, uid, {});
+  const answers = (batch: WriteBatch, db: Firestore, uid: string) => addReplyToBatch(batch, db, uid, {});
   const opens = (menciones: string[]) => (batch: WriteBatch, db: Firestore, uid: string) =>
-    stageTopic(batch, db, uid, { item: { menciones } });
+    addTopicToBatch(batch, db, uid, { item: { menciones } });
   const mention = { tipo: 'mencion', titulo: 'Las planchas', temaId: NEW_ID };
   denies([
     [

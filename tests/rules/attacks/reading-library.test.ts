@@ -23,6 +23,7 @@ import {
 import { describe } from 'vitest';
 import {
   addComment,
+  addCommentToBatch,
   addFavourite,
   changeFavourites,
   deleteAccount,
@@ -31,12 +32,11 @@ import {
   newComment,
   removeComment,
   signUp,
-  stageComment,
 } from '../commits';
 import { account, article, award, comment, type Data, type Given, profileOf, shard } from '../fixtures';
 import { type Attempt, asDouble } from '../matrix/row';
 import { withOffset } from '../offset';
-import { importedArticle, newArticle, publish, save, stageSave, withdraw } from '../staff-commits';
+import { addSaveToBatch, importedArticle, newArticle, publish, save, withdraw } from '../staff-commits';
 import { attempts, type Try } from './attempts';
 
 const denies = attempts('demo-lectura-biblioteca');
@@ -422,7 +422,7 @@ describe('shards', () => {
   /** A save of the autor's draft, and something beside it. */
   const saving = (fill: (batch: WriteBatch, db: Firestore) => void): Attempt =>
     batched((batch, db, uid) => {
-      stageSave(batch, db, uid, {
+      addSaveToBatch(batch, db, uid, {
         id: 'propio',
         stored: article('borrador', { version: 1 }),
         change: { contenido: 'Otro.' },
@@ -536,7 +536,7 @@ describe('comments', () => {
       'usuario',
       'comments twice for one',
       batched((batch, db, uid) => {
-        stageComment(batch, db, uid, {});
+        addCommentToBatch(batch, db, uid, {});
         batch.set(doc(db, 'articulos/publicado/comentarios/otro'), newComment(uid, 'publicado'));
       }),
     ],

@@ -13,7 +13,7 @@ import {
 } from 'firebase/firestore/lite';
 import { describe, it } from 'vitest';
 import { defaultPermissions } from '@/model/permissions';
-import { stageComment } from '../commits';
+import { addCommentToBatch } from '../commits';
 import { account, MESSAGE_TODAY, SHARD } from '../fixtures';
 import { importedArticle, publish, save, withdraw } from '../staff-commits';
 import { besiege } from './support';
@@ -31,7 +31,7 @@ describe('a member with a comment as its pretext', () => {
     (id: string, entry: Record<string, unknown> = {}) =>
     () => {
       const batch = writeBatch(site.db);
-      stageComment(batch, site.db, 'uid-usuario', {});
+      addCommentToBatch(batch, site.db, 'uid-usuario', {});
       batch.update(doc(site.db, 'catalogo', SHARD), { ultimoArticulo: id, ...now(), ...entry });
       return batch.commit();
     };

@@ -10,7 +10,15 @@ import {
 } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { article, type Data } from '../fixtures';
-import { publish, revisionOf, save, savedArticle, stageCount, stageSave, withdraw } from '../staff-commits';
+import {
+  addCountToBatch,
+  addSaveToBatch,
+  publish,
+  revisionOf,
+  save,
+  savedArticle,
+  withdraw,
+} from '../staff-commits';
 import { besiege } from './support';
 
 /** What an autor would try with the history, the counters and the dates of its own articles, those of the fixtures. */
@@ -48,7 +56,7 @@ describe('the history of an article', () => {
       'a revision over the one there is',
       () =>
         batched((batch) => {
-          const saved = stageSave(batch, site.db, WRITER, { change: TEXT });
+          const saved = addSaveToBatch(batch, site.db, WRITER, { change: TEXT });
           batch.set(revision('1'), revisionOf(WRITER, { ...saved, revisiones: 1 }));
         }),
     ],
@@ -57,7 +65,7 @@ describe('the history of an article', () => {
       'no revisions, with a save',
       () =>
         batched((batch) => {
-          stageSave(batch, site.db, WRITER, { change: TEXT });
+          addSaveToBatch(batch, site.db, WRITER, { change: TEXT });
           batch.delete(revision('1'));
         }),
     ],
@@ -67,7 +75,7 @@ describe('the history of an article', () => {
         batched((batch) => {
           let known: Data = article('publicado');
           for (let n = 0; n < 5; n += 1)
-            known = stageSave(batch, site.db, WRITER, {
+            known = addSaveToBatch(batch, site.db, WRITER, {
               stored: known,
               change: TEXT,
               catalogo: null,
@@ -89,12 +97,12 @@ describe('the history of an article', () => {
       'the comments of an article that comes back',
       () =>
         batched((batch) => {
-          stageSave(batch, site.db, WRITER, {
+          addSaveToBatch(batch, site.db, WRITER, {
             change: { estado: 'archivado', borrando: true },
             author: null,
           });
           batch.delete(doc(articleRef('publicado'), 'comentarios/suyo'));
-          stageSave(batch, site.db, WRITER, {
+          addSaveToBatch(batch, site.db, WRITER, {
             stored: savedArticle(WRITER, article('publicado'), { estado: 'archivado' }),
             change: { estado: 'publicado', borrando: deleteField() },
             author: null,
@@ -126,8 +134,8 @@ describe('the count of articles', () => {
       'with a save',
       () =>
         batched((batch) => {
-          stageSave(batch, site.db, WRITER, { change: TEXT });
-          stageCount(batch, site.db, WRITER, WRITER, 'publicado', 1);
+          addSaveToBatch(batch, site.db, WRITER, { change: TEXT });
+          addCountToBatch(batch, site.db, WRITER, WRITER, 'publicado', 1);
         }),
     ],
     ['twice for one article', () => publish(site.db, WRITER, { author: { articulosCount: increment(2) } })],
@@ -135,25 +143,25 @@ describe('the count of articles', () => {
       'twice in two writes',
       () =>
         batched((batch) => {
-          stageSave(batch, site.db, WRITER, { id: 'borrador', change: { estado: 'publicado' } });
-          stageCount(batch, site.db, WRITER, WRITER, 'borrador', 1);
+          addSaveToBatch(batch, site.db, WRITER, { id: 'borrador', change: { estado: 'publicado' } });
+          addCountToBatch(batch, site.db, WRITER, WRITER, 'borrador', 1);
         }),
     ],
     [
       'by publishing, withdrawing and publishing in one commit',
       () =>
         batched((batch) => {
-          const first = stageSave(batch, site.db, WRITER, {
+          const first = addSaveToBatch(batch, site.db, WRITER, {
             id: 'borrador',
             change: { estado: 'publicado' },
           });
-          const second = stageSave(batch, site.db, WRITER, {
+          const second = addSaveToBatch(batch, site.db, WRITER, {
             id: 'borrador',
             stored: first,
             change: { estado: 'archivado' },
             author: null,
           });
-          stageSave(batch, site.db, WRITER, {
+          addSaveToBatch(batch, site.db, WRITER, {
             id: 'borrador',
             stored: second,
             change: { estado: 'publicado' },
@@ -164,32 +172,35 @@ describe('the count of articles', () => {
       'by withdrawing and publishing in one commit',
       () =>
         batched((batch) => {
-          const first = stageSave(batch, site.db, WRITER, { change: { estado: 'archivado' }, author: null });
-          stageSave(batch, site.db, WRITER, { stored: first, change: { estado: 'publicado' } });
+          const first = addSaveToBatch(batch, site.db, WRITER, {
+            change: { estado: 'archivado' },
+            author: null,
+          });
+          addSaveToBatch(batch, site.db, WRITER, { stored: first, change: { estado: 'publicado' } });
         }),
     ],
     [
       'by publishing two drafts that count as one each',
       () =>
         batched((batch) => {
-          stageSave(batch, site.db, WRITER, { id: 'borrador', change: { estado: 'publicado' } });
-          stageSave(batch, site.db, WRITER, { id: 'archivado', change: { estado: 'publicado' } });
+          addSaveToBatch(batch, site.db, WRITER, { id: 'borrador', change: { estado: 'publicado' } });
+          addSaveToBatch(batch, site.db, WRITER, { id: 'archivado', change: { estado: 'publicado' } });
         }),
     ],
     [
       'for another’s article',
       () =>
         batched((batch) => {
-          stageSave(batch, site.db, WRITER, { id: 'borrador', change: { estado: 'publicado' } });
-          stageCount(batch, site.db, WRITER, 'uid-otro', 'borrador', 1);
+          addSaveToBatch(batch, site.db, WRITER, { id: 'borrador', change: { estado: 'publicado' } });
+          addCountToBatch(batch, site.db, WRITER, 'uid-otro', 'borrador', 1);
         }),
     ],
     [
       'off another’s account',
       () =>
         batched((batch) => {
-          stageSave(batch, site.db, WRITER, { change: { estado: 'archivado' } });
-          stageCount(batch, site.db, WRITER, 'uid-otro', 'publicado', -1);
+          addSaveToBatch(batch, site.db, WRITER, { change: { estado: 'archivado' } });
+          addCountToBatch(batch, site.db, WRITER, 'uid-otro', 'publicado', -1);
         }),
     ],
   ]);

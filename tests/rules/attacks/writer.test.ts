@@ -1,7 +1,7 @@
 import { deleteDoc, doc, getDoc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe } from 'vitest';
 import { article, comment, NEXT_SHARD, SHARD } from '../fixtures';
-import { newArticle, publish, save, savedArticle, stageSave, withdraw } from '../staff-commits';
+import { addSaveToBatch, newArticle, publish, save, savedArticle, withdraw } from '../staff-commits';
 import { besiege } from './support';
 
 /** What an autor would try: its own articles are those of the fixtures, `ajeno` and `ajeno-borrador` are a moderator's. */
@@ -31,7 +31,7 @@ describe('another’s article', () => {
       () =>
         batched((batch) => {
           batch.update(articleRef('ajeno-borrador'), { autorId: WRITER });
-          stageSave(batch, site.db, WRITER, { id: 'ajeno-borrador', stored: THEIR_DRAFT, change: TEXT });
+          addSaveToBatch(batch, site.db, WRITER, { id: 'ajeno-borrador', stored: THEIR_DRAFT, change: TEXT });
         }),
     ],
     ['published', () => publish(site.db, WRITER, { id: 'ajeno-borrador', stored: THEIR_DRAFT })],
@@ -69,7 +69,7 @@ describe('the catalogue', () => {
       'another’s entry, with a save of one’s own',
       () =>
         batched((batch) => {
-          stageSave(batch, site.db, WRITER, { change: TEXT });
+          addSaveToBatch(batch, site.db, WRITER, { change: TEXT });
           batch.update(shard(), { ...entry('ajeno'), total: 4 });
         }),
     ],
@@ -77,7 +77,7 @@ describe('the catalogue', () => {
       'another’s entry, under one’s own name',
       () =>
         batched((batch) => {
-          stageSave(batch, site.db, WRITER, { change: TEXT });
+          addSaveToBatch(batch, site.db, WRITER, { change: TEXT });
           batch.update(shard(), { ...entry('ajeno'), total: 4, ultimoArticulo: 'publicado' });
         }),
     ],
@@ -85,7 +85,7 @@ describe('the catalogue', () => {
       'two entries in one write',
       () =>
         batched((batch) => {
-          stageSave(batch, site.db, WRITER, { change: TEXT, catalogo: null });
+          addSaveToBatch(batch, site.db, WRITER, { change: TEXT, catalogo: null });
           batch.update(shard(), { ...entry('publicado'), 'entradas.guardado': 'x' });
         }),
     ],
@@ -93,7 +93,7 @@ describe('the catalogue', () => {
       'two entries in two writes',
       () =>
         batched((batch) => {
-          stageSave(batch, site.db, WRITER, { change: TEXT });
+          addSaveToBatch(batch, site.db, WRITER, { change: TEXT });
           batch.update(shard(), entry('guardado'));
         }),
     ],
@@ -101,7 +101,7 @@ describe('the catalogue', () => {
       'the whole shard',
       () =>
         batched((batch) => {
-          stageSave(batch, site.db, WRITER, { change: TEXT, catalogo: null });
+          addSaveToBatch(batch, site.db, WRITER, { change: TEXT, catalogo: null });
           const alone = { anio: 2024, entradas: { publicado: 'x' }, total: 1, ultimoArticulo: 'publicado' };
           batch.set(shard(), { ...alone, ...now() });
         }),
@@ -111,7 +111,7 @@ describe('the catalogue', () => {
       'an entry for a draft',
       () =>
         batched((batch) => {
-          stageSave(batch, site.db, WRITER, { id: 'borrador', change: TEXT });
+          addSaveToBatch(batch, site.db, WRITER, { id: 'borrador', change: TEXT });
           batch.update(shard(), { ...entry('borrador'), total: 4 });
         }),
     ],
@@ -120,7 +120,7 @@ describe('the catalogue', () => {
       () =>
         batched((batch) => {
           const shards = { catalogo: SHARD, buscador: SHARD };
-          stageSave(batch, site.db, WRITER, {
+          addSaveToBatch(batch, site.db, WRITER, {
             id: 'borrador',
             change: TEXT,
             article: { fragmentos: shards },
@@ -136,8 +136,8 @@ describe('the catalogue', () => {
           const shards = { catalogo: NEXT_SHARD, buscador: NEXT_SHARD };
           const change = { estado: 'publicado', fragmentos: shards };
           const between = savedArticle(WRITER, article('borrador'), change);
-          stageSave(batch, site.db, WRITER, { id: 'borrador', change, author: null });
-          stageSave(batch, site.db, WRITER, {
+          addSaveToBatch(batch, site.db, WRITER, { id: 'borrador', change, author: null });
+          addSaveToBatch(batch, site.db, WRITER, {
             id: 'borrador',
             stored: between,
             change: { estado: 'borrador' },
@@ -155,7 +155,7 @@ describe('the catalogue', () => {
       'a withdrawal and deletion that leave the entry',
       () =>
         batched((batch) => {
-          stageSave(batch, site.db, WRITER, { change: { estado: 'archivado' }, catalogo: null });
+          addSaveToBatch(batch, site.db, WRITER, { change: { estado: 'archivado' }, catalogo: null });
           batch.delete(articleRef('publicado'));
         }),
     ],

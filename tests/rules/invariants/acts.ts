@@ -27,21 +27,21 @@ import type { Random } from '../differential/random';
 import { type Data, profileOf } from '../fixtures';
 import {
   actAsStaff,
+  addAcceptanceLineToBatch,
+  addAcceptanceToBatch,
+  addDeletionToBatch,
+  addNoticeToBatch,
+  addRemovalToBatch,
+  addReplyToBatch,
   addReport,
   addTopic,
+  addTopicToBatch,
   buryTopic,
   like,
   moveTopic,
   NEW_ID,
   newLine,
   restore,
-  stageAcceptance,
-  stageAcceptanceLine,
-  stageDeletion,
-  stageNotice,
-  stageRemoval,
-  stageReply,
-  stageTopic,
 } from '../forum-commits';
 import { entry } from '../forum-fixtures';
 import { publish, save, withdraw } from '../staff-commits';
@@ -83,7 +83,7 @@ const topicOf = (state: State, item: Stored) => state.get(`foro_temas/${String(a
 
 function answers(batch: WriteBatch, db: Firestore, uid: string, { id, data }: Stored): void {
   const numero = numberAt(data, 'ultimoNumero') + 1;
-  stageReply(batch, db, uid, { item: { temaId: id, numero }, category: null });
+  addReplyToBatch(batch, db, uid, { item: { temaId: id, numero }, category: null });
   batch.update(doc(db, 'foro_categorias', String(data.categoriaId)), {
     mensajeCount: increment(1),
     ultimoMensaje: { id: NEW_ID, temaId: id },
@@ -96,7 +96,7 @@ function removesReply({ db, uid, state }: Scene, item: Stored): Promise<unknown>
   const isAlone = !topic || at(topic, 'borrando') === true;
   const temaId = String(at(item.data, 'temaId'));
   const batch = writeBatch(db);
-  stageRemoval(batch, db, uid, {
+  addRemovalToBatch(batch, db, uid, {
     id: item.id,
     temaId,
     author: accountOf(state, item),
@@ -122,7 +122,7 @@ function takesTopicAway({ db, uid, state }: Scene, item: Stored): Promise<unknow
   if (item.data.borrando === true) return buryTopic(db, { id: item.id });
   const batch = writeBatch(db);
   const parts = { id: item.id, author: accountOf(state, item), account: takenBack(5, item), category: null };
-  stageDeletion(batch, db, uid, parts);
+  addDeletionToBatch(batch, db, uid, parts);
   batch.update(doc(db, 'foro_categorias', String(item.data.categoriaId)), {
     temaCount: increment(-1),
     mensajeCount: increment(0 - numberAt(item.data, 'respuestas')),
@@ -188,8 +188,8 @@ const FORUM: Readonly<Record<string, Act>> = {
     if (typeof former === 'string' && former !== item.id)
       batch.update(doc(db, 'foro_respuestas', former), { respuestaAceptada: false });
     const isOwn = at(topic, 'autorId') === uid;
-    stageAcceptance(batch, db, { ...parts, topic: isOwn ? {} : { ultimoRegistro: NEW_ID } });
-    if (!isOwn) stageAcceptanceLine(batch, db, uid, { objetivoId: item.id, ...lineOf(item, topic) });
+    addAcceptanceToBatch(batch, db, { ...parts, topic: isOwn ? {} : { ultimoRegistro: NEW_ID } });
+    if (!isOwn) addAcceptanceLineToBatch(batch, db, uid, { objetivoId: item.id, ...lineOf(item, topic) });
     return batch.commit();
   }),
   'accepts none': onOne('foro_temas', ({ db, uid, state }, { id, data }) => {
@@ -202,7 +202,7 @@ const FORUM: Readonly<Record<string, Act>> = {
     batch.update(doc(db, 'foro_temas', id), { respuestaAceptadaId: null, estado: 'abierto', ...named });
     batch.update(doc(db, reply.path), { respuestaAceptada: false });
     const line = { accion: 'quitar-aceptada', objetivoId: reply.id, ...lineOf(reply, data) };
-    if (!isOwn) stageAcceptanceLine(batch, db, uid, line);
+    if (!isOwn) addAcceptanceLineToBatch(batch, db, uid, line);
     return batch.commit();
   }),
   'deletes a reply': onOne('foro_respuestas', removesReply),
@@ -242,14 +242,14 @@ const FORUM: Readonly<Record<string, Act>> = {
     answers(batch, db, uid, item);
     const to = random.chance(0.8) ? String(data.autorId) : random.pick(['nadie', 'eliminado', 'uid-otro']);
     const told = { tipo: 'nueva_respuesta', titulo: data.titulo, temaId: id, respuestaId: NEW_ID };
-    stageNotice(batch, db, uid, to, `nueva_respuesta_${NEW_ID}`, told);
+    addNoticeToBatch(batch, db, uid, to, `nueva_respuesta_${NEW_ID}`, told);
     return batch.commit();
   }),
   'opens a topic and mentions somebody': ({ db, uid, random }) => {
     const batch = writeBatch(db);
     const to = random.pick(['uid-otro', 'uid-usuario', 'nadie']);
-    stageTopic(batch, db, uid, { item: { menciones: [to] } });
-    stageNotice(batch, db, uid, to, `mencion_${NEW_ID}`, {
+    addTopicToBatch(batch, db, uid, { item: { menciones: [to] } });
+    addNoticeToBatch(batch, db, uid, to, `mencion_${NEW_ID}`, {
       tipo: 'mencion',
       titulo: 'Las planchas',
       temaId: NEW_ID,
@@ -261,7 +261,7 @@ const FORUM: Readonly<Record<string, Act>> = {
     const batch = writeBatch(scene.db);
     const cuenta = scene.random.chance(0.7) ? numberAt(item.data, 'likes') + 1 : 1;
     const temaId = String(item.data.temaId);
-    stageNotice(batch, scene.db, scene.uid, String(item.data.autorId), `like_respuesta_${item.id}`, {
+    addNoticeToBatch(batch, scene.db, scene.uid, String(item.data.autorId), `like_respuesta_${item.id}`, {
       tipo: 'like_respuesta',
       titulo: at(topicOf(scene.state, item), 'titulo') ?? '',
       temaId,

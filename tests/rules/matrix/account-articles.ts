@@ -7,7 +7,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { publish, stageCount, stageSave, withdraw } from '../staff-commits';
+import { addCountToBatch, addSaveToBatch, publish, withdraw } from '../staff-commits';
 import { everyoneBut, type Row, rowsOf } from './row';
 
 const ACCOUNT = '/usuarios/{uid}';
@@ -30,7 +30,7 @@ export const ARTICLE_EVENTS: readonly Row[] = [
   writer.may('update', 'count off the article it withdraws', (db, { uid }) => withdraw(db, uid)),
   writer.mayNot('update', 'count off the article it withdraws and deletes', (db, { uid }) => {
     const batch = writeBatch(db);
-    stageSave(batch, db, uid, { change: { estado: 'archivado' } });
+    addSaveToBatch(batch, db, uid, { change: { estado: 'archivado' } });
     batch.delete(doc(db, 'articulos/publicado'));
     return batch.commit();
   }),
@@ -57,20 +57,20 @@ export const ARTICLE_EVENTS: readonly Row[] = [
   ),
   editors.mayNot('update', "count another's article on its own account too", (db, { uid }) => {
     const batch = writeBatch(db);
-    stageSave(batch, db, uid, { id: 'borrador', change: { estado: 'publicado' } });
-    stageCount(batch, db, uid, uid, 'borrador', 1);
+    addSaveToBatch(batch, db, uid, { id: 'borrador', change: { estado: 'publicado' } });
+    addCountToBatch(batch, db, uid, uid, 'borrador', 1);
     return batch.commit();
   }),
   editors.mayNot('update', "count another's article off its own account too", (db, { uid }) => {
     const batch = writeBatch(db);
-    stageSave(batch, db, uid, { change: { estado: 'archivado' } });
-    stageCount(batch, db, uid, uid, 'publicado', -1);
+    addSaveToBatch(batch, db, uid, { change: { estado: 'archivado' } });
+    addCountToBatch(batch, db, uid, uid, 'publicado', -1);
     return batch.commit();
   }),
   writer.mayNot('update', 'count an article with a save that does not publish it', (db, { uid }) => {
     const batch = writeBatch(db);
-    stageSave(batch, db, uid, { change: { contenido: 'Otro.' } });
-    stageCount(batch, db, uid, uid, 'publicado', 1);
+    addSaveToBatch(batch, db, uid, { change: { contenido: 'Otro.' } });
+    addCountToBatch(batch, db, uid, uid, 'publicado', 1);
     return batch.commit();
   }),
 ];

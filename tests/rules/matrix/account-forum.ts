@@ -2,6 +2,8 @@ import { doc, increment, serverTimestamp, Timestamp, updateDoc, writeBatch } fro
 import { account, type Data, type Given } from '../fixtures';
 import {
   accept,
+  addAcceptanceToBatch,
+  addDeletionToBatch,
   addReply,
   addTopic,
   beginDeletion,
@@ -9,8 +11,6 @@ import {
   lost,
   removeReply,
   replyEvent,
-  stageAcceptance,
-  stageDeletion,
   topicEvent,
 } from '../forum-commits';
 import { reply, topic } from '../forum-fixtures';
@@ -244,7 +244,7 @@ const REMOVALS: readonly Row[] = [
     'move the points of somebody else with a topic',
     (db, { uid }) => {
       const batch = writeBatch(db);
-      stageDeletion(batch, db, uid, { author: 'uid-usuario' });
+      addDeletionToBatch(batch, db, uid, { author: 'uid-usuario' });
       batch.update(doc(db, 'usuarios/uid-otro'), {
         puntos: increment(500),
         'estadisticasForo.puntosForo': increment(500),
@@ -466,7 +466,7 @@ export const FORUM_EVENTS: readonly Row[] = [
 /** The award of an answer, and a second one of the same under another name. */
 const awardTwice: Attempt = (db) => {
   const batch = writeBatch(db);
-  stageAcceptance(batch, db, {});
+  addAcceptanceToBatch(batch, db, {});
   batch.set(doc(db, 'usuarios/uid-otro/premios/respuesta-aceptada-otra'), {
     tipo: 'respuesta-aceptada',
     referencia: 'primera',

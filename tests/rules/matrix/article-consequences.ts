@@ -10,7 +10,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { account, article, type Data, NEXT_SHARD, SHARD, shard } from '../fixtures';
-import { publish, type SaveParts, save, stageSave, withdraw, withPermission } from '../staff-commits';
+import { addSaveToBatch, publish, type SaveParts, save, withdraw, withPermission } from '../staff-commits';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const ARTICLE = '/articulos/{articulo}';
@@ -128,7 +128,7 @@ const SHARDS: readonly Row[] = [
   ...(['catalogo', 'buscador'] as const).map((kind) =>
     writer.mayNot('update', `move an article and leave its entry in ${kind} behind`, (db, { uid }) => {
       const batch = writeBatch(db);
-      stageSave(batch, db, uid, { change: { fragmentos: { ...MOVED } }, [kind]: null });
+      addSaveToBatch(batch, db, uid, { change: { fragmentos: { ...MOVED } }, [kind]: null });
       const entry = { 'entradas.publicado': 'x', total: 1, ultimoArticulo: 'publicado' };
       batch.update(doc(db, kind, NEXT_SHARD), { ...entry, fechaActualizacion: serverTimestamp() });
       return batch.commit();

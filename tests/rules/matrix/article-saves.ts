@@ -1,6 +1,6 @@
 import { deleteDoc, doc, writeBatch } from 'firebase/firestore/lite';
 import { account, article, type Data, NEXT_SHARD } from '../fixtures';
-import { publish, type SaveParts, save, stageSave, withdraw, withPermission } from '../staff-commits';
+import { addSaveToBatch, publish, type SaveParts, save, withdraw, withPermission } from '../staff-commits';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const ARTICLE = '/articulos/{articulo}';
@@ -119,7 +119,7 @@ const DELETE: readonly Row[] = [
   whoMay.may('delete', 'delete an archived article', (db) => deleteDoc(doc(db, 'articulos/archivado'))),
   whoMay.mayNot('delete', 'withdraw and delete an article in one commit', (db, { uid }) => {
     const batch = writeBatch(db);
-    stageSave(batch, db, uid, { change: { estado: 'archivado' } });
+    addSaveToBatch(batch, db, uid, { change: { estado: 'archivado' } });
     batch.delete(doc(db, 'articulos/publicado'));
     return batch.commit();
   }),

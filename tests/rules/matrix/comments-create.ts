@@ -1,5 +1,5 @@
 import { doc, increment, Timestamp, writeBatch } from 'firebase/firestore/lite';
-import { addComment, newComment, stageComment } from '../commits';
+import { addComment, addCommentToBatch, newComment } from '../commits';
 import { account, type Data } from '../fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
@@ -16,7 +16,7 @@ const without =
   (db, { uid }) => {
     const { [field]: _, ...rest } = newComment(uid, 'publicado');
     const batch = writeBatch(db);
-    stageComment(batch, db, uid, { comment: null });
+    addCommentToBatch(batch, db, uid, { comment: null });
     batch.set(doc(db, 'articulos/publicado/comentarios/nuevo'), rest);
     return batch.commit();
   };
@@ -94,13 +94,13 @@ export const NEW_COMMENTS: readonly Row[] = [
   ),
   member.mayNot('create', 'comment and name another comment on the article', async (db, { uid }) => {
     const batch = writeBatch(db);
-    stageComment(batch, db, uid, { id: 'uno', article: { ultimoComentario: 'dos' } });
+    addCommentToBatch(batch, db, uid, { id: 'uno', article: { ultimoComentario: 'dos' } });
     return batch.commit();
   }),
   member.mayNot('create', 'leave two comments of an article that count once', (db, { uid }) => {
     const batch = writeBatch(db);
-    stageComment(batch, db, uid, { id: 'uno' });
-    stageComment(batch, db, uid, { id: 'dos', article: null, account: null });
+    addCommentToBatch(batch, db, uid, { id: 'uno' });
+    addCommentToBatch(batch, db, uid, { id: 'dos', article: null, account: null });
     return batch.commit();
   }),
   member.mayNot(
@@ -108,8 +108,8 @@ export const NEW_COMMENTS: readonly Row[] = [
     'leave two comments on two articles that count once on the account',
     (db, { uid }) => {
       const batch = writeBatch(db);
-      stageComment(batch, db, uid, { id: 'uno' });
-      stageComment(batch, db, uid, { id: 'dos', articulo: 'guardado', account: null });
+      addCommentToBatch(batch, db, uid, { id: 'uno' });
+      addCommentToBatch(batch, db, uid, { id: 'dos', articulo: 'guardado', account: null });
       return batch.commit();
     },
   ),

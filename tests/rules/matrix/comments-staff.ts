@@ -14,7 +14,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { account, article, comment, type Data, TITLE } from '../fixtures';
-import { stageSave, withPermission } from '../staff-commits';
+import { addSaveToBatch, withPermission } from '../staff-commits';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const COMMENT = '/articulos/{articulo}/comentarios/{comentario}';
@@ -76,7 +76,7 @@ const MARKS: readonly Row[] = [
   }),
   whoMay.may('update', 'hide a comment with the withdrawal of its article', (db, { uid }) => {
     const batch = writeBatch(db);
-    stageSave(batch, db, uid, { change: { estado: 'archivado' } });
+    addSaveToBatch(batch, db, uid, { change: { estado: 'archivado' } });
     batch.update(doc(db, PATH), { articuloPublicado: false });
     return batch.commit();
   }),

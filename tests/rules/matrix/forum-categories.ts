@@ -14,8 +14,13 @@ import {
 import { account, type Data } from '../fixtures';
 import {
   addCategory,
+  addCategoryLineToBatch,
+  addDeletionToBatch,
+  addMoveToBatch,
   addReply,
+  addReplyToBatch,
   addTopic,
+  addTopicToBatch,
   beginDeletion,
   type CategoryParts,
   editCategory,
@@ -26,11 +31,6 @@ import {
   placeCategories,
   removeCategory,
   removeReply,
-  stageCategoryLine,
-  stageDeletion,
-  stageMove,
-  stageReply,
-  stageTopic,
 } from '../forum-commits';
 import { forumCategory, topic } from '../forum-fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
@@ -145,7 +145,7 @@ const CHANGES: readonly Row[] = [
       fechaActualizacion: serverTimestamp(),
       ultimoRegistro: NEW_ID,
     });
-    stageCategoryLine(batch, db, uid, { line: { accion: 'vaciar-categoria' } });
+    addCategoryLineToBatch(batch, db, uid, { line: { accion: 'vaciar-categoria' } });
     return batch.commit();
   }),
   admin.mayNot('update', 'change two categories with the line of one', (db, { uid }) => {
@@ -156,7 +156,7 @@ const CHANGES: readonly Row[] = [
         fechaActualizacion: serverTimestamp(),
         ultimoRegistro: NEW_ID,
       });
-    stageCategoryLine(batch, db, uid, { line: { titulo: 'Charla' } });
+    addCategoryLineToBatch(batch, db, uid, { line: { titulo: 'Charla' } });
     return batch.commit();
   }),
   staff.may('update', 'place the categories', place()),
@@ -176,7 +176,7 @@ const CHANGES: readonly Row[] = [
       fechaActualizacion: serverTimestamp(),
       ultimoRegistro: NEW_ID,
     });
-    stageCategoryLine(batch, db, uid, { line: { accion: 'vaciar-categoria' } });
+    addCategoryLineToBatch(batch, db, uid, { line: { accion: 'vaciar-categoria' } });
     return batch.commit();
   }),
   rowsOf(MATCH, ['otro']).may('update', 'change a category with administrarForo', edit({}), {
@@ -229,7 +229,7 @@ const CHANGES: readonly Row[] = [
   ),
   member.mayNot('update', 'count its topic in another category too', (db, { uid }) => {
     const batch = writeBatch(db);
-    stageTopic(batch, db, uid, {});
+    addTopicToBatch(batch, db, uid, {});
     batch.update(doc(db, 'foro_categorias/vacia'), {
       temaCount: increment(9),
       ultimoTema: { id: 'nuevo000000000000000' },
@@ -250,7 +250,7 @@ const CHANGES: readonly Row[] = [
   ),
   member.mayNot('update', 'count its reply in another category too', (db, { uid }) => {
     const batch = writeBatch(db);
-    stageReply(batch, db, uid, {});
+    addReplyToBatch(batch, db, uid, {});
     batch.update(doc(db, 'foro_categorias/vacia'), {
       mensajeCount: increment(9),
       ultimoMensaje: { id: 'nuevo000000000000000', temaId: 'abierto' },
@@ -299,7 +299,7 @@ const CHANGES: readonly Row[] = [
       temaCount: increment(-9),
       ultimoCambio: { tipo: 'tema-borrado', id: 'abierto' },
     });
-    stageDeletion(batch, db, uid, {});
+    addDeletionToBatch(batch, db, uid, {});
     return batch.commit();
   }),
   member.mayNot(
@@ -341,7 +341,7 @@ const CHANGES: readonly Row[] = [
     'count a topic it moves in a third category',
     (db) => {
       const batch = writeBatch(db);
-      stageMove(batch, db, {});
+      addMoveToBatch(batch, db, {});
       batch.update(doc(db, 'foro_categorias/tercera'), {
         temaCount: increment(9),
         ultimoCambio: { tipo: 'tema-movido', id: 'abierto' },

@@ -16,7 +16,10 @@ import {
 import { account, type Data } from '../fixtures';
 import {
   acceptAsStaff,
+  addAcceptanceLineToBatch,
+  addAcceptanceToBatch,
   addCategory,
+  addCategoryLineToBatch,
   type CategoryParts,
   editCategory,
   FAREWELL,
@@ -24,9 +27,6 @@ import {
   newLine,
   placeCategories,
   removeCategory,
-  stageAcceptance,
-  stageAcceptanceLine,
-  stageCategoryLine,
 } from '../forum-commits';
 import { topic } from '../forum-fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
@@ -129,7 +129,7 @@ const CATEGORIES: readonly Row[] = [
     doing((db, uid) => {
       const batch = writeBatch(db);
       batch.delete(doc(db, 'foro_categorias/vacia'));
-      for (const lineId of [FAREWELL, NEW_ID]) stageCategoryLine(batch, db, uid, { ...GONE, lineId });
+      for (const lineId of [FAREWELL, NEW_ID]) addCategoryLineToBatch(batch, db, uid, { ...GONE, lineId });
       return batch.commit();
     }),
   ),
@@ -155,7 +155,7 @@ const withdrawing =
     const batch = writeBatch(db);
     batch.update(doc(db, 'foro_temas/resuelto'), { respuestaAceptadaId: null, ultimoRegistro: NEW_ID });
     if (isTrue) batch.update(doc(db, 'foro_respuestas/aceptada'), { respuestaAceptada: false });
-    stageAcceptanceLine(batch, db, uid, { accion: 'quitar-aceptada', objetivoId: 'aceptada', ...line });
+    addAcceptanceLineToBatch(batch, db, uid, { accion: 'quitar-aceptada', objetivoId: 'aceptada', ...line });
     return batch.commit();
   };
 
@@ -190,14 +190,14 @@ const ANSWERS: readonly Row[] = [
   ),
   moderator.mayNot('create', 'note an acceptance twice', (db, { uid }) => {
     const batch = writeBatch(db);
-    stageAcceptance(batch, db, { topic: { ultimoRegistro: NEW_ID } });
-    for (const id of [NEW_ID, 'otro0000000000000000']) stageAcceptanceLine(batch, db, uid, {}, id);
+    addAcceptanceToBatch(batch, db, { topic: { ultimoRegistro: NEW_ID } });
+    for (const id of [NEW_ID, 'otro0000000000000000']) addAcceptanceLineToBatch(batch, db, uid, {}, id);
     return batch.commit();
   }),
   moderator.mayNot('create', 'note again that an answer is accepted', (db, { uid }) => {
     const batch = writeBatch(db);
     batch.update(doc(db, 'foro_temas/resuelto'), { ultimoRegistro: NEW_ID });
-    stageAcceptanceLine(batch, db, uid, { objetivoId: 'aceptada' });
+    addAcceptanceLineToBatch(batch, db, uid, { objetivoId: 'aceptada' });
     return batch.commit();
   }),
 ];

@@ -15,14 +15,14 @@ import {
 } from 'firebase/firestore/lite';
 import type { Data } from '../fixtures';
 import {
+  addAcceptanceLineToBatch,
+  addAcceptanceToBatch,
+  addNoticeToBatch,
+  addReplyToBatch,
+  addReportToBatch,
+  addStaffActToBatch,
+  addTopicToBatch,
   NEW_ID,
-  stageAcceptance,
-  stageAcceptanceLine,
-  stageNotice,
-  stageReply,
-  stageReport,
-  stageStaffAct,
-  stageTopic,
 } from '../forum-commits';
 import { notice, reply, report, TOPIC_TITLE, topic } from '../forum-fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
@@ -55,11 +55,11 @@ const telling =
     const { to = 'uid-usuario', changes = {} } = told;
     const item = standard.respuestaId ?? standard.temaId ?? 'abierto';
     const { id = `${standard.tipo}_${item}` } = told;
-    stageNotice(batch, db, uid, to, id, { ...standard, ...changes });
+    addNoticeToBatch(batch, db, uid, to, id, { ...standard, ...changes });
     return batch.commit();
   };
 
-const replies = (batch: WriteBatch, db: Firestore, uid: string) => stageReply(batch, db, uid, {});
+const replies = (batch: WriteBatch, db: Firestore, uid: string) => addReplyToBatch(batch, db, uid, {});
 const nothing = () => {};
 const toldOfReply = (told: Told = {}, happens: typeof replies = replies) =>
   telling(happens, { tipo: 'nueva_respuesta', respuestaId: NEW_ID }, told);
@@ -70,10 +70,14 @@ const toldOfMention = (told: Told = {}) =>
 const NAMED = ['uid-autor', 'uid-editor', 'uid-moderador', 'uid-administrador', 'uid-pendiente'];
 const answerNamingFive: Attempt = (db, { uid }) => {
   const batch = writeBatch(db);
-  stageReply(batch, db, uid, { item: { temaId: 'ajeno' } });
+  addReplyToBatch(batch, db, uid, { item: { temaId: 'ajeno' } });
   const about = { temaId: 'ajeno', respuestaId: NEW_ID };
-  stageNotice(batch, db, uid, 'uid-otro', `nueva_respuesta_${NEW_ID}`, { tipo: 'nueva_respuesta', ...about });
-  for (const to of NAMED) stageNotice(batch, db, uid, to, `mencion_${NEW_ID}`, { tipo: 'mencion', ...about });
+  addNoticeToBatch(batch, db, uid, 'uid-otro', `nueva_respuesta_${NEW_ID}`, {
+    tipo: 'nueva_respuesta',
+    ...about,
+  });
+  for (const to of NAMED)
+    addNoticeToBatch(batch, db, uid, to, `mencion_${NEW_ID}`, { tipo: 'mencion', ...about });
   return batch.commit();
 };
 
@@ -210,18 +214,20 @@ const LIKES: readonly Row[] = [
 
 const answers = (batch: WriteBatch, db: Firestore) => {
   const topic = { estado: 'abierto', ultimoRegistro: NEW_ID };
-  stageAcceptance(batch, db, { id: 'suya', author: 'uid-usuario', topic });
-  stageAcceptanceLine(batch, db, 'uid-moderador', { objetivoId: 'suya', autorId: 'uid-usuario' });
+  addAcceptanceToBatch(batch, db, { id: 'suya', author: 'uid-usuario', topic });
+  addAcceptanceLineToBatch(batch, db, 'uid-moderador', { objetivoId: 'suya', autorId: 'uid-usuario' });
 };
 const ofAnswer = { tipo: 'respuesta_aceptada', respuestaId: 'suya' };
 /** Accepts it again: the points were given before. */
 const answersAgain = (batch: WriteBatch, db: Firestore) => {
   const topic = { estado: 'abierto', ultimoRegistro: NEW_ID };
-  stageAcceptance(batch, db, { id: 'suya', account: null, award: null, topic });
-  stageAcceptanceLine(batch, db, 'uid-moderador', { objetivoId: 'suya', autorId: 'uid-usuario' });
+  addAcceptanceToBatch(batch, db, { id: 'suya', account: null, award: null, topic });
+  addAcceptanceLineToBatch(batch, db, 'uid-moderador', { objetivoId: 'suya', autorId: 'uid-usuario' });
 };
 const closes = (batch: WriteBatch, db: Firestore) =>
-  stageStaffAct(batch, db, 'uid-moderador', 'foro_temas/abierto', 'cerrar', { item: { estado: 'cerrado' } });
+  addStaffActToBatch(batch, db, 'uid-moderador', 'foro_temas/abierto', 'cerrar', {
+    item: { estado: 'cerrado' },
+  });
 const ofClosing = { tipo: 'tema_cerrado', respuestaId: null };
 const closed = topicId('tema_cerrado');
 
@@ -298,7 +304,7 @@ const DECISIONS: readonly Row[] = [
 
 /** A topic that names the author of the reply, opened by somebody else. */
 const opens = (batch: WriteBatch, db: Firestore, uid: string) =>
-  stageTopic(batch, db, uid, { item: { menciones: ['uid-usuario'] } });
+  addTopicToBatch(batch, db, uid, { item: { menciones: ['uid-usuario'] } });
 const ofMention = { tipo: 'mencion', temaId: NEW_ID, respuestaId: null, titulo: 'Las planchas' };
 const MENTIONS: readonly Row[] = [
   actor.may('create', 'tell who its new topic names', telling(opens, ofMention)),
@@ -311,7 +317,7 @@ const MENTIONS: readonly Row[] = [
     'create',
     'tell nobody that its new topic names them',
     telling(
-      (batch, db, uid) => stageTopic(batch, db, uid, { item: { menciones: ['uid-nadie'] } }),
+      (batch, db, uid) => addTopicToBatch(batch, db, uid, { item: { menciones: ['uid-nadie'] } }),
       ofMention,
       { to: 'uid-nadie' },
     ),
@@ -347,19 +353,21 @@ const FOUR = {
   'foro_respuestas/suya': reply({ reportes: 4 }, 'usuario'),
 };
 const reportsTopic = (batch: WriteBatch, db: Firestore, uid: string) =>
-  stageReport(batch, db, uid, {
+  addReportToBatch(batch, db, uid, {
     kind: 'tema',
     id: 'abierto',
     item: { estado: 'cerrado', cerradoPorReportes: 'abierto' },
   });
 const reportsReply = (batch: WriteBatch, db: Firestore, uid: string) =>
-  stageReport(batch, db, uid, {
+  addReportToBatch(batch, db, uid, {
     id: 'suya',
     report: { autorId: 'uid-usuario' },
     item: { oculta: true, ocultaPorReportes: true },
   });
 const hides = (batch: WriteBatch, db: Firestore) =>
-  stageStaffAct(batch, db, 'uid-moderador', 'foro_respuestas/suya', 'ocultar', { item: { oculta: true } });
+  addStaffActToBatch(batch, db, 'uid-moderador', 'foro_respuestas/suya', 'ocultar', {
+    item: { oculta: true },
+  });
 const ofHiding = { tipo: 'respuesta_oculta', respuestaId: 'suya' };
 const hidden = 'usuarios/uid-usuario/notificaciones/respuesta_oculta_suya';
 /** What happens to an item of the owner's: by reports without a name, by the staff with one. */
@@ -559,7 +567,7 @@ export const FORUM_NOTICES: readonly Row[] = [
     'create',
     'tell of its reply who is gone',
     telling(
-      (batch, db, uid) => stageReply(batch, db, uid, { item: { temaId: 'huerfano' } }),
+      (batch, db, uid) => addReplyToBatch(batch, db, uid, { item: { temaId: 'huerfano' } }),
       { tipo: 'nueva_respuesta', temaId: 'huerfano', respuestaId: NEW_ID },
       { to: 'uid-ausente' },
     ),
@@ -569,7 +577,7 @@ export const FORUM_NOTICES: readonly Row[] = [
     'tell again who is gone that reports hide their reply',
     telling(
       (batch, db, uid) =>
-        stageReport(batch, db, uid, {
+        addReportToBatch(batch, db, uid, {
           id: 'ausente',
           report: { autorId: 'uid-ausente' },
           item: { oculta: true, ocultaPorReportes: true },

@@ -19,8 +19,11 @@ import {
   accept,
   acceptAsStaff,
   actAsStaff,
+  addRemovalToBatch,
   addReply,
+  addReplyToBatch,
   addReport,
+  addReportToBatch,
   lastReply,
   like,
   likeTwo,
@@ -28,9 +31,6 @@ import {
   NEW_ID,
   newReply,
   removeReply,
-  stageRemoval,
-  stageReply,
-  stageReport,
 } from '../forum-commits';
 import { reply, topic } from '../forum-fixtures';
 import { farewellRows } from './forum-topics-change';
@@ -117,7 +117,7 @@ const NEW_REPLIES: readonly Row[] = [
   member.may('create', 'answer with a quotation', write({ citaId: 'primera' })),
   member.mayNot('create', 'answer and edit it in the same commit', (db, { uid }) => {
     const batch = writeBatch(db);
-    stageReply(batch, db, uid, {});
+    addReplyToBatch(batch, db, uid, {});
     const now = serverTimestamp();
     const edited = { contenido: 'Otro', editado: true, fechaEdicion: now, fechaActualizacion: now };
     batch.update(doc(db, 'foro_respuestas', NEW_ID), edited);
@@ -138,7 +138,7 @@ const NEW_REPLIES: readonly Row[] = [
     member.mayNot('create', `answer without ${field}`, (db, { uid }) => {
       const { [field]: _, ...rest } = newReply(uid);
       const batch = writeBatch(db);
-      stageReply(batch, db, uid, { item: null });
+      addReplyToBatch(batch, db, uid, { item: null });
       batch.set(doc(db, 'foro_respuestas', NEW_ID), rest);
       return batch.commit();
     }),
@@ -179,8 +179,8 @@ const NEW_REPLIES: readonly Row[] = [
   member.mayNot('create', 'answer without the topic', (db, { uid }) => addReply(db, uid, { topic: null })),
   member.mayNot('create', 'answer twice under one number', (db, { uid }) => {
     const batch = writeBatch(db);
-    stageReply(batch, db, uid, {});
-    stageReply(batch, db, uid, {
+    addReplyToBatch(batch, db, uid, {});
+    addReplyToBatch(batch, db, uid, {
       id: 'otra0000000000000000',
       topic: null,
       category: null,
@@ -402,7 +402,7 @@ const REPORTS: readonly Row[] = [
     const batch = writeBatch(db);
     batch.update(doc(db, FIRST), { reportes: 5, oculta: true, ocultaPorReportes: true });
     batch.update(doc(db, 'foro_indice/respuesta_primera'), { oculta: true });
-    stageReport(batch, db, uid, { item: { reportes: 1 } });
+    addReportToBatch(batch, db, uid, { item: { reportes: 1 } });
     return batch.commit();
   }),
   member.may('update', 'report a hidden reply', (db, { uid }) => addReport(db, uid), {
@@ -594,7 +594,7 @@ const DELETIONS: readonly Row[] = [
   member.mayNot('delete', 'delete replies of its topic that stays', remove({ author: 'uid-otro' })),
   author.mayNot('delete', 'delete its reply and write it anew', (db, { uid }) => {
     const batch = writeBatch(db);
-    stageRemoval(batch, db, uid, { id: 'primera' });
+    addRemovalToBatch(batch, db, uid, { id: 'primera' });
     batch.set(doc(db, FIRST), reply());
     return batch.commit();
   }),

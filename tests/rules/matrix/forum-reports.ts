@@ -14,7 +14,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { account, comment, type Data, TITLE } from '../fixtures';
-import { addReport, newReport, stageReport } from '../forum-commits';
+import { addReport, addReportToBatch, newReport } from '../forum-commits';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const MATCH = '/foro_reportes/{reporte}';
@@ -46,7 +46,7 @@ const reportTwice =
   (id: string, changes: Data): Attempt =>
   (db, { uid }) => {
     const batch = writeBatch(db);
-    stageReport(batch, db, uid, {});
+    addReportToBatch(batch, db, uid, {});
     batch.set(doc(db, 'foro_reportes', id), newReport(uid, 'respuesta', 'primera', changes));
     return batch.commit();
   };

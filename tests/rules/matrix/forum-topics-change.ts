@@ -16,8 +16,14 @@ import {
   accept,
   acceptAsStaff,
   actAsStaff,
+  addAcceptanceLineToBatch,
+  addAcceptanceToBatch,
+  addMoveToBatch,
   addReply,
+  addReplyToBatch,
   addReport,
+  addReportToBatch,
+  addStaffActToBatch,
   beginDeletion,
   buryTopic,
   like,
@@ -26,12 +32,6 @@ import {
   NEW_ID,
   newLine,
   removeReply,
-  stageAcceptance,
-  stageAcceptanceLine,
-  stageMove,
-  stageReply,
-  stageReport,
-  stageStaffAct,
 } from '../forum-commits';
 import { forumCategory, reply, topic } from '../forum-fixtures';
 import { type Attempt, asDouble, everyoneBut, type Row, rowsOf } from './row';
@@ -245,7 +245,7 @@ const REPLIES: readonly Row[] = [
   ),
   other.mayNot('update', 'count its reply to another topic', (db, { uid }) => {
     const batch = writeBatch(db);
-    stageReply(batch, db, uid, {});
+    addReplyToBatch(batch, db, uid, {});
     batch.update(doc(db, 'foro_temas/ajeno'), {
       respuestas: 99,
       ultimoNumero: 99,
@@ -371,7 +371,7 @@ const unaccept =
     });
     batch.update(doc(db, 'foro_respuestas/aceptada'), { respuestaAceptada: false });
     const changes = { accion: 'quitar-aceptada', objetivoId: 'aceptada', ...line };
-    if (line) stageAcceptanceLine(batch, db, uid, changes);
+    if (line) addAcceptanceLineToBatch(batch, db, uid, changes);
     return batch.commit();
   };
 
@@ -383,7 +383,7 @@ const acceptInPlace =
   (takesBack: boolean): Attempt =>
   (db) => {
     const batch = writeBatch(db);
-    stageAcceptance(batch, db, {});
+    addAcceptanceToBatch(batch, db, {});
     if (takesBack) batch.update(doc(db, 'foro_respuestas/segunda'), { respuestaAceptada: false });
     return batch.commit();
   };
@@ -545,7 +545,7 @@ const REPORTS: readonly Row[] = [
   other.mayNot('update', 'close a topic with one report that says five on its way', (db, { uid }) => {
     const batch = writeBatch(db);
     batch.update(doc(db, OPEN), { reportes: 5, estado: 'cerrado', cerradoPorReportes: 'abierto' });
-    stageReport(batch, db, uid, { kind: 'tema', id: 'abierto', item: { reportes: 1 } });
+    addReportToBatch(batch, db, uid, { kind: 'tema', id: 'abierto', item: { reportes: 1 } });
     return batch.commit();
   }),
   other.may('update', 'report a topic', (db, { uid }) => addReport(db, uid, { kind: 'tema', id: 'abierto' })),
@@ -641,9 +641,9 @@ const MOVES: readonly Row[] = [
     'move two topics of two categories that their new one counts once',
     (db) => {
       const batch = writeBatch(db);
-      stageMove(batch, db, {});
+      addMoveToBatch(batch, db, {});
       const lineId = 'otro0000000000000000';
-      stageStaffAct(batch, db, 'uid-moderador', 'foro_temas/ajeno', 'mover', {
+      addStaffActToBatch(batch, db, 'uid-moderador', 'foro_temas/ajeno', 'mover', {
         item: { categoriaId: 'vacia' },
         lineId,
       });
@@ -661,9 +661,9 @@ const MOVES: readonly Row[] = [
     'move two topics to two categories that their old one uncounts once',
     (db) => {
       const batch = writeBatch(db);
-      stageMove(batch, db, {});
+      addMoveToBatch(batch, db, {});
       const lineId = 'otro0000000000000000';
-      stageStaffAct(batch, db, 'uid-moderador', 'foro_temas/cerrado', 'mover', {
+      addStaffActToBatch(batch, db, 'uid-moderador', 'foro_temas/cerrado', 'mover', {
         item: { categoriaId: 'tercera' },
         lineId,
       });

@@ -1,6 +1,6 @@
 import { doc, increment, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite';
 import { account, type Data } from '../fixtures';
-import { addTopic, NEW_ID, newTopic, stageTopic } from '../forum-commits';
+import { addTopic, addTopicToBatch, NEW_ID, newTopic } from '../forum-commits';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const TOPIC = '/foro_temas/{tema}';
@@ -17,7 +17,7 @@ const without =
   (db, { uid }) => {
     const { [field]: _, ...rest } = newTopic(uid);
     const batch = writeBatch(db);
-    stageTopic(batch, db, uid, { item: null });
+    addTopicToBatch(batch, db, uid, { item: null });
     batch.set(doc(db, 'foro_temas', NEW_ID), rest);
     return batch.commit();
   };
@@ -86,14 +86,14 @@ export const NEW_TOPICS: readonly Row[] = [
   }),
   member.mayNot('create', 'open a topic and edit it in the same commit', (db, { uid }) => {
     const batch = writeBatch(db);
-    stageTopic(batch, db, uid, {});
+    addTopicToBatch(batch, db, uid, {});
     const edited = { contenido: 'Otro', editado: true, fechaEdicion: serverTimestamp() };
     batch.update(doc(db, 'foro_temas', NEW_ID), edited);
     return batch.commit();
   }),
   member.mayNot('create', 'open a topic and read it in the same commit', (db, { uid }) => {
     const batch = writeBatch(db);
-    stageTopic(batch, db, uid, {});
+    addTopicToBatch(batch, db, uid, {});
     batch.update(doc(db, 'foro_temas', NEW_ID), { vistas: 1 });
     return batch.commit();
   }),
@@ -152,8 +152,8 @@ export const NEW_TOPICS: readonly Row[] = [
   ),
   member.mayNot('create', 'open two topics for one', (db, { uid }) => {
     const batch = writeBatch(db);
-    stageTopic(batch, db, uid, {});
-    stageTopic(batch, db, uid, { id: 'otro0000000000000000', category: null, account: null });
+    addTopicToBatch(batch, db, uid, {});
+    addTopicToBatch(batch, db, uid, { id: 'otro0000000000000000', category: null, account: null });
     return batch.commit();
   }),
   member.mayNot('create', 'open a topic alone', (db, { uid }) =>

@@ -13,7 +13,7 @@ import {
 import { addComment, addFavourite, changeFavourites, earnBadge, removeComment } from '../commits';
 import { account, article, comment, type Data, shard } from '../fixtures';
 import { reply, topic } from '../forum-fixtures';
-import { importedArticle, KINDS, publish, save, stageSave } from '../staff-commits';
+import { addSaveToBatch, importedArticle, KINDS, publish, save } from '../staff-commits';
 import { type Attempt, type Row, rowsOf } from './row';
 
 const ARTICLE = '/articulos/{articulo}';
@@ -189,7 +189,7 @@ const SHARD_ROWS: readonly Row[] = KINDS.flatMap((kind) => {
     (path: string, data: Data, isNew: boolean): Attempt =>
     (db, { uid }) => {
       const batch = writeBatch(db);
-      stageSave(batch, db, uid, { id: 'borrador', change: { contenido: 'Otro.' } });
+      addSaveToBatch(batch, db, uid, { id: 'borrador', change: { contenido: 'Otro.' } });
       const touched = { ...data, ultimoArticulo: 'borrador', fechaActualizacion: serverTimestamp() };
       if (isNew) batch.set(doc(db, path), touched);
       else batch.update(doc(db, path), touched);

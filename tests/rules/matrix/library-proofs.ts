@@ -11,10 +11,10 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { addFavourite, stageFavourite } from '../commits';
+import { addFavourite, addFavouriteToBatch } from '../commits';
 import { account, article, type Data, type Given } from '../fixtures';
 import { withOffset } from '../offset';
-import { importedArticle, stageCount, stageSave } from '../staff-commits';
+import { addCountToBatch, addSaveToBatch, importedArticle } from '../staff-commits';
 import { type Attempt, asDouble, type Row, rowsOf } from './row';
 
 const ARTICLE = '/articulos/{articulo}';
@@ -35,7 +35,8 @@ const together =
   };
 
 const visit: Stage = (batch, db) => batch.update(doc(db, 'articulos/publicado'), { visitas: increment(1) });
-const save: Stage = (batch, db, { uid }) => stageSave(batch, db, uid, { change: { contenido: 'Otro.' } });
+const save: Stage = (batch, db, { uid }) =>
+  addSaveToBatch(batch, db, uid, { change: { contenido: 'Otro.' } });
 
 /** One document written twice: each of the two is legal by itself. */
 const TWICE: readonly Row[] = [
@@ -46,7 +47,7 @@ const TWICE: readonly Row[] = [
       const batch = writeBatch(db);
       const comesIn = () => batch.update(doc(db, 'usuarios', uid), { ultimoAcceso: serverTimestamp() });
       if (when === 'before') comesIn();
-      stageFavourite(batch, db, uid, 'publicado');
+      addFavouriteToBatch(batch, db, uid, 'publicado');
       if (when === 'after') comesIn();
       return batch.commit();
     }),
@@ -76,7 +77,7 @@ const ARTICLES: readonly Row[] = [
   writer.mayNot('create', 'create a draft and leave out when', (db, { uid }) => {
     const batch = writeBatch(db);
     const fechaActualizacion = article('publicado').fechaActualizacion;
-    stageSave(batch, db, uid, { id: 'nuevo', stored: null, article: { fechaActualizacion } });
+    addSaveToBatch(batch, db, uid, { id: 'nuevo', stored: null, article: { fechaActualizacion } });
     return batch.commit();
   }),
 ];
@@ -86,8 +87,8 @@ const KEPT: Given = { 'usuarios/uid-usuario': account('usuario', { temasFavorito
 const ACCOUNTS: readonly Row[] = [
   rowsOf(ACCOUNT, ['autor']).mayNot('update', 'count a draft that it creates', (db, { uid }) => {
     const batch = writeBatch(db);
-    stageSave(batch, db, uid, { id: 'nuevo', stored: null });
-    stageCount(batch, db, uid, uid, 'nuevo', 1);
+    addSaveToBatch(batch, db, uid, { id: 'nuevo', stored: null });
+    addCountToBatch(batch, db, uid, uid, 'nuevo', 1);
     return batch.commit();
   }),
   rowsOf(ACCOUNT, ['otro', 'administrador']).mayNot(

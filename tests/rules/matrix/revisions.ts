@@ -13,7 +13,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { article, type Data, type Given } from '../fixtures';
-import { revisionOf, save, stageSave, withPermission } from '../staff-commits';
+import { addSaveToBatch, revisionOf, save, withPermission } from '../staff-commits';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const REVISION = '/articulos/{articulo}/revisiones/{revision}';
@@ -78,7 +78,7 @@ const again =
   (db, { uid }) => {
     const batch = writeBatch(db);
     const parts = { id, change: { contenido: 'Otro.' }, article: { revisiones: 1 }, revision: null };
-    const saved = stageSave(batch, db, uid, parts);
+    const saved = addSaveToBatch(batch, db, uid, parts);
     const { numero: _, desde: __, ...copy } = revisionOf(uid, saved);
     if (revision) batch.update(doc(db, `articulos/${id}/revisiones/1`), { ...copy, ...revision });
     return batch.commit();
@@ -89,7 +89,7 @@ const counting =
   (db, { uid }) => {
     const batch = writeBatch(db);
     const parts = { change: { contenido: 'Otro.' }, article: { revisiones }, revision: null };
-    const saved = stageSave(batch, db, uid, parts);
+    const saved = addSaveToBatch(batch, db, uid, parts);
     const copy = revisionOf(uid, { ...saved, revisiones });
     batch.set(doc(db, `articulos/publicado/revisiones/${revisiones}`), copy);
     return batch.commit();

@@ -15,7 +15,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { type Data, NEXT_SHARD, SHARD, shard } from '../fixtures';
-import { type KINDS, publish, save, stageSave } from '../staff-commits';
+import { addSaveToBatch, type KINDS, publish, save } from '../staff-commits';
 import { type Attempt, asDouble, everyoneBut, type Row, rowsOf } from './row';
 
 const PAST = Timestamp.fromMillis(0);
@@ -55,7 +55,7 @@ function shardRows(kind: (typeof KINDS)[number], max: number, asked: number): Ro
     (write: (db: Firestore) => [string, Data], stored = SHARD): Attempt =>
     (db, { uid }) => {
       const batch = writeBatch(db);
-      stageSave(batch, db, uid, { change: { contenido: 'Otro.' } });
+      addSaveToBatch(batch, db, uid, { change: { contenido: 'Otro.' } });
       const [article, changes] = write(db);
       const place = doc(db, kind, stored);
       batch.update(place, { ultimoArticulo: article, fechaActualizacion: serverTimestamp(), ...changes });
@@ -121,7 +121,7 @@ function shardRows(kind: (typeof KINDS)[number], max: number, asked: number): Ro
     ),
     writer.mayNot('update', `leave the count of ${kind} when it takes its entry out`, (db, { uid }) => {
       const batch = writeBatch(db);
-      stageSave(batch, db, uid, { change: { estado: 'archivado' }, [kind]: null });
+      addSaveToBatch(batch, db, uid, { change: { estado: 'archivado' }, [kind]: null });
       const gone = { 'entradas.publicado': deleteField(), ultimoArticulo: 'publicado' };
       batch.update(doc(db, path), { ...gone, total: 3, fechaActualizacion: serverTimestamp() });
       return batch.commit();
@@ -149,7 +149,7 @@ function shardRows(kind: (typeof KINDS)[number], max: number, asked: number): Ro
     ),
     writer.mayNot('update', `put the entry of a draft in ${kind}`, (db, { uid }) => {
       const batch = writeBatch(db);
-      stageSave(batch, db, uid, { id: 'borrador', change: { contenido: 'Otro.' } });
+      addSaveToBatch(batch, db, uid, { id: 'borrador', change: { contenido: 'Otro.' } });
       const entry = { 'entradas.borrador': 'x', total: 4, ultimoArticulo: 'borrador' };
       batch.update(doc(db, path), { ...entry, fechaActualizacion: serverTimestamp() });
       return batch.commit();

@@ -11,7 +11,7 @@ import { useLike } from '@/services/queries/forum/useLike';
 import { useReplyWriting } from '@/services/queries/forum/useReplyWriting';
 import { useReplyPages, useTopic } from '@/services/queries/forum/useTopic';
 import { useTopicChange } from '@/services/queries/forum/useTopicChange';
-import { inTurn } from '@/services/queries/member';
+import { runSerially } from '@/services/queries/member';
 import { stored } from '../fixtures';
 import { openHookSite, show } from '../hooks';
 import { category, figures, type Person, person, replyBy, topicBy } from './support';
@@ -29,7 +29,7 @@ const unavailable = { match: { method: 'commit' }, error: 'UNAVAILABLE' } as con
 
 beforeEach(() => category(site));
 /** What follows from an event behind the member's back belongs to its own test. */
-afterEach(() => inTurn(async () => {}));
+afterEach(() => runSerially(async () => {}));
 
 async function discussion(): Promise<{ ana: Person; luis: Person; topic: Topic }> {
   const [ana, luis] = [await person(site, 'ana'), await person(site, 'luis')];

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
-import { Dialog, DialogBody } from '@/components/feedback/Dialog';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { Dialog, DialogBody } from '@/components/ui/Dialog';
 import './patience';
 
 afterEach(async () => {

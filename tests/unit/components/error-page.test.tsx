@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { SiteNameProvider } from '@/components/feedback/siteName';
 import { ErrorPage } from '@/components/layout/ErrorPage';
 import { PageLoadError } from '@/components/layout/pageLoadError';
+import { SiteNameProvider } from '@/components/ui/siteName';
 
 afterEach(cleanup);
 

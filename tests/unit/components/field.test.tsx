@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { TextArea, TextField } from '@/components/feedback/Field';
+import { TextArea, TextField } from '@/components/ui/Field';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useLinkPreview } from '@/components/feedback';
+import { useLinkPreview } from '@/components/ui';
 
 afterEach(() => {
   cleanup();

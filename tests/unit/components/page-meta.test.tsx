@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SiteNameProvider } from '@/components/feedback/siteName';
-import { usePageMeta } from '@/components/feedback/usePageMeta';
+import { SiteNameProvider } from '@/components/ui/siteName';
+import { usePageMeta } from '@/components/ui/usePageMeta';
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ProgressBar } from '@/components/feedback/ProgressBar';
+import { ProgressBar } from '@/components/ui/ProgressBar';
 
 afterEach(cleanup);
 

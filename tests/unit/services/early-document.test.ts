@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parseArticle } from '@/services/article-data';
-import { isEarly, plainFields, takeEarly, untilReadOrLate } from '@/services/early-document';
+import { consumePrefetched, isEarly, plainFields, untilReadOrLate } from '@/services/early-document';
 
 const FOUND = {
   name: 'projects/p/databases/(default)/documents/articulos/99',
@@ -22,7 +22,7 @@ function answered(answer: Promise<unknown>, asked = Date.now()): void {
   vi.stubGlobal('window', { earlyDocument: { path: 'articulos/99', answer, asked } });
 }
 
-function fieldsOf(data: Awaited<ReturnType<typeof takeEarly>>) {
+function fieldsOf(data: Awaited<ReturnType<typeof consumePrefetched>>) {
   if (data === null || data === 'missing') throw new Error('There are no fields.');
   return data;
 }
@@ -38,7 +38,7 @@ afterEach(() => {
 describe('the document that the page asked for before the application', () => {
   it('is the same as the one the service would read', async () => {
     answered(Promise.resolve([{ found: FOUND }]));
-    const data = await takeEarly('articulos/99');
+    const data = await consumePrefetched('articulos/99');
     expect(parseArticle('99', fieldsOf(data))).toMatchObject({
       id: '99',
       titulo: 'Altares de Marib',
@@ -55,19 +55,19 @@ describe('the document that the page asked for before the application', () => {
   it('is taken once', async () => {
     answered(Promise.resolve([{ found: FOUND }]));
     expect(isEarly('articulos/99')).toBe(true);
-    await takeEarly('articulos/99');
+    await consumePrefetched('articulos/99');
     expect(isEarly('articulos/99')).toBe(false);
-    expect(await takeEarly('articulos/99')).toBeNull();
+    expect(await consumePrefetched('articulos/99')).toBeNull();
   });
 
   it('is none when another one is wanted', async () => {
     answered(Promise.resolve([{ found: FOUND }]));
-    expect(await takeEarly('articulos/100')).toBeNull();
+    expect(await consumePrefetched('articulos/100')).toBeNull();
   });
 
   it('is none when it was asked for more than half a minute ago', async () => {
     answered(Promise.resolve([{ found: FOUND }]), Date.now() - 30_001);
-    expect(await takeEarly('articulos/99')).toBeNull();
+    expect(await consumePrefetched('articulos/99')).toBeNull();
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('the document that the page asked for before the application', () => {
     ['the whole request is denied', Promise.resolve({ error: { code: 403 } })],
   ])('is missing when %s', async (_why, answer) => {
     answered(answer);
-    expect(await takeEarly('articulos/99')).toBe('missing');
+    expect(await consumePrefetched('articulos/99')).toBe('missing');
   });
 
   it.each([
@@ -84,12 +84,12 @@ describe('the document that the page asked for before the application', () => {
     ['the answer makes no sense', Promise.resolve('nada')],
   ])('is none when %s', async (_why, answer) => {
     answered(answer);
-    expect(await takeEarly('articulos/99')).toBeNull();
+    expect(await consumePrefetched('articulos/99')).toBeNull();
   });
 
   it('is none when the request failed', async () => {
     answered(Promise.reject(new TypeError('Failed to fetch')));
-    expect(await takeEarly('articulos/99')).toBeNull();
+    expect(await consumePrefetched('articulos/99')).toBeNull();
   });
 });
 

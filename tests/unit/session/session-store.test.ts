@@ -24,8 +24,8 @@ describe('a device that remembers nobody', () => {
 
   it('fetches Auth when a page that signs in opens, once', async () => {
     const { session, backend } = openTab();
-    session.wake();
-    session.wake();
+    session.preloadAuth();
+    session.preloadAuth();
     await settled();
     expect(backend.loads).toBe(1);
   });

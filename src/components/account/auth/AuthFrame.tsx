@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, Spinner } from '@/components/feedback';
+import { Button, Spinner } from '@/components/ui';
 import styles from './AuthFrame.module.css';
 import type { AuthForm } from './useAuthForm';
 

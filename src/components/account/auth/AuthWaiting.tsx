@@ -1,4 +1,4 @@
-import { LoadingRegion, Skeleton } from '@/components/feedback';
+import { LoadingRegion, Skeleton } from '@/components/ui';
 import { messages } from '@/model/messages';
 import styles from './AuthFrame.module.css';
 

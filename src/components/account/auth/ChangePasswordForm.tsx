@@ -1,4 +1,4 @@
-import { Button, ButtonLink, PasswordField } from '@/components/feedback';
+import { Button, ButtonLink, PasswordField } from '@/components/ui';
 import { type PasswordChangeValues, validatePasswordChange } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ButtonLink, ErrorState, LoadingRegion, Skeleton, TextField } from '@/components/feedback';
+import { ButtonLink, ErrorState, LoadingRegion, Skeleton, TextField } from '@/components/ui';
 import { type RegistrationValues, validateAdmin, validateRegistration } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';

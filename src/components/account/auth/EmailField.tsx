@@ -1,4 +1,4 @@
-import { type BoundField, TextField } from '@/components/feedback';
+import { type BoundField, TextField } from '@/components/ui';
 import { messages } from '@/model/messages';
 
 interface EmailFieldProps extends BoundField {

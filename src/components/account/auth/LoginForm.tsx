@@ -1,4 +1,4 @@
-import { PasswordField } from '@/components/feedback';
+import { PasswordField } from '@/components/ui';
 import type { LoginValues } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
 import { useSession } from '@/session';

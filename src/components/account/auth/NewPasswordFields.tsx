@@ -1,4 +1,4 @@
-import { type BoundField, PasswordField } from '@/components/feedback';
+import { type BoundField, PasswordField } from '@/components/ui';
 import { messages } from '@/model/messages';
 
 interface NewPasswordFieldsProps {

@@ -1,4 +1,4 @@
-import { Button } from '@/components/feedback';
+import { Button } from '@/components/ui';
 import { validateReset } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
 import { useSession } from '@/session';

@@ -1,4 +1,4 @@
-import { TextArea, TextField } from '@/components/feedback';
+import { TextArea, TextField } from '@/components/ui';
 import { ACCOUNT_LIMITS } from '@/model/account';
 import type { RegistrationValues } from '@/model/auth-forms';
 import { messages } from '@/model/messages';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
+import { ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { type SignInRequest, useSession } from '@/session';

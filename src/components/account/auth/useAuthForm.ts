@@ -1,5 +1,5 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react';
-import { type BindField, fieldsOf, focusFirstWrong } from '@/components/feedback';
+import { type BindField, fieldsOf, focusFirstWrong } from '@/components/ui';
 import type { AuthContext } from '@/model/auth-errors';
 import type { FormErrors } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
@@ -45,17 +45,17 @@ export function useAuthForm<Values extends { [Name in keyof Values]: string }>(
   const { initial, validate, send, context } = options;
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(initial);
-  const [judged, setJudged] = useState(false);
+  const [validated, setValidated] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [status, setStatus] = useState<AuthForm<Values>['status']>('idle');
 
   const found = validate(values);
-  const errors: FormErrors<Values> = judged ? said(found) : {};
+  const errors: FormErrors<Values> = validated ? said(found) : {};
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (status === 'sending') return;
-    setJudged(true);
+    setValidated(true);
     setFailure(null);
     const { form: _whole, ...wrong } = found;
     if (focusFirstWrong(form.current, wrong)) return;
@@ -87,7 +87,7 @@ export function useAuthForm<Values extends { [Name in keyof Values]: string }>(
     submit,
     reset: () => {
       setValues(initial);
-      setJudged(false);
+      setValidated(false);
       setFailure(null);
       setStatus('idle');
     },

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ArticleCard } from '@/components/articles/ArticleCard';
-import { LoadingRegion, Skeleton } from '@/components/feedback';
+import { LoadingRegion, Skeleton } from '@/components/ui';
 import { EXCERPT } from '@/model/excerpt';
 import { DEFAULT_FILTERS, serializeFilters } from '@/model/library';
 import { messages } from '@/model/messages';

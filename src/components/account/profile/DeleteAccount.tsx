@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Button, PasswordField, ProgressHint, showToast, TextField } from '@/components/feedback';
+import { Button, PasswordField, ProgressHint, showToast, TextField } from '@/components/ui';
 import type { AccountState } from '@/model/account';
 import { messages } from '@/model/messages';
 import { deleteAccount, toServiceError } from '@/services/queries';
@@ -55,7 +55,7 @@ function DeletionForm({ uid, onCancel }: { uid: string; onCancel: () => void }) 
   const { run, stop, running, progress, problem } = useDeletion(uid);
   const [password, setPassword] = useState('');
   const [word, setWord] = useState('');
-  const [judged, setJudged] = useState(false);
+  const [validated, setValidated] = useState(false);
   const errors = {
     password: password === '' ? texts.passwordRequired : undefined,
     palabra: word.trim() === texts.word ? undefined : texts.wordRequired,
@@ -64,7 +64,7 @@ function DeletionForm({ uid, onCancel }: { uid: string; onCancel: () => void }) 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (running) return;
-    setJudged(true);
+    setValidated(true);
     const wrong = errors.password ? 'password' : errors.palabra ? 'palabra' : null;
     if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
     else await run(password);
@@ -77,7 +77,7 @@ function DeletionForm({ uid, onCancel }: { uid: string; onCancel: () => void }) 
         autoComplete="current-password"
         required
         value={password}
-        error={judged ? errors.password : undefined}
+        error={validated ? errors.password : undefined}
         readOnly={running}
         onChange={(event) => setPassword(event.target.value)}
       />
@@ -87,7 +87,7 @@ function DeletionForm({ uid, onCancel }: { uid: string; onCancel: () => void }) 
         autoComplete="off"
         required
         value={word}
-        error={judged ? errors.palabra : undefined}
+        error={validated ? errors.palabra : undefined}
         readOnly={running}
         onChange={(event) => setWord(event.target.value)}
       />

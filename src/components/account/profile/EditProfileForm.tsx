@@ -1,4 +1,4 @@
-import { Button, ButtonLink, ProgressHint, Spinner, TextArea, TextField } from '@/components/feedback';
+import { Button, ButtonLink, ProgressHint, Spinner, TextArea, TextField } from '@/components/ui';
 import { ACCOUNT_LIMITS, type Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';

@@ -9,7 +9,7 @@ import {
   LoadingRegion,
   Skeleton,
   showToast,
-} from '@/components/feedback';
+} from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { ArticleCard } from '@/model/article';
 import { formatDate, isoDate } from '@/model/dates';

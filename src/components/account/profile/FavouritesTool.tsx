@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, Spinner } from '@/components/feedback';
+import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, Spinner } from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { ArticleCard } from '@/model/article';
 import { messages } from '@/model/messages';

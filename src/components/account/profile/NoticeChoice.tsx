@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { showToast } from '@/components/feedback';
+import { showToast } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { NOTICE_CHOICE_ID, NOTICE_TYPES, type NoticeType, wantedTypes } from '@/model/forum/notice';
 import { forumNotices } from '@/model/messages/forum-notices';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from '@/components/feedback';
+import { classNames } from '@/components/ui';
 import styles from './Panel.module.css';
 
 interface PanelProps {

@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { RelativeTime } from '@/components/forum/shared/RelativeTime';
+import { StateBadge } from '@/components/forum/shared/StateBadge';
 import {
   Button,
   ButtonLink,
@@ -8,10 +10,8 @@ import {
   LoadingRegion,
   Skeleton,
   showToast,
-} from '@/components/feedback';
-import { MoreButton } from '@/components/feedback/MoreButton';
-import { RelativeTime } from '@/components/forum/shared/RelativeTime';
-import { StateBadge } from '@/components/forum/shared/StateBadge';
+} from '@/components/ui';
+import { MoreButton } from '@/components/ui/MoreButton';
 import type { Account } from '@/model/account';
 import { savedTopics as texts } from '@/model/messages/saved-topics';
 import { paths } from '@/model/paths';

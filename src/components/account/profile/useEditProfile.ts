@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { fieldsOf, focusFirstWrong, useDraft } from '@/components/feedback';
+import { fieldsOf, focusFirstWrong, useDraft } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { validateProfile } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
@@ -20,7 +20,7 @@ export function useEditProfile(account: Account) {
   const draft = useDraft(`perfil:${account.uid}`, { nombre, biografia, avatar: avatar ?? '' });
   const picture = useChosenPicture();
   const { save, status, error } = useUpdateProfile(useMember());
-  const [judged, setJudged] = useState(false);
+  const [validated, setValidated] = useState(false);
   const found = validateProfile(draft.values);
 
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useEditProfile(account: Account) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (status === 'saving') return;
-    setJudged(true);
+    setValidated(true);
     if (focusFirstWrong(form.current, found)) return;
     const { nombre: name, biografia: words, avatar: address } = draft.values;
     try {
@@ -51,7 +51,7 @@ export function useEditProfile(account: Account) {
     values: draft.values,
     field: fieldsOf({
       values: draft.values,
-      errors: judged ? found : {},
+      errors: validated ? found : {},
       readOnly: locked,
       change: draft.change,
     }),
@@ -64,7 +64,7 @@ export function useEditProfile(account: Account) {
     discard: () => {
       draft.clear();
       picture.forget();
-      setJudged(false);
+      setValidated(false);
     },
     submit,
   };

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, classNames } from '@/components/feedback';
 import { SearchField } from '@/components/library/SearchField';
 import { SelectField } from '@/components/library/SelectField';
+import { Button, classNames } from '@/components/ui';
 import { ARTICLE_STATES } from '@/model/article';
 import { isFiltered, MANAGED_ORDERS, type ManagedFilters } from '@/model/article-list';
 import { titleSearchKey } from '@/model/article-title';

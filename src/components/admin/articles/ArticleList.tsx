@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
 import {
   Button,
   ButtonLink,
@@ -8,9 +9,8 @@ import {
   LoadingRegion,
   Skeleton,
   VisuallyHidden,
-} from '@/components/feedback';
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
-import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
+} from '@/components/ui';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import type { Account } from '@/model/account';
 import { isFiltered, type ManagedArticle } from '@/model/article-list';
 import { paths } from '@/model/paths';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '@/components/feedback';
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
-import { ProgressBar } from '@/components/feedback/ProgressBar';
+import { showToast } from '@/components/ui';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { ManagedArticle } from '@/model/article-list';
 import { staff } from '@/model/staff-messages';
 import { type ArticleDeletionProgress, useArticleActions } from '@/services/queries/admin/useArticleActions';

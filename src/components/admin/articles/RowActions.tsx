@@ -4,7 +4,7 @@ import DraftIcon from 'bootstrap-icons/icons/file-earmark.svg?react';
 import EditIcon from 'bootstrap-icons/icons/pencil.svg?react';
 import PublishIcon from 'bootstrap-icons/icons/send.svg?react';
 import { RemoveButton } from '@/components/admin/controls/RemoveButton';
-import { Button, ButtonLink, VisuallyHidden } from '@/components/feedback';
+import { Button, ButtonLink, VisuallyHidden } from '@/components/ui';
 import type { ManagedArticle } from '@/model/article-list';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showToast } from '@/components/feedback';
+import { showToast } from '@/components/ui';
 import type { ArticleState } from '@/model/article';
 import type { ManagedArticle } from '@/model/article-list';
 import { staff } from '@/model/staff-messages';

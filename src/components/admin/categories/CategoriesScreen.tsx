@@ -1,7 +1,7 @@
 import AddIcon from 'bootstrap-icons/icons/plus-lg.svg?react';
 import { useMemo, useRef, useState } from 'react';
 import { AdminHead } from '@/components/admin/AdminHead';
-import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, showToast } from '@/components/feedback';
+import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, showToast } from '@/components/ui';
 import type { Account } from '@/model/account';
 import {
   type CategoryValues,

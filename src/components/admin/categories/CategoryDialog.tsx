@@ -1,12 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Button, TextArea, TextField } from '@/components/feedback';
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogProblem,
-  INITIAL_FOCUS,
-} from '@/components/feedback/Dialog';
+import { Button, TextArea, TextField } from '@/components/ui';
+import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from '@/components/ui/Dialog';
 import {
   type CategoryErrors,
   type CategoryValues,
@@ -47,18 +41,18 @@ export function CategoryDialog({ category, others, onSubmit, kept, onClose }: Ca
   const [values, setValues] = useState(() => kept ?? initialValues(category));
   const change = (field: keyof CategoryValues, value: string) =>
     setValues((now) => ({ ...now, [field]: value }));
-  const [judged, setJudged] = useState(false);
+  const [validated, setValidated] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const found = validateCategory(values, others, category?.id ?? null);
-  const errors: CategoryErrors = judged ? found : {};
+  const errors: CategoryErrors = validated ? found : {};
   const trimmed = trimCategory(values);
   const renames = category !== null && trimmed.nombre !== '' && trimmed.nombre !== category.nombre;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setJudged(true);
+    setValidated(true);
     setFailure(null);
     const [firstWrong] = Object.keys(found);
     if (firstWrong !== undefined) {

@@ -1,8 +1,8 @@
 import EditIcon from 'bootstrap-icons/icons/pencil.svg?react';
 import { Link } from 'react-router-dom';
 import { RemoveButton } from '@/components/admin/controls/RemoveButton';
-import { Button, Skeleton } from '@/components/feedback';
-import { ProgressBar } from '@/components/feedback/ProgressBar';
+import { Button, Skeleton } from '@/components/ui';
+import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { ManagedCategory } from '@/model/category-form';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classNames } from '@/components/feedback';
+import { classNames } from '@/components/ui';
 import { DEFAULT_CATEGORY_COLOR } from '@/model/category';
 import { CATEGORY_SWATCHES, isColor } from '@/model/category-form';
 import { staff } from '@/model/staff-messages';

@@ -1,14 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
-import { Button, Spinner } from '@/components/feedback';
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogProblem,
-  INITIAL_FOCUS,
-} from '@/components/feedback/Dialog';
-import { ProgressBar } from '@/components/feedback/ProgressBar';
 import { SelectField } from '@/components/library/SelectField';
+import { Button, Spinner } from '@/components/ui';
+import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from '@/components/ui/Dialog';
+import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { ManagedCategory } from '@/model/category-form';
 import { staff } from '@/model/staff-messages';
 import {

@@ -1,6 +1,6 @@
 import AddIcon from 'bootstrap-icons/icons/plus-lg.svg?react';
 import { Link } from 'react-router-dom';
-import { Button } from '@/components/feedback';
+import { Button } from '@/components/ui';
 import { type ManagedCategory, unlistedNames } from '@/model/category-form';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';

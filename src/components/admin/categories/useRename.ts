@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showToast } from '@/components/feedback';
+import { showToast } from '@/components/ui';
 import type { ManagedCategory } from '@/model/category-form';
 import { staff } from '@/model/staff-messages';
 import { renameArticles } from '@/services/queries/admin/useCategories';

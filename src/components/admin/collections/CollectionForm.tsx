@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Button, TextField } from '@/components/feedback';
+import { Button, TextField } from '@/components/ui';
 import { KNOWN_COLLECTIONS, parseCollectionPath } from '@/model/collection-path';
 import { staff } from '@/model/staff-messages';
 import styles from './Collection.module.css';
@@ -19,7 +19,7 @@ interface CollectionFormProps {
 export function CollectionForm({ initial, busy, onRead, onRefused }: CollectionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(initial);
-  const [judged, setJudged] = useState(initial !== '');
+  const [validated, setValidated] = useState(initial !== '');
   const [asked, setAsked] = useState(initial);
   // The address changed: by reading, by going back, by a link.
   if (asked !== initial) {
@@ -30,7 +30,7 @@ export function CollectionForm({ initial, busy, onRead, onRefused }: CollectionF
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
+    setValidated(true);
     if (parsed.ok) onRead(parsed.path);
     else {
       onRefused();
@@ -45,7 +45,7 @@ export function CollectionForm({ initial, busy, onRead, onRefused }: CollectionF
         required
         className={styles.input}
         value={typed}
-        error={judged && !parsed.ok ? parsed.problem : undefined}
+        error={validated && !parsed.ok ? parsed.problem : undefined}
         hint={texts.hint}
         autoComplete="off"
         autoCapitalize="none"

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminHead } from '@/components/admin/AdminHead';
-import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
-import { MoreButton } from '@/components/feedback/MoreButton';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { MoreButton } from '@/components/ui/MoreButton';
 import { isKnownCollection, parseCollectionPath } from '@/model/collection-path';
 import { staff } from '@/model/staff-messages';
 import type { StoredDocument } from '@/model/stored-value';

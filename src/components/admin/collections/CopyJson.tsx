@@ -1,5 +1,5 @@
 import CopyIcon from 'bootstrap-icons/icons/clipboard.svg?react';
-import { Button, showToast } from '@/components/feedback';
+import { Button, showToast } from '@/components/ui';
 import { staff } from '@/model/staff-messages';
 import { documentsJson, type StoredDocument } from '@/model/stored-value';
 

@@ -1,7 +1,7 @@
 import DeleteIcon from 'bootstrap-icons/icons/trash3.svg?react';
 import { useEffect, useRef } from 'react';
-import { Button } from '@/components/feedback';
-import { ProgressBar } from '@/components/feedback/ProgressBar';
+import { Button } from '@/components/ui';
+import { ProgressBar } from '@/components/ui/ProgressBar';
 import { staff } from '@/model/staff-messages';
 import type { LongTask } from '@/services/queries/admin/useLongTask';
 import styles from './Comments.module.css';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { AdminHead } from '@/components/admin/AdminHead';
-import { EmptyState, ErrorState, LoadingRegion, Skeleton, showToast } from '@/components/feedback';
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
-import { MoreButton } from '@/components/feedback/MoreButton';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton, showToast } from '@/components/ui';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { MoreButton } from '@/components/ui/MoreButton';
 import type { Account } from '@/model/account';
 import { commentKey, type ModeratedComment } from '@/model/moderated-comment';
 import { staff } from '@/model/staff-messages';

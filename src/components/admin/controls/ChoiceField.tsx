@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from '@/components/feedback';
+import { classNames } from '@/components/ui';
 import styles from './controls.module.css';
 
 interface Option<T extends string> {

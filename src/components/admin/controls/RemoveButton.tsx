@@ -1,6 +1,6 @@
 import RemoveIcon from 'bootstrap-icons/icons/trash3.svg?react';
 import type { ComponentProps } from 'react';
-import { Button, classNames } from '@/components/feedback';
+import { Button, classNames } from '@/components/ui';
 import styles from './RemoveButton.module.css';
 
 /** Deletes one thing of a list, after a question: red, and without a frame where there are many. */

@@ -1,6 +1,6 @@
 import FileIcon from 'bootstrap-icons/icons/file-earmark-arrow-up.svg?react';
 import { type DragEvent, useId, useState } from 'react';
-import { classNames } from '@/components/feedback';
+import { classNames } from '@/components/ui';
 import { staff } from '@/model/staff-messages';
 import styles from './Import.module.css';
 

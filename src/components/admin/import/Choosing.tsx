@@ -1,4 +1,4 @@
-import { Button } from '@/components/feedback';
+import { Button } from '@/components/ui';
 import type { FileProblem } from '@/model/blogger/import-file';
 import type { ImportJournal } from '@/model/blogger/progress';
 import { staff } from '@/model/staff-messages';

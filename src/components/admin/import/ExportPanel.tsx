@@ -1,7 +1,7 @@
 import { Panel } from '@/components/account/profile/Panel';
-import { Button } from '@/components/feedback';
-import { ProgressBar } from '@/components/feedback/ProgressBar';
-import { saveFile } from '@/components/feedback/saveFile';
+import { Button } from '@/components/ui';
+import { ProgressBar } from '@/components/ui/ProgressBar';
+import { saveFile } from '@/components/ui/saveFile';
 import { formatBytes } from '@/model/format-bytes';
 import { staff } from '@/model/staff-messages';
 import { type ExportKind, type ExportState, useExport } from '@/services/queries/admin/useExport';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { ProgressBar } from '@/components/feedback/ProgressBar';
+import { ProgressBar } from '@/components/ui/ProgressBar';
 import { staff } from '@/model/staff-messages';
 import { useBlogImport } from '@/services/queries/admin/useBlogImport';
 import { Choosing } from './Choosing';

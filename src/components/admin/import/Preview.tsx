@@ -1,4 +1,4 @@
-import { Button } from '@/components/feedback';
+import { Button } from '@/components/ui';
 import type { ImportChoices } from '@/model/blogger/choices';
 import { ProblemList } from '@/model/blogger/problems';
 import { groupProblems } from '@/model/blogger/report';

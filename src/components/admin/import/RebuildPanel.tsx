@@ -1,6 +1,6 @@
 import { Panel } from '@/components/account/profile/Panel';
-import { Button } from '@/components/feedback';
-import { ProgressBar } from '@/components/feedback/ProgressBar';
+import { Button } from '@/components/ui';
+import { ProgressBar } from '@/components/ui/ProgressBar';
 import { staff } from '@/model/staff-messages';
 import { useRebuild } from '@/services/queries/admin/useRebuild';
 import styles from './Import.module.css';

@@ -1,5 +1,5 @@
-import { Button, ButtonLink } from '@/components/feedback';
-import { saveFile } from '@/components/feedback/saveFile';
+import { Button, ButtonLink } from '@/components/ui';
+import { saveFile } from '@/components/ui/saveFile';
 import { changedNothing, groupProblems, reportText, tallyLines } from '@/model/blogger/report';
 import { formatDate } from '@/model/dates';
 import { paths } from '@/model/paths';

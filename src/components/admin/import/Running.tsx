@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button } from '@/components/feedback';
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
-import { ProgressBar } from '@/components/feedback/ProgressBar';
+import { Button } from '@/components/ui';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { ProgressBar } from '@/components/ui/ProgressBar';
 import { articlesToBring } from '@/model/blogger/survey';
 import { staff } from '@/model/staff-messages';
 import type { ImportState } from '@/services/queries/admin/useBlogImport';

@@ -3,7 +3,7 @@ import CloseIcon from 'bootstrap-icons/icons/chevron-up.svg?react';
 import ReplyIcon from 'bootstrap-icons/icons/reply.svg?react';
 import DeleteIcon from 'bootstrap-icons/icons/trash3.svg?react';
 import { useId } from 'react';
-import { Button, useSiteName } from '@/components/feedback';
+import { Button, useSiteName } from '@/components/ui';
 import { type ContactMessage, type MessageState, replyHref } from '@/model/contact-message';
 import { formatDate, isoDate } from '@/model/dates';
 import { staff } from '@/model/staff-messages';

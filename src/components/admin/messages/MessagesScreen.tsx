@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminHead } from '@/components/admin/AdminHead';
-import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, showToast } from '@/components/feedback';
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
-import { MoreButton } from '@/components/feedback/MoreButton';
 import { SelectField } from '@/components/library/SelectField';
+import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, showToast } from '@/components/ui';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { MoreButton } from '@/components/ui/MoreButton';
 import { type ContactMessage, MESSAGE_STATES, type MessageState } from '@/model/contact-message';
 import { staff } from '@/model/staff-messages';
 import { useMessageChanges, useMessages } from '@/services/queries/admin/useMessages';

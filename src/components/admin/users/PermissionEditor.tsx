@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button, showToast } from '@/components/feedback';
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { Button, showToast } from '@/components/ui';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import { PERMISSIONS, type Permission } from '@/model/permissions';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/account/Avatar';
-import { ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
-import { Dialog, DialogBody } from '@/components/feedback/Dialog';
+import { ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { Dialog, DialogBody } from '@/components/ui/Dialog';
 import type { Account } from '@/model/account';
 import { formatDate, isoDate } from '@/model/dates';
 import { formatNumber } from '@/model/format-number';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
+import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { staff } from '@/model/staff-messages';
 import { useUserLookup } from '@/services/queries/admin/useUsers';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
 import { ChoiceField } from '@/components/admin/controls/ChoiceField';
-import { Button } from '@/components/feedback';
+import { Button } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { formatDate, isoDate } from '@/model/dates';
 import { formatNumber } from '@/model/format-number';

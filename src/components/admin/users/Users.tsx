@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, Spinner } from '@/components/feedback';
+import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, Spinner } from '@/components/ui';
 import { staff } from '@/model/staff-messages';
 import type { Manager } from '@/model/user-changes';
 import { canLookUp, searchUsers } from '@/model/user-list';

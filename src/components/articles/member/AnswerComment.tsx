@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useMember } from '@/components/account/useMember';
-import { Button, Spinner, showToast, TextArea, useDraft } from '@/components/feedback';
+import { Button, Spinner, showToast, TextArea, useDraft } from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import type { Comment } from '@/model/comment';
@@ -28,7 +28,7 @@ export function AnswerComment({ question, to, article, account, onClose }: Answe
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(`respuesta-comentario:${account.uid}:${to.id}`, EMPTY);
   const { send, status, error } = useAddComment(article, useMember());
-  const [judged, setJudged] = useState(false);
+  const [validated, setValidated] = useState(false);
   const sending = status === 'sending';
   const wrong = commentTextProblem(draft.values.contenido);
   const field = () => form.current?.querySelector('textarea');
@@ -43,7 +43,7 @@ export function AnswerComment({ question, to, article, account, onClose }: Answe
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (sending) return;
-    setJudged(true);
+    setValidated(true);
     if (wrong !== undefined) {
       field()?.focus();
       return;
@@ -73,7 +73,7 @@ export function AnswerComment({ question, to, article, account, onClose }: Answe
         rows={3}
         limit={COMMENT_LIMITS.contenido}
         value={draft.values.contenido}
-        error={judged ? wrong : undefined}
+        error={validated ? wrong : undefined}
         readOnly={sending}
         onChange={(event) => draft.change('contenido', event.target.value)}
       />

@@ -1,5 +1,5 @@
 import DoneIcon from 'bootstrap-icons/icons/check-circle.svg?react';
-import { Button, NameAndEmail, Spinner, TextArea } from '@/components/feedback';
+import { Button, NameAndEmail, Spinner, TextArea } from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { COMMENT_LIMITS } from '@/model/comment-form';

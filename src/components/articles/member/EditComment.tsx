@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Button, Spinner, showToast, TextArea, useDraft } from '@/components/feedback';
+import { Button, Spinner, showToast, TextArea, useDraft } from '@/components/ui';
 import type { Comment } from '@/model/comment';
 import { COMMENT_LIMITS, commentTextProblem } from '@/model/comment-form';
 import { messages } from '@/model/messages';
@@ -15,7 +15,7 @@ export function EditComment({ comment, onClose }: { comment: Comment; onClose: (
   const [initial] = useState({ contenido: comment.contenido });
   const draft = useDraft(`comentario-editado:${comment.id}`, initial);
   const { run, pending, error } = useEditComment();
-  const [judged, setJudged] = useState(false);
+  const [validated, setValidated] = useState(false);
   const wrong = commentTextProblem(draft.values.contenido);
 
   useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
@@ -28,7 +28,7 @@ export function EditComment({ comment, onClose }: { comment: Comment; onClose: (
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
-    setJudged(true);
+    setValidated(true);
     if (wrong !== undefined) {
       form.current?.querySelector('textarea')?.focus();
       return;
@@ -51,7 +51,7 @@ export function EditComment({ comment, onClose }: { comment: Comment; onClose: (
         rows={4}
         limit={COMMENT_LIMITS.contenido}
         value={draft.values.contenido}
-        error={judged ? wrong : undefined}
+        error={validated ? wrong : undefined}
         readOnly={pending}
         onChange={(event) => draft.change('contenido', event.target.value)}
       />

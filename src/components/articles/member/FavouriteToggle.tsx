@@ -2,7 +2,7 @@ import AddIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
 import SavedIcon from 'bootstrap-icons/icons/bookmark-heart-fill.svg?react';
 import { favouriteFailure } from '@/components/account/profile/favouriteFailure';
 import { useMember } from '@/components/account/useMember';
-import { Button, showToast } from '@/components/feedback';
+import { Button, showToast } from '@/components/ui';
 import type { AccountState } from '@/model/account';
 import { messages } from '@/model/messages';
 import { can } from '@/model/permissions';

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useMember } from '@/components/account/useMember';
-import { Button, showToast } from '@/components/feedback';
+import { Button, showToast } from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import type { Comment } from '@/model/comment';

@@ -1,12 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { Button, showToast, TextArea } from '@/components/feedback';
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogProblem,
-  INITIAL_FOCUS,
-} from '@/components/feedback/Dialog';
+import { Button, showToast, TextArea } from '@/components/ui';
+import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from '@/components/ui/Dialog';
 import type { Account } from '@/model/account';
 import { reasonProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
@@ -29,14 +23,14 @@ const wordsOf = (item: LibraryItem) =>
 /** Asks for the reason and sends an article or a comment of one to the moderators; what is typed stays while it cannot be sent. */
 export function ReportDialog({ item, account, onClose }: ReportDialogProps) {
   const [motivo, setMotivo] = useState('');
-  const [judged, setJudged] = useState(false);
+  const [validated, setValidated] = useState(false);
   const { send, pending, error } = useLibraryReport();
   const problem = reasonProblem(motivo);
   const words = wordsOf(item);
   const isEmpty = motivo.trim() === '';
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
+    setValidated(true);
     if (pending || problem !== undefined) return;
     try {
       await send({ account, item, motivo });
@@ -62,7 +56,7 @@ export function ReportDialog({ item, account, onClose }: ReportDialogProps) {
             rows={4}
             limit={FORUM_LIMITS.motivo}
             value={motivo}
-            error={judged ? problem : undefined}
+            error={validated ? problem : undefined}
             readOnly={pending}
             onChange={(event) => setMotivo(event.target.value)}
           />

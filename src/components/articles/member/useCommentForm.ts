@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect } from 'react';
 import { useMember } from '@/components/account/useMember';
-import { fieldsOf, useDraft, useJudged } from '@/components/feedback';
+import { fieldsOf, useDraft, useValidation } from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { validateComment } from '@/model/comment-form';
@@ -27,7 +27,7 @@ export function useCommentForm(article: Pick<Article, 'id' | 'titulo'>, account:
     contenido: '',
   });
   const { send, status, error, reset } = useAddComment(article, useMember());
-  const { form, errors, leave, refuses, forget } = useJudged(draft.values, validateComment);
+  const { form, errors, leave, refuses, forget } = useValidation(draft.values, validateComment);
 
   useEffect(() => {
     if (status !== 'sent') return;

@@ -8,7 +8,7 @@ import { proseComponents } from './proseComponents';
 import { type Syntax, useReadingSyntax } from './readingSyntax';
 import { rehypeHeadings } from './rehypeHeadings';
 import { remarkStrayHtml } from './remarkStrayHtml';
-import { heightOf, useGradual, useStartsAtTop } from './useGradual';
+import { heightOf, useIncrementalRender, useStartsAtTop } from './useIncrementalRender';
 
 const REHYPE_OPTIONS = {
   footnoteLabel: messages.prose.footnotes,
@@ -32,7 +32,7 @@ const Part = memo(function Part({ markdown, taken, syntax }: ReadingPart & { syn
 
 function Prose({ markdown, syntax }: { markdown: string; syntax: Syntax }) {
   const parts = useMemo(() => readingParts(markdown), [markdown]);
-  const shown = useGradual(parts.length, useStartsAtTop() ? 1 : parts.length);
+  const shown = useIncrementalRender(parts.length, useStartsAtTop() ? 1 : parts.length);
   const rest = parts.slice(shown).reduce((chars, part) => chars + part.markdown.length, 0);
   useEffect(() => {
     // The browser looked for the section of the address before the text was here.

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '@/components/feedback';
+import { VisuallyHidden } from '@/components/ui';
 import { messages } from '@/model/messages';
 import styles from './ProseHeading.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { VisuallyHidden } from '@/components/feedback';
+import { VisuallyHidden } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { safeHref } from '@/model/urls';
 

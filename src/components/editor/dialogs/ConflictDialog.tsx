@@ -1,12 +1,6 @@
 import { useMemo } from 'react';
-import { Button, showToast } from '@/components/feedback';
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogProblem,
-  INITIAL_FOCUS,
-} from '@/components/feedback/Dialog';
+import { Button, showToast } from '@/components/ui';
+import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from '@/components/ui/Dialog';
 import {
   type ArticleFields,
   changedFields,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { Button } from '@/components/feedback';
-import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/feedback/Dialog';
+import { Button } from '@/components/ui';
+import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/ui/Dialog';
 import { staff } from '@/model/staff-messages';
 import { useEditor, useEditorState, useUploads } from '../state/useEditorState';
 

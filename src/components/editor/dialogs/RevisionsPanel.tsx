@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, showToast } from '@/components/feedback';
+import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, showToast } from '@/components/ui';
 import type { ArticleRevision } from '@/model/article-revision';
 import { isoDate } from '@/model/dates';
 import { formatMoment } from '@/model/moments';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { classNames } from '@/components/feedback';
+import { classNames } from '@/components/ui';
 import { staff } from '@/model/staff-messages';
 import { diffLines, foldSame, isSame } from '@/model/text-diff';
 import styles from './Versions.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button, TextField, VisuallyHidden } from '@/components/feedback';
+import { Button, TextField, VisuallyHidden } from '@/components/ui';
 import { isPictureAddress, moved } from '@/model/article-fields';
 import { galleryFileProblem, inGalleryWords } from '@/model/gallery-picture';
 import { staff } from '@/model/staff-messages';

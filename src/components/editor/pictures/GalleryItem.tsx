@@ -4,7 +4,7 @@ import MainIcon from 'bootstrap-icons/icons/star.svg?react';
 import RemoveIcon from 'bootstrap-icons/icons/trash.svg?react';
 import type { KeyboardEvent } from 'react';
 import { ArticlePicture } from '@/components/articles/ArticlePicture';
-import { TextField } from '@/components/feedback';
+import { TextField } from '@/components/ui';
 import { altError } from '@/model/article-fields';
 import { ARTICLE_LIMITS } from '@/model/article-limits';
 import { staff } from '@/model/staff-messages';

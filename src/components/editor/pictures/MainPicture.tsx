@@ -1,5 +1,5 @@
 import { ArticlePicture } from '@/components/articles/ArticlePicture';
-import { Button, TextField } from '@/components/feedback';
+import { Button, TextField } from '@/components/ui';
 import { altError } from '@/model/article-fields';
 import { ARTICLE_LIMITS } from '@/model/article-limits';
 import { fileProblem } from '@/model/picture-file';

@@ -1,5 +1,5 @@
-import { Button, classNames } from '@/components/feedback';
-import progressStyles from '@/components/feedback/progress.module.css';
+import { Button, classNames } from '@/components/ui';
+import progressStyles from '@/components/ui/progress.module.css';
 import { staff } from '@/model/staff-messages';
 import { useEditor, useUploads } from '../state/useEditorState';
 import styles from './UploadProgress.module.css';

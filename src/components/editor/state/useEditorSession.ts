@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { showToast } from '@/components/feedback';
+import { showToast } from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { staff } from '@/model/staff-messages';
@@ -65,7 +65,7 @@ export function useEditorSession(articleId: string, stored: Article | null, acco
   const { uid } = account;
 
   useEffect(() => {
-    const release = deviceDrafts.occupy({ uid, articleId, tab: tabOf(editor) });
+    const release = deviceDrafts.acquireTabLock({ uid, articleId, tab: tabOf(editor) });
     const keep = () => {
       if (document.visibilityState === 'hidden') void editor.keepCopy();
     };

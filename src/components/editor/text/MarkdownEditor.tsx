@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { classNames } from '@/components/feedback';
+import { classNames } from '@/components/ui';
 import {
   applyCommand,
   continueLine,

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { showToast } from '@/components/feedback';
+import { showToast } from '@/components/ui';
 import { pictureMarkdown } from '@/model/markdown-editing';
 import type { PastedPicture } from '@/model/pasted-page';
 import { hasStructure, insertPasted, isInCode } from '@/model/pasted-structure';

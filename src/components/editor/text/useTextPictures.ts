@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, useCallback } from 'react';
-import { showToast } from '@/components/feedback';
+import { showToast } from '@/components/ui';
 import { insertBlock, insertLink, isAddress, pictureMarkdown } from '@/model/markdown-editing';
 import { staff } from '@/model/staff-messages';
 import { findInserted, findMarker, uploadMarker } from '@/model/upload-markers';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { RequireSession } from '@/components/account/auth/RequireSession';
-import { showToast } from '@/components/feedback';
+import { showToast } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
-import { MoreButton } from '@/components/feedback/MoreButton';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { MoreButton } from '@/components/ui/MoreButton';
 import { groupByDay, type TopicGroup } from '@/model/forum/days';
 import type { TopicOrder } from '@/model/forum/list-filters';
 import { foro } from '@/model/forum-messages';

@@ -1,5 +1,5 @@
-import { Button } from '@/components/feedback';
 import { SelectField } from '@/components/library/SelectField';
+import { Button } from '@/components/ui';
 import { FILTER_STATES, FOUND_ORDERS, TOPIC_ORDERS, type TopicListFilters } from '@/model/forum/list-filters';
 import { foro } from '@/model/forum-messages';
 import { ForumSearchField } from '../search/ForumSearchField';

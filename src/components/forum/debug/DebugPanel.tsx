@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { Button } from '@/components/feedback';
+import { Button } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { foroStaff } from '@/model/forum-staff-messages';
 import { clearDebugLog, debugEntries, subscribeToDebugLog, watchConsole } from './console-log';

@@ -1,5 +1,5 @@
-import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
-import { MoreButton } from '@/components/feedback/MoreButton';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { MoreButton } from '@/components/ui/MoreButton';
 import type { ForumCategory } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import type { PagedList } from '@/services/queries/paged-list';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { ButtonLink } from '@/components/feedback';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
+import { ButtonLink } from '@/components/ui';
 import { forumCan } from '@/model/forum/permissions';
 import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';

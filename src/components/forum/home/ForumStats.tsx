@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@/components/feedback';
+import { Skeleton, VisuallyHidden } from '@/components/ui';
 import { formatNumber } from '@/model/format-number';
 import type { ForumFigures } from '@/model/forum/summary';
 import { foro } from '@/model/forum-messages';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChoiceField } from '@/components/admin/controls/ChoiceField';
-import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
-import { MoreButton } from '@/components/feedback/MoreButton';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { MoreButton } from '@/components/ui/MoreButton';
 import type { Account } from '@/model/account';
 import { formatDate } from '@/model/dates';
 import { logActionGroups, logDays } from '@/model/forum/log-view';

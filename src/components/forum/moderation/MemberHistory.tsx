@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Button, showToast, TextArea } from '@/components/feedback';
+import { Button, showToast, TextArea } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { LOG_LIMITS } from '@/model/forum/staff-log';
 import { suspensionReasonProblem } from '@/model/forum/suspension';
@@ -14,21 +14,21 @@ const texts = staffForum.member;
 
 function NoteForm({ account, member }: { account: Account; member: Account }) {
   const [note, setNote] = useState('');
-  const [judged, setJudged] = useState(false);
+  const [validated, setValidated] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const wrong = note.trim() === '' ? texts.noteRequired : suspensionReasonProblem(note);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setJudged(true);
+    setValidated(true);
     if (wrong !== undefined) return;
     setBusy(true);
     setProblem(null);
     try {
       await addNote(account, member, note);
       setNote('');
-      setJudged(false);
+      setValidated(false);
       showToast(texts.noteSaved);
     } catch (cause) {
       setProblem(texts.noteError(failureText(cause)));
@@ -45,7 +45,7 @@ function NoteForm({ account, member }: { account: Account; member: Account }) {
         value={note}
         hint={texts.noteHint}
         limit={LOG_LIMITS.motivo}
-        error={judged ? wrong : undefined}
+        error={validated ? wrong : undefined}
         onChange={(event) => setNote(event.target.value)}
       />
       <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>

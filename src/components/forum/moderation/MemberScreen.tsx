@@ -1,5 +1,5 @@
-import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/feedback';
 import { StaffHead } from '@/components/forum/admin/StaffHead';
+import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { formatDate } from '@/model/dates';
 import { formatNumber } from '@/model/format-number';

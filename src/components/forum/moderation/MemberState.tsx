@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, showToast } from '@/components/feedback';
+import { Button, showToast } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { formatDate } from '@/model/dates';
 import { suspensionChoices } from '@/model/forum/suspension';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
+import { ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { staffForum } from '@/model/forum-moderation-messages';
 import type { Part } from '@/services/queries/forum/useModeratedMember';
 import styles from './Member.module.css';

@@ -1,13 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
-import { Button, showToast, TextArea } from '@/components/feedback';
-import {
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogProblem,
-  INITIAL_FOCUS,
-} from '@/components/feedback/Dialog';
-import { ProgressBar } from '@/components/feedback/ProgressBar';
+import { Button, showToast, TextArea } from '@/components/ui';
+import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from '@/components/ui/Dialog';
+import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button, showToast } from '@/components/feedback';
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
-import { ProgressBar } from '@/components/feedback/ProgressBar';
+import { Button, showToast } from '@/components/ui';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import { staffForum } from '@/model/forum-moderation-messages';
 import { useLongTask } from '@/services/queries/admin/useLongTask';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Button } from '@/components/feedback';
+import { Button } from '@/components/ui';
 import { staffForum } from '@/model/forum-moderation-messages';
 import styles from './Reports.module.css';
 

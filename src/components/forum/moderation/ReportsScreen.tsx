@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSelection } from '@/components/admin/comments/useSelection';
 import { ChoiceField } from '@/components/admin/controls/ChoiceField';
-import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
-import { MoreButton } from '@/components/feedback/MoreButton';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { MoreButton } from '@/components/ui/MoreButton';
 import type { Account } from '@/model/account';
 import {
   REPORT_KINDS,

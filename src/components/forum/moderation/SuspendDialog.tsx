@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { ChoiceField } from '@/components/admin/controls/ChoiceField';
-import { Button, showToast, TextArea } from '@/components/feedback';
-import { Dialog, DialogActions, DialogBody } from '@/components/feedback/Dialog';
+import { Button, showToast, TextArea } from '@/components/ui';
+import { Dialog, DialogActions, DialogBody } from '@/components/ui/Dialog';
 import type { Account } from '@/model/account';
 import { SUSPENSION_REASON_MAX } from '@/model/forum/log-limits';
 import { SUSPENSION_DAYS, suspensionEnd, suspensionReasonProblem } from '@/model/forum/suspension';
@@ -25,13 +25,13 @@ export function SuspendDialog({ account, member, onClose }: SuspendDialogProps) 
   const reasonField = useRef<HTMLFormElement>(null);
   const [days, setDays] = useState(DEFAULT_DAYS);
   const [reason, setReason] = useState(member.suspension?.motivo ?? '');
-  const [judged, setJudged] = useState(false);
+  const [validated, setValidated] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const wrong = suspensionReasonProblem(reason);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
+    setValidated(true);
     if (wrong !== undefined) return reasonField.current?.querySelector('textarea')?.focus();
     const chosen = SUSPENSION_DAYS.find((one) => String(one) === days) ?? null;
     setBusy(true);
@@ -65,7 +65,7 @@ export function SuspendDialog({ account, member, onClose }: SuspendDialogProps) 
             className={styles.comment}
             value={reason}
             limit={SUSPENSION_REASON_MAX}
-            error={judged ? wrong : undefined}
+            error={validated ? wrong : undefined}
             onChange={(event) => setReason(event.target.value)}
           />
           <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Button } from '@/components/feedback';
-import { Field } from '@/components/feedback/Field';
+import { Button } from '@/components/ui';
+import { Field } from '@/components/ui/Field';
 import { foro } from '@/model/forum-messages';
 import { useForumCategories } from '@/services/queries/forum/useForumCategories';
 import styles from './CategorySelect.module.css';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Button, ButtonLink, Spinner, TextField } from '@/components/feedback';
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
+import { Button, ButtonLink, Spinner, TextField } from '@/components/ui';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { characters } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { forumCan } from '@/model/forum/permissions';

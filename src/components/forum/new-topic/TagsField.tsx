@@ -1,6 +1,6 @@
 import RemoveIcon from 'bootstrap-icons/icons/x-lg.svg?react';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Button, TextField } from '@/components/feedback';
+import { Button, TextField } from '@/components/ui';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { foro } from '@/model/forum-messages';
 import styles from './TagsField.module.css';

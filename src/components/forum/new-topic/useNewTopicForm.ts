@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMember } from '@/components/account/useMember';
-import { showToast, useDraft, useJudged } from '@/components/feedback';
+import { showToast, useDraft, useValidation } from '@/components/ui';
 import { addTag, type TopicValues, validateTopic } from '@/model/forum/forms';
 import { FORUM_POINTS } from '@/model/forum/limits';
 import { foro } from '@/model/forum-messages';
@@ -47,7 +47,7 @@ export function useNewTopicForm(uid: string) {
   const categoriaId = asked ?? draft.values.categoriaId;
   const tags = tagsOf(draft.values.tags);
   const values = { titulo: draft.values.titulo, categoriaId, contenido: draft.values.contenido };
-  const judged = useJudged(values, (now) => validateTopic({ ...now, tags }));
+  const validated = useValidation(values, (now) => validateTopic({ ...now, tags }));
 
   const { change } = draft;
   // The address names the category that is chosen; what is kept follows it once there is something to keep.
@@ -83,9 +83,9 @@ export function useNewTopicForm(uid: string) {
     event.preventDefault();
     if (topic.sending || session.status === 'restoring') return;
     const allTags = takeTag();
-    if (judged.refuses()) return;
+    if (validated.refuses()) return;
     if (allTags === null) {
-      judged.form.current?.querySelector<HTMLElement>(`[name="${TAG_FIELD}"]`)?.focus();
+      validated.form.current?.querySelector<HTMLElement>(`[name="${TAG_FIELD}"]`)?.focus();
       return;
     }
     if (session.status === 'visitor') {
@@ -104,15 +104,15 @@ export function useNewTopicForm(uid: string) {
     draft.clear();
     setTypedTag('');
     setTagProblem(null);
-    judged.forget();
+    validated.forget();
     topic.reset();
     restored.current = false;
   };
 
   return {
-    form: judged.form,
-    errors: judged.errors,
-    leave: judged.leave,
+    form: validated.form,
+    errors: validated.errors,
+    leave: validated.leave,
     values,
     dirty: draft.dirty,
     restored: restored.current,

@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Button, ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
-import { MoreButton } from '@/components/feedback/MoreButton';
+import { Button, ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { MoreButton } from '@/components/ui/MoreButton';
 import type { Account } from '@/model/account';
 import { NOTICE_CHOICE_ID, type Notice, wantedTypes } from '@/model/forum/notice';
 import { forumNotices as texts } from '@/model/messages/forum-notices';

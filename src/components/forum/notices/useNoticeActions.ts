@@ -1,4 +1,4 @@
-import { showToast } from '@/components/feedback';
+import { showToast } from '@/components/ui';
 import type { Notice } from '@/model/forum/notice';
 import { forumNotices as texts } from '@/model/messages/forum-notices';
 import { useNoticeChanges } from '@/services/queries/forum/useNoticeChanges';

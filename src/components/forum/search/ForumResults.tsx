@@ -1,5 +1,5 @@
-import { ButtonLink } from '@/components/feedback';
 import { SelectField } from '@/components/library/SelectField';
+import { ButtonLink } from '@/components/ui';
 import { FORUM_PAGE } from '@/model/forum/limits';
 import { type ForumSearchFilters, inOrder } from '@/model/forum/list-filters';
 import { ITEM_KINDS } from '@/model/forum/topic';

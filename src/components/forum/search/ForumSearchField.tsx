@@ -1,6 +1,6 @@
 import SearchIcon from 'bootstrap-icons/icons/search.svg?react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Button } from '@/components/feedback';
+import { Button } from '@/components/ui';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
+import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import type { ForumResult } from '@/model/forum/found';
 import { foro } from '@/model/forum-messages';
 import { FoundItem } from './FoundItem';

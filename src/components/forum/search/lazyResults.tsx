@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { Skeleton } from '@/components/feedback';
-import { lazyPart } from '@/components/feedback/lazyPart';
+import { Skeleton } from '@/components/ui';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { messages } from '@/model/messages';
 
 const failed = messages.forum.errors.load;

@@ -2,7 +2,7 @@ import { memo, type ReactNode, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { proseComponents } from '@/components/articles/prose/proseComponents';
 import { useReadingSyntax } from '@/components/articles/prose/readingSyntax';
-import { classNames, Skeleton } from '@/components/feedback';
+import { classNames, Skeleton } from '@/components/ui';
 import { messages } from '@/model/messages';
 import articleProse from '@/theme/prose.module.css';
 import styles from './ForumProse.module.css';

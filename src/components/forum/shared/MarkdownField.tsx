@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { replaceNatively } from '@/components/editor/state/native-edit';
-import { classNames } from '@/components/feedback';
+import { classNames } from '@/components/ui';
 import type { Participant } from '@/model/forum/mentions';
 import { foro } from '@/model/forum-messages';
 import { continueLine, type Selected, type TextEdit } from '@/model/markdown-editing';

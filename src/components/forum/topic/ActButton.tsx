@@ -5,7 +5,7 @@ import LikeIcon from 'bootstrap-icons/icons/heart.svg?react';
 import LikedIcon from 'bootstrap-icons/icons/heart-fill.svg?react';
 import QuoteIcon from 'bootstrap-icons/icons/quote.svg?react';
 import ReplyIcon from 'bootstrap-icons/icons/reply.svg?react';
-import { Button, VisuallyHidden } from '@/components/feedback';
+import { Button, VisuallyHidden } from '@/components/ui';
 import { formatNumber } from '@/model/format-number';
 import { foro } from '@/model/forum-messages';
 import styles from './PostActions.module.css';

@@ -1,6 +1,6 @@
 import ReplyIcon from 'bootstrap-icons/icons/reply-fill.svg?react';
 import { type RefObject, useEffect, useState } from 'react';
-import { Button } from '@/components/feedback';
+import { Button } from '@/components/ui';
 import { foro } from '@/model/forum-messages';
 import styles from './Topic.module.css';
 

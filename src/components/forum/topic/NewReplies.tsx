@@ -1,5 +1,5 @@
 import ArrowIcon from 'bootstrap-icons/icons/arrow-down.svg?react';
-import { Button } from '@/components/feedback';
+import { Button } from '@/components/ui';
 import { foro } from '@/model/forum-messages';
 import styles from './Replies.module.css';
 

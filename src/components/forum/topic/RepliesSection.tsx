@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useStartsAtTop } from '@/components/articles/prose/useGradual';
-import { Button, EmptyState } from '@/components/feedback';
+import { useStartsAtTop } from '@/components/articles/prose/useIncrementalRender';
+import { Button, EmptyState } from '@/components/ui';
 import { formatNumber } from '@/model/format-number';
 import { forumCan } from '@/model/forum/permissions';
 import { firstNumberOf, pageOf, withOwnHidden } from '@/model/forum/reply-pages';

@@ -1,5 +1,5 @@
-import { heightOf, useGradual } from '@/components/articles/prose/useGradual';
-import { ErrorState } from '@/components/feedback';
+import { heightOf, useIncrementalRender } from '@/components/articles/prose/useIncrementalRender';
+import { ErrorState } from '@/components/ui';
 import { withOwnHidden } from '@/model/forum/reply-pages';
 import type { Reply } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
@@ -29,7 +29,7 @@ const heightOfAll = (replies: readonly Reply[]) =>
 /** One page of replies. */
 export function ReplyPage({ result, ownHidden, screen, targetId, gradual }: ReplyPageProps) {
   const { status, page, retry } = result;
-  const shown = useGradual(result.replies.length, gradual ? 1 : Number.POSITIVE_INFINITY);
+  const shown = useIncrementalRender(result.replies.length, gradual ? 1 : Number.POSITIVE_INFINITY);
   if (status === 'loading') return <RepliesSkeleton />;
   if (status === 'error') return <ErrorState text={foro.forumTopic.repliesFailed} onRetry={retry} />;
   const replies = withOwnHidden(result.replies, ownHidden, page);

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, lazy, type RefObject, Suspense } from 'react';
-import { ButtonLink, ErrorState, Skeleton } from '@/components/feedback';
+import { ButtonLink, ErrorState, Skeleton } from '@/components/ui';
 import { takesReplies } from '@/model/forum/permissions';
 import type { Reply } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';

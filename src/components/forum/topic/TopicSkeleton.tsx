@@ -1,4 +1,4 @@
-import { LoadingRegion, Skeleton } from '@/components/feedback';
+import { LoadingRegion, Skeleton } from '@/components/ui';
 import { foro } from '@/model/forum-messages';
 import styles from './Topic.module.css';
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { usePageMeta } from '@/components/feedback';
+import { usePageMeta } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { forumCan, takesReplies } from '@/model/forum/permissions';
 import { forumExcerpt } from '@/model/forum/quote';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { showToast } from '@/components/feedback';
+import { showToast } from '@/components/ui';
 import { type PageRange, pageIn, pageOf, targetIn, withinReach } from '@/model/forum/reply-pages';
 import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';

@@ -7,7 +7,7 @@ import type { DeviceDraft } from '@/model/device-draft';
 import { isStoredPictureOf, mayGoWith } from '@/model/stored-picture';
 import { getManagedArticle, getRevision, listRevisions, restoreRevision } from '../../admin-articles';
 import { ArticleConflict, type SaveOptions, saveArticle } from '../../article-writes';
-import { draftsFor, forgetDrafts, keepDraft, occupy } from '../../device-drafts';
+import { acquireTabLock, draftsFor, forgetDrafts, keepDraft } from '../../device-drafts';
 import { chooseAutosave, isAutosaveChosen, noteSaved, wasSavedHere } from '../../device-notes';
 import { type ServiceError, toServiceError } from '../../errors';
 import { db } from '../../firebase';
@@ -197,7 +197,7 @@ export async function sweepPictures(
 }
 
 /** The copies of articles that this device keeps. */
-export const deviceDrafts = { draftsFor, forgetDrafts, keepDraft, occupy };
+export const deviceDrafts = { draftsFor, forgetDrafts, keepDraft, acquireTabLock };
 
 /** What this browser remembers about its writers. */
 export const deviceNotes = { chooseAutosave, isAutosaveChosen, noteSaved, wasSavedHere };

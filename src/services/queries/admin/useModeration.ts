@@ -9,7 +9,7 @@ import {
 import { db } from '../../firebase';
 import type { TimeCursor } from '../../time-cursor';
 import { queryClient } from '../client';
-import { inTurn, type MemberSession, settleMember } from '../member';
+import { awardAndSyncProfile, type MemberSession, runSerially } from '../member';
 import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
 import type { TaskControl } from './useLongTask';
 
@@ -59,7 +59,7 @@ export async function removeComments(
 ): Promise<BulkDeletion> {
   const uid = session.account?.uid;
   if (uid === undefined) throw new Error('Only a member moderates');
-  const outcome = await deleteComments(db(), uid, comments, { ...control, inTurn });
+  const outcome = await deleteComments(db(), uid, comments, { ...control, runSerially });
   const gone = new Set(outcome.deleted);
   const removed = comments.filter((one) => gone.has(commentKey(one)));
   takeAway(gone);
@@ -68,6 +68,6 @@ export async function removeComments(
     void queryClient.invalidateQueries({ queryKey: ['articulo', articleId] });
   }
   if (removed.length > 0) void queryClient.invalidateQueries({ queryKey: ['comentarios-recientes'] });
-  if (removed.some(({ autorId }) => autorId === uid)) void settleMember(session, uid);
+  if (removed.some(({ autorId }) => autorId === uid)) void awardAndSyncProfile(session, uid);
   return outcome;
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { firstNumberOf } from '@/model/forum/reply-pages';
 import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
-import { takeEarly } from '../../early-document';
+import { consumePrefetched } from '../../early-document';
 import { toServiceError } from '../../errors';
 import { db } from '../../firebase';
 import { parseTopic, TOPICS } from '../../forum/data';
@@ -17,7 +17,7 @@ const FRESH_MS = 60_000;
 export const topicPath = (id: string) => `${TOPICS}/${id}`;
 
 async function readTopic(id: string): Promise<Topic> {
-  const early = await takeEarly(topicPath(id));
+  const early = await consumePrefetched(topicPath(id));
   if (early === 'missing') throw topicMissing();
   return early ? parseTopic(id, early) : fetchTopic(db(), id);
 }

@@ -4,8 +4,8 @@ import type { TopicValues } from '@/model/forum/forms';
 import { type ServiceError, toServiceError } from '../../errors';
 import { db } from '../../firebase';
 import { newId } from '../../new-id';
-import { inTurn, type MemberSession, settleMember, settling } from '../member';
-import { useChunk } from '../useChunk';
+import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../member';
+import { usePreloadedModule } from '../usePreloadedModule';
 import { forgetForumLists } from './keys';
 import { signedOut } from './signed-out';
 
@@ -33,18 +33,18 @@ export interface CreateTopic {
 /** Opens topics in the member's name. Visitors may have the form; the code that writes comes with a session. */
 export function useCreateTopic(session: MemberSession): CreateTopic {
   const uid = session.account?.uid;
-  useChunk(uid === undefined ? nothing : writing);
-  useChunk(uid === undefined ? nothing : settling);
+  usePreloadedModule(uid === undefined ? nothing : writing);
+  usePreloadedModule(uid === undefined ? nothing : settling);
   const underWay = useRef<Promise<string> | null>(null);
   const mutation = useMutation({
     mutationFn: async (values: NewTopicValues) => {
       if (uid === undefined) throw signedOut('topic');
       const { createTopic } = await writing();
-      return inTurn(() => createTopic(db(), uid, values));
+      return runSerially(() => createTopic(db(), uid, values));
     },
     onSuccess: () => {
       forgetForumLists();
-      if (uid !== undefined) void settleMember(session, uid);
+      if (uid !== undefined) void awardAndSyncProfile(session, uid);
     },
   });
   return {

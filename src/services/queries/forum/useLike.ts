@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { db } from '../../firebase';
-import { inTurn } from '../member';
-import { useChunk } from '../useChunk';
+import { runSerially } from '../member';
+import { usePreloadedModule } from '../usePreloadedModule';
 import { patchReply, patchTopic, stopReadingTopic } from './topic-patches';
 
 const liking = () => import('../../forum/likes');
@@ -31,13 +31,13 @@ function show({ liked, account }: Change, like: boolean): void {
 
 /** Gives and takes back likes of a topic and its replies: they show at once, and are undone when they fail. */
 export function useLike(topic: Pick<Topic, 'id' | 'titulo'>) {
-  useChunk(liking);
+  usePreloadedModule(liking);
   const mutation = useMutation({
     mutationFn: async ({ liked, account, like }: Change) => {
       const { setLike } = await liking();
       const what =
         liked.kind === 'tema' ? liked : { kind: liked.kind, item: liked.item, titulo: topic.titulo };
-      await inTurn(() => setLike(db(), account, what, like));
+      await runSerially(() => setLike(db(), account, what, like));
     },
     onMutate: async (change) => {
       await stopReadingTopic(topic.id);

@@ -10,7 +10,7 @@ import { fetchLog, writeLog } from '../../forum/staff-log';
 import { liftSuspension, suspendMember } from '../../forum/suspension';
 import type { TaskControl } from '../admin/useLongTask';
 import { queryClient } from '../client';
-import { inTurn } from '../member';
+import { runSerially } from '../member';
 import { STAFF_LIST } from '../paged-list';
 
 /** Reports of a member's content, and lines of the log about it, that its view shows. */
@@ -78,19 +78,19 @@ export async function suspend(
   member: Account,
   decision: { hasta: Date | null; motivo: string },
 ): Promise<void> {
-  await inTurn(() => suspendMember(db(), actor, member, decision));
+  await runSerially(() => suspendMember(db(), actor, member, decision));
   await refresh(member.uid);
 }
 
 /** Rejects with a ServiceError. */
 export async function lift(actor: Account, member: Account): Promise<void> {
-  await inTurn(() => liftSuspension(db(), actor, member));
+  await runSerially(() => liftSuspension(db(), actor, member));
   await refresh(member.uid);
 }
 
 /** Leaves a note that only the staff reads. Rejects with a ServiceError. */
 export async function addNote(actor: Account, member: Account, motivo: string): Promise<void> {
-  await inTurn(() =>
+  await runSerially(() =>
     writeLog(db(), actor, {
       accion: 'nota',
       tipo: 'miembro',
@@ -106,7 +106,7 @@ export async function addNote(actor: Account, member: Account, motivo: string): 
 /** Removes everything it published; the forum's lists are read anew afterwards. Rejects as removeAllPosts. */
 export async function removePosts(actor: Account, member: Account, control: TaskControl): Promise<number> {
   try {
-    return await inTurn(() => removeAllPosts(db(), actor, member, control));
+    return await runSerially(() => removeAllPosts(db(), actor, member, control));
   } finally {
     await refresh(member.uid);
     void queryClient.invalidateQueries({ queryKey: ['foro'], refetchType: 'none' });

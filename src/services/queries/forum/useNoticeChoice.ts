@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { NoticeType } from '@/model/forum/notice';
 import { db } from '../../firebase';
 import { chooseNotice } from '../../notifications';
-import { forMember, inTurn, type MemberSession } from '../member';
+import { forMember, type MemberSession, runSerially } from '../member';
 
 interface Choice {
   uid: string;
@@ -20,7 +20,7 @@ export function useNoticeChoice({ account, apply }: MemberSession) {
     );
   const { mutateAsync } = useMutation({
     // Each names its own type, so that of two in a row neither takes back the other.
-    mutationFn: ({ uid, tipo, wanted }: Choice) => inTurn(() => chooseNotice(db(), uid, tipo, wanted)),
+    mutationFn: ({ uid, tipo, wanted }: Choice) => runSerially(() => chooseNotice(db(), uid, tipo, wanted)),
     onMutate: show,
     onError: (_error, choice) => show({ ...choice, wanted: !choice.wanted }),
   });

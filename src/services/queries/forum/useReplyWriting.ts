@@ -8,8 +8,8 @@ import type { Reply, Topic } from '@/model/forum/topic';
 import { type ServiceError, toServiceError } from '../../errors';
 import { db } from '../../firebase';
 import { newId } from '../../new-id';
-import { inTurn, type MemberSession, settleMember, settling } from '../member';
-import { useChunk } from '../useChunk';
+import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../member';
+import { usePreloadedModule } from '../usePreloadedModule';
 import { forgetForumLists } from './keys';
 import { signedOut } from './signed-out';
 import {
@@ -85,14 +85,14 @@ function answered(topic: Topic, reply: Reply): Partial<Topic> {
 
 /** Replies in the member's name. However often it is pressed or tried again, one text is one reply. */
 export function useReplyWriting(topic: Topic, session: MemberSession): ReplyWriting {
-  useChunk(writing);
-  useChunk(settling);
+  usePreloadedModule(writing);
+  usePreloadedModule(settling);
   const earlier = useRef<Attempt | null>(null);
   const underWay = useRef<Promise<Reply> | null>(null);
   const mutation = useMutation({
     mutationFn: async (attempt: Attempt) => {
       const { createReply } = await writing();
-      return inTurn(() => createReply(db(), attempt.account.uid, topic, attempt));
+      return runSerially(() => createReply(db(), attempt.account.uid, topic, attempt));
     },
     onMutate: async (attempt) => {
       await stopReadingTopic(topic.id);
@@ -110,7 +110,7 @@ export function useReplyWriting(topic: Topic, session: MemberSession): ReplyWrit
       readBefore(reply);
       if (missed) rereadTopic(topic.id);
       forgetForumLists();
-      void settleMember(session, account.uid);
+      void awardAndSyncProfile(session, account.uid);
     },
   });
 

@@ -3,7 +3,7 @@ import type { Account } from '@/model/account';
 import type { ItemKind } from '@/model/forum/topic';
 import { toServiceError } from '../../errors';
 import { db } from '../../firebase';
-import { useChunk } from '../useChunk';
+import { usePreloadedModule } from '../usePreloadedModule';
 
 const reporting = () => import('../../forum/reports');
 
@@ -16,7 +16,7 @@ interface Report {
 
 /** Reports a topic or a reply to the moderators. */
 export function useReport() {
-  useChunk(reporting);
+  usePreloadedModule(reporting);
   const mutation = useMutation({
     mutationFn: async ({ account, kind, id, motivo }: Report) => {
       const { reportContent } = await reporting();

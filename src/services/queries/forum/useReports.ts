@@ -20,7 +20,7 @@ import { fetchReportedContent, fetchReports, type ReportPage } from '../../forum
 import type { TimeCursor } from '../../time-cursor';
 import type { TaskControl } from '../admin/useLongTask';
 import { queryClient } from '../client';
-import { inTurn } from '../member';
+import { runSerially } from '../member';
 import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
 
 const REPORTS_KEY = ['foro', 'reportes'] as const;
@@ -100,7 +100,7 @@ export async function decideReports(
   decision: Decision,
   control: TaskControl,
 ): Promise<BulkOutcome> {
-  const outcome = await inTurn(() => processItems(db(), account, reports, decision, control));
+  const outcome = await runSerially(() => processItems(db(), account, reports, decision, control));
   forget(reports);
   await queryClient.invalidateQueries({ queryKey: REPORTS_KEY });
   void queryClient.invalidateQueries({ queryKey: ['foro'], refetchType: 'none' });

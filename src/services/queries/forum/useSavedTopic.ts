@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { db } from '../../firebase';
-import { forMember, inTurn, type MemberSession, settleMember, settling } from '../member';
-import { useChunk } from '../useChunk';
+import { awardAndSyncProfile, forMember, type MemberSession, runSerially, settling } from '../member';
+import { usePreloadedModule } from '../usePreloadedModule';
 import { signedOut } from './signed-out';
 
 const saving = () => import('../../forum/saved-topics');
@@ -19,8 +19,8 @@ export interface SavedTopic {
 
 /** Whether a topic is among the member's saved ones, and the way to change it. */
 export function useSavedTopic(topicId: string, session: MemberSession): SavedTopic {
-  useChunk(saving);
-  useChunk(settling);
+  usePreloadedModule(saving);
+  usePreloadedModule(settling);
   const { account, apply } = session;
   const show = ({ uid, save }: Change) =>
     apply(
@@ -32,13 +32,13 @@ export function useSavedTopic(topicId: string, session: MemberSession): SavedTop
   const mutation = useMutation({
     mutationFn: async ({ uid, save }: Change) => {
       const { saveTopic } = await saving();
-      return inTurn(() => saveTopic(db(), uid, topicId, save));
+      return runSerially(() => saveTopic(db(), uid, topicId, save));
     },
     onMutate: show,
     onError: (_error, { uid, save }) => show({ uid, save: !save }),
     onSuccess: ({ points, temasFavoritos }, { uid }) => {
       apply(forMember(uid, () => ({ temasFavoritos })));
-      if (points > 0) void settleMember(session, uid);
+      if (points > 0) void awardAndSyncProfile(session, uid);
     },
   });
   const isSaved = account?.temasFavoritos.includes(topicId) ?? false;

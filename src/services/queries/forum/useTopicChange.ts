@@ -4,8 +4,8 @@ import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import { toServiceError } from '../../errors';
 import { db } from '../../firebase';
 import { queryClient } from '../client';
-import { inTurn, type MemberSession, settleMember, settling } from '../member';
-import { useChunk } from '../useChunk';
+import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../member';
+import { usePreloadedModule } from '../usePreloadedModule';
 import { forgetForumLists } from './keys';
 import { signedOut } from './signed-out';
 import type { TopicChange } from './topic-changes';
@@ -72,19 +72,19 @@ function show(topic: Topic, change: TopicChange, estado: TopicState): void {
 
 /** Edits, accepts, moderates: shown once it is stored. */
 export function useTopicChange(topic: Topic, session: MemberSession) {
-  useChunk(changing);
-  useChunk(settling);
+  usePreloadedModule(changing);
+  usePreloadedModule(settling);
   const mutation = useMutation({
     mutationFn: async ({ account, change }: Work) => {
       const { applyTopicChange } = await changing();
-      return inTurn(() => applyTopicChange(db(), account, topic, change));
+      return runSerially(() => applyTopicChange(db(), account, topic, change));
     },
     onSuccess: async (estado, { account, change }) => {
       await stopReadingTopic(topic.id);
       show(topic, change, estado);
       forgetForumLists();
       const isOwnReply = change.kind === 'delete-reply' && change.reply.autorId === account.uid;
-      if (isOwnReply) void settleMember(session, account.uid);
+      if (isOwnReply) void awardAndSyncProfile(session, account.uid);
     },
   });
   return {

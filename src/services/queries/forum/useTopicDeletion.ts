@@ -3,8 +3,8 @@ import type { Topic } from '@/model/forum/topic';
 import { db } from '../../firebase';
 import { type LongTask, type TaskEnd, useLongTask } from '../admin/useLongTask';
 import { queryClient } from '../client';
-import { inTurn, type MemberSession, settleMember, settling } from '../member';
-import { useChunk } from '../useChunk';
+import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../member';
+import { usePreloadedModule } from '../usePreloadedModule';
 import { forgetForumLists } from './keys';
 import { forgetTopic } from './topic-patches';
 import { topicQuery } from './topic-queries';
@@ -20,20 +20,20 @@ export interface TopicDeletion {
 
 /** Deletes a topic, however long, with progress and a way to stop. */
 export function useTopicDeletion(session: MemberSession): TopicDeletion {
-  useChunk(deleting);
-  useChunk(logging);
-  useChunk(settling);
+  usePreloadedModule(deleting);
+  usePreloadedModule(logging);
+  usePreloadedModule(settling);
   const task = useLongTask();
   const remove = async (account: Account, topic: Topic) => {
     const end = await task.run(async (control) => {
       const [{ deleteTopic }, { topicDeletionLine }] = await Promise.all([deleting(), logging()]);
       const also = topic.borrando ? {} : { also: topicDeletionLine(db(), account, topic) };
-      await inTurn(() => deleteTopic(db(), account, topic.id, { ...control, ...also }));
+      await runSerially(() => deleteTopic(db(), account, topic.id, { ...control, ...also }));
     });
     forgetForumLists();
     if (end.how === 'done') forgetTopic(topic.id);
     else void queryClient.invalidateQueries({ queryKey: topicQuery(topic.id).queryKey });
-    if (topic.autorId === account.uid && !topic.borrando) void settleMember(session, account.uid);
+    if (topic.autorId === account.uid && !topic.borrando) void awardAndSyncProfile(session, account.uid);
     return end;
   };
   return { task, remove };

@@ -43,7 +43,7 @@ function open(session: SessionStore, address: string, sent = false) {
 /** A tab where nobody is signed in, whose Auth is there. */
 async function visitorTab() {
   const tab = openTab();
-  tab.session.wake();
+  tab.session.preloadAuth();
   await settled();
   return tab;
 }

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { planCategories } from '@/model/blogger/categories';
 import type { BloggerEntry } from '@/model/blogger/entry';
-import { decodeHuella, encodeHuella, markOfComments, markOfStored } from '@/model/blogger/huella';
+import {
+  decodeFingerprint,
+  encodeFingerprint,
+  markOfComments,
+  markOfStored,
+} from '@/model/blogger/import-fingerprint';
 import { articleOf, makeArticle, picturesIn, replacePictures } from '@/model/blogger/imported-article';
 import { commentText, makeComment } from '@/model/blogger/imported-comment';
 import { importedMarkdown as toMarkdown } from '@/model/html-to-markdown';
@@ -205,14 +210,14 @@ describe('the mark of an imported article', () => {
 
   it('comes back whole, and nothing else is one', () => {
     const huella = { fuente: 'a', guardado: 'b', comentarios: '0' };
-    expect(decodeHuella(encodeHuella(huella))).toEqual(huella);
-    expect(decodeHuella('abc')).toBeNull();
-    expect(decodeHuella('a.b.c.d')).toBeNull();
+    expect(decodeFingerprint(encodeFingerprint(huella))).toEqual(huella);
+    expect(decodeFingerprint('abc')).toBeNull();
+    expect(decodeFingerprint('a.b.c.d')).toBeNull();
   });
 
   it('says what was stored, whatever readers did since', () => {
     const article = articleOf(made);
-    const guardado = decodeHuella(article.origen?.huella ?? '')?.guardado;
+    const guardado = decodeFingerprint(article.origen?.huella ?? '')?.guardado;
     expect(markOfStored({ ...article, visitas: 7, comentariosCount: 3 } as typeof article)).toBe(guardado);
     expect(markOfStored({ ...article, titulo: 'Otro' })).not.toBe(guardado);
   });

@@ -1,10 +1,10 @@
 import DownloadIcon from 'bootstrap-icons/icons/download.svg?react';
 import { useCallback, useEffect, useState } from 'react';
 import { Panel } from '@/components/account/profile/Panel';
-import { Button } from '@/components/feedback';
-import { saveFile } from '@/components/feedback/saveFile';
 import { Notice } from '@/components/forum/admin/Notice';
 import { PermissionLines } from '@/components/forum/admin/PermissionLines';
+import { Button } from '@/components/ui';
+import { saveFile } from '@/components/ui/saveFile';
 import type { Account } from '@/model/account';
 import { allPermissions } from '@/model/forum/permission-list';
 import { REPAIR_ANSWER, REPAIR_FILE, REPAIR_REQUEST, repairScript } from '@/model/forum/repair-script';

@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ColorField } from '@/components/admin/categories/ColorField';
-import { Button, TextArea, TextField } from '@/components/feedback';
-import { focusFirstWrong } from '@/components/feedback/useJudged';
 import { CategoryIcon } from '@/components/forum/CategoryIcon';
+import { Button, TextArea, TextField } from '@/components/ui';
+import { focusFirstWrong } from '@/components/ui/useValidation';
 import {
   type ForumCategoryErrors,
   type ForumCategoryValues,
@@ -45,7 +45,7 @@ const isPlace = (text: string) => /^\d{1,6}$/.test(text.trim());
 export function CategoryForm({ category, count, onSubmit, onCancel }: CategoryFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => initial(category));
-  const [judged, setJudged] = useState(false);
+  const [validated, setValidated] = useState(false);
   const [busy, setBusy] = useState(false);
   const orden = values.orden ?? String(count);
   const whole = { ...values, orden: isPlace(orden) ? Number(orden) : 0 };
@@ -53,7 +53,7 @@ export function CategoryForm({ category, count, onSubmit, onCancel }: CategoryFo
     ...validateForumCategory(whole),
     ...(isPlace(orden) ? {} : { orden: texts.orderWrong }),
   };
-  const errors = judged ? found : {};
+  const errors = validated ? found : {};
   const change = (changes: Partial<Values>) => setValues((now) => ({ ...now, ...changes }));
 
   // Editing begins from a row of the list: the form is where one goes on.
@@ -67,13 +67,13 @@ export function CategoryForm({ category, count, onSubmit, onCancel }: CategoryFo
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setJudged(true);
+    setValidated(true);
     if (focusFirstWrong(form.current, found)) return;
     setBusy(true);
     const stored = await onSubmit(whole);
     setBusy(false);
     if (!stored) return;
-    setJudged(false);
+    setValidated(false);
     setValues(initial(null));
   };
   const shown = trimForumCategory(whole);

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/feedback';
-import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/feedback/Dialog';
-import { ProgressBar } from '@/components/feedback/ProgressBar';
+import { Button } from '@/components/ui';
+import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/ui/Dialog';
+import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import type { ForumCategory } from '@/model/forum/topic';
 import { foroStaff } from '@/model/forum-staff-messages';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
 import { Notice } from '@/components/forum/admin/Notice';
+import { ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { ForumCategoryValues } from '@/model/forum/category';
 import { forumCan } from '@/model/forum/permissions';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { EmptyState } from '@/components/feedback';
+import { EmptyState } from '@/components/ui';
 import { formatNumber } from '@/model/format-number';
 import type { ActiveMember } from '@/model/forum/statistics';
 import { foroStaff } from '@/model/forum-staff-messages';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Panel } from '@/components/account/profile/Panel';
-import { Button, ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/feedback';
-import { ProgressBar } from '@/components/feedback/ProgressBar';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
+import { Button, ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import { formatDate, isoDate } from '@/model/dates';
 import { formatNumber } from '@/model/format-number';

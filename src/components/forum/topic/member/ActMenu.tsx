@@ -1,7 +1,7 @@
 import MoreIcon from 'bootstrap-icons/icons/three-dots.svg?react';
 import type { ComponentType, SVGProps } from 'react';
-import { Button, classNames, VisuallyHidden } from '@/components/feedback';
 import { useMenu } from '@/components/layout/useMenu';
+import { Button, classNames, VisuallyHidden } from '@/components/ui';
 import postStyles from '../PostActions.module.css';
 import styles from './Member.module.css';
 

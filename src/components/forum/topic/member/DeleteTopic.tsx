@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMember } from '@/components/account/useMember';
-import { showToast } from '@/components/feedback';
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
-import { ProgressBar } from '@/components/feedback/ProgressBar';
+import { showToast } from '@/components/ui';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import type { Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useMember } from '@/components/account/useMember';
-import { Button, showToast } from '@/components/feedback';
-import { Dialog, DialogActions, DialogBody } from '@/components/feedback/Dialog';
+import { Button, showToast } from '@/components/ui';
+import { Dialog, DialogActions, DialogBody } from '@/components/ui/Dialog';
 import type { Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
@@ -21,14 +21,14 @@ interface EditDialogProps {
   /** What to save; null while something is wrong with it. */
   change: Change | null;
   onClose: () => void;
-  /** The fields; `judged` once what is wrong is to be said. */
-  children: (state: { judged: boolean; pending: boolean }) => ReactNode;
+  /** The fields; `validated` once what is wrong is to be said. */
+  children: (state: { validated: boolean; pending: boolean }) => ReactNode;
 }
 
 /** Something that was published being changed: its fields, saving and giving up. */
 export function EditDialog({ title, topic, draft, change, onClose, children }: EditDialogProps) {
   const { run, pending, error } = useTopicChange(topic, useMember());
-  const [judged, setJudged] = useState(false);
+  const [validated, setValidated] = useState(false);
 
   // Escape comes by accident: what was typed waits on the device, and the dialog opens with it again.
   const leave = () => {
@@ -42,7 +42,7 @@ export function EditDialog({ title, topic, draft, change, onClose, children }: E
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
+    setValidated(true);
     if (pending || change === null) return;
     try {
       await run(change);
@@ -57,7 +57,7 @@ export function EditDialog({ title, topic, draft, change, onClose, children }: E
   return (
     <Dialog title={title} size="large" busy={pending} closesOutside={!draft.dirty} onClose={leave}>
       <form onSubmit={submit} noValidate>
-        <DialogBody>{children({ judged, pending })}</DialogBody>
+        <DialogBody>{children({ validated, pending })}</DialogBody>
         <div role="alert" className={styles.alert}>
           {error && !pending && <p>{texts.failed(failureText(error))}</p>}
         </div>

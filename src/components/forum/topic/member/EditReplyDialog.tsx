@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useDraft } from '@/components/feedback';
+import { useDraft } from '@/components/ui';
 import { replyProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import type { Reply, Topic } from '@/model/forum/topic';
@@ -24,7 +24,7 @@ export function EditReplyDialog({ reply, topic, onClose }: EditReplyDialogProps)
   const change = problem === undefined ? ({ kind: 'edit-reply', reply, contenido } as const) : null;
   return (
     <EditDialog title={texts.replyTitle} {...{ topic, draft, change, onClose }}>
-      {({ judged, pending }) => (
+      {({ validated, pending }) => (
         <MarkdownField
           label={texts.content}
           name="contenido"
@@ -32,7 +32,7 @@ export function EditReplyDialog({ reply, topic, onClose }: EditReplyDialogProps)
           limit={FORUM_LIMITS.contenidoRespuesta}
           value={contenido}
           readOnly={pending}
-          error={judged ? problem : undefined}
+          error={validated ? problem : undefined}
           onChange={(value) => draft.change('contenido', value)}
         />
       )}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField, useDraft } from '@/components/feedback';
+import { TextField, useDraft } from '@/components/ui';
 import { addTag, characters, validateTopic } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import type { Topic } from '@/model/forum/topic';
@@ -37,7 +37,7 @@ export function EditTopicDialog({ topic, onClose }: { topic: Topic; onClose: () 
   const change = right ? ({ kind: 'edit-topic', values: { titulo, contenido, tags: list } } as const) : null;
   return (
     <EditDialog title={texts.topicTitle} {...{ topic, draft, change, onClose }}>
-      {({ judged, pending }) => (
+      {({ validated, pending }) => (
         <div className={styles.fields}>
           <TextField
             label={texts.titleLabel}
@@ -47,7 +47,7 @@ export function EditTopicDialog({ topic, onClose }: { topic: Topic; onClose: () 
             length={characters(titulo)}
             value={titulo}
             readOnly={pending}
-            error={judged ? wrong.titulo : undefined}
+            error={validated ? wrong.titulo : undefined}
             onChange={(event) => draft.change('titulo', event.target.value)}
           />
           <MarkdownField
@@ -57,7 +57,7 @@ export function EditTopicDialog({ topic, onClose }: { topic: Topic; onClose: () 
             limit={FORUM_LIMITS.contenidoTema}
             value={contenido}
             readOnly={pending}
-            error={judged ? wrong.contenido : undefined}
+            error={validated ? wrong.contenido : undefined}
             onChange={(value) => draft.change('contenido', value)}
           />
           <TextField

@@ -1,7 +1,7 @@
 import LikeIcon from 'bootstrap-icons/icons/heart.svg?react';
 import { useEffect, useRef, useState } from 'react';
 import { useMember } from '@/components/account/useMember';
-import { showToast, VisuallyHidden } from '@/components/feedback';
+import { showToast, VisuallyHidden } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { formatNumber } from '@/model/format-number';
 import { forumCan, takesReplies } from '@/model/forum/permissions';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useMember } from '@/components/account/useMember';
-import { ErrorState, LoadingRegion, Skeleton, showToast } from '@/components/feedback';
-import { ConfirmDialog } from '@/components/feedback/ConfirmDialog';
+import { ErrorState, LoadingRegion, Skeleton, showToast } from '@/components/ui';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import type { Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useMember } from '@/components/account/useMember';
-import { Button, Spinner, showToast, useDraft } from '@/components/feedback';
+import { Button, Spinner, showToast, useDraft } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { replyProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { Button, showToast, TextArea } from '@/components/feedback';
-import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/feedback/Dialog';
+import { Button, showToast, TextArea } from '@/components/ui';
+import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/ui/Dialog';
 import type { Account } from '@/model/account';
 import { reasonProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
@@ -21,14 +21,14 @@ interface ReportDialogProps {
 /** Asks for the reason of a report and sends it to the moderators. */
 export function ReportDialog({ post, account, onClose }: ReportDialogProps) {
   const [motivo, setMotivo] = useState('');
-  const [judged, setJudged] = useState(false);
+  const [validated, setValidated] = useState(false);
   const { send, pending, error } = useReport();
   const problem = reasonProblem(motivo);
   const isEmpty = motivo.trim() === '';
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    setJudged(true);
+    setValidated(true);
     if (pending || problem !== undefined) return;
     try {
       await send({ account, kind: post.kind, id: post.item.id, motivo });
@@ -55,11 +55,11 @@ export function ReportDialog({ post, account, onClose }: ReportDialogProps) {
               rows={4}
               limit={FORUM_LIMITS.motivo}
               value={motivo}
-              error={judged ? problem : undefined}
+              error={validated ? problem : undefined}
               readOnly={pending}
               onChange={(event) => setMotivo(event.target.value)}
               // Left empty it is no mistake yet: opening the dialog moves the focus about.
-              onBlur={() => setJudged(judged || !isEmpty)}
+              onBlur={() => setValidated(validated || !isEmpty)}
             />
           </div>
         </DialogBody>

@@ -11,7 +11,7 @@ import ReopenIcon from 'bootstrap-icons/icons/unlock.svg?react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMember } from '@/components/account/useMember';
-import { showToast } from '@/components/feedback';
+import { showToast } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { forumCan } from '@/model/forum/permissions';
 import { isSomebodyElse, moderatesMembers } from '@/model/forum/staff-log';

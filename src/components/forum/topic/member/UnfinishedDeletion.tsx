@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMember } from '@/components/account/useMember';
-import { Button, ButtonLink, showToast } from '@/components/feedback';
-import { ProgressBar } from '@/components/feedback/ProgressBar';
+import { Button, ButtonLink, showToast } from '@/components/ui';
+import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import type { Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';

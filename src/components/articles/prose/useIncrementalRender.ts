@@ -31,7 +31,7 @@ export function useStartsAtTop(): boolean {
  * How many of a long text's parts to draw: `atOnce`, and soon all, one more in each task. All in one, they would hold a
  * slow phone for a quarter of a second. Once all are there, all that come later are drawn at once.
  */
-export function useGradual(total: number, atOnce: number): number {
+export function useIncrementalRender(total: number, atOnce: number): number {
   const [shown, setShown] = useState(atOnce);
   useEffect(() => {
     if (total === 0 || shown > total) return;

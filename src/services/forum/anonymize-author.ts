@@ -19,7 +19,7 @@ import { entryRef } from './index-entry';
 import { DEPARTED } from './writer';
 
 /** Items changed in one commit, each with its search entry: the rules look up to four documents up for both, 20 in all. */
-export const FAREWELL_BATCH = 5;
+export const ANONYMIZE_BATCH = 5;
 
 const FAREWELL = {
   autorId: DEPARTED,
@@ -68,9 +68,9 @@ async function titleOf(db: Firestore, topicId: string): Promise<string | null> {
  * allow it once the account is gone. Done ones are not found again, so it can be called until none is left. Throws as the
  * SDK does.
  */
-export async function takeNameOff(db: Firestore, uid: string, kind: ItemKind): Promise<number> {
+export async function anonymizeAuthor(db: Firestore, uid: string, kind: ItemKind): Promise<number> {
   const own = collection(db, kind === 'tema' ? TOPICS : REPLIES);
-  const { docs } = await getDocs(query(own, where('autorId', '==', uid), limit(FAREWELL_BATCH)));
+  const { docs } = await getDocs(query(own, where('autorId', '==', uid), limit(ANONYMIZE_BATCH)));
   if (docs.length === 0) return 0;
   const named = { autorId: DEPARTED, autorNombre: messages.forum.departedAuthor };
   const topicIds = kind === 'tema' ? [] : [...new Set(docs.map((item) => text(item.data(), 'temaId')))];

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 /** A band of stepped frets, the ornament of Mitla's walls: it closes the hero. */
-export function Fret({ className }: { className?: string | undefined }) {
+export function GreekKeyBorder({ className }: { className?: string | undefined }) {
   const id = useId();
   return (
     <svg className={className} width="100%" height="24" aria-hidden="true" focusable="false">

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
  * again before the page is loaded anew: were it first asked for when sending, a form sent without a connection would
  * fail on every new try.
  */
-export function useChunk(load: () => Promise<unknown>): void {
+export function usePreloadedModule(load: () => Promise<unknown>): void {
   useEffect(() => {
     load().catch((cause: unknown) => console.debug('The code that saves is not here yet', cause));
   }, [load]);

@@ -14,28 +14,28 @@ export function focusFirstWrong(form: HTMLFormElement | null, problems: object):
  * When a form's mistakes are named: none while a field is first typed; leaving a field judges that field, `refuses` judges
  * all, and from then on each correction shows at once.
  */
-export function useJudged<Values extends { [Name in keyof Values]: string }>(
+export function useValidation<Values extends { [Name in keyof Values]: string }>(
   values: Values,
   validate: (values: Values) => Problems<Values>,
 ) {
   type Name = keyof Values & string;
   const form = useRef<HTMLFormElement>(null);
-  const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
+  const [validated, setValidated] = useState<ReadonlySet<string>>(new Set());
   const found = validate(values);
   const errors: Problems<Values> = {};
-  for (const name in found) if (judged.has(name)) errors[name] = found[name];
+  for (const name in found) if (validated.has(name)) errors[name] = found[name];
   return {
     form,
     errors,
     leave: (name: Name) => {
       // An empty field left on the way to another is not a mistake yet.
-      if (values[name] !== '') setJudged((now) => new Set([...now, name]));
+      if (values[name] !== '') setValidated((now) => new Set([...now, name]));
     },
     /** Before sending: true, with the focus on the first field that is wrong, when it cannot be sent. */
     refuses: () => {
-      setJudged(new Set(Object.keys(values)));
+      setValidated(new Set(Object.keys(values)));
       return focusFirstWrong(form.current, found);
     },
-    forget: () => setJudged(new Set()),
+    forget: () => setValidated(new Set()),
   };
 }

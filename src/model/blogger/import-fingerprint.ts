@@ -15,12 +15,12 @@ export interface Huella {
 /** In the place of the third part while no comments were brought. */
 export const NO_COMMENTS = '0';
 
-export function encodeHuella({ fuente, guardado, comentarios }: Huella): string {
+export function encodeFingerprint({ fuente, guardado, comentarios }: Huella): string {
   return [fuente, guardado, comentarios].join('.');
 }
 
 /** The parts of a mark; null when it is none. */
-export function decodeHuella(text: string): Huella | null {
+export function decodeFingerprint(text: string): Huella | null {
   const [fuente, guardado, comentarios, ...more] = text.split('.');
   if (!fuente || !guardado || !comentarios || more.length > 0) return null;
   return { fuente, guardado, comentarios };

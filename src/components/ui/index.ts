@@ -13,7 +13,7 @@ export { SiteNameProvider, useSiteName } from './siteName';
 export { Toasts } from './Toasts';
 export { showToast } from './toasts';
 export { useDraft } from './useDraft';
-export { focusFirstWrong, useJudged } from './useJudged';
 export { useLinkPreview } from './useLinkPreview';
 export { usePageMeta } from './usePageMeta';
+export { focusFirstWrong, useValidation } from './useValidation';
 export { VisuallyHidden } from './VisuallyHidden';
