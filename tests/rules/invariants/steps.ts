@@ -44,6 +44,17 @@ const STAFF = [
 const changed = ({ before, after, paths }: Step): string[] =>
   paths.filter((path) => JSON.stringify(before.get(path)) !== JSON.stringify(after.get(path)));
 
+const COUNTED = ['temaCount', 'mensajeCount', 'respuestas'];
+
+/** Who administers the forum may set its counters to what it counted: no rule can count (docs/security.md). */
+export const isRecount = (step: Step): boolean =>
+  holds(step.before.get(`usuarios/${step.actor}`), 'administrarForo') &&
+  changed(step)
+    .filter((path) => /^foro_(categorias|temas)\//.test(path))
+    .some((path) =>
+      changedKeys(step.before.get(path), step.after.get(path)).every((key) => COUNTED.includes(key)),
+    );
+
 const linesOfStaff: StepCheck = (step) =>
   changed(step)
     .filter((path) => path.startsWith('foro_moderacion/'))
