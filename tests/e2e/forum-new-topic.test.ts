@@ -1,6 +1,7 @@
-import { Timestamp } from 'firebase/firestore/lite';
+import { addDoc, collection, Timestamp } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { PEOPLE_AT_ONCE } from '@/model/forum/mentions';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -11,6 +12,7 @@ import { addTopics, newCategory, storedTopics, type TestCategory } from './suppo
 import { changeAccount, newMember, openAs, stored } from './support/fresh-member';
 import { focusOn } from './support/keyboard';
 import { mainOf, type Person, signIn, signOut } from './support/members';
+import { ownerDb } from './support/owner';
 
 const texts = foro.newTopic;
 const { validation, errors } = messages.forum;
@@ -37,6 +39,14 @@ const chosenTags = (page: Page) =>
   mainOf(page).getByRole('list', { name: texts.chosenTags }).getByRole('listitem').allTextContents();
 
 /** The page of the new topic, whatever it shows by then. */
+/** Profiles alone, of names that stand before every other that begins so. */
+const addProfiles = (count: number, start: string) =>
+  Promise.all(
+    Array.from({ length: count }, (_, n) =>
+      addDoc(collection(ownerDb(), 'perfiles'), { nombre: `${start}!${n}` }),
+    ),
+  );
+
 const onTopic = (page: Page) => page.waitForURL(/\/foro\/tema\/\w{20}$/);
 
 describe('a new topic', () => {
@@ -162,18 +172,19 @@ describe('a new topic', () => {
     expect(await storedTopics(place)).toHaveLength(1);
   });
 
-  it('tells whom its text mentions, found by the beginning of the name', async () => {
+  it('tells whom its text mentions, found by the beginning of the name among many like it', async () => {
     const place = await newCategory();
     const [author, told] = [await newMember(), await newMember()];
+    await addProfiles(PEOPLE_AT_ONCE, told.nombre.slice(0, 7));
     const { page, visit } = await openAs(author);
     await visit(paths.newTopic.href(place.id));
     await openForm(page, place);
     await field(page, texts.topicTitle).fill('Una pregunta para alguien');
     const content = field(page, texts.content);
-    await content.pressSequentially(`Dime, @${told.nombre.slice(0, 8)}`);
+    await content.pressSequentially(`Dime, @${told.nombre.slice(0, 12)}`);
     await page.getByRole('option', { name: told.nombre }).waitFor();
     await checkScreen(page);
-    await content.pressSequentially(told.nombre.slice(8));
+    await content.pressSequentially(told.nombre.slice(12));
     await page.getByRole('option', { name: told.nombre }).waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => content.inputValue()).toBe(`Dime, @${told.nombre} `);

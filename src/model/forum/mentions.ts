@@ -7,6 +7,9 @@ export interface Participant {
   nombre: string;
 }
 
+/** How many members the rules give at once to who writes. */
+export const PEOPLE_AT_ONCE = 10;
+
 /** What is being written after an @ right before the cursor; null when no name is. */
 export interface MentionStart {
   /** Where the @ stands. */

@@ -10,12 +10,9 @@ import {
   startAt,
   where,
 } from 'firebase/firestore/lite';
-import type { Participant } from '@/model/forum/mentions';
+import { type Participant, PEOPLE_AT_ONCE } from '@/model/forum/mentions';
 import { withServiceErrors } from '../errors';
 import { text } from '../parse';
-
-/** What the rules give of the members at once. */
-const MOST = 10;
 
 async function found(db: Firestore, ...wanted: QueryConstraint[]): Promise<Participant[]> {
   const { docs } = await withServiceErrors(() => getDocs(query(collection(db, 'perfiles'), ...wanted)));
@@ -24,7 +21,7 @@ async function found(db: Firestore, ...wanted: QueryConstraint[]): Promise<Parti
 
 /** The members with one of these names, ten at most, for who takes part in the forum. One read each, one at least. Throws ServiceError. */
 export async function fetchPeopleByName(db: Firestore, names: readonly string[]): Promise<Participant[]> {
-  return names.length === 0 ? [] : found(db, where('nombre', 'in', names), limit(MOST));
+  return names.length === 0 ? [] : found(db, where('nombre', 'in', names), limit(PEOPLE_AT_ONCE));
 }
 
 const LAST = '\uf8ff';
@@ -32,5 +29,5 @@ const LAST = '\uf8ff';
 /** Ten members at most whose name begins so, with a capital letter. One read each, one at least. Throws ServiceError. */
 export function fetchPeopleByStart(db: Firestore, typed: string): Promise<Participant[]> {
   const start = typed.charAt(0).toUpperCase() + typed.slice(1);
-  return found(db, orderBy('nombre'), startAt(start), endAt(start + LAST), limit(MOST));
+  return found(db, orderBy('nombre'), startAt(start), endAt(start + LAST), limit(PEOPLE_AT_ONCE));
 }

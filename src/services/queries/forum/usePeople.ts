@@ -1,12 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Participant } from '@/model/forum/mentions';
+import { type Participant, PEOPLE_AT_ONCE } from '@/model/forum/mentions';
 import { db } from '../../firebase';
-import { STALE_MS } from '../client';
+import { queryClient, STALE_MS } from '../client';
 
-/** Letters by which members are asked for: from the first to the last the list only gets shorter. */
-const [FEWEST, MOST] = [2, 4];
+const FEWEST = 2;
 const NOBODY: readonly Participant[] = [];
+
+const keyOf = (start: string) => ['foro-personas', start];
+
+/** The fewest letters whose answer held everybody, or else all that are typed: more of them only make that list shorter. */
+function startOf(typed: string): string {
+  for (let length = FEWEST; length < typed.length; length += 1) {
+    const start = typed.slice(0, length);
+    const known = queryClient.getQueryData<readonly Participant[]>(keyOf(start));
+    if (known && known.length < PEOPLE_AT_ONCE) return start;
+  }
+  return typed;
+}
 
 /** Members whose name begins as what is typed after an @, for who may ask: ten at most. Nothing is asked before two letters. */
 export function usePeople(enabled: boolean): {
@@ -14,9 +25,9 @@ export function usePeople(enabled: boolean): {
   look: (typed: string) => void;
 } {
   const [typed, setTyped] = useState('');
-  const start = typed.trimEnd().slice(0, MOST);
+  const start = startOf(typed.trimEnd());
   const { data = NOBODY } = useQuery({
-    queryKey: ['foro-personas', start],
+    queryKey: keyOf(start),
     queryFn: async () => (await import('../../forum/people')).fetchPeopleByStart(db(), start),
     enabled: enabled && start.length >= FEWEST,
     staleTime: STALE_MS,
