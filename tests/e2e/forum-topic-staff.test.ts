@@ -9,6 +9,7 @@ import { openPage } from './support/browser';
 import { newForumCategory, newForumMember, newForumReply, newForumTopic } from './support/forum-members';
 import { field, manyReplies, replyById, replyWith, toast } from './support/forum-topic';
 import { openAs, stored } from './support/fresh-member';
+import { signIn, signOut } from './support/members';
 import { ownerDb } from './support/owner';
 import { newStaff } from './support/staff';
 
@@ -139,5 +140,23 @@ describe('a moderator', () => {
       temaCount: 0,
       mensajeCount: 0,
     });
+  });
+
+  it('edits from the text as it is, whatever its author left unsaved on the same device', async () => {
+    const { ana, topic, href } = await discussion();
+    const staff = await moderator();
+    const { page, visit } = await openAs(ana.member);
+    const dialog = page.getByRole('dialog', { name: forumTopicActs.edit.topicTitle });
+    const title = dialog.getByLabel(forumTopicActs.edit.titleLabel);
+    await visit(href);
+    await choose(page, forumTopicActs.edit.action);
+    await title.fill('Lo que Ana no guardó');
+    await page.keyboard.press('Escape');
+    await toast(page, forumTopicActs.edit.kept).waitFor();
+    await signOut(page);
+    await visit(paths.login.href(href));
+    await signIn(page, staff);
+    await choose(page, forumTopicActs.edit.action);
+    expect(await title.inputValue()).toBe(topic.titulo);
   });
 });

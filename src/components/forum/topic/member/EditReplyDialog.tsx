@@ -4,6 +4,7 @@ import { replyProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
+import { useSession } from '@/session';
 import { MarkdownField } from '../../shared/MarkdownField';
 import { EditDialog } from './EditDialog';
 
@@ -18,7 +19,9 @@ interface EditReplyDialogProps {
 /** The text of a reply being changed. */
 export function EditReplyDialog({ reply, topic, onClose }: EditReplyDialogProps) {
   const [initial] = useState({ contenido: reply.contenido });
-  const draft = useDraft(`foro-respuesta-editada:${reply.id}`, initial);
+  // Who moderates may change it too, on the same device.
+  const { account } = useSession();
+  const draft = useDraft(`foro-respuesta-editada:${account?.uid}:${reply.id}`, initial);
   const { contenido } = draft.values;
   const problem = replyProblem(contenido);
   const change = problem === undefined ? ({ kind: 'edit-reply', reply, contenido } as const) : null;

@@ -4,6 +4,7 @@ import { addTag, characters, validateTopic } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import type { Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
+import { useSession } from '@/session';
 import { MarkdownField } from '../../shared/MarkdownField';
 import { EditDialog } from './EditDialog';
 import styles from './Member.module.css';
@@ -28,7 +29,9 @@ export function EditTopicDialog({ topic, onClose }: { topic: Topic; onClose: () 
     contenido: topic.contenido,
     tags: topic.tags.join(', '),
   });
-  const draft = useDraft(`foro-tema-editado:${topic.id}`, initial);
+  // Who moderates may change it too, on the same device.
+  const { account } = useSession();
+  const draft = useDraft(`foro-tema-editado:${account?.uid}:${topic.id}`, initial);
   const { titulo, contenido, tags } = draft.values;
   const given = tagsOf(tags);
   const list = 'tags' in given ? given.tags : [];
