@@ -1,4 +1,5 @@
 import { addDays } from 'date-fns';
+import type { ForumFigures } from '@/model/forum/participation';
 import { levelOf } from '@/model/levels';
 import { defaultPermissions } from '@/model/permissions';
 import type { AccountState, Role } from '@/model/roles';
@@ -64,15 +65,6 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
     estado: 'suspendido',
   }),
 ];
-
-export interface ForumFigures {
-  temasCreados: number;
-  respuestasPublicadas: number;
-  respuestasAceptadas: number;
-  likes: number;
-  likesOtorgados: number;
-  puntosForo: number;
-}
 
 /** What the library says of the accounts: how many articles each has published and comments written, by uid. */
 export interface Activity {
