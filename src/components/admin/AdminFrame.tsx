@@ -4,6 +4,7 @@ import { RequireSession } from '@/components/account/auth/RequireSession';
 import { adminSections } from '@/model/admin-access';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';
+import '@/theme/members.scss';
 import styles from './AdminFrame.module.css';
 import { AdminNav } from './AdminNav';
 import { SentAway } from './SentAway';
