@@ -1,7 +1,7 @@
 /** npm run deploy: the production build of .env's project, then hosting, rules and indexes to that project. */
 import { spawnSync } from 'node:child_process';
 import { build, loadEnv } from 'vite';
-import { parseConfig } from '@/services/config';
+import { parseConfig } from '@/services/firestore/config';
 import { explain } from './lib/expected-error';
 import { writeDeployConfig } from './lib/hosting';
 import { inProject, PROJECT_ROOT } from './lib/paths';

@@ -2,11 +2,11 @@
  * The script of the first visit: a few lines that index.html loads beside the application. It asks at once for the code
  * and the styles of the page that was asked for; on the home page it shows the hero, which index.html holds already drawn;
  * on the page of an article or a topic it asks for that, draws its head, and leaves the answer for the application
- * (src/services/early-document.ts), so that it is read once.
+ * (src/services/firestore/early-document.ts), so that it is read once.
  */
 import { paths } from '../src/model/paths.ts';
 import { titlePictures } from '../src/model/special-pictures.ts';
-import type { AppConfig } from '../src/services/config.ts';
+import type { AppConfig } from '../src/services/firestore/config.ts';
 
 /** A landing: its path, the pattern of its addresses, the files it needs beyond those of index.html. */
 export type Landing = readonly [path: string, pattern: string, files: readonly string[]];

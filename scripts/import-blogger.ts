@@ -14,7 +14,7 @@ import { groupProblems, measureText, reportText } from '@/model/blogger/report';
 import type { Survey } from '@/model/blogger/survey';
 import { formatDate } from '@/model/dates';
 import { staff } from '@/model/staff-messages';
-import { db } from '@/services/firebase';
+import { db } from '@/services/firestore/connection';
 import { ImportControl } from '@/services/import/control';
 import { localSource } from '@/services/import/local-source';
 import { importBlogger } from '@/services/import/run';

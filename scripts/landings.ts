@@ -11,7 +11,7 @@ export interface Landing {
 /** What runs on every address, and what that brings in part by part (src/main.tsx). */
 export const APPLICATION = { html: 'index.html', main: 'src/application.tsx' } as const;
 
-const CATALOGUE = 'src/services/queries/useCatalogue.ts';
+const CATALOGUE = 'src/services/queries/articles/useCatalogue.ts';
 
 /** By short names, of which the names of the files are made that several load. */
 export const LANDINGS = {

@@ -9,7 +9,7 @@ async function main(): Promise<void> {
   if (!container) throw new Error('index.html has no #root');
   await import('react-dom/client');
   await nextTask();
-  await import('@/services/firebase');
+  await import('@/services/firestore/connection');
   await nextTask();
   const { mount } = await import('./application');
   mount(container);

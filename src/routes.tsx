@@ -4,7 +4,7 @@ import { RequireSession } from '@/components/account/auth/RequireSession';
 import { FrameError, KnownRoutesProvider, Layout, PageLoadError, RouteError } from '@/components/layout';
 import type { StaffGuard } from '@/model/admin-access';
 import { paths } from '@/model/paths';
-import { isEarly } from '@/services/early-document';
+import { isEarly } from '@/services/firestore/early-document';
 import { prefetchArticle } from '@/services/queries';
 import { session } from '@/session';
 
@@ -34,7 +34,7 @@ const preloadAuth = () => session.preloadAuth();
 
 /** The lists' reading is no part of what every visitor loads. Where it does not arrive, neither does the page. */
 function startReadingCatalogue(): void {
-  void import('@/services/queries/useCatalogue').then(
+  void import('@/services/queries/articles/useCatalogue').then(
     ({ prefetchCatalogue }) => prefetchCatalogue(),
     () => undefined,
   );

@@ -34,9 +34,10 @@ export const PAGE_MODULES: Readonly<Record<PageName, readonly string[]>> = {
 /** What no visitor's page may load before somebody acts: the staff's, the editor's and the members' parts. */
 const NOT_FOR_VISITORS = new RegExp(
   [
-    '^src/(pages|components|services/queries)/(.+/)?(admin|editor|member|moderation|notices|new-topic|profile)/',
+    '^src/(pages|components)/(.+/)?(admin|editor|member|moderation|notices|new-topic|profile)/',
     '^src/model/(messages/)?(.+-)?(staff|admin|editor|moderation|reports|profile)(-.+)?\\.ts$',
-    '^src/services/import/',
+    '^src/services/(import|export)/',
+    '^src/services/(articles/(managed|writes|deletion|listing|revisions)|users/managed|comments/moderation|contact/messages|categories/writes)\\.ts$',
     'node_modules/(@firebase/(auth|storage)|firebase/(auth|storage)|turndown|@mixmark-io|@?react-bootstrap|@restart)/',
   ].join('|'),
 );

@@ -1,5 +1,5 @@
 import { GoogleAuth } from 'google-auth-library';
-import type { AppConfig } from '@/services/config';
+import type { AppConfig } from '@/services/firestore/config';
 import { ExpectedError } from '../lib/expected-error';
 
 const SCOPE = 'https://www.googleapis.com/auth/cloud-platform';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pictureProblem } from '@/model/picture-file';
-import { postImage } from '@/services/image-endpoints';
+import { postImage } from '@/services/images/endpoints';
 import type { CopyPicture } from '@/services/import/run';
 import type { OwnSite } from './site';
 

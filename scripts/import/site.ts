@@ -1,7 +1,7 @@
 import { _addComponent, type FirebaseApp } from 'firebase/app';
 import { loadEnv } from 'vite';
-import { type AppConfig, parseConfig } from '@/services/config';
-import { db, startFirebase } from '@/services/firebase';
+import { type AppConfig, parseConfig } from '@/services/firestore/config';
+import { db, startFirebase } from '@/services/firestore/connection';
 import { ExpectedError } from '../lib/expected-error';
 import { PROJECT_ROOT } from '../lib/paths';
 import { type OwnerToken, ownerToken } from './owner';

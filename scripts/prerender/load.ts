@@ -1,5 +1,5 @@
 import { createServer } from 'vite';
-import type { AppConfig, ParsedConfig } from '../../src/services/config';
+import type { AppConfig, ParsedConfig } from '../../src/services/firestore/config';
 
 interface FirstVisit {
   /** The home page's hero as HTML. */
@@ -39,8 +39,9 @@ export async function prepareFirstVisit(
   try {
     const hero = await server.ssrLoadModule('/scripts/prerender/hero.tsx');
     if (!hasHeroMarkup(hero)) throw new Error('scripts/prerender/hero.tsx does not export heroMarkup');
-    const config = await server.ssrLoadModule('/src/services/config.ts');
-    if (!hasParseConfig(config)) throw new Error('src/services/config.ts does not export parseConfig');
+    const config = await server.ssrLoadModule('/src/services/firestore/config.ts');
+    if (!hasParseConfig(config))
+      throw new Error('src/services/firestore/config.ts does not export parseConfig');
     const parsed = config.parseConfig(env);
     return { hero: hero.heroMarkup(siteName), app: parsed.ok ? parsed.config : null };
   } finally {

@@ -1,9 +1,7 @@
 /** The session's backend in the running app. Imported dynamically: it brings Auth with it. */
 import { messages } from '@/model/messages';
-import * as auth from '@/services/auth';
-import { AuthError } from '@/services/auth-error';
-import { ServiceError, toServiceError } from '@/services/errors';
-import { db } from '@/services/firebase';
+import { db } from '@/services/firestore/connection';
+import { ServiceError, toServiceError } from '@/services/firestore/errors';
 import {
   fetchAccount,
   finishDeletion,
@@ -11,6 +9,8 @@ import {
   openSession,
   registerAccount,
 } from '@/services/users';
+import * as auth from '@/services/users/auth';
+import { AuthError } from '@/services/users/auth-error';
 import type { Credentials, SessionBackend } from './backend-contract';
 
 /** A sign-up of this tab whose record could not be stored after Auth had created the user. */

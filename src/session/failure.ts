@@ -1,7 +1,7 @@
 import { type AuthContext, authErrorMessage } from '@/model/auth-errors';
 import { messages } from '@/model/messages';
-import { AuthError } from '@/services/auth-error';
-import { toServiceError } from '@/services/errors';
+import { toServiceError } from '@/services/firestore/errors';
+import { AuthError } from '@/services/users/auth-error';
 
 const auth = messages.auth.errors;
 

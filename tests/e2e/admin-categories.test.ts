@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
-import { saveArticle } from '@/services/article-writes';
+import { saveArticle } from '@/services/articles/writes';
 import { checkScreen } from './support/accessibility';
 import { WIDTHS } from './support/browser';
 import { injectFaults } from './support/faults';

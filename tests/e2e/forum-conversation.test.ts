@@ -6,7 +6,7 @@ import { setLike } from '@/services/forum/likes';
 import { setHidden, setTopicState } from '@/services/forum/moderation';
 import { editTopic } from '@/services/forum/topic-writing';
 import { fetchTopic } from '@/services/forum/topics';
-import { fetchNotices } from '@/services/notifications';
+import { fetchNotices } from '@/services/notifications/notices';
 import { openPage } from './support/browser';
 import { newForumCategory, newForumMember, newForumReply, newForumTopic } from './support/forum-members';
 import { field, manyReplies, replies, replyById, replyWith, send, writeReply } from './support/forum-topic';

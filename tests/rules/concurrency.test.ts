@@ -1,7 +1,7 @@
 import { collection, doc, getDoc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { draftOf } from '@/model/article-changes';
-import { saveArticle } from '@/services/article-writes';
+import { saveArticle } from '@/services/articles/writes';
 import { openBackend, type RulesBackend, uidOf } from './backend';
 import { addFavourite, install } from './commits';
 import { account, article, profileOf } from './fixtures';

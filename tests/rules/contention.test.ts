@@ -1,12 +1,12 @@
 import { collection, doc, getDoc, getDocs, query, setDoc, where } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '@/model/account';
-import { parseAccount } from '@/services/account-data';
-import { addComment, deleteComment } from '@/services/comment-writing';
+import { addComment, deleteComment } from '@/services/comments/writing';
 import { parseReply, parseTopic } from '@/services/forum/data';
 import { setLike } from '@/services/forum/likes';
 import { createReply } from '@/services/forum/reply-writing';
 import { recordTopicView } from '@/services/forum/topic';
+import { parseAccount } from '@/services/users/data';
 import { openBackend, type RulesBackend, uidOf } from './backend';
 import { account, article, comment, profileOf, TITLE } from './fixtures';
 import { forumCategory, reply, topic } from './forum-fixtures';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ManagedActor } from '@/model/article-list';
 import { titleFields } from '@/model/article-title';
 import { defaultPermissions } from '@/model/permissions';
-import { getManagedArticle, listManagedArticles, type ManagedQuery } from '@/services/admin-articles';
+import { getManagedArticle, listManagedArticles, type ManagedQuery } from '@/services/articles/managed';
 import { openSite } from './backend';
 import { save } from './fixtures';
 

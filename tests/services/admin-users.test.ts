@@ -11,7 +11,7 @@ import {
   findUsers,
   listUsers,
   resetPermissions,
-} from '@/services/admin-users';
+} from '@/services/users/managed';
 import { openSite } from './backend';
 import { stored } from './fixtures';
 import { as, join } from './members';

@@ -18,8 +18,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultPermissions } from '@/model/permissions';
 import type { Role } from '@/model/roles';
 import { isStoredPictureOf } from '@/model/stored-picture';
-import { storeArticleImage } from '@/services/article-images';
 import { deleteArticleImage, deleteArticleImages, uploadArticleImage } from '@/services/images';
+import { storeArticleImage } from '@/services/images/article-pictures';
 
 /** The emulators of Auth and Storage run under npm test; a file run by itself has none. */
 const authHost = process.env.FIREBASE_AUTH_EMULATOR_HOST;

@@ -10,15 +10,15 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { defaultPermissions } from '@/model/permissions';
 import type { Role } from '@/model/roles';
+import { type ArticleDeletionProgress, deleteArticle } from '@/services/articles/deletion';
 import {
   getManagedArticle,
   listManagedArticles,
   listRevisions,
   restoreRevision,
   setArticleState,
-} from '@/services/admin-articles';
-import { type ArticleDeletionProgress, deleteArticle } from '@/services/article-deletion';
-import { saveArticle } from '@/services/article-writes';
+} from '@/services/articles/managed';
+import { saveArticle } from '@/services/articles/writes';
 import { openSite } from './backend';
 import { aDraft, addComment, entriesOf, stored } from './fixtures';
 import { join, publicSideOf } from './members';

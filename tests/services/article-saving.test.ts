@@ -1,7 +1,7 @@
 import { collection, deleteDoc, doc, getDocs, increment, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EmptyArticle, listRevisions, restoreRevision, setArticleState } from '@/services/admin-articles';
-import { ArticleConflict, saveArticle } from '@/services/article-writes';
+import { EmptyArticle, listRevisions, restoreRevision, setArticleState } from '@/services/articles/managed';
+import { ArticleConflict, saveArticle } from '@/services/articles/writes';
 import { openSite } from './backend';
 import { aDraft, addComment, save, stored } from './fixtures';
 

@@ -1,8 +1,8 @@
 import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { deleteArticle } from '@/services/article-deletion';
-import { saveArticle } from '@/services/article-writes';
-import { recordVisit } from '@/services/articles';
+import { deleteArticle } from '@/services/articles/deletion';
+import { recordVisit } from '@/services/articles/reading';
+import { saveArticle } from '@/services/articles/writes';
 import { openSite } from './backend';
 import { aDraft, addComment, entriesOf, save, stored } from './fixtures';
 

@@ -9,6 +9,10 @@ import {
 } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authErrorMessage } from '@/model/auth-forms';
+import { addComment } from '@/services/comments/writing';
+import { addFavourite } from '@/services/favourites';
+import { newId } from '@/services/firestore/new-id';
+import { deleteAccountData, fetchAccount, openSession, registerAccount } from '@/services/users';
 import {
   changePassword,
   currentIdentity,
@@ -21,11 +25,7 @@ import {
   signOut,
   signUp,
   signUpAdministrator,
-} from '@/services/auth';
-import { addComment } from '@/services/comment-writing';
-import { addFavourite } from '@/services/favourites';
-import { newId } from '@/services/new-id';
-import { deleteAccountData, fetchAccount, openSession, registerAccount } from '@/services/users';
+} from '@/services/users/auth';
 import { openSite } from './backend';
 import { save, stored } from './fixtures';
 import { instantClock } from './members';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fetchBadgeDates, settleEvents } from '@/services/badges';
 import { addFavourite } from '@/services/favourites';
+import { fetchBadgeDates, settleEvents } from '@/services/users/badges';
 import { openSite } from './backend';
 import { save, stored } from './fixtures';
 import { join, publicSideOf, writeBadges } from './members';

@@ -2,7 +2,7 @@
 import { act, waitFor } from '@testing-library/react';
 import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { fetchArticle } from '@/services/articles';
+import { fetchArticle } from '@/services/articles/reading';
 import {
   queryClient,
   useCatalogue,
@@ -10,7 +10,7 @@ import {
   useContentSearch,
   useRecommended,
 } from '@/services/queries';
-import { prefetchCatalogue } from '@/services/queries/useCatalogue';
+import { prefetchCatalogue } from '@/services/queries/articles/useCatalogue';
 import { save } from './fixtures';
 import { inYear, openHookSite, show } from './hooks';
 

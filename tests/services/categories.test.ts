@@ -1,8 +1,8 @@
 import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { decodeCard } from '@/model/catalogue';
-import { fetchManagedCategories } from '@/services/categories';
-import { fetchCategoryColours } from '@/services/category-colours';
+import { fetchCategoryColours } from '@/services/categories/colours';
+import { fetchManagedCategories } from '@/services/categories/reading';
 import {
   applyRename,
   CategoryInUseError,
@@ -12,7 +12,7 @@ import {
   moveAndDeleteCategory,
   storeCategoryColours,
   updateCategory,
-} from '@/services/category-writes';
+} from '@/services/categories/writes';
 import { openSite } from './backend';
 import { save, stored } from './fixtures';
 

@@ -1,8 +1,8 @@
 import { deleteDoc, doc, type Firestore, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { addComment, deleteComment, editComment } from '@/services/comment-writing';
-import { fetchArticleComments } from '@/services/comments';
-import { newId } from '@/services/new-id';
+import { fetchArticleComments } from '@/services/comments/reading';
+import { addComment, deleteComment, editComment } from '@/services/comments/writing';
+import { newId } from '@/services/firestore/new-id';
 import { openSite } from './backend';
 import { addComment as plant, save, stored } from './fixtures';
 import { instantClock, join } from './members';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parseConfig } from '@/services/config';
+import { parseConfig } from '@/services/firestore/config';
 
 const project = {
   VITE_FIREBASE_API_KEY: 'clave',
@@ -79,7 +79,7 @@ describe('the configuration', () => {
 
   it('has every variable explained in .env.example', () => {
     const example = readFileSync('.env.example', 'utf8');
-    const read = [...readFileSync('src/services/config.ts', 'utf8').matchAll(/VITE_[A-Z_]+/g)].map(
+    const read = [...readFileSync('src/services/firestore/config.ts', 'utf8').matchAll(/VITE_[A-Z_]+/g)].map(
       ([name]) => name,
     );
     expect(read.length).toBeGreaterThan(5);

@@ -9,10 +9,10 @@ import {
   deleteCategory,
   moveAndDeleteCategory,
   updateCategory,
-} from '@/services/category-writes';
-import { deleteComments, listAllComments } from '@/services/comment-moderation';
-import { deleteMessage, listMessages, setMessageState } from '@/services/contact-messages';
-import { countUnreadMessages } from '@/services/unread-messages';
+} from '@/services/categories/writes';
+import { deleteComments, listAllComments } from '@/services/comments/moderation';
+import { deleteMessage, listMessages, setMessageState } from '@/services/contact/messages';
+import { countUnreadMessages } from '@/services/contact/unread';
 import { openSite } from './backend';
 import { addComment, save, stored } from './fixtures';
 import { join } from './members';

@@ -1,9 +1,9 @@
 import { Bytes, doc, GeoPoint, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { documentsJson } from '@/model/stored-value';
-import { type RestSource, readCollection } from '@/services/collection-reader';
-import { deleteComments, listAllComments } from '@/services/comment-moderation';
-import { deleteMessage, listMessages, setMessageState } from '@/services/contact-messages';
+import { deleteComments, listAllComments } from '@/services/comments/moderation';
+import { deleteMessage, listMessages, setMessageState } from '@/services/contact/messages';
+import { type RestSource, readCollection } from '@/services/firestore/collection-reader';
 import { openSite } from './backend';
 import { addComment, save, stored } from './fixtures';
 import { join } from './members';

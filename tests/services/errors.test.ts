@@ -1,6 +1,6 @@
 import { FirebaseError } from 'firebase/app';
 import { describe, expect, it } from 'vitest';
-import { ServiceError, toServiceError } from '@/services/errors';
+import { ServiceError, toServiceError } from '@/services/firestore/errors';
 
 describe('an error of a service', () => {
   it.each([

@@ -2,7 +2,7 @@ import { collection, doc, type Firestore, getDoc, getDocs, setDoc } from 'fireba
 import type { Article } from '@/model/article';
 import type { ArticleDraft } from '@/model/article-changes';
 import { decodeCard } from '@/model/catalogue';
-import { saveArticle } from '@/services/article-writes';
+import { saveArticle } from '@/services/articles/writes';
 
 export function aDraft(over: Partial<ArticleDraft> = {}): ArticleDraft {
   return {

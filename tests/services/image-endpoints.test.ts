@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { postImage, postImageDeletion } from '@/services/image-endpoints';
+import { postImage, postImageDeletion } from '@/services/images/endpoints';
 
 /** What the service under test answers next, and what it was sent. */
 let answer: { status: number; body: string; delayMs?: number };

@@ -4,9 +4,9 @@ import { connectFirestoreEmulator, type Firestore, initializeFirestore } from 'f
 import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isAvatarOf } from '@/model/avatars';
-import { signUp } from '@/services/auth';
 import { deleteAvatar, storeAvatar } from '@/services/images';
 import { deleteAccountData, updateProfile } from '@/services/users';
+import { signUp } from '@/services/users/auth';
 import { openSite } from './backend';
 
 /** The emulators of Auth and Storage run under npm test; a file run by itself has none. */

@@ -8,8 +8,8 @@ import type { Account } from '@/model/account';
 import type { ManagedView } from '@/model/article-list';
 import { defaultPermissions } from '@/model/permissions';
 import { queryClient, useArticle, useCatalogue } from '@/services/queries';
-import { useArticleActions } from '@/services/queries/admin/useArticleActions';
-import { useManagedArticles } from '@/services/queries/admin/useManagedArticles';
+import { useArticleActions } from '@/services/queries/articles/useArticleActions';
+import { useManagedArticles } from '@/services/queries/articles/useManagedArticles';
 import { fetchAccount } from '@/services/users';
 import { save, stored } from './fixtures';
 import { openHookSite, show } from './hooks';
@@ -18,8 +18,8 @@ import { as, join } from './members';
 const staff = vi.hoisted(() => ({ db: null as unknown }));
 
 /** The running app is somebody of the staff. */
-vi.mock('@/services/firebase', async (original) => ({
-  ...(await original<typeof import('@/services/firebase')>()),
+vi.mock('@/services/firestore/connection', async (original) => ({
+  ...(await original<typeof import('@/services/firestore/connection')>()),
   db: () => staff.db,
 }));
 

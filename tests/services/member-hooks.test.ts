@@ -17,7 +17,7 @@ import {
   useFavourites,
   useOwnFavourites,
 } from '@/services/queries';
-import { runSerially } from '@/services/queries/member';
+import { runSerially } from '@/services/queries/users/member';
 import { fetchAccount } from '@/services/users';
 import { addComment as plant, save, stored } from './fixtures';
 import { openHookSite, show } from './hooks';
@@ -26,8 +26,8 @@ import { as, join, writeBadges } from './members';
 const member = vi.hoisted(() => ({ db: null as unknown }));
 
 /** The running app is the visitor; these hooks act as a member who signed in to it. */
-vi.mock('@/services/firebase', async (original) => ({
-  ...(await original<typeof import('@/services/firebase')>()),
+vi.mock('@/services/firestore/connection', async (original) => ({
+  ...(await original<typeof import('@/services/firestore/connection')>()),
   db: () => member.db,
 }));
 

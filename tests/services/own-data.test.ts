@@ -1,6 +1,5 @@
 import { collection, getDocs } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { settleEvents } from '@/services/badges';
 import { addFavourite } from '@/services/favourites';
 import {
   type DeletionProgress,
@@ -9,6 +8,7 @@ import {
   finishDeletion,
   registerAccount,
 } from '@/services/users';
+import { settleEvents } from '@/services/users/badges';
 import { openSite } from './backend';
 import { addComment as plant, save, stored } from './fixtures';
 import { as, join, writeBadges } from './members';

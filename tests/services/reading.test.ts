@@ -1,10 +1,10 @@
 import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { fetchArticle, recordVisit } from '@/services/articles';
-import { fetchCategories } from '@/services/categories';
-import { fetchArticleComments, fetchRecentComments } from '@/services/comments';
-import { sendContactMessage } from '@/services/contact';
-import { newId } from '@/services/new-id';
+import { fetchArticle, recordVisit } from '@/services/articles/reading';
+import { fetchCategories } from '@/services/categories/reading';
+import { fetchArticleComments, fetchRecentComments } from '@/services/comments/reading';
+import { sendContactMessage } from '@/services/contact/sending';
+import { newId } from '@/services/firestore/new-id';
 import { openSite } from './backend';
 import { addComment, save, stored } from './fixtures';
 

@@ -1,9 +1,14 @@
 import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { defaultPermissions } from '@/model/permissions';
-import { type RebuildProgress, rebuildCatalogue } from '@/services/catalogue';
-import { startSnapshot, withChanges, withOlder } from '@/services/shard-snapshot';
-import { countCatalogue, fetchShardsBackwards, fetchShardsChangedSince, type Shard } from '@/services/shards';
+import { type RebuildProgress, rebuildCatalogue } from '@/services/articles/catalogue';
+import { startSnapshot, withChanges, withOlder } from '@/services/articles/shard-snapshot';
+import {
+  countCatalogue,
+  fetchShardsBackwards,
+  fetchShardsChangedSince,
+  type Shard,
+} from '@/services/articles/shards';
 import { openSite } from './backend';
 import { entriesOf, save, stored } from './fixtures';
 import { join } from './members';

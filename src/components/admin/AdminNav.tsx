@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@/components/ui';
 import type { AdminSection } from '@/model/admin-access';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
-import { useUnreadMessages } from '@/services/queries/admin/useUnreadMessages';
+import { useUnreadMessages } from '@/services/queries/contact/useUnreadMessages';
 import styles from './AdminNav.module.css';
 import { currentSection, SECTION_HREFS, SECTION_ICONS } from './sections';
 

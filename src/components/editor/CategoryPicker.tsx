@@ -1,7 +1,7 @@
 import { ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { staff } from '@/model/staff-messages';
-import { useCategoryNames } from '@/services/queries/admin/useCategoryNames';
+import { useCategoryNames } from '@/services/queries/categories/useCategoryNames';
 import styles from './EditorFields.module.css';
 import { useEditor, useEditorState } from './state/useEditorState';
 

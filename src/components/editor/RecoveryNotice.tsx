@@ -4,7 +4,7 @@ import { changedFields, EMPTY_ARTICLE, fieldsOf } from '@/model/article-fields';
 import type { DeviceDraft } from '@/model/device-draft';
 import { momentWords } from '@/model/moments';
 import { staff } from '@/model/staff-messages';
-import { deviceDrafts, discardDraft } from '@/services/queries/admin/useArticleEditing';
+import { deviceDrafts, discardDraft } from '@/services/queries/articles/useArticleEditing';
 import { useSession } from '@/session';
 import styles from './ArticleEditor.module.css';
 import type { EditorSession } from './state/EditorSession';

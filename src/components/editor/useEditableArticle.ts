@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
-import { useManagedArticle } from '@/services/queries/admin/useArticleEditing';
+import { useManagedArticle } from '@/services/queries/articles/useArticleEditing';
 import { toMarkdown } from './toMarkdown';
 
 export type EditableArticle =

@@ -10,7 +10,7 @@ import { unreadLabel } from '@/model/forum/notice-view';
 import { messages } from '@/model/messages';
 import { forumNotices as texts } from '@/model/messages/forum-notices';
 import { paths } from '@/model/paths';
-import { type NoticeBell, useNoticeBell } from '@/services/queries/forum/useNoticeBell';
+import { type NoticeBell, useNoticeBell } from '@/services/queries/notifications/useNoticeBell';
 import styles from './MemberBar.module.css';
 import bell from './NoticesMenu.module.css';
 import { useMenu } from './useMenu';

@@ -3,9 +3,9 @@ import type { Account } from '@/model/account';
 import type { Topic } from '@/model/forum/topic';
 import { foroStaff } from '@/model/forum-staff-messages';
 import { needsRepair } from '@/model/permissions';
-import { storedPermissions } from '../account-data';
-import { readAccount, repairPermissions } from '../account-records';
-import { ServiceError, withServiceErrors } from '../errors';
+import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { storedPermissions } from '../users/data';
+import { readAccount, repairPermissions } from '../users/records';
 import { parseTopic, TOPICS } from './data';
 
 export interface PermissionFix {

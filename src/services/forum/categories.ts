@@ -13,7 +13,7 @@ import {
   validateForumCategory,
 } from '@/model/forum/category';
 import { messages } from '@/model/messages';
-import { ServiceError, withServiceErrors } from '../errors';
+import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { categoryRef, FORUM_CATEGORIES } from './data';
 import { addCategoryLineToBatch, newLineId } from './staff-log';
 

@@ -15,7 +15,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { ForumCategory } from '@/model/forum/topic';
-import { withServiceErrors } from '../errors';
+import { withServiceErrors } from '../firestore/errors';
 import { FORUM_CATEGORIES, parseForumCategory, REPLIES, TOPICS } from './data';
 
 /** Rules give at most this many documents of a list. */

@@ -10,7 +10,7 @@ import {
 } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { ROLES } from '@/model/roles';
-import { choice, count, date, map, type StoredData, text, textOrNull, texts } from '../parse';
+import { choice, count, date, map, type StoredData, text, textOrNull, texts } from '../firestore/parse';
 
 /** Where the forum keeps its documents, and how they are read (spec 2, section 3). */
 export const FORUM_CATEGORIES = 'foro_categorias';

@@ -12,8 +12,8 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { Topic } from '@/model/forum/topic';
-import { withServiceErrors } from '../errors';
-import { map, text } from '../parse';
+import { withServiceErrors } from '../firestore/errors';
+import { map, text } from '../firestore/parse';
 import { categoryRef, TOPICS, topicRef } from './data';
 
 /** The part of a commit that sets what a category shows as its last topic; empty where that stays. */

@@ -3,7 +3,7 @@ import { reasonProblem } from '@/model/forum/forms';
 import { forumCan, type Member } from '@/model/forum/permissions';
 import type { LibraryItem } from '@/model/forum/report';
 import { messages } from '@/model/messages';
-import { ServiceError, toServiceError, withServiceErrors } from '../errors';
+import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { reportRef } from './data';
 
 const texts = messages.forum.errors;

@@ -9,9 +9,9 @@ import {
 import { forumCan, type Member } from '@/model/forum/permissions';
 import type { ItemKind, Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { accountRef } from '../account-data';
-import { commitAfterLooks, type LastTry } from '../contention';
-import { ServiceError, withServiceErrors } from '../errors';
+import { commitAfterLooks, type LastTry } from '../firestore/contention';
+import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { accountRef } from '../users/data';
 import { parseReply, parseTopic, replyRef, topicRef } from './data';
 import { addNoticeToBatch, forumEarnings, hasAccount, ownEvent } from './writer';
 

@@ -1,8 +1,8 @@
 import { collection, type Firestore, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
 import type { Reply, Topic } from '@/model/forum/topic';
-import { fetchAccount } from '../account-records';
-import { toServiceError, withServiceErrors } from '../errors';
+import { toServiceError, withServiceErrors } from '../firestore/errors';
+import { fetchAccount } from '../users/records';
 import { parseReply, parseTopic, REPLIES, TOPICS } from './data';
 import { deleteReply, deleteTopic, type Progress } from './deletion';
 import { type StaffActor, writeLog } from './staff-log';

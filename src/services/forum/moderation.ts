@@ -7,8 +7,8 @@ import {
 } from 'firebase/firestore/lite';
 import type { ReportedItem } from '@/model/forum/report';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
-import { commitAfterLooks, commitStaged, type LastTry } from '../contention';
-import { withServiceErrors } from '../errors';
+import { commitAfterLooks, commitStaged, type LastTry } from '../firestore/contention';
+import { withServiceErrors } from '../firestore/errors';
 import { categoryRef, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
 import { lastTopicWith, lastTopicWithout } from './last-topic';

@@ -11,8 +11,8 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { type Participant, PEOPLE_AT_ONCE } from '@/model/forum/mentions';
-import { withServiceErrors } from '../errors';
-import { text } from '../parse';
+import { withServiceErrors } from '../firestore/errors';
+import { text } from '../firestore/parse';
 
 async function found(db: Firestore, ...wanted: QueryConstraint[]): Promise<Participant[]> {
   const { docs } = await withServiceErrors(() => getDocs(query(collection(db, 'perfiles'), ...wanted)));

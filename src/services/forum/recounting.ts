@@ -20,7 +20,7 @@ import type { ForumCategory, Topic } from '@/model/forum/topic';
 import { foroStaff } from '@/model/forum-staff-messages';
 import { messages } from '@/model/messages';
 import { can } from '@/model/permissions';
-import { ServiceError, withServiceErrors } from '../errors';
+import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { countOf, countReplies, fetchAllCategories, LIST_MAX, sumCategory, sumTopics } from './counting';
 import { categoryRef, parseForumCategory, parseTopic, REPLIES, TOPICS, topicRef } from './data';
 import { demandStatistics, fetchForumStatistics } from './statistics';

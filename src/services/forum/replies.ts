@@ -12,7 +12,7 @@ import {
 import { FORUM_PAGE } from '@/model/forum/limits';
 import type { Reply } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { ServiceError, withServiceErrors } from '../errors';
+import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { parseReply, REPLIES, replyRef } from './data';
 
 export interface ReplyPage {

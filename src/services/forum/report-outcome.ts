@@ -1,7 +1,7 @@
 import { doc, type Firestore, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
 import { noticeId } from '@/model/forum/notice';
 import type { Report, ReportAction, ReportedContent } from '@/model/forum/report';
-import { ACCOUNTS } from '../account-data';
+import { ACCOUNTS } from '../users/data';
 import { reportRef } from './data';
 import { addRestoredToBatch } from './moderation';
 import { addLineToBatch, type NewLogLine, type StaffActor } from './staff-log';

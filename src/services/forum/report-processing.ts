@@ -18,8 +18,8 @@ import {
   reportedKey,
 } from '@/model/forum/report';
 import { staffForum } from '@/model/forum-moderation-messages';
-import { deleteComment } from '../comment-writing';
-import { ServiceError, toServiceError, withServiceErrors } from '../errors';
+import { deleteComment } from '../comments/writing';
+import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { REPORTS, reportRef } from './data';
 import { deleteReply, deleteTopic, type Progress } from './deletion';
 import { addHiddenToBatch, addTopicStateToBatch } from './moderation';

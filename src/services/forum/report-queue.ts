@@ -27,11 +27,11 @@ import {
 } from '@/model/forum/report';
 import { TOPIC_STATES } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { ARTICLES } from '../article-data';
-import { COMMENTS } from '../comments';
-import { toServiceError, withServiceErrors } from '../errors';
-import { choice, date, type StoredData, text, textOrNull } from '../parse';
-import { cursorAt, position, type TimeCursor } from '../time-cursor';
+import { ARTICLES } from '../articles/data';
+import { COMMENTS } from '../comments/reading';
+import { toServiceError, withServiceErrors } from '../firestore/errors';
+import { choice, date, type StoredData, text, textOrNull } from '../firestore/parse';
+import { cursorAt, position, type TimeCursor } from '../firestore/time-cursor';
 import { parseReply, parseTopic, REPLIES, REPORTS, TOPICS } from './data';
 
 export interface ReportPage {

@@ -3,10 +3,10 @@ import { FORUM_LIMITS, FORUM_POINTS } from '@/model/forum/limits';
 import { forumCan } from '@/model/forum/permissions';
 import { levelOf } from '@/model/levels';
 import { messages } from '@/model/messages';
-import { accountRef, awardRef, parseAccount } from '../account-data';
-import { ServiceError, withServiceErrors } from '../errors';
-import { ownTransaction } from '../own-transaction';
-import { texts as storedTexts } from '../parse';
+import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { ownTransaction } from '../firestore/own-transaction';
+import { texts as storedTexts } from '../firestore/parse';
+import { accountRef, awardRef, parseAccount } from '../users/data';
 
 export interface TopicSaved {
   /** The saved topics as they are now, oldest first. */

@@ -12,8 +12,8 @@ import { FORUM_PAGE } from '@/model/forum/limits';
 import { ITEM_KINDS, type ItemKind, TOPIC_STATES } from '@/model/forum/topic';
 import { forumQuery, matchesAll, relevance, snippet } from '@/model/forum/words';
 import { messages } from '@/model/messages';
-import { ServiceError, withServiceErrors } from '../errors';
-import { choice, date, type StoredData, text, textOrNull, texts } from '../parse';
+import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { choice, date, type StoredData, text, textOrNull, texts } from '../firestore/parse';
 import { FORUM_INDEX } from './data';
 
 export const RESULT_ORDERS = ['relevancia', 'recientes'] as const;

@@ -27,9 +27,9 @@ import {
   type LogLine,
   type LogTarget,
 } from '@/model/forum/staff-log';
-import { withServiceErrors } from '../errors';
-import { choice, date, type StoredData, text, textOrNull } from '../parse';
-import { cursorAt, position, type TimeCursor } from '../time-cursor';
+import { withServiceErrors } from '../firestore/errors';
+import { choice, date, type StoredData, text, textOrNull } from '../firestore/parse';
+import { cursorAt, position, type TimeCursor } from '../firestore/time-cursor';
 
 export const STAFF_LOG = 'foro_moderacion';
 

@@ -20,9 +20,9 @@ import {
   STATISTICS,
 } from '@/model/forum/statistics';
 import { messages } from '@/model/messages';
-import { ACCOUNTS } from '../account-data';
-import { ServiceError, withServiceErrors } from '../errors';
-import { count, map, text } from '../parse';
+import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { count, map, text } from '../firestore/parse';
+import { ACCOUNTS } from '../users/data';
 import { countCategories, countFew, countOf, sumTopics } from './counting';
 import { REPLIES, REPORTS, TOPICS } from './data';
 

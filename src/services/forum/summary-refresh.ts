@@ -10,8 +10,8 @@ import {
 } from 'firebase/firestore/lite';
 import type { Member } from '@/model/forum/permissions';
 import { activeSince } from '@/model/forum/statistics';
-import { ACCOUNTS } from '../account-data';
-import { withServiceErrors } from '../errors';
+import { withServiceErrors } from '../firestore/errors';
+import { ACCOUNTS } from '../users/data';
 import { countCategories, countOf, sumTopics } from './counting';
 import { demandStatistics } from './statistics';
 

@@ -1,7 +1,7 @@
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import type { ForumSummary } from '@/model/forum/summary';
-import { withServiceErrors } from '../errors';
-import { count, date } from '../parse';
+import { withServiceErrors } from '../firestore/errors';
+import { count, date } from '../firestore/parse';
 
 /** The figures of the last count; null while there was none. One read. Throws ServiceError. */
 export async function fetchForumSummary(db: Firestore): Promise<ForumSummary | null> {

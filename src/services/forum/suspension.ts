@@ -2,8 +2,8 @@ import { type Firestore, serverTimestamp, Timestamp, writeBatch } from 'firebase
 import type { Account } from '@/model/account';
 import { suspensionChoices, suspensionReasonProblem } from '@/model/forum/suspension';
 import { staffForum } from '@/model/forum-moderation-messages';
-import { accountRef } from '../account-data';
-import { ServiceError, withServiceErrors } from '../errors';
+import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { accountRef } from '../users/data';
 import { addLogToBatch, type StaffActor } from './staff-log';
 
 type Suspended = Pick<Account, 'uid' | 'nombre' | 'rol' | 'estado' | 'suspension'>;

@@ -3,7 +3,7 @@ import { isDocumentId } from '@/model/article-ids';
 import type { ForumCategory, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { visitStep } from '@/model/visits';
-import { ServiceError, withServiceErrors } from '../errors';
+import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { categoryRef, parseForumCategory, parseTopic, topicRef } from './data';
 
 /** One category: one read. Throws ServiceError: 'not-found' with the spec's sentence. */

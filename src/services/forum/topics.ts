@@ -16,7 +16,7 @@ import {
 import { CATEGORY_PAGE, FORUM_PAGE } from '@/model/forum/limits';
 import type { TopicOrder } from '@/model/forum/list-filters';
 import type { ForumCategory, Topic, TopicState } from '@/model/forum/topic';
-import { ServiceError, withServiceErrors } from '../errors';
+import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { FORUM_CATEGORIES, parseForumCategory, parseTopic, TOPICS } from './data';
 
 export { fetchForumCategory, fetchTopic, recordTopicView } from './topic';

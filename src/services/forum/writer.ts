@@ -14,9 +14,9 @@ import { type NoticeType, noticeId } from '@/model/forum/notice';
 import type { Pace } from '@/model/forum/pace';
 import { messages } from '@/model/messages';
 import type { Role } from '@/model/roles';
-import { ACCOUNTS, accountRef, parseAccount } from '../account-data';
-import { ServiceError, toServiceError, withServiceErrors } from '../errors';
-import { count, date, map, text } from '../parse';
+import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { count, date, map, text } from '../firestore/parse';
+import { ACCOUNTS, accountRef, parseAccount } from '../users/data';
 
 /** Who writes in the forum: the account as it is stored now, with its pace. */
 export interface Writer {

@@ -1,7 +1,7 @@
 import { picturesIn, withPictures } from '@/model/blogger/imported-article';
 import { entriesOf, type PreparedItem } from '@/model/blogger/prepare';
 import { shardYear } from '@/model/catalogue';
-import { toServiceError } from '../errors';
+import { toServiceError } from '../firestore/errors';
 import { createArticles, findArticles, judge, LOOKED_UP, type ReadyArticle, updateArticle } from './articles';
 import type { ImportRun } from './import-run';
 

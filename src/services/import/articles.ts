@@ -13,11 +13,11 @@ import { decodeFingerprint, markOfStored } from '@/model/blogger/import-fingerpr
 import { articleOf, type ImportedArticle } from '@/model/blogger/imported-article';
 import type { ArticleEntries } from '@/model/blogger/prepare';
 import { shardYear } from '@/model/catalogue';
-import { markComments } from '../article-comments';
-import { ARTICLES, parseArticle } from '../article-data';
-import { articleTransaction } from '../article-transaction';
-import { withServiceErrors } from '../errors';
-import { placeEntry } from '../shard-entries';
+import { ARTICLES, parseArticle } from '../articles/data';
+import { placeEntry } from '../articles/shard-entries';
+import { articleTransaction } from '../articles/transaction';
+import { markComments } from '../comments/article-changes';
+import { withServiceErrors } from '../firestore/errors';
 import { importedDocument } from './article-documents';
 import { placeEntries } from './shard-groups';
 

@@ -2,8 +2,8 @@ import { doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/fires
 import { type CategoryPlan, planCategories } from '@/model/blogger/categories';
 import { DEFAULT_CATEGORY_COLOR } from '@/model/category';
 import { CATEGORY_LIMITS } from '@/model/category-limits';
-import { CATEGORIES, fetchCategories } from '../categories';
-import { withServiceErrors } from '../errors';
+import { CATEGORIES, fetchCategories } from '../categories/reading';
+import { withServiceErrors } from '../firestore/errors';
 
 /**
  * Creates, in one commit, the categories that the labels of the blog need and the site lacks. Reads the categories there are.

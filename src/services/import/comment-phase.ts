@@ -2,7 +2,7 @@ import type { Article } from '@/model/article';
 import type { ImportedComment } from '@/model/blogger/imported-comment';
 import type { PreparedItem } from '@/model/blogger/prepare';
 import type { CommentThread } from '@/model/blogger/survey';
-import { toServiceError } from '../errors';
+import { toServiceError } from '../firestore/errors';
 import { findArticles, LOOKED_UP } from './articles';
 import { findMissing, hasAllComments, type MissingComments, packCommits, writeComments } from './comments';
 import type { ImportRun } from './import-run';

@@ -16,10 +16,10 @@ import type { Article } from '@/model/article';
 import { decodeFingerprint, encodeFingerprint } from '@/model/blogger/import-fingerprint';
 import type { ImportedComment } from '@/model/blogger/imported-comment';
 import type { CommentThread } from '@/model/blogger/survey';
-import { ARTICLES, parseArticle } from '../article-data';
-import { articleTransaction } from '../article-transaction';
-import { COMMENTS } from '../comments';
-import { withServiceErrors } from '../errors';
+import { ARTICLES, parseArticle } from '../articles/data';
+import { articleTransaction } from '../articles/transaction';
+import { COMMENTS } from '../comments/reading';
+import { withServiceErrors } from '../firestore/errors';
 
 /** Writes of one commit, which takes 500; the articles themselves are among them. */
 const MAX_WRITES = 430;

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { pictureUrl } from '@/model/urls';
-import { ServiceError } from '../errors';
+import { ServiceError } from '../firestore/errors';
 import type { CopyPicture } from './run';
 
 /** A server that does not answer in this time is not waited for. */

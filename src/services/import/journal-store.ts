@@ -1,7 +1,7 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import { DEFAULT_CHOICES } from '@/model/blogger/choices';
 import { type ImportJournal, NOTHING_DONE } from '@/model/blogger/progress';
-import { isMap } from '../parse';
+import { isMap } from '../firestore/parse';
 
 const KEY = 'importacion';
 let store: UseStore | null = null;

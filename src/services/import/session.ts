@@ -10,7 +10,7 @@ import {
   NOTHING_DONE,
 } from '@/model/blogger/progress';
 import type { Survey } from '@/model/blogger/survey';
-import { toServiceError } from '../errors';
+import { toServiceError } from '../firestore/errors';
 import { ImportControl } from './control';
 import type { CopyPicture, ImportResult } from './run';
 import type { ImportSource } from './source';

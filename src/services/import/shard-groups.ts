@@ -1,7 +1,7 @@
 import { doc, FieldPath, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { entryBytes, nextShardId, SHARD_MAX_BYTES } from '@/model/catalogue';
-import { lastShardId, shardStamp, totalOf } from '../shard-entries';
-import { parseShard, type Shard, type ShardCollection } from '../shards';
+import { lastShardId, shardStamp, totalOf } from '../articles/shard-entries';
+import { parseShard, type Shard, type ShardCollection } from '../articles/shards';
 
 /** Entries of one year, by article. */
 export type YearEntries = readonly (readonly [id: string, value: string])[];

@@ -1,5 +1,5 @@
 import type { PreparedItem } from '@/model/blogger/prepare';
-import { ServiceError } from '../errors';
+import { ServiceError } from '../firestore/errors';
 import type { ImportSource } from './source';
 import type { Answer, Request } from './worker-messages';
 

@@ -1,4 +1,4 @@
-import { ServiceError } from '../errors';
+import { ServiceError } from '../firestore/errors';
 
 const listeners = new Set<() => void>();
 

@@ -1,22 +1,22 @@
 /** The hooks through which screens get their data, and the errors that they give. */
-export { type ServiceError, toServiceError } from '../errors';
+export { type ServiceError, toServiceError } from '../firestore/errors';
+export { type ArticleResult, prefetchArticle, useArticle } from './articles/useArticle';
+export { useArticlesBy } from './articles/useArticlesBy';
+export { useCatalogue, useCatalogueTotal } from './articles/useCatalogue';
+export { prefetchContentSearch, useContentSearch } from './articles/useContentSearch';
+export { useRecommended } from './articles/useRecommended';
+export { useRecordVisit } from './articles/useRecordVisit';
+export { useCategoryColours } from './categories/useCategoryColours';
 export { queryClient } from './client';
-export { onBadgesEarned } from './member';
-export { deleteAccount, exportAccount } from './own-data';
-export { type ArticleResult, prefetchArticle, useArticle } from './useArticle';
-export { useArticlesBy } from './useArticlesBy';
-export { useCatalogue, useCatalogueTotal } from './useCatalogue';
-export { useCategoryColours } from './useCategoryColours';
-export { useArticleComments, useRecentComments } from './useComments';
-export { useAddComment, useDeleteComment, useEditComment } from './useCommentWriting';
-export { prefetchContentSearch, useContentSearch } from './useContentSearch';
-export { useFace } from './useFace';
+export { useArticleComments, useRecentComments } from './comments/useComments';
+export { useAddComment, useDeleteComment, useEditComment } from './comments/useCommentWriting';
+export { useSendMessage } from './contact/useSendMessage';
 export {
   useFavourite,
   useFavourites,
   useOwnFavourites,
-} from './useFavourites';
-export { useAccountProfile, useBadgeDates, useUpdateProfile } from './useMembers';
-export { useRecommended } from './useRecommended';
-export { useRecordVisit } from './useRecordVisit';
-export { useSendMessage } from './useSendMessage';
+} from './favourites/useFavourites';
+export { onBadgesEarned } from './users/member';
+export { deleteAccount, exportAccount } from './users/own-data';
+export { useFace } from './users/useFace';
+export { useAccountProfile, useBadgeDates, useUpdateProfile } from './users/useMembers';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import { deleteComment } from '@/services/comment-writing';
+import { deleteComment } from '@/services/comments/writing';
 import { published, publishedArticle } from './demo';
 import { clearFaults } from './faults';
 import { type Member, newMember } from './fresh-member';

@@ -11,10 +11,10 @@ import {
 import { onTestFinished } from 'vitest';
 import { CATEGORY_PAGE } from '@/model/forum/limits';
 import { type ForumFigures, forumFigures } from '@/model/forum/summary';
+import { newId } from '@/services/firestore/new-id';
 import { parseForumCategory } from '@/services/forum/data';
 import { fetchForumSummary } from '@/services/forum/summary';
 import { createTopic } from '@/services/forum/topic-writing';
-import { newId } from '@/services/new-id';
 import type { Member } from './fresh-member';
 import { ownerDb } from './owner';
 

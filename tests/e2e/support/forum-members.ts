@@ -12,13 +12,13 @@ import {
 import { onTestFinished } from 'vitest';
 import type { Account } from '@/model/account';
 import type { Reply, Topic } from '@/model/forum/topic';
-import { fetchAccount } from '@/services/account-records';
-import { toServiceError } from '@/services/errors';
+import { toServiceError } from '@/services/firestore/errors';
+import { newId } from '@/services/firestore/new-id';
 import { deleteTopic } from '@/services/forum/deletion';
 import { createReply } from '@/services/forum/reply-writing';
 import { createTopic } from '@/services/forum/topic-writing';
 import { fetchTopic } from '@/services/forum/topics';
-import { newId } from '@/services/new-id';
+import { fetchAccount } from '@/services/users/records';
 import { changeAccount, type Member, newMember } from './fresh-member';
 import { ownerDb } from './owner';
 

@@ -6,7 +6,7 @@ import { type OpenPage, openPage, type PageOptions } from './browser';
 import { newPerson, type Person } from './members';
 import { ownerDb } from './owner';
 
-/** What the embedded backend's build is configured with (services/config.ts). */
+/** What the embedded backend's build is configured with (services/firestore/config.ts). */
 const API_KEY = 'demo-clave';
 const AUTH = 'http://127.0.0.1:9099/identitytoolkit.googleapis.com/v1';
 

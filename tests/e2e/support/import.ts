@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { onTestFinished } from 'vitest';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
-import { deleteArticle } from '@/services/article-deletion';
+import { deleteArticle } from '@/services/articles/deletion';
 import type { OpenPage, PageOptions } from './browser';
 import { changeAccount, newMember, openAs } from './fresh-member';
 import { mainOf } from './members';

@@ -11,7 +11,7 @@ import { searchForum } from '@/services/forum/search';
 import { fetchLog } from '@/services/forum/staff-log';
 import { editTopic } from '@/services/forum/topic-writing';
 import { fetchTopic } from '@/services/forum/topics';
-import { fetchNotices } from '@/services/notifications';
+import { fetchNotices } from '@/services/notifications/notices';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, figures, person, replyBy, topicBy } from './support';

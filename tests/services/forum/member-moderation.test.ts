@@ -1,9 +1,9 @@
 import { doc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { openSession } from '@/services/account-session';
 import { fetchMember, fetchRecentPosts, removeAllPosts } from '@/services/forum/member-posts';
 import { fetchLog, writeLog } from '@/services/forum/staff-log';
 import { liftSuspension, suspendMember } from '@/services/forum/suspension';
+import { openSession } from '@/services/users/opened-session';
 import { openSite } from '../backend';
 import { category, figures, type Person, person, replyBy, topicBy } from './support';
 

@@ -1,14 +1,14 @@
 import { deleteDoc, doc, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setLike } from '@/services/forum/likes';
-import { type Bell, readBell } from '@/services/notice-bell';
+import { type Bell, readBell } from '@/services/notifications/bell';
 import {
   chooseNotice,
   deleteNotice,
   fetchNotices,
   markAllNoticesRead,
   markNoticeRead,
-} from '@/services/notifications';
+} from '@/services/notifications/notices';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, type Person, person, replyBy, topicBy } from './support';

@@ -11,7 +11,7 @@ import { useLike } from '@/services/queries/forum/useLike';
 import { useReplyWriting } from '@/services/queries/forum/useReplyWriting';
 import { useReplyPages, useTopic } from '@/services/queries/forum/useTopic';
 import { useTopicChange } from '@/services/queries/forum/useTopicChange';
-import { runSerially } from '@/services/queries/member';
+import { runSerially } from '@/services/queries/users/member';
 import { stored } from '../fixtures';
 import { openHookSite, show } from '../hooks';
 import { category, figures, type Person, person, replyBy, topicBy } from './support';
@@ -19,8 +19,8 @@ import { category, figures, type Person, person, replyBy, topicBy } from './supp
 const member = vi.hoisted(() => ({ db: null as unknown }));
 
 /** The running app is the visitor; these hooks act as a member who signed in to it. */
-vi.mock('@/services/firebase', async (original) => ({
-  ...(await original<typeof import('@/services/firebase')>()),
+vi.mock('@/services/firestore/connection', async (original) => ({
+  ...(await original<typeof import('@/services/firestore/connection')>()),
   db: () => member.db,
 }));
 

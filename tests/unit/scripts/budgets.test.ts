@@ -70,7 +70,7 @@ describe('what is not for visitors', () => {
     'src/components/admin/controls/Toolbar.tsx',
     'src/components/editor/state/EditorSession.ts',
     'src/components/articles/member/CommentForm.tsx',
-    'src/services/queries/admin/useUsers.ts',
+    'src/services/users/managed.ts',
     'src/model/messages/admin-users.ts',
     'src/model/forum-staff-messages.ts',
     'node_modules/@firebase/auth/dist/index.js',

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseArticle } from '@/services/article-data';
-import { consumePrefetched, isEarly, plainFields, untilReadOrLate } from '@/services/early-document';
+import { parseArticle } from '@/services/articles/data';
+import {
+  consumePrefetched,
+  isEarly,
+  plainFields,
+  untilReadOrLate,
+} from '@/services/firestore/early-document';
 
 const FOUND = {
   name: 'projects/p/databases/(default)/documents/articulos/99',

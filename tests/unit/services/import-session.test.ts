@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_CHOICES } from '@/model/blogger/choices';
 import { ProblemList } from '@/model/blogger/problems';
 import { type ImportJournal, NOTHING_DONE } from '@/model/blogger/progress';
-import { ServiceError } from '@/services/errors';
+import { ServiceError } from '@/services/firestore/errors';
 import { parseJournal } from '@/services/import/journal-store';
 import { localSource } from '@/services/import/local-source';
 import type { ImportOptions, ImportResult } from '@/services/import/run';

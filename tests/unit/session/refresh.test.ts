@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ServiceError } from '@/services/errors';
+import { ServiceError } from '@/services/firestore/errors';
 import { onPermissionDenied, reportDenial } from '@/services/queries/denials';
 import { REFRESH_MS } from '@/session/session-store';
 import { accountOf, FakeDevice, hintFor, openTab, settled, type Tab } from './fakes';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AuthError } from '@/services/auth-error';
-import { ServiceError } from '@/services/errors';
+import { ServiceError } from '@/services/firestore/errors';
+import { AuthError } from '@/services/users/auth-error';
 import { RESTORE_AGAIN_MS } from '@/session/session-store';
 import { accountOf, FakeDevice, hintFor, openTab, settled } from './fakes';
 

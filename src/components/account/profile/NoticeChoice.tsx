@@ -4,7 +4,7 @@ import { showToast } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { NOTICE_CHOICE_ID, NOTICE_TYPES, type NoticeType, wantedTypes } from '@/model/forum/notice';
 import { forumNotices } from '@/model/messages/forum-notices';
-import { useNoticeChoice } from '@/services/queries/forum/useNoticeChoice';
+import { useNoticeChoice } from '@/services/queries/notifications/useNoticeChoice';
 import { useMember } from '../useMember';
 import styles from './NoticeChoice.module.css';
 import { Panel } from './Panel';

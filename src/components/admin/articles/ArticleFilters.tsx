@@ -6,7 +6,7 @@ import { ARTICLE_STATES } from '@/model/article';
 import { isFiltered, MANAGED_ORDERS, type ManagedFilters } from '@/model/article-list';
 import { titleSearchKey } from '@/model/article-title';
 import { staff } from '@/model/staff-messages';
-import { useCategoryNames } from '@/services/queries/admin/useCategoryNames';
+import { useCategoryNames } from '@/services/queries/categories/useCategoryNames';
 import styles from './ArticleFilters.module.css';
 
 const { filters: texts, estados, orders } = staff.adminArticles;

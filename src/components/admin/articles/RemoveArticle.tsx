@@ -4,8 +4,11 @@ import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { ManagedArticle } from '@/model/article-list';
 import { staff } from '@/model/staff-messages';
-import { type ArticleDeletionProgress, useArticleActions } from '@/services/queries/admin/useArticleActions';
-import type { MemberSession } from '@/services/queries/member';
+import {
+  type ArticleDeletionProgress,
+  useArticleActions,
+} from '@/services/queries/articles/useArticleActions';
+import type { MemberSession } from '@/services/queries/users/member';
 import { failureText } from './useRowWork';
 
 const texts = staff.adminArticles;

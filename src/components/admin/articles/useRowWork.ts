@@ -3,8 +3,8 @@ import { showToast } from '@/components/ui';
 import type { ArticleState } from '@/model/article';
 import type { ManagedArticle } from '@/model/article-list';
 import { staff } from '@/model/staff-messages';
-import { EmptyArticle, useArticleActions } from '@/services/queries/admin/useArticleActions';
-import type { MemberSession } from '@/services/queries/member';
+import { EmptyArticle, useArticleActions } from '@/services/queries/articles/useArticleActions';
+import type { MemberSession } from '@/services/queries/users/member';
 
 const texts = staff.adminArticles;
 

@@ -12,7 +12,7 @@ import {
 import { can } from '@/model/permissions';
 import { staff } from '@/model/staff-messages';
 import { useCatalogue } from '@/services/queries';
-import { addCategory, editCategory, useManagedCategories } from '@/services/queries/admin/useCategories';
+import { addCategory, editCategory, useManagedCategories } from '@/services/queries/categories/useCategories';
 import styles from './Categories.module.css';
 import { CategoryDialog } from './CategoryDialog';
 import { CategoryRow } from './CategoryRow';

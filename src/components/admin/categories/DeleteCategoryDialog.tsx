@@ -9,8 +9,8 @@ import {
   countArticlesOf,
   moveAndRemoveCategory,
   removeCategory,
-} from '@/services/queries/admin/useCategories';
-import { useLongTask } from '@/services/queries/admin/useLongTask';
+} from '@/services/queries/categories/useCategories';
+import { useLongTask } from '@/services/queries/useLongTask';
 import styles from './Categories.module.css';
 
 const texts = staff.adminCategories;

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { showToast } from '@/components/ui';
 import type { ManagedCategory } from '@/model/category-form';
 import { staff } from '@/model/staff-messages';
-import { renameArticles } from '@/services/queries/admin/useCategories';
-import { type LongTask, useLongTask } from '@/services/queries/admin/useLongTask';
+import { renameArticles } from '@/services/queries/categories/useCategories';
+import { type LongTask, useLongTask } from '@/services/queries/useLongTask';
 
 const texts = staff.adminCategories.rename;
 

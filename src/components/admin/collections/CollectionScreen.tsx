@@ -6,7 +6,7 @@ import { MoreButton } from '@/components/ui/MoreButton';
 import { isKnownCollection, parseCollectionPath } from '@/model/collection-path';
 import { staff } from '@/model/staff-messages';
 import type { StoredDocument } from '@/model/stored-value';
-import { useCollection } from '@/services/queries/admin/useCollection';
+import { useCollection } from '@/services/queries/firestore/useCollection';
 import type { PagedList } from '@/services/queries/paged-list';
 import styles from './Collection.module.css';
 import { CollectionForm } from './CollectionForm';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { staff } from '@/model/staff-messages';
-import type { LongTask } from '@/services/queries/admin/useLongTask';
+import type { LongTask } from '@/services/queries/useLongTask';
 import styles from './Comments.module.css';
 
 const texts = staff.adminComments;

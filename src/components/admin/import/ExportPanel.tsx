@@ -4,7 +4,7 @@ import { ProgressBar } from '@/components/ui/ProgressBar';
 import { saveFile } from '@/components/ui/saveFile';
 import { formatBytes } from '@/model/format-bytes';
 import { staff } from '@/model/staff-messages';
-import { type ExportKind, type ExportState, useExport } from '@/services/queries/admin/useExport';
+import { type ExportKind, type ExportState, useExport } from '@/services/queries/export/useExport';
 import styles from './Import.module.css';
 
 const texts = staff.adminExport;

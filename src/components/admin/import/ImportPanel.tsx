@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { staff } from '@/model/staff-messages';
-import { useBlogImport } from '@/services/queries/admin/useBlogImport';
+import { useBlogImport } from '@/services/queries/import/useBlogImport';
 import { Choosing } from './Choosing';
 import styles from './Import.module.css';
 import { Preview } from './Preview';

@@ -2,7 +2,7 @@ import { Panel } from '@/components/account/profile/Panel';
 import { Button } from '@/components/ui';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { staff } from '@/model/staff-messages';
-import { useRebuild } from '@/services/queries/admin/useRebuild';
+import { useRebuild } from '@/services/queries/articles/useRebuild';
 import styles from './Import.module.css';
 
 const texts = staff.adminRebuild;

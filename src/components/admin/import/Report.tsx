@@ -4,7 +4,7 @@ import { changedNothing, groupProblems, reportText, tallyLines } from '@/model/b
 import { formatDate } from '@/model/dates';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
-import type { ImportState } from '@/services/queries/admin/useBlogImport';
+import type { ImportState } from '@/services/queries/import/useBlogImport';
 import { Figures } from './Figures';
 import styles from './Import.module.css';
 import { Problems } from './Problems';

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { articlesToBring } from '@/model/blogger/survey';
 import { staff } from '@/model/staff-messages';
-import type { ImportState } from '@/services/queries/admin/useBlogImport';
+import type { ImportState } from '@/services/queries/import/useBlogImport';
 import styles from './Import.module.css';
 import { StepTitle } from './StepTitle';
 

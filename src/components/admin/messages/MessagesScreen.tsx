@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { MoreButton } from '@/components/ui/MoreButton';
 import { type ContactMessage, MESSAGE_STATES, type MessageState } from '@/model/contact-message';
 import { staff } from '@/model/staff-messages';
-import { useMessageChanges, useMessages } from '@/services/queries/admin/useMessages';
+import { useMessageChanges, useMessages } from '@/services/queries/contact/useMessages';
 import { MessageRow } from './MessageRow';
 import styles from './Messages.module.css';
 

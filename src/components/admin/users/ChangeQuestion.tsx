@@ -7,7 +7,7 @@ import type { Permission } from '@/model/permissions';
 import type { Role } from '@/model/roles';
 import { staff } from '@/model/staff-messages';
 import { customPermissions, type Manager, roleChange } from '@/model/user-changes';
-import { useChangeUser } from '@/services/queries/admin/useUsers';
+import { useChangeUser } from '@/services/queries/users/useUsers';
 import styles from './ChangeQuestion.module.css';
 import type { AskedChange } from './UserTable';
 

@@ -12,7 +12,7 @@ import {
   type Manager,
   PERMISSION_GROUPS,
 } from '@/model/user-changes';
-import { useChangeUser } from '@/services/queries/admin/useUsers';
+import { useChangeUser } from '@/services/queries/users/useUsers';
 import styles from './PermissionEditor.module.css';
 
 const texts = staff.adminUsers;

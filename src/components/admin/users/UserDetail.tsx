@@ -9,7 +9,7 @@ import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
 import type { Manager } from '@/model/user-changes';
-import { useUser } from '@/services/queries/admin/useUsers';
+import { useUser } from '@/services/queries/users/useUsers';
 import { PermissionEditor } from './PermissionEditor';
 import styles from './UserDetail.module.css';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { staff } from '@/model/staff-messages';
-import { useUserLookup } from '@/services/queries/admin/useUsers';
+import { useUserLookup } from '@/services/queries/users/useUsers';
 import styles from './UserLookup.module.css';
 
 const texts = staff.adminUsers.lookup;

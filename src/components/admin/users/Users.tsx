@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, Spinner } from
 import { staff } from '@/model/staff-messages';
 import type { Manager } from '@/model/user-changes';
 import { canLookUp, searchUsers } from '@/model/user-list';
-import { type UserList, useUserList } from '@/services/queries/admin/useUsers';
+import { type UserList, useUserList } from '@/services/queries/users/useUsers';
 import { ChangeQuestion } from './ChangeQuestion';
 import { UserDetail } from './UserDetail';
 import { UserLookup } from './UserLookup';

@@ -8,7 +8,7 @@ import type { Article } from '@/model/article';
 import type { ArticleRevision } from '@/model/article-revision';
 import { formatMoment } from '@/model/moments';
 import { staff } from '@/model/staff-messages';
-import { restoreArticle } from '@/services/queries/admin/useArticleEditing';
+import { restoreArticle } from '@/services/queries/articles/useArticleEditing';
 import { useSession } from '@/session';
 import { useEditor, useEditorState } from '../state/useEditorState';
 import { toMarkdown } from '../toMarkdown';

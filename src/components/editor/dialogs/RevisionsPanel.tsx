@@ -4,7 +4,7 @@ import type { ArticleRevision } from '@/model/article-revision';
 import { isoDate } from '@/model/dates';
 import { formatMoment } from '@/model/moments';
 import { staff } from '@/model/staff-messages';
-import { useRevisions } from '@/services/queries/admin/useArticleEditing';
+import { useRevisions } from '@/services/queries/articles/useArticleEditing';
 import { useEditor, useEditorState } from '../state/useEditorState';
 import { RevisionDialog } from './RevisionDialog';
 import styles from './Versions.module.css';

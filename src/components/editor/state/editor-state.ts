@@ -2,7 +2,7 @@ import type { Article } from '@/model/article';
 import type { ArticleErrors, ArticleFields } from '@/model/article-fields';
 import { formatTags } from '@/model/article-fields';
 import type { DeviceDraft } from '@/model/device-draft';
-import type { SaveOutcome, Saver } from '@/services/queries/admin/useArticleEditing';
+import type { SaveOutcome, Saver } from '@/services/queries/articles/useArticleEditing';
 import type { SendPicture } from './UploadList';
 
 /** The form without the text, which lives in the textarea; tags as they are typed. */

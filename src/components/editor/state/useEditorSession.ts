@@ -9,7 +9,7 @@ import {
   sendArticlePicture,
   storeArticle,
   sweepPictures,
-} from '@/services/queries/admin/useArticleEditing';
+} from '@/services/queries/articles/useArticleEditing';
 import { session as siteSession } from '@/session';
 import { toMarkdown } from '../toMarkdown';
 import { EditorSession } from './EditorSession';

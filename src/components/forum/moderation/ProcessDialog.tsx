@@ -14,8 +14,8 @@ import {
   type ReportedContent,
 } from '@/model/forum/report';
 import { staffForum } from '@/model/forum-moderation-messages';
-import { useLongTask } from '@/services/queries/admin/useLongTask';
 import { decideReports } from '@/services/queries/forum/useReports';
+import { useLongTask } from '@/services/queries/useLongTask';
 import styles from './Reports.module.css';
 
 const texts = staffForum.reports;

@@ -4,8 +4,8 @@ import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import { staffForum } from '@/model/forum-moderation-messages';
-import { useLongTask } from '@/services/queries/admin/useLongTask';
 import { removePosts } from '@/services/queries/forum/useModeratedMember';
+import { useLongTask } from '@/services/queries/useLongTask';
 import styles from './Member.module.css';
 
 const texts = staffForum.member;

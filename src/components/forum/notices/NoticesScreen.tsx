@@ -6,7 +6,7 @@ import type { Account } from '@/model/account';
 import { NOTICE_CHOICE_ID, type Notice, wantedTypes } from '@/model/forum/notice';
 import { forumNotices as texts } from '@/model/messages/forum-notices';
 import { paths } from '@/model/paths';
-import { useNoticeList } from '@/services/queries/forum/useNoticeList';
+import { useNoticeList } from '@/services/queries/notifications/useNoticeList';
 import type { PagedList } from '@/services/queries/paged-list';
 import { NoticeRow } from './NoticeRow';
 import styles from './NoticesScreen.module.css';

@@ -1,7 +1,7 @@
 import { showToast } from '@/components/ui';
 import type { Notice } from '@/model/forum/notice';
 import { forumNotices as texts } from '@/model/messages/forum-notices';
-import { useNoticeChanges } from '@/services/queries/forum/useNoticeChanges';
+import { useNoticeChanges } from '@/services/queries/notifications/useNoticeChanges';
 
 async function orTell(text: string, work: () => Promise<unknown>): Promise<boolean> {
   try {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { Topic } from '@/model/forum/topic';
-import { toServiceError } from '../../errors';
-import { db } from '../../firebase';
+import { db } from '../../firestore/connection';
+import { toServiceError } from '../../firestore/errors';
 import { findTopicByTitle, fixOwnPermissions, type PermissionFix } from '../../forum/access';
-import { forMember, type MemberSession } from '../member';
+import { forMember, type MemberSession } from '../users/member';
 
 /** Repairs the member's own permissions, and lets the session know. Rejects with a ServiceError. */
 export async function fixPermissions({ account, apply }: MemberSession): Promise<PermissionFix> {

@@ -1,4 +1,4 @@
-import { db } from '../../firebase';
+import { db } from '../../firestore/connection';
 import { createGeneralCategory } from '../../forum/categories';
 import { queryClient } from '../client';
 import { forumKeys } from './keys';

@@ -1,5 +1,5 @@
 import type { Account } from '@/model/account';
-import { db } from '../../firebase';
+import { db } from '../../firestore/connection';
 import { refreshSummary } from '../../forum/summary-refresh';
 import { queryClient } from '../client';
 import { forumKeys } from './keys';

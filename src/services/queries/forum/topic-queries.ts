@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import { firstNumberOf } from '@/model/forum/reply-pages';
 import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
-import { consumePrefetched } from '../../early-document';
-import { toServiceError } from '../../errors';
-import { db } from '../../firebase';
+import { db } from '../../firestore/connection';
+import { consumePrefetched } from '../../firestore/early-document';
+import { toServiceError } from '../../firestore/errors';
 import { parseTopic, TOPICS } from '../../forum/data';
 import { fetchReplies, fetchRepliesWithoutIndex, fetchReply } from '../../forum/replies';
 import { fetchForumCategory, fetchTopic, topicMissing } from '../../forum/topic';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ForumCategory } from '@/model/forum/topic';
-import { db } from '../../firebase';
+import { db } from '../../firestore/connection';
 import { type ForumCursor, fetchForumCategories } from '../../forum/topics';
 
 /** More categories than this are not offered in one list. */

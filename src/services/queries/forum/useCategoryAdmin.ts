@@ -3,7 +3,7 @@ import type { Account } from '@/model/account';
 import type { ForumCategoryValues } from '@/model/forum/category';
 import { newPlaces } from '@/model/forum/category-order';
 import type { ForumCategory } from '@/model/forum/topic';
-import { db } from '../../firebase';
+import { db } from '../../firestore/connection';
 import { createForumCategory, newCategoryId } from '../../forum/categories';
 import {
   CategoryHasTopicsError,
@@ -14,9 +14,9 @@ import {
   updateForumCategory,
 } from '../../forum/category-admin';
 import { fetchAllCategories } from '../../forum/counting';
-import type { TaskControl } from '../admin/useLongTask';
 import { queryClient } from '../client';
 import { STAFF_LIST } from '../paged-list';
+import type { TaskControl } from '../useLongTask';
 import { forgetForumLists } from './keys';
 
 const categoriesQuery = queryOptions<ForumCategory[], Error, ForumCategory[], readonly string[]>({

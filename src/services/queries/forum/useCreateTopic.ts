@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { TopicValues } from '@/model/forum/forms';
-import { type ServiceError, toServiceError } from '../../errors';
-import { db } from '../../firebase';
-import { newId } from '../../new-id';
-import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../member';
+import { db } from '../../firestore/connection';
+import { type ServiceError, toServiceError } from '../../firestore/errors';
+import { newId } from '../../firestore/new-id';
 import { usePreloadedModule } from '../usePreloadedModule';
+import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
 import { forgetForumLists } from './keys';
 import { signedOut } from './signed-out';
 

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import type { ForumSummary } from '@/model/forum/summary';
 import type { ForumCategory } from '@/model/forum/topic';
-import { db } from '../../firebase';
+import { db } from '../../firestore/connection';
 import { fetchForumSummary } from '../../forum/summary';
 import { type ForumCursor, fetchForumCategories, fetchForumCategory } from '../../forum/topics';
 import { queryClient } from '../client';

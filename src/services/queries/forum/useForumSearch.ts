@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ItemKind } from '@/model/forum/topic';
 import { forumQuery } from '@/model/forum/words';
-import { db } from '../../firebase';
+import { db } from '../../firestore/connection';
 import { type ForumResults, searchForum } from '../../forum/search';
 import { forumKeys } from './keys';
 import { LIVELY_MS } from './lists';

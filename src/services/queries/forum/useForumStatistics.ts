@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { ForumStatistics, RecalculationResult } from '@/model/forum/statistics';
-import { db } from '../../firebase';
+import { db } from '../../firestore/connection';
 import { fixCounters, recalculateStatistics } from '../../forum/recounting';
 import { fetchForumStatistics } from '../../forum/statistics';
-import type { TaskControl } from '../admin/useLongTask';
 import { queryClient } from '../client';
 import { STAFF_LIST } from '../paged-list';
+import type { TaskControl } from '../useLongTask';
 import { forumKeys } from './keys';
 
 const KEY = ['foro', 'admin', 'estadisticas'] as const;

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { LibraryItem } from '@/model/forum/report';
-import { toServiceError } from '../../errors';
-import { db } from '../../firebase';
+import { db } from '../../firestore/connection';
+import { toServiceError } from '../../firestore/errors';
 import { reportInLibrary } from '../../forum/library-reports';
 
 interface Wanted {

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { Reply, Topic } from '@/model/forum/topic';
-import { db } from '../../firebase';
-import { runSerially } from '../member';
+import { db } from '../../firestore/connection';
 import { usePreloadedModule } from '../usePreloadedModule';
+import { runSerially } from '../users/member';
 import { patchReply, patchTopic, stopReadingTopic } from './topic-patches';
 
 const liking = () => import('../../forum/likes');

@@ -2,16 +2,16 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import type { Account } from '@/model/account';
 import type { Report } from '@/model/forum/report';
 import type { LogLine } from '@/model/forum/staff-log';
-import { type ServiceError, toServiceError } from '../../errors';
-import { db } from '../../firebase';
+import { db } from '../../firestore/connection';
+import { type ServiceError, toServiceError } from '../../firestore/errors';
 import { fetchMember, fetchRecentPosts, type MemberPosts, removeAllPosts } from '../../forum/member-posts';
 import { fetchReports } from '../../forum/report-queue';
 import { fetchLog, writeLog } from '../../forum/staff-log';
 import { liftSuspension, suspendMember } from '../../forum/suspension';
-import type { TaskControl } from '../admin/useLongTask';
 import { queryClient } from '../client';
-import { runSerially } from '../member';
 import { STAFF_LIST } from '../paged-list';
+import type { TaskControl } from '../useLongTask';
+import { runSerially } from '../users/member';
 
 /** Reports of a member's content, and lines of the log about it, that its view shows. */
 const SHOWN = 10;

@@ -5,11 +5,11 @@ import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import type { Participant } from '@/model/forum/mentions';
 import { lastReplyExcerpt } from '@/model/forum/quote';
 import type { Reply, Topic } from '@/model/forum/topic';
-import { type ServiceError, toServiceError } from '../../errors';
-import { db } from '../../firebase';
-import { newId } from '../../new-id';
-import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../member';
+import { db } from '../../firestore/connection';
+import { type ServiceError, toServiceError } from '../../firestore/errors';
+import { newId } from '../../firestore/new-id';
 import { usePreloadedModule } from '../usePreloadedModule';
+import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
 import { forgetForumLists } from './keys';
 import { signedOut } from './signed-out';
 import {

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { ItemKind } from '@/model/forum/topic';
-import { toServiceError } from '../../errors';
-import { db } from '../../firebase';
+import { db } from '../../firestore/connection';
+import { toServiceError } from '../../firestore/errors';
 import { usePreloadedModule } from '../usePreloadedModule';
 
 const reporting = () => import('../../forum/reports');

@@ -13,15 +13,15 @@ import {
   type ReportFilter,
   reportedKey,
 } from '@/model/forum/report';
-import { db } from '../../firebase';
+import { db } from '../../firestore/connection';
+import type { TimeCursor } from '../../firestore/time-cursor';
 import type { Decision } from '../../forum/report-outcome';
 import { type BulkOutcome, processItems } from '../../forum/report-processing';
 import { fetchReportedContent, fetchReports, type ReportPage } from '../../forum/report-queue';
-import type { TimeCursor } from '../../time-cursor';
-import type { TaskControl } from '../admin/useLongTask';
 import { queryClient } from '../client';
-import { runSerially } from '../member';
 import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
+import type { TaskControl } from '../useLongTask';
+import { runSerially } from '../users/member';
 
 const REPORTS_KEY = ['foro', 'reportes'] as const;
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
-import { db } from '../../firebase';
-import { awardAndSyncProfile, forMember, type MemberSession, runSerially, settling } from '../member';
+import { db } from '../../firestore/connection';
 import { usePreloadedModule } from '../usePreloadedModule';
+import { awardAndSyncProfile, forMember, type MemberSession, runSerially, settling } from '../users/member';
 import { signedOut } from './signed-out';
 
 const saving = () => import('../../forum/saved-topics');

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { FORUM_PAGE } from '@/model/forum/limits';
 import type { Topic } from '@/model/forum/topic';
-import { db } from '../../firebase';
+import { db } from '../../firestore/connection';
 import { fetchTopicsById } from '../../forum/topics';
 import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
 

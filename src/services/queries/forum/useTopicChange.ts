@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
-import { toServiceError } from '../../errors';
-import { db } from '../../firebase';
+import { db } from '../../firestore/connection';
+import { toServiceError } from '../../firestore/errors';
 import { queryClient } from '../client';
-import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../member';
 import { usePreloadedModule } from '../usePreloadedModule';
+import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
 import { forgetForumLists } from './keys';
 import { signedOut } from './signed-out';
 import type { TopicChange } from './topic-changes';

@@ -1,10 +1,10 @@
 import type { Account } from '@/model/account';
 import type { Topic } from '@/model/forum/topic';
-import { db } from '../../firebase';
-import { type LongTask, type TaskEnd, useLongTask } from '../admin/useLongTask';
+import { db } from '../../firestore/connection';
 import { queryClient } from '../client';
-import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../member';
+import { type LongTask, type TaskEnd, useLongTask } from '../useLongTask';
 import { usePreloadedModule } from '../usePreloadedModule';
+import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
 import { forgetForumLists } from './keys';
 import { forgetTopic } from './topic-patches';
 import { topicQuery } from './topic-queries';

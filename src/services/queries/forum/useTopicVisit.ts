@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Topic } from '@/model/forum/topic';
-import { db } from '../../firebase';
+import { db } from '../../firestore/connection';
 import { recordTopicView } from '../../forum/topic';
 
 const key = (topicId: string) => `tema-visto:${topicId}`;

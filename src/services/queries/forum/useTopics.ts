@@ -1,7 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { FilterState, TopicOrder } from '@/model/forum/list-filters';
 import type { Topic } from '@/model/forum/topic';
-import { db } from '../../firebase';
+import { db } from '../../firestore/connection';
 import { type ForumCursor, fetchTopics, type TopicPage } from '../../forum/topics';
 import { type PagedList, pagedList } from '../paged-list';
 import { forumKeys } from './keys';

@@ -5,11 +5,11 @@ import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import type { ForumCategory } from '@/model/forum/topic';
 import { foroStaff } from '@/model/forum-staff-messages';
-import { useLongTask } from '@/services/queries/admin/useLongTask';
 import {
   removeForumCategory,
   removeForumCategoryWithTopics,
 } from '@/services/queries/forum/useCategoryAdmin';
+import { useLongTask } from '@/services/queries/useLongTask';
 import styles from './CategoryForm.module.css';
 
 const texts = foroStaff.forumCategories.deletion;

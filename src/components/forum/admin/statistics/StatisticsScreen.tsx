@@ -11,12 +11,12 @@ import { type ForumStatistics, isEmptyForum, repliesPerTopic } from '@/model/for
 import { foroStaff } from '@/model/forum-staff-messages';
 import { paths } from '@/model/paths';
 import { can } from '@/model/permissions';
-import { useLongTask } from '@/services/queries/admin/useLongTask';
 import {
   correctCounters,
   recalculate,
   useForumStatistics,
 } from '@/services/queries/forum/useForumStatistics';
+import { useLongTask } from '@/services/queries/useLongTask';
 import { ActivityChart } from './ActivityChart';
 import { ActivityTable } from './ActivityTable';
 import { MembersTable } from './MembersTable';

@@ -1,5 +1,5 @@
 import type { Account } from '@/model/account';
-import { useSeenNotices } from '@/services/queries/forum/useSeenNotices';
+import { useSeenNotices } from '@/services/queries/notifications/useSeenNotices';
 
 interface SeenNoticesProps {
   account: Account;

@@ -1,0 +1,240 @@
+import {
+  collection,
+  doc,
+  documentId,
+  type Firestore,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  startAfter,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import type { Article } from '@/model/article';
+import { encodeCard, shardYear, yearOfShardId } from '@/model/catalogue';
+import { cardFromArticle } from '@/model/catalogue-entry';
+import { indexWords } from '@/model/search-index';
+import { type PlannedEntry, type PlannedShard, planShards } from '@/model/shard-plan';
+import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { ARTICLES, parseArticle } from './data';
+import { shardStamp } from './shard-entries';
+import { fetchShardsBackwards, parseShard, SHARDS_PAGE, type Shard, type ShardCollection } from './shards';
+
+const ARTICLES_PAGE = 200;
+const BATCH = 100;
+const SHARDS_IN_COMMIT = 18;
+const ATTEMPTS = 3;
+/** Named as the article that touched last a shard that ends empty. */
+const NOBODY = 'ninguno';
+
+export interface RebuildProgress {
+  step: 'leyendo' | 'escribiendo';
+  done: number;
+  total: number;
+}
+
+export interface RebuildOptions {
+  onProgress?: (progress: RebuildProgress) => void;
+  signal?: AbortSignal;
+}
+
+/** What one article asks of the two collections. */
+interface Listed {
+  id: string;
+  time: number;
+  fragmentos: Article['fragmentos'];
+  year: number;
+  card: string;
+  words: string;
+}
+
+interface Plan {
+  name: ShardCollection;
+  before: Map<string, Shard>;
+  shards: Map<string, PlannedShard>;
+}
+
+/**
+ * Makes the catalogue and the search index again from the published articles: entries that are missing or old are written,
+ * those of articles that are gone are removed, shards that are right are left alone. Interrupting it, or running it twice,
+ * does no harm. An article saved meanwhile makes it begin again, a few times. Throws ServiceError ('aborted' when articles
+ * keep changing), or the signal's reason.
+ */
+export async function rebuildCatalogue(db: Firestore, options: RebuildOptions = {}): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await rebuildOnce(db, options);
+      return;
+    } catch (error) {
+      const lostRace = error instanceof ServiceError && error.code === 'aborted';
+      if (!lostRace || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+async function rebuildOnce(db: Firestore, options: RebuildOptions): Promise<void> {
+  // The shards first: what changes them after this is noticed when they are written.
+  const catalogo = await withServiceErrors(() => allShards(db, 'catalogo'));
+  const buscador = await withServiceErrors(() => allShards(db, 'buscador'));
+  const known = [...catalogo.values()].reduce((sum, { entradas }) => sum + Object.keys(entradas).length, 0);
+  const listed = await readPublished(db, known, options);
+  const plans = [
+    planOf('catalogo', catalogo, listed, (item) => item.card),
+    planOf('buscador', buscador, listed, (item) => item.words),
+  ];
+  const total = plans.reduce((sum, plan) => sum + plan.shards.size, 0);
+  let done = 0;
+  for (const plan of plans) {
+    for (const shard of plan.shards.values()) {
+      options.signal?.throwIfAborted();
+      await withServiceErrors(() => writeShard(db, plan, shard));
+      options.onProgress?.({ step: 'escribiendo', done: ++done, total });
+    }
+  }
+  await pointArticles(db, listed, plans, options.signal);
+}
+
+async function allShards(db: Firestore, name: ShardCollection): Promise<Map<string, Shard>> {
+  const shards = new Map<string, Shard>();
+  let after: Shard | undefined;
+  for (;;) {
+    const page = await fetchShardsBackwards(db, name, { ...(after ? { after } : {}), limit: SHARDS_PAGE });
+    for (const shard of page) shards.set(shard.id, shard);
+    after = page.at(-1);
+    if (page.length < SHARDS_PAGE) return shards;
+  }
+}
+
+/**
+ * Every published article, oldest first, as its two entries: the contents themselves are not kept. `known` is how many the
+ * catalogue lists so far: about how many there will be.
+ */
+async function readPublished(db: Firestore, known: number, options: RebuildOptions): Promise<Listed[]> {
+  const published = query(collection(db, ARTICLES), where('estado', '==', 'publicado'));
+  const inOrder = query(published, orderBy(documentId()), limit(ARTICLES_PAGE));
+  const listed: Listed[] = [];
+  let last: string | undefined;
+  for (;;) {
+    options.signal?.throwIfAborted();
+    const page = last === undefined ? inOrder : query(inOrder, startAfter(last));
+    const { docs } = await withServiceErrors(() => getDocs(page));
+    for (const document of docs) listed.push(listedOf(parseArticle(document.id, document.data())));
+    options.onProgress?.({ step: 'leyendo', done: listed.length, total: Math.max(known, listed.length) });
+    last = docs.at(-1)?.id;
+    if (docs.length < ARTICLES_PAGE) break;
+  }
+  return listed.sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1));
+}
+
+function listedOf(article: Article): Listed {
+  return {
+    id: article.id,
+    time: article.fechaPublicacion?.getTime() ?? 0,
+    fragmentos: article.fragmentos,
+    year: shardYear(article),
+    card: encodeCard(cardFromArticle(article)),
+    words: indexWords(article),
+  };
+}
+
+/** The shards as they should be, those that end empty included: clients learn of a removal only from a changed shard. */
+function planOf(
+  name: ShardCollection,
+  before: Map<string, Shard>,
+  listed: readonly Listed[],
+  entryOf: (item: Listed) => string,
+): Plan {
+  const entries = listed.map(
+    (item): PlannedEntry => ({
+      id: item.id,
+      year: item.year,
+      value: entryOf(item),
+      current: item.fragmentos?.[name] ?? null,
+    }),
+  );
+  const shards = planShards(entries);
+  for (const { id, anio } of before.values()) {
+    if (!shards.has(id))
+      shards.set(id, { id, anio: yearOfShardId(id) ?? anio, bytes: 0, entradas: new Map() });
+  }
+  return { name, before, shards };
+}
+
+/** A shard from before they told their number of entries is not as it should be either. */
+function isSame(shard: Shard, planned: PlannedShard): boolean {
+  const ids = Object.keys(shard.entradas);
+  return (
+    shard.anio === planned.anio &&
+    shard.total === planned.entradas.size &&
+    ids.length === planned.entradas.size &&
+    ids.every((id) => shard.entradas[id] === planned.entradas.get(id))
+  );
+}
+
+/** Writes one shard as planned, unless it is so already. Throws 'aborted' when it changed since it was read. */
+async function writeShard(db: Firestore, plan: Plan, planned: PlannedShard): Promise<void> {
+  const known = plan.before.get(planned.id);
+  if (known && isSame(known, planned)) return;
+  await runTransaction(db, async (transaction) => {
+    const ref = doc(db, plan.name, planned.id);
+    const stored = await transaction.get(ref);
+    const now = stored.exists() ? parseShard(planned.id, stored.data()) : undefined;
+    const untouched =
+      now?.version.seconds === known?.version.seconds &&
+      now?.version.nanoseconds === known?.version.nanoseconds;
+    if (!untouched) throw new ServiceError('aborted');
+    transaction.set(ref, {
+      anio: planned.anio,
+      entradas: Object.fromEntries(planned.entradas),
+      ...shardStamp([...planned.entradas.keys()].at(-1) ?? NOBODY, planned.entradas.size),
+    });
+  });
+}
+
+/** Tells the articles that moved which shards hold their entries. */
+async function pointArticles(
+  db: Firestore,
+  listed: readonly Listed[],
+  plans: readonly Plan[],
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  const [catalogo, buscador] = plans.map(shardOfEach);
+  const moved: Moved[] = [];
+  for (const { id, fragmentos } of listed) {
+    const now = { catalogo: catalogo?.get(id) ?? '', buscador: buscador?.get(id) ?? '' };
+    if (now.catalogo !== fragmentos?.catalogo || now.buscador !== fragmentos.buscador) moved.push([id, now]);
+  }
+  for (const some of commitsOf(moved)) {
+    signal?.throwIfAborted();
+    const batch = writeBatch(db);
+    for (const [id, fragmentos] of some) batch.update(doc(db, ARTICLES, id), { fragmentos });
+    await withServiceErrors(() => batch.commit());
+  }
+}
+
+type Moved = readonly [id: string, fragmentos: { catalogo: string; buscador: string }];
+
+/** The rules look into each shard that a commit names, 20 documents in all. */
+function* commitsOf(moved: readonly Moved[]): Generator<Moved[]> {
+  let some: Moved[] = [];
+  const shards = new Set<string>();
+  for (const one of moved) {
+    const [, { catalogo, buscador }] = one;
+    if (some.length === BATCH || shards.size > SHARDS_IN_COMMIT - 2) {
+      yield some;
+      some = [];
+      shards.clear();
+    }
+    some.push(one);
+    shards.add(`catalogo/${catalogo}`).add(`buscador/${buscador}`);
+  }
+  if (some.length > 0) yield some;
+}
+
+function shardOfEach(plan: Plan): Map<string, string> {
+  const shardOf = new Map<string, string>();
+  for (const shard of plan.shards.values()) for (const id of shard.entradas.keys()) shardOf.set(id, shard.id);
+  return shardOf;
+}

@@ -1,0 +1,114 @@
+import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
+import type { Article } from '@/model/article';
+import { draftOf } from '@/model/article-changes';
+import { picturesOf } from '@/model/article-fields';
+import type { ArticleRevision } from '@/model/article-revision';
+import { staff } from '@/model/staff-messages';
+import { mayGoWith } from '@/model/stored-picture';
+import { deleteComments } from '../comments/article-changes';
+import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { ARTICLES, parseArticle } from './data';
+import { placeEntries } from './entries';
+import { listRevisions, revisionRef } from './revisions';
+import { articleTransaction } from './transaction';
+import { type Editor, saveArticle } from './writes';
+
+const texts = staff.articleForm;
+
+/** What a deletion is at; `done` counts comments. */
+export interface ArticleDeletionProgress {
+  step: 'retirar' | 'comentarios' | 'imagenes' | 'articulo';
+  done: number;
+  /** Comments in all, as far as they were counted. */
+  total: number;
+}
+
+export interface DeleteOptions {
+  editor?: Editor;
+  /** Takes the article's pictures out of the storage. What fails there is logged and the deletion goes on (spec 1, section 7). */
+  deletePictures?: (articleId: string, addresses: readonly string[]) => Promise<unknown>;
+  onProgress?: (progress: ArticleDeletionProgress) => void;
+  signal?: AbortSignal;
+}
+
+function missing(): ServiceError {
+  return new ServiceError('not-found', { message: texts.notFound });
+}
+
+async function readArticle(db: Firestore, id: string): Promise<Article> {
+  const stored = await getDoc(doc(db, ARTICLES, id));
+  if (!stored.exists()) throw missing();
+  return parseArticle(id, stored.data());
+}
+
+/** First it leaves the library, and says that it is being deleted: from then on its comments may go. */
+function retire(db: Firestore, id: string, { editor }: DeleteOptions): Promise<Article> {
+  return saveArticle(
+    db,
+    id,
+    (before) => {
+      if (before === null) throw missing();
+      return { ...draftOf(before), estado: 'archivado', borrando: true };
+    },
+    editor ? { editor } : {},
+  );
+}
+
+/** The pictures that go with the article: its own, those that only a revision of it still shows, none of another article. */
+function picturesIn(article: Article, revisions: readonly ArticleRevision[]): string[] {
+  const { id, imagenDestacada } = article;
+  const shown = [article, ...revisions].flatMap((one) => [...picturesOf(one)]);
+  const all = new Set([...shown, ...(imagenDestacada === null ? [] : [imagenDestacada])]);
+  return [...all].filter((url) => mayGoWith(id, url));
+}
+
+/** The article, whatever entries it may still have, and its revisions, in one commit. */
+async function removeArticle(
+  db: Firestore,
+  id: string,
+  revisions: readonly ArticleRevision[],
+): Promise<void> {
+  await articleTransaction(db, async (transaction) => {
+    const article = doc(db, ARTICLES, id);
+    const stored = await transaction.get(article);
+    if (!stored.exists()) return;
+    const entries = await placeEntries(db, transaction, parseArticle(id, stored.data()), { isKept: false });
+    transaction.delete(article);
+    entries.write();
+    for (const { numero } of revisions) transaction.delete(revisionRef(db, id, numero));
+  });
+}
+
+/**
+ * Deletes an article with its comments, pictures and revisions: it leaves the library first, the article itself goes last.
+ * Interrupted (by `signal`, a failure, a closed page) it can be asked again and goes on. The authors of its comments keep
+ * their counts: they count what was written. Throws ServiceError ('not-found' when there is no article, 'permission-denied'), or
+ * the signal's reason.
+ */
+export async function deleteArticle(db: Firestore, id: string, options: DeleteOptions = {}): Promise<void> {
+  const { onProgress, signal, deletePictures } = options;
+  const known = await withServiceErrors(() => readArticle(db, id));
+  const total = known.comentariosCount;
+  const tell = (step: ArticleDeletionProgress['step'], done: number) =>
+    onProgress?.({ step, done, total: Math.max(total, done) });
+  try {
+    tell('retirar', 0);
+    const article = known.borrando && known.estado === 'archivado' ? known : await retire(db, id, options);
+    tell('comentarios', 0);
+    await deleteComments(db, id, { onProgress: (done) => tell('comentarios', done), signal });
+    signal?.throwIfAborted();
+    tell('imagenes', total);
+    const revisions = await listRevisions(db, id);
+    await deletePictures?.(id, picturesIn(article, revisions)).catch((cause: unknown) =>
+      console.warn('Pictures of a deleted article stayed behind', cause),
+    );
+    signal?.throwIfAborted();
+    tell('articulo', total);
+    await removeArticle(db, id, revisions);
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    const error = toServiceError(cause);
+    if (error.code !== 'permission-denied') throw error;
+    throw new ServiceError('permission-denied', { message: texts.denied.remove, cause });
+  }
+}

@@ -1,0 +1,105 @@
+import {
+  collection,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  type Transaction,
+} from 'firebase/firestore/lite';
+import type { Article } from '@/model/article';
+import { REVISIONS_KEPT } from '@/model/article-limits';
+import { type ArticleRevision, revisedContent } from '@/model/article-revision';
+import { staff } from '@/model/staff-messages';
+import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { count, date, type StoredData, text, textOrNull, texts } from '../firestore/parse';
+import { ARTICLES, parseAlternatives } from './data';
+
+const REVISIONS = 'revisiones';
+
+/** Who saves an article. */
+export interface Editor {
+  uid: string;
+  nombre: string;
+}
+
+export const revisionRef = (db: Firestore, articleId: string, numero: number) =>
+  doc(db, ARTICLES, articleId, REVISIONS, String(numero));
+
+export interface RevisionOptions {
+  /** The saves that follow may share it. */
+  shared: boolean;
+  /** It is the last one, which the save shares: it is written again. */
+  again: boolean;
+}
+
+/** Keeps what a published save leaves, and lets go of the oldest: two writes, in the save's own commit. */
+export function writeRevision(
+  db: Firestore,
+  transaction: Transaction,
+  article: Article,
+  editor: Editor,
+  { shared, again }: RevisionOptions,
+): void {
+  const numero = article.revisiones;
+  const content = { ...revisedContent(article), fecha: serverTimestamp(), autor: editor.nombre };
+  if (again) {
+    transaction.update(revisionRef(db, article.id, numero), content);
+    return;
+  }
+  transaction.set(revisionRef(db, article.id, numero), {
+    numero,
+    ...content,
+    autorId: editor.uid,
+    desde: shared ? serverTimestamp() : null,
+  });
+  if (numero > REVISIONS_KEPT) transaction.delete(revisionRef(db, article.id, numero - REVISIONS_KEPT));
+}
+
+/** A revision from its document. */
+export function parseRevision(id: string, data: StoredData): ArticleRevision {
+  return {
+    numero: count(data, 'numero') || Number(id) || 0,
+    titulo: text(data, 'titulo', 'Sin título'),
+    contenido: text(data, 'contenido'),
+    resumen: text(data, 'resumen'),
+    categorias: texts(data, 'categorias'),
+    tags: texts(data, 'tags'),
+    imagenPrincipal: textOrNull(data, 'imagenPrincipal'),
+    imagenes: texts(data, 'imagenes'),
+    imagenesAlt: parseAlternatives(data),
+    fecha: date(data, 'fecha'),
+    autorId: text(data, 'autorId'),
+    autor: text(data, 'autor'),
+  };
+}
+
+/** One revision: one read, for whoever may edit the article. Throws ServiceError: 'not-found' when it is no longer kept. */
+export async function getRevision(
+  db: Firestore,
+  articleId: string,
+  numero: number,
+): Promise<ArticleRevision> {
+  const stored = await withServiceErrors(() => getDoc(revisionRef(db, articleId, numero)));
+  if (stored.exists()) return parseRevision(stored.id, stored.data());
+  throw new ServiceError('not-found', { message: staff.articleForm.revisionMissing });
+}
+
+/**
+ * The revisions kept of an article, newest first: one read each, 20 at most. For whoever may edit the article. Throws
+ * ServiceError.
+ */
+export function listRevisions(db: Firestore, articleId: string): Promise<ArticleRevision[]> {
+  const newest = query(
+    collection(db, ARTICLES, articleId, REVISIONS),
+    orderBy('numero', 'desc'),
+    limit(REVISIONS_KEPT),
+  );
+  return withServiceErrors(async () => {
+    const { docs } = await getDocs(newest);
+    return docs.map((document) => parseRevision(document.id, document.data()));
+  });
+}

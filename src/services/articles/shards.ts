@@ -1,0 +1,118 @@
+import {
+  collection,
+  documentId,
+  type Firestore,
+  getAggregate,
+  getDocs,
+  limit,
+  orderBy,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  sum,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
+import { yearOfShardId } from '@/model/catalogue';
+import { withServiceErrors } from '../firestore/errors';
+import { isMap, type StoredData } from '../firestore/parse';
+
+/** The two collections that hold one document a year: what lists show, and what the keyword search looks in. */
+export type ShardCollection = 'catalogo' | 'buscador';
+
+/** When a shard was last written, exact to the nanosecond: a Date would lose what 'changed since' compares. */
+export interface ShardVersion {
+  seconds: number;
+  nanoseconds: number;
+}
+
+/** One shard as the browser keeps it. Entries stay as stored and are decoded when they are looked at. */
+export interface Shard {
+  id: string;
+  anio: number;
+  version: ShardVersion;
+  entradas: Readonly<Record<string, string>>;
+  /** How many entries it says it has; absent in shards from before they told it. */
+  total?: number | undefined;
+}
+
+/** How many shards one question may bring: with the first, six comments and a sum, the 25 documents of the library's budget. */
+export const SHARDS_PAGE = 17;
+/** As many as the rules let one question ask about. */
+const SHARDS_SUMMED = 100;
+
+function isEntry(entry: [string, unknown]): entry is [string, string] {
+  return typeof entry[1] === 'string';
+}
+
+/** A shard from its document; entries that are not text are left out. */
+export function parseShard(id: string, data: StoredData): Shard {
+  const stored = data.entradas;
+  const updated = data.fechaActualizacion;
+  const anio = data.anio;
+  const entries = isMap(stored) ? Object.entries(stored).filter(isEntry) : [];
+  return {
+    id,
+    anio: typeof anio === 'number' ? anio : (yearOfShardId(id) ?? 0),
+    version:
+      updated instanceof Timestamp
+        ? { seconds: updated.seconds, nanoseconds: updated.nanoseconds }
+        : { seconds: 0, nanoseconds: 0 },
+    entradas: Object.fromEntries(entries),
+    total: typeof data.total === 'number' ? data.total : undefined,
+  };
+}
+
+function parseSnapshot(document: QueryDocumentSnapshot): Shard {
+  return parseShard(document.id, document.data());
+}
+
+/**
+ * Shards from the newest year back; `after` is the last one already held. One read a shard. Fewer than asked for means
+ * that there are no more. Throws ServiceError.
+ */
+export function fetchShardsBackwards(
+  db: Firestore,
+  name: ShardCollection,
+  options: { after?: Pick<Shard, 'id' | 'anio'>; limit: number },
+): Promise<Shard[]> {
+  return withServiceErrors(async () => {
+    const newestFirst = query(collection(db, name), orderBy('anio', 'desc'), orderBy(documentId(), 'desc'));
+    const { after } = options;
+    const from = after ? query(newestFirst, startAfter(after.anio, after.id)) : newestFirst;
+    const { docs } = await getDocs(query(from, limit(options.limit)));
+    return docs.map(parseSnapshot);
+  });
+}
+
+/** The shards written after `since`; one read when there are none. Throws ServiceError. */
+export function fetchShardsChangedSince(
+  db: Firestore,
+  name: ShardCollection,
+  since: ShardVersion,
+): Promise<Shard[]> {
+  return withServiceErrors(async () => {
+    const changed = query(
+      collection(db, name),
+      where('fechaActualizacion', '>', new Timestamp(since.seconds, since.nanoseconds)),
+      orderBy('fechaActualizacion'),
+      limit(SHARDS_PAGE),
+    );
+    const shards: Shard[] = [];
+    let { docs } = await getDocs(changed);
+    shards.push(...docs.map(parseSnapshot));
+    while (docs.length === SHARDS_PAGE) {
+      ({ docs } = await getDocs(query(changed, startAfter(docs.at(-1)))));
+      shards.push(...docs.map(parseSnapshot));
+    }
+    return shards;
+  });
+}
+
+/** How many articles the catalogue lists, by what its shards say of themselves: one read. Throws ServiceError. */
+export function countCatalogue(db: Firestore): Promise<number> {
+  return withServiceErrors(async () => {
+    const shards = query(collection(db, 'catalogo'), limit(SHARDS_SUMMED));
+    return (await getAggregate(shards, { total: sum('total') })).data().total;
+  });
+}

@@ -1,0 +1,134 @@
+import {
+  collection,
+  documentId,
+  type Firestore,
+  getCount,
+  getDocs,
+  limit,
+  orderBy,
+  type Query,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore/lite';
+import type { Article } from '@/model/article';
+import { type ArticleDraft, draftOf } from '@/model/article-changes';
+import { replaceCategory } from '@/model/category-form';
+import { COUNTED_ARTICLES } from '@/model/category-limits';
+import { ARTICLES, parseArticle } from '../articles/data';
+import { type Editor, saveArticle } from '../articles/writes';
+import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+
+/** Articles read at a time while a category's name is replaced on them. */
+const PAGE = 25;
+/** So many that cannot be saved say that the others cannot either. */
+const MAX_FAILED = 25;
+
+export interface ReplaceProgress {
+  done: number;
+  total: number;
+}
+
+export interface ReplaceOptions {
+  onProgress?: ((progress: ReplaceProgress) => void) | undefined;
+  /** Stops between two articles; throws the signal's reason. */
+  signal?: AbortSignal | undefined;
+}
+
+export interface ReplaceResult {
+  changed: number;
+  /** Articles that could not be saved, with the reason; the others were. */
+  failed: { id: string; titulo: string; error: ServiceError }[];
+}
+
+function articlesWith(db: Firestore, nombre: string): Query {
+  return query(collection(db, ARTICLES), where('categorias', 'array-contains', nombre));
+}
+
+/** How many articles carry a category's name, in any estado, up to COUNTED_ARTICLES: one read. Throws ServiceError. */
+export function countArticlesWith(db: Firestore, nombre: string): Promise<number> {
+  const counted = query(articlesWith(db, nombre), limit(COUNTED_ARTICLES));
+  return withServiceErrors(async () => (await getCount(counted)).data().count);
+}
+
+/** Nothing to do on this article any more: somebody else was faster, or it is gone. */
+const SETTLED = 'not-found';
+
+function replaced(before: Article | null, from: string, to: string): ArticleDraft {
+  if (!before?.categorias.includes(from)) throw new ServiceError(SETTLED);
+  return { ...draftOf(before), categorias: replaceCategory(before.categorias, from, to) };
+}
+
+/** Readers are not told that an article changed because its category is called something else now. */
+async function replaceOn(db: Firestore, editor: Editor, id: string, from: string, to: string): Promise<void> {
+  const save = (keepsDate: boolean) =>
+    saveArticle(db, id, (before) => replaced(before, from, to), { editor, keepsDate });
+  try {
+    await save(true).catch((cause: unknown) => {
+      if (toServiceError(cause).code !== 'permission-denied') throw cause;
+      // An old document lacks fields that any save adds: then it has changed.
+      return save(false);
+    });
+  } catch (cause) {
+    const error = toServiceError(cause);
+    if (error.code !== SETTLED) throw error;
+  }
+}
+
+/** What is left to do is told anew when more was done than was counted. */
+async function recount(db: Firestore, from: string, changed: number): Promise<number> {
+  return changed + (await countArticlesWith(db, from));
+}
+
+/**
+ * Puts one category's name in the place of another on every article that carries it, 25 read at a time and each saved with
+ * its catalogue entry. Interrupted or failed it can be asked again: what is done no longer carries the name. An article that
+ * cannot be saved is left and told of, up to MAX_FAILED; without a connection it stops at once. Throws ServiceError, or the
+ * signal's reason.
+ */
+export async function replaceOnArticles(
+  db: Firestore,
+  editor: Editor,
+  { from, to }: { from: string; to: string },
+  { onProgress, signal }: ReplaceOptions = {},
+): Promise<ReplaceResult> {
+  const failed: ReplaceResult['failed'] = [];
+  let total = await countArticlesWith(db, from);
+  let changed = 0;
+  onProgress?.({ done: 0, total });
+
+  const replaceOne = async (document: QueryDocumentSnapshot) => {
+    const { id, titulo } = parseArticle(document.id, document.data());
+    try {
+      await replaceOn(db, editor, id, from, to);
+      changed += 1;
+    } catch (cause) {
+      const error = toServiceError(cause);
+      if (error.code === 'unavailable') throw error;
+      failed.push({ id, titulo, error });
+    }
+  };
+  /** Every article there is with the name, in order of id, so that those left behind are not met again. */
+  const pass = async (): Promise<boolean> => {
+    const first = query(articlesWith(db, from), orderBy(documentId()), limit(PAGE));
+    const before = changed;
+    for (let page = first; ; ) {
+      const { docs } = await withServiceErrors(() => getDocs(page));
+      for (const document of docs) {
+        if (failed.some(({ id }) => id === document.id)) continue;
+        signal?.throwIfAborted();
+        await replaceOne(document);
+        if (failed.length >= MAX_FAILED) return false;
+        onProgress?.({ done: changed, total: Math.max(total, changed) });
+      }
+      const last = docs.at(-1);
+      if (docs.length < PAGE || !last) return changed > before;
+      if (changed >= total) total = await recount(db, from, changed);
+      page = query(first, startAfter(last.id));
+    }
+  };
+  // Until nothing more is found: an article may have been given the old name while this was under way.
+  while (await pass());
+  return { changed, failed };
+}

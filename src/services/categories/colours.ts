@@ -1,0 +1,19 @@
+import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
+import { withServiceErrors } from '../firestore/errors';
+import { map } from '../firestore/parse';
+
+/** The colours of the library's categories by their names. */
+export type CategoryColours = Readonly<Record<string, string>>;
+
+const COLOUR = /^#[\da-f]{6}$/;
+/** Where readers find them; they are written with the categories (category-writes.ts). */
+export const coloursRef = (db: Firestore) => doc(db, 'sistema', 'categorias');
+
+/** What readers see of the categories' colours: one read. Throws ServiceError. */
+export async function fetchCategoryColours(db: Firestore): Promise<CategoryColours> {
+  const document = await withServiceErrors(() => getDoc(coloursRef(db)));
+  const stored = document.exists() ? (map(document.data(), 'colores') ?? {}) : {};
+  const isColour = (entry: [string, unknown]): entry is [string, string] =>
+    typeof entry[1] === 'string' && COLOUR.test(entry[1]);
+  return Object.fromEntries(Object.entries(stored).filter(isColour));
+}

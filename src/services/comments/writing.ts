@@ -1,0 +1,206 @@
+import {
+  doc,
+  type Firestore,
+  getDoc,
+  increment,
+  serverTimestamp,
+  updateDoc,
+  type WriteBatch,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import type { Account } from '@/model/account';
+import type { Article } from '@/model/article';
+import { type Comment, DEPARTED_AUTHOR_ID } from '@/model/comment';
+import { commentTextProblem, validateComment } from '@/model/comment-form';
+import { messages } from '@/model/messages';
+import { ARTICLES } from '../articles/data';
+import { fetchArticle } from '../articles/reading';
+import { withContention } from '../firestore/contention';
+import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { textOrNull } from '../firestore/parse';
+import type { Wait } from '../firestore/retry';
+import { accountRef } from '../users/data';
+import { COMMENTS } from './reading';
+
+export interface NewComment {
+  /** Made by newId() before the first try and kept for every retry: one text is one comment. */
+  id: string;
+  autor: string;
+  contenido: string;
+  /** The comment that it answers, if any. */
+  respuestaA?: string | null;
+}
+
+type CommentPlace = Pick<Comment, 'id' | 'articuloId'>;
+
+interface Options {
+  wait?: Wait;
+  /** What else belongs into the commit of a deletion. */
+  also?: (batch: WriteBatch) => void;
+}
+
+const commentRef = (db: Firestore, { articuloId, id }: CommentPlace) =>
+  doc(db, ARTICLES, articuloId, COMMENTS, id);
+
+/** The article's counter, and what proves it. */
+function countOnArticle(
+  batch: WriteBatch,
+  db: Firestore,
+  { articuloId, id }: CommentPlace,
+  step: 1 | -1,
+): void {
+  batch.update(doc(db, ARTICLES, articuloId), { comentariosCount: increment(step), ultimoComentario: id });
+}
+
+async function store(db: Firestore, comment: Comment, uid: string, options: Options): Promise<void> {
+  const now = serverTimestamp();
+  await withContention(async () => {
+    const batch = writeBatch(db);
+    batch.set(commentRef(db, comment), {
+      autor: comment.autor,
+      autorId: uid,
+      contenido: comment.contenido,
+      fechaPublicacion: now,
+      fechaActualizacion: now,
+      articuloId: comment.articuloId,
+      articuloTitulo: comment.articuloTitulo,
+      articuloPublicado: true,
+      ...(comment.autorAvatar === null ? {} : { autorAvatar: comment.autorAvatar }),
+      ...(comment.respuestaA === null ? {} : { respuestaA: comment.respuestaA }),
+    });
+    countOnArticle(batch, db, comment, 1);
+    batch.update(accountRef(db, uid), {
+      comentariosCount: increment(1),
+      ultimaActividad: now,
+      ultimoEvento: { tipo: 'comentario', id: comment.id, articulo: comment.articuloId },
+    });
+    await batch.commit();
+  }, options);
+}
+
+/** The title an article has now. Throws ServiceError with a sentence when nobody can comment on it. */
+async function currentTitle(db: Firestore, articleId: string): Promise<string> {
+  try {
+    return (await fetchArticle(db, articleId)).titulo;
+  } catch (cause) {
+    const error = toServiceError(cause);
+    if (error.code !== 'not-found') throw error;
+    throw new ServiceError('failed-precondition', { message: messages.comments.unpublished, cause });
+  }
+}
+
+/** The face an account has now, which is that of its new comments. */
+async function currentFace(db: Firestore, uid: string): Promise<string | null> {
+  const stored = await withServiceErrors(() => getDoc(accountRef(db, uid)));
+  return textOrNull(stored.data() ?? {}, 'avatar');
+}
+
+async function exists(db: Firestore, place: CommentPlace): Promise<boolean> {
+  return (await withServiceErrors(() => getDoc(commentRef(db, place)))).exists();
+}
+
+/**
+ * Stores a comment in the member's name, and counts it on the article and the account: no read but the rules'. When the
+ * rules refuse, it looks once why: sent before by a try whose answer was lost (that is a success), a title or a face
+ * that changed since (sent again), an article no longer published or a question that is gone ('failed-precondition'), an account that may not comment
+ * ('permission-denied'). Throws ServiceError: 'invalid-argument' for what the form would refuse.
+ */
+export async function addComment(
+  db: Firestore,
+  account: Pick<Account, 'uid' | 'avatar'>,
+  article: Pick<Article, 'id' | 'titulo'>,
+  { id, autor, contenido, respuestaA = null }: NewComment,
+  options: Options = {},
+): Promise<Comment> {
+  const [problem] = Object.values(validateComment({ autor, contenido, email: '' }));
+  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+  const now = new Date();
+  const comment: Comment = {
+    id,
+    autor: autor.trim(),
+    autorId: account.uid,
+    autorAvatar: account.avatar,
+    contenido: contenido.trim(),
+    fechaPublicacion: now,
+    fechaActualizacion: now,
+    articuloId: article.id,
+    articuloTitulo: article.titulo,
+    respuestaA,
+  };
+  try {
+    await store(db, comment, account.uid, options);
+    return comment;
+  } catch (cause) {
+    const error = toServiceError(cause);
+    if (error.code !== 'permission-denied') throw error;
+    if (await exists(db, comment)) return comment;
+    if (respuestaA !== null && !(await exists(db, { id: respuestaA, articuloId: article.id })))
+      throw new ServiceError('failed-precondition', { message: messages.comments.questionGone, cause });
+    const articuloTitulo = await currentTitle(db, article.id);
+    const autorAvatar = await currentFace(db, account.uid);
+    if (articuloTitulo === comment.articuloTitulo && autorAvatar === comment.autorAvatar) {
+      throw new ServiceError('permission-denied', { message: messages.comments.notAllowed, cause });
+    }
+    const current = { ...comment, articuloTitulo, autorAvatar };
+    await withServiceErrors(() => store(db, current, account.uid, options));
+    return current;
+  }
+}
+
+/** Changes the text of an own comment. No read. Throws ServiceError. */
+export async function editComment(db: Firestore, place: CommentPlace, contenido: string): Promise<void> {
+  const problem = commentTextProblem(contenido);
+  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+  await withServiceErrors(() =>
+    updateDoc(commentRef(db, place), {
+      contenido: contenido.trim(),
+      fechaActualizacion: serverTimestamp(),
+    }),
+  );
+}
+
+async function remove(
+  db: Firestore,
+  comment: Pick<Comment, 'id' | 'articuloId' | 'autorId'>,
+  counted: { own: boolean } | null,
+  options: Options,
+): Promise<void> {
+  await withContention(async () => {
+    const batch = writeBatch(db);
+    batch.delete(commentRef(db, comment));
+    countOnArticle(batch, db, comment, -1);
+    if (counted && comment.autorId) {
+      batch.update(accountRef(db, comment.autorId), {
+        comentariosCount: increment(-1),
+        ultimoEvento: { tipo: 'comentario-borrado', id: comment.id, articulo: comment.articuloId },
+        ...(counted.own ? { ultimaActividad: serverTimestamp() } : {}),
+      });
+    }
+    options.also?.(batch);
+    await batch.commit();
+  }, options);
+}
+
+/**
+ * Deletes a comment, one's own or, with moderarComentarios, anyone's, and takes it from the counters. `uid` is who
+ * deletes. A comment that is gone already is a success. No read but the rules'. Throws ServiceError.
+ */
+export async function deleteComment(
+  db: Firestore,
+  uid: string,
+  comment: Pick<Comment, 'id' | 'articuloId' | 'autorId'>,
+  options: Options = {},
+): Promise<void> {
+  const own = comment.autorId === uid;
+  const hasAccount = comment.autorId !== null && comment.autorId !== DEPARTED_AUTHOR_ID;
+  try {
+    await remove(db, comment, hasAccount ? { own } : null, options);
+  } catch (cause) {
+    const error = toServiceError(cause);
+    if (error.code !== 'permission-denied' && error.code !== 'not-found') throw error;
+    if (!(await exists(db, comment))) return;
+    if (own || !hasAccount) throw error;
+    // The author's account is gone: there is nothing to count on it.
+    await withServiceErrors(() => remove(db, comment, null, options));
+  }
+}

@@ -1,0 +1,81 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  documentId,
+  type Firestore,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  startAfter,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
+import { type ContactMessage, MESSAGE_STATES, type MessageState } from '@/model/contact-message';
+import { withServiceErrors } from '../firestore/errors';
+import { choice, date, type StoredData, text, textOrNull } from '../firestore/parse';
+import { cursorAt, position, type TimeCursor } from '../firestore/time-cursor';
+import { CONTACT_MESSAGES } from './sending';
+
+/** Messages read at a time. */
+export const MESSAGES_PAGE = 25;
+
+export interface MessagePage {
+  messages: ContactMessage[];
+  /** Null on the last page. */
+  next: TimeCursor | null;
+}
+
+function parseMessage(id: string, data: StoredData): ContactMessage {
+  return {
+    id,
+    nombre: text(data, 'nombre'),
+    email: text(data, 'email').trim(),
+    mensaje: text(data, 'mensaje'),
+    fecha: date(data, 'fecha'),
+    estado: choice(data, 'estado', MESSAGE_STATES, 'nuevo'),
+    revisadoPor: textOrNull(data, 'revisadoPor'),
+    fechaRevision: date(data, 'fechaRevision'),
+  };
+}
+
+/** One page of the contact messages, newest first, of one estado or of all. One read each. Throws ServiceError. */
+export function listMessages(
+  db: Firestore,
+  options: { estado?: MessageState | null; after?: TimeCursor | null } = {},
+): Promise<MessagePage> {
+  const { estado, after } = options;
+  return withServiceErrors(async () => {
+    const page = query(
+      collection(db, CONTACT_MESSAGES),
+      ...(estado ? [where('estado', '==', estado)] : []),
+      orderBy('fecha', 'desc'),
+      orderBy(documentId(), 'desc'),
+      ...(after ? [startAfter(...position(after))] : []),
+      limit(MESSAGES_PAGE),
+    );
+    const { docs } = await getDocs(page);
+    return {
+      messages: docs.map((document) => parseMessage(document.id, document.data())),
+      next: docs.length === MESSAGES_PAGE ? cursorAt(docs.at(-1), 'fecha') : null,
+    };
+  });
+}
+
+/** Notes how far a message has come, who said so and when. No read. Throws ServiceError ('not-found' when it is gone). */
+export function setMessageState(db: Firestore, uid: string, id: string, estado: MessageState): Promise<void> {
+  return withServiceErrors(() =>
+    updateDoc(doc(db, CONTACT_MESSAGES, id), {
+      estado,
+      revisadoPor: uid,
+      fechaRevision: serverTimestamp(),
+    }),
+  );
+}
+
+/** Deletes a message for ever; one that is gone already is a success. Throws ServiceError. */
+export function deleteMessage(db: Firestore, id: string): Promise<void> {
+  return withServiceErrors(() => deleteDoc(doc(db, CONTACT_MESSAGES, id)));
+}

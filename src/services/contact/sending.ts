@@ -1,0 +1,24 @@
+import { doc, type Firestore, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { type ContactValues, trimContact, validateContact } from '@/model/contact';
+import { ServiceError, withServiceErrors } from '../firestore/errors';
+
+export const CONTACT_MESSAGES = 'mensajes';
+
+/**
+ * Stores a message of the contact form. Sending again with the same id and values, after an answer that was lost, leaves
+ * one message. Throws ServiceError: 'invalid-argument' for values the form would refuse.
+ */
+export async function sendContactMessage(db: Firestore, id: string, values: ContactValues): Promise<void> {
+  const { nombre, email, mensaje } = trimContact(values);
+  const [problem] = Object.values(validateContact(values));
+  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+  await withServiceErrors(() =>
+    setDoc(doc(db, CONTACT_MESSAGES, id), {
+      nombre,
+      email,
+      mensaje,
+      fecha: serverTimestamp(),
+      estado: 'nuevo',
+    }),
+  );
+}

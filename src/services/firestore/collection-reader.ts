@@ -1,0 +1,109 @@
+import { parseStoredDocument, type StoredDocument } from '@/model/stored-value';
+import { emulators, db as siteDatabase } from './connection';
+import { ServiceError, withServiceErrors } from './errors';
+import { isMap } from './parse';
+
+/** Documents read at a time. */
+export const READER_PAGE = 50;
+
+/** Where documents are read as Firestore stores them: the SDK would make one number of integers and doubles. */
+export interface RestSource {
+  /** 'https://firestore.googleapis.com', or the local one. */
+  origin: string;
+  projectId: string;
+  apiKey: string;
+  /** The token of who is signed in; null for a visitor. */
+  token: () => Promise<string | null>;
+}
+
+/** The running app's database. */
+export function siteSource(token: RestSource['token']): RestSource {
+  const { projectId, apiKey } = siteDatabase().app.options;
+  const local = emulators();
+  return {
+    origin: local ? `http://${local.host}:${local.firestorePort}` : 'https://firestore.googleapis.com',
+    projectId: projectId ?? '',
+    apiKey: apiKey ?? '',
+    token,
+  };
+}
+
+export interface CollectionPage {
+  documents: StoredDocument[];
+  /** The id after which the next page begins; null on the last page. */
+  next: string | null;
+}
+
+/** A refusal of the API, with the code that services/errors knows. */
+class RestError extends Error {
+  readonly code: string;
+
+  constructor(status: string, message: string) {
+    super(message);
+    this.code = status.toLowerCase().replaceAll('_', '-');
+  }
+}
+
+const BY_HTTP_STATUS: Readonly<Record<number, string>> = {
+  400: 'INVALID_ARGUMENT',
+  401: 'UNAUTHENTICATED',
+  403: 'PERMISSION_DENIED',
+  404: 'NOT_FOUND',
+  429: 'RESOURCE_EXHAUSTED',
+};
+
+/** The error in an answer: runQuery wraps it in a list. */
+function refusal(status: number, answer: unknown): RestError {
+  const [first]: unknown[] = Array.isArray(answer) ? answer : [answer];
+  const error = isMap(first) && isMap(first.error) ? first.error : {};
+  const name = typeof error.status === 'string' ? error.status : (BY_HTTP_STATUS[status] ?? 'UNAVAILABLE');
+  return new RestError(name, typeof error.message === 'string' ? error.message : `HTTP ${status}`);
+}
+
+async function runQuery(source: RestSource, parent: string, structuredQuery: object): Promise<unknown[]> {
+  const { origin, apiKey } = source;
+  const token = await source.token();
+  const response = await fetch(`${origin}/v1/${parent}:runQuery?key=${encodeURIComponent(apiKey)}`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ structuredQuery }),
+  });
+  const answer: unknown = await response.json();
+  if (!response.ok) throw refusal(response.status, answer);
+  if (!Array.isArray(answer)) throw new ServiceError('unknown');
+  return answer;
+}
+
+/**
+ * One page of a collection in order of id, each value with its stored type. `parts` come from parseCollectionPath(). Costs one
+ * read a document, one at least. Throws ServiceError.
+ */
+export function readCollection(
+  source: RestSource,
+  parts: readonly string[],
+  after: string | null = null,
+): Promise<CollectionPage> {
+  const root = `projects/${source.projectId}/databases/(default)/documents`;
+  const parent = [root, ...parts.slice(0, -1)];
+  const place = parent.map((part, index) => (index === 0 ? part : encodeURIComponent(part))).join('/');
+  const startAt = after !== null && {
+    values: [{ referenceValue: [...parent, parts.at(-1), after].join('/') }],
+    before: false,
+  };
+  return withServiceErrors(async () => {
+    const answer = await runQuery(source, place, {
+      from: [{ collectionId: parts.at(-1) }],
+      orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
+      limit: READER_PAGE,
+      ...(startAt && { startAt }),
+    });
+    const documents = answer
+      .map((entry) => (isMap(entry) ? parseStoredDocument(entry.document) : null))
+      .filter((document) => document !== null);
+    const last = documents.at(-1);
+    return { documents, next: documents.length === READER_PAGE && last ? last.id : null };
+  });
+}

@@ -1,0 +1,143 @@
+/** Pictures of articles, in Cloud Storage or behind the two HTTP endpoints. Reached through import('.'). */
+import type { Firestore } from 'firebase/firestore/lite';
+import {
+  deleteObject,
+  getDownloadURL,
+  getMetadata,
+  ref,
+  type StorageReference,
+  uploadBytesResumable,
+} from 'firebase/storage';
+import { messages } from '@/model/messages';
+import { staff } from '@/model/staff-messages';
+import { isStoredPicture } from '@/model/stored-picture';
+import { imageEndpoints } from '../firestore/connection';
+import { ServiceError, toServiceError } from '../firestore/errors';
+import { postImage, postImageDeletion, type UploadOptions } from './endpoints';
+import { fitPicture } from './fit-picture';
+import { shrinkPicture } from './shrink-picture';
+import { storageError, storageOf } from './storage';
+
+const texts = staff.images;
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/jpg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+};
+
+export interface ArticleImageOptions extends UploadOptions {
+  /** The account that uploads; Storage's rules hold the file to it. */
+  uid: string;
+}
+
+/**
+ * Stores a picture for an article, made small in the browser (longest side 1600 pixels, WebP; one that moves stays as it
+ * is), and gives its address. It goes to Cloud Storage, or to the HTTP endpoint where VITE_IMAGE_UPLOAD_URL names one
+ * (design decision 9). Throws ServiceError whose message is a sentence of spec 1, sections 5 and 8; 'aborted' when `signal`
+ * ended it.
+ */
+export async function uploadArticleImage(
+  db: Firestore,
+  file: Blob,
+  articleId: string,
+  options: ArticleImageOptions,
+): Promise<string> {
+  if (!(file instanceof Blob)) throw new ServiceError('invalid-argument', { message: texts.invalidFile });
+  return storeArticleImage(db, await shrinkPicture(file, fitPicture), articleId, options);
+}
+
+/** Stores a picture that has the right size already. */
+export async function storeArticleImage(
+  db: Firestore,
+  picture: Blob,
+  articleId: string,
+  options: ArticleImageOptions,
+): Promise<string> {
+  const name = `${crypto.randomUUID()}.${EXTENSIONS[picture.type] ?? 'webp'}`;
+  const endpoint = imageEndpoints().upload;
+  if (endpoint !== null) return postImage(endpoint, picture, name, options);
+  try {
+    return await toStorage(db, picture, `articulos/${articleId}/${name}`, options);
+  } catch (cause) {
+    throw storageError(cause, texts.uploadUnknown, {
+      'permission-denied': texts.noUpload,
+      unavailable: messages.errors.byCode.unavailable,
+      aborted: texts.cancelled,
+    });
+  }
+}
+
+async function toStorage(
+  db: Firestore,
+  picture: Blob,
+  path: string,
+  { uid, onProgress, signal }: ArticleImageOptions,
+): Promise<string> {
+  if (signal?.aborted) throw new ServiceError('aborted', { message: texts.cancelled });
+  const place = ref(storageOf(db), path);
+  const task = uploadBytesResumable(place, picture, {
+    // What some systems call a JPEG is no type that Storage's rules know.
+    contentType: picture.type === 'image/jpg' ? 'image/jpeg' : picture.type,
+    cacheControl: 'public, max-age=31536000, immutable',
+    customMetadata: { autorId: uid },
+  });
+  const cancel = () => void task.cancel();
+  signal?.addEventListener('abort', cancel, { once: true });
+  task.on('state_changed', ({ bytesTransferred, totalBytes }) => {
+    if (totalBytes > 0) onProgress?.(bytesTransferred / totalBytes);
+  });
+  try {
+    await task;
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+  }
+  return getDownloadURL(place);
+}
+
+/**
+ * Deletes a picture by its address: a file of Cloud Storage there, any other through VITE_IMAGE_DELETE_URL where it is set.
+ * One that is gone, or of another site that nobody can delete here, is a success. Throws ServiceError.
+ */
+export async function deleteArticleImage(db: Firestore, url: string): Promise<void> {
+  if (url.trim() === '') throw new ServiceError('invalid-argument', { message: texts.invalidUrl });
+  if (isStoredPicture(url)) return fromStorage(db, url);
+  const endpoint = imageEndpoints().delete;
+  if (endpoint !== null && /^https?:/.test(url)) await postImageDeletion(endpoint, url);
+}
+
+const deletionError = (cause: unknown) =>
+  storageError(cause, texts.deleteFailed, { 'permission-denied': texts.noDelete });
+
+async function fromStorage(db: Firestore, url: string): Promise<void> {
+  const place = ref(storageOf(db), url);
+  try {
+    await deleteObject(place);
+  } catch (cause) {
+    const error = deletionError(cause);
+    if (error.code === 'not-found') return;
+    // Whose a file was that is gone, the rules cannot tell: they refuse.
+    if (error.code !== 'permission-denied' || (await exists(place))) throw error;
+  }
+}
+
+async function exists(place: StorageReference): Promise<boolean> {
+  try {
+    await getMetadata(place);
+    return true;
+  } catch (cause) {
+    return deletionError(cause).code !== 'not-found';
+  }
+}
+
+/** Deletes pictures one by one; one that cannot be is logged and left behind (spec 1, section 7). Never throws. */
+export async function deleteArticleImages(db: Firestore, urls: Iterable<string>): Promise<void> {
+  for (const url of urls) {
+    try {
+      await deleteArticleImage(db, url);
+    } catch (cause) {
+      console.warn(`${texts.deleteFailed}: ${url}`, toServiceError(cause).message);
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import { staff } from '@/model/staff-messages';
+import { ServiceError, type ServiceErrorCode } from '../firestore/errors';
+
+const texts = staff.images;
+/** A service that does not answer in this time is taken for unreachable. */
+const PATIENCE_MS = 60_000;
+
+export interface UploadOptions {
+  /** Told of each part that has gone, from 0 to 1. */
+  onProgress?: (part: number) => void;
+  signal?: AbortSignal;
+}
+
+interface Answer {
+  success: boolean;
+  url: string | null;
+  error: string | null;
+}
+
+/** What the image service answers: {success, url, error}; anything else counts as an answer without any of them. */
+function parseAnswer(body: string): Answer {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    parsed = null; // not JSON: the status says what there is to say
+  }
+  const field = (name: string): unknown =>
+    typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, name) : undefined;
+  const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+  return { success: field('success') === true, url: word(field('url')), error: word(field('error')) };
+}
+
+const STATUS_CODES: Readonly<Record<number, ServiceErrorCode>> = {
+  400: 'invalid-argument',
+  401: 'permission-denied',
+  403: 'permission-denied',
+  404: 'not-found',
+  503: 'unavailable',
+};
+
+/** The server's own error, else its status, else the sentence for an unknown one (spec 1, section 8). */
+function refusal(status: number, { error }: Answer, unknown: string): ServiceError {
+  const bad = status < 200 || status >= 300;
+  const message = error ?? (bad ? texts.server(status) : unknown);
+  return new ServiceError(STATUS_CODES[status] ?? 'unknown', { message });
+}
+
+function noConnection(cause?: unknown): ServiceError {
+  return new ServiceError('unavailable', { cause });
+}
+
+function cancelled(): ServiceError {
+  return new ServiceError('aborted', { message: texts.cancelled });
+}
+
+/** By XMLHttpRequest: fetch tells nothing of how far an upload has come. */
+function send(address: string, body: FormData, { onProgress, signal }: UploadOptions) {
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    request.timeout = PATIENCE_MS;
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total);
+    };
+    request.onload = () => resolve({ status: request.status, body: request.responseText });
+    request.onerror = () => reject(noConnection());
+    request.ontimeout = () => reject(noConnection());
+    request.onabort = () => reject(cancelled());
+    const abort = () => request.abort();
+    signal?.addEventListener('abort', abort, { once: true });
+    request.onloadend = () => signal?.removeEventListener('abort', abort);
+    request.send(body);
+  });
+}
+
+/** POST multipart with the field `image`; gives the picture's address. Throws ServiceError with the server's sentence. */
+export async function postImage(
+  address: string,
+  picture: Blob,
+  fileName: string,
+  options: UploadOptions,
+): Promise<string> {
+  if (options.signal?.aborted) throw cancelled();
+  const form = new FormData();
+  form.append('image', new File([picture], fileName, { type: picture.type }));
+  const { status, body } = await send(address, form, options);
+  const answer = parseAnswer(body);
+  if (status < 200 || status >= 300 || !answer.success || answer.url === null)
+    throw refusal(status, answer, texts.uploadUnknown);
+  return answer.url;
+}
+
+/** POST JSON {imageUrl}. Throws ServiceError with the server's sentence. */
+export async function postImageDeletion(address: string, imageUrl: string): Promise<void> {
+  let response: Response;
+  try {
+    response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ imageUrl }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
+  } catch (cause) {
+    throw noConnection(cause);
+  }
+  const answer = parseAnswer(await response.text());
+  if (response.ok && answer.success) return;
+  throw refusal(response.status, answer, response.ok ? texts.deleteUnknown : texts.deleteFailed);
+}

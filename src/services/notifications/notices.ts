@@ -1,0 +1,171 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDocs,
+  limit,
+  orderBy,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  Timestamp,
+  updateDoc,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import {
+  BELL_SIZE,
+  NOTICE_TYPES,
+  type Notice,
+  type NoticeChoice,
+  type NoticeType,
+  type ReportNotice,
+  wantedTypes,
+} from '@/model/forum/notice';
+import { withServiceErrors } from '../firestore/errors';
+import { choice, count, date, type StoredData, text, textOrNull } from '../firestore/parse';
+import { ACCOUNTS, accountRef } from '../users/data';
+
+export interface NoticeCursor {
+  seconds: number;
+  nanoseconds: number;
+}
+
+export interface NoticePage {
+  notices: Notice[];
+  next: NoticeCursor | null;
+  /** The moment of the first one; null when there is none. */
+  newest: NoticeCursor | null;
+}
+
+interface Filter {
+  /** Types the member does not want are not asked for. */
+  choice: NoticeChoice;
+  onlyUnread?: boolean;
+  max?: number;
+  after?: NoticeCursor | null;
+  /** Only those of a later moment. */
+  newerThan?: NoticeCursor | null;
+}
+
+/** Documents marked in one commit, of which a query may give 50. */
+const MARK_BATCH = 50;
+
+export const NOTICES = 'notificaciones';
+
+const noticesOf = (db: Firestore, uid: string) => collection(db, ACCOUNTS, uid, NOTICES);
+
+const REPORTED = ['tema', 'respuesta', 'comentario', 'articulo'] as const;
+const ACTIONS = ['advertir', 'ocultar', 'eliminar'] as const;
+
+/** The id of a report says what was reported and who did: whoever else is told was warned. */
+function parseReport(uid: string, data: StoredData): ReportNotice | null {
+  if (data.tipo !== 'reporte_procesado') return null;
+  const report = text(data, 'reporteId');
+  return {
+    clase: REPORTED.find((kind) => report.startsWith(`${kind}_`)) ?? 'tema',
+    accion: ACTIONS.find((action) => action === data.accion) ?? null,
+    comentario: textOrNull(data, 'comentario'),
+    advertencia: !report.endsWith(`_${uid}`),
+  };
+}
+
+function parseNotice(uid: string, id: string, data: StoredData): Notice {
+  return {
+    id,
+    tipo: choice(data, 'tipo', NOTICE_TYPES, 'nueva_respuesta'),
+    titulo: text(data, 'titulo'),
+    mensaje: text(data, 'mensaje'),
+    temaId: text(data, 'temaId'),
+    respuestaId: textOrNull(data, 'respuestaId'),
+    autorId: text(data, 'autorId'),
+    fecha: date(data, 'fecha'),
+    leida: data.leida === true,
+    cuenta: count(data, 'cuenta'),
+    reporte: parseReport(uid, data),
+  };
+}
+
+const momentOf = ({ seconds, nanoseconds }: NoticeCursor) => new Timestamp(seconds, nanoseconds);
+
+function cursorOf(document: QueryDocumentSnapshot | undefined): NoticeCursor | null {
+  const moment: unknown = document?.get('fecha');
+  if (!(moment instanceof Timestamp)) return null;
+  return { seconds: moment.seconds, nanoseconds: moment.nanoseconds };
+}
+
+/**
+ * A member's own notices, newest first: one read each, one at least; none when every type is turned off.
+ * Throws ServiceError.
+ */
+export async function fetchNotices(db: Firestore, uid: string, filter: Filter): Promise<NoticePage> {
+  const { max = BELL_SIZE, onlyUnread = false, after, newerThan } = filter;
+  const types = wantedTypes(filter.choice);
+  if (types.length === 0) return { notices: [], next: null, newest: null };
+  const constraints: QueryConstraint[] = [];
+  if (types.length < NOTICE_TYPES.length) constraints.push(where('tipo', 'in', types));
+  if (onlyUnread) constraints.push(where('leida', '==', false));
+  constraints.push(orderBy('fecha', 'desc'));
+  if (newerThan) constraints.push(where('fecha', '>', momentOf(newerThan)));
+  if (after) constraints.push(startAfter(momentOf(after)));
+  const { docs } = await withServiceErrors(() =>
+    getDocs(query(noticesOf(db, uid), ...constraints, limit(max))),
+  );
+  return {
+    notices: docs.map((document) => parseNotice(uid, document.id, document.data())),
+    next: docs.length === max ? cursorOf(docs.at(-1)) : null,
+    newest: cursorOf(docs[0]),
+  };
+}
+
+/** Marks one as read. Throws ServiceError. */
+export function markNoticeRead(db: Firestore, uid: string, id: string): Promise<void> {
+  return withServiceErrors(() => updateDoc(doc(noticesOf(db, uid), id), { leida: true }));
+}
+
+/** The unread notices of one topic, 50 at most. One read each, one at least. Throws ServiceError. */
+export async function fetchUnreadOf(db: Firestore, uid: string, temaId: string): Promise<Notice[]> {
+  const unread = query(
+    noticesOf(db, uid),
+    where('temaId', '==', temaId),
+    where('leida', '==', false),
+    limit(MARK_BATCH),
+  );
+  const { docs } = await withServiceErrors(() => getDocs(unread));
+  return docs.map((document) => parseNotice(uid, document.id, document.data()));
+}
+
+/** Marks some as read, 50 at most, in one commit. Throws ServiceError. */
+export function markNoticesRead(db: Firestore, uid: string, ids: readonly string[]): Promise<void> {
+  const batch = writeBatch(db);
+  for (const id of ids) batch.update(doc(noticesOf(db, uid), id), { leida: true });
+  return withServiceErrors(() => batch.commit());
+}
+
+/**
+ * Marks every unread one as read, 50 a commit; gives how many. One read each, one at least. Interrupted, it can be called
+ * again. Throws ServiceError.
+ */
+export async function markAllNoticesRead(db: Firestore, uid: string): Promise<number> {
+  const unread = query(noticesOf(db, uid), where('leida', '==', false), limit(MARK_BATCH));
+  for (let done = 0; ; ) {
+    const { docs } = await withServiceErrors(() => getDocs(unread));
+    const batch = writeBatch(db);
+    for (const { ref } of docs) batch.update(ref, { leida: true });
+    if (docs.length > 0) await withServiceErrors(() => batch.commit());
+    done += docs.length;
+    if (docs.length < MARK_BATCH) return done;
+  }
+}
+
+/** Throws ServiceError. */
+export function deleteNotice(db: Firestore, uid: string, id: string): Promise<void> {
+  return withServiceErrors(() => deleteDoc(doc(noticesOf(db, uid), id)));
+}
+
+/** Whether the member wants notices of a type. Throws ServiceError. */
+export function chooseNotice(db: Firestore, uid: string, tipo: NoticeType, wanted: boolean): Promise<void> {
+  return withServiceErrors(() => updateDoc(accountRef(db, uid), { [`notificacionesForo.${tipo}`]: wanted }));
+}

@@ -1,0 +1,70 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { Article } from '@/model/article';
+import { normalizeArticleId } from '@/model/article-ids';
+import { parseArticle } from '../../articles/data';
+import { fetchArticle } from '../../articles/reading';
+import { db } from '../../firestore/connection';
+import { consumePrefetched, isEarly, rememberRead, untilReadOrLate } from '../../firestore/early-document';
+import { ServiceError, toServiceError } from '../../firestore/errors';
+import { queryClient } from '../client';
+import { forgetQuery, keepAndAsk } from '../persistence';
+
+const pathOf = (id: string) => `articulos/${id}`;
+
+async function readArticle(id: string): Promise<Article> {
+  const early = await consumePrefetched(pathOf(id));
+  if (early === 'missing') throw new ServiceError('not-found');
+  if (early) return parseArticle(id, early);
+  try {
+    return await fetchArticle(db(), id);
+  } catch (error) {
+    // What was withdrawn is not kept either, for the next time that it is asked for.
+    if (toServiceError(error).code === 'not-found') void forgetQuery({ queryKey: ['articulo', id] });
+    throw error;
+  }
+}
+
+export function articleQuery(id: string) {
+  return queryOptions<Article, Error, Article, readonly ['articulo', string]>({
+    queryKey: ['articulo', id],
+    queryFn: async () => {
+      const article = await readArticle(id);
+      rememberRead(pathOf(id));
+      return article;
+    },
+    persister: keepAndAsk,
+  });
+}
+
+export interface ArticleResult {
+  article: Article | undefined;
+  status: 'loading' | 'not-found' | 'error' | 'ready';
+  error: ServiceError | null;
+  retry: () => void;
+}
+
+/** One article by its normalised id; null (an id that is none) is not found. A failed refresh keeps the article shown. */
+export function useArticle(id: string | null): ArticleResult {
+  const { data, error, isFetching, refetch } = useQuery({ ...articleQuery(id ?? ''), enabled: id !== null });
+  const retry = () => {
+    void refetch();
+  };
+  const failure = error ? toServiceError(error) : null;
+  if (id === null || failure?.code === 'not-found') {
+    return { article: undefined, status: 'not-found', error: failure, retry };
+  }
+  if (data) return { article: data, status: 'ready', error: failure, retry };
+  return { article: undefined, status: failure && !isFetching ? 'error' : 'loading', error: failure, retry };
+}
+
+/**
+ * Starts reading an article, by the id of its address, before the page that shows them is there. For the
+ * article that index.html is showing the head of, gives what to wait for, so that its head stays until it is there.
+ */
+export function prefetchArticle(rawId: string): Promise<unknown> | undefined {
+  const id = normalizeArticleId(rawId);
+  if (id === null) return undefined;
+  const isShown = isEarly(pathOf(id));
+  const reading = queryClient.prefetchQuery(articleQuery(id));
+  return isShown ? untilReadOrLate(reading) : undefined;
+}

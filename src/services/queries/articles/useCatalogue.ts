@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ArticleCard } from '@/model/article';
+import { firstShardId } from '@/model/catalogue';
+import type { ShardSnapshot } from '../../articles/shard-snapshot';
+import { countCatalogue, SHARDS_PAGE } from '../../articles/shards';
+import { db } from '../../firestore/connection';
+import type { ServiceError } from '../../firestore/errors';
+import { queryClient } from '../client';
+import { cardsOf } from './cards';
+import { shardQuery, useShards } from './shard-queries';
+
+/** What the home page shows (spec 1, section 9), and the shards it may read for it. */
+const HOME_LATEST = 3;
+const HOME_SYMPOSIA = 4;
+const HOME_MAX_SHARDS = 9;
+
+/** What a first visit to the library reads by itself: with a sum, the colours and six comments, the 25 documents of its budget. */
+const FIRST_SHARDS = SHARDS_PAGE;
+const OLDER_SHARDS = SHARDS_PAGE - 1;
+
+/** Whether the home page needs older shards. A year's parts count together: its newest article may be in any. */
+function homeWantsMore({ shards }: ShardSnapshot, cards: readonly ArticleCard[]): boolean {
+  if (shards.length >= HOME_MAX_SHARDS) return false;
+  const oldest = shards.at(-1);
+  if (oldest && oldest.id !== firstShardId(oldest.anio)) return true;
+  return cards.length < HOME_LATEST || cards.filter((card) => card.esSimposio).length < HOME_SYMPOSIA;
+}
+
+export interface CatalogueResult {
+  /** Newest first; the same list until something changes. */
+  cards: ArticleCard[];
+  status: 'loading' | 'error' | 'ready';
+  /** Everything asked for is here: all articles, or enough of them. */
+  complete: boolean;
+  /** Older articles may exist that were not asked for. */
+  hasOlder: boolean;
+  /** Why there are no cards, or (status 'ready') why the older ones are missing. */
+  error: ServiceError | null;
+  retry: () => void;
+}
+
+export interface CatalogueOptions {
+  /** What the home page shows, and no more. */
+  home?: boolean;
+  /** How many articles the reader may come to see; beyond the first years older ones are read only for them. By default all. */
+  atLeast?: number;
+}
+
+/** The published articles' cards, from the catalogue: the newest year at once, the older ones behind it. */
+export function useCatalogue(options: CatalogueOptions = {}): CatalogueResult {
+  const { home = false, atLeast = Number.POSITIVE_INFINITY } = options;
+  const { snapshot, ...result } = useShards('catalogo', {
+    enabled: true,
+    size: home ? HOME_MAX_SHARDS - 1 : OLDER_SHARDS,
+    wants: (held) => {
+      const cards = cardsOf(held);
+      if (home) return homeWantsMore(held, cards);
+      return held.shards.length < FIRST_SHARDS || cards.length <= atLeast;
+    },
+  });
+  return { ...result, cards: cardsOf(snapshot) };
+}
+
+/**
+ * How many articles there are: those on the device, and where older ones may exist that were not asked for, as many as the
+ * shards say, with one read. Null until that is known; where the shards cannot tell, those on the device.
+ */
+export function useCatalogueTotal({
+  cards,
+  complete,
+  hasOlder,
+}: Pick<CatalogueResult, 'cards' | 'complete' | 'hasOlder'>): number | null {
+  const { data, isLoading } = useQuery({
+    queryKey: ['catalogo', 'total'],
+    queryFn: () => countCatalogue(db()),
+    enabled: hasOlder,
+  });
+  if (complete && !hasOlder) return cards.length;
+  return isLoading ? null : Math.max(cards.length, data ?? 0);
+}
+
+/** Starts reading the catalogue before the page that shows it is there. */
+export function prefetchCatalogue(): void {
+  void queryClient.prefetchQuery(shardQuery(queryClient, 'catalogo'));
+}

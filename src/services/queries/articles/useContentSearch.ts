@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { textFit } from '@/model/relevance';
+import { queryWords, type SearchableText, searchableFolded, searchableMatches } from '@/model/search-text';
+import type { ShardSnapshot } from '../../articles/shard-snapshot';
+import type { Shard } from '../../articles/shards';
+import { queryClient } from '../client';
+import { cardsOf } from './cards';
+import { shardQuery, useShards } from './shard-queries';
+
+/** Search shards are large: few at a time shows progress. */
+const SHARDS_AT_A_TIME = 4;
+const NONE: ReadonlyMap<string, number> = new Map();
+
+const prepared = new WeakMap<Shard['entradas'], [id: string, text: SearchableText][]>();
+
+function textsOf({ entradas }: Shard): [string, SearchableText][] {
+  const known = prepared.get(entradas);
+  if (known) return known;
+  const texts = Object.entries(entradas).map(([id, words]): [string, SearchableText] => [
+    id,
+    searchableFolded(words),
+  ]);
+  prepared.set(entradas, texts);
+  return texts;
+}
+
+function matching(snapshot: ShardSnapshot, words: readonly string[]): ReadonlyMap<string, number> {
+  const fits = new Map<string, number>();
+  for (const shard of snapshot.shards) {
+    for (const [id, text] of textsOf(shard)) {
+      if (searchableMatches(text, words)) fits.set(id, textFit(text, words));
+    }
+  }
+  return fits;
+}
+
+export interface ContentSearch {
+  /** Articles in whose title, content, summary or author every word of the query appears, so far, and how well it fits. */
+  matches: ReadonlyMap<string, number>;
+  status: 'idle' | 'loading' | 'ready' | 'error';
+  /** Articles looked in so far, and all there are; null while that is not known. */
+  loaded: number;
+  total: number | null;
+}
+
+/** Starts reading the articles' words for a query being typed, before its first results are drawn. */
+export function prefetchContentSearch(query: string): void {
+  const options = shardQuery(queryClient, 'buscador');
+  const untried = (queryClient.getQueryState(options.queryKey)?.status ?? 'pending') === 'pending';
+  if (untried && queryWords(query).length > 0) void queryClient.prefetchQuery(options);
+}
+
+/**
+ * Searches the text of all articles. The words of the articles are read at the first search and kept on the device;
+ * matches grow as they arrive. Without words in the query nothing is read.
+ */
+export function useContentSearch(query: string): ContentSearch {
+  const words = useMemo(() => queryWords(query), [query]);
+  const searching = words.length > 0;
+  const index = useShards('buscador', { enabled: searching, size: SHARDS_AT_A_TIME, wants: () => true });
+  const catalogue = useShards('catalogo', { enabled: searching, size: 1, wants: () => false });
+  const { snapshot } = index;
+  const matches = useMemo(
+    () => (snapshot && words.length > 0 ? matching(snapshot, words) : NONE),
+    [snapshot, words],
+  );
+  if (!searching) return { matches: NONE, status: 'idle', loaded: 0, total: null };
+  const ready = index.complete ? 'ready' : 'loading';
+  return {
+    matches,
+    status: index.error ? 'error' : ready,
+    loaded: snapshot?.shards.reduce((sum, shard) => sum + Object.keys(shard.entradas).length, 0) ?? 0,
+    total: catalogue.snapshot?.complete ? cardsOf(catalogue.snapshot).length : null,
+  };
+}

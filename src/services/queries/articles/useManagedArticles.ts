@@ -1,0 +1,66 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { Account } from '@/model/account';
+import type { ManagedActor, ManagedArticle, ManagedCursor, ManagedView } from '@/model/article-list';
+import { listManagedArticles, type ManagedPage } from '../../articles/managed';
+import { db } from '../../firestore/connection';
+import { type ServiceError, toServiceError } from '../../firestore/errors';
+import { queryClient } from '../client';
+
+/** Every page of the staff's list of articles begins with this key. */
+export const MANAGED_KEY = ['admin', 'articulos'] as const;
+
+/** What others change meanwhile shows when one comes back after this long. */
+const STALE_MS = 30_000;
+
+export interface ManagedArticlesResult {
+  articles: ManagedArticle[];
+  /** Where the next page begins; null on the last one. */
+  next: ManagedCursor | null;
+  status: 'loading' | 'error' | 'ready';
+  /** Another page, or other filters, are on their way while the last ones still show. */
+  changing: boolean;
+  error: ServiceError | null;
+  retry: () => void;
+}
+
+const NOTHING: ManagedPage = { articles: [], next: null };
+
+/** One page of the articles that the account may manage: 25 reads at most (see listManagedArticles). */
+export function useManagedArticles(
+  account: Account,
+  { filters, cursor }: ManagedView,
+): ManagedArticlesResult {
+  const { uid, rol, estado, permisos } = account;
+  const actor: ManagedActor = { uid, rol, estado, permisos };
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: [...MANAGED_KEY, uid, rol, permisos.editarTodosArticulos === true, filters, cursor],
+    queryFn: () => listManagedArticles(db(), { actor, ...filters, cursor }),
+    placeholderData: keepPreviousData,
+    staleTime: STALE_MS,
+  });
+  const failed = error && !isFetching ? toServiceError(error) : null;
+  return {
+    ...(data ?? NOTHING),
+    status: data && !failed ? 'ready' : failed ? 'error' : 'loading',
+    changing: isPlaceholderData && isFetching,
+    error: failed,
+    retry: () => void refetch(),
+  };
+}
+
+/** Shows what became of an article in its row, wherever it is listed; null takes the row away. No list is read again. */
+export function changeRow(id: string, saved: ManagedArticle | null): void {
+  queryClient.setQueriesData<ManagedPage>({ queryKey: MANAGED_KEY }, (page) => {
+    if (!page) return page;
+    const articles = page.articles.flatMap((article) => {
+      if (article.id !== id) return [article];
+      return saved ? [saved] : [];
+    });
+    return { ...page, articles };
+  });
+}
+
+/** What is listed is read again the next time that it is looked at. */
+export function staleLists(): void {
+  void queryClient.invalidateQueries({ queryKey: MANAGED_KEY, refetchType: 'none' });
+}

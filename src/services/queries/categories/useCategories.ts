@@ -1,0 +1,136 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CategoryValues, ManagedCategory } from '@/model/category-form';
+import type { Editor } from '../../articles/writes';
+import type { ReplaceResult } from '../../categories/articles';
+import { fetchManagedCategories } from '../../categories/reading';
+import {
+  applyRename,
+  CategoryInUseError,
+  countCategoryArticles,
+  createCategory,
+  deleteCategory,
+  moveAndDeleteCategory,
+  storeCategoryColours,
+  updateCategory,
+} from '../../categories/writes';
+import { db } from '../../firestore/connection';
+import { type ServiceError, toServiceError } from '../../firestore/errors';
+import { queryClient } from '../client';
+import { STAFF_LIST } from '../paged-list';
+import type { TaskControl } from '../useLongTask';
+
+const categoriesQuery = queryOptions<
+  ManagedCategory[],
+  Error,
+  ManagedCategory[],
+  readonly ['admin', 'categorias']
+>({
+  queryKey: ['admin', 'categorias'],
+  queryFn: () => fetchManagedCategories(db()),
+  ...STAFF_LIST,
+});
+
+const NONE: ManagedCategory[] = [];
+const collator = new Intl.Collator('es', { sensitivity: 'base' });
+
+function sorted(categories: readonly ManagedCategory[]): ManagedCategory[] {
+  return [...categories].sort((a, b) => collator.compare(a.nombre, b.nombre));
+}
+
+export interface ManagedCategories {
+  /** In alphabetical order. */
+  categories: ManagedCategory[];
+  status: 'loading' | 'error' | 'ready';
+  error: ServiceError | null;
+  retry: () => void;
+}
+
+/** All categories: one read each, at most 100. */
+export function useManagedCategories(): ManagedCategories {
+  const { data, error, isFetching, refetch } = useQuery({ ...categoriesQuery, select: sorted });
+  const failure = error ? toServiceError(error) : null;
+  return {
+    categories: data ?? NONE,
+    status: data ? 'ready' : failure && !isFetching ? 'error' : 'loading',
+    error: data ? null : failure,
+    retry: () => void refetch(),
+  };
+}
+
+/** Shows what has changed, and tells readers the colours; where that fails, the next change tells them. */
+function show(change: (categories: ManagedCategory[]) => ManagedCategory[]): void {
+  const all = queryClient.setQueryData(categoriesQuery.queryKey, (known) => known && change(known));
+  if (all === undefined) return;
+  storeCategoryColours(db(), all).then(
+    () => queryClient.invalidateQueries({ queryKey: ['colores'] }),
+    (cause: unknown) => console.debug('The colours were not told', cause),
+  );
+}
+
+/** What this device keeps of articles and of the catalogue is read again where it is shown. */
+function refreshArticles(): void {
+  void queryClient.invalidateQueries({ queryKey: ['catalogo'], exact: true });
+  void queryClient.invalidateQueries({ queryKey: ['articulo'] });
+  void queryClient.invalidateQueries({ queryKey: ['admin', 'articulos'] });
+}
+
+/** Rejects with a ServiceError. */
+export async function addCategory(uid: string, values: CategoryValues): Promise<ManagedCategory> {
+  const created = await createCategory(db(), uid, values);
+  show((known) => [...known.filter(({ id }) => id !== created.id), created]);
+  return created;
+}
+
+/** Rejects with a ServiceError. A category with `nombreAnterior` in the answer waits for renameArticles(). */
+export async function editCategory(id: string, values: CategoryValues): Promise<ManagedCategory> {
+  const edited = await updateCategory(db(), id, values);
+  show((known) => known.map((one) => (one.id === id ? edited : one)));
+  return edited;
+}
+
+/** Brings a new name to the articles. Rejects with a ServiceError, or the signal's reason. */
+export async function renameArticles(
+  editor: Editor,
+  id: string,
+  control: TaskControl,
+): Promise<ReplaceResult> {
+  try {
+    return await applyRename(db(), editor, id, control);
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: categoriesQuery.queryKey });
+    refreshArticles();
+  }
+}
+
+/** How many articles carry the category, drafts included. Rejects with a ServiceError. */
+export function countArticlesOf(id: string): Promise<number> {
+  return countCategoryArticles(db(), id);
+}
+
+/** Gives the number of articles that prevent it, 0 when it is deleted. Rejects with a ServiceError. */
+export async function removeCategory(id: string): Promise<number> {
+  try {
+    await deleteCategory(db(), id);
+  } catch (cause) {
+    if (cause instanceof CategoryInUseError) return cause.count;
+    throw cause;
+  }
+  show((known) => known.filter((one) => one.id !== id));
+  return 0;
+}
+
+/** Moves the articles to another category and deletes it. Rejects with a ServiceError, or the signal's reason. */
+export async function moveAndRemoveCategory(
+  editor: Editor,
+  id: string,
+  targetId: string,
+  control: TaskControl,
+): Promise<ReplaceResult> {
+  try {
+    const result = await moveAndDeleteCategory(db(), editor, id, targetId, control);
+    if (result.failed.length === 0) show((known) => known.filter((one) => one.id !== id));
+    return result;
+  } finally {
+    refreshArticles();
+  }
+}

@@ -1,0 +1,181 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { Article } from '@/model/article';
+import type { Comment } from '@/model/comment';
+import { db } from '../../firestore/connection';
+import { type ServiceError, toServiceError } from '../../firestore/errors';
+import { newId } from '../../firestore/new-id';
+import { queryClient } from '../client';
+import { usePreloadedModule } from '../usePreloadedModule';
+import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
+import { countComment, hideComment, showComment, stopReading } from './comment-cache';
+
+/** Brings the chunk that writes comments. */
+const writing = () => import('../../comments/writing');
+
+interface Words {
+  autor: string;
+  contenido: string;
+  /** The comment that it answers, if any. */
+  respuestaA?: string | null;
+}
+
+export interface AddComment {
+  /** The comment shows at once; it goes again when sending fails. Rejects with a ServiceError. A double press sends once. */
+  send: (words: Words) => Promise<Comment>;
+  status: 'idle' | 'sending' | 'sent' | 'error';
+  error: ServiceError | null;
+  reset: () => void;
+}
+
+interface Attempt extends Words {
+  uid: string;
+  avatar: string | null;
+  id: string;
+}
+
+function refreshLatest(): void {
+  void queryClient.invalidateQueries({ queryKey: ['comentarios-recientes'] });
+}
+
+function drawn(
+  article: Pick<Article, 'id' | 'titulo'>,
+  { id, uid, avatar, autor, contenido, respuestaA = null }: Attempt,
+): Comment {
+  const now = new Date();
+  return {
+    id,
+    autor: autor.trim(),
+    autorId: uid,
+    autorAvatar: avatar,
+    contenido: contenido.trim(),
+    fechaPublicacion: now,
+    fechaActualizacion: now,
+    articuloId: article.id,
+    articuloTitulo: article.titulo,
+    respuestaA,
+  };
+}
+
+/** Comments on an article in the member's name. However often it is pressed or retried, one text is one comment. */
+export function useAddComment(article: Pick<Article, 'id' | 'titulo'>, session: MemberSession): AddComment {
+  usePreloadedModule(writing);
+  usePreloadedModule(settling);
+  const earlier = useRef<Attempt | null>(null);
+  const underWay = useRef<Promise<Comment> | null>(null);
+  const mutation = useMutation({
+    mutationFn: async (attempt: Attempt) => {
+      const { addComment } = await writing();
+      return runSerially(() => addComment(db(), attempt, article, attempt));
+    },
+    onMutate: async (attempt) => {
+      await stopReading(article.id);
+      const shown = drawn(article, attempt);
+      showComment(shown);
+      countComment(article.id, 1);
+      return shown;
+    },
+    onError: (_error, _attempt, shown) => {
+      if (!shown) return;
+      hideComment(shown);
+      countComment(article.id, -1);
+    },
+    onSuccess: (comment, { uid }) => {
+      earlier.current = null;
+      showComment(comment);
+      refreshLatest();
+      void awardAndSyncProfile(session, uid);
+    },
+  });
+
+  const begin = async ({ autor, contenido, respuestaA = null }: Words): Promise<Comment> => {
+    if (!session.account) throw new Error('Only a member comments: offer to sign in instead');
+    const { uid, avatar } = session.account;
+    const last = earlier.current;
+    const isRetry = last?.uid === uid && last.autor === autor && last.contenido === contenido;
+    // A retry repeats the id; words changed after a failure are another comment.
+    const id = isRetry ? last.id : newId(db());
+    earlier.current = { uid, avatar, id, autor, contenido, respuestaA };
+    return mutation.mutateAsync(earlier.current);
+  };
+  const send = (words: Words): Promise<Comment> => {
+    underWay.current ??= begin(words).finally(() => {
+      underWay.current = null;
+    });
+    return underWay.current;
+  };
+  const statuses = { idle: 'idle', pending: 'sending', success: 'sent', error: 'error' } as const;
+  return {
+    send,
+    status: statuses[mutation.status],
+    error: mutation.error ? toServiceError(mutation.error) : null,
+    reset: mutation.reset,
+  };
+}
+
+export interface CommentChange<Args extends readonly unknown[]> {
+  /** Shows at once and is undone when it fails. Rejects with a ServiceError. */
+  run: (...args: Args) => Promise<void>;
+  pending: boolean;
+  error: ServiceError | null;
+  reset: () => void;
+}
+
+/** Changes the text of an own comment. */
+export function useEditComment(): CommentChange<[comment: Comment, contenido: string]> {
+  usePreloadedModule(writing);
+  const mutation = useMutation({
+    mutationFn: async ({ comment, contenido }: { comment: Comment; contenido: string }) => {
+      const { editComment } = await writing();
+      await editComment(db(), comment, contenido);
+    },
+    onMutate: async ({ comment, contenido }) => {
+      await stopReading(comment.articuloId);
+      showComment({ ...comment, contenido: contenido.trim(), fechaActualizacion: new Date() });
+    },
+    onError: (_error, { comment }) => showComment(comment),
+    onSuccess: refreshLatest,
+  });
+  return {
+    run: (comment, contenido) => mutation.mutateAsync({ comment, contenido }),
+    pending: mutation.isPending,
+    error: mutation.error ? toServiceError(mutation.error) : null,
+    reset: mutation.reset,
+  };
+}
+
+/** Deletes a comment: one's own, or anyone's with moderarComentarios. */
+export function useDeleteComment(session: MemberSession): CommentChange<[comment: Comment]> {
+  usePreloadedModule(writing);
+  const mutation = useMutation({
+    mutationFn: async ({ uid, comment }: { uid: string; comment: Comment }) => {
+      const { deleteComment } = await writing();
+      await runSerially(() => deleteComment(db(), uid, comment));
+    },
+    onMutate: async ({ comment }) => {
+      await stopReading(comment.articuloId);
+      const putBack = hideComment(comment);
+      countComment(comment.articuloId, -1);
+      return putBack;
+    },
+    onError: (_error, { comment }, putBack) => {
+      if (!putBack) return;
+      putBack();
+      countComment(comment.articuloId, 1);
+    },
+    onSuccess: (_nothing, { uid, comment }) => {
+      refreshLatest();
+      if (comment.autorId === uid) void awardAndSyncProfile(session, uid);
+    },
+  });
+  return {
+    run: async (comment) => {
+      const uid = session.account?.uid;
+      if (uid === undefined) throw new Error('Only a member deletes comments');
+      await mutation.mutateAsync({ uid, comment });
+    },
+    pending: mutation.isPending,
+    error: mutation.error ? toServiceError(mutation.error) : null,
+    reset: mutation.reset,
+  };
+}

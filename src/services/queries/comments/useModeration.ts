@@ -1,0 +1,73 @@
+import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { commentKey, type ModeratedComment } from '@/model/moderated-comment';
+import {
+  type BulkDeletion,
+  deleteComments,
+  listAllComments,
+  type ModerationPage,
+} from '../../comments/moderation';
+import { db } from '../../firestore/connection';
+import type { TimeCursor } from '../../firestore/time-cursor';
+import { queryClient } from '../client';
+import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
+import type { TaskControl } from '../useLongTask';
+import { awardAndSyncProfile, type MemberSession, runSerially } from '../users/member';
+
+type Pages = InfiniteData<ModerationPage, TimeCursor | null>;
+
+const moderationQuery = infiniteQueryOptions<
+  ModerationPage,
+  Error,
+  Pages,
+  readonly ['admin', 'comentarios'],
+  TimeCursor | null
+>({
+  queryKey: ['admin', 'comentarios'],
+  queryFn: ({ pageParam }) => listAllComments(db(), { after: pageParam }),
+  initialPageParam: null,
+  getNextPageParam: (last) => last.next,
+  ...STAFF_LIST,
+});
+
+/** The comments of every article, newest first: 25 reads a page. */
+export function useModeratedComments(): PagedList<ModeratedComment> {
+  return pagedList(useInfiniteQuery(moderationQuery), (page) => page.comments);
+}
+
+function takeAway(keys: ReadonlySet<string>): void {
+  queryClient.setQueryData(
+    moderationQuery.queryKey,
+    (known) =>
+      known && {
+        ...known,
+        pages: known.pages.map((page) => ({
+          ...page,
+          comments: page.comments.filter((one) => !keys.has(commentKey(one))),
+        })),
+      },
+  );
+}
+
+/**
+ * Deletes comments, with their counters, and takes those that went off every list. Never rejects: what failed or was not
+ * tried is in the answer.
+ */
+export async function removeComments(
+  session: MemberSession,
+  comments: readonly ModeratedComment[],
+  control: TaskControl,
+): Promise<BulkDeletion> {
+  const uid = session.account?.uid;
+  if (uid === undefined) throw new Error('Only a member moderates');
+  const outcome = await deleteComments(db(), uid, comments, { ...control, runSerially });
+  const gone = new Set(outcome.deleted);
+  const removed = comments.filter((one) => gone.has(commentKey(one)));
+  takeAway(gone);
+  for (const articleId of new Set(removed.map(({ articuloId }) => articuloId))) {
+    void queryClient.invalidateQueries({ queryKey: ['comentarios', articleId] });
+    void queryClient.invalidateQueries({ queryKey: ['articulo', articleId] });
+  }
+  if (removed.length > 0) void queryClient.invalidateQueries({ queryKey: ['comentarios-recientes'] });
+  if (removed.some(({ autorId }) => autorId === uid)) void awardAndSyncProfile(session, uid);
+  return outcome;
+}

@@ -1,0 +1,89 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+} from '@tanstack/react-query';
+import type { ContactMessage, MessageState } from '@/model/contact-message';
+import { deleteMessage, listMessages, type MessagePage, setMessageState } from '../../contact/messages';
+import { db } from '../../firestore/connection';
+import type { TimeCursor } from '../../firestore/time-cursor';
+import { queryClient } from '../client';
+import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
+import { UNREAD_MESSAGES_KEY } from './useUnreadMessages';
+
+type Pages = InfiniteData<MessagePage, TimeCursor | null>;
+
+const LISTS = ['admin', 'mensajes', 'lista'] as const;
+
+function messagesQuery(estado: MessageState | null) {
+  return infiniteQueryOptions<
+    MessagePage,
+    Error,
+    Pages,
+    readonly [...typeof LISTS, MessageState | null],
+    TimeCursor | null
+  >({
+    queryKey: [...LISTS, estado],
+    queryFn: ({ pageParam }) => listMessages(db(), { estado, after: pageParam }),
+    initialPageParam: null,
+    getNextPageParam: (last) => last.next,
+    ...STAFF_LIST,
+  });
+}
+
+/** The contact messages, newest first, of one estado or of all: 25 reads a page. */
+export function useMessages(estado: MessageState | null): PagedList<ContactMessage> {
+  return pagedList(useInfiniteQuery(messagesQuery(estado)), (page) => page.messages);
+}
+
+/** Changes a message wherever it is shown; null takes it away. It stays in its list, whatever this one asks for. */
+function changeShown(id: string, change: (message: ContactMessage) => ContactMessage | null): void {
+  queryClient.setQueriesData<Pages>({ queryKey: LISTS }, (known) => {
+    if (!known) return known;
+    const pages = known.pages.map((page) => ({
+      ...page,
+      messages: page.messages.flatMap((one) => (one.id === id ? (change(one) ?? []) : one)),
+    }));
+    return { ...known, pages };
+  });
+}
+
+/** The number in the sidebar is counted again; other lists are read again when they are opened. */
+function refresh(): void {
+  void queryClient.invalidateQueries({ queryKey: UNREAD_MESSAGES_KEY });
+  void queryClient.invalidateQueries({ queryKey: LISTS, refetchType: 'none' });
+}
+
+export interface MessageChanges {
+  /** Shows at once and is undone when it fails. Rejects with a ServiceError. */
+  mark: (message: ContactMessage, estado: MessageState) => Promise<void>;
+  /** Rejects with a ServiceError. */
+  remove: (message: ContactMessage) => Promise<void>;
+}
+
+/** What an administrador does with messages. */
+export function useMessageChanges(uid: string): MessageChanges {
+  const mark = useMutation({
+    mutationFn: ({ message, estado }: { message: ContactMessage; estado: MessageState }) =>
+      setMessageState(db(), uid, message.id, estado),
+    onMutate: async ({ message, estado }) => {
+      await queryClient.cancelQueries({ queryKey: LISTS });
+      const now = { estado, revisadoPor: uid, fechaRevision: new Date() };
+      changeShown(message.id, (shown) => ({ ...shown, ...now }));
+    },
+    onError: (_error, { message }) => changeShown(message.id, () => message),
+    onSuccess: refresh,
+  });
+  const remove = useMutation({
+    mutationFn: (message: ContactMessage) => deleteMessage(db(), message.id),
+    onSuccess: (_done, { id }) => {
+      changeShown(id, () => null);
+      refresh();
+    },
+  });
+  return {
+    mark: (message, estado) => mark.mutateAsync({ message, estado }),
+    remove: remove.mutateAsync,
+  };
+}

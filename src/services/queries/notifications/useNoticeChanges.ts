@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query';
+import type { Notice } from '@/model/forum/notice';
+import { db } from '../../firestore/connection';
+import {
+  deleteNotice,
+  markAllNoticesRead,
+  markNoticeRead,
+  markNoticesRead,
+} from '../../notifications/notices';
+import { queryClient } from '../client';
+import { changeShown, everyList, stopReading, takeOut } from './notice-cache';
+
+export interface NoticeChanges {
+  /** The three show at once and are undone when they fail; they reject with a ServiceError. */
+  markRead: (notice: Notice) => Promise<void>;
+  markAll: () => Promise<number>;
+  remove: (notice: Notice) => Promise<void>;
+}
+
+/** Marks what is shown as read; gives the way to take that back, without what others changed meanwhile. */
+function showRead(uid: string, applies: (notice: Notice) => boolean): () => void {
+  const marked = new Set<string>();
+  changeShown(uid, (notices) =>
+    notices.map((notice) => {
+      if (notice.leida || !applies(notice)) return notice;
+      marked.add(notice.id);
+      return { ...notice, leida: true };
+    }),
+  );
+  return () =>
+    changeShown(uid, (notices) =>
+      notices.map((notice) => (marked.has(notice.id) ? { ...notice, leida: false } : notice)),
+    );
+}
+
+/** Marks what was just seen in its place as read. Rejects with a ServiceError. */
+export async function markSeen(uid: string, ids: readonly string[]): Promise<void> {
+  await stopReading(uid);
+  const undo = showRead(uid, ({ id }) => ids.includes(id));
+  try {
+    await markNoticesRead(db(), uid, ids);
+  } catch (cause) {
+    undo();
+    throw cause;
+  }
+}
+
+/** What a member does with their notices, in the bell and on their page. */
+export function useNoticeChanges(uid: string): NoticeChanges {
+  const markRead = useMutation({
+    mutationFn: ({ id }: Notice) => markNoticeRead(db(), uid, id),
+    onMutate: async ({ id }) => {
+      await stopReading(uid);
+      return showRead(uid, (notice) => notice.id === id);
+    },
+    onError: (_error, _notice, undo) => undo?.(),
+  });
+  const markAll = useMutation({
+    mutationFn: () => markAllNoticesRead(db(), uid),
+    onMutate: async () => {
+      await stopReading(uid);
+      return showRead(uid, () => true);
+    },
+    onError: (_error, _none, undo) => undo?.(),
+    // Those that are not shown were marked too.
+    onSuccess: () => void queryClient.invalidateQueries({ queryKey: everyList(uid), refetchType: 'none' }),
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: Notice) => deleteNotice(db(), uid, id),
+    onMutate: async (notice) => {
+      await stopReading(uid);
+      return takeOut(uid, notice);
+    },
+    onError: (_error, _notice, undo) => undo?.(),
+  });
+  return {
+    markRead: markRead.mutateAsync,
+    markAll: () => markAll.mutateAsync(),
+    remove: remove.mutateAsync,
+  };
+}

@@ -1,0 +1,59 @@
+import type { Account } from '@/model/account';
+import type { Badge } from '@/model/badges';
+import { db } from '../../firestore/connection';
+import { queryClient } from '../client';
+
+/** The part of the session that changes of a member's own things need; useSession() gives it. */
+export interface MemberSession {
+  account: Account | null;
+  /** Shows a change of the account as it is at that moment. */
+  apply: (change: (account: Account) => Partial<Account>) => void;
+}
+
+type BadgeListener = (badges: readonly Badge[]) => void;
+
+const listeners = new Set<BadgeListener>();
+
+/** Tells of badges as they are earned, whatever earned them; gives the way to stop. */
+export function onBadgesEarned(listener: BadgeListener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** A change for one person's account only: who is signed in may have changed since it began. */
+export function forMember(uid: string, change: (account: Account) => Partial<Account>) {
+  return (account: Account): Partial<Account> => (account.uid === uid ? change(account) : {});
+}
+
+/** Brings the chunk that awards. */
+export const settling = () => import('../../users/badges');
+
+let lastEvent: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs a member's own events one after another, each with what follows from it: the rules hold every one of them to the
+ * account as it is stored, and two at once would refuse each other.
+ */
+export function runSerially<T>(event: () => Promise<T>): Promise<T> {
+  const turn = lastEvent.then(event);
+  lastEvent = turn.catch(() => {});
+  return turn;
+}
+
+/** After an own event: badges, points and the public side. What fails here is done after the next event. */
+export function awardAndSyncProfile({ apply }: MemberSession, uid: string): Promise<void> {
+  return runSerially(async () => {
+    try {
+      const { settleEvents } = await settling();
+      const { account, earned } = await settleEvents(db(), uid);
+      const { puntos, nivelActividad, insignias, comentariosCount } = account;
+      apply(forMember(uid, () => ({ puntos, nivelActividad, insignias, comentariosCount })));
+      void queryClient.invalidateQueries({ queryKey: ['perfil', uid] });
+      if (earned.length === 0) return;
+      void queryClient.invalidateQueries({ queryKey: ['insignias', uid] });
+      for (const listener of listeners) listener(earned);
+    } catch (cause) {
+      console.debug('Badges are looked at again after the next event', cause);
+    }
+  });
+}

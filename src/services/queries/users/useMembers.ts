@@ -1,0 +1,111 @@
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
+import type { Account, PublicProfile } from '@/model/account';
+import { isOwnPicture } from '@/model/avatars';
+import { db } from '../../firestore/connection';
+import { type ServiceError, toServiceError } from '../../firestore/errors';
+import { queryClient } from '../client';
+import { keepOnDevice } from '../persistence';
+import { usePreloadedModule } from '../usePreloadedModule';
+import { forMember, type MemberSession } from './member';
+
+/** Bring the chunks that save a profile and its picture. */
+const accounts = () => import('../../users');
+const pictures = () => import('../../images');
+
+function profileQuery(uid: string) {
+  return queryOptions<PublicProfile, Error, PublicProfile, readonly ['perfil', string]>({
+    queryKey: ['perfil', uid],
+    queryFn: async () => (await accounts()).fetchProfile(db(), uid),
+    persister: keepOnDevice,
+  });
+}
+
+export interface ProfileResult {
+  profile: PublicProfile | undefined;
+  status: 'loading' | 'not-found' | 'error' | 'ready';
+  error: ServiceError | null;
+  retry: () => void;
+}
+
+/** The public side of a member: one read. A failed refresh keeps what is shown. */
+export function useAccountProfile(uid: string): ProfileResult {
+  const { data, error, isFetching, refetch } = useQuery(profileQuery(uid));
+  const retry = () => void refetch();
+  const failure = error ? toServiceError(error) : null;
+  if (failure?.code === 'not-found')
+    return { profile: undefined, status: 'not-found', error: failure, retry };
+  if (data) return { profile: data, status: 'ready', error: failure, retry };
+  return { profile: undefined, status: failure && !isFetching ? 'error' : 'loading', error: failure, retry };
+}
+
+/** When the member's badges were earned, by badge; empty until it is known. At most one read a badge. */
+export function useBadgeDates(uid: string): ReadonlyMap<string, Date | null> {
+  const { data } = useQuery({
+    queryKey: ['insignias', uid],
+    queryFn: async () => (await import('../../users/badges')).fetchBadgeDates(db(), uid),
+  });
+  return data ?? NO_DATES;
+}
+
+const NO_DATES: ReadonlyMap<string, Date | null> = new Map();
+
+export interface ProfileChanges {
+  nombre: string;
+  biografia: string;
+  /** The address of an avatar, null for the drawn one, or a picture of the member's own to store. */
+  avatar: string | null | Blob;
+}
+
+export interface UpdateProfile {
+  /** Gives the account as stored. Rejects with a ServiceError whose message goes into 'Error al guardar los cambios: …'. */
+  save: (changes: ProfileChanges) => Promise<Account>;
+  status: 'idle' | 'saving' | 'saved' | 'error';
+  error: ServiceError | null;
+  reset: () => void;
+}
+
+/** Nobody misses a picture that stays behind; saving the profile has succeeded. */
+async function forget(picture: string): Promise<void> {
+  const { deleteAvatar } = await pictures();
+  await deleteAvatar(db(), picture).catch((cause: unknown) => console.debug('An old picture stayed', cause));
+}
+
+async function saveProfile(before: Account, { avatar, ...texts }: ProfileChanges): Promise<Account> {
+  const { updateProfile } = await accounts();
+  const isNew = avatar instanceof Blob;
+  const address = isNew ? await (await pictures()).uploadAvatar(db(), before.uid, avatar) : avatar;
+  try {
+    const account = await updateProfile(db(), before.uid, { ...texts, avatar: address });
+    if (isOwnPicture(before.avatar) && before.avatar !== address) await forget(before.avatar);
+    return account;
+  } catch (error) {
+    // Without an answer it may have been saved, and be in use.
+    const refused = ['permission-denied', 'invalid-argument'].includes(toServiceError(error).code);
+    if (isNew && address && refused) await forget(address);
+    throw error;
+  }
+}
+
+/** Saves the member's name, biography and avatar. */
+export function useUpdateProfile({ account, apply }: MemberSession): UpdateProfile {
+  usePreloadedModule(accounts);
+  usePreloadedModule(pictures);
+  const mutation = useMutation({
+    mutationFn: (changes: ProfileChanges) => {
+      if (!account) throw new Error('Only a member has a profile to save');
+      return saveProfile(account, changes);
+    },
+    onSuccess: (saved) => {
+      const { nombre, biografia, avatar, fechaActualizacion } = saved;
+      apply(forMember(saved.uid, () => ({ nombre, biografia, avatar, fechaActualizacion })));
+      void queryClient.invalidateQueries({ queryKey: ['perfil', saved.uid] });
+    },
+  });
+  const statuses = { idle: 'idle', pending: 'saving', success: 'saved', error: 'error' } as const;
+  return {
+    save: mutation.mutateAsync,
+    status: statuses[mutation.status],
+    error: mutation.error ? toServiceError(mutation.error) : null,
+    reset: mutation.reset,
+  };
+}

@@ -1,0 +1,173 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+} from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Account } from '@/model/account';
+import type { Permission } from '@/model/permissions';
+import type { AccountState, Role } from '@/model/roles';
+import type { Manager } from '@/model/user-changes';
+import type { UserFilters } from '@/model/user-list';
+import { db } from '../../firestore/connection';
+import { type ServiceError, toServiceError } from '../../firestore/errors';
+import {
+  changePermission,
+  changeRole,
+  changeState,
+  findUsers,
+  listUsers,
+  resetPermissions,
+  type UserCursor,
+  type UserPage,
+} from '../../users/managed';
+import { fetchAccount } from '../../users/records';
+import { queryClient } from '../client';
+
+const KEY = ['admin', 'usuarios'] as const;
+const LISTS = [...KEY, 'lista'] as const;
+const LOOKUPS = [...KEY, 'busqueda'] as const;
+const accountKey = (uid: string) => [...KEY, 'cuenta', uid] as const;
+/** Accounts of others are kept in memory only, and not for long. */
+const FRESH_MS = 60_000;
+const KEPT_MS = 5 * 60_000;
+const NOBODY: Account[] = [];
+
+type ListFilters = Pick<UserFilters, 'rol' | 'estado' | 'orden'>;
+type Pages = InfiniteData<UserPage, UserCursor | null>;
+
+function listQuery({ rol, estado, orden }: ListFilters) {
+  return infiniteQueryOptions<UserPage, Error, Pages, readonly unknown[], UserCursor | null>({
+    queryKey: [...LISTS, { rol, estado, orden }],
+    queryFn: ({ pageParam }) => listUsers(db(), { rol, estado, orden }, { after: pageParam }),
+    initialPageParam: null,
+    getNextPageParam: (last) => last.next,
+    staleTime: FRESH_MS,
+    gcTime: KEPT_MS,
+  });
+}
+
+export interface UserList {
+  users: Account[];
+  status: 'loading' | 'error' | 'ready';
+  error: ServiceError | null;
+  retry: () => void;
+  hasMore: boolean;
+  loadMore: () => void;
+  loadingMore: boolean;
+  moreFailed: boolean;
+}
+
+/** The accounts, 25 at a time: 26 reads each. A failed refresh keeps what is shown. */
+export function useUserList(filters: ListFilters): UserList {
+  const query = useInfiniteQuery(listQuery(filters));
+  const { data, error, fetchNextPage, isFetching, isFetchingNextPage, refetch } = query;
+  const users = useMemo(() => data?.pages.flatMap((page) => page.users) ?? NOBODY, [data]);
+  return {
+    users,
+    status: data ? 'ready' : error && !isFetching ? 'error' : 'loading',
+    error: error ? toServiceError(error) : null,
+    retry: () => void refetch(),
+    hasMore: query.hasNextPage,
+    loadMore: () => {
+      if (!isFetchingNextPage) void fetchNextPage();
+    },
+    loadingMore: isFetchingNextPage,
+    moreFailed: query.isFetchNextPageError && !isFetchingNextPage,
+  };
+}
+
+export interface UserLookup {
+  /** Undefined until it is known. */
+  found: Account[] | undefined;
+  error: ServiceError | null;
+  retry: () => void;
+}
+
+/** Accounts anywhere on the site whose name or e-mail begins with a text, once `enabled`: at most 22 reads. */
+export function useUserLookup(text: string, enabled: boolean): UserLookup {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [...LOOKUPS, text],
+    queryFn: () => findUsers(db(), text),
+    enabled,
+    staleTime: FRESH_MS,
+    gcTime: KEPT_MS,
+  });
+  const failed = data === undefined && error !== null && !isFetching;
+  return {
+    found: enabled ? data : undefined,
+    error: failed ? toServiceError(error) : null,
+    retry: () => void refetch(),
+  };
+}
+
+/** The account as the lists hold it. */
+function listed(uid: string): Account | undefined {
+  const pages = queryClient.getQueriesData<Pages>({ queryKey: LISTS });
+  const lookups = queryClient.getQueriesData<Account[]>({ queryKey: LOOKUPS });
+  const users = [
+    ...pages.flatMap(([, data]) => data?.pages.flatMap((page) => page.users) ?? []),
+    ...lookups.flatMap(([, data]) => data ?? []),
+  ];
+  return users.find((user) => user.uid === uid);
+}
+
+export interface UserResult {
+  user: Account | undefined;
+  error: ServiceError | null;
+  retry: () => void;
+}
+
+/** One account, read anew: what the list knows of it shows meanwhile. */
+export function useUser(uid: string): UserResult {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: accountKey(uid),
+    queryFn: () => fetchAccount(db(), uid),
+    placeholderData: (previous) => keepPreviousData(previous) ?? listed(uid),
+    gcTime: KEPT_MS,
+  });
+  return {
+    user: data,
+    error: error && !isFetching ? toServiceError(error) : null,
+    retry: () => void refetch(),
+  };
+}
+
+/** What is changed of an account: its role with the permissions of it, its state, one permission, or all back to the role's. */
+export type UserChange =
+  | { rol: Role }
+  | { estado: AccountState }
+  | { permiso: Permission; concedido: boolean }
+  | { permisos: 'del-rol' };
+
+function make(manager: Manager, uid: string, change: UserChange): Promise<Account> {
+  if ('rol' in change) return changeRole(db(), manager, uid, change.rol);
+  if ('estado' in change) return changeState(db(), manager, uid, change.estado);
+  if ('permiso' in change) return changePermission(db(), manager, uid, change.permiso, change.concedido);
+  return resetPermissions(db(), manager, uid);
+}
+
+/** Shows the account as it is stored now, wherever it is shown. */
+function show(account: Account): void {
+  const swap = (user: Account) => (user.uid === account.uid ? account : user);
+  queryClient.setQueriesData<Pages>(
+    { queryKey: LISTS },
+    (data) =>
+      data && { ...data, pages: data.pages.map((page) => ({ ...page, users: page.users.map(swap) })) },
+  );
+  queryClient.setQueriesData<Account[]>({ queryKey: LOOKUPS }, (data) => data?.map(swap));
+  queryClient.setQueryData(accountKey(account.uid), account);
+}
+
+/** Changes accounts of others, one change after another. Rejects with a ServiceError, see services/users/managed.ts. */
+export function useChangeUser(manager: Manager) {
+  const mutation = useMutation({
+    mutationFn: ({ uid, change }: { uid: string; change: UserChange }) => make(manager, uid, change),
+    onSuccess: show,
+    scope: { id: 'admin-usuarios' },
+  });
+  return { change: mutation.mutateAsync, pending: mutation.isPending };
+}

@@ -1,0 +1,206 @@
+/**
+ * Who is signed in. The only importer of firebase/auth; imported only with import('@/services/users/auth'), so that a visitor
+ * who never signs in never downloads it. Firestore sends the token as soon as this has been started.
+ */
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
+  signOut as endSession,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  reauthenticateWithCredential,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  type User,
+  updatePassword,
+  updateProfile,
+} from 'firebase/auth';
+import type { Firestore } from 'firebase/firestore/lite';
+import type { Account } from '@/model/account';
+import { messages } from '@/model/messages';
+import { emulators, db as siteDatabase } from '../firestore/connection';
+import { ServiceError, toServiceError } from '../firestore/errors';
+import type { Wait } from '../firestore/retry';
+import { AuthError, guardedAuth } from './auth-error';
+import { createFirstAdministrator, installationExists, registerAccount } from './registration';
+
+export type { Auth } from 'firebase/auth';
+
+/** What Auth knows of somebody. */
+export interface Identity {
+  uid: string;
+  email: string;
+  nombre: string;
+}
+
+let started: Auth | null = null;
+
+/** Auth of the running app, started at the first call. Sessions are kept in IndexedDB, where all tabs see them. */
+export function siteAuth(): Auth {
+  if (started) return started;
+  const auth = initializeAuth(siteDatabase().app, {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  });
+  const local = emulators();
+  if (local) connectAuthEmulator(auth, `http://${local.host}:${local.authPort}`, { disableWarnings: true });
+  auth.languageCode = 'es';
+  started = auth;
+  return auth;
+}
+
+function identityOf(user: User): Identity {
+  const email = user.email ?? '';
+  return { uid: user.uid, email, nombre: user.displayName?.trim() || email.split('@')[0] || '' };
+}
+
+/** Who is signed in, once Auth has looked at what the device kept; null for nobody. */
+export async function currentIdentity(auth: Auth): Promise<Identity | null> {
+  await auth.authStateReady();
+  return auth.currentUser ? identityOf(auth.currentUser) : null;
+}
+
+export function currentUid(auth: Auth): string | null {
+  return auth.currentUser?.uid ?? null;
+}
+
+/** What proves to the other services who is signed in; null for nobody. Throws AuthError. */
+export async function idToken(auth: Auth): Promise<string | null> {
+  await auth.authStateReady();
+  return auth.currentUser ? guardedAuth(() => auth.currentUser?.getIdToken() ?? Promise.resolve(null)) : null;
+}
+
+/** Tells who is signed in now and at every change, in this tab or another; gives the way to stop. */
+export function onAuthChange(auth: Auth, listener: (identity: Identity | null) => void): () => void {
+  return onAuthStateChanged(auth, (user) => listener(user ? identityOf(user) : null));
+}
+
+/** Throws AuthError. */
+export async function signIn(auth: Auth, email: string, password: string): Promise<Identity> {
+  const { user } = await guardedAuth(() => signInWithEmailAndPassword(auth, email.trim(), password));
+  return identityOf(user);
+}
+
+export function signOut(auth: Auth): Promise<void> {
+  return guardedAuth(() => endSession(auth));
+}
+
+export interface SignUpValues {
+  nombre: string;
+  email: string;
+  password: string;
+  biografia: string;
+}
+
+interface Options {
+  wait?: Wait;
+}
+
+async function createUser(auth: Auth, values: SignUpValues): Promise<Identity> {
+  const { user } = await guardedAuth(() =>
+    createUserWithEmailAndPassword(auth, values.email.trim(), values.password),
+  );
+  const nombre = values.nombre.trim();
+  // The name is kept with Auth too, for repairing a record that could not be stored; without it the e-mail serves.
+  await updateProfile(user, { displayName: nombre }).catch((cause: unknown) =>
+    console.debug('Auth did not keep the name', cause),
+  );
+  return { ...identityOf(user), nombre };
+}
+
+/**
+ * Creates an account: in Auth, then its record, which is verified. Throws AuthError when Auth refuses; ServiceError, whose
+ * message is a whole sentence, when the record could not be stored: the member is then signed in, and registerAccount
+ * repairs it, now or at the next sign-in.
+ */
+export async function signUp(
+  auth: Auth,
+  db: Firestore,
+  values: SignUpValues,
+  options: Options = {},
+): Promise<Account> {
+  const identity = await createUser(auth, values);
+  try {
+    return await registerAccount(db, { ...identity, biografia: values.biografia }, options);
+  } catch (cause) {
+    const { code, isSentence, message } = toServiceError(cause);
+    throw new ServiceError(code, { message: isSentence ? message : messages.account.recordFailed, cause });
+  }
+}
+
+interface Candidate extends Identity {
+  /** Auth's user was created just now, rather than by an earlier attempt that was cut short. */
+  isNew: boolean;
+}
+
+async function candidate(auth: Auth, values: SignUpValues): Promise<Candidate> {
+  try {
+    return { ...(await createUser(auth, values)), isNew: true };
+  } catch (error) {
+    if (!(error instanceof AuthError) || error.code !== 'auth/email-already-in-use') throw error;
+    const identity = await signIn(auth, values.email, values.password).catch(() => null);
+    if (!identity) throw error;
+    return { ...identity, nombre: values.nombre.trim(), isNew: false };
+  }
+}
+
+/**
+ * Creates the first administrator. Throws ServiceError 'failed-precondition' ('Este sitio ya tiene un administrador…')
+ * when there is one, leaving no user of Auth behind; AuthError as signUp.
+ */
+export async function signUpAdministrator(
+  auth: Auth,
+  db: Firestore,
+  values: SignUpValues,
+  options: Options = {},
+): Promise<Account> {
+  if (await installationExists(db)) {
+    throw new ServiceError('failed-precondition', { message: messages.createAdmin.exists });
+  }
+  const { isNew, ...identity } = await candidate(auth, values);
+  try {
+    return await createFirstAdministrator(db, { ...identity, biografia: values.biografia }, options);
+  } catch (cause) {
+    const error = toServiceError(cause);
+    if (error.code !== 'failed-precondition') throw error;
+    // Nobody is left signed in as somebody who does not exist; a member who was there before stays.
+    await (isNew ? deleteAuthUser(auth) : signOut(auth));
+    throw error;
+  }
+}
+
+function signedInUser(auth: Auth): User {
+  if (!auth.currentUser) throw new AuthError('auth/no-current-user');
+  return auth.currentUser;
+}
+
+/** Proves again who is there, before what cannot be undone. Throws AuthError: wrong password as 'auth/invalid-credential' or 'auth/wrong-password'. */
+export async function reauthenticate(auth: Auth, password: string): Promise<void> {
+  const user = signedInUser(auth);
+  const credential = EmailAuthProvider.credential(user.email ?? '', password);
+  await guardedAuth(() => reauthenticateWithCredential(user, credential));
+}
+
+/** Throws AuthError. */
+export async function changePassword(auth: Auth, current: string, next: string): Promise<void> {
+  await reauthenticate(auth, current);
+  await guardedAuth(() => updatePassword(signedInUser(auth), next));
+}
+
+/** Sends the e-mail to choose a new password. An address without an account gets the same silence as one with it. */
+export async function sendReset(auth: Auth, email: string): Promise<void> {
+  try {
+    await guardedAuth(() => sendPasswordResetEmail(auth, email.trim()));
+  } catch (error) {
+    if (!(error instanceof AuthError) || error.code !== 'auth/user-not-found') throw error;
+  }
+}
+
+/** The last step of deleting an account, after reauthenticate() and deleteAccountData(). Throws AuthError. */
+export async function deleteAuthUser(auth: Auth): Promise<void> {
+  await guardedAuth(() => deleteUser(signedInUser(auth)));
+}

@@ -1,0 +1,105 @@
+import {
+  collection,
+  type Firestore,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  where,
+} from 'firebase/firestore/lite';
+import type { Account } from '@/model/account';
+import { BADGES, type Badge, newlyEarned } from '@/model/badges';
+import { levelOf } from '@/model/levels';
+import { messages } from '@/model/messages';
+import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { ownTransaction } from '../firestore/own-transaction';
+import { date, text } from '../firestore/parse';
+import { ACCOUNTS, AWARDS, accountRef, awardRef, parseAccount } from './data';
+import { readAccount, syncProfile, writeProfile } from './records';
+
+/** When each badge of a member was earned, by badge. One read a badge. Throws ServiceError. */
+export async function fetchBadgeDates(db: Firestore, uid: string): Promise<Map<string, Date | null>> {
+  const own = query(
+    collection(db, ACCOUNTS, uid, AWARDS),
+    where('tipo', '==', 'insignia'),
+    limit(BADGES.length),
+  );
+  const { docs } = await withServiceErrors(() => getDocs(own));
+  return new Map(
+    docs.map((document) => [text(document.data(), 'referencia'), date(document.data(), 'fechaObtencion')]),
+  );
+}
+
+/** Gives one badge with its points; null when the account has it or, seen now, has not reached it. */
+function award(db: Firestore, uid: string, badge: Badge): Promise<Account | null> {
+  const prize = awardRef(db, uid, `insignia-${badge.id}`);
+  return ownTransaction(db, async (transaction) => {
+    const [document, earlier] = await Promise.all([
+      transaction.get(accountRef(db, uid)),
+      transaction.get(prize),
+    ]);
+    if (!document.exists()) throw new ServiceError('not-found', { message: messages.account.notFound });
+    const account = parseAccount(uid, document.data());
+    // An award that is there already was given to an earlier life of this account: it is given once.
+    if (earlier.exists() || newlyEarned(account, [badge]).length === 0) return null;
+    const puntos = account.puntos + badge.puntosOtorgados;
+    const changed = {
+      insignias: [...account.insignias, badge.id],
+      puntos,
+      nivelActividad: levelOf(puntos),
+    };
+    transaction.update(accountRef(db, uid), {
+      ...changed,
+      ultimaActividad: serverTimestamp(),
+      ultimoEvento: { tipo: 'insignia', id: badge.id },
+    });
+    transaction.set(prize, {
+      tipo: 'insignia',
+      referencia: badge.id,
+      puntos: badge.puntosOtorgados,
+      fechaObtencion: serverTimestamp(),
+    });
+    return { ...account, ...changed };
+  });
+}
+
+export interface Settled {
+  account: Account;
+  /** Badges earned now, in the order they were. */
+  earned: Badge[];
+}
+
+/**
+ * To be called after each own event: awards the badges it earned, then those that their points earn in turn, and
+ * brings the public side up to date. One read (and one of the rules) when nothing was earned. A badge that the stored
+ * definitions refuse is passed over. Throws ServiceError; what was left undone is done after the next event.
+ */
+export async function settleEvents(db: Firestore, uid: string): Promise<Settled> {
+  const stored = await readAccount(db, uid);
+  let account = stored.account;
+  const earned: Badge[] = [];
+  const tried = new Set<string>();
+  for (;;) {
+    const badge = newlyEarned(account).find(({ id }) => !tried.has(id));
+    if (!badge) break;
+    tried.add(badge.id);
+    const richer = await award(db, uid, badge).catch((cause: unknown) => {
+      const error = toServiceError(cause);
+      if (error.code !== 'permission-denied') throw error;
+      console.debug(`The badge ${badge.id} was refused`, cause);
+      return null;
+    });
+    if (richer) {
+      account = richer;
+      earned.push(badge);
+    }
+  }
+  if (earned.length > 0) return { account: await syncProfile(db, uid), earned };
+  try {
+    await writeProfile(db, uid, stored.data);
+  } catch (cause) {
+    if (toServiceError(cause).code !== 'permission-denied') throw cause;
+    account = await syncProfile(db, uid);
+  }
+  return { account, earned };
+}

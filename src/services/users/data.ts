@@ -1,0 +1,149 @@
+import { type DocumentData, doc, type Firestore, serverTimestamp } from 'firebase/firestore/lite';
+import type { Account, PublicProfile } from '@/model/account';
+import { NOTICE_TYPES, type NoticeChoice } from '@/model/forum/notice';
+import type { ForumFigures } from '@/model/forum/participation';
+import { levelOf } from '@/model/levels';
+import { defaultPermissions, PERMISSIONS, type PermissionMap } from '@/model/permissions';
+import { ACCOUNT_STATES, ROLES, type Role } from '@/model/roles';
+import type { Suspension } from '@/model/suspension';
+import { choice, count, date, map, type StoredData, text, textOrNull, texts } from '../firestore/parse';
+
+export const ACCOUNTS = 'usuarios';
+export const PROFILES = 'perfiles';
+export const AWARDS = 'premios';
+
+export const accountRef = (db: Firestore, uid: string) => doc(db, ACCOUNTS, uid);
+export const farewellRef = (db: Firestore, uid: string) => doc(db, 'bajas', uid);
+export const profileRef = (db: Firestore, uid: string) => doc(db, PROFILES, uid);
+export const awardRef = (db: Firestore, uid: string, award: string) => doc(db, ACCOUNTS, uid, AWARDS, award);
+
+/** The public side from its document, or from the account's. */
+export function parseProfile(uid: string, data: StoredData): PublicProfile {
+  const puntos = count(data, 'puntos');
+  return {
+    uid,
+    nombre: text(data, 'nombre', 'Sin nombre'),
+    avatar: textOrNull(data, 'avatar'),
+    biografia: text(data, 'biografia'),
+    rol: choice(data, 'rol', ROLES, 'usuario'),
+    nivelActividad: levelOf(puntos),
+    puntos,
+    insignias: texts(data, 'insignias'),
+    articulosCount: count(data, 'articulosCount'),
+    comentariosCount: count(data, 'comentariosCount'),
+    temasForoCount: count(data, 'temasForoCount'),
+    respuestasForoCount: count(data, 'respuestasForoCount'),
+    fechaRegistro: date(data, 'fechaRegistro'),
+  };
+}
+
+/** The stored map, known keys only; null when there is none. */
+export function storedPermissions(data: StoredData): PermissionMap | null {
+  const stored = map(data, 'permisos');
+  if (!stored) return null;
+  const known = PERMISSIONS.filter((permission) => typeof stored[permission] === 'boolean');
+  return Object.fromEntries(known.map((permission) => [permission, stored[permission] === true]));
+}
+
+/** What is stored of the choice of notices, known types only. */
+function storedChoice(data: StoredData): NoticeChoice {
+  const stored = map(data, 'notificacionesForo') ?? {};
+  const known = NOTICE_TYPES.filter((type) => typeof stored[type] === 'boolean');
+  return Object.fromEntries(known.map((type) => [type, stored[type] === true]));
+}
+
+/** Figures that never moved are not stored. */
+function storedFigures(data: StoredData): ForumFigures {
+  return {
+    temasCreados: count(data, 'temasCreados'),
+    respuestasPublicadas: count(data, 'respuestasPublicadas'),
+    respuestasAceptadas: count(data, 'respuestasAceptadas'),
+    puntosForo: count(data, 'puntosForo'),
+    likes: count(data, 'likes'),
+    likesOtorgados: count(data, 'likesOtorgados'),
+  };
+}
+
+function storedSuspension(stored: StoredData | null): { suspension?: Suspension } {
+  if (!stored) return {};
+  return {
+    suspension: { hasta: date(stored, 'hasta'), motivo: text(stored, 'motivo'), por: text(stored, 'por') },
+  };
+}
+
+/** An account from its document. Where no permissions are stored it has its role's (spec 1, section 6). */
+export function parseAccount(uid: string, data: StoredData): Account {
+  const profile = parseProfile(uid, data);
+  return {
+    ...profile,
+    email: text(data, 'email'),
+    // An unreadable state may write nothing: it fails closed, as the rules do.
+    estado: choice(data, 'estado', ACCOUNT_STATES, 'pendiente'),
+    ...storedSuspension(map(data, 'suspension')),
+    permisos: storedPermissions(data) ?? defaultPermissions(profile.rol),
+    articulosFavoritos: texts(data, 'articulosFavoritos'),
+    temasFavoritos: texts(data, 'temasFavoritos'),
+    notificacionesForo: storedChoice(data),
+    estadisticasForo: storedFigures(map(data, 'estadisticasForo') ?? {}),
+    fechaActualizacion: date(data, 'fechaActualizacion'),
+    ultimoAcceso: date(data, 'ultimoAcceso'),
+    ultimaActividad: date(data, 'ultimaActividad'),
+  };
+}
+
+export interface NewAccount {
+  uid: string;
+  nombre: string;
+  /** As Auth keeps it: the rules compare it with the token's. */
+  email: string;
+  biografia: string;
+  avatar?: string | null;
+}
+
+/** `usuarios/{uid}` at birth: exactly the fields that the rules take. */
+export function newbornDocument(account: NewAccount, rol: Role): DocumentData {
+  const now = serverTimestamp();
+  return {
+    uid: account.uid,
+    nombre: account.nombre.trim(),
+    email: account.email,
+    biografia: account.biografia.trim(),
+    avatar: account.avatar ?? null,
+    rol,
+    estado: 'activo',
+    permisos: defaultPermissions(rol),
+    puntos: 0,
+    nivelActividad: 'Principiante',
+    insignias: [],
+    articulosFavoritos: [],
+    articulosCount: 0,
+    comentariosCount: 0,
+    temasForoCount: 0,
+    respuestasForoCount: 0,
+    fechaRegistro: now,
+    fechaActualizacion: now,
+    ultimoAcceso: now,
+    ultimaActividad: now,
+    ultimoEvento: { tipo: 'alta', id: account.uid },
+  };
+}
+
+const PUBLIC_FIELDS = [
+  'nombre',
+  'avatar',
+  'biografia',
+  'rol',
+  'nivelActividad',
+  'puntos',
+  'insignias',
+  'articulosCount',
+  'comentariosCount',
+  'temasForoCount',
+  'respuestasForoCount',
+  'fechaRegistro',
+] as const;
+
+/** `perfiles/{uid}` for an account's document. Stored values, not parsed ones: the rules demand that they be equal. */
+export function profileDocument(data: DocumentData): DocumentData {
+  return Object.fromEntries(PUBLIC_FIELDS.map((field) => [field, data[field]]));
+}

@@ -1,0 +1,139 @@
+import {
+  collection,
+  collectionGroup,
+  deleteField,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import type { Account } from '@/model/account';
+import { isOwnPicture } from '@/model/avatars';
+import { DEPARTED_AUTHOR_ID } from '@/model/comment';
+import { messages } from '@/model/messages';
+import { COMMENTS } from '../comments/reading';
+import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { ANONYMIZE_BATCH, anonymizeAuthor } from '../forum/anonymize-author';
+import { NOTICES } from '../notifications/notices';
+import { ACCOUNTS, AWARDS, accountRef, farewellRef, profileRef } from './data';
+import { readAccount } from './records';
+
+/** Documents changed in one commit: the rules look the account up for each, and may look up 20 documents in all. */
+const BATCH = 20;
+
+export interface DeletionProgress {
+  step: 'avatar' | 'cuenta' | 'comentarios' | 'temas' | 'respuestas' | 'notificaciones' | 'premios';
+  /** Documents done in this step. */
+  done: number;
+}
+
+export interface DeletionOptions {
+  onProgress?: (progress: DeletionProgress) => void;
+  signal?: AbortSignal;
+}
+
+/** What must be known of the account while it is there; null once it is gone, by a deletion begun before. */
+async function accountToDelete(db: Firestore, uid: string): Promise<Account | null> {
+  try {
+    return (await readAccount(db, uid)).account;
+  } catch (cause) {
+    const error = toServiceError(cause);
+    if (error.code !== 'not-found') throw error;
+    return null;
+  }
+}
+
+async function removeAvatar(db: Firestore, account: Account): Promise<void> {
+  if (!isOwnPicture(account.avatar)) return;
+  const { deleteAvatar } = await import('../images');
+  await deleteAvatar(db, account.avatar);
+}
+
+/** Takes name and face off the comments, which the rules allow once the account is gone; gives how many in this turn. */
+async function anonymise(db: Firestore, uid: string): Promise<number> {
+  const own = query(
+    collectionGroup(db, COMMENTS),
+    where('autorId', '==', uid),
+    orderBy('fechaPublicacion', 'desc'),
+    limit(BATCH),
+  );
+  const { docs } = await getDocs(own);
+  const batch = writeBatch(db);
+  const farewell = {
+    autor: messages.comments.departedAuthor,
+    autorId: DEPARTED_AUTHOR_ID,
+    autorAvatar: deleteField(),
+  };
+  for (const { ref } of docs) batch.update(ref, farewell);
+  if (docs.length > 0) await batch.commit();
+  return docs.length;
+}
+
+/** Deletes some of what is kept under the account; gives how many in this turn. */
+async function removeKept(db: Firestore, uid: string, what: string): Promise<number> {
+  const { docs } = await getDocs(query(collection(db, ACCOUNTS, uid, what), limit(BATCH)));
+  const batch = writeBatch(db);
+  for (const { ref } of docs) batch.delete(ref);
+  if (docs.length > 0) await batch.commit();
+  return docs.length;
+}
+
+/** The account and its public side, and the mark that it left: nobody is born again under its uid. */
+async function removeRecord(db: Firestore, uid: string): Promise<number> {
+  const batch = writeBatch(db);
+  batch.set(farewellRef(db, uid), { fecha: serverTimestamp() });
+  batch.delete(accountRef(db, uid));
+  batch.delete(profileRef(db, uid));
+  await batch.commit();
+  return 1;
+}
+
+/**
+ * Deletes what belongs to a member: the picture, the record and its public side, the name on the comments and on what it
+ * wrote in the forum, the notices, the awards.
+ * Every step can be repeated: after an interruption (AbortSignal) or a failure, call it again and it goes on. Ask for the
+ * password first, and delete Auth's user afterwards (services/auth). Throws ServiceError, 'permission-denied' with a
+ * sentence for an account that is not active; or the signal's reason.
+ */
+export async function deleteAccountData(
+  db: Firestore,
+  uid: string,
+  { onProgress, signal }: DeletionOptions = {},
+): Promise<void> {
+  const inTurns = async (step: DeletionProgress['step'], turn: () => Promise<number>, size = BATCH) => {
+    for (let done = 0, last = size; last === size; ) {
+      signal?.throwIfAborted();
+      last = await withServiceErrors(turn);
+      done += last;
+      onProgress?.({ step, done });
+    }
+  };
+  signal?.throwIfAborted();
+  const account = await accountToDelete(db, uid);
+  if (account && account.estado !== 'activo') {
+    throw new ServiceError('permission-denied', { message: messages.editProfile.deletion.notActive });
+  }
+  if (account) await removeAvatar(db, account);
+  onProgress?.({ step: 'avatar', done: 1 });
+  if (account) await inTurns('cuenta', () => removeRecord(db, uid));
+  await inTurns('comentarios', () => anonymise(db, uid));
+  await inTurns('temas', () => anonymizeAuthor(db, uid, 'tema'), ANONYMIZE_BATCH);
+  await inTurns('respuestas', () => anonymizeAuthor(db, uid, 'respuesta'), ANONYMIZE_BATCH);
+  await inTurns('notificaciones', () => removeKept(db, uid, NOTICES));
+  await inTurns('premios', () => removeKept(db, uid, AWARDS));
+}
+
+/**
+ * Ends a deletion that was interrupted after the account had gone; false where none was begun. One read, and those of the
+ * deletion. Throws ServiceError.
+ */
+export async function finishDeletion(db: Firestore, uid: string): Promise<boolean> {
+  const farewell = await withServiceErrors(() => getDoc(farewellRef(db, uid)));
+  if (farewell.exists()) await deleteAccountData(db, uid);
+  return farewell.exists();
+}

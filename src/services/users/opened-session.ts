@@ -1,0 +1,115 @@
+import { type DocumentData, type Firestore, getDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
+import type { Account } from '@/model/account';
+import { defaultPermissions, needsRepair } from '@/model/permissions';
+import { isSuspensionOver } from '@/model/suspension';
+import { toServiceError } from '../firestore/errors';
+import { type Wait, withRetries } from '../firestore/retry';
+import { accountRef, profileDocument, profileRef, storedPermissions } from './data';
+import {
+  readAccount,
+  repairPermissions,
+  type StoredAccount,
+  syncProfile,
+  touchAccess,
+  writeProfile,
+} from './records';
+
+/** Spec 1, section 4: a record that is missing or cannot be read is tried again 3 times, 1 s apart. */
+const RETRIES = 3;
+const RETRY_DELAY_MS = 1000;
+/** A member who comes back within this time is not noted again: a page opened costs one read and no write. */
+const ACCESS_EVERY_MS = 60 * 60 * 1000;
+
+export interface OpenedSession {
+  account: Account;
+  /** What is done behind the member's back has ended: never rejects, and need not be waited for. */
+  settled: Promise<void>;
+}
+
+export interface SessionOptions {
+  /** The member just signed in, rather than came back with a session kept on the device. */
+  signedIn: boolean;
+  wait?: Wait;
+  now?: () => number;
+}
+
+function sameValue(a: unknown, b: unknown): boolean {
+  if (a instanceof Timestamp && b instanceof Timestamp) return a.isEqual(b);
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
+  }
+  return a === b;
+}
+
+function sameDocument(a: DocumentData, b: DocumentData): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => sameValue(a[name], b[name]));
+}
+
+/** What others did (a moderator, an administrator) shows on the public side from the owner's next visit. */
+async function bringProfileUpToDate(db: Firestore, uid: string, data: DocumentData): Promise<void> {
+  const profile = await getDoc(profileRef(db, uid));
+  if (profile.exists() && sameDocument(profileDocument(data), profile.data())) return;
+  try {
+    await writeProfile(db, uid, data);
+  } catch (cause) {
+    if (toServiceError(cause).code !== 'permission-denied') throw cause;
+    await syncProfile(db, uid);
+  }
+}
+
+interface Due {
+  repair: boolean;
+  notes: boolean;
+}
+
+async function settle(db: Firestore, { account, data }: StoredAccount, due: Due): Promise<void> {
+  const { uid, rol } = account;
+  const work = [];
+  if (due.repair) work.push(repairPermissions(db, uid, rol));
+  if (due.notes) work.push(touchAccess(db, uid), bringProfileUpToDate(db, uid, data));
+  for (const outcome of await Promise.allSettled(work)) {
+    if (outcome.status === 'rejected') console.debug('Left for the next visit', outcome.reason);
+  }
+}
+
+/** The time of a suspension has passed: the account is active again, for this visit and for the rules. Never rejects. */
+async function endSuspension(db: Firestore, uid: string): Promise<Partial<Account>> {
+  const back = { estado: 'activo', suspension: null } as const;
+  try {
+    await updateDoc(accountRef(db, uid), back);
+    return back;
+  } catch (cause) {
+    // The clock of this device may be ahead: it stays as it is until the server agrees.
+    console.debug('The suspension is not over yet', cause);
+    return {};
+  }
+}
+
+/**
+ * The account behind a session: one read. On signing in, and then once an hour, the visit is noted, the public side is
+ * compared (one read; one of the rules when it must be written), and incomplete permissions are repaired: at most 3 reads.
+ * Throws ServiceError after 3 more tries, 1 s apart: 'not-found' when the record is really missing.
+ */
+export async function openSession(
+  db: Firestore,
+  uid: string,
+  { signedIn, wait, now = Date.now }: SessionOptions,
+): Promise<OpenedSession> {
+  const stored = await withRetries(() => readAccount(db, uid), {
+    retries: RETRIES,
+    delay: () => RETRY_DELAY_MS,
+    when: () => true,
+    wait,
+  });
+  const lastNoted = stored.account.ultimoAcceso?.getTime() ?? 0;
+  const notes = signedIn || now() - lastNoted > ACCESS_EVERY_MS;
+  const repair = needsRepair(storedPermissions(stored.data));
+  // What is being repaired holds at once: the member need not come back for it.
+  const permisos = repair ? defaultPermissions(stored.account.rol) : stored.account.permisos;
+  const back = isSuspensionOver(stored.account, new Date(now())) ? await endSuspension(db, uid) : {};
+  return {
+    account: { ...stored.account, permisos, ...back },
+    settled: settle(db, stored, { repair, notes }),
+  };
+}

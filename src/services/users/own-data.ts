@@ -1,0 +1,74 @@
+import {
+  collection,
+  collectionGroup,
+  type Firestore,
+  getDocs,
+  limit,
+  orderBy,
+  type Query,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  where,
+} from 'firebase/firestore/lite';
+import { COMMENTS } from '../comments/reading';
+import { withServiceErrors } from '../firestore/errors';
+import { plainData } from '../firestore/plain-data';
+import { REPLIES, TOPICS } from '../forum/data';
+import { NOTICES } from '../notifications/notices';
+import { ACCOUNTS, AWARDS } from './data';
+import { readAccount } from './records';
+
+const PAGE = 50;
+
+/** Everything that is kept about a member, as it is stored; moments are ISO texts. */
+export interface OwnData {
+  exportado: string;
+  cuenta: unknown;
+  premios: unknown[];
+  comentarios: unknown[];
+  /** Of the forum: what the member wrote and was told. The topics that it saved are in the account. */
+  temas: unknown[];
+  respuestas: unknown[];
+  notificaciones: unknown[];
+}
+
+/** Every document of a query, a page at a time. */
+async function all(documents: Query): Promise<QueryDocumentSnapshot[]> {
+  const found: QueryDocumentSnapshot[] = [];
+  for (;;) {
+    const last = found.at(-1);
+    const page = last ? query(documents, startAfter(last), limit(PAGE)) : query(documents, limit(PAGE));
+    const { docs } = await getDocs(page);
+    found.push(...docs);
+    if (docs.length < PAGE) return found;
+  }
+}
+
+function withId(document: QueryDocumentSnapshot): unknown {
+  return { ...Object(plainData(document.data())), id: document.id };
+}
+
+/** A member's own data, to take away as JSON: one read a document. Throws ServiceError. */
+export async function exportOwnData(db: Firestore, uid: string, now = new Date()): Promise<OwnData> {
+  const { data } = await readAccount(db, uid);
+  const awards = await withServiceErrors(() => all(query(collection(db, ACCOUNTS, uid, AWARDS))));
+  const comments = await withServiceErrors(() =>
+    all(
+      query(collectionGroup(db, COMMENTS), where('autorId', '==', uid), orderBy('fechaPublicacion', 'desc')),
+    ),
+  );
+  const own = (path: string) =>
+    withServiceErrors(() => all(query(collection(db, path), where('autorId', '==', uid))));
+  const [topics, replies] = [await own(TOPICS), await own(REPLIES)];
+  const notices = await withServiceErrors(() => all(query(collection(db, ACCOUNTS, uid, NOTICES))));
+  return {
+    exportado: now.toISOString(),
+    cuenta: plainData(data),
+    premios: awards.map(withId),
+    comentarios: comments.map(withId),
+    temas: topics.map(withId),
+    respuestas: replies.map(withId),
+    notificaciones: notices.map(withId),
+  };
+}

@@ -1,0 +1,130 @@
+import {
+  collection,
+  type DocumentData,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  type WriteBatch,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import type { Account } from '@/model/account';
+import { BADGES, type Badge } from '@/model/badges';
+import { messages } from '@/model/messages';
+import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { type Wait, withRetries } from '../firestore/retry';
+import {
+  accountRef,
+  type NewAccount,
+  newbornDocument,
+  parseAccount,
+  profileDocument,
+  profileRef,
+} from './data';
+
+const RETRIES = 3;
+const RETRY_DELAY_MS = 1000;
+
+const BADGE_DOCUMENTS = 'insignias';
+
+const installationRef = (db: Firestore) => doc(db, 'sistema', 'instalacion');
+
+interface Options {
+  wait?: Wait;
+}
+
+/** The account that is really there. Null when none is; throws ServiceError when it cannot be told. */
+async function storedAccount(db: Firestore, uid: string): Promise<Account | null> {
+  const document = await withServiceErrors(() => getDoc(accountRef(db, uid)));
+  return document.exists() ? parseAccount(uid, document.data()) : null;
+}
+
+/** One attempt: the account and its public side in one commit, then read back. */
+async function store(
+  db: Firestore,
+  uid: string,
+  newborn: DocumentData,
+  also: (batch: WriteBatch) => void,
+): Promise<Account> {
+  let refused: ServiceError | null = null;
+  try {
+    const batch = writeBatch(db);
+    batch.set(accountRef(db, uid), newborn);
+    batch.set(profileRef(db, uid), profileDocument(newborn));
+    also(batch);
+    await batch.commit();
+  } catch (cause) {
+    // A commit whose answer was lost may have been made: the account read back decides.
+    refused = toServiceError(cause);
+    if (refused.code !== 'permission-denied') throw refused;
+  }
+  const account = await storedAccount(db, uid);
+  if (account) return account;
+  throw refused ?? new ServiceError('not-found', { message: messages.account.notVerified });
+}
+
+function storeWithRetries(
+  db: Firestore,
+  uid: string,
+  newborn: DocumentData,
+  { wait }: Options,
+  also: (batch: WriteBatch) => void = () => {},
+): Promise<Account> {
+  return withRetries(() => store(db, uid, newborn, also), {
+    retries: RETRIES,
+    delay: () => RETRY_DELAY_MS,
+    when: (error) => ['unavailable', 'aborted', 'unknown'].includes(toServiceError(error).code),
+    wait,
+  });
+}
+
+/**
+ * Stores the record of a member whom Auth already knows, after signing up or to repair a record that is missing, and
+ * verifies that it is there. Where it already is, it is left as it is. Tries again, 3 times 1 s apart, when the
+ * connection fails. Throws ServiceError: 'not-found' with the spec's sentence when what was stored cannot be found.
+ */
+export function registerAccount(db: Firestore, account: NewAccount, options: Options = {}): Promise<Account> {
+  return storeWithRetries(db, account.uid, newbornDocument(account, 'usuario'), options);
+}
+
+/** Whether the site has its first administrator: one read, for everyone. Throws ServiceError. */
+export async function installationExists(db: Firestore): Promise<boolean> {
+  return (await withServiceErrors(() => getDoc(installationRef(db)))).exists();
+}
+
+/** The badges whose document, where the rules read what they ask for and give, is not there yet. */
+async function missingBadges(db: Firestore): Promise<Badge[]> {
+  const stored = query(collection(db, BADGE_DOCUMENTS), limit(BADGES.length));
+  const { docs } = await withServiceErrors(() => getDocs(stored));
+  const known = new Set(docs.map(({ id }) => id));
+  return BADGES.filter(({ id }) => !known.has(id));
+}
+
+/**
+ * Stores the record of the first administrator, marks the site as installed and brings its badges, in one commit: of two at
+ * once, one wins. Throws ServiceError: 'failed-precondition' when there is one already.
+ */
+export async function createFirstAdministrator(
+  db: Firestore,
+  account: NewAccount,
+  options: Options = {},
+): Promise<Account> {
+  const taken = () => new ServiceError('failed-precondition', { message: messages.createAdmin.exists });
+  const badges = await missingBadges(db);
+  const install = (batch: WriteBatch) => {
+    batch.set(installationRef(db), { fecha: serverTimestamp() });
+    for (const { id, ...badge } of badges) batch.set(doc(db, BADGE_DOCUMENTS, id), badge);
+  };
+  const newborn = newbornDocument(account, 'administrador');
+  try {
+    const stored = await storeWithRetries(db, account.uid, newborn, options, install);
+    if (stored.rol !== 'administrador') throw taken();
+    return stored;
+  } catch (cause) {
+    const error = toServiceError(cause);
+    throw error.code === 'permission-denied' && (await installationExists(db)) ? taken() : error;
+  }
+}
