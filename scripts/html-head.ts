@@ -10,10 +10,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { errors } from '../src/model/messages/common.ts';
+import { home } from '../src/model/messages/home.ts';
 import { DEFAULT_SITE_NAME } from '../src/model/site.ts';
 import { firstVisitScript } from './first-visit.ts';
 import { APPLICATION, LANDINGS } from './landings.ts';
+import { siteUrl } from './lib/site-url.ts';
 import { prepareFirstVisit } from './prerender/load.ts';
+import { openSearch } from './publish/feeds.ts';
 
 const FONTS = [/^serif\.\w+\.woff2$/, /^sans\.\w+\.woff2$/];
 const HERO_MARK = '<!--hero-->';
@@ -84,11 +87,8 @@ function filledIn(html: string, words: Readonly<Record<string, string>>): string
 
 export function htmlHead(): Plugin {
   let config: ResolvedConfig;
-  /** Firebase serves the site at its project's domain too. Other sites need whole addresses of pictures. */
-  const siteOrigin = () => {
-    const domain = text(config, 'VITE_FIREBASE_AUTH_DOMAIN');
-    return domain && `https://${domain}`;
-  };
+  /** Other sites need whole addresses of pictures. */
+  const siteOrigin = () => siteUrl(config.env);
   const siteName = () => text(config, 'VITE_SITE_NAME') || DEFAULT_SITE_NAME;
   return {
     name: 'html-head',
@@ -119,6 +119,8 @@ export function htmlHead(): Plugin {
       const rows = Object.values(LANDINGS).map(({ path, modules: [page] }) => {
         return [path, addressPattern(path), filesOf(bundle, page, known).map(address)] as const;
       });
+      const site = { name: siteName(), description: home.description, url: siteOrigin() };
+      this.emitFile({ type: 'asset', fileName: 'opensearch.xml', source: openSearch(site) });
       const { hero, app } = await prepareFirstVisit(config.configFile, siteName(), config.env);
       const source = firstVisitScript(rows, app);
       const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'vite';
+import type { Redirect } from '../publish/old-addresses';
 import { buildReport } from './build-report';
 import { writeDeployedRules } from './deployed-rules';
 import { inProject } from './paths';
@@ -16,7 +17,7 @@ interface Header {
 interface FirebaseConfig {
   firestore: { rules: string; indexes: string };
   storage: { rules: string };
-  hosting: { public: string; headers: { source: string; headers: Header[] }[] };
+  hosting: { public: string; redirects: Redirect[]; headers: { source: string; headers: Header[] }[] };
 }
 
 /** Directives of the content security policy that must also name the embedded backend. */
@@ -34,20 +35,29 @@ export function emulatorConfig(config: FirebaseConfig, publicDirectory: string):
 
 /**
  * firebase.json as it is deployed: the content security policy also lets pages send pictures to the HTTP image service of
- * `addresses` (design decision 9); without one it is the file itself.
+ * `addresses` (design decision 9), and old addresses lead to where their articles are (scripts/publish/old-addresses.ts).
+ * Without either it is the file itself.
  */
-export function deployConfig(config: FirebaseConfig, addresses: readonly (string | null)[]): FirebaseConfig {
+export function deployConfig(
+  config: FirebaseConfig,
+  addresses: readonly (string | null)[],
+  redirects: readonly Redirect[] = [],
+): FirebaseConfig {
+  const hosting = { ...config.hosting, redirects: [...redirects, ...config.hosting.redirects] };
   const origins = new Set(addresses.filter((address) => address !== null).map((one) => new URL(one).origin));
-  if (origins.size === 0) return config;
-  return withPolicy(config, (policy) => withOrigins(policy, ['connect-src'], [...origins]));
+  if (origins.size === 0) return { ...config, hosting };
+  return withPolicy({ ...config, hosting }, (policy) => withOrigins(policy, ['connect-src'], [...origins]));
 }
 
 /**
  * Writes firebase.json for a deployment beside it (its paths are relative to it), and the rules without comments; returns
  * its path.
  */
-export function writeDeployConfig(addresses: readonly (string | null)[]): string {
-  const config = deployConfig(readConfig(), addresses);
+export function writeDeployConfig(
+  addresses: readonly (string | null)[],
+  redirects: readonly Redirect[],
+): string {
+  const config = deployConfig(readConfig(), addresses, redirects);
   return writeConfig('firebase.deploy.json', {
     ...config,
     firestore: { ...config.firestore, rules: writeDeployedRules(config.firestore.rules) },

@@ -1,0 +1,26 @@
+/**
+ * npm run publish [-- --dry-run] [--all]
+ * Builds what changed into dist/, writes what search engines and feed readers ask for, and deploys Hosting to the project of
+ * .env. --dry-run deploys nothing; --all reads every article again (docs/publishing.md).
+ */
+import { parseArgs } from 'node:util';
+import { explain } from './lib/expected-error';
+import { buildSite, deploy, publishInto, readProject } from './publish/project';
+
+const { values: flags } = parseArgs({
+  options: { 'dry-run': { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
+});
+
+try {
+  const project = readProject();
+  const { config, site } = project;
+  console.log(`→ ${site.url} (${config.firebase.projectId}${config.emulators ? ', embedded backend' : ''})`);
+  console.log((await buildSite(project)) ? 'dist/ was built' : 'dist/ is as it would be built');
+  const { redirects } = await publishInto(project, flags.all);
+  if (config.emulators || flags['dry-run']) console.log('Nothing is deployed.');
+  else deploy(project, 'hosting', redirects);
+  process.exit(0);
+} catch (error) {
+  console.error(explain(error));
+  process.exit(1);
+}

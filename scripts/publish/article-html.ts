@@ -1,0 +1,62 @@
+import { createElement, Fragment } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import Markdown, { type Components } from 'react-markdown';
+import { looksLikeHtml } from '@/components/articles/prose/looksLikeHtml';
+import { rehypeHeadings } from '@/components/articles/prose/rehypeHeadings';
+import { remarkGfmReading } from '@/components/articles/prose/remarkGfmReading';
+import { remarkStrayHtml } from '@/components/articles/prose/remarkStrayHtml';
+import type { Article } from '@/model/article';
+import { htmlToMarkdown } from '@/model/html-to-markdown';
+import { messages } from '@/model/messages';
+import { pictureUrl, safeHref } from '@/model/urls';
+
+const texts = messages.prose;
+const REHYPE_OPTIONS = {
+  footnoteLabel: texts.footnotes,
+  footnoteLabelProperties: {},
+  footnoteBackLabel: texts.backToText,
+};
+
+/** With the site's name in front; what leads within the text stays as it is. */
+function whole(address: string, page: string): string {
+  return address.startsWith('#') ? address : new URL(address, page).href;
+}
+
+/** As the site shows each element, without what only its own styles and scripts give it, and with whole addresses. */
+function feedComponents(page: string): Components {
+  return {
+    a: ({ href, id, children }) => {
+      const link = safeHref(href ?? '');
+      if (!link) return createElement(Fragment, null, children);
+      const rel = link.external ? 'noopener nofollow ugc' : undefined;
+      return createElement('a', { href: whole(link.href, page), id, rel }, children);
+    },
+    img: ({ src, alt, title }) => {
+      const picture = pictureUrl(typeof src === 'string' ? src : null);
+      // 'lazy' also keeps React from writing a preload beside it.
+      const loading = 'lazy';
+      return picture && createElement('img', { src: whole(picture, page), alt: alt ?? '', title, loading });
+    },
+    input: ({ checked }) => (checked ? '☑' : '☐'),
+  };
+}
+
+/**
+ * An article's text as HTML that stands anywhere: what its page shows, by the page's own reading of Markdown. `page` is its
+ * address. No JSX: tsx would want another configuration for it here.
+ */
+export function articleHtml({ contenido }: Pick<Article, 'contenido'>, page: string): string {
+  const markdown = looksLikeHtml(contenido) ? htmlToMarkdown(contenido) : contenido;
+  return renderToStaticMarkup(
+    createElement(
+      Markdown,
+      {
+        remarkPlugins: [remarkGfmReading, remarkStrayHtml],
+        rehypePlugins: [rehypeHeadings],
+        remarkRehypeOptions: REHYPE_OPTIONS,
+        components: feedComponents(page),
+      },
+      markdown,
+    ),
+  );
+}

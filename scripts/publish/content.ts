@@ -1,0 +1,59 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Firestore } from 'firebase/firestore/lite';
+import { inProject } from '../lib/paths';
+import { oldAddresses, type Redirect } from './old-addresses';
+import { Output } from './output';
+import { type ReadProgress, readPublicContent } from './read';
+import { feedFiles, robotsFile, type SiteInfo, sitemapPages } from './site-files';
+import { sitemapFiles } from './sitemap';
+import { ContentStore } from './store';
+
+export interface PublishOptions {
+  db: Firestore;
+  site: SiteInfo;
+  /** The built site, which the files are put into. */
+  dist: string;
+  /** Where what was read is kept between runs; one folder a project. */
+  folder: string;
+  /** Forgets what was read before. */
+  all?: boolean;
+  /** How many old addresses Hosting redirects; the others are pages. */
+  maxRedirects?: number;
+  onProgress?: ReadProgress;
+}
+
+export interface Published {
+  articles: number;
+  /** Articles that this run read. */
+  read: number;
+  written: number;
+  removed: number;
+  redirects: Redirect[];
+}
+
+/**
+ * Writes what search engines and feed readers ask for into a built site, from what is public: sitemap.xml, feeds, robots.txt and
+ * pages at old addresses; gives the redirects for Hosting's configuration. Only what differs is written. Throws ServiceError.
+ */
+export async function publishContent(options: PublishOptions): Promise<Published> {
+  const { db, site, dist, folder } = options;
+  mkdirSync(folder, { recursive: true });
+  const store = new ContentStore(join(folder, 'content'));
+  if (options.all) store.clear();
+  const content = await readPublicContent(db, store, options.onProgress);
+  const output = new Output(dist, join(folder, 'files.json'));
+  for (const file of sitemapFiles(site.url, sitemapPages(site, content))) output.write(file);
+  for (const file of feedFiles(site, content, store)) output.write(file);
+  output.write(robotsFile(site, inProject('public')));
+  const names = content.categories.map(({ nombre }) => nombre);
+  const { redirects, pages } = oldAddresses(site.url, content.articles, names, options.maxRedirects);
+  for (const page of pages) output.write(page);
+  return {
+    articles: content.articles.length,
+    read: content.changed.length,
+    removed: output.finish(),
+    written: output.written,
+    redirects,
+  };
+}

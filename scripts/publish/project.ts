@@ -1,0 +1,121 @@
+/** What `npm run publish` and `npm run deploy` share: the project of .env, its build, its content and the Firebase tools. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { build, loadEnv } from 'vite';
+import { messages } from '@/model/messages';
+import { type AppConfig, parseConfig } from '@/services/firestore/config';
+import { db, startFirebase } from '@/services/firestore/connection';
+import { ExpectedError } from '../lib/expected-error';
+import { buildForEmulators, writeDeployConfig } from '../lib/hosting';
+import { inProject, PROJECT_ROOT } from '../lib/paths';
+import { siteUrl } from '../lib/site-url';
+import { type Published, publishContent } from './content';
+import type { Redirect } from './old-addresses';
+import type { ReadProgress } from './read';
+import type { SiteInfo } from './site-files';
+
+const DIST = inProject('dist');
+/** What a build is made of. */
+const SOURCES = ['src', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package-lock.json'];
+
+export interface Project {
+  config: AppConfig;
+  site: SiteInfo;
+  /** Where what was read, and from what the site was built, is kept between runs. */
+  folder: string;
+}
+
+/** The project of .env; the embedded backend where .env names none. Throws ExpectedError. */
+export function readProject(): Project {
+  const env = loadEnv('production', PROJECT_ROOT, 'VITE_');
+  const parsed = parseConfig({ ...env, DEV: true });
+  if (!parsed.ok)
+    throw new ExpectedError(
+      ['These variables are missing from .env (see .env.example):', ...parsed.missing].join('\n  '),
+    );
+  const { config } = parsed;
+  const url = siteUrl(config.emulators ? { ...env, VITE_USE_EMULATORS: 'true' } : env);
+  const folder = inProject('.publish', config.firebase.projectId);
+  mkdirSync(folder, { recursive: true });
+  return { config, site: { name: config.siteName, description: messages.home.description, url }, folder };
+}
+
+function fingerprintOf(sources: readonly string[], env: object): string {
+  const hash = createHash('sha256').update(JSON.stringify(env));
+  for (const source of sources) {
+    const names = existsSync(inProject(source)) ? filesOf(source) : [];
+    for (const name of names) hash.update(`${name}\0`).update(readFileSync(inProject(name)));
+  }
+  return hash.digest('hex');
+}
+
+function filesOf(path: string): string[] {
+  if (/\.\w+$/.test(path)) return [path];
+  const found = readdirSync(inProject(path), { recursive: true, withFileTypes: true });
+  return found
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(PROJECT_ROOT.length + 1))
+    .sort();
+}
+
+/** Builds the site into dist/, unless it is there as it would be built. Returns whether it was built. */
+export async function buildSite({ config, folder }: Project): Promise<boolean> {
+  const mark = `${folder}/build.txt`;
+  const now = fingerprintOf(SOURCES, {
+    ...loadEnv('production', PROJECT_ROOT, 'VITE_'),
+    of: config.firebase,
+  });
+  // The mark stands in the built site too: another project's build takes it away.
+  const built = `${DIST}/.build`;
+  const isThere = (file: string) => existsSync(file) && readFileSync(file, 'utf8') === now;
+  if (isThere(mark) && isThere(built)) return false;
+  if (config.emulators) await buildForEmulators('dist');
+  else await build({ root: PROJECT_ROOT, configFile: inProject('vite.config.ts'), mode: 'production' });
+  for (const file of [mark, built]) writeFileSync(file, now);
+  return true;
+}
+
+let shown = 0;
+
+/** One line at a time, and not more than one a second. */
+const showProgress: ReadProgress = (step, done, total) => {
+  if (Date.now() - shown < 1000) return;
+  shown = Date.now();
+  console.log(`${step}: ${done} / ${total}`);
+};
+
+/** Puts what is public into dist/. Throws ServiceError. */
+export async function publishInto({ config, site, folder }: Project, all = false): Promise<Published> {
+  startFirebase(config);
+  const published = await publishContent({
+    ...{ db: db(), site, dist: DIST, folder, all },
+    onProgress: showProgress,
+  });
+  const { articles, read, written, removed, redirects } = published;
+  console.log(
+    `${articles} articles (${read} read), ${written} files written, ${removed} removed, ${redirects.length} redirects`,
+  );
+  return published;
+}
+
+/** Hands parts of the site ('hosting,firestore') to Firebase. Throws ExpectedError; what Firebase says is printed by then. */
+export function deploy({ config }: Project, parts: string, redirects: readonly Redirect[]): void {
+  const { imageUploadUrl, imageDeleteUrl, firebase } = config;
+  for (const [name, address] of Object.entries({ imageUploadUrl, imageDeleteUrl })) {
+    if (address !== null && !/^https:\/\//.test(address))
+      throw new ExpectedError(`The image service must be reached over https:\n  ${name}=${address}`);
+  }
+  const file = writeDeployConfig([imageUploadUrl, imageDeleteUrl], redirects);
+  const tools = inProject('node_modules/firebase-tools/lib/bin/firebase.js');
+  const args = [tools, 'deploy', '--config', file, '--only', parts, '--project', firebase.projectId];
+  const { status } = spawnSync(process.execPath, args, { cwd: PROJECT_ROOT, stdio: 'inherit' });
+  if (status === 0) return;
+  throw new ExpectedError(
+    [
+      'The service refused the deployment, or was not reached: what it says is above.',
+      'rules: they were sent without comments, as firestore.deploy.rules and storage.deploy.rules; its lines are theirs',
+      'indexes and hosting: each part is put in force by itself; run it again once the cause is mended',
+    ].join('\n  '),
+  );
+}

@@ -1,0 +1,227 @@
+/**
+ * Reads what is public, as any visitor may: the catalogue, the published articles, the categories, the forum's newest
+ * topics. A page at a time; what an earlier run read and has not changed is not read again.
+ */
+import {
+  collection,
+  documentId,
+  type Firestore,
+  getDocs,
+  limit,
+  orderBy,
+  type QueryDocumentSnapshot,
+  query,
+  startAfter,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
+import type { Category } from '@/model/category';
+import type { ForumCategory } from '@/model/forum/topic';
+import { ARTICLES, parseArticle } from '@/services/articles/data';
+import {
+  fetchShardsBackwards,
+  fetchShardsChangedSince,
+  SHARDS_PAGE,
+  type Shard,
+  type ShardVersion,
+} from '@/services/articles/shards';
+import { fetchCategories } from '@/services/categories/reading';
+import { withServiceErrors } from '@/services/firestore/errors';
+import { parseTopic, TOPICS } from '@/services/forum/data';
+import { type ForumCursor, fetchForumCategories } from '@/services/forum/topics';
+import type { ContentStore, KnownArticle, KnownTopic } from './store';
+
+/** What everybody may see, as one run found it. The texts of the articles stay on disk (ContentStore.article). */
+export interface PublicContent {
+  /** The newest publication first. */
+  articles: KnownArticle[];
+  categories: Category[];
+  forumCategories: ForumCategory[];
+  /** The newest change first, at most MAX_TOPICS. */
+  topics: KnownTopic[];
+  /** Ids of the articles that this run read. */
+  changed: string[];
+}
+
+export type ReadProgress = (step: 'artículos' | 'temas', done: number, total: number) => void;
+
+/** How many topics of the forum are read, the newest changes first. */
+export const MAX_TOPICS = 1000;
+/** As many as the rules let a visitor list at once. */
+const PAGE = 50;
+/** As many ids as one question may name. */
+const NAMED = 30;
+/** After so many articles what was read is kept: an interrupted run goes on from there. */
+const SAVE_EVERY = 1000;
+
+const ORIGIN: ShardVersion = { seconds: 0, nanoseconds: 0 };
+
+function isLater(a: ShardVersion, b: ShardVersion): boolean {
+  return a.seconds > b.seconds || (a.seconds === b.seconds && a.nanoseconds > b.nanoseconds);
+}
+
+async function readShards(db: Firestore, known: Record<string, Shard>): Promise<void> {
+  const latest = Object.values(known).reduce(
+    (newest, { version }) => (isLater(version, newest) ? version : newest),
+    ORIGIN,
+  );
+  if (latest !== ORIGIN) {
+    for (const shard of await fetchShardsChangedSince(db, 'catalogo', latest)) known[shard.id] = shard;
+    return;
+  }
+  let after: Shard | undefined;
+  for (;;) {
+    const page = await fetchShardsBackwards(db, 'catalogo', {
+      ...(after ? { after } : {}),
+      limit: SHARDS_PAGE,
+    });
+    for (const shard of page) known[shard.id] = shard;
+    after = page.at(-1);
+    if (page.length < SHARDS_PAGE) return;
+  }
+}
+
+/** The articles that changed since the last run, the oldest change first; the first run takes all. */
+async function* changedArticles(db: Firestore, since: number): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const changed = query(
+    collection(db, ARTICLES),
+    where('estado', '==', 'publicado'),
+    ...(since > 0 ? [where('fechaActualizacion', '>', Timestamp.fromMillis(since))] : []),
+    orderBy('fechaActualizacion'),
+    orderBy(documentId()),
+    limit(PAGE),
+  );
+  let last: QueryDocumentSnapshot | undefined;
+  for (;;) {
+    const from = last === undefined ? changed : query(changed, startAfter(last));
+    const { docs } = await withServiceErrors(() => getDocs(from));
+    if (docs.length > 0) yield docs;
+    last = docs.at(-1);
+    if (docs.length < PAGE) return;
+  }
+}
+
+async function* namedArticles(
+  db: Firestore,
+  ids: readonly string[],
+): AsyncGenerator<QueryDocumentSnapshot[]> {
+  for (let start = 0; start < ids.length; start += NAMED) {
+    const named = query(
+      collection(db, ARTICLES),
+      where('estado', '==', 'publicado'),
+      where(documentId(), 'in', ids.slice(start, start + NAMED)),
+      limit(NAMED),
+    );
+    const { docs } = await withServiceErrors(() => getDocs(named));
+    yield docs;
+  }
+}
+
+/** Takes the articles that are new or changed into the store, and those that are public no more out of it. */
+async function readArticles(db: Firestore, store: ContentStore, onProgress: ReadProgress): Promise<string[]> {
+  const { known } = store;
+  const cards = new Map(Object.values(known.shards).flatMap(({ entradas }) => Object.entries(entradas)));
+  const read = new Set<string>();
+  const take = (docs: readonly QueryDocumentSnapshot[]) => {
+    for (const document of docs) {
+      const card = cards.get(document.id);
+      // Published since the catalogue was read: the next run has both.
+      if (card === undefined) continue;
+      store.putArticle(parseArticle(document.id, document.data()), card);
+      read.add(document.id);
+    }
+    onProgress('artículos', read.size, cards.size);
+  };
+  let saved = 0;
+  for await (const docs of changedArticles(db, known.articlesUntil)) {
+    take(docs);
+    const changed: unknown = docs.at(-1)?.get('fechaActualizacion');
+    if (changed instanceof Timestamp) known.articlesUntil = changed.toMillis();
+    if (read.size - saved >= SAVE_EVERY) {
+      saved = read.size;
+      store.save();
+    }
+  }
+  // What an import brings keeps its old date, and what only moved to another category keeps its own.
+  const missed = [...cards.keys()].filter(
+    (id) => !read.has(id) && known.articles[id]?.tarjeta !== cards.get(id),
+  );
+  for await (const docs of namedArticles(db, missed)) take(docs);
+  for (const id of Object.keys(known.articles)) {
+    const gone = !cards.has(id) || (missed.includes(id) && !read.has(id));
+    if (gone) store.removeArticle(id);
+  }
+  return [...read];
+}
+
+async function readForumCategories(db: Firestore): Promise<ForumCategory[]> {
+  const all: ForumCategory[] = [];
+  let after: ForumCursor | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof fetchForumCategories>> = await fetchForumCategories(db, { after });
+    all.push(...page.categories);
+    after = page.next;
+  } while (after !== null);
+  return all;
+}
+
+/** The newest topics; a run that finds one as it was stops there, unless the categories count fewer than that would make. */
+async function readTopics(
+  db: Firestore,
+  store: ContentStore,
+  counted: number,
+  onProgress: ReadProgress,
+): Promise<void> {
+  const { known } = store;
+  const before = new Map(known.topics.map((topic) => [topic.id, topic]));
+  const found: KnownTopic[] = [];
+  const newest = query(
+    collection(db, TOPICS),
+    orderBy('fechaActualizacion', 'desc'),
+    orderBy(documentId(), 'desc'),
+    limit(PAGE),
+  );
+  let last: QueryDocumentSnapshot | undefined;
+  let rest: KnownTopic[] = [];
+  while (found.length < MAX_TOPICS) {
+    const from = last === undefined ? newest : query(newest, startAfter(last));
+    const { docs } = await withServiceErrors(() => getDocs(from));
+    const topics = docs
+      .map((document) => parseTopic(document.id, document.data()))
+      .filter(({ borrando, categoriaId }) => !borrando && categoriaId !== '')
+      .map(({ id, titulo, categoriaId, fechaActualizacion }): KnownTopic => {
+        return { id, titulo, categoriaId, cambiado: fechaActualizacion?.getTime() ?? null };
+      });
+    found.push(...topics);
+    onProgress('temas', Math.min(found.length, MAX_TOPICS), Math.min(counted, MAX_TOPICS));
+    const isKnown = topics.some(({ id, cambiado }) => before.get(id)?.cambiado === cambiado);
+    const seen = new Set(found.map(({ id }) => id));
+    rest = known.topics.filter(({ id }) => !seen.has(id));
+    const added = found.filter(({ id }) => !before.has(id)).length;
+    if (isKnown && counted === known.topicsCounted + added) break;
+    rest = [];
+    last = docs.at(-1);
+    if (docs.length < PAGE) break;
+  }
+  known.topics = [...found, ...rest].slice(0, MAX_TOPICS);
+  known.topicsCounted = counted;
+}
+
+/** Everything that is public, by what is in the store and what changed since. Throws ServiceError. */
+export async function readPublicContent(
+  db: Firestore,
+  store: ContentStore,
+  onProgress: ReadProgress = () => {},
+): Promise<PublicContent> {
+  await readShards(db, store.known.shards);
+  const changed = await readArticles(db, store, onProgress);
+  const categories = await fetchCategories(db);
+  const forumCategories = await readForumCategories(db);
+  const counted = forumCategories.reduce((sum, { temaCount }) => sum + temaCount, 0);
+  await readTopics(db, store, counted, onProgress);
+  store.save();
+  const articles = Object.values(store.known.articles).sort(
+    (a, b) => (b.publicado ?? 0) - (a.publicado ?? 0) || (a.id < b.id ? -1 : 1),
+  );
+  return { articles, categories, forumCategories, topics: store.known.topics, changed };
+}

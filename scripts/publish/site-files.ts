@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EXCERPT } from '@/model/excerpt';
+import { DEFAULT_FILTERS, serializeFilters } from '@/model/library-filters';
+import { paths } from '@/model/paths';
+import { slugify } from '@/model/slug';
+import { excerpt } from '@/model/strip-markup';
+import { pictureUrl } from '@/model/urls';
+import { articleHtml } from './article-html';
+import { atomFeed, FEED_ITEMS, type Feed, type FeedItem, jsonFeed } from './feeds';
+import type { PublicContent } from './read';
+import type { SiteFile, SitemapPage } from './sitemap';
+import type { ContentStore, KnownArticle } from './store';
+
+/** What the files say of the site itself. */
+export interface SiteInfo {
+  name: string;
+  description: string;
+  /** Without a slash at its end. */
+  url: string;
+}
+
+function wholePicture(site: SiteInfo, address: string | null): string | null {
+  const picture = pictureUrl(address);
+  return picture && new URL(picture, site.url).href;
+}
+
+function dateOf(milliseconds: number | null): Date | null {
+  return milliseconds === null ? null : new Date(milliseconds);
+}
+
+function categoryPath(name: string): string {
+  return paths.library.href(serializeFilters({ ...DEFAULT_FILTERS, categoria: name }).toString());
+}
+
+/** Every public page, lists before what they list. */
+export function* sitemapPages(
+  site: SiteInfo,
+  { articles, categories, forumCategories, topics }: PublicContent,
+): Generator<SitemapPage> {
+  const page = (path: string, changed: number | null = null): SitemapPage => {
+    return { url: site.url + path, changed: dateOf(changed) };
+  };
+  const newest = (times: readonly (number | null)[]) =>
+    times.reduce<number | null>((max, time) => Math.max(max ?? 0, time ?? 0) || null, null);
+  const library = newest(articles.map(({ publicado }) => publicado));
+  const forum = newest(topics.map(({ cambiado }) => cambiado));
+  yield page(paths.home.href(), library);
+  yield page(paths.library.href(), library);
+  yield page(paths.forum.href(), forum);
+  yield page(paths.contact.href());
+  const used = new Set(articles.flatMap(({ categorias }) => categorias));
+  for (const { nombre } of categories) if (used.has(nombre)) yield page(categoryPath(nombre));
+  for (const { id } of forumCategories) yield page(paths.forumCategory.href(id));
+  for (const { id, cambiado, imagenes } of articles) {
+    const pictures = imagenes.flatMap((address) => wholePicture(site, address) ?? []);
+    yield { ...page(paths.article.href(id), cambiado), pictures: [...new Set(pictures)] };
+  }
+  for (const { id, cambiado } of topics) yield page(paths.forumTopic.href(id), cambiado);
+}
+
+function feedItem(site: SiteInfo, store: ContentStore, { id }: KnownArticle): FeedItem {
+  const article = store.article(id);
+  const url = site.url + paths.article.href(id);
+  const published = article.fechaPublicacion ?? article.fechaActualizacion ?? new Date(0);
+  return {
+    url,
+    title: article.titulo,
+    summary: excerpt(article.resumen, EXCERPT.library),
+    html: articleHtml(article, url),
+    author: article.autor || site.name,
+    picture: wholePicture(site, article.imagenPrincipal),
+    published,
+    changed: article.fechaActualizacion ?? published,
+    tags: [...new Set([...article.categorias, ...article.tags])],
+  };
+}
+
+/** The feeds of all articles and of each category that has some: the newest of each with their whole text. */
+export function* feedFiles(
+  site: SiteInfo,
+  content: Pick<PublicContent, 'articles' | 'categories'>,
+  store: ContentStore,
+): Generator<SiteFile> {
+  // The newest ones are in several feeds.
+  const items = new Map<string, FeedItem>();
+  const itemOf = (article: KnownArticle): FeedItem => {
+    const item = items.get(article.id) ?? feedItem(site, store, article);
+    items.set(article.id, item);
+    return item;
+  };
+  const files = (base: string, title: string, home: string, articles: readonly KnownArticle[]) => {
+    const feed: Feed = {
+      title,
+      description: site.description,
+      homeUrl: site.url + home,
+      atomUrl: `${site.url}/${base}.xml`,
+      jsonUrl: `${site.url}/${base}.json`,
+      iconUrl: `${site.url}/icono-512.png`,
+      author: site.name,
+      items: articles.slice(0, FEED_ITEMS).map(itemOf),
+    };
+    return [
+      { path: `${base}.xml`, content: atomFeed(feed) },
+      { path: `${base}.json`, content: jsonFeed(feed) },
+    ];
+  };
+  yield* files('feed', site.name, paths.library.href(), content.articles);
+  const taken = new Set<string>();
+  for (const { nombre, slug } of content.categories) {
+    const articles = content.articles.filter(({ categorias }) => categorias.includes(nombre));
+    const name = slugify(slug) || slugify(nombre);
+    if (articles.length === 0 || name === '' || taken.has(name)) continue;
+    taken.add(name);
+    yield* files(`feed/${name}`, `${nombre} · ${site.name}`, categoryPath(nombre), articles);
+  }
+}
+
+/** The plain build's robots.txt, which names no map of the site, with it. */
+export function robotsFile(site: SiteInfo, publicFolder: string): SiteFile {
+  const rules = readFileSync(join(publicFolder, 'robots.txt'), 'utf8');
+  return { path: 'robots.txt', content: `${rules.trimEnd()}\n\nSitemap: ${site.url}/sitemap.xml\n` };
+}

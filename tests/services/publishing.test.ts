@@ -1,0 +1,122 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { publishContent } from '../../scripts/publish/content';
+import { openSite } from './backend';
+import { save } from './fixtures';
+
+const site = openSite('demo-services-publishing');
+const ABOUT = { name: 'Evidencias', description: 'Artículos', url: 'https://sitio.org' };
+
+let folder = '';
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'publicar-'));
+  await setDoc(doc(site.admin, 'usuarios/u1'), { articulosCount: 0 });
+  await setDoc(doc(site.admin, 'categorias/c1'), { nombre: 'Arqueología', slug: 'arqueologia' });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const publish = () => publishContent({ db: site.visitor, site: ABOUT, dist: join(folder, 'dist'), folder });
+const read = (name: string) => readFileSync(join(folder, 'dist', name), 'utf8');
+const addresses = () => [...read('sitemap.xml').matchAll(/<loc>([^<]*)/g)].map(([, url = '']) => url);
+
+async function addTopic(id: string, minute: number, over: Record<string, unknown> = {}) {
+  const fechaActualizacion = Timestamp.fromDate(new Date(Date.UTC(2026, 0, 1, 12, minute)));
+  await setDoc(doc(site.admin, 'foro_temas', id), {
+    ...{ titulo: `Tema ${id}`, categoriaId: 'general', borrando: false, fechaActualizacion },
+    ...over,
+  });
+}
+
+async function countTopics(temaCount: number) {
+  await setDoc(doc(site.admin, 'foro_categorias/general'), { nombre: 'General', orden: 1, temaCount });
+}
+
+describe('what is published of the library', () => {
+  it('is what is public, and nothing else', async () => {
+    await save(site.admin, 'a1', { imagenPrincipal: 'https://img.org/altar.jpg' });
+    await save(site.admin, 'borrador', { estado: 'borrador', titulo: 'En borrador' });
+    await save(site.admin, 'archivado', { titulo: 'En el archivo' });
+    await save(site.admin, 'archivado', { estado: 'archivado', titulo: 'En el archivo' });
+    expect(await publish()).toMatchObject({ articles: 1, read: 1 });
+    expect(addresses()).toEqual([
+      'https://sitio.org/',
+      'https://sitio.org/biblioteca',
+      'https://sitio.org/foro',
+      'https://sitio.org/contacto',
+      'https://sitio.org/biblioteca?categoria=Arqueolog%C3%ADa',
+      'https://sitio.org/articulo/a1',
+    ]);
+    expect(read('sitemap.xml')).toContain('<image:loc>https://img.org/altar.jpg</image:loc>');
+    for (const file of ['feed.xml', 'feed.json', 'feed/arqueologia.xml', 'feed/arqueologia.json']) {
+      expect(read(file)).toContain('Un texto sobre');
+      expect(read(file)).toContain('calzadas');
+      expect(read(file)).not.toMatch(/En borrador|En el archivo/);
+    }
+    expect(read('robots.txt')).toMatch(
+      /^Disallow: \/admin$[\s\S]*^Sitemap: https:\/\/sitio\.org\/sitemap\.xml$/m,
+    );
+  });
+
+  it('leaves out what is withdrawn, with the files of a category that is left without articles', async () => {
+    await save(site.admin, 'a1');
+    await publish();
+    await save(site.admin, 'a1', { estado: 'borrador' });
+    expect(await publish()).toMatchObject({ articles: 0, removed: 2 });
+    expect(addresses()).not.toContain('https://sitio.org/articulo/a1');
+    expect(read('feed.json')).not.toContain('calzadas');
+  });
+
+  it('reads little and writes nothing where nothing changed', async () => {
+    for (let index = 0; index < 12; index++)
+      await save(site.admin, `a${index}`, { titulo: `Texto ${index}` });
+    await publish();
+    await site.resetMeter();
+    expect(await publish()).toMatchObject({ articles: 12, written: 0, removed: 0 });
+    // Changed shards, changed articles with the latest one, categories twice, topics.
+    expect(await site.reads()).toBeLessThanOrEqual(5);
+  });
+
+  it('reads what changed, also what keeps an old date as the articles of an import do', async () => {
+    await save(site.admin, 'a1');
+    await save(site.admin, 'a2', { titulo: 'Otro' });
+    await publish();
+    await save(site.admin, 'a1', { contenido: 'Ahora habla de **murallas**.' });
+    await save(site.admin, 'a2', { titulo: 'Traído' });
+    await updateDoc(doc(site.admin, 'articulos/a2'), { fechaActualizacion: Timestamp.fromMillis(0) });
+    await publish();
+    expect(read('feed.xml')).toContain('murallas');
+    expect(read('feed.xml')).toContain('<title>Traído</title>');
+  });
+});
+
+describe('what is published of the forum', () => {
+  it('is its categories and topics, without those that are being taken away', async () => {
+    await countTopics(2);
+    await addTopic('t1', 1);
+    await addTopic('t2', 2);
+    await addTopic('ido', 3, { borrando: true, categoriaId: '' });
+    await publish();
+    expect(addresses().filter((url) => url.includes('/foro/'))).toEqual([
+      'https://sitio.org/foro/categoria/general',
+      'https://sitio.org/foro/tema/t2',
+      'https://sitio.org/foro/tema/t1',
+    ]);
+  });
+
+  it('reads only the first page again, unless topics went', async () => {
+    await countTopics(60);
+    for (let index = 0; index < 60; index++) await addTopic(`t${index}`, index);
+    await publish();
+    await site.resetMeter();
+    await publish();
+    expect(await site.reads()).toBeLessThan(60);
+    await countTopics(59);
+    await updateDoc(doc(site.admin, 'foro_temas/t0'), { borrando: true, categoriaId: '' });
+    await publish();
+    expect(addresses()).not.toContain('https://sitio.org/foro/tema/t0');
+    expect(addresses().filter((url) => url.includes('/foro/tema/'))).toHaveLength(59);
+  });
+});

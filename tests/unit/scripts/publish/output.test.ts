@@ -1,0 +1,40 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Output } from '../../../../scripts/publish/output';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'salida-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const open = () => new Output(join(folder, 'dist'), join(folder, 'files.json'));
+const file = (path: string) => join(folder, 'dist', path);
+
+describe('what is written into a built site', () => {
+  it('is left alone where it is as it should be', () => {
+    open().write({ path: 'feed/a.xml', content: 'uno' });
+    const long = new Date(1000);
+    utimesSync(file('feed/a.xml'), long, long);
+    const again = open();
+    again.write({ path: 'feed/a.xml', content: 'uno' });
+    expect(again.written).toBe(0);
+    expect(statSync(file('feed/a.xml')).mtime).toEqual(long);
+    again.write({ path: 'feed/a.xml', content: 'dos' });
+    expect(again.written).toBe(1);
+    expect(readFileSync(file('feed/a.xml'), 'utf8')).toBe('dos');
+  });
+
+  it('is taken away once a run writes it no more', () => {
+    const first = open();
+    for (const path of ['a.html', 'b.html']) first.write({ path, content: path });
+    first.finish();
+    const second = open();
+    second.write({ path: 'a.html', content: 'a.html' });
+    expect(second.finish()).toBe(1);
+    expect(existsSync(file('a.html'))).toBe(true);
+    expect(existsSync(file('b.html'))).toBe(false);
+  });
+});
