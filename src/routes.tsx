@@ -4,7 +4,7 @@ import { RequireSession } from '@/components/account/auth/RequireSession';
 import { FrameError, KnownRoutesProvider, Layout, PageLoadError, RouteError } from '@/components/layout';
 import type { StaffGuard } from '@/model/admin-access';
 import { paths } from '@/model/paths';
-import { isEarly } from '@/services/firestore/early-document';
+import { isEarly } from '@/services/firestore';
 import { prefetchArticle } from '@/services/queries';
 import { session } from '@/session';
 

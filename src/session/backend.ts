@@ -1,8 +1,8 @@
 /** The session's backend in the running app. Imported dynamically: it brings Auth with it. */
 import { messages } from '@/model/messages';
-import { db } from '@/services/firestore/connection';
-import { ServiceError, toServiceError } from '@/services/firestore/errors';
+import { db, ServiceError, toServiceError } from '@/services/firestore';
 import {
+  AuthError,
   fetchAccount,
   finishDeletion,
   installationExists,
@@ -10,7 +10,6 @@ import {
   registerAccount,
 } from '@/services/users';
 import * as auth from '@/services/users/auth';
-import { AuthError } from '@/services/users/auth-error';
 import type { Credentials, SessionBackend } from './backend-contract';
 
 /** A sign-up of this tab whose record could not be stored after Auth had created the user. */

@@ -1,7 +1,7 @@
 import { type AuthContext, authErrorMessage } from '@/model/auth-errors';
 import { messages } from '@/model/messages';
-import { toServiceError } from '@/services/firestore/errors';
-import { AuthError } from '@/services/users/auth-error';
+import { toServiceError } from '@/services/firestore';
+import { AuthError } from '@/services/users';
 
 const auth = messages.auth.errors;
 

@@ -19,7 +19,7 @@ import {
   openSession,
   registerAccount,
   updateProfile,
-} from '@/services/users';
+} from '@/services/users/account';
 import { openSite } from './backend';
 import { stored } from './fixtures';
 import { as, instantClock, join, publicSideOf } from './members';

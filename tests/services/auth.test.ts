@@ -12,7 +12,7 @@ import { authErrorMessage } from '@/model/auth-forms';
 import { addComment } from '@/services/comments/writing';
 import { addFavourite } from '@/services/favourites';
 import { newId } from '@/services/firestore/new-id';
-import { deleteAccountData, fetchAccount, openSession, registerAccount } from '@/services/users';
+import { deleteAccountData, fetchAccount, openSession, registerAccount } from '@/services/users/account';
 import {
   changePassword,
   currentIdentity,

@@ -5,7 +5,7 @@ import { connectStorageEmulator, getStorage } from 'firebase/storage';
 import { afterEach, describe, expect, it } from 'vitest';
 import { isAvatarOf } from '@/model/avatars';
 import { deleteAvatar, storeAvatar } from '@/services/images';
-import { deleteAccountData, updateProfile } from '@/services/users';
+import { deleteAccountData, updateProfile } from '@/services/users/account';
 import { signUp } from '@/services/users/auth';
 import { openSite } from './backend';
 

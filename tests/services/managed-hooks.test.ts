@@ -10,7 +10,7 @@ import { defaultPermissions } from '@/model/permissions';
 import { queryClient, useArticle, useCatalogue } from '@/services/queries';
 import { useArticleActions } from '@/services/queries/articles/useArticleActions';
 import { useManagedArticles } from '@/services/queries/articles/useManagedArticles';
-import { fetchAccount } from '@/services/users';
+import { fetchAccount } from '@/services/users/account';
 import { save, stored } from './fixtures';
 import { openHookSite, show } from './hooks';
 import { as, join } from './members';

@@ -18,7 +18,7 @@ import {
   useOwnFavourites,
 } from '@/services/queries';
 import { runSerially } from '@/services/queries/users/member';
-import { fetchAccount } from '@/services/users';
+import { fetchAccount } from '@/services/users/account';
 import { addComment as plant, save, stored } from './fixtures';
 import { openHookSite, show } from './hooks';
 import { as, join, writeBadges } from './members';

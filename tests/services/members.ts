@@ -9,7 +9,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
 import { BADGES } from '@/model/badges';
-import { registerAccount } from '@/services/users';
+import { registerAccount } from '@/services/users/account';
 import type { SiteBackend } from './backend';
 import { stored } from './fixtures';
 

@@ -7,7 +7,7 @@ import {
   exportOwnData,
   finishDeletion,
   registerAccount,
-} from '@/services/users';
+} from '@/services/users/account';
 import { settleEvents } from '@/services/users/badges';
 import { openSite } from './backend';
 import { addComment as plant, save, stored } from './fixtures';

@@ -24,7 +24,7 @@ import { categoryRef, parseReply, REPLIES, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
 import { lastTopicWithout } from './last-topic';
 import { fetchReply } from './replies';
-import { fetchTopic } from './topics';
+import { fetchTopic } from './topic';
 import { forumEarnings, type Gone, goneAmong, hasAccount } from './writer';
 
 const texts = messages.forum.errors;

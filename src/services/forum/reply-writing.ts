@@ -23,8 +23,8 @@ import { accountRef } from '../users/data';
 import { categoryRef, parseReply, replyRef, topicRef } from './data';
 import { entryRef, replyEntry } from './index-entry';
 import type { StaffActor } from './staff-log';
+import { fetchTopic } from './topic';
 import { addReplyActToBatch } from './topic-log';
-import { fetchTopic } from './topics';
 import {
   addNoticeToBatch,
   forumEarnings,

@@ -27,7 +27,7 @@ import { fetchReply } from './replies';
 import { addDecisionToBatch, addOutcomeToBatch, type Decision } from './report-outcome';
 import { fetchReportedItem, parseReport } from './report-queue';
 import { newLineId, type StaffActor } from './staff-log';
-import { fetchTopic } from './topics';
+import { fetchTopic } from './topic';
 import { type Gone, telling } from './writer';
 
 const texts = staffForum.reports.errors;

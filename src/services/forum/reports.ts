@@ -8,7 +8,7 @@ import { withContention } from '../firestore/contention';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { parseReply, parseTopic, replyRef, reportRef, topicRef } from './data';
 import { entryRef } from './index-entry';
-import { fetchTopic } from './topics';
+import { fetchTopic } from './topic';
 import { addNoticeToBatch, type Gone, telling } from './writer';
 
 export interface Reported {

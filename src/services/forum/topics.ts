@@ -19,8 +19,6 @@ import type { ForumCategory, Topic, TopicState } from '@/model/forum/topic';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { FORUM_CATEGORIES, parseForumCategory, parseTopic, TOPICS } from './data';
 
-export { fetchForumCategory, fetchTopic, recordTopicView } from './topic';
-
 /** Where the next page begins: plain data, so that pages can be kept on the device. */
 export type ForumCursor = readonly (string | number | boolean | { seconds: number; nanoseconds: number })[];
 

@@ -1,5 +1,5 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ServiceError } from '../firestore/errors';
+import { ServiceError } from '../firestore';
 import { reportDenial } from './denials';
 
 /** What was read in the last five minutes is not read again while a visitor goes around the site. */

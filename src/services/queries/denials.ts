@@ -1,4 +1,4 @@
-import { ServiceError } from '../firestore/errors';
+import { ServiceError } from '../firestore';
 
 const listeners = new Set<() => void>();
 

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { type ServiceError, toServiceError } from '../firestore/errors';
+import { type ServiceError, toServiceError } from '../firestore';
 
 /** How lists of the staff are kept: read anew when they are opened again, not when the connection comes back. */
 export const STAFF_LIST = {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ServiceError, toServiceError } from '../firestore/errors';
+import { type ServiceError, toServiceError } from '../firestore';
 
 export interface TaskProgress {
   done: number;

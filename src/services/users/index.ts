@@ -1,14 +1,16 @@
-/** Everything about the record of a member, in one place. */
-export type { NewAccount } from './data';
-export { type DeletionProgress, deleteAccountData, finishDeletion } from './deletion';
-export { type OpenedSession, openSession } from './opened-session';
-export { exportOwnData, type OwnData } from './own-data';
+/** Accounts and people. `account.ts` (one's own record), `auth.ts` and `badges.ts` are loaded by import(), for members only. */
+export { fetchAccount, finishDeletion, installationExists, openSession, registerAccount } from './account';
+export { AuthError } from './auth-error';
+export type { DeletionProgress } from './deletion';
+export { type Face, fetchFace } from './face';
 export {
-  fetchAccount,
-  fetchProfile,
-  repairPermissions,
-  syncProfile,
-  touchAccess,
-  updateProfile,
-} from './records';
-export { createFirstAdministrator, installationExists, registerAccount } from './registration';
+  changePermission,
+  changeRole,
+  changeState,
+  findUsers,
+  listUsers,
+  resetPermissions,
+  type UserCursor,
+  type UserPage,
+} from './managed';
+export type { OwnData } from './own-data';

@@ -6,7 +6,7 @@ import { setHidden } from '@/services/forum/moderation';
 import { saveTopic } from '@/services/forum/saved-topics';
 import { searchForum } from '@/services/forum/search';
 import { editTopic } from '@/services/forum/topic-writing';
-import { type DeletionProgress, deleteAccountData, exportOwnData } from '@/services/users';
+import { type DeletionProgress, deleteAccountData, exportOwnData } from '@/services/users/account';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, type Person, person, replyBy, topicBy } from './support';

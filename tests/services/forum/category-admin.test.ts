@@ -1,6 +1,7 @@
 import { collection, doc, getDocs, query, Timestamp, updateDoc, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NEW_FORUM_CATEGORY } from '@/model/forum/category';
+import { fetchForumCategory } from '@/services/forum';
 import { createForumCategory, newCategoryId } from '@/services/forum/categories';
 import {
   deleteForumCategory,
@@ -10,7 +11,6 @@ import {
 } from '@/services/forum/category-admin';
 import { fetchAllCategories } from '@/services/forum/counting';
 import { parseLogLine, STAFF_LOG } from '@/services/forum/staff-log';
-import { fetchForumCategory } from '@/services/forum/topics';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, figures, person, replyBy, topicBy } from './support';

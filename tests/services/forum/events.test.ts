@@ -1,5 +1,6 @@
 import { collection, deleteDoc, doc, getDocs } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { fetchTopic } from '@/services/forum';
 import { acceptReply } from '@/services/forum/accept';
 import { deleteReply, deleteTopic } from '@/services/forum/deletion';
 import { setLike } from '@/services/forum/likes';
@@ -10,7 +11,6 @@ import { saveTopic } from '@/services/forum/saved-topics';
 import { searchForum } from '@/services/forum/search';
 import { fetchLog } from '@/services/forum/staff-log';
 import { editTopic } from '@/services/forum/topic-writing';
-import { fetchTopic } from '@/services/forum/topics';
 import { fetchNotices } from '@/services/notifications/notices';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';

@@ -2,12 +2,12 @@ import { doc, getDoc, setDoc, Timestamp, updateDoc } from 'firebase/firestore/li
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REPORTS_PAGE } from '@/model/forum/report';
 import type { Topic } from '@/model/forum/topic';
+import { fetchTopic } from '@/services/forum';
 import { fetchReply } from '@/services/forum/replies';
 import { processItem, processItems } from '@/services/forum/report-processing';
 import { fetchReportedContent, fetchReports } from '@/services/forum/report-queue';
 import { reportContent } from '@/services/forum/reports';
 import { fetchLog } from '@/services/forum/staff-log';
-import { fetchTopic } from '@/services/forum/topics';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, figures, type Person, person, replyBy, topicBy } from './support';

@@ -1,13 +1,13 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noticeSentence } from '@/model/forum/notice-view';
+import { fetchTopic } from '@/services/forum';
 import { moveTopic, setHidden, setPinned, setTopicState } from '@/services/forum/moderation';
 import { processItem } from '@/services/forum/report-processing';
 import { reportContent } from '@/services/forum/reports';
 import { fetchLog } from '@/services/forum/staff-log';
 import { fetchForumCategory } from '@/services/forum/topic';
 import { editTopic } from '@/services/forum/topic-writing';
-import { fetchTopic } from '@/services/forum/topics';
 import { fetchNotices } from '@/services/notifications/notices';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '@/services/firestore/new-id';
+import { fetchTopics, recordTopicView } from '@/services/forum';
 import { setTopicState } from '@/services/forum/moderation';
 import { fetchReplies } from '@/services/forum/replies';
 import { editReply } from '@/services/forum/reply-writing';
 import { createTopic, editTopic } from '@/services/forum/topic-writing';
-import { fetchTopics, recordTopicView } from '@/services/forum/topics';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, figures, person, replyBy, topicBy } from './support';

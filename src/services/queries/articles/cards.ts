@@ -1,8 +1,7 @@
 import type { ArticleCard } from '@/model/article';
 import { decodeCard } from '@/model/catalogue';
 import { DEFAULT_FILTERS, filterCards } from '@/model/library';
-import type { ShardSnapshot } from '../../articles/shard-snapshot';
-import type { Shard } from '../../articles/shards';
+import type { Shard, ShardSnapshot } from '../../articles';
 
 /** Cards are decoded once for each version of a shard, however often the list around them changes. */
 const decoded = new WeakMap<Shard['entradas'], readonly ArticleCard[]>();

@@ -5,16 +5,18 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { type ShardSnapshot, startSnapshot, withChanges, withOlder } from '../../articles/shard-snapshot';
 import {
   fetchShardsBackwards,
   fetchShardsChangedSince,
   SHARDS_PAGE,
   type Shard,
   type ShardCollection,
-} from '../../articles/shards';
-import { db } from '../../firestore/connection';
-import { type ServiceError, toServiceError } from '../../firestore/errors';
+  type ShardSnapshot,
+  startSnapshot,
+  withChanges,
+  withOlder,
+} from '../../articles';
+import { db, type ServiceError, toServiceError } from '../../firestore';
 import { keepOnDevice, keepQuery } from '../persistence';
 
 /** However little changed, everything is read afresh after this long. */

@@ -1,11 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Article } from '@/model/article';
 import { normalizeArticleId } from '@/model/article-ids';
-import { parseArticle } from '../../articles/data';
-import { fetchArticle } from '../../articles/reading';
-import { db } from '../../firestore/connection';
-import { consumePrefetched, isEarly, rememberRead, untilReadOrLate } from '../../firestore/early-document';
-import { ServiceError, toServiceError } from '../../firestore/errors';
+import { fetchArticle, parseArticle } from '../../articles';
+import {
+  consumePrefetched,
+  db,
+  isEarly,
+  rememberRead,
+  ServiceError,
+  toServiceError,
+  untilReadOrLate,
+} from '../../firestore';
 import { queryClient } from '../client';
 import { forgetQuery, keepAndAsk } from '../persistence';
 

@@ -5,12 +5,26 @@ import { type ArticleFields, orphanPictures } from '@/model/article-fields';
 import type { ArticleRevision } from '@/model/article-revision';
 import type { DeviceDraft } from '@/model/device-draft';
 import { isStoredPictureOf, mayGoWith } from '@/model/stored-picture';
-import { getManagedArticle, getRevision, listRevisions, restoreRevision } from '../../articles/managed';
-import { ArticleConflict, type SaveOptions, saveArticle } from '../../articles/writes';
-import { acquireTabLock, draftsFor, forgetDrafts, keepDraft } from '../../device/drafts';
-import { chooseAutosave, isAutosaveChosen, noteSaved, wasSavedHere } from '../../device/notes';
-import { db } from '../../firestore/connection';
-import { type ServiceError, toServiceError } from '../../firestore/errors';
+import {
+  ArticleConflict,
+  getManagedArticle,
+  getRevision,
+  listRevisions,
+  restoreRevision,
+  type SaveOptions,
+  saveArticle,
+} from '../../articles';
+import {
+  acquireTabLock,
+  chooseAutosave,
+  draftsFor,
+  forgetDrafts,
+  isAutosaveChosen,
+  keepDraft,
+  noteSaved,
+  wasSavedHere,
+} from '../../device';
+import { db, type ServiceError, toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { reportDenial } from '../denials';
 import { showInLibrary } from './library-changes';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArticleCard } from '@/model/article';
 import { firstShardId } from '@/model/catalogue';
-import type { ShardSnapshot } from '../../articles/shard-snapshot';
-import { countCatalogue, SHARDS_PAGE } from '../../articles/shards';
-import { db } from '../../firestore/connection';
-import type { ServiceError } from '../../firestore/errors';
+import type { ShardSnapshot } from '../../articles';
+import { countCatalogue, SHARDS_PAGE } from '../../articles';
+import type { ServiceError } from '../../firestore';
+import { db } from '../../firestore';
 import { queryClient } from '../client';
 import { cardsOf } from './cards';
 import { shardQuery, useShards } from './shard-queries';

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { textFit } from '@/model/relevance';
 import { queryWords, type SearchableText, searchableFolded, searchableMatches } from '@/model/search-text';
-import type { ShardSnapshot } from '../../articles/shard-snapshot';
-import type { Shard } from '../../articles/shards';
+import type { Shard, ShardSnapshot } from '../../articles';
 import { queryClient } from '../client';
 import { cardsOf } from './cards';
 import { shardQuery, useShards } from './shard-queries';

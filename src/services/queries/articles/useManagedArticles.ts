@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { ManagedActor, ManagedArticle, ManagedCursor, ManagedView } from '@/model/article-list';
-import { listManagedArticles, type ManagedPage } from '../../articles/managed';
-import { db } from '../../firestore/connection';
-import { type ServiceError, toServiceError } from '../../firestore/errors';
+import { listManagedArticles, type ManagedPage } from '../../articles';
+import { db, type ServiceError, toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 
 /** Every page of the staff's list of articles begins with this key. */

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type RebuildProgress, rebuildCatalogue } from '../../articles/catalogue';
-import { db } from '../../firestore/connection';
-import { toServiceError } from '../../firestore/errors';
+import { type RebuildProgress, rebuildCatalogue } from '../../articles';
+import { db, toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 
 export type RebuildState =

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Article } from '@/model/article';
-import { recordVisit } from '../../articles/reading';
-import { db } from '../../firestore/connection';
+import { recordVisit } from '../../articles';
+import { db } from '../../firestore';
 
 /**
  * Counts one visit for each view of an article's page. Pass undefined until the article is there: what is not found is

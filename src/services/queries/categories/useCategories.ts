@@ -1,20 +1,19 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CategoryValues, ManagedCategory } from '@/model/category-form';
-import type { Editor } from '../../articles/writes';
-import type { ReplaceResult } from '../../categories/articles';
-import { fetchManagedCategories } from '../../categories/reading';
+import type { Editor } from '../../articles';
+import type { ReplaceResult } from '../../categories';
 import {
   applyRename,
   CategoryInUseError,
   countCategoryArticles,
   createCategory,
   deleteCategory,
+  fetchManagedCategories,
   moveAndDeleteCategory,
   storeCategoryColours,
   updateCategory,
-} from '../../categories/writes';
-import { db } from '../../firestore/connection';
-import { type ServiceError, toServiceError } from '../../firestore/errors';
+} from '../../categories';
+import { db, type ServiceError, toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { STAFF_LIST } from '../paged-list';
 import type { TaskControl } from '../useLongTask';

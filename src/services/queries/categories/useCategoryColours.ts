@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CategoryColours, fetchCategoryColours } from '../../categories/colours';
-import { db } from '../../firestore/connection';
+import { type CategoryColours, fetchCategoryColours } from '../../categories';
+import { db } from '../../firestore';
 import { keepOnDevice } from '../persistence';
 
 /** Colours change seldom. */

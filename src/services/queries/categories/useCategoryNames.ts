@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { fetchCategories } from '../../categories/reading';
-import { db } from '../../firestore/connection';
-import { type ServiceError, toServiceError } from '../../firestore/errors';
+import { fetchCategories } from '../../categories';
+import { db, type ServiceError, toServiceError } from '../../firestore';
 
 const NONE: string[] = [];
 

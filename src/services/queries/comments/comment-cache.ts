@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import type { Article } from '@/model/article';
 import type { Comment } from '@/model/comment';
-import type { CommentPage } from '../../comments/reading';
+import type { CommentPage } from '../../comments';
 import { queryClient } from '../client';
 import { articleCommentsQuery } from './useComments';
 

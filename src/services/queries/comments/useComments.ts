@@ -13,8 +13,8 @@ import {
   type CommentPage,
   fetchArticleComments,
   fetchRecentComments,
-} from '../../comments/reading';
-import { db } from '../../firestore/connection';
+} from '../../comments';
+import { db } from '../../firestore';
 import { keepOnDevice } from '../persistence';
 
 const NO_COMMENTS: Comment[] = [];

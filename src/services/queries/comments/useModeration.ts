@@ -1,13 +1,8 @@
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { commentKey, type ModeratedComment } from '@/model/moderated-comment';
-import {
-  type BulkDeletion,
-  deleteComments,
-  listAllComments,
-  type ModerationPage,
-} from '../../comments/moderation';
-import { db } from '../../firestore/connection';
-import type { TimeCursor } from '../../firestore/time-cursor';
+import { type BulkDeletion, deleteComments, listAllComments, type ModerationPage } from '../../comments';
+import type { TimeCursor } from '../../firestore';
+import { db } from '../../firestore';
 import { queryClient } from '../client';
 import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
 import type { TaskControl } from '../useLongTask';

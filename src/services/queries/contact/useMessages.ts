@@ -5,9 +5,9 @@ import {
   useMutation,
 } from '@tanstack/react-query';
 import type { ContactMessage, MessageState } from '@/model/contact-message';
-import { deleteMessage, listMessages, type MessagePage, setMessageState } from '../../contact/messages';
-import { db } from '../../firestore/connection';
-import type { TimeCursor } from '../../firestore/time-cursor';
+import { deleteMessage, listMessages, type MessagePage, setMessageState } from '../../contact';
+import type { TimeCursor } from '../../firestore';
+import { db } from '../../firestore';
 import { queryClient } from '../client';
 import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
 import { UNREAD_MESSAGES_KEY } from './useUnreadMessages';

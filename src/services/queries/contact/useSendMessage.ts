@@ -1,10 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { ContactValues } from '@/model/contact';
-import { sendContactMessage } from '../../contact/sending';
-import { db } from '../../firestore/connection';
-import { type ServiceError, toServiceError } from '../../firestore/errors';
-import { newId } from '../../firestore/new-id';
+import { sendContactMessage } from '../../contact';
+import { db, newId, type ServiceError, toServiceError } from '../../firestore';
 
 export interface SendMessage {
   /** Rejects with a ServiceError; asked again while it is under way, it gives the same answer and sends nothing. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { countUnreadMessages, UNREAD_MAX } from '../../contact/unread';
-import { db } from '../../firestore/connection';
+import { countUnreadMessages, UNREAD_MAX } from '../../contact';
+import { db } from '../../firestore';
 
 /** What changes messages invalidates this key, or a beginning of it. */
 export const UNREAD_MESSAGES_KEY = ['admin', 'mensajes', 'nuevos'] as const;

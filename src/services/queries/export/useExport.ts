@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type ExportProgress, exportArticles, exportEverything } from '../../export';
-import { db } from '../../firestore/connection';
+import { db } from '../../firestore';
 
 export type ExportKind = 'todo' | 'articulos';
 

@@ -1,6 +1,6 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
 import type { StoredDocument } from '@/model/stored-value';
-import { type CollectionPage, readCollection, siteSource } from '../../firestore/collection-reader';
+import { type CollectionPage, readCollection, siteSource } from '../../firestore';
 import { type PagedList, pagedList } from '../paged-list';
 
 /** Nothing read here is kept once it is no longer shown: it may be anybody's data. */

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { Topic } from '@/model/forum/topic';
-import { db } from '../../firestore/connection';
-import { toServiceError } from '../../firestore/errors';
-import { findTopicByTitle, fixOwnPermissions, type PermissionFix } from '../../forum/access';
+import { db, toServiceError } from '../../firestore';
+import { findTopicByTitle, fixOwnPermissions, type PermissionFix } from '../../forum';
 import { forMember, type MemberSession } from '../users/member';
 
 /** Repairs the member's own permissions, and lets the session know. Rejects with a ServiceError. */

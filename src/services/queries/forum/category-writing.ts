@@ -1,5 +1,5 @@
-import { db } from '../../firestore/connection';
-import { createGeneralCategory } from '../../forum/categories';
+import { db } from '../../firestore';
+import { createGeneralCategory } from '../../forum';
 import { queryClient } from '../client';
 import { forumKeys } from './keys';
 

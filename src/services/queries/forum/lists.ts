@@ -1,5 +1,5 @@
 import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
-import type { ForumCursor } from '../../forum/topics';
+import type { ForumCursor } from '../../forum';
 import { keepOnDevice } from '../persistence';
 
 /** Conversations move: what was read this long ago is read again. */

@@ -1,4 +1,4 @@
-import { toServiceError } from '../../firestore/errors';
+import { toServiceError } from '../../firestore';
 
 /** The four panels that a page of the forum shows in its place (spec 2, section 2). */
 export type ForumProblem = 'general' | 'permisos' | 'notFound' | 'servidor';

@@ -1,5 +1,5 @@
 import { messages } from '@/model/messages';
-import { ServiceError } from '../../firestore/errors';
+import { ServiceError } from '../../firestore';
 
 /**
  * For what only members do, where the session has ended meanwhile, as in another tab: the spec's sentence (spec 2, section 8).

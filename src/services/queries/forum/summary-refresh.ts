@@ -1,6 +1,6 @@
 import type { Account } from '@/model/account';
-import { db } from '../../firestore/connection';
-import { refreshSummary } from '../../forum/summary-refresh';
+import { db } from '../../firestore';
+import { refreshSummary } from '../../forum';
 import { queryClient } from '../client';
 import { forumKeys } from './keys';
 

@@ -2,12 +2,18 @@ import type { Firestore } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
 import type { TopicValues } from '@/model/forum/forms';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
-import { acceptReply } from '../../forum/accept';
-import { deleteReply } from '../../forum/deletion';
-import { moveTopic, setFeatured, setHidden, setPinned, setTopicState } from '../../forum/moderation';
-import { editReply } from '../../forum/reply-writing';
-import { replyDeletionLine } from '../../forum/topic-log';
-import { editTopic } from '../../forum/topic-writing';
+import {
+  acceptReply,
+  deleteReply,
+  editReply,
+  editTopic,
+  moveTopic,
+  replyDeletionLine,
+  setFeatured,
+  setHidden,
+  setPinned,
+  setTopicState,
+} from '../../forum';
 import { queryClient } from '../client';
 import { forumCategoryQuery } from './topic-queries';
 

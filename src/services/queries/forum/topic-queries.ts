@@ -1,12 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import { firstNumberOf } from '@/model/forum/reply-pages';
 import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
-import { db } from '../../firestore/connection';
-import { consumePrefetched } from '../../firestore/early-document';
-import { toServiceError } from '../../firestore/errors';
-import { parseTopic, TOPICS } from '../../forum/data';
-import { fetchReplies, fetchRepliesWithoutIndex, fetchReply } from '../../forum/replies';
-import { fetchForumCategory, fetchTopic, topicMissing } from '../../forum/topic';
+import { consumePrefetched, db, toServiceError } from '../../firestore';
+import {
+  fetchForumCategory,
+  fetchReplies,
+  fetchRepliesWithoutIndex,
+  fetchReply,
+  fetchTopic,
+  parseTopic,
+  TOPICS,
+  topicMissing,
+} from '../../forum';
 import { queryClient } from '../client';
 import { keepOnDevice } from '../persistence';
 

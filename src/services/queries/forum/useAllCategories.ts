@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ForumCategory } from '@/model/forum/topic';
-import { db } from '../../firestore/connection';
-import { type ForumCursor, fetchForumCategories } from '../../forum/topics';
+import { db } from '../../firestore';
+import { type ForumCursor, fetchForumCategories } from '../../forum';
 
 /** More categories than this are not offered in one list. */
 const MOST = 50;

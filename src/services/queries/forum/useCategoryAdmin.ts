@@ -3,17 +3,18 @@ import type { Account } from '@/model/account';
 import type { ForumCategoryValues } from '@/model/forum/category';
 import { newPlaces } from '@/model/forum/category-order';
 import type { ForumCategory } from '@/model/forum/topic';
-import { db } from '../../firestore/connection';
-import { createForumCategory, newCategoryId } from '../../forum/categories';
+import { db } from '../../firestore';
 import {
   CategoryHasTopicsError,
+  createForumCategory,
   deleteForumCategory,
   type ForcedDeletion,
+  fetchAllCategories,
   forceDeleteForumCategory,
+  newCategoryId,
   placeForumCategories,
   updateForumCategory,
-} from '../../forum/category-admin';
-import { fetchAllCategories } from '../../forum/counting';
+} from '../../forum';
 import { queryClient } from '../client';
 import { STAFF_LIST } from '../paged-list';
 import type { TaskControl } from '../useLongTask';

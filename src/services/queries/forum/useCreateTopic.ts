@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { TopicValues } from '@/model/forum/forms';
-import { db } from '../../firestore/connection';
-import { type ServiceError, toServiceError } from '../../firestore/errors';
-import { newId } from '../../firestore/new-id';
+import { db, newId, type ServiceError, toServiceError } from '../../firestore';
 import { usePreloadedModule } from '../usePreloadedModule';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
 import { forgetForumLists } from './keys';

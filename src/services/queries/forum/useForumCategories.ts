@@ -7,9 +7,8 @@ import {
 } from '@tanstack/react-query';
 import type { ForumSummary } from '@/model/forum/summary';
 import type { ForumCategory } from '@/model/forum/topic';
-import { db } from '../../firestore/connection';
-import { fetchForumSummary } from '../../forum/summary';
-import { type ForumCursor, fetchForumCategories, fetchForumCategory } from '../../forum/topics';
+import { db } from '../../firestore';
+import { type ForumCursor, fetchForumCategories, fetchForumCategory, fetchForumSummary } from '../../forum';
 import { queryClient } from '../client';
 import { type PagedList, pagedList } from '../paged-list';
 import { keepOnDevice } from '../persistence';

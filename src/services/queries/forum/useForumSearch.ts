@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ItemKind } from '@/model/forum/topic';
 import { forumQuery } from '@/model/forum/words';
-import { db } from '../../firestore/connection';
-import { type ForumResults, searchForum } from '../../forum/search';
+import { db } from '../../firestore';
+import { type ForumResults, searchForum } from '../../forum';
 import { forumKeys } from './keys';
 import { LIVELY_MS } from './lists';
 

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { ForumStatistics, RecalculationResult } from '@/model/forum/statistics';
-import { db } from '../../firestore/connection';
-import { fixCounters, recalculateStatistics } from '../../forum/recounting';
-import { fetchForumStatistics } from '../../forum/statistics';
+import { db } from '../../firestore';
+import { fetchForumStatistics, fixCounters, recalculateStatistics } from '../../forum';
 import { queryClient } from '../client';
 import { STAFF_LIST } from '../paged-list';
 import type { TaskControl } from '../useLongTask';

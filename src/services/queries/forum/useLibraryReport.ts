@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { LibraryItem } from '@/model/forum/report';
-import { db } from '../../firestore/connection';
-import { toServiceError } from '../../firestore/errors';
-import { reportInLibrary } from '../../forum/library-reports';
+import { db, toServiceError } from '../../firestore';
+import { reportInLibrary } from '../../forum';
 
 interface Wanted {
   account: Account;

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { Reply, Topic } from '@/model/forum/topic';
-import { db } from '../../firestore/connection';
+import { db } from '../../firestore';
 import { usePreloadedModule } from '../usePreloadedModule';
 import { runSerially } from '../users/member';
 import { patchReply, patchTopic, stopReadingTopic } from './topic-patches';

@@ -2,12 +2,18 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import type { Account } from '@/model/account';
 import type { Report } from '@/model/forum/report';
 import type { LogLine } from '@/model/forum/staff-log';
-import { db } from '../../firestore/connection';
-import { type ServiceError, toServiceError } from '../../firestore/errors';
-import { fetchMember, fetchRecentPosts, type MemberPosts, removeAllPosts } from '../../forum/member-posts';
-import { fetchReports } from '../../forum/report-queue';
-import { fetchLog, writeLog } from '../../forum/staff-log';
-import { liftSuspension, suspendMember } from '../../forum/suspension';
+import { db, type ServiceError, toServiceError } from '../../firestore';
+import {
+  fetchLog,
+  fetchMember,
+  fetchRecentPosts,
+  fetchReports,
+  liftSuspension,
+  type MemberPosts,
+  removeAllPosts,
+  suspendMember,
+  writeLog,
+} from '../../forum';
 import { queryClient } from '../client';
 import { STAFF_LIST } from '../paged-list';
 import type { TaskControl } from '../useLongTask';

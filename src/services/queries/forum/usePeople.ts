@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Participant, PEOPLE_AT_ONCE } from '@/model/forum/mentions';
-import { db } from '../../firestore/connection';
+import { db } from '../../firestore';
 import { queryClient, STALE_MS } from '../client';
 
 const FEWEST = 2;

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { ItemKind } from '@/model/forum/topic';
-import { db } from '../../firestore/connection';
-import { toServiceError } from '../../firestore/errors';
+import { db, toServiceError } from '../../firestore';
 import { usePreloadedModule } from '../usePreloadedModule';
 
 const reporting = () => import('../../forum/reports');

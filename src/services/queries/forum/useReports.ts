@@ -13,11 +13,16 @@ import {
   type ReportFilter,
   reportedKey,
 } from '@/model/forum/report';
-import { db } from '../../firestore/connection';
-import type { TimeCursor } from '../../firestore/time-cursor';
-import type { Decision } from '../../forum/report-outcome';
-import { type BulkOutcome, processItems } from '../../forum/report-processing';
-import { fetchReportedContent, fetchReports, type ReportPage } from '../../forum/report-queue';
+import type { TimeCursor } from '../../firestore';
+import { db } from '../../firestore';
+import type { Decision } from '../../forum';
+import {
+  type BulkOutcome,
+  fetchReportedContent,
+  fetchReports,
+  processItems,
+  type ReportPage,
+} from '../../forum';
 import { queryClient } from '../client';
 import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
 import type { TaskControl } from '../useLongTask';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { db } from '../../firestore/connection';
+import { db } from '../../firestore';
 import { usePreloadedModule } from '../usePreloadedModule';
 import { awardAndSyncProfile, forMember, type MemberSession, runSerially, settling } from '../users/member';
 import { signedOut } from './signed-out';

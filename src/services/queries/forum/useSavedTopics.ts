@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { FORUM_PAGE } from '@/model/forum/limits';
 import type { Topic } from '@/model/forum/topic';
-import { db } from '../../firestore/connection';
-import { fetchTopicsById } from '../../forum/topics';
+import { db } from '../../firestore';
+import { fetchTopicsById } from '../../forum';
 import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
 
 /** A saved topic, or what is left of one: its id. */

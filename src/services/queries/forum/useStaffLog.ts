@@ -1,8 +1,8 @@
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { LogFilter, LogLine } from '@/model/forum/staff-log';
-import { db } from '../../firestore/connection';
-import type { TimeCursor } from '../../firestore/time-cursor';
-import { fetchLog, type LogPage } from '../../forum/staff-log';
+import type { TimeCursor } from '../../firestore';
+import { db } from '../../firestore';
+import { fetchLog, type LogPage } from '../../forum';
 import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
 
 type Pages = InfiniteData<LogPage, TimeCursor | null>;

@@ -3,10 +3,8 @@ import { type PageRange, pageIn, pagesIn } from '@/model/forum/reply-pages';
 import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
 import { paths } from '@/model/paths';
 import type { Role } from '@/model/roles';
-import { db } from '../../firestore/connection';
-import { isEarly, untilReadOrLate } from '../../firestore/early-document';
-import { type ServiceError, toServiceError } from '../../firestore/errors';
-import { fetchOwnHidden } from '../../forum/replies';
+import { db, isEarly, type ServiceError, toServiceError, untilReadOrLate } from '../../firestore';
+import { fetchOwnHidden } from '../../forum';
 import { queryClient } from '../client';
 import { forumCategoryQuery, replyPageQuery, replyQuery, topicPath, topicQuery } from './topic-queries';
 

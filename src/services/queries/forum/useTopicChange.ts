@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
-import { db } from '../../firestore/connection';
-import { toServiceError } from '../../firestore/errors';
+import { db, toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { usePreloadedModule } from '../usePreloadedModule';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';

@@ -1,6 +1,6 @@
 import type { Account } from '@/model/account';
 import type { Topic } from '@/model/forum/topic';
-import { db } from '../../firestore/connection';
+import { db } from '../../firestore';
 import { queryClient } from '../client';
 import { type LongTask, type TaskEnd, useLongTask } from '../useLongTask';
 import { usePreloadedModule } from '../usePreloadedModule';

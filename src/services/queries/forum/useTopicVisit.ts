@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Topic } from '@/model/forum/topic';
-import { db } from '../../firestore/connection';
-import { recordTopicView } from '../../forum/topic';
+import { db } from '../../firestore';
+import { recordTopicView } from '../../forum';
 
 const key = (topicId: string) => `tema-visto:${topicId}`;
 

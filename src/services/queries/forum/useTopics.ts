@@ -1,8 +1,8 @@
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { FilterState, TopicOrder } from '@/model/forum/list-filters';
 import type { Topic } from '@/model/forum/topic';
-import { db } from '../../firestore/connection';
-import { type ForumCursor, fetchTopics, type TopicPage } from '../../forum/topics';
+import { db } from '../../firestore';
+import { type ForumCursor, fetchTopics, type TopicPage } from '../../forum';
 import { type PagedList, pagedList } from '../paged-list';
 import { forumKeys } from './keys';
 import { keepFirstPage, listStaleTime } from './lists';

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
-import { db } from '../../firestore/connection';
-import { pictureCopier } from '../../import/copy-picture';
-import { journalStore } from '../../import/journal-store';
-import { importBlogger } from '../../import/run';
-import { ImportSession, type ImportState } from '../../import/session';
-import { workerSource } from '../../import/worker-source';
+import { db } from '../../firestore';
+import {
+  ImportSession,
+  type ImportState,
+  importBlogger,
+  journalStore,
+  pictureCopier,
+  workerSource,
+} from '../../import';
 import { queryClient } from '../client';
 
 export type { ImportState };

@@ -1,7 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query';
 import { NOTICE_TYPES, type Notice, type NoticeChoice, wantedTypes } from '@/model/forum/notice';
-import type { Bell } from '../../notifications/bell';
-import type { NoticeCursor, NoticePage } from '../../notifications/notices';
+import type { Bell, NoticeCursor, NoticePage } from '../../notifications';
 import { queryClient } from '../client';
 
 export type NoticePages = InfiniteData<NoticePage, NoticeCursor | null>;

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { Notice } from '@/model/forum/notice';
-import { db } from '../../firestore/connection';
-import { type ServiceError, toServiceError } from '../../firestore/errors';
-import { type Bell, readBell } from '../../notifications/bell';
+import { db, type ServiceError, toServiceError } from '../../firestore';
+import { type Bell, readBell } from '../../notifications';
 import { queryClient } from '../client';
 import { bellKey } from './notice-cache';
 

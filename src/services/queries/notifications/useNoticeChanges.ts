@@ -1,12 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Notice } from '@/model/forum/notice';
-import { db } from '../../firestore/connection';
-import {
-  deleteNotice,
-  markAllNoticesRead,
-  markNoticeRead,
-  markNoticesRead,
-} from '../../notifications/notices';
+import { db } from '../../firestore';
+import { deleteNotice, markAllNoticesRead, markNoticeRead, markNoticesRead } from '../../notifications';
 import { queryClient } from '../client';
 import { changeShown, everyList, stopReading, takeOut } from './notice-cache';
 

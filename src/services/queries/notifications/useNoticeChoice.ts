@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { NoticeType } from '@/model/forum/notice';
-import { db } from '../../firestore/connection';
-import { chooseNotice } from '../../notifications/notices';
+import { db } from '../../firestore';
+import { chooseNotice } from '../../notifications';
 import { forMember, type MemberSession, runSerially } from '../users/member';
 
 interface Choice {

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import { NOTICES_PAGE, type Notice } from '@/model/forum/notice';
-import { db } from '../../firestore/connection';
-import { fetchNotices, type NoticeCursor, type NoticePage } from '../../notifications/notices';
+import { db } from '../../firestore';
+import { fetchNotices, type NoticeCursor, type NoticePage } from '../../notifications';
 import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
 import { listKey, type NoticePages } from './notice-cache';
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Account } from '@/model/account';
 import { type Notice, seenOnTopic } from '@/model/forum/notice';
-import { db } from '../../firestore/connection';
-import { fetchUnreadOf } from '../../notifications/notices';
+import { db } from '../../firestore';
+import { fetchUnreadOf } from '../../notifications';
 import { useNoticeBell } from './useNoticeBell';
 import { markSeen } from './useNoticeChanges';
 

@@ -1,6 +1,6 @@
 import type { Account } from '@/model/account';
 import type { Badge } from '@/model/badges';
-import { db } from '../../firestore/connection';
+import { db } from '../../firestore';
 import { queryClient } from '../client';
 
 /** The part of the session that changes of a member's own things need; useSession() gives it. */

@@ -1,11 +1,10 @@
-import { db } from '../../firestore/connection';
-import type { DeletionProgress } from '../../users/deletion';
-import type { OwnData } from '../../users/own-data';
+import { db } from '../../firestore';
+import type { DeletionProgress, OwnData } from '../../users';
 import { queryClient } from '../client';
 
 /** Everything kept about a member, to save as JSON. Rejects with a ServiceError. */
 export async function exportAccount(uid: string): Promise<OwnData> {
-  return (await import('../../users')).exportOwnData(db(), uid);
+  return (await import('../../users/account')).exportOwnData(db(), uid);
 }
 
 /**
@@ -20,7 +19,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const [auth, { deleteAccountData }] = await Promise.all([
     import('../../users/auth'),
-    import('../../users'),
+    import('../../users/account'),
   ]);
   const siteAuth = auth.siteAuth();
   await auth.reauthenticate(siteAuth, password);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { db } from '../../firestore/connection';
-import { type Face, fetchFace } from '../../users/face';
+import { db } from '../../firestore';
+import { type Face, fetchFace } from '../../users';
 import { keepOnDevice } from '../persistence';
 
 /** Pictures change seldom. */

@@ -1,15 +1,14 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { Account, PublicProfile } from '@/model/account';
 import { isOwnPicture } from '@/model/avatars';
-import { db } from '../../firestore/connection';
-import { type ServiceError, toServiceError } from '../../firestore/errors';
+import { db, type ServiceError, toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { keepOnDevice } from '../persistence';
 import { usePreloadedModule } from '../usePreloadedModule';
 import { forMember, type MemberSession } from './member';
 
 /** Bring the chunks that save a profile and its picture. */
-const accounts = () => import('../../users');
+const accounts = () => import('../../users/account');
 const pictures = () => import('../../images');
 
 function profileQuery(uid: string) {

@@ -12,19 +12,18 @@ import type { Permission } from '@/model/permissions';
 import type { AccountState, Role } from '@/model/roles';
 import type { Manager } from '@/model/user-changes';
 import type { UserFilters } from '@/model/user-list';
-import { db } from '../../firestore/connection';
-import { type ServiceError, toServiceError } from '../../firestore/errors';
+import { db, type ServiceError, toServiceError } from '../../firestore';
 import {
   changePermission,
   changeRole,
   changeState,
+  fetchAccount,
   findUsers,
   listUsers,
   resetPermissions,
   type UserCursor,
   type UserPage,
-} from '../../users/managed';
-import { fetchAccount } from '../../users/records';
+} from '../../users';
 import { queryClient } from '../client';
 
 const KEY = ['admin', 'usuarios'] as const;

@@ -1,0 +1,14 @@
+/** The library's categories and their colours. */
+export type { ReplaceResult } from './articles';
+export { type CategoryColours, fetchCategoryColours } from './colours';
+export { fetchCategories, fetchManagedCategories } from './reading';
+export {
+  applyRename,
+  CategoryInUseError,
+  countCategoryArticles,
+  createCategory,
+  deleteCategory,
+  moveAndDeleteCategory,
+  storeCategoryColours,
+  updateCategory,
+} from './writes';

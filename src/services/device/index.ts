@@ -1,0 +1,3 @@
+/** What is kept on the device alone: drafts, and notes of this browser. */
+export { acquireTabLock, draftsFor, forgetDrafts, keepDraft } from './drafts';
+export { chooseAutosave, isAutosaveChosen, noteSaved, wasSavedHere } from './notes';

@@ -1,0 +1,8 @@
+/** The connection to Firestore and what every service shares: errors with codes, parsing, retries, cursors. */
+export { type CollectionPage, readCollection, siteSource } from './collection-reader';
+export { type AppConfig, parseConfig } from './config';
+export { db, startFirebase } from './connection';
+export { consumePrefetched, isEarly, rememberRead, untilReadOrLate } from './early-document';
+export { ServiceError, toServiceError } from './errors';
+export { newId } from './new-id';
+export type { TimeCursor } from './time-cursor';

@@ -1,0 +1,41 @@
+/** The forum: categories, topics, replies, reports, moderation, statistics. What a member writes with (`topic-writing.ts`,
+ * `reply-writing.ts`, `likes.ts`, `reports.ts`, `saved-topics.ts`, `deletion.ts`) is loaded by import() when it is used. */
+export { acceptReply } from './accept';
+export { findTopicByTitle, fixOwnPermissions, type PermissionFix } from './access';
+export { createForumCategory, createGeneralCategory, newCategoryId } from './categories';
+export {
+  CategoryHasTopicsError,
+  deleteForumCategory,
+  type ForcedDeletion,
+  forceDeleteForumCategory,
+  placeForumCategories,
+  updateForumCategory,
+} from './category-admin';
+export { fetchAllCategories } from './counting';
+export { parseTopic, TOPICS } from './data';
+export { deleteReply } from './deletion';
+export { reportInLibrary } from './library-reports';
+export { fetchMember, fetchRecentPosts, type MemberPosts, removeAllPosts } from './member-posts';
+export { moveTopic, setFeatured, setHidden, setPinned, setTopicState } from './moderation';
+export { fixCounters, recalculateStatistics } from './recounting';
+export { fetchOwnHidden, fetchReplies, fetchRepliesWithoutIndex, fetchReply } from './replies';
+export { editReply } from './reply-writing';
+export type { Decision } from './report-outcome';
+export { type BulkOutcome, processItems } from './report-processing';
+export { fetchReportedContent, fetchReports, type ReportPage } from './report-queue';
+export { type ForumResults, searchForum } from './search';
+export { fetchLog, type LogPage, writeLog } from './staff-log';
+export { fetchForumStatistics } from './statistics';
+export { fetchForumSummary } from './summary';
+export { refreshSummary } from './summary-refresh';
+export { liftSuspension, suspendMember } from './suspension';
+export { fetchForumCategory, fetchTopic, recordTopicView, topicMissing } from './topic';
+export { replyDeletionLine } from './topic-log';
+export { editTopic } from './topic-writing';
+export {
+  type ForumCursor,
+  fetchForumCategories,
+  fetchTopics,
+  fetchTopicsById,
+  type TopicPage,
+} from './topics';
