@@ -21,7 +21,7 @@ try {
   const project = readProject();
   if (project.config.emulators)
     throw new ExpectedError('A deployed site cannot use the embedded backend: .env names no project.');
-  await buildSite(project);
+  buildSite(project);
   deploy(project, 'hosting,firestore,storage', await contentOf(project));
   process.exit(0);
 } catch (error) {

@@ -15,7 +15,7 @@ try {
   const project = readProject();
   const { config, site } = project;
   console.log(`→ ${site.url} (${config.firebase.projectId}${config.emulators ? ', embedded backend' : ''})`);
-  console.log((await buildSite(project)) ? 'dist/ was built' : 'dist/ is as it would be built');
+  console.log(buildSite(project) ? 'dist/ was built' : 'dist/ is as it would be built');
   const { redirects } = await publishInto(project, flags.all);
   if (config.emulators || flags['dry-run']) console.log('Nothing is deployed.');
   else deploy(project, 'hosting', redirects);

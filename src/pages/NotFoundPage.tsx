@@ -1,9 +1,26 @@
-import { ButtonLink, usePageMeta } from '@/components/ui';
+import { Navigate, useLocation } from 'react-router-dom';
+import { ButtonLink, LoadingRegion, usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
+import { isOldAddress, placeOfOldAddress } from '@/model/old-address';
 import { paths } from '@/model/paths';
+import { useCatalogue } from '@/services/queries';
 import styles from './MessagePage.module.css';
 
 export default function NotFoundPage() {
+  const { pathname } = useLocation();
+  return isOldAddress(pathname) ? <OldAddress /> : <NotFound />;
+}
+
+/** What stood on the old blog leads to where it is now. */
+function OldAddress() {
+  const { pathname, search } = useLocation();
+  const { cards, complete, error } = useCatalogue();
+  const place = placeOfOldAddress(pathname, search, cards);
+  if (place !== null) return <Navigate to={place} replace />;
+  return complete || error ? <NotFound /> : <LoadingRegion text={messages.common.loading} visible />;
+}
+
+function NotFound() {
   const texts = messages.errors;
   usePageMeta({ title: texts.notFoundTitle, description: texts.notFoundText, noIndex: true });
   return (
