@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Notice } from '@/components/forum/admin/Notice';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
 import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
+import { Announced } from '@/components/ui/Announced';
 import type { Account } from '@/model/account';
 import { foro } from '@/model/forum-messages';
 import { foroStaff } from '@/model/forum-staff-messages';
@@ -10,7 +10,7 @@ import { paths } from '@/model/paths';
 import { type DirectAccess, useDirectAccess } from '@/services/queries/forum/access';
 import { forumProblem } from '@/services/queries/forum/problem';
 import { useSession } from '@/session';
-import styles from './AccessPage.module.css';
+import '@/theme/members.scss';
 
 const { direct: texts, retry } = foroStaff.forumAccess;
 /** Spec 2, section 9. */
@@ -25,16 +25,14 @@ function Found({ access: { topic, repaired, repairFailed } }: { access: DirectAc
   }, [navigate, address]);
   return (
     <>
-      <div role="status">
-        <Notice tone="success">
-          <p>
-            {texts.found(topic.titulo)} {texts.redirecting}
-          </p>
-          {repaired && <p>{texts.repaired}</p>}
-          {repairFailed && <p>{texts.repairError}</p>}
-        </Notice>
-      </div>
-      <p className={styles.ways}>
+      <Announced tone="success">
+        <p>
+          {texts.found(topic.titulo)} {texts.redirecting}
+        </p>
+        {repaired && <p>{texts.repaired}</p>}
+        {repairFailed && <p>{texts.repairError}</p>}
+      </Announced>
+      <p className="d-flex flex-wrap gap-3">
         <ButtonLink to={address} replace>
           {texts.go}
         </ButtonLink>
@@ -55,7 +53,7 @@ function Access({ account }: { account: Account }) {
   const { data, error, isFetching, refetch } = useDirectAccess({ account, apply }, texts.topicTitle);
   if (isFetching) {
     return (
-      <LoadingRegion text={texts.working} visible className={styles.waiting}>
+      <LoadingRegion text={texts.working} visible className="vstack gap-4">
         <Skeleton height="6rem" />
       </LoadingRegion>
     );
@@ -77,13 +75,13 @@ export default function DirectAccessPage() {
   const { account } = useSession();
   usePageMeta({ title: texts.title, noIndex: true });
   return (
-    <div className={`container ${styles.page}`}>
-      <header className={styles.head}>
+    <div className="container container-narrow vstack gap-5 pb-7">
+      <header className="vstack gap-2 pt-5">
         <Breadcrumb
           crumbs={[{ label: foro.forumCommon.forum, to: paths.forum.href() }, { label: texts.title }]}
         />
-        <h1 className={styles.title}>{texts.title}</h1>
-        <p className={styles.lead}>{texts.lead}</p>
+        <h1 className="fs-2xl">{texts.title}</h1>
+        <p className="text-soft">{texts.lead}</p>
       </header>
       {account && <Access account={account} />}
     </div>

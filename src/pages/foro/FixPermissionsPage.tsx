@@ -1,7 +1,8 @@
-import { Notice } from '@/components/forum/admin/Notice';
+import { Panel } from '@/components/account/profile/Panel';
 import { PermissionLines } from '@/components/forum/admin/PermissionLines';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
 import { Button, ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
+import { Announced } from '@/components/ui/Announced';
 import type { Account } from '@/model/account';
 import { forumPermissions } from '@/model/forum/permission-list';
 import { foro } from '@/model/forum-messages';
@@ -9,7 +10,7 @@ import { foroStaff } from '@/model/forum-staff-messages';
 import { paths } from '@/model/paths';
 import { usePermissionFix } from '@/services/queries/forum/access';
 import { useSession } from '@/session';
-import styles from './AccessPage.module.css';
+import '@/theme/members.scss';
 
 const { fix: texts, retry } = foroStaff.forumAccess;
 
@@ -21,31 +22,24 @@ function Fix({ account }: { account: Account }) {
   return (
     <>
       {isFetching && (
-        <LoadingRegion text={texts.working} visible className={styles.waiting}>
+        <LoadingRegion text={texts.working} visible className="vstack gap-4">
           <Skeleton height="12rem" />
         </LoadingRegion>
       )}
       {failed && <ErrorState text={texts.error(error.message)} onRetry={again} retryLabel={retry} />}
       {data && !isFetching && !failed && (
         <>
-          <div role="status">
-            <Notice tone="success">
-              <p>{data.repaired ? texts.repaired : texts.unchanged}</p>
-            </Notice>
-          </div>
-          {data.account.estado !== 'activo' && <p className={styles.warning}>{texts.inactive}</p>}
-          <section className={styles.panel} aria-labelledby="permisos-foro">
-            <h2 id="permisos-foro" className={styles.subtitle}>
-              {texts.list}
-            </h2>
-            <p className={styles.role}>
+          <Announced tone="success">{data.repaired ? texts.repaired : texts.unchanged}</Announced>
+          <Announced tone="warning">{data.account.estado !== 'activo' && texts.inactive}</Announced>
+          <Panel title={texts.list}>
+            <p className="fs-sm text-soft">
               {texts.role} <strong>{texts.roles[data.account.rol]}</strong>
             </p>
             <PermissionLines lines={forumPermissions(data.account)} label={texts.list} />
-          </section>
+          </Panel>
         </>
       )}
-      <p className={styles.ways}>
+      <p className="d-flex flex-wrap gap-3">
         <ButtonLink to={paths.forum.href()}>{foro.forumCommon.backToForum}</ButtonLink>
         {!failed && (
           <Button variant="secondary" busy={isFetching} onClick={again}>
@@ -62,13 +56,13 @@ export default function FixPermissionsPage() {
   const { account } = useSession();
   usePageMeta({ title: texts.title, noIndex: true });
   return (
-    <div className={`container ${styles.page}`}>
-      <header className={styles.head}>
+    <div className="container container-narrow vstack gap-5 pb-7">
+      <header className="vstack gap-2 pt-5">
         <Breadcrumb
           crumbs={[{ label: foro.forumCommon.forum, to: paths.forum.href() }, { label: texts.title }]}
         />
-        <h1 className={styles.title}>{texts.title}</h1>
-        <p className={styles.lead}>{texts.lead}</p>
+        <h1 className="fs-2xl">{texts.title}</h1>
+        <p className="text-soft">{texts.lead}</p>
       </header>
       {account && <Fix account={account} />}
     </div>

@@ -1,10 +1,8 @@
 import { ForumCategoriesScreen } from '@/components/forum/admin/categories/ForumCategoriesScreen';
-import { ForumGate } from '@/components/forum/admin/ForumGate';
-import { StaffHead } from '@/components/forum/admin/StaffHead';
+import { StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
 import { usePageMeta } from '@/components/ui';
 import { forumCan } from '@/model/forum/permissions';
 import { foroStaff } from '@/model/forum-staff-messages';
-import styles from './StaffPage.module.css';
 
 const texts = foroStaff.forumCategories;
 
@@ -12,13 +10,13 @@ const texts = foroStaff.forumCategories;
 export default function ForumCategoriesPage() {
   usePageMeta({ title: texts.title, noIndex: true });
   return (
-    <ForumGate may={forumCan.createCategory} refusal={texts.refused}>
+    <StaffPage may={forumCan.createCategory} refusal={texts.refused}>
       {(account) => (
-        <div className={`container ${styles.page}`}>
-          <StaffHead crumb={texts.crumb} title={texts.title} lead={texts.lead} />
+        <>
+          <StaffHead title={texts.title} lead={texts.lead} crumb={texts.crumb} />
           <ForumCategoriesScreen account={account} />
-        </div>
+        </>
       )}
-    </ForumGate>
+    </StaffPage>
   );
 }

@@ -1,10 +1,8 @@
-import { ForumGate } from '@/components/forum/admin/ForumGate';
-import { StaffHead } from '@/components/forum/admin/StaffHead';
+import { StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
 import { StatisticsScreen } from '@/components/forum/admin/statistics/StatisticsScreen';
 import { usePageMeta } from '@/components/ui';
 import { forumCan } from '@/model/forum/permissions';
 import { foroStaff } from '@/model/forum-staff-messages';
-import styles from './StaffPage.module.css';
 
 const texts = foroStaff.forumStatistics;
 
@@ -12,13 +10,13 @@ const texts = foroStaff.forumStatistics;
 export default function ForumStatisticsPage() {
   usePageMeta({ title: texts.title, noIndex: true });
   return (
-    <ForumGate may={forumCan.seeStatistics} refusal={texts.refused}>
+    <StaffPage may={forumCan.seeStatistics} refusal={texts.refused}>
       {(account) => (
-        <div className={`container ${styles.page}`}>
-          <StaffHead crumb={texts.crumb} title={texts.title} lead={texts.lead} />
+        <>
+          <StaffHead title={texts.title} lead={texts.lead} crumb={texts.crumb} />
           <StatisticsScreen account={account} />
-        </div>
+        </>
       )}
-    </ForumGate>
+    </StaffPage>
   );
 }

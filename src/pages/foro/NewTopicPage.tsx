@@ -1,5 +1,6 @@
+import TipsIcon from 'bootstrap-icons/icons/lightbulb.svg?react';
+import RulesIcon from 'bootstrap-icons/icons/shield-check.svg?react';
 import { ForumError } from '@/components/forum/ForumError';
-import { AdviceCards } from '@/components/forum/new-topic/AdviceCards';
 import { NewTopicForm } from '@/components/forum/new-topic/NewTopicForm';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
 import { usePageMeta } from '@/components/ui';
@@ -8,10 +9,13 @@ import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';
-import styles from './NewTopicPage.module.css';
 
 const texts = foro.newTopic;
 const CRUMBS = [{ label: foro.forumCommon.forum, to: paths.forum.href() }, { label: texts.title }];
+const ADVICE = [
+  { ...texts.rules, id: 'normas', Icon: RulesIcon },
+  { ...texts.tips, id: 'consejos', Icon: TipsIcon },
+];
 
 /** Why a member may not open topics. */
 function refusalOf(estado: 'activo' | 'suspendido' | 'pendiente'): string {
@@ -32,14 +36,30 @@ export default function NewTopicPage() {
     );
   }
   return (
-    <div className={`container ${styles.page}`}>
-      <header className={styles.head}>
+    <div className="container mb-7">
+      <header className="vstack gap-3 py-5">
         <Breadcrumb crumbs={CRUMBS} />
         <h1>{texts.title}</h1>
         <p className="lead">{texts.lead}</p>
       </header>
-      <NewTopicForm key={uid} uid={uid} />
-      <AdviceCards />
+      <div className="d-flex flex-column flex-lg-row gap-6">
+        <NewTopicForm key={uid} uid={uid} />
+        <div className="d-flex flex-column gap-4 flex-shrink-0 w-lg-25">
+          {ADVICE.map(({ id, title, items, Icon }) => (
+            <section key={id} className="card p-4 gap-3 fs-sm" aria-labelledby={id}>
+              <h2 id={id} className="hstack gap-2 fs-lg">
+                <Icon className="text-accent flex-shrink-0" width="1.1em" height="1.1em" aria-hidden="true" />
+                {title}
+              </h2>
+              <ul>
+                {items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,8 @@
-import { ForumGate } from '@/components/forum/admin/ForumGate';
-import { StaffHead } from '@/components/forum/admin/StaffHead';
+import { StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
 import { ReportsScreen } from '@/components/forum/moderation/ReportsScreen';
 import { usePageMeta } from '@/components/ui';
 import { forumCan } from '@/model/forum/permissions';
 import { staffForum } from '@/model/forum-moderation-messages';
-import styles from './StaffPage.module.css';
 
 const texts = staffForum.reports;
 
@@ -12,13 +10,13 @@ const texts = staffForum.reports;
 export default function ReportsPage() {
   usePageMeta({ title: texts.title, noIndex: true });
   return (
-    <ForumGate may={forumCan.processReports} refusal={texts.noPermission}>
+    <StaffPage may={forumCan.processReports} refusal={texts.noPermission}>
       {(account) => (
-        <div className={`container ${styles.page}`}>
-          <StaffHead crumb={texts.title} title={texts.title} lead={texts.description} />
+        <>
+          <StaffHead title={texts.title} lead={texts.description} />
           <ReportsScreen account={account} />
-        </div>
+        </>
       )}
-    </ForumGate>
+    </StaffPage>
   );
 }

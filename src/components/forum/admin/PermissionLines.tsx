@@ -1,9 +1,10 @@
 import AllowedIcon from 'bootstrap-icons/icons/check-lg.svg?react';
 import DeniedIcon from 'bootstrap-icons/icons/x-lg.svg?react';
+import Col from 'react-bootstrap/Col';
+import Row from 'react-bootstrap/Row';
 import type { PermissionLine } from '@/model/forum/permission-list';
 import { foroStaff } from '@/model/forum-staff-messages';
 import type { Permission } from '@/model/permissions';
-import styles from './Staff.module.css';
 
 const texts = foroStaff.forumAccess;
 const NAMES: Readonly<Partial<Record<Permission, string>>> = texts.permissionNames;
@@ -18,16 +19,20 @@ interface PermissionLinesProps {
 /** Permissions, each Permitido or Denegado. */
 export function PermissionLines({ lines, label, raw = false }: PermissionLinesProps) {
   return (
-    <ul className={styles.permissions} aria-label={label}>
+    <Row as="ul" xs={1} md={2} className="gx-6" aria-label={label}>
       {lines.map(({ permission, allowed }) => (
-        <li key={permission} className={styles.permission}>
-          <span>{raw ? <code>{permission}</code> : (NAMES[permission] ?? permission)}</span>
-          <span className={styles.verdict} data-allowed={allowed || undefined}>
-            {allowed ? <AllowedIcon aria-hidden="true" /> : <DeniedIcon aria-hidden="true" />}
-            {allowed ? texts.allowed : texts.denied}
-          </span>
-        </li>
+        <Col as="li" key={permission}>
+          <div className="d-flex gap-3 align-items-center justify-content-between py-2 border-bottom">
+            <span className="minw-0">
+              {raw ? <code>{permission}</code> : (NAMES[permission] ?? permission)}
+            </span>
+            <span className={allowed ? 'badge badge-accent flex-shrink-0' : 'badge flex-shrink-0'}>
+              {allowed ? <AllowedIcon aria-hidden="true" /> : <DeniedIcon aria-hidden="true" />}
+              {allowed ? texts.allowed : texts.denied}
+            </span>
+          </div>
+        </Col>
       ))}
-    </ul>
+    </Row>
   );
 }

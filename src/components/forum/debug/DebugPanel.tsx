@@ -1,13 +1,49 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import Accordion from 'react-bootstrap/Accordion';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui';
 import type { Account } from '@/model/account';
+import { CONSOLE_LEVELS, type DebugEntry, debugText, withEntry } from '@/model/forum/debug-log';
 import { foroStaff } from '@/model/forum-staff-messages';
-import { clearDebugLog, debugEntries, subscribeToDebugLog, watchConsole } from './console-log';
-import styles from './DebugPanel.module.css';
+import '@/theme/members.scss';
 
 const texts = foroStaff.forumDebug;
+const LEVELS: Readonly<Record<string, string>> = { warn: 'text-clay', error: 'text-danger' };
+
+let entries: readonly DebugEntry[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly DebugEntry[]): void {
+  entries = next;
+  for (const listener of listeners) listener();
+}
+
+/** Listens to the console from now on; gives the way to stop. What is said goes on to the console as before. */
+function watchConsole(): () => void {
+  const restores = CONSOLE_LEVELS.map((level) => {
+    const original = console[level];
+    console[level] = (...values: unknown[]) => {
+      original.apply(console, values);
+      lastId += 1;
+      const entry = { id: lastId, level, text: debugText(values), at: new Date() };
+      // Said while something is being drawn, it must not draw again at once.
+      queueMicrotask(() => change(withEntry(entries, entry)));
+    };
+    return () => {
+      console[level] = original;
+    };
+  });
+  return () => {
+    for (const restore of restores) restore();
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** A place of its own between the page and its footer. */
 function usePlaceAfterPage(): HTMLElement | null {
@@ -35,10 +71,10 @@ function Facts({ account }: { account: Account }) {
     [texts.page, pathname],
   ] as const;
   return (
-    <dl className={styles.facts}>
+    <dl className="d-flex flex-wrap gap-4 fs-sm">
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
+        <div key={name} className="minw-0">
+          <dt className="fw-normal fs-xs text-soft">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}
@@ -49,41 +85,49 @@ function Facts({ account }: { account: Account }) {
 /** Who is signed in and what the console said lately, for an administrador on the forum's pages. */
 export function DebugPanel({ account }: { account: Account }) {
   const place = usePlaceAfterPage();
-  const entries = useSyncExternalStore(subscribeToDebugLog, debugEntries);
+  const said = useSyncExternalStore(subscribe, () => entries);
   useEffect(watchConsole, []);
   if (!place) return null;
   return createPortal(
-    <div className="container">
-      <details className={styles.panel}>
-        <summary className={styles.summary}>
-          {texts.title} <span className={styles.count}>{entries.length}</span>
-        </summary>
-        <div className={styles.body}>
-          <h2 className={styles.title}>{texts.user}</h2>
+    <Accordion className="container my-5">
+      <Accordion.Item eventKey={texts.title}>
+        <Accordion.Header as="h2">
+          {texts.title} <span className="badge ms-2">{said.length}</span>
+        </Accordion.Header>
+        <Accordion.Body className="vstack gap-3">
+          <h3 className="fs-base">{texts.user}</h3>
           <Facts account={account} />
-          <h2 className={styles.title}>{texts.console}</h2>
-          <p className={styles.since}>{entries.length === 0 ? texts.empty : texts.since}</p>
-          {entries.length > 0 && (
+          <h3 className="fs-base">{texts.console}</h3>
+          <p className="fs-xs text-soft">{said.length === 0 ? texts.empty : texts.since}</p>
+          {said.length > 0 && (
             <>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
-              <ol className={styles.log} tabIndex={0} aria-label={texts.console}>
-                {entries.map(({ id, level, text, at }) => (
-                  <li key={id} data-level={level}>
-                    <time dateTime={at.toISOString()}>{at.toLocaleTimeString('es')}</time> <b>{level}</b>{' '}
-                    {text}
+              <ol
+                className="bg-sunken rounded p-3 fs-xs font-monospace overflow-auto"
+                style={{ maxHeight: '16rem' }}
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+                tabIndex={0}
+                aria-label={texts.console}
+              >
+                {said.map(({ id, level, text, at }) => (
+                  <li key={id}>
+                    <time dateTime={at.toISOString()}>{at.toLocaleTimeString('es')}</time>{' '}
+                    <b className={LEVELS[level]}>{level}</b> {text}
                   </li>
                 ))}
               </ol>
-              <div>
-                <Button size="small" variant="secondary" onClick={clearDebugLog}>
-                  {texts.clear}
-                </Button>
-              </div>
+              <Button
+                size="small"
+                variant="secondary"
+                className="align-self-start"
+                onClick={() => change([])}
+              >
+                {texts.clear}
+              </Button>
             </>
           )}
-        </div>
-      </details>
-    </div>,
+        </Accordion.Body>
+      </Accordion.Item>
+    </Accordion>,
     place,
   );
 }

@@ -9,8 +9,7 @@ import { logActionGroups, logDays } from '@/model/forum/log-view';
 import { LOG_ACTIONS, type LogAction, type LogFilter } from '@/model/forum/staff-log';
 import { staffForum } from '@/model/forum-moderation-messages';
 import { useStaffLog } from '@/services/queries/forum/useStaffLog';
-import styles from './Log.module.css';
-import { LogItem } from './LogItem';
+import { LogLines } from './LogLines';
 
 const texts = staffForum.log;
 const PLACES = ['a', 'b', 'c', 'd'];
@@ -49,7 +48,7 @@ export function LogScreen({ account }: { account: Account }) {
   const isFiltered = filter.accion !== null || filter.moderadorId !== null;
   return (
     <>
-      <search className={styles.filters}>
+      <search className="row row-cols-1 row-cols-md-4 g-3">
         <ChoiceField
           label={texts.action}
           value={filter.accion ?? ALL}
@@ -69,7 +68,7 @@ export function LogScreen({ account }: { account: Account }) {
         />
       </search>
       {list.status === 'loading' && (
-        <LoadingRegion text={texts.loading} className={styles.days}>
+        <LoadingRegion text={texts.loading} className="vstack gap-3">
           {PLACES.map((place) => (
             <Skeleton key={place} height="4rem" />
           ))}
@@ -79,22 +78,14 @@ export function LogScreen({ account }: { account: Account }) {
       {list.status === 'ready' && list.items.length === 0 && (
         <EmptyState text={isFiltered ? texts.emptyFiltered : texts.empty} />
       )}
-      {list.items.length > 0 && (
-        <div className={styles.days}>
-          {logDays(list.items).map(({ day, date, lines }) => (
-            <section key={day} aria-labelledby={`dia-${day}`}>
-              <h2 id={`dia-${day}`} className={styles.day}>
-                {formatDate(date)}
-              </h2>
-              <ol className={styles.lines}>
-                {lines.map((line) => (
-                  <LogItem key={line.id} line={line} />
-                ))}
-              </ol>
-            </section>
-          ))}
-        </div>
-      )}
+      {logDays(list.items).map(({ day, date, lines }) => (
+        <section key={day} className="mw-measure" aria-labelledby={`dia-${day}`}>
+          <h2 id={`dia-${day}`} className="fs-sm font-sans text-soft pb-2 border-bottom border-strong">
+            {formatDate(date)}
+          </h2>
+          <LogLines lines={lines} />
+        </section>
+      ))}
       <MoreButton list={list} texts={texts} />
     </>
   );

@@ -1,14 +1,15 @@
 import { type FormEvent, useState } from 'react';
+import { Panel } from '@/components/account/profile/Panel';
 import { Button, showToast, TextArea } from '@/components/ui';
+import { Announced } from '@/components/ui/Announced';
 import type { Account } from '@/model/account';
 import { LOG_LIMITS } from '@/model/forum/staff-log';
 import { suspensionReasonProblem } from '@/model/forum/suspension';
 import { staffForum } from '@/model/forum-moderation-messages';
 import { failureText } from '@/services/queries/forum/problem';
 import { addNote, useHistoryOf } from '@/services/queries/forum/useModeratedMember';
-import { LogItem } from './LogItem';
-import styles from './Member.module.css';
-import { Loaded, Panel } from './Panel';
+import { Loaded } from './Loaded';
+import { LogLines } from './LogLines';
 
 const texts = staffForum.member;
 
@@ -36,19 +37,19 @@ function NoteForm({ account, member }: { account: Account; member: Account }) {
     setBusy(false);
   };
   return (
-    <form className={styles.noteForm} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="vstack gap-2 align-items-start" onSubmit={(event) => void submit(event)} noValidate>
       <TextArea
         label={texts.note}
         required
         rows={2}
-        className={styles.note}
+        className="w-100"
         value={note}
         hint={texts.noteHint}
         limit={LOG_LIMITS.motivo}
         error={validated ? wrong : undefined}
         onChange={(event) => setNote(event.target.value)}
       />
-      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+      <Announced tone="danger">{problem}</Announced>
       <Button type="submit" size="small" variant="secondary" busy={busy}>
         {texts.addNote}
       </Button>
@@ -65,13 +66,9 @@ export function MemberHistory({ account, member }: { account: Account; member: A
       <Loaded part={history}>
         {(lines) =>
           lines.length === 0 ? (
-            <p className={styles.soft}>{texts.noHistory}</p>
+            <p className="fs-sm text-soft">{texts.noHistory}</p>
           ) : (
-            <ol className={styles.lines}>
-              {lines.map((line) => (
-                <LogItem key={line.id} line={line} />
-              ))}
-            </ol>
+            <LogLines lines={lines} />
           )
         }
       </Loaded>

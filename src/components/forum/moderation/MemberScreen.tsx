@@ -1,16 +1,24 @@
-import { StaffHead } from '@/components/forum/admin/StaffHead';
+import Col from 'react-bootstrap/Col';
+import ListGroup from 'react-bootstrap/ListGroup';
+import Row from 'react-bootstrap/Row';
+import { Link } from 'react-router-dom';
+import { Panel } from '@/components/account/profile/Panel';
+import { StaffHead } from '@/components/forum/admin/StaffPage';
+import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { formatDate } from '@/model/dates';
 import { formatNumber } from '@/model/format-number';
+import type { Report } from '@/model/forum/report';
+import { reportContext } from '@/model/forum/report-view';
 import { staffForum } from '@/model/forum-moderation-messages';
 import { paths } from '@/model/paths';
-import { useModeratedMember } from '@/services/queries/forum/useModeratedMember';
-import styles from './Member.module.css';
+import { useModeratedMember, useReportsAbout } from '@/services/queries/forum/useModeratedMember';
+import { Loaded } from './Loaded';
 import { MemberHistory } from './MemberHistory';
 import { MemberPosts } from './MemberPosts';
-import { MemberReports } from './MemberReports';
 import { MemberState } from './MemberState';
+import { REPORT_BADGES } from './ReportCard';
 
 const texts = staffForum.member;
 
@@ -21,14 +29,52 @@ function Figures({ member }: { member: Account }) {
     [texts.figures.points, member.puntos],
   ] as const;
   return (
-    <dl className={styles.figures}>
+    <dl className="d-flex flex-wrap gap-5">
       {figures.map(([name, value]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{formatNumber(value)}</dd>
+          <dt className="fw-normal fs-sm text-soft">{name}</dt>
+          <dd className="fs-lg font-serif fw-semibold">{formatNumber(value)}</dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+function ReportLine({ report }: { report: Report }) {
+  return (
+    <ListGroup.Item as="li" className="px-0 py-2">
+      <p className="d-flex gap-3 justify-content-between align-items-baseline">
+        <Link className="minw-0" to={reportContext(report)}>
+          {report.titulo}
+        </Link>
+        <span className={REPORT_BADGES[report.estado]}>{staffForum.reports.badges[report.estado]}</span>
+      </p>
+      <p className="text-pre-line">{report.motivo}</p>
+      <p className="fs-sm text-soft">
+        {report.reportadorNombre} · <RelativeTime date={report.fechaReporte} />
+      </p>
+    </ListGroup.Item>
+  );
+}
+
+/** The latest reports of what a member wrote. */
+function MemberReports({ uid }: { uid: string }) {
+  return (
+    <Panel title={texts.reports}>
+      <Loaded part={useReportsAbout(uid)}>
+        {(reports) =>
+          reports.length === 0 ? (
+            <p className="fs-sm text-soft">{texts.noReports}</p>
+          ) : (
+            <ListGroup as="ul" variant="flush">
+              {reports.map((report) => (
+                <ReportLine key={report.id} report={report} />
+              ))}
+            </ListGroup>
+          )
+        }
+      </Loaded>
+    </Panel>
   );
 }
 
@@ -39,35 +85,35 @@ export function MemberScreen({ account, uid }: { account: Account; uid: string }
   usePageMeta({ title, noIndex: true });
   return (
     <>
-      <StaffHead crumb={texts.title} title={title} lead={texts.description} />
+      <StaffHead title={title} lead={texts.description} crumb={texts.title} />
       {error && (
         <ErrorState text={error.code === 'not-found' ? texts.missing : texts.loadError} onRetry={retry} />
       )}
       {!member && !error && (
-        <LoadingRegion text={texts.loading} className={styles.columns}>
+        <LoadingRegion text={texts.loading} className="vstack gap-4">
           <Skeleton height="12rem" />
           <Skeleton height="12rem" />
         </LoadingRegion>
       )}
       {member && (
         <>
-          <div className={styles.summary}>
+          <div className="d-flex flex-wrap column-gap-5 row-gap-2 align-items-center">
             <Figures member={member} />
-            <p className={styles.soft}>{texts.since(formatDate(member.fechaRegistro))}</p>
+            <p className="fs-sm text-soft">{texts.since(formatDate(member.fechaRegistro))}</p>
             <ButtonLink size="small" variant="secondary" to={paths.memberProfile.href(uid)}>
               {texts.profile}
             </ButtonLink>
           </div>
-          <div className={styles.columns}>
-            <div className={styles.column}>
+          <Row xs={1} lg={2} className="g-4">
+            <Col className="vstack gap-4">
               <MemberState account={account} member={member} />
               <MemberPosts account={account} member={member} />
-            </div>
-            <div className={styles.column}>
+            </Col>
+            <Col className="vstack gap-4">
               <MemberReports uid={uid} />
               <MemberHistory account={account} member={member} />
-            </div>
-          </div>
+            </Col>
+          </Row>
         </>
       )}
     </>

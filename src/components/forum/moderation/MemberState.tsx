@@ -1,43 +1,57 @@
-import { useState } from 'react';
-import { Button, showToast } from '@/components/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { Panel } from '@/components/account/profile/Panel';
+import { ChoiceField } from '@/components/admin/controls/ChoiceField';
+import { Button, showToast, TextArea } from '@/components/ui';
+import { Announced } from '@/components/ui/Announced';
+import { Dialog, DialogActions, DialogBody, DialogProblem } from '@/components/ui/Dialog';
 import type { Account } from '@/model/account';
 import { formatDate } from '@/model/dates';
-import { suspensionChoices } from '@/model/forum/suspension';
+import { SUSPENSION_REASON_MAX } from '@/model/forum/log-limits';
+import {
+  SUSPENSION_DAYS,
+  suspensionChoices,
+  suspensionEnd,
+  suspensionReasonProblem,
+} from '@/model/forum/suspension';
 import { staffForum } from '@/model/forum-moderation-messages';
 import { failureText } from '@/services/queries/forum/problem';
-import { lift } from '@/services/queries/forum/useModeratedMember';
-import styles from './Member.module.css';
-import { Panel } from './Panel';
-import { SuspendDialog } from './SuspendDialog';
+import { lift, suspend } from '@/services/queries/forum/useModeratedMember';
 
 const texts = staffForum.member;
+const TONES = { activo: 'badge-accent', suspendido: 'badge-danger', pendiente: 'badge-clay' };
+const DAYS = SUSPENSION_DAYS.map((days) => ({ value: String(days), label: texts.days(days) }));
+const DEFAULT_DAYS = '7';
+
+interface MemberStateProps {
+  account: Account;
+  member: Account;
+}
 
 /** Why nothing can be decided here; null when something can or there is nothing to say. */
-function whyNot(account: Account, member: Account): string | null {
+function whyNot({ account, member }: MemberStateProps): string | null {
   const { suspend, lift: liftable } = suspensionChoices(account, member);
   if (suspend || liftable || account.uid === member.uid) return null;
   if (member.rol !== 'usuario' && member.rol !== 'autor') return texts.staffAccount;
   return member.estado === 'suspendido' ? texts.byAdministrator : null;
 }
 
-function Until({ member }: { member: Account }) {
-  const { estado, suspension } = member;
+function Until({ member: { estado, suspension } }: Pick<MemberStateProps, 'member'>) {
   if (estado !== 'suspendido') return null;
   return (
     <>
       <p>{suspension?.hasta ? texts.until(formatDate(suspension.hasta)) : texts.untilLifted}</p>
-      {suspension?.motivo && <p className={styles.quote}>{suspension.motivo}</p>}
+      {suspension?.motivo && <p className="text-pre-line">{suspension.motivo}</p>}
     </>
   );
 }
 
 /** The state of the account, and the suspension: begin, change, lift. */
-export function MemberState({ account, member }: { account: Account; member: Account }) {
+export function MemberState({ account, member }: MemberStateProps) {
   const [asking, setAsking] = useState(false);
   const [lifting, setLifting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const choices = suspensionChoices(account, member);
-  const reason = whyNot(account, member);
+  const reason = whyNot({ account, member });
   const onLift = async () => {
     setLifting(true);
     setProblem(null);
@@ -52,26 +66,82 @@ export function MemberState({ account, member }: { account: Account; member: Acc
   return (
     <Panel title={texts.state}>
       <p>
-        <span className={styles.state} data-estado={member.estado}>
-          {texts.states[member.estado]}
-        </span>
+        <span className={`badge ${TONES[member.estado]}`}>{texts.states[member.estado]}</span>
       </p>
       <Until member={member} />
-      {reason && <p className={styles.soft}>{reason}</p>}
-      <div className={styles.acts}>
-        {choices.suspend && (
-          <Button size="small" variant="danger" onClick={() => setAsking(true)}>
-            {choices.lift ? texts.changeSuspension : texts.suspend}
-          </Button>
-        )}
-        {choices.lift && (
-          <Button size="small" variant="secondary" busy={lifting} onClick={() => void onLift()}>
-            {texts.lift}
-          </Button>
-        )}
-      </div>
-      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+      {reason && <p className="fs-sm text-soft">{reason}</p>}
+      {(choices.suspend || choices.lift) && (
+        <div className="d-flex flex-wrap gap-2">
+          {choices.suspend && (
+            <Button size="small" variant="danger" onClick={() => setAsking(true)}>
+              {choices.lift ? texts.changeSuspension : texts.suspend}
+            </Button>
+          )}
+          {choices.lift && (
+            <Button size="small" variant="secondary" busy={lifting} onClick={() => void onLift()}>
+              {texts.lift}
+            </Button>
+          )}
+        </div>
+      )}
+      <Announced tone="danger">{problem}</Announced>
       {asking && <SuspendDialog account={account} member={member} onClose={() => setAsking(false)} />}
     </Panel>
+  );
+}
+
+/** For how long and why; what is typed stays until it is stored or given up. */
+function SuspendDialog({ account, member, onClose }: MemberStateProps & { onClose: () => void }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [days, setDays] = useState(DEFAULT_DAYS);
+  const [reason, setReason] = useState(member.suspension?.motivo ?? '');
+  const [validated, setValidated] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const wrong = suspensionReasonProblem(reason);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setValidated(true);
+    if (wrong !== undefined) return form.current?.querySelector('textarea')?.focus();
+    const chosen = SUSPENSION_DAYS.find((one) => String(one) === days) ?? null;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await suspend(account, member, { hasta: suspensionEnd(chosen, new Date()), motivo: reason });
+      showToast(texts.suspended(member.nombre));
+      onClose();
+    } catch (cause) {
+      setBusy(false);
+      setProblem(texts.suspendError(failureText(cause)));
+    }
+  };
+  return (
+    <Dialog title={texts.suspendTitle(member.nombre)} busy={busy} closesOutside={false} onClose={onClose}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+        <DialogBody>
+          <p className="fs-sm text-soft">{texts.suspendText}</p>
+          <ChoiceField label={texts.duration} value={days} options={DAYS} onChange={setDays} />
+          <TextArea
+            label={texts.reason}
+            required
+            rows={3}
+            value={reason}
+            limit={SUSPENSION_REASON_MAX}
+            error={validated ? wrong : undefined}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </DialogBody>
+        <DialogProblem text={problem} />
+        <DialogActions>
+          <Button type="submit" variant="danger" busy={busy}>
+            {texts.suspend}
+          </Button>
+          <Button variant="secondary" busy={busy} onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
   );
 }

@@ -16,7 +16,6 @@ import {
 import { staffForum } from '@/model/forum-moderation-messages';
 import { decideReports } from '@/services/queries/forum/useReports';
 import { useLongTask } from '@/services/queries/useLongTask';
-import styles from './Reports.module.css';
 
 const texts = staffForum.reports;
 
@@ -103,18 +102,18 @@ export function ProcessDialog({ account, reports, contentOf, onClose }: ProcessD
     >
       <form onSubmit={submit} noValidate>
         <DialogBody>
-          <p className={styles.about}>
+          <p className="fw-semibold">
             {reports.length === 1 && only ? (
               <>
-                <span className={styles.kind}>{texts.kindNames[only.tipo]}</span> {only.titulo}
+                <span className="eyebrow d-block">{texts.kindNames[only.tipo]}</span> {only.titulo}
               </>
             ) : (
               texts.dialog.several(reports.length)
             )}
           </p>
-          <p className={styles.soft}>{texts.dialog.together}</p>
-          <div className={styles.field}>
-            <label className={styles.label} htmlFor={selectId}>
+          <p className="fs-sm text-soft">{texts.dialog.together}</p>
+          <div>
+            <label className="form-label" htmlFor={selectId}>
               {texts.dialog.action}
             </label>
             <select
@@ -133,7 +132,7 @@ export function ProcessDialog({ account, reports, contentOf, onClose }: ProcessD
                 </option>
               ))}
             </select>
-            <p id={`${selectId}-hint`} className={styles.soft}>
+            <p id={`${selectId}-hint`} className="form-text">
               {action !== '' && hintOf(action, { reports, contentOf })}
               {action === '' && actions.length === 1 && texts.dialog.onlyDiscard}
             </p>
@@ -141,7 +140,6 @@ export function ProcessDialog({ account, reports, contentOf, onClose }: ProcessD
           <TextArea
             label={staffForum.reports.resolution.comment}
             rows={3}
-            className={styles.comment}
             value={comment}
             hint={texts.dialog.commentHint}
             limit={FORUM_LIMITS.comentarioModerador}

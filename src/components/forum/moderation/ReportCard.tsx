@@ -2,18 +2,32 @@ import ContextIcon from 'bootstrap-icons/icons/box-arrow-up-right.svg?react';
 import ProcessIcon from 'bootstrap-icons/icons/check2-square.svg?react';
 import MemberIcon from 'bootstrap-icons/icons/person-gear.svg?react';
 import { Fragment, type ReactNode } from 'react';
+import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { Button, ButtonLink, Skeleton } from '@/components/ui';
-import { isClosedByReports, type Report, type ReportedContent, type ReportKind } from '@/model/forum/report';
+import { formatDate } from '@/model/dates';
+import {
+  isClosedByReports,
+  type Report,
+  type ReportedContent,
+  type ReportKind,
+  type ReportState,
+} from '@/model/forum/report';
 import { reportContext, reportPreview } from '@/model/forum/report-view';
 import { staffForum } from '@/model/forum-moderation-messages';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import styles from './Reports.module.css';
-import { Resolution } from './Resolution';
 
 const texts = staffForum.reports;
+/** How the badge of each state looks. */
+export const REPORT_BADGES: Readonly<Record<ReportState, string>> = {
+  pendiente: 'badge badge-clay',
+  revisado: 'badge badge-accent',
+  descartado: 'badge',
+};
+const LABEL = 'fs-xs font-sans text-soft mt-2';
+const FACTS = 'd-flex flex-wrap column-gap-5 row-gap-2 fs-sm';
 
 interface ReportCardProps {
   report: Report;
@@ -31,8 +45,8 @@ interface ReportCardProps {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={styles.fact}>
-      <dt>{name}</dt>
+    <div className="minw-0">
+      <dt className="fs-xs fw-semibold text-soft">{name}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -57,45 +71,118 @@ function withdrawnText(tipo: ReportKind, content: ReportedContent): string {
 }
 
 function Preview({ report, content, failed }: Pick<ReportCardProps, 'report' | 'content' | 'failed'>) {
-  if (!content && failed) return <p className={styles.gone}>{texts.notLoaded[report.tipo]}</p>;
-  if (!content) return <Skeleton lines={2} />;
-  if (content.gone) return <p className={styles.gone}>{texts.gone[report.tipo]}</p>;
+  if (!content && !failed) return <Skeleton lines={2} />;
+  if (!content || content.gone)
+    return <em className="text-soft">{texts[content ? 'gone' : 'notLoaded'][report.tipo]}</em>;
   return (
-    <blockquote className={styles.preview}>
+    <blockquote className="bg-sunken border-start border-3 border-strong rounded p-3 fs-sm mw-measure">
       <p>{reportPreview(content.texto, report.tipo) || texts.unavailable}</p>
-      {content.withdrawn && <span className={styles.tag}>{withdrawnText(report.tipo, content)}</span>}
+      {content.withdrawn && (
+        <span className="badge bg-surface border mt-2">{withdrawnText(report.tipo, content)}</span>
+      )}
     </blockquote>
+  );
+}
+
+function Reasons({ reports }: { reports: readonly Report[] }) {
+  if (reports.length === 1) return <p className="mw-measure text-pre-line">{reports[0]?.motivo}</p>;
+  return (
+    <ul className="vstack gap-1">
+      {reports.map(({ id, reportadorNombre, motivo }) => (
+        <li key={id} className="mw-measure text-pre-line">
+          <span className="fs-sm text-soft">{texts.says(reportadorNombre)}</span> {motivo}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Who decided what, when and why. */
+function Resolution({ report }: { report: Report }) {
+  const { moderadorNombre, fechaRevision, accionTomada, comentarioModerador } = report;
+  const words = texts.resolution;
+  return (
+    <section className="vstack gap-2 pt-3 mt-2 border-top" aria-label={words.title}>
+      <h3 className={LABEL}>{words.title}</h3>
+      <dl className={FACTS}>
+        <Fact name={words.moderator}>{moderadorNombre ?? messages.forum.unknownUser}</Fact>
+        <Fact name={words.date}>
+          {fechaRevision ? formatDate(fechaRevision) : messages.forum.missingDate}
+        </Fact>
+        <Fact name={words.action}>{accionTomada ? texts.done[accionTomada] : words.discarded}</Fact>
+      </dl>
+      {comentarioModerador && (
+        <>
+          <h4 className={LABEL}>{words.comment}</h4>
+          <p className="mw-measure text-pre-line">{comentarioModerador}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Acts({
+  report,
+  titulo,
+  onProcess,
+}: Pick<ReportCardProps, 'report' | 'onProcess'> & { titulo: string }) {
+  return (
+    <div className="d-flex flex-wrap gap-2 pt-3">
+      <Button size="small" aria-label={texts.processOf(titulo)} onClick={onProcess}>
+        <ProcessIcon aria-hidden="true" />
+        {texts.process}
+      </Button>
+      <ButtonLink
+        size="small"
+        variant="secondary"
+        to={reportContext(report)}
+        target="_blank"
+        aria-label={texts.contextOf(titulo)}
+      >
+        <ContextIcon aria-hidden="true" />
+        {texts.context}
+      </ButtonLink>
+      {report.autorId && (
+        <ButtonLink size="small" variant="ghost" to={paths.forumMember.href(report.autorId)}>
+          <MemberIcon aria-hidden="true" />
+          {texts.member}
+        </ButtonLink>
+      )}
+    </div>
   );
 }
 
 /** What was reported: who says why, one or several, and what was decided or can be (spec 2, section 2). */
 export function ReportCard(props: ReportCardProps) {
   const { report, others, content, failed, selectable, selected, onSelect, onProcess } = props;
-  const { id, tipo, estado, motivo, reportadorNombre, fechaReporte } = report;
+  const { id, tipo, estado, reportadorNombre, fechaReporte } = report;
   const all = [report, ...others];
   const titulo = report.titulo || texts.gone[tipo];
   return (
-    <li className={styles.card} data-selected={selected || undefined}>
-      <article aria-labelledby={`reporte-${id}`}>
-        <header className={styles.cardHead}>
+    <Card as="li" className={selected ? 'bg-accent-soft border-accent' : undefined}>
+      <Card.Body as="article" className="vstack gap-2" aria-labelledby={`reporte-${id}`}>
+        <header className="d-flex gap-3 align-items-start">
           {selectable && (
-            <label className={styles.tick}>
-              <input type="checkbox" className={styles.box} checked={selected} onChange={onSelect} />
+            <label className="d-inline-flex p-1">
+              <input
+                type="checkbox"
+                className="form-check-input m-0"
+                checked={selected}
+                onChange={onSelect}
+              />
               <span className="visually-hidden">{texts.select(titulo, reportadorNombre)}</span>
             </label>
           )}
-          <h2 id={`reporte-${id}`} className={styles.cardTitle}>
-            <span className={styles.kind}>
+          <h2 id={`reporte-${id}`} className="fs-lg flex-grow-1 minw-0">
+            <span className="eyebrow d-block">
               {texts.kindNames[tipo]}
               {others.length > 0 && ` · ${texts.counted(all.length)}`}
             </span>{' '}
             {titulo}
           </h2>
-          <span className={styles.state} data-estado={estado}>
-            {texts.badges[estado]}
-          </span>
+          <span className={`${REPORT_BADGES[estado]} flex-shrink-0`}>{texts.badges[estado]}</span>
         </header>
-        <dl className={styles.facts}>
+        <dl className={FACTS}>
           <Fact name={texts.reportedBy}>
             {all.map((one, place) => (
               <Fragment key={one.id}>
@@ -111,47 +198,16 @@ export function ReportCard(props: ReportCardProps) {
             <Author report={report} content={content} />
           </Fact>
         </dl>
-        <h3 className={styles.label}>{texts.reason}</h3>
-        {others.length === 0 ? (
-          <p className={styles.reason}>{motivo}</p>
-        ) : (
-          <ul className={styles.reasons}>
-            {all.map((one) => (
-              <li key={one.id} className={styles.reason}>
-                <span className={styles.soft}>{texts.says(one.reportadorNombre)}</span> {one.motivo}
-              </li>
-            ))}
-          </ul>
-        )}
-        <h3 className={styles.label}>{texts.preview}</h3>
+        <h3 className={LABEL}>{texts.reason}</h3>
+        <Reasons reports={all} />
+        <h3 className={LABEL}>{texts.preview}</h3>
         <Preview report={report} content={content} failed={failed} />
         {estado === 'pendiente' ? (
-          <div className={styles.acts}>
-            <Button size="small" aria-label={texts.processOf(titulo)} onClick={onProcess}>
-              <ProcessIcon aria-hidden="true" />
-              {texts.process}
-            </Button>
-            <ButtonLink
-              size="small"
-              variant="secondary"
-              to={reportContext(report)}
-              target="_blank"
-              aria-label={texts.contextOf(titulo)}
-            >
-              <ContextIcon aria-hidden="true" />
-              {texts.context}
-            </ButtonLink>
-            {report.autorId && (
-              <ButtonLink size="small" variant="ghost" to={paths.forumMember.href(report.autorId)}>
-                <MemberIcon aria-hidden="true" />
-                {texts.member}
-              </ButtonLink>
-            )}
-          </div>
+          <Acts report={report} titulo={titulo} onProcess={onProcess} />
         ) : (
           <Resolution report={report} />
         )}
-      </article>
-    </li>
+      </Card.Body>
+    </Card>
   );
 }

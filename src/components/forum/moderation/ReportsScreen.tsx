@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import Form from 'react-bootstrap/Form';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSelection } from '@/components/admin/comments/useSelection';
 import { ChoiceField } from '@/components/admin/controls/ChoiceField';
-import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { MoreButton } from '@/components/ui/MoreButton';
 import type { Account } from '@/model/account';
 import {
@@ -20,8 +21,7 @@ import { paths } from '@/model/paths';
 import { useReportedContent, useReports } from '@/services/queries/forum/useReports';
 import { ProcessDialog } from './ProcessDialog';
 import { ReportCard } from './ReportCard';
-import styles from './Reports.module.css';
-import { ReportsBar } from './ReportsBar';
+import styles from './ReportsScreen.module.css';
 
 const texts = staffForum.reports;
 const PLACES = ['a', 'b', 'c'];
@@ -46,9 +46,9 @@ function useReportFilter() {
   return { filter, choose };
 }
 
-function Filters({ filter, choose }: ReturnType<typeof useReportFilter>) {
+function Filters({ filter, choose, children }: ReturnType<typeof useReportFilter> & { children: ReactNode }) {
   return (
-    <search className={styles.filters} aria-label={texts.filters}>
+    <search className="row row-cols-1 row-cols-md-3 g-3 align-items-end" aria-label={texts.filters}>
       <ChoiceField
         label={texts.state}
         value={filter.estado ?? ALL}
@@ -62,7 +62,45 @@ function Filters({ filter, choose }: ReturnType<typeof useReportFilter>) {
         chosen={filter.tipo !== null}
         onChange={(value) => choose({ tipo: value === ALL ? null : value })}
       />
+      <div className="d-md-flex justify-content-end">{children}</div>
     </search>
+  );
+}
+
+interface ReportsBarProps {
+  /** Pending reports on the page, and how many of them are ticked. */
+  total: number;
+  chosen: number;
+  onAll: (all: boolean) => void;
+  onProcess: () => void;
+}
+
+/** Above the list: tick all, and decide about what is ticked. */
+function ReportsBar({ total, chosen, onAll, onProcess }: ReportsBarProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = chosen > 0 && chosen < total;
+  }, [chosen, total]);
+  return (
+    <div
+      className={`card card-body flex-row flex-wrap column-gap-4 row-gap-2 align-items-center px-4 py-2 ${styles.bar}`}
+    >
+      <Form.Check
+        id="todos-los-reportes"
+        ref={box}
+        label={texts.selectAll}
+        checked={chosen === total}
+        onChange={(event) => onAll(event.target.checked)}
+      />
+      <span role="status" className="fs-sm text-soft">
+        {chosen > 0 && texts.selected(chosen)}
+      </span>
+      {chosen > 0 && (
+        <Button size="small" className="ms-auto" onClick={onProcess}>
+          {texts.processSelected}
+        </Button>
+      )}
+    </div>
   );
 }
 
@@ -79,12 +117,15 @@ export function ReportsScreen({ account }: { account: Account }) {
   const chosen = pending.filter(({ id }) => selection.has(id));
   return (
     <>
-      <div className={styles.top}>
-        <Filters {...view} />
-        {isForumStaff(account) && <Link to={paths.forumLog.href()}>{staffForum.log.title}</Link>}
-      </div>
+      <Filters {...view}>
+        {isForumStaff(account) && (
+          <Link className="fs-sm py-2" to={paths.forumLog.href()}>
+            {staffForum.log.title}
+          </Link>
+        )}
+      </Filters>
       {list.status === 'loading' && (
-        <LoadingRegion text={texts.loading} className={styles.list}>
+        <LoadingRegion text={texts.loading} className="vstack gap-4">
           {PLACES.map((place) => (
             <Skeleton key={place} height="14rem" />
           ))}
@@ -104,7 +145,7 @@ export function ReportsScreen({ account }: { account: Account }) {
       )}
       {content.failed && <ErrorState text={texts.contentError} onRetry={content.retry} />}
       {list.items.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="vstack gap-4">
           {groups.map(([report, ...others]) => (
             <ReportCard
               key={report.id}

@@ -3,7 +3,6 @@ import { Button } from '@/components/ui';
 import { Field } from '@/components/ui/Field';
 import { foro } from '@/model/forum-messages';
 import { useForumCategories } from '@/services/queries/forum/useForumCategories';
-import styles from './CategorySelect.module.css';
 
 const texts = foro.newTopic;
 
@@ -31,7 +30,7 @@ export function CategorySelect({ name, value, error, disabled, onChange, onBlur 
   }, [isGone, onChange]);
   const failed = status === 'error' || moreError !== null;
   return (
-    <div className={styles.place}>
+    <div>
       <Field
         label={texts.category}
         required
@@ -59,7 +58,7 @@ export function CategorySelect({ name, value, error, disabled, onChange, onBlur 
         )}
       />
       {failed && (
-        <p role="alert" className={styles.problem}>
+        <p role="alert" className="fs-sm fw-semibold text-danger">
           {texts.categoriesError}{' '}
           <Button size="small" variant="secondary" onClick={status === 'error' ? retry : loadMore}>
             {texts.retry}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
 import { Button, ButtonLink, Spinner, TextField } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
@@ -12,7 +12,6 @@ import { usePeople } from '@/services/queries/forum/usePeople';
 import { useSession } from '@/session';
 import { MarkdownField } from '../shared/MarkdownField';
 import { CategorySelect } from './CategorySelect';
-import styles from './NewTopicForm.module.css';
 import { SimilarTopics } from './SimilarTopics';
 import { TagsField } from './TagsField';
 import { type NewTopicForm as Form, useNewTopicForm } from './useNewTopicForm';
@@ -30,9 +29,9 @@ function Problem({ error }: Pick<Form, 'error'>) {
   const { account } = useSession();
   const fix = paths.forumFixPermissions.href();
   return (
-    <div role="alert">
+    <div role="alert" className={error ? undefined : 'position-absolute'}>
       {error && (
-        <p className={styles.problem}>
+        <p className="alert alert-danger d-flex flex-wrap gap-2 align-items-center">
           {sentenceOf(error)}{' '}
           {error.code === 'permission-denied' && forumCan.repair(account) && leadsSomewhere(fix) && (
             <ButtonLink to={fix} size="small" variant="secondary">
@@ -74,20 +73,21 @@ function Discard({ onDiscard }: { onDiscard: () => void }) {
 export function NewTopicForm({ uid }: { uid: string }) {
   const { account, status } = useSession();
   const form = useNewTopicForm(uid);
+  const featuredId = useId();
   const { values, errors, sending } = form;
   const { people, look } = usePeople(forumCan.createTopic(account));
   return (
-    <div className={styles.place}>
+    <div className="vstack gap-4 minw-0">
       <form
         ref={form.form}
-        className={styles.form}
+        className="vstack gap-4"
         onSubmit={form.submit}
         noValidate
         aria-label={texts.title}
       >
-        {status === 'visitor' && <p className={styles.notice}>{texts.visitor}</p>}
+        {status === 'visitor' && <p className="alert fs-sm">{texts.visitor}</p>}
         {form.restored && (
-          <p role="status" className={styles.notice}>
+          <p role="status" className="alert fs-sm">
             {texts.restored}
           </p>
         )}
@@ -130,18 +130,22 @@ export function NewTopicForm({ uid }: { uid: string }) {
         />
         <TagsField tags={form.tags} readOnly={sending} />
         {forumCan.featureOnCreation(account) && (
-          <label className={styles.check}>
+          <div className="form-check">
             <input
               type="checkbox"
+              id={featuredId}
+              className="form-check-input"
               checked={form.featured}
               disabled={sending}
               onChange={(event) => form.feature(event.target.checked)}
             />
-            {texts.featured}
-          </label>
+            <label className="form-check-label fw-semibold" htmlFor={featuredId}>
+              {texts.featured}
+            </label>
+          </div>
         )}
         <Problem error={form.error} />
-        <div className={styles.actions}>
+        <div className="d-flex flex-wrap gap-3">
           <Button type="submit" busy={sending || form.waiting}>
             {sending && <Spinner label="" />}
             {sending ? texts.submitting : texts.submit}
@@ -155,7 +159,7 @@ export function NewTopicForm({ uid }: { uid: string }) {
         </div>
       </form>
       {/* Not in the form: its question is a form of its own. */}
-      <div className={styles.kept}>
+      <div className="d-flex flex-wrap gap-2 align-items-center justify-content-between fs-xs text-soft">
         <p>{texts.kept}</p>
         {form.dirty && !sending && <Discard onDiscard={form.discard} />}
       </div>

@@ -5,7 +5,6 @@ import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
 import { useForumSearch } from '@/services/queries/forum/useForumSearch';
 import { StateBadge } from '../shared/StateBadge';
-import styles from './SimilarTopics.module.css';
 
 const texts = foro.newTopic;
 /** Each search reads: it waits until the title rests. */
@@ -26,17 +25,19 @@ export function SimilarTopics({ title }: { title: string }) {
   const { data } = useForumSearch({ words, kind: 'tema', max: SIMILAR_LOOKED_AT }, { keepShown: true });
   const similar = words === '' || !data ? [] : mostSimilar(title, data.results);
   return (
-    <div role="status">
+    <div role="status" className={similar.length > 0 ? undefined : 'position-absolute'}>
       {similar.length > 0 && (
-        <section className={styles.box} aria-labelledby="temas-parecidos">
-          <h2 id="temas-parecidos" className={styles.title}>
+        <section className="vstack gap-1 p-4 bg-clay-soft rounded-2" aria-labelledby="temas-parecidos">
+          <h2 id="temas-parecidos" className="fs-base">
             {texts.similar}
           </h2>
-          <p className={styles.lead}>{texts.similarLead}</p>
-          <ul className={styles.list}>
+          <p className="fs-sm text-soft">{texts.similarLead}</p>
+          <ul className="fs-sm">
             {similar.map(({ id, titulo, estado }) => (
-              <li key={id}>
-                <Link to={paths.forumTopic.href(id)}>{titulo}</Link>
+              <li key={id} className="d-flex flex-wrap gap-2 align-items-center">
+                <Link className="py-2 fw-semibold minw-0" to={paths.forumTopic.href(id)}>
+                  {titulo}
+                </Link>
                 {estado !== 'abierto' && <StateBadge estado={estado} />}
               </li>
             ))}

@@ -10,7 +10,7 @@ import RemoveIcon from 'bootstrap-icons/icons/x-lg.svg?react';
 import type { ComponentType, SVGProps } from 'react';
 import { Link } from 'react-router-dom';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
-import { classNames, VisuallyHidden } from '@/components/ui';
+import { Button, classNames, VisuallyHidden } from '@/components/ui';
 import type { Notice, NoticeType } from '@/model/forum/notice';
 import { noticeHref, noticeSentence } from '@/model/forum/notice-view';
 import type { Member } from '@/model/forum/permissions';
@@ -42,47 +42,55 @@ interface NoticeRowProps {
 export function NoticeRow({ notice, member, onFollow, onRead, onRemove }: NoticeRowProps) {
   const Icon = ICONS[notice.tipo];
   const sentence = noticeSentence(notice);
+  const unread = !notice.leida;
   return (
-    <li className={classNames(styles.row, !notice.leida && styles.unread)}>
+    <li
+      className={classNames(
+        'd-flex align-items-start position-relative',
+        styles.row,
+        unread && styles.unread,
+      )}
+    >
       <Link
         to={noticeHref(notice, member)}
-        className={styles.link}
+        className="d-flex flex-grow-1 gap-3 align-items-start minw-0 py-3 px-4 text-decoration-none"
         onClick={onFollow}
         onAuxClick={({ button }) => button === 1 && onFollow()}
       >
-        <Icon className={styles.icon} aria-hidden="true" />
-        <span className={styles.text}>
-          {!notice.leida && <VisuallyHidden>{`${texts.unread} `}</VisuallyHidden>}
-          <span className={styles.sentence}>{sentence}</span>
-          {notice.reporte?.comentario && (
-            <span className={styles.comment}>{texts.reports.comment(notice.reporte.comentario)}</span>
-          )}
-          <span className={styles.time}>
-            <RelativeTime date={notice.fecha} />
-          </span>
+        <Icon
+          className={classNames('flex-shrink-0', styles.icon, unread ? 'text-clay' : 'text-soft')}
+          aria-hidden="true"
+        />
+        <span className="vstack gap-1 minw-0 fs-xs text-soft">
+          {unread && <VisuallyHidden>{`${texts.unread} `}</VisuallyHidden>}
+          <span className={classNames('fs-sm', styles.sentence, unread && 'fw-semibold')}>{sentence}</span>
+          {notice.reporte?.comentario && <span>{texts.reports.comment(notice.reporte.comentario)}</span>}
+          <RelativeTime date={notice.fecha} />
         </span>
       </Link>
-      {onRead && !notice.leida && (
-        <button
-          type="button"
-          className={styles.action}
+      {onRead && unread && (
+        <Button
+          variant="ghost"
+          size="small"
+          className="px-3 mt-1 text-soft"
           aria-label={texts.markRead(sentence)}
           title={texts.markReadShort}
           onClick={onRead}
         >
           <ReadIcon aria-hidden="true" />
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
+      <Button
+        variant="ghost"
+        size="small"
+        className="px-3 mt-1 text-soft"
         data-remove=""
-        className={styles.action}
         aria-label={texts.remove(sentence)}
         title={texts.removeShort}
         onClick={({ currentTarget }) => onRemove(currentTarget)}
       >
         <RemoveIcon aria-hidden="true" />
-      </button>
+      </Button>
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useRef } from 'react';
+import FormCheck from 'react-bootstrap/FormCheck';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Button, ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { MoreButton } from '@/components/ui/MoreButton';
@@ -9,7 +10,6 @@ import { paths } from '@/model/paths';
 import { useNoticeList } from '@/services/queries/notifications/useNoticeList';
 import type { PagedList } from '@/services/queries/paged-list';
 import { NoticeRow } from './NoticeRow';
-import styles from './NoticesScreen.module.css';
 import { useNoticeActions } from './useNoticeActions';
 
 const PLACES = ['a', 'b', 'c', 'd', 'e'];
@@ -31,22 +31,20 @@ export function NoticesScreen({ account }: { account: Account }) {
   const actions = useNoticeActions(account.uid);
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container container-narrow">
       <header className="page-head">
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+        <h1 ref={heading} tabIndex={-1}>
           {texts.title}
         </h1>
         <p className="lead">{texts.description}</p>
       </header>
-      <div className={styles.bar}>
-        <label className={styles.filter}>
-          <input
-            type="checkbox"
-            checked={onlyUnread}
-            onChange={({ currentTarget }) => setOnlyUnread(currentTarget.checked)}
-          />
-          {texts.onlyUnread}
-        </label>
+      <div className="d-flex flex-wrap gap-4 align-items-center justify-content-between mb-3">
+        <FormCheck
+          id="solo-no-leidas"
+          label={texts.onlyUnread}
+          checked={onlyUnread}
+          onChange={({ currentTarget }) => setOnlyUnread(currentTarget.checked)}
+        />
         {list.items.some(({ leida }) => !leida) && (
           <Button
             variant="secondary"
@@ -65,7 +63,7 @@ export function NoticesScreen({ account }: { account: Account }) {
         <Empty account={account} onlyUnread={onlyUnread} onAll={() => setOnlyUnread(false)} />
       )}
       <MoreButton list={list} texts={texts} />
-      <p className={styles.foot}>
+      <p className="fs-sm mt-5 py-3">
         <Link to={CHOICE}>{texts.choose}</Link>
       </p>
     </div>
@@ -82,7 +80,7 @@ interface NoticesProps {
 function Notices({ account, list, actions, heading }: NoticesProps) {
   if (list.status === 'loading') {
     return (
-      <LoadingRegion text={texts.loading} className={styles.loading}>
+      <LoadingRegion text={texts.loading} className="vstack gap-3">
         {PLACES.map((place) => (
           <Skeleton key={place} height="4rem" />
         ))}
@@ -92,7 +90,7 @@ function Notices({ account, list, actions, heading }: NoticesProps) {
   if (list.status === 'error') return <ErrorState text={texts.loadError} onRetry={list.retry} />;
   if (list.items.length === 0) return null;
   return (
-    <ul className={styles.list}>
+    <ul className="card overflow-hidden">
       {list.items.map((notice) => (
         <NoticeRow
           key={notice.id}

@@ -1,5 +1,5 @@
+import { Link } from 'react-router-dom';
 import { SelectField } from '@/components/library/SelectField';
-import { ButtonLink } from '@/components/ui';
 import { FORUM_PAGE } from '@/model/forum/limits';
 import { type ForumSearchFilters, inOrder } from '@/model/forum/list-filters';
 import { ITEM_KINDS } from '@/model/forum/topic';
@@ -8,7 +8,6 @@ import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useForumSearch } from '@/services/queries/forum/useForumSearch';
-import styles from './ForumResults.module.css';
 import { FoundList } from './FoundList';
 
 const texts = foro.forumSearch;
@@ -27,19 +26,19 @@ export function ForumResults({ filters, onChoose }: ForumResultsProps) {
   const isSearch = forumQuery(busqueda) !== null;
   const status = search.data ? 'ready' : search.isError && !search.isFetching ? 'error' : 'loading';
   return (
-    <section aria-labelledby="resultados" className={styles.section}>
-      <div className={styles.head}>
-        <h2 id="resultados" className={styles.title}>
+    <section aria-labelledby="resultados" className="vstack gap-4">
+      <div className="d-flex flex-wrap gap-2 align-items-center justify-content-between">
+        <h2 id="resultados" className="fs-xl minw-0">
           {isSearch ? foro.forumHome.search.title(busqueda) : texts.emptyTitle}
         </h2>
-        <ButtonLink to={paths.forum.href()} variant="ghost" size="small">
+        <Link to={paths.forum.href()} className="py-2 fs-sm">
           {texts.back}
-        </ButtonLink>
+        </Link>
       </div>
       {!isSearch && <p role="alert">{messages.forum.validation.queryTooShort}</p>}
       {isSearch && (
         <>
-          <div className={styles.choices}>
+          <div className="d-flex flex-wrap gap-3">
             <SelectField
               label={texts.kind}
               value={tipo ?? ''}

@@ -1,6 +1,6 @@
 import SearchIcon from 'bootstrap-icons/icons/search.svg?react';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { Button } from '@/components/ui';
+import { Button, classNames } from '@/components/ui';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
@@ -40,17 +40,17 @@ export function ForumSearchField({ label, placeholder, value, onSearch }: ForumS
   };
   return (
     <search>
-      <form className={styles.form} onSubmit={submit} noValidate>
-        <label className={styles.label} htmlFor={id}>
+      <form onSubmit={submit} noValidate>
+        <label className="form-label" htmlFor={id}>
           {label}
         </label>
-        <div className={styles.row}>
-          <div className={styles.box}>
-            <SearchIcon className={styles.icon} aria-hidden="true" />
+        <div className="d-flex gap-2">
+          <div className="position-relative flex-grow-1 minw-0">
+            <SearchIcon className={classNames('text-soft', styles.icon)} aria-hidden="true" />
             <input
               ref={input}
               id={id}
-              className={styles.input}
+              className={classNames('form-control', styles.input)}
               type="search"
               enterKeyHint="search"
               autoComplete="off"
@@ -66,7 +66,11 @@ export function ForumSearchField({ label, placeholder, value, onSearch }: ForumS
             {foro.forumHome.search.submit}
           </Button>
         </div>
-        <p role="status" id={`${id}-problem`} className={styles.problem}>
+        <p
+          role="status"
+          id={`${id}-problem`}
+          className={problem ? 'mt-2 fs-xs fw-semibold text-danger' : undefined}
+        >
           {problem}
         </p>
       </form>

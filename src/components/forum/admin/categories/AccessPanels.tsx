@@ -1,9 +1,10 @@
 import DownloadIcon from 'bootstrap-icons/icons/download.svg?react';
 import { useCallback, useEffect, useState } from 'react';
+import Accordion from 'react-bootstrap/Accordion';
 import { Panel } from '@/components/account/profile/Panel';
-import { Notice } from '@/components/forum/admin/Notice';
 import { PermissionLines } from '@/components/forum/admin/PermissionLines';
 import { Button } from '@/components/ui';
+import { Announced } from '@/components/ui/Announced';
 import { saveFile } from '@/components/ui/saveFile';
 import type { Account } from '@/model/account';
 import { allPermissions } from '@/model/forum/permission-list';
@@ -11,7 +12,6 @@ import { REPAIR_ANSWER, REPAIR_FILE, REPAIR_REQUEST, repairScript } from '@/mode
 import { foroStaff } from '@/model/forum-staff-messages';
 import { fixPermissions } from '@/services/queries/forum/access';
 import { useSession } from '@/session';
-import styles from './AccessPanels.module.css';
 
 const { panel, debug, script } = foroStaff.forumCategories;
 
@@ -58,21 +58,11 @@ export function PermissionPanel() {
   }, [repair]);
   return (
     <Panel title={panel.title}>
-      <p className={styles.text}>{panel.text}</p>
-      <div role="status">
-        {outcome?.tone === 'success' && (
-          <Notice tone="success">
-            <p>{outcome.text}</p>
-          </Notice>
-        )}
-      </div>
-      <div role="alert">
-        {outcome?.tone === 'danger' && (
-          <Notice tone="danger" onClose={forget}>
-            <p>{outcome.text}</p>
-          </Notice>
-        )}
-      </div>
+      <p className="fs-sm text-soft mw-measure">{panel.text}</p>
+      <Announced tone="success">{outcome?.tone === 'success' && outcome.text}</Announced>
+      <Announced tone="danger" onClose={forget}>
+        {outcome?.tone === 'danger' && outcome.text}
+      </Announced>
       <div>
         <Button variant="secondary" busy={busy} onClick={() => void repair()}>
           {busy ? panel.updating : panel.update}
@@ -82,53 +72,70 @@ export function PermissionPanel() {
   );
 }
 
-/** What the application decides for the account, permission by permission. Administrador only. */
-export function DebugPermissions({ account }: { account: Account }) {
+/** What the application decides for the account, permission by permission. */
+function DebugPermissions({ account }: { account: Account }) {
   const { site, forum } = allPermissions(account);
+  const facts = [
+    [debug.account, account.nombre, account.uid],
+    [debug.role, account.rol],
+    [debug.state, account.estado],
+  ];
   return (
-    <details className={styles.folded}>
-      <summary className={styles.summary}>{debug.title}</summary>
-      <div className={styles.body}>
-        <p className={styles.text}>{debug.text}</p>
-        <dl className={styles.facts}>
-          <dt>{debug.account}</dt>
-          <dd>
-            {account.nombre} <code>{account.uid}</code>
-          </dd>
-          <dt>{debug.role}</dt>
-          <dd>{account.rol}</dd>
-          <dt>{debug.state}</dt>
-          <dd>{account.estado}</dd>
-        </dl>
-        <h3 className={styles.group}>{debug.forum}</h3>
-        <PermissionLines lines={forum} label={debug.forum} raw />
-        <h3 className={styles.group}>{debug.site}</h3>
-        <PermissionLines lines={site} label={debug.site} raw />
-      </div>
-    </details>
+    <>
+      <p className="fs-sm text-soft mw-measure">{debug.text}</p>
+      <dl className="vstack gap-1 fs-sm">
+        {facts.map(([name, value, code]) => (
+          <div key={name} className="d-flex gap-3">
+            <dt className="fw-normal text-soft">{name}</dt>
+            <dd className="minw-0">
+              {value} {code && <code>{code}</code>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="fs-base">{debug.forum}</h3>
+      <PermissionLines lines={forum} label={debug.forum} raw />
+      <h3 className="fs-base">{debug.site}</h3>
+      <PermissionLines lines={site} label={debug.site} raw />
+    </>
   );
 }
 
 /** The same repair from the browser's console, by a script without credentials (design decision 14). */
-export function ManualScript() {
+function ManualScript() {
   const download = () => saveFile(REPAIR_FILE, new Blob([repairScript()], { type: 'text/javascript' }));
   return (
-    <details className={styles.folded}>
-      <summary className={styles.summary}>{script.title}</summary>
-      <div className={styles.body}>
-        <p className={styles.text}>{script.text}</p>
-        <ol className={styles.steps}>
-          {script.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-        <div>
-          <Button variant="secondary" onClick={download}>
-            <DownloadIcon aria-hidden="true" />
-            {script.download}
-          </Button>
-        </div>
-      </div>
-    </details>
+    <>
+      <p className="fs-sm text-soft mw-measure">{script.text}</p>
+      <ol className="fs-sm">
+        {script.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <Button variant="secondary" className="align-self-start" onClick={download}>
+        <DownloadIcon aria-hidden="true" />
+        {script.download}
+      </Button>
+    </>
+  );
+}
+
+/** What is seldom needed, folded: the permissions of an administrador, and the repair by hand. */
+export function FoldedAccess({ account }: { account: Account }) {
+  const parts = [
+    ...(account.rol === 'administrador'
+      ? [{ title: debug.title, body: <DebugPermissions account={account} /> }]
+      : []),
+    { title: script.title, body: <ManualScript /> },
+  ];
+  return (
+    <Accordion alwaysOpen>
+      {parts.map(({ title, body }) => (
+        <Accordion.Item key={title} eventKey={title}>
+          <Accordion.Header as="h2">{title}</Accordion.Header>
+          <Accordion.Body className="vstack gap-4">{body}</Accordion.Body>
+        </Accordion.Item>
+      ))}
+    </Accordion>
   );
 }

@@ -3,12 +3,13 @@ import UpIcon from 'bootstrap-icons/icons/chevron-up.svg?react';
 import EditIcon from 'bootstrap-icons/icons/pencil.svg?react';
 import DeleteIcon from 'bootstrap-icons/icons/trash3.svg?react';
 import { type DragEvent, useEffect, useRef, useState } from 'react';
+import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import { CategoryIcon } from '@/components/forum/CategoryIcon';
 import { Button } from '@/components/ui';
 import { moved } from '@/model/forum/category-order';
 import type { ForumCategory } from '@/model/forum/topic';
 import { foroStaff } from '@/model/forum-staff-messages';
-import styles from './CategoryAdminList.module.css';
+import styles from './Categories.module.css';
 
 const texts = foroStaff.forumCategories.row;
 
@@ -50,9 +51,10 @@ export function CategoryAdminList({ categories, onEdit, onMove, onDelete }: Cate
     const end = step < 0 ? place === 0 : place === categories.length - 1;
     const key = `${category.id}${step < 0 ? '-sube' : '-baja'}`;
     return (
-      <button
-        type="button"
-        className={styles.step}
+      <Button
+        variant="ghost"
+        size="small"
+        className="px-2"
         data-move={key}
         aria-label={step < 0 ? texts.up(category.nombre) : texts.down(category.nombre)}
         aria-disabled={end || undefined}
@@ -63,7 +65,7 @@ export function CategoryAdminList({ categories, onEdit, onMove, onDelete }: Cate
         }}
       >
         {step < 0 ? <UpIcon aria-hidden="true" /> : <DownIcon aria-hidden="true" />}
-      </button>
+      </Button>
     );
   };
   return (
@@ -71,11 +73,11 @@ export function CategoryAdminList({ categories, onEdit, onMove, onDelete }: Cate
       <p className="visually-hidden" role="status">
         {said}
       </p>
-      <ul ref={list} className={styles.list} aria-label={foroStaff.forumCategories.list}>
+      <ul ref={list} className="vstack gap-3" aria-label={foroStaff.forumCategories.list}>
         {categories.map((category, place) => (
           <li
             key={category.id}
-            className={styles.row}
+            className={`card card-body flex-row gap-3 align-items-start p-4 ${styles.row}`}
             draggable={onMove !== undefined}
             data-dragged={dragged === place || undefined}
             onDragStart={() => setDragged(place)}
@@ -84,42 +86,42 @@ export function CategoryAdminList({ categories, onEdit, onMove, onDelete }: Cate
             onDrop={(event) => drop(event, place)}
           >
             {onMove && (
-              <div className={styles.steps}>
+              <ButtonGroup vertical>
                 {stepButton(category, place, -1)}
                 {stepButton(category, place, 1)}
-              </div>
+              </ButtonGroup>
             )}
             <CategoryIcon icono={category.icono} color={category.color} />
-            <div className={styles.texts}>
-              <h3 className={styles.name}>{category.nombre}</h3>
-              <p className={styles.description}>{category.descripcion}</p>
-              <p className={styles.meta}>
+            <div className="vstack gap-1 minw-0">
+              <h3 className="fs-base">{category.nombre}</h3>
+              <p className="fs-sm text-soft">{category.descripcion}</p>
+              <p className="d-flex flex-wrap column-gap-4 fs-xs text-soft">
                 <span>{texts.order(category.orden)}</span>
                 <span>{texts.topics(category.temaCount)}</span>
                 <span>{texts.messages(category.mensajeCount)}</span>
               </p>
-            </div>
-            <div className={styles.actions}>
-              {onEdit && (
+              <div className="d-flex flex-wrap gap-1">
+                {onEdit && (
+                  <Button
+                    variant="ghost"
+                    size="small"
+                    aria-label={texts.editOf(category.nombre)}
+                    onClick={() => onEdit(category)}
+                  >
+                    <EditIcon aria-hidden="true" />
+                    {texts.edit}
+                  </Button>
+                )}
                 <Button
                   variant="ghost"
                   size="small"
-                  aria-label={texts.editOf(category.nombre)}
-                  onClick={() => onEdit(category)}
+                  aria-label={texts.deleteOf(category.nombre)}
+                  onClick={() => onDelete(category)}
                 >
-                  <EditIcon aria-hidden="true" />
-                  {texts.edit}
+                  <DeleteIcon aria-hidden="true" />
+                  {texts.delete}
                 </Button>
-              )}
-              <Button
-                variant="ghost"
-                size="small"
-                aria-label={texts.deleteOf(category.nombre)}
-                onClick={() => onDelete(category)}
-              >
-                <DeleteIcon aria-hidden="true" />
-                {texts.delete}
-              </Button>
+              </div>
             </div>
           </li>
         ))}

@@ -1,24 +1,58 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { ColorField } from '@/components/admin/categories/ColorField';
 import { CategoryIcon } from '@/components/forum/CategoryIcon';
 import { Button, TextArea, TextField } from '@/components/ui';
 import { focusFirstWrong } from '@/components/ui/useValidation';
 import {
+  FORUM_ICONS,
   type ForumCategoryErrors,
   type ForumCategoryValues,
   NEW_FORUM_CATEGORY,
+  storedIcon,
   trimForumCategory,
   validateForumCategory,
 } from '@/model/forum/category';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import type { ForumCategory } from '@/model/forum/topic';
 import { foroStaff } from '@/model/forum-staff-messages';
-import styles from './CategoryForm.module.css';
-import { IconPicker } from './IconPicker';
+import styles from './Categories.module.css';
 
 const texts = foroStaff.forumCategories.form;
 const SWATCHES = Object.entries(texts.colors).map(([color, name]) => ({ color, name }));
 const SHOWN_COLOR = /^#[\da-f]{6}$/i;
+
+interface IconPickerProps {
+  /** As it is stored: 'bi bi-book'. */
+  value: string;
+  color: string;
+  onChange: (icono: string) => void;
+}
+
+/** One of the twelve icons, in the category's colour. */
+function IconPicker({ value, color, onChange }: IconPickerProps) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="form-label">{texts.icon}</legend>
+      <div className={styles.icons}>
+        {FORUM_ICONS.map((icon) => (
+          <label key={icon} className={styles.icon} title={texts.icons[icon]}>
+            <input
+              type="radio"
+              name={name}
+              className={styles.radio}
+              value={storedIcon(icon)}
+              checked={value === storedIcon(icon)}
+              onChange={() => onChange(storedIcon(icon))}
+            />
+            <CategoryIcon icono={storedIcon(icon)} color={color} />
+            <span className="visually-hidden">{texts.icons[icon]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
 
 interface CategoryFormProps {
   /** Null for a new one. */
@@ -81,12 +115,12 @@ export function CategoryForm({ category, count, onSubmit, onCancel }: CategoryFo
   return (
     <form
       ref={form}
-      className={styles.form}
+      className={`card card-body vstack gap-4 ${styles.form}`}
       onSubmit={submit}
       noValidate
       aria-labelledby="formulario-categoria"
     >
-      <h2 id="formulario-categoria" className={styles.title}>
+      <h2 id="formulario-categoria" className="fs-lg">
         {category ? texts.editTitle : texts.createTitle}
       </h2>
       <TextField
@@ -104,7 +138,6 @@ export function CategoryForm({ category, count, onSubmit, onCancel }: CategoryFo
         name="descripcion"
         rows={3}
         required
-        className={styles.description}
         value={values.descripcion}
         error={errors.descripcion}
         limit={FORUM_LIMITS.descripcionCategoria}
@@ -125,23 +158,22 @@ export function CategoryForm({ category, count, onSubmit, onCancel }: CategoryFo
         min={0}
         step={1}
         required
-        className={styles.order}
         value={orden}
         error={errors.orden}
         hint={texts.orderHint}
         onChange={(event) => change({ orden: event.target.value })}
       />
       <div>
-        <p className={styles.legend}>{texts.preview}</p>
-        <p className={styles.preview}>
+        <p className="form-label">{texts.preview}</p>
+        <p className="d-flex gap-3 align-items-center p-3 bg-paper border border-strong rounded-2">
           <CategoryIcon icono={values.icono} color={color} />
-          <span className={styles.previewTexts}>
+          <span className="vstack minw-0">
             <strong>{shown.nombre || texts.previewName}</strong>
-            {shown.descripcion && <span className={styles.soft}>{shown.descripcion}</span>}
+            {shown.descripcion && <span className="fs-sm text-soft">{shown.descripcion}</span>}
           </span>
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className="d-flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {category ? (busy ? texts.saving : texts.save) : busy ? texts.creating : texts.create}
         </Button>

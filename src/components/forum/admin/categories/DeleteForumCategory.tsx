@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui';
+import { Announced } from '@/components/ui/Announced';
 import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/ui/Dialog';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
@@ -10,7 +11,6 @@ import {
   removeForumCategoryWithTopics,
 } from '@/services/queries/forum/useCategoryAdmin';
 import { useLongTask } from '@/services/queries/useLongTask';
-import styles from './CategoryForm.module.css';
 
 const texts = foroStaff.forumCategories.deletion;
 
@@ -65,7 +65,7 @@ export function DeleteForumCategory(props: DeleteForumCategoryProps) {
       onClose={onClose}
       describedBy="eliminar-categoria"
     >
-      <form className={styles.dialog} onSubmit={submit} noValidate>
+      <form onSubmit={submit} noValidate>
         <DialogBody id="eliminar-categoria">
           {force ? (
             <>
@@ -85,9 +85,7 @@ export function DeleteForumCategory(props: DeleteForumCategoryProps) {
               }
             />
           )}
-          <div role="status">
-            {stopped && !task.running && <p className={styles.stopped}>{texts.stopped}</p>}
-          </div>
+          <Announced tone="warning">{stopped && !task.running && texts.stopped}</Announced>
         </DialogBody>
         <DialogActions>
           {/* Keyed: what destroys more is another button, and not where the first one was. */}

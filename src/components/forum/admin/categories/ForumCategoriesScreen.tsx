@@ -1,6 +1,8 @@
-import { useState } from 'react';
-import { Notice } from '@/components/forum/admin/Notice';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import Col from 'react-bootstrap/Col';
+import Row from 'react-bootstrap/Row';
 import { ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { Announced } from '@/components/ui/Announced';
 import type { Account } from '@/model/account';
 import type { ForumCategoryValues } from '@/model/forum/category';
 import { forumCan } from '@/model/forum/permissions';
@@ -14,18 +16,31 @@ import {
   orderForumCategories,
   useAllForumCategories,
 } from '@/services/queries/forum/useCategoryAdmin';
-import { DebugPermissions, ManualScript, PermissionPanel } from './AccessPanels';
+import { FoldedAccess, PermissionPanel } from './AccessPanels';
 import { CategoryAdminList } from './CategoryAdminList';
 import { CategoryForm } from './CategoryForm';
 import { DeleteForumCategory } from './DeleteForumCategory';
-import styles from './ForumCategoriesScreen.module.css';
-import { SHOWN_MS, useTimedMessage } from './useTimedMessage';
 
 const texts = foroStaff.forumCategories;
 const PLACES = ['a', 'b', 'c'];
 const NONE: ForumCategory[] = [];
+/** How long a message stays (spec 2, section 9). */
+const SHOWN_MS = { success: 3000, forced: 5000 } as const;
 
 const reason = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
+
+/** A message that goes by itself. */
+function useTimedMessage() {
+  const [message, setMessage] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const show = useCallback((text: string, milliseconds: number = SHOWN_MS.success) => {
+    clearTimeout(timer.current);
+    setMessage(text);
+    timer.current = setTimeout(() => setMessage(null), milliseconds);
+  }, []);
+  return { message, show };
+}
 
 /** The forum's categories: form, list, order, deletion, and what repairs the permissions of who administers them. */
 export function ForumCategoriesScreen({ account }: { account: Account }) {
@@ -83,36 +98,33 @@ export function ForumCategoriesScreen({ account }: { account: Account }) {
           </ButtonLink>
         </p>
       )}
-      <div role="status">
-        {success.message && (
-          <Notice tone="success">
-            <p>{success.message}</p>
-          </Notice>
-        )}
-      </div>
-      <div role="alert">
-        {problem && (
-          <Notice tone="danger" onClose={() => setProblem(null)}>
-            <p>{problem}</p>
-          </Notice>
-        )}
-      </div>
-      <div className={styles.columns}>
+      <Announced tone="success">{success.message}</Announced>
+      <Announced tone="danger" onClose={() => setProblem(null)}>
+        {problem}
+      </Announced>
+      <Row xs={1} className="g-5">
         {(editing || mayCreate) && (
-          <CategoryForm
-            key={editing?.id ?? 'nueva'}
-            category={editing}
-            count={categories.length}
-            onSubmit={submit}
-            onCancel={() => setEditing(null)}
-          />
+          <Col lg={4}>
+            <CategoryForm
+              key={editing?.id ?? 'nueva'}
+              category={editing}
+              count={categories.length}
+              onSubmit={submit}
+              onCancel={() => setEditing(null)}
+            />
+          </Col>
         )}
-        <section className={styles.list} aria-labelledby="lista-categorias">
-          <h2 id="lista-categorias" className={styles.title}>
+        <Col
+          lg={editing || mayCreate ? 8 : 12}
+          as="section"
+          className="vstack gap-3"
+          aria-labelledby="lista-categorias"
+        >
+          <h2 id="lista-categorias" className="fs-lg">
             {texts.list}
           </h2>
           {!data && (!error || isFetching) && (
-            <LoadingRegion text={texts.loading} className={styles.waiting}>
+            <LoadingRegion text={texts.loading} className="vstack gap-3">
               {PLACES.map((place) => (
                 <Skeleton key={place} height="6.5rem" />
               ))}
@@ -130,11 +142,10 @@ export function ForumCategoriesScreen({ account }: { account: Account }) {
               onDelete={askToDelete}
             />
           )}
-        </section>
-      </div>
+        </Col>
+      </Row>
       <PermissionPanel />
-      {isAdministrator && <DebugPermissions account={account} />}
-      <ManualScript />
+      <FoldedAccess account={account} />
       {deleting && (
         <DeleteForumCategory
           account={account}

@@ -1,7 +1,6 @@
-import { Notice } from '@/components/forum/admin/Notice';
+import { Announced } from '@/components/ui/Announced';
 import type { RecalculationResult } from '@/model/forum/statistics';
 import { foroStaff } from '@/model/forum-staff-messages';
-import styles from './Statistics.module.css';
 
 const texts = foroStaff.forumStatistics;
 
@@ -15,17 +14,17 @@ export type Outcome =
 function Report({ result: { message, data }, fixed }: { result: RecalculationResult; fixed: boolean }) {
   const { temasCorregidos, respuestasCorregidas } = data.respuestas;
   return (
-    <>
+    <div className="vstack gap-2">
       <p>
         <strong>{message}</strong> {texts.totals(data.totalTemas, data.totalRespuestas)}
       </p>
       {fixed && <p>{texts.corrections(data.categoriasCorregidas, temasCorregidos, respuestasCorregidas)}</p>}
-      <ul className={styles.counted}>
+      <ul className="fs-sm">
         {Object.entries(data.categorias).map(([id, { nombre, temas, mensajes }]) => (
           <li key={id}>{texts.categoryHolds(nombre, temas, mensajes)}</li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 
@@ -33,28 +32,18 @@ function Report({ result: { message, data }, fixed }: { result: RecalculationRes
 export function Result({ outcome, onClose }: { outcome: Outcome | null; onClose: () => void }) {
   return (
     <>
-      <div role="status">
-        {outcome?.how === 'done' && (
-          <Notice tone="success" onClose={onClose}>
-            <Report result={outcome.result} fixed={outcome.fixed} />
-          </Notice>
-        )}
-        {outcome?.how === 'stopped' && (
-          <Notice tone="success" onClose={onClose}>
-            <p>{texts.stopped}</p>
-          </Notice>
-        )}
-      </div>
-      <div role="alert">
+      <Announced tone="success" onClose={onClose}>
+        {outcome?.how === 'done' && <Report result={outcome.result} fixed={outcome.fixed} />}
+        {outcome?.how === 'stopped' && texts.stopped}
+      </Announced>
+      <Announced tone="danger" onClose={onClose}>
         {outcome?.how === 'failed' && (
-          <Notice tone="danger" onClose={onClose}>
-            <p>
-              <strong>{outcome.title}</strong>
-            </p>
+          <>
+            <strong>{outcome.title}</strong>
             <p>{outcome.detail || texts.unknownError}</p>
-          </Notice>
+          </>
         )}
-      </div>
+      </Announced>
     </>
   );
 }

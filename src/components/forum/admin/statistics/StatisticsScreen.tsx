@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import Card from 'react-bootstrap/Card';
+import Col from 'react-bootstrap/Col';
+import Row from 'react-bootstrap/Row';
 import { Panel } from '@/components/account/profile/Panel';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
 import { Button, ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
@@ -17,11 +20,9 @@ import {
   useForumStatistics,
 } from '@/services/queries/forum/useForumStatistics';
 import { useLongTask } from '@/services/queries/useLongTask';
-import { ActivityChart } from './ActivityChart';
-import { ActivityTable } from './ActivityTable';
+import { ActivityChart, ActivityTable } from './Activity';
 import { MembersTable } from './MembersTable';
 import { type Outcome, Result } from './Result';
-import styles from './Statistics.module.css';
 
 const texts = foroStaff.forumStatistics;
 const CARDS = [
@@ -36,19 +37,21 @@ const clock = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit'
 
 function Cards({ figures }: { figures: ForumStatistics }) {
   const share = repliesPerTopic(figures.totalTemas, figures.totalRespuestas);
+  const cards = [
+    ...CARDS.map((name) => [texts.cards[name], formatNumber(figures[name])]),
+    [texts.cards.porTema, decimal.format(share)],
+  ];
   return (
-    <dl className={styles.cards} aria-label={texts.figures}>
-      {CARDS.map((name) => (
-        <div key={name} className={styles.card} data-figure={name}>
-          <dt>{texts.cards[name]}</dt>
-          <dd>{formatNumber(figures[name])}</dd>
-        </div>
+    <Row as="ul" xs={2} md={3} lg={6} className="g-3" aria-label={texts.figures}>
+      {cards.map(([name, figure]) => (
+        <Col as="li" key={name}>
+          <Card className="h-100 p-4 flex-column-reverse justify-content-end">
+            <span className="fs-sm text-soft">{name}</span>
+            <span className="fs-2xl font-serif fw-semibold">{figure}</span>
+          </Card>
+        </Col>
       ))}
-      <div className={styles.card} data-figure="porTema">
-        <dt>{texts.cards.porTema}</dt>
-        <dd>{decimal.format(share)}</dd>
-      </div>
-    </dl>
+    </Row>
   );
 }
 
@@ -58,15 +61,19 @@ function Figures({ figures }: { figures: ForumStatistics }) {
     <>
       <Cards figures={figures} />
       <Panel title={texts.activity}>
-        <div className={styles.activity}>
-          <ActivityChart days={actividadPorDia} />
-          <ActivityTable days={actividadPorDia} />
-        </div>
+        <Row xs={1} lg={2} className="g-5 align-items-center">
+          <Col>
+            <ActivityChart days={actividadPorDia} />
+          </Col>
+          <Col>
+            <ActivityTable days={actividadPorDia} />
+          </Col>
+        </Row>
       </Panel>
       <Panel title={texts.members}>
         <MembersTable members={usuariosMasActivos} />
       </Panel>
-      <p className={styles.updated}>
+      <p className="fs-sm text-soft">
         {texts.updated}:{' '}
         <time dateTime={isoDate(fechaActualizacion)}>
           {formatDate(fechaActualizacion)}, {clock.format(fechaActualizacion)}
@@ -102,7 +109,7 @@ export function StatisticsScreen({ account }: { account: Account }) {
   const reports = paths.forumReports.href();
   return (
     <>
-      <nav className={styles.actions} aria-label={texts.actions}>
+      <nav className="d-flex flex-wrap gap-3" aria-label={texts.actions}>
         {forumCan.processReports(account) && leadsSomewhere(reports) && (
           <ButtonLink to={reports} variant="secondary">
             {texts.seeReports}
@@ -142,19 +149,15 @@ export function StatisticsScreen({ account }: { account: Account }) {
         <ErrorState text={texts.loadError} onRetry={() => void refetch()} retryLabel={texts.retry} />
       )}
       {data && (isEmptyForum(data) ? <EmptyState text={texts.empty} /> : <Figures figures={data} />)}
-      <p className={styles.cost}>{texts.cost}</p>
+      <p className="fs-sm text-soft mw-measure">{texts.cost}</p>
     </>
   );
 }
 
 function Waiting() {
   return (
-    <LoadingRegion text={texts.loading} className={styles.waiting}>
-      <div className={styles.cards}>
-        {[...CARDS, 'porTema'].map((name) => (
-          <Skeleton key={name} height="6rem" />
-        ))}
-      </div>
+    <LoadingRegion text={texts.loading} className="vstack gap-5">
+      <Skeleton height="6rem" />
       <Skeleton height="18rem" />
       <Skeleton height="14rem" />
     </LoadingRegion>
