@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
+import { report } from '@/model/messages/report';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
 import { checkSchemes } from './support/accessibility';
@@ -106,8 +107,8 @@ describe('the dialog that reports a topic', () => {
     const { page, visit } = await openAs((await newForumMember()).member);
     await visit(paths.forumTopic.href(topic.id));
     await mainOf(page).getByRole('button', { name: foro.forumTopic.acts.report }).first().click();
-    const dialog = page.getByRole('dialog', { name: foro.forumTopicActs.report.title });
-    const reason = dialog.getByLabel(foro.forumTopicActs.report.label);
+    const dialog = page.getByRole('dialog', { name: report.forum.title });
+    const reason = dialog.getByLabel(report.reason);
     await reason.waitFor();
     // The window loses the focus and gets it back.
     await reason.blur();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { staffForum } from '@/model/forum-moderation-messages';
 import { messages } from '@/model/messages';
-import { libraryReport } from '@/model/messages/library-report';
+import { report } from '@/model/messages/report';
 import { paths } from '@/model/paths';
 import { addComment, deleteComment } from '@/services/comments/writing';
 import { newId } from '@/services/firestore/new-id';
@@ -36,9 +36,9 @@ const reportButton = (page: Page) => mainOf(page).getByRole('button', { name: me
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
 async function sendReason(page: Page, reason: string): Promise<void> {
-  const send = dialogOf(page).getByRole('button', { name: libraryReport.send });
+  const send = dialogOf(page).getByRole('button', { name: report.send });
   expect(await send.isDisabled()).toBe(true);
-  await dialogOf(page).getByLabel(libraryReport.reason).fill(reason);
+  await dialogOf(page).getByLabel(report.reason).fill(reason);
   await send.click();
   await toast(page, messages.forum.reportSent).waitFor();
   await dialogOf(page).waitFor({ state: 'hidden' });
@@ -80,13 +80,13 @@ describe('an article', () => {
     await reportButton(page).click();
     await page.getByText(messages.article.report.signIn).waitFor();
     await signIn(page, reader);
-    await dialogOf(page).getByText(libraryReport.article.text(article.titulo)).waitFor();
+    await dialogOf(page).getByText(report.article.text(article.titulo)).waitFor();
     await checkScreen(page);
     await sendReason(page, reason);
     expect(new URL(page.url()).hash).toBe('');
     await reportButton(page).click();
-    await dialogOf(page).getByLabel(libraryReport.reason).fill('Otra vez');
-    await dialogOf(page).getByRole('button', { name: libraryReport.send }).click();
+    await dialogOf(page).getByLabel(report.reason).fill('Otra vez');
+    await dialogOf(page).getByRole('button', { name: report.send }).click();
     await dialogOf(page).getByText(messages.forum.errors.alreadyReported).waitFor();
 
     const queue = await inQueue(reason, 'articulo');
@@ -113,7 +113,7 @@ describe('a comment', () => {
     await visit(articleHref);
     await openComments(page);
     await inList(page, words).getByRole('button', { name: messages.comments.report }).click();
-    await dialogOf(page).getByText(libraryReport.comment.text(spammer.nombre)).waitFor();
+    await dialogOf(page).getByText(report.comment.text(spammer.nombre)).waitFor();
     await sendReason(page, reason);
 
     const queue = await inQueue(reason, 'comentario');

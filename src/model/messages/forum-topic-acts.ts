@@ -23,13 +23,6 @@ export const forumTopicActs = {
     failed: 'No se pudo guardar el tema.',
     removeFailed: 'No se pudo quitar el tema de tus guardados.',
   },
-  report: {
-    title: 'Reportar contenido',
-    text: 'Un moderador revisará lo que reportes. Quien lo escribió no sabrá que fuiste tú.',
-    label: 'Motivo del reporte',
-    send: 'Enviar reporte',
-    sending: 'Enviando…',
-  },
   edit: {
     action: 'Editar',
     topicTitle: 'Editar el tema',

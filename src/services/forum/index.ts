@@ -14,7 +14,6 @@ export {
 export { fetchAllCategories } from './counting';
 export { parseTopic, TOPICS } from './data';
 export { deleteReply } from './deletion';
-export { reportInLibrary } from './library-reports';
 export { fetchMember, fetchRecentPosts, type MemberPosts, removeAllPosts } from './member-posts';
 export { moveTopic, setFeatured, setHidden, setPinned, setTopicState } from './moderation';
 export { fixCounters, recalculateStatistics } from './recounting';

@@ -4,27 +4,27 @@ import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from 
 import type { Account } from '@/model/account';
 import { reasonProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
-import type { LibraryItem } from '@/model/forum/report';
 import { messages } from '@/model/messages';
-import { libraryReport as texts } from '@/model/messages/library-report';
-import { useLibraryReport } from '@/services/queries/forum/useLibraryReport';
+import { report as texts } from '@/model/messages/report';
+import { type Reported, useReport } from '@/services/queries/forum/useReport';
 
 export interface ReportDialogProps {
-  item: LibraryItem;
+  item: Reported;
   account: Account;
   onClose: () => void;
 }
 
-const wordsOf = (item: LibraryItem) =>
-  'comment' in item
-    ? { title: texts.comment.title, text: texts.comment.text(item.comment.autor) }
-    : { title: texts.article.title, text: texts.article.text(item.article.titulo) };
+function wordsOf(item: Reported): { title: string; text: string } {
+  if ('kind' in item) return texts.forum;
+  if ('comment' in item) return { title: texts.comment.title, text: texts.comment.text(item.comment.autor) };
+  return { title: texts.article.title, text: texts.article.text(item.article.titulo) };
+}
 
-/** Asks for the reason and sends an article or a comment of one to the moderators; what is typed stays while it cannot be sent. */
+/** Asks for the reason and sends a report to the moderators; what is typed stays while it cannot be sent. */
 export function ReportDialog({ item, account, onClose }: ReportDialogProps) {
   const [motivo, setMotivo] = useState('');
   const [validated, setValidated] = useState(false);
-  const { send, pending, error } = useLibraryReport();
+  const { send, pending, error } = useReport(account, item);
   const problem = reasonProblem(motivo);
   const words = wordsOf(item);
   const isEmpty = motivo.trim() === '';
@@ -33,7 +33,7 @@ export function ReportDialog({ item, account, onClose }: ReportDialogProps) {
     setValidated(true);
     if (pending || problem !== undefined) return;
     try {
-      await send({ account, item, motivo });
+      await send(motivo);
     } catch (cause) {
       // The hook's error says it and the dialog shows it.
       console.info('The report was not sent', cause);
@@ -52,6 +52,7 @@ export function ReportDialog({ item, account, onClose }: ReportDialogProps) {
           <TextArea
             {...INITIAL_FOCUS}
             label={texts.reason}
+            name="motivo"
             required
             rows={4}
             limit={FORUM_LIMITS.motivo}
@@ -59,6 +60,8 @@ export function ReportDialog({ item, account, onClose }: ReportDialogProps) {
             error={validated ? problem : undefined}
             readOnly={pending}
             onChange={(event) => setMotivo(event.target.value)}
+            // Left empty it is no mistake yet: opening the dialog moves the focus about.
+            onBlur={() => setValidated(validated || !isEmpty)}
           />
         </DialogBody>
         <DialogProblem text={failure} />

@@ -38,7 +38,7 @@ export function NoticesScreen({ account }: { account: Account }) {
         </h1>
         <p className="lead">{texts.description}</p>
       </header>
-      <div className="d-flex flex-wrap gap-4 align-items-center justify-content-between mb-3">
+      <div className="d-flex flex-wrap gap-2 align-items-center justify-content-between mb-3">
         <FormCheck
           id="solo-no-leidas"
           label={texts.onlyUnread}

@@ -1,25 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
+import type { LibraryItem } from '@/model/forum/report';
 import type { ItemKind } from '@/model/forum/topic';
 import { db, toServiceError } from '../../firestore';
 import { usePreloadedModule } from '../usePreloadedModule';
 
-const reporting = () => import('../../forum/reports');
+const ofForum = () => import('../../forum/reports');
+const ofLibrary = () => import('../../forum/library-reports');
 
-interface Report {
-  account: Account;
-  kind: ItemKind;
-  id: string;
-  motivo: string;
-}
+/** A topic or a reply, an article, or a comment of one. */
+export type Reported = { kind: ItemKind; id: string } | LibraryItem;
 
-/** Reports a topic or a reply to the moderators. */
-export function useReport() {
-  usePreloadedModule(reporting);
+/** Reports something to the moderators. */
+export function useReport(account: Account, item: Reported) {
+  usePreloadedModule('kind' in item ? ofForum : ofLibrary);
   const mutation = useMutation({
-    mutationFn: async ({ account, kind, id, motivo }: Report) => {
-      const { reportContent } = await reporting();
-      await reportContent(db(), account, { kind, id }, motivo);
+    mutationFn: async (motivo: string) => {
+      if ('kind' in item) await (await ofForum()).reportContent(db(), account, item, motivo);
+      else await (await ofLibrary()).reportInLibrary(db(), account, item, motivo);
     },
   });
   return {

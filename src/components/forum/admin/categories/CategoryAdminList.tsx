@@ -77,7 +77,7 @@ export function CategoryAdminList({ categories, onEdit, onMove, onDelete }: Cate
         {categories.map((category, place) => (
           <li
             key={category.id}
-            className={`card card-body flex-row gap-3 align-items-start p-4 ${styles.row}`}
+            className={`card flex-row gap-2 align-items-start p-3 ${styles.row}`}
             draggable={onMove !== undefined}
             data-dragged={dragged === place || undefined}
             onDragStart={() => setDragged(place)}
@@ -100,7 +100,7 @@ export function CategoryAdminList({ categories, onEdit, onMove, onDelete }: Cate
                 <span>{texts.topics(category.temaCount)}</span>
                 <span>{texts.messages(category.mensajeCount)}</span>
               </p>
-              <div className="d-flex flex-wrap gap-1">
+              <div className="d-flex flex-wrap">
                 {onEdit && (
                   <Button
                     variant="ghost"

@@ -165,7 +165,7 @@ export function CategoryForm({ category, count, onSubmit, onCancel }: CategoryFo
       />
       <div>
         <p className="form-label">{texts.preview}</p>
-        <p className="d-flex gap-3 align-items-center p-3 bg-paper border border-strong rounded-2">
+        <p className="d-flex gap-3 align-items-center p-3 bg-paper border rounded-2">
           <CategoryIcon icono={values.icono} color={color} />
           <span className="vstack minw-0">
             <strong>{shown.nombre || texts.previewName}</strong>

@@ -1,6 +1,7 @@
 import LikeIcon from 'bootstrap-icons/icons/heart.svg?react';
 import { useEffect, useRef, useState } from 'react';
 import { useMember } from '@/components/account/useMember';
+import { ReportDialog } from '@/components/articles/member/ReportDialog';
 import { showToast, VisuallyHidden } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { formatNumber } from '@/model/format-number';
@@ -16,7 +17,6 @@ import styles from '../PostActions.module.css';
 import { type Act, takeAct } from '../pending-act';
 import type { Post, TopicScreen } from '../types';
 import { ReplyTools } from './ReplyTools';
-import { ReportDialog } from './ReportDialog';
 import { TopicTools } from './TopicTools';
 
 const texts = foro.forumTopicActs;
@@ -118,7 +118,13 @@ export function MemberActions({ post, screen, account }: MemberActionsProps) {
       ) : (
         <ReplyTools reply={item} topic={topic} account={account} />
       )}
-      {reporting && <ReportDialog post={post} account={account} onClose={() => setReporting(false)} />}
+      {reporting && (
+        <ReportDialog
+          item={{ kind: post.kind, id: post.item.id }}
+          account={account}
+          onClose={() => setReporting(false)}
+        />
+      )}
     </div>
   );
 }

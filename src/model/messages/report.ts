@@ -1,5 +1,9 @@
-/** Reporting an article or a comment of one. Apart from the others: only who reports downloads it. */
-export const libraryReport = {
+/** Reporting to the moderators. Apart from the others: only who reports downloads it. */
+export const report = {
+  forum: {
+    title: 'Reportar contenido',
+    text: 'Un moderador revisará lo que reportes. Quien lo escribió no sabrá que fuiste tú.',
+  },
   comment: {
     title: 'Reportar comentario',
     text: (author: string) => `Cuéntale al equipo de moderación qué pasa con el comentario de ${author}.`,
