@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { messages } from '@/model/messages';
+import type { LongTask } from '@/services/queries/useLongTask';
 import { Button } from './Button';
 import { classNames } from './classNames';
 import styles from './ProgressBar.module.css';
@@ -66,5 +67,33 @@ export function ProgressBar({
         </div>
       )}
     </div>
+  );
+}
+
+interface TaskProgressProps {
+  task: LongTask;
+  label: string;
+  /** '120 de 400', once the amount of work is known. */
+  detail: (done: number, total: number) => string;
+  /** The line until then. */
+  starting?: string;
+  /** Without it the task is interrupted elsewhere or not at all. */
+  stopLabel?: string;
+}
+
+/** How far a task has come, while it runs. */
+export function TaskProgress({ task, label, detail, starting, stopLabel }: TaskProgressProps) {
+  const { progress, running, stopping, stop } = task;
+  if (!running) return null;
+  return (
+    <ProgressBar
+      label={label}
+      value={progress?.done ?? 0}
+      max={progress?.total ?? null}
+      detail={progress ? detail(progress.done, progress.total) : starting}
+      onCancel={stopLabel === undefined ? undefined : stop}
+      {...(stopLabel === undefined ? {} : { cancelLabel: stopLabel })}
+      cancelling={stopping}
+    />
   );
 }

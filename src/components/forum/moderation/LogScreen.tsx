@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChoiceField } from '@/components/admin/controls/ChoiceField';
-import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
-import { MoreButton } from '@/components/ui/MoreButton';
+import { EmptyState } from '@/components/ui';
+import { PagedItems } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
 import { formatDate } from '@/model/dates';
 import { logActionGroups, logDays } from '@/model/forum/log-view';
@@ -12,7 +12,6 @@ import { useStaffLog } from '@/services/queries/forum/useStaffLog';
 import { LogLines } from './LogLines';
 
 const texts = staffForum.log;
-const PLACES = ['a', 'b', 'c', 'd'];
 const ALL = 'todas';
 const ACTION_OPTIONS: readonly { value: LogAction | typeof ALL; label: string; group?: string }[] = [
   { value: ALL, label: texts.all },
@@ -67,26 +66,23 @@ export function LogScreen({ account }: { account: Account }) {
           onChange={(value) => choose({ moderadorId: value || null })}
         />
       </search>
-      {list.status === 'loading' && (
-        <LoadingRegion text={texts.loading} className="vstack gap-3">
-          {PLACES.map((place) => (
-            <Skeleton key={place} height="4rem" />
-          ))}
-        </LoadingRegion>
-      )}
-      {list.status === 'error' && <ErrorState text={texts.loadError} onRetry={list.retry} />}
-      {list.status === 'ready' && list.items.length === 0 && (
-        <EmptyState text={isFiltered ? texts.emptyFiltered : texts.empty} />
-      )}
-      {logDays(list.items).map(({ day, date, lines }) => (
-        <section key={day} className="mw-measure" aria-labelledby={`dia-${day}`}>
-          <h2 id={`dia-${day}`} className="fs-sm font-sans text-soft pb-2 border-bottom border-strong">
-            {formatDate(date)}
-          </h2>
-          <LogLines lines={lines} />
-        </section>
-      ))}
-      <MoreButton list={list} texts={texts} />
+      <PagedItems
+        list={list}
+        texts={texts}
+        place="4rem"
+        empty={<EmptyState text={isFiltered ? texts.emptyFiltered : texts.empty} />}
+      >
+        {(items) =>
+          logDays(items).map(({ day, date, lines }) => (
+            <section key={day} className="mw-measure" aria-labelledby={`dia-${day}`}>
+              <h2 id={`dia-${day}`} className="fs-sm font-sans text-soft pb-2 border-bottom border-strong">
+                {formatDate(date)}
+              </h2>
+              <LogLines lines={lines} />
+            </section>
+          ))
+        }
+      </PagedItems>
     </>
   );
 }

@@ -6,38 +6,32 @@ import type { Account } from '@/model/account';
 import { LOG_LIMITS } from '@/model/forum/staff-log';
 import { suspensionReasonProblem } from '@/model/forum/suspension';
 import { staffForum } from '@/model/forum-moderation-messages';
-import { failureText } from '@/services/queries/forum/problem';
 import { addNote, useHistoryOf } from '@/services/queries/forum/useModeratedMember';
 import { Loaded } from './Loaded';
 import { LogLines } from './LogLines';
+import { useAct } from './useAct';
 
 const texts = staffForum.member;
 
 function NoteForm({ account, member }: { account: Account; member: Account }) {
   const [note, setNote] = useState('');
   const [validated, setValidated] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, act } = useAct(texts.noteError);
   const wrong = note.trim() === '' ? texts.noteRequired : suspensionReasonProblem(note);
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setValidated(true);
     if (wrong !== undefined) return;
-    setBusy(true);
-    setProblem(null);
-    try {
+    void act(async () => {
       await addNote(account, member, note);
       setNote('');
       setValidated(false);
       showToast(texts.noteSaved);
-    } catch (cause) {
-      setProblem(texts.noteError(failureText(cause)));
-    }
-    setBusy(false);
+    });
   };
   return (
-    <form className="vstack gap-2 align-items-start" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="vstack gap-2 align-items-start" onSubmit={submit} noValidate>
       <TextArea
         label={texts.note}
         required

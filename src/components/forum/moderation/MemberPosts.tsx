@@ -7,7 +7,7 @@ import { StateBadge } from '@/components/forum/shared/StateBadge';
 import { Button, showToast } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import { ProgressBar } from '@/components/ui/ProgressBar';
+import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import { topicExcerpt } from '@/model/forum/quote';
 import type { Reply, Topic } from '@/model/forum/topic';
@@ -104,17 +104,8 @@ function RemoveAll({ account, member }: { account: Account; member: Account }) {
   };
   return (
     <div className="vstack gap-3 align-items-start pt-3 border-top">
-      {task.running ? (
-        <ProgressBar
-          label={texts.removing}
-          value={task.progress?.done ?? 0}
-          max={task.progress?.total ?? null}
-          detail={task.progress ? texts.progress(task.progress.done, task.progress.total) : undefined}
-          onCancel={task.stop}
-          cancelLabel={texts.stop}
-          cancelling={task.stopping}
-        />
-      ) : (
+      <TaskProgress task={task} label={texts.removing} detail={texts.progress} stopLabel={texts.stop} />
+      {!task.running && (
         <Button size="small" variant="danger" onClick={() => setAsking(true)}>
           {texts.removeAll}
         </Button>

@@ -14,8 +14,8 @@ import {
   suspensionReasonProblem,
 } from '@/model/forum/suspension';
 import { staffForum } from '@/model/forum-moderation-messages';
-import { failureText } from '@/services/queries/forum/problem';
 import { lift, suspend } from '@/services/queries/forum/useModeratedMember';
+import { useAct } from './useAct';
 
 const texts = staffForum.member;
 const TONES = { activo: 'badge-accent', suspendido: 'badge-danger', pendiente: 'badge-clay' };
@@ -48,20 +48,12 @@ function Until({ member: { estado, suspension } }: Pick<MemberStateProps, 'membe
 /** The state of the account, and the suspension: begin, change, lift. */
 export function MemberState({ account, member }: MemberStateProps) {
   const [asking, setAsking] = useState(false);
-  const [lifting, setLifting] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, act } = useAct(texts.suspendError);
   const choices = suspensionChoices(account, member);
   const reason = whyNot({ account, member });
   const onLift = async () => {
-    setLifting(true);
-    setProblem(null);
-    try {
-      await lift(account, member);
-      showToast(texts.lifted(member.nombre));
-    } catch (cause) {
-      setProblem(texts.suspendError(failureText(cause)));
-    }
-    setLifting(false);
+    await lift(account, member);
+    showToast(texts.lifted(member.nombre));
   };
   return (
     <Panel title={texts.state}>
@@ -78,7 +70,7 @@ export function MemberState({ account, member }: MemberStateProps) {
             </Button>
           )}
           {choices.lift && (
-            <Button size="small" variant="secondary" busy={lifting} onClick={() => void onLift()}>
+            <Button size="small" variant="secondary" busy={busy} onClick={() => void act(onLift)}>
               {texts.lift}
             </Button>
           )}
@@ -96,29 +88,23 @@ function SuspendDialog({ account, member, onClose }: MemberStateProps & { onClos
   const [days, setDays] = useState(DEFAULT_DAYS);
   const [reason, setReason] = useState(member.suspension?.motivo ?? '');
   const [validated, setValidated] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, act } = useAct(texts.suspendError);
   const wrong = suspensionReasonProblem(reason);
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setValidated(true);
     if (wrong !== undefined) return form.current?.querySelector('textarea')?.focus();
     const chosen = SUSPENSION_DAYS.find((one) => String(one) === days) ?? null;
-    setBusy(true);
-    setProblem(null);
-    try {
+    void act(async () => {
       await suspend(account, member, { hasta: suspensionEnd(chosen, new Date()), motivo: reason });
       showToast(texts.suspended(member.nombre));
       onClose();
-    } catch (cause) {
-      setBusy(false);
-      setProblem(texts.suspendError(failureText(cause)));
-    }
+    });
   };
   return (
     <Dialog title={texts.suspendTitle(member.nombre)} busy={busy} closesOutside={false} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate onSubmit={submit}>
         <DialogBody>
           <p className="fs-sm text-soft">{texts.suspendText}</p>
           <ChoiceField label={texts.duration} value={days} options={DAYS} onChange={setDays} />

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { Button, showToast, TextArea } from '@/components/ui';
 import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from '@/components/ui/Dialog';
-import { ProgressBar } from '@/components/ui/ProgressBar';
+import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import {
@@ -146,16 +146,7 @@ export function ProcessDialog({ account, reports, contentOf, onClose }: ProcessD
             error={tooLong ? texts.dialog.commentTooLong : undefined}
             onChange={(event) => setComment(event.target.value)}
           />
-          {task.running && (
-            <ProgressBar
-              label={texts.dialog.working}
-              value={task.progress?.done ?? 0}
-              max={task.progress?.total ?? null}
-              detail={
-                task.progress ? texts.dialog.progress(task.progress.done, task.progress.total) : undefined
-              }
-            />
-          )}
+          <TaskProgress task={task} label={texts.dialog.working} detail={texts.dialog.progress} />
         </DialogBody>
         <DialogProblem text={problem} />
         <DialogActions>

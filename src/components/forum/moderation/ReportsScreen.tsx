@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import Form from 'react-bootstrap/Form';
+import { type ReactNode, useMemo, useState } from 'react';
+import FormCheck from 'react-bootstrap/FormCheck';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSelection } from '@/components/admin/comments/useSelection';
 import { ChoiceField } from '@/components/admin/controls/ChoiceField';
-import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
-import { MoreButton } from '@/components/ui/MoreButton';
+import { Button, EmptyState, ErrorState } from '@/components/ui';
+import { PagedItems } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
 import {
   REPORT_KINDS,
@@ -24,7 +24,6 @@ import { ReportCard } from './ReportCard';
 import styles from './ReportsScreen.module.css';
 
 const texts = staffForum.reports;
-const PLACES = ['a', 'b', 'c'];
 const ALL = 'todos';
 type StateChoice = (typeof REPORT_STATES)[number] | typeof ALL;
 type KindChoice = (typeof REPORT_KINDS)[number] | typeof ALL;
@@ -77,17 +76,15 @@ interface ReportsBarProps {
 
 /** Above the list: tick all, and decide about what is ticked. */
 function ReportsBar({ total, chosen, onAll, onProcess }: ReportsBarProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = chosen > 0 && chosen < total;
-  }, [chosen, total]);
   return (
     <div
       className={`card card-body flex-row flex-wrap column-gap-4 row-gap-2 align-items-center px-4 py-2 ${styles.bar}`}
     >
-      <Form.Check
+      <FormCheck
         id="todos-los-reportes"
-        ref={box}
+        ref={(box: HTMLInputElement | null) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < total;
+        }}
         label={texts.selectAll}
         checked={chosen === total}
         onChange={(event) => onAll(event.target.checked)}
@@ -124,17 +121,6 @@ export function ReportsScreen({ account }: { account: Account }) {
           </Link>
         )}
       </Filters>
-      {list.status === 'loading' && (
-        <LoadingRegion text={texts.loading} className="vstack gap-4">
-          {PLACES.map((place) => (
-            <Skeleton key={place} height="14rem" />
-          ))}
-        </LoadingRegion>
-      )}
-      {list.status === 'error' && <ErrorState text={texts.loadError} onRetry={list.retry} />}
-      {list.status === 'ready' && list.items.length === 0 && !list.hasMore && (
-        <EmptyState text={texts.empty[filter.estado ?? 'todos']} />
-      )}
       {pending.length > 1 && (
         <ReportsBar
           total={pending.length}
@@ -144,24 +130,30 @@ export function ReportsScreen({ account }: { account: Account }) {
         />
       )}
       {content.failed && <ErrorState text={texts.contentError} onRetry={content.retry} />}
-      {list.items.length > 0 && (
-        <ul className="vstack gap-4">
-          {groups.map(([report, ...others]) => (
-            <ReportCard
-              key={report.id}
-              report={report}
-              others={others}
-              content={content.contentOf(report)}
-              failed={content.failed}
-              selectable={pending.length > 1 && report.estado === 'pendiente'}
-              selected={selection.has(report.id)}
-              onSelect={() => selection.toggle(report.id)}
-              onProcess={() => setAsked([report])}
-            />
-          ))}
-        </ul>
-      )}
-      <MoreButton list={list} texts={texts} />
+      <PagedItems
+        list={list}
+        texts={texts}
+        place="14rem"
+        empty={<EmptyState text={texts.empty[filter.estado ?? 'todos']} />}
+      >
+        {() => (
+          <ul className="vstack gap-4">
+            {groups.map(([report, ...others]) => (
+              <ReportCard
+                key={report.id}
+                report={report}
+                others={others}
+                content={content.contentOf(report)}
+                failed={content.failed}
+                selectable={pending.length > 1 && report.estado === 'pendiente'}
+                selected={selection.has(report.id)}
+                onSelect={() => selection.toggle(report.id)}
+                onProcess={() => setAsked([report])}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedItems>
       {asked && (
         <ProcessDialog
           account={account}

@@ -1,18 +1,16 @@
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { Link, useSearchParams } from 'react-router-dom';
-import { Button, ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
-import { MoreButton } from '@/components/ui/MoreButton';
+import { Button, ButtonLink, EmptyState } from '@/components/ui';
+import { PagedItems } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
-import { NOTICE_CHOICE_ID, type Notice, wantedTypes } from '@/model/forum/notice';
+import { NOTICE_CHOICE_ID, wantedTypes } from '@/model/forum/notice';
 import { forumNotices as texts } from '@/model/messages/forum-notices';
 import { paths } from '@/model/paths';
 import { useNoticeList } from '@/services/queries/notifications/useNoticeList';
-import type { PagedList } from '@/services/queries/paged-list';
 import { NoticeRow } from './NoticeRow';
 import { useNoticeActions } from './useNoticeActions';
 
-const PLACES = ['a', 'b', 'c', 'd', 'e'];
 const CHOICE = `${paths.editProfile.href()}#${NOTICE_CHOICE_ID}`;
 
 /** The filter lives in the address, so that back and reload keep it. */
@@ -58,50 +56,31 @@ export function NoticesScreen({ account }: { account: Account }) {
           </Button>
         )}
       </div>
-      <Notices account={account} list={list} actions={actions} heading={heading} />
-      {list.status === 'ready' && list.items.length === 0 && (
-        <Empty account={account} onlyUnread={onlyUnread} onAll={() => setOnlyUnread(false)} />
-      )}
-      <MoreButton list={list} texts={texts} />
+      <PagedItems
+        list={list}
+        texts={texts}
+        place="4rem"
+        empty={<Empty account={account} onlyUnread={onlyUnread} onAll={() => setOnlyUnread(false)} />}
+      >
+        {(items) => (
+          <ul className="card overflow-hidden">
+            {items.map((notice) => (
+              <NoticeRow
+                key={notice.id}
+                notice={notice}
+                member={account}
+                onFollow={() => actions.follow(notice)}
+                onRead={() => actions.read(notice)}
+                onRemove={(pressed) => actions.remove(notice, pressed, heading.current)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedItems>
       <p className="fs-sm mt-5 py-3">
         <Link to={CHOICE}>{texts.choose}</Link>
       </p>
     </div>
-  );
-}
-
-interface NoticesProps {
-  account: Account;
-  list: PagedList<Notice>;
-  actions: ReturnType<typeof useNoticeActions>;
-  heading: RefObject<HTMLElement | null>;
-}
-
-function Notices({ account, list, actions, heading }: NoticesProps) {
-  if (list.status === 'loading') {
-    return (
-      <LoadingRegion text={texts.loading} className="vstack gap-3">
-        {PLACES.map((place) => (
-          <Skeleton key={place} height="4rem" />
-        ))}
-      </LoadingRegion>
-    );
-  }
-  if (list.status === 'error') return <ErrorState text={texts.loadError} onRetry={list.retry} />;
-  if (list.items.length === 0) return null;
-  return (
-    <ul className="card overflow-hidden">
-      {list.items.map((notice) => (
-        <NoticeRow
-          key={notice.id}
-          notice={notice}
-          member={account}
-          onFollow={() => actions.follow(notice)}
-          onRead={() => actions.read(notice)}
-          onRemove={(pressed) => actions.remove(notice, pressed, heading.current)}
-        />
-      ))}
-    </ul>
   );
 }
 

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/ui/Dialog';
-import { ProgressBar } from '@/components/ui/ProgressBar';
+import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import type { ForumCategory } from '@/model/forum/topic';
 import { foroStaff } from '@/model/forum-staff-messages';
@@ -75,14 +75,12 @@ export function DeleteForumCategory(props: DeleteForumCategoryProps) {
           ) : (
             <p>{texts.confirm}</p>
           )}
-          {force && task.running && (
-            <ProgressBar
+          {force && (
+            <TaskProgress
+              task={task}
               label={texts.forcing}
-              value={task.progress?.done ?? 0}
-              max={task.progress?.total ?? null}
-              detail={
-                task.progress ? texts.progress(task.progress.done, task.progress.total) : texts.starting
-              }
+              detail={texts.progress}
+              starting={texts.starting}
             />
           )}
           <Announced tone="warning">{stopped && !task.running && texts.stopped}</Announced>

@@ -5,7 +5,7 @@ import Row from 'react-bootstrap/Row';
 import { Panel } from '@/components/account/profile/Panel';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
 import { Button, ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
-import { ProgressBar } from '@/components/ui/ProgressBar';
+import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import { formatDate, isoDate } from '@/model/dates';
 import { formatNumber } from '@/model/format-number';
@@ -132,17 +132,13 @@ export function StatisticsScreen({ account }: { account: Account }) {
           </Button>
         )}
       </nav>
-      {task.running && (
-        <ProgressBar
-          label={doing === 'fix' ? texts.fixing : texts.recalculating}
-          value={task.progress?.done ?? 0}
-          max={task.progress?.total ?? null}
-          detail={task.progress ? texts.progress(task.progress.done, task.progress.total) : texts.starting}
-          onCancel={task.stop}
-          cancelLabel={texts.stop}
-          cancelling={task.stopping}
-        />
-      )}
+      <TaskProgress
+        task={task}
+        label={doing === 'fix' ? texts.fixing : texts.recalculating}
+        detail={texts.progress}
+        starting={texts.starting}
+        stopLabel={texts.stop}
+      />
       <Result outcome={outcome} onClose={() => setOutcome(null)} />
       {!data && (!error || isFetching) && <Waiting />}
       {error && !isFetching && (
