@@ -44,7 +44,7 @@ export default function NewTopicPage() {
       </header>
       <div className="d-flex flex-column flex-lg-row gap-6">
         <NewTopicForm key={uid} uid={uid} />
-        <div className="d-flex flex-column gap-4 flex-shrink-0 w-lg-25">
+        <div className="d-flex flex-column gap-4 flex-shrink-0">
           {ADVICE.map(({ id, title, items, Icon }) => (
             <section key={id} className="card p-4 gap-3 fs-sm" aria-labelledby={id}>
               <h2 id={id} className="hstack gap-2 fs-lg">

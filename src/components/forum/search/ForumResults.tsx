@@ -38,7 +38,7 @@ export function ForumResults({ filters, onChoose }: ForumResultsProps) {
       {!isSearch && <p role="alert">{messages.forum.validation.queryTooShort}</p>}
       {isSearch && (
         <>
-          <div className="d-flex flex-wrap gap-3">
+          <div className="d-flex gap-3">
             <SelectField
               label={texts.kind}
               value={tipo ?? ''}

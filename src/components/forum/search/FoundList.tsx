@@ -18,7 +18,7 @@ function FoundItem({ result, words }: { result: ForumResult; words: readonly str
   const isReply = kind === 'respuesta';
   return (
     <article className={classNames('card card-body vstack gap-2 p-4', styles.item)}>
-      <p className="d-flex flex-wrap gap-3 align-items-center fs-xs text-soft">
+      <p className="d-flex flex-wrap gap-2 align-items-center fs-xs text-soft">
         <span className={classNames('badge', isReply ? 'badge-clay' : 'badge-accent')}>
           {isReply ? texts.reply : texts.topic}
         </span>
