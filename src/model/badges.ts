@@ -92,6 +92,11 @@ function countOf(account: BadgeCounts, requirement: BadgeRequirement): number {
   return counts[requirement];
 }
 
+/** The badges of these ids, the last earned first. */
+export function badgesOf(ids: readonly string[]): Badge[] {
+  return ids.flatMap((id) => BADGES.find((badge) => badge.id === id) ?? []).reverse();
+}
+
 /**
  * Badges whose count is reached and that the account does not hold, easiest first. The points of one may reach another:
  * ask again after awarding.

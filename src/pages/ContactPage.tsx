@@ -2,7 +2,6 @@ import { ContactForm } from '@/components/contact/ContactForm';
 import { TalksInfo } from '@/components/contact/TalksInfo';
 import { usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
-import styles from './ContactPage.module.css';
 
 export default function ContactPage() {
   const texts = messages.contact;
@@ -13,7 +12,7 @@ export default function ContactPage() {
         <h1>{texts.title}</h1>
         <p className="lead">{texts.lead}</p>
       </header>
-      <div className={styles.columns}>
+      <div className="split gap-7">
         <ContactForm />
         <TalksInfo />
       </div>

@@ -7,7 +7,7 @@ import { StateNotice } from '@/components/account/profile/StateNotice';
 import { useMember } from '@/components/account/useMember';
 import { ErrorState, usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
-import styles from './MemberPage.module.css';
+import '@/theme/members.scss';
 
 const texts = messages.editProfile;
 
@@ -16,13 +16,13 @@ export default function EditProfilePage() {
   usePageMeta({ title: texts.title, noIndex: true });
   const { account } = useMember();
   return (
-    <div className={`container ${styles.page} ${styles.narrow}`}>
+    <div className="container container-narrow pb-8">
       <header className="page-head">
         <h1>{texts.title}</h1>
         <p className="lead">{texts.lead}</p>
       </header>
       {account ? (
-        <div className={styles.sections}>
+        <div className="vstack gap-6">
           <StateNotice {...account} />
           <EditProfileForm key={account.uid} account={account} />
           <NoticeChoice account={account} />

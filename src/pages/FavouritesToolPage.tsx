@@ -2,7 +2,7 @@ import { FavouritesTool } from '@/components/account/profile/FavouritesTool';
 import { useMember } from '@/components/account/useMember';
 import { ErrorState, usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
-import styles from './MemberPage.module.css';
+import '@/theme/members.scss';
 
 const texts = messages.favourites.tool;
 
@@ -11,7 +11,7 @@ export default function FavouritesToolPage() {
   usePageMeta({ title: texts.title, description: texts.description, noIndex: true });
   const { account } = useMember();
   return (
-    <div className={`container ${styles.page} ${styles.wide}`}>
+    <div className="container container-table pb-8">
       <header className="page-head">
         <h1>{texts.title}</h1>
         <p className="lead">{texts.description}</p>

@@ -1,20 +1,20 @@
 import { Link, useLocation } from 'react-router-dom';
-import { AuthFrame } from '@/components/account/auth/AuthFrame';
-import { AuthWaiting } from '@/components/account/auth/AuthWaiting';
-import { LoginForm } from '@/components/account/auth/LoginForm';
+import { AuthDone, AuthFormBody, AuthFrame, AuthWaiting } from '@/components/account/auth/AuthFrame';
+import { EmailField } from '@/components/account/auth/fields';
 import { useAuthForm } from '@/components/account/auth/useAuthForm';
 import { useLeaveOnceSignedIn } from '@/components/account/auth/useLeaveOnceSignedIn';
-import { usePageMeta } from '@/components/ui';
+import { PasswordField, usePageMeta } from '@/components/ui';
 import { type LoginValues, validateLogin } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
 import { signInReason, useReturnPath, useSession } from '@/session';
 
+const texts = messages.auth.login;
+
 export default function LoginPage() {
-  const texts = messages.auth.login;
   usePageMeta({ title: texts.title, description: texts.description, noIndex: true });
   const { state } = useLocation();
   const { target, register, recover } = useReturnPath();
-  const { signIn } = useSession();
+  const { signIn, status } = useSession();
   const form = useAuthForm<LoginValues>({
     initial: { email: '', password: '' },
     validate: validateLogin,
@@ -22,6 +22,19 @@ export default function LoginPage() {
     context: 'login',
   });
   const nothingToFill = useLeaveOnceSignedIn(target, form.status !== 'idle');
+  // Signed out again in another tab before leaving: the form is there again.
+  const done = form.status === 'done' && status !== 'visitor';
+  const fields = (
+    <AuthFormBody form={form} texts={texts}>
+      <EmailField {...form.field('email')} autoComplete="username" />
+      <PasswordField
+        {...form.field('password')}
+        label={messages.auth.password}
+        autoComplete="current-password"
+        required
+      />
+    </AuthFormBody>
+  );
   const links = (
     <>
       <Link to={recover}>{texts.forgot}</Link>
@@ -35,7 +48,7 @@ export default function LoginPage() {
   );
   return (
     <AuthFrame title={texts.title} notice={signInReason(state)} links={nothingToFill ? null : links}>
-      {nothingToFill ? <AuthWaiting /> : <LoginForm form={form} />}
+      {nothingToFill ? <AuthWaiting /> : done ? <AuthDone text={texts.done} /> : fields}
     </AuthFrame>
   );
 }

@@ -1,17 +1,15 @@
 import { useParams } from 'react-router-dom';
 import { AuthorArticles } from '@/components/account/profile/AuthorArticles';
-import { PublicBadges } from '@/components/account/profile/BadgesTab';
-import { Figures } from '@/components/account/profile/Figures';
-import { Panel } from '@/components/account/profile/Panel';
-import { ProfileHeader } from '@/components/account/profile/ProfileHeader';
-import { publicFigures } from '@/components/account/profile/StatisticsTab';
+import { BadgeSection } from '@/components/account/profile/BadgeSection';
+import { Figures, publicFigures } from '@/components/account/profile/Figures';
+import { Biography, ProfileHeader } from '@/components/account/profile/ProfileHeader';
 import { ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import type { PublicProfile } from '@/model/account';
+import { badgesOf } from '@/model/badges';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useAccountProfile } from '@/services/queries';
 import { useSession } from '@/session';
-import styles from './MemberPage.module.css';
 
 const texts = messages.memberProfile;
 
@@ -35,11 +33,10 @@ function Member({ profile, own }: { profile: PublicProfile; own: boolean }) {
     <>
       <ProfileHeader
         profile={profile}
-        own={false}
         actions={
           own && (
             <>
-              <span className={styles.note}>{texts.own}</span>
+              <span className="fs-sm text-soft">{texts.own}</span>
               <ButtonLink to={paths.editProfile.href()} size="small">
                 {texts.edit}
               </ButtonLink>
@@ -47,17 +44,20 @@ function Member({ profile, own }: { profile: PublicProfile; own: boolean }) {
           )
         }
       />
-      <div className={styles.sections}>
-        <Panel title={messages.profile.biography}>
-          <p className={profile.biografia ? styles.biography : styles.note}>
-            {profile.biografia || texts.noBiography}
-          </p>
-        </Panel>
-        <section aria-labelledby="actividad" className={styles.section}>
-          <h2 id="actividad">{texts.activity}</h2>
+      <div className="vstack gap-6">
+        <Biography text={profile.biografia} none={texts.noBiography} />
+        <section aria-labelledby="actividad" className="vstack gap-4">
+          <h2 id="actividad" className="fs-xl">
+            {texts.activity}
+          </h2>
           <Figures figures={publicFigures(profile)} />
         </section>
-        <PublicBadges ids={profile.insignias} />
+        <BadgeSection
+          id="insignias"
+          title={messages.profile.tabs.insignias}
+          badges={badgesOf(profile.insignias).map((badge) => ({ badge }))}
+          empty={<p className="text-soft">{texts.noBadges}</p>}
+        />
         {profile.articulosCount > 0 && <AuthorArticles nombre={profile.nombre} />}
       </div>
     </>
@@ -67,7 +67,7 @@ function Member({ profile, own }: { profile: PublicProfile; own: boolean }) {
 function Loading() {
   usePageMeta({ title: undefined });
   return (
-    <LoadingRegion text={texts.loading} className={styles.loading}>
+    <LoadingRegion text={texts.loading} className="vstack gap-5 pt-6">
       <Skeleton height="11rem" />
       <Skeleton height="8rem" />
     </LoadingRegion>
@@ -80,16 +80,16 @@ export default function MemberProfilePage() {
   const { account } = useSession();
   const { profile, status, retry } = useAccountProfile(id);
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container pb-8">
       {status === 'ready' && profile && <Member profile={profile} own={account?.uid === id} />}
       {status === 'loading' && <Loading />}
       {status === 'not-found' && (
-        <div className={styles.problem}>
+        <div className="pt-6">
           <Missing />
         </div>
       )}
       {status === 'error' && (
-        <div className={styles.problem}>
+        <div className="pt-6">
           <h1 className="visually-hidden">{messages.profile.tabs.perfil}</h1>
           <ErrorState text={texts.loadError} onRetry={retry} />
         </div>

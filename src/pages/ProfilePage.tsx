@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { AccountActions } from '@/components/account/profile/AccountActions';
 import { BadgesTab } from '@/components/account/profile/BadgesTab';
 import { FavouritesTab } from '@/components/account/profile/FavouritesTab';
+import { LevelProgress } from '@/components/account/profile/Meter';
 import { ProfileHeader } from '@/components/account/profile/ProfileHeader';
 import { ProfileTab } from '@/components/account/profile/ProfileTab';
 import { StateNotice } from '@/components/account/profile/StateNotice';
@@ -11,10 +11,10 @@ import { Tabs } from '@/components/account/profile/Tabs';
 import { useMember } from '@/components/account/useMember';
 import { ButtonLink, ErrorState, usePageMeta } from '@/components/ui';
 import type { Account } from '@/model/account';
+import { nextLevel } from '@/model/levels';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import { useBadgeDates } from '@/services/queries';
-import styles from './MemberPage.module.css';
+import '@/theme/members.scss';
 
 const texts = messages.profile;
 const TAB_NAMES = ['perfil', 'favoritos', 'insignias', 'estadisticas'] as const;
@@ -52,13 +52,10 @@ function useFreshAccount() {
   return { failed, retry: read };
 }
 
-function EarnedBadges({ account }: { account: Account }) {
-  return <BadgesTab account={account} dates={useBadgeDates(account.uid)} />;
-}
-
 function OwnProfile({ account }: { account: Account }) {
   const [tab, setTab] = useTab();
   const stale = useFreshAccount();
+  const next = nextLevel(account.puntos);
   const counts = {
     favoritos: { count: account.articulosFavoritos.length + account.temasFavoritos.length },
     insignias: { count: account.insignias.length },
@@ -69,7 +66,6 @@ function OwnProfile({ account }: { account: Account }) {
     <>
       <ProfileHeader
         profile={account}
-        own
         actions={
           <>
             <ButtonLink to={paths.editProfile.href()} size="small">
@@ -80,7 +76,17 @@ function OwnProfile({ account }: { account: Account }) {
             </ButtonLink>
           </>
         }
-      />
+      >
+        {next ? (
+          <LevelProgress
+            label={texts.levelProgress(next.level)}
+            text={texts.toNextLevel(next.missing, next.level)}
+            progress={next.progress}
+          />
+        ) : (
+          <p className="fs-sm text-soft">{texts.lastLevel}</p>
+        )}
+      </ProfileHeader>
       {stale.failed && <ErrorState text={texts.loadError} onRetry={stale.retry} />}
       <StateNotice {...account} />
       <Tabs
@@ -89,9 +95,9 @@ function OwnProfile({ account }: { account: Account }) {
         current={tab}
         onChange={setTab}
       >
-        {tab === 'perfil' && <ProfileTab account={account} actions={<AccountActions uid={account.uid} />} />}
+        {tab === 'perfil' && <ProfileTab account={account} />}
         {tab === 'favoritos' && <FavouritesTab account={account} />}
-        {tab === 'insignias' && <EarnedBadges account={account} />}
+        {tab === 'insignias' && <BadgesTab account={account} />}
         {tab === 'estadisticas' && <StatisticsTab account={account} />}
       </Tabs>
     </>
@@ -103,7 +109,7 @@ export default function ProfilePage() {
   usePageMeta({ title: texts.title, description: texts.description, noIndex: true });
   const { account } = useMember();
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container pb-8">
       {account ? <OwnProfile account={account} /> : <ErrorState text={texts.noSession} />}
     </div>
   );

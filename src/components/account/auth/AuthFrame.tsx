@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button, Spinner } from '@/components/ui';
+import { Button, LoadingRegion, Skeleton, Spinner } from '@/components/ui';
+import { messages } from '@/model/messages';
 import styles from './AuthFrame.module.css';
 import type { AuthForm } from './useAuthForm';
 
@@ -16,16 +17,16 @@ interface AuthFrameProps {
 /** The one column every sign-in screen is made of. */
 export function AuthFrame({ title, lead, notice, children, links }: AuthFrameProps) {
   return (
-    <div className={`container ${styles.page}`}>
-      <h1 className={styles.title}>{title}</h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
+    <div className={`container container-form vstack gap-4 ${styles.page}`}>
+      <h1 className="fs-2xl">{title}</h1>
+      {lead && <p className="text-soft">{lead}</p>}
       {notice && (
-        <p className={styles.notice} role="status">
+        <p className="alert" role="status">
           {notice}
         </p>
       )}
-      <div className={styles.card}>{children}</div>
-      {links && <div className={styles.links}>{links}</div>}
+      <div className={`card card-body ${styles.card}`}>{children}</div>
+      {links && <div className={`vstack align-items-start fs-sm ${styles.links}`}>{links}</div>}
     </div>
   );
 }
@@ -40,9 +41,15 @@ interface AuthFormBodyProps<Values> {
 export function AuthFormBody<Values>({ form, texts, children }: AuthFormBodyProps<Values>) {
   const busy = form.status === 'sending';
   return (
-    <form ref={form.form} className={styles.form} onSubmit={form.submit} noValidate aria-label={texts.title}>
+    <form
+      ref={form.form}
+      className={`vstack gap-5 ${styles.form}`}
+      onSubmit={form.submit}
+      noValidate
+      aria-label={texts.title}
+    >
       {children}
-      <div role="alert">{form.problem && <p className={styles.problem}>{form.problem}</p>}</div>
+      <div role="alert">{form.problem && <p className="alert alert-danger">{form.problem}</p>}</div>
       <Button type="submit" busy={busy}>
         {busy && <Spinner label="" />}
         {busy ? texts.submitting : texts.submit}
@@ -54,9 +61,19 @@ export function AuthFormBody<Values>({ form, texts, children }: AuthFormBodyProp
 /** Takes the form's place, or stands in it, when the work is done. */
 export function AuthDone({ text, children }: { text: string; children?: ReactNode }) {
   return (
-    <div className={styles.done}>
+    <div className="vstack gap-4 align-items-start">
       <p role="status">{text}</p>
       {children}
     </div>
+  );
+}
+
+/** In the form's place while it is not known whether there is anything to fill in. */
+export function AuthWaiting({ text = messages.common.loading }: { text?: string }) {
+  return (
+    <LoadingRegion text={text} className="vstack gap-5">
+      <Skeleton height="2.75rem" />
+      <Skeleton height="2.75rem" />
+    </LoadingRegion>
   );
 }

@@ -1,13 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ButtonLink, ErrorState, LoadingRegion, Skeleton, TextField } from '@/components/ui';
+import { ButtonLink, ErrorState, TextField } from '@/components/ui';
 import { type RegistrationValues, validateAdmin, validateRegistration } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';
-import { AuthDone, AuthFormBody } from './AuthFrame';
-import styles from './AuthFrame.module.css';
-import { EmailField } from './EmailField';
-import { NewPasswordFields } from './NewPasswordFields';
+import { AuthDone, AuthFormBody, AuthWaiting } from './AuthFrame';
+import { EmailField, NewPasswordFields } from './fields';
 import { EMPTY_REGISTRATION } from './registration-draft';
 import { useAuthForm } from './useAuthForm';
 
@@ -29,13 +27,7 @@ export function CreateAdmin({ simple }: { simple: boolean }) {
   }, [installationExists]);
   useEffect(check, [check]);
 
-  if (state === 'checking') {
-    return (
-      <LoadingRegion text={texts.checking} className={styles.waiting}>
-        <Skeleton lines={3} height="2.5rem" />
-      </LoadingRegion>
-    );
-  }
+  if (state === 'checking') return <AuthWaiting text={texts.checking} />;
   if (state === 'failed') return <ErrorState text={texts.checkFailed} onRetry={check} />;
   if (state === 'closed') {
     return (

@@ -4,7 +4,6 @@ import { ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { type SignInRequest, useSession } from '@/session';
-import styles from './RequireSession.module.css';
 
 /**
  * What a page that needs a session is wrapped in: visitors are sent to sign in and back. Someone who signs out on it,
@@ -28,13 +27,13 @@ export function RequireSession({ children }: { children: ReactNode }) {
   if (status === 'broken') return null;
   if (unreachable) {
     return (
-      <div className={`container ${styles.waiting}`}>
+      <div className="container py-7">
         <ErrorState {...messages.common.unreachable} onRetry={retry} />
       </div>
     );
   }
   return (
-    <LoadingRegion text={messages.common.loading} className={`container ${styles.waiting}`}>
+    <LoadingRegion text={messages.common.loading} className="container vstack gap-5 py-7">
       <Skeleton height="2.5rem" width="min(20rem, 80%)" />
       <Skeleton height="12rem" />
     </LoadingRegion>

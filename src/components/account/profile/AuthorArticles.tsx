@@ -6,7 +6,6 @@ import { DEFAULT_FILTERS, serializeFilters } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useArticlesBy } from '@/services/queries';
-import styles from './AuthorArticles.module.css';
 
 const texts = messages.memberProfile;
 
@@ -16,9 +15,11 @@ export function AuthorArticles({ nombre }: { nombre: string }) {
   if (status === 'ready' && cards.length === 0) return null;
   const all = paths.library.href(serializeFilters({ ...DEFAULT_FILTERS, busqueda: nombre }).toString());
   return (
-    <section aria-labelledby="sus-articulos" className={styles.section}>
-      <div className={styles.head}>
-        <h2 id="sus-articulos">{texts.articles}</h2>
+    <section aria-labelledby="sus-articulos" className="vstack gap-4">
+      <div className="d-flex flex-wrap gap-3 align-items-baseline justify-content-between">
+        <h2 id="sus-articulos" className="fs-xl">
+          {texts.articles}
+        </h2>
         {status === 'ready' && <Link to={all}>{texts.allArticles}</Link>}
       </div>
       {status === 'loading' ? (
@@ -26,9 +27,9 @@ export function AuthorArticles({ nombre }: { nombre: string }) {
           <Skeleton height="18rem" />
         </LoadingRegion>
       ) : (
-        <ul className={styles.grid}>
+        <ul className="cols-cards gap-5">
           {cards.map((card) => (
-            <li key={card.id} className={styles.item}>
+            <li key={card.id} className="minw-0">
               <ArticleCard card={card} summaryLength={EXCERPT.symposium} />
             </li>
           ))}

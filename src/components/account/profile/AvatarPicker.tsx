@@ -1,9 +1,10 @@
 import UploadIcon from 'bootstrap-icons/icons/camera.svg?react';
-import { type ChangeEvent, useId } from 'react';
+import { type InputHTMLAttributes, useId } from 'react';
+import { FileButton } from '@/components/ui/FileButton';
 import { avatarUrl, drawnAvatar, PREDEFINED_AVATARS } from '@/model/avatars';
 import { messages } from '@/model/messages';
 import { PICTURE_TYPES } from '@/model/picture-file';
-import styles from './AvatarPicker.module.css';
+import styles from './EditProfileForm.module.css';
 import type { ChosenPicture } from './useChosenPicture';
 
 const texts = messages.editProfile;
@@ -39,59 +40,55 @@ function optionsFor(nombre: string, saved: string | null): Option[] {
 /** One of the site's pictures, the one drawn from the name, or a picture of one's own. */
 export function AvatarPicker({ nombre, saved, value, picture, disabled, onChange }: AvatarPickerProps) {
   const id = useId();
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
-    // The same file can be chosen again after a problem.
-    event.target.value = '';
-    if (file) void picture.choose(file);
-  };
   return (
-    <fieldset className={styles.picker} disabled={disabled}>
-      <legend className={styles.legend}>{texts.avatar}</legend>
-      <div className={styles.options}>
-        {picture.preview && (
-          <label className={styles.option}>
-            <input type="radio" name="avatar" checked readOnly />
-            <img src={picture.preview} alt="" width={72} height={72} />
-            <span>{texts.avatarChosen}</span>
-          </label>
-        )}
+    <fieldset className="vstack gap-3" disabled={disabled}>
+      <legend className="mb-2 fs-sm fw-semibold">{texts.avatar}</legend>
+      <div className={styles.avatars}>
+        {picture.preview && <AvatarOption src={picture.preview} name={texts.avatarChosen} checked readOnly />}
         {optionsFor(nombre, saved).map((option) => (
-          <label key={option.value} className={styles.option}>
-            <input
-              type="radio"
-              name="avatar"
-              value={option.value}
-              checked={!picture.preview && value === option.value}
-              onChange={() => {
-                picture.forget();
-                onChange(option.value);
-              }}
-            />
-            <img src={option.src} alt="" width={72} height={72} />
-            <span>{option.name}</span>
-          </label>
+          <AvatarOption
+            key={option.value}
+            {...option}
+            checked={!picture.preview && value === option.value}
+            onChange={() => {
+              picture.forget();
+              onChange(option.value);
+            }}
+          />
         ))}
       </div>
-      <div className={styles.upload}>
-        <label className={styles.file}>
-          <input
-            type="file"
-            accept={PICTURE_TYPES.join(',')}
-            aria-describedby={`${id}-help`}
-            onChange={choose}
-          />
+      <div className="d-flex flex-wrap gap-3 align-items-center">
+        <FileButton
+          size="small"
+          accept={PICTURE_TYPES.join(',')}
+          aria-describedby={`${id}-help`}
+          onChoose={([file]) => void (file && picture.choose(file))}
+        >
           <UploadIcon aria-hidden="true" />
           {picture.preview ? texts.avatarChange : texts.avatarOwn}
-        </label>
-        <p id={`${id}-help`} className={styles.help}>
+        </FileButton>
+        <p id={`${id}-help`} className="fs-xs text-soft">
           {texts.avatarHelp}
         </p>
       </div>
-      <div role="alert">{picture.problem && <p className={styles.problem}>{picture.problem}</p>}</div>
-      <p role="status" className={styles.help}>
+      <div role="alert">
+        {picture.problem && <p className="fs-sm fw-semibold text-danger">{picture.problem}</p>}
+      </div>
+      <p role="status" className="fs-xs text-soft">
         {picture.preview && texts.avatarReady}
       </p>
     </fieldset>
+  );
+}
+
+type AvatarOptionProps = Omit<Option, 'value'> & InputHTMLAttributes<HTMLInputElement>;
+
+function AvatarOption({ src, name, ...input }: AvatarOptionProps) {
+  return (
+    <label className="btn btn-ghost flex-column justify-content-start px-1 py-2 rounded-2 fs-xs fw-normal text-body">
+      <input {...input} type="radio" name="avatar" />
+      <img src={src} alt="" width={72} height={72} />
+      <span>{name}</span>
+    </label>
   );
 }

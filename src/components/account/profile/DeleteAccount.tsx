@@ -4,7 +4,6 @@ import type { AccountState } from '@/model/account';
 import { messages } from '@/model/messages';
 import { deleteAccount, toServiceError } from '@/services/queries';
 import { failureMessage } from '@/session/failure';
-import styles from './DeleteAccount.module.css';
 import { Panel } from './Panel';
 
 const texts = messages.editProfile.deletion;
@@ -70,7 +69,14 @@ function DeletionForm({ uid, onCancel }: { uid: string; onCancel: () => void }) 
     else await run(password);
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label={texts.title}>
+    <form
+      ref={form}
+      className="vstack gap-3"
+      style={{ maxWidth: '28rem' }}
+      onSubmit={submit}
+      noValidate
+      aria-label={texts.title}
+    >
       <PasswordField
         label={texts.password}
         name="password"
@@ -91,13 +97,13 @@ function DeletionForm({ uid, onCancel }: { uid: string; onCancel: () => void }) 
         readOnly={running}
         onChange={(event) => setWord(event.target.value)}
       />
-      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+      <div role="alert">{problem && <p className="alert alert-danger">{problem}</p>}</div>
       <div role="status">
         {running && (
           <ProgressHint label={progress ? progressText(progress) : texts.submitting} done={0} total={null} />
         )}
       </div>
-      <div className={styles.actions}>
+      <div className="d-flex flex-wrap gap-3">
         <Button type="submit" variant="danger" busy={running}>
           {running ? texts.submitting : progress ? texts.resume : texts.submit}
         </Button>
@@ -117,7 +123,7 @@ function DeletionForm({ uid, onCancel }: { uid: string; onCancel: () => void }) 
 
 /** What opens the form, or why there is none. */
 function Begin({ estado, onBegin }: { estado: AccountState; onBegin: () => void }) {
-  if (estado !== 'activo') return <p className={styles.problem}>{texts.notActive}</p>;
+  if (estado !== 'activo') return <p className="alert alert-danger">{texts.notActive}</p>;
   return (
     <div>
       <Button variant="danger" size="small" onClick={onBegin}>

@@ -14,7 +14,13 @@ export function EditProfileForm({ account }: { account: Account }) {
   const { form, field, values, picture, status, locked, problem, change } = edit;
   const saving = status === 'saving';
   return (
-    <form ref={form} className={styles.form} onSubmit={edit.submit} noValidate aria-label={texts.title}>
+    <form
+      ref={form}
+      className="card card-body vstack gap-4"
+      onSubmit={edit.submit}
+      noValidate
+      aria-label={texts.title}
+    >
       <TextField
         {...field('nombre')}
         label={texts.name}
@@ -31,7 +37,7 @@ export function EditProfileForm({ account }: { account: Account }) {
         disabled={locked}
         onChange={(value) => change('avatar', value)}
       />
-      <div className={styles.pair}>
+      <div className={`cols gap-4 ${styles.fixed}`}>
         <TextField required label={texts.email} value={account.email} hint={texts.readOnly} readOnly />
         <TextField
           required
@@ -41,14 +47,14 @@ export function EditProfileForm({ account }: { account: Account }) {
           readOnly
         />
       </div>
-      <div role="alert">{problem && !locked && <p className={styles.problem}>{problem}</p>}</div>
+      <div role="alert">{problem && !locked && <p className="alert alert-danger">{problem}</p>}</div>
       <div role="status">
-        {status === 'saved' && <p className={styles.saved}>{texts.saved}</p>}
+        {status === 'saved' && <p className="alert fw-semibold">{texts.saved}</p>}
         {saving && picture.file && <ProgressHint label={texts.uploading} done={0} total={null} />}
-        {!locked && edit.dirty && !problem && <p className={styles.unsaved}>{texts.unsaved}</p>}
+        {!locked && edit.dirty && !problem && <p className="fs-sm text-soft">{texts.unsaved}</p>}
       </div>
-      <div className={styles.actions}>
-        <Button type="submit" busy={locked} className={styles.submit}>
+      <div className={`d-flex flex-wrap gap-3 ${styles.actions}`}>
+        <Button type="submit" busy={locked}>
           {saving && <Spinner label="" />}
           {saving ? texts.submitting : texts.submit}
         </Button>

@@ -1,15 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import ListGroup from 'react-bootstrap/ListGroup';
 import { ArticlePicture } from '@/components/articles/ArticlePicture';
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  LoadingRegion,
-  Skeleton,
-  showToast,
-} from '@/components/ui';
+import { ButtonLink, EmptyState, ErrorState, showToast } from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { ArticleCard } from '@/model/article';
 import { formatDate, isoDate } from '@/model/dates';
@@ -17,12 +9,11 @@ import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useFavourites, useOwnFavourites } from '@/services/queries';
 import { useMember } from '../useMember';
-import styles from './FavouritesTab.module.css';
 import { favouriteFailure } from './favouriteFailure';
+import { RemovedRow, SavedList, SavedRow, SavedWaiting } from './SavedList';
 import { SavedTopics } from './SavedTopics';
 
 const texts = messages.profile;
-const PLACES = [0, 1, 2];
 
 interface RowProps {
   id: string;
@@ -32,68 +23,31 @@ interface RowProps {
 }
 
 function FavouriteRow({ id, card, onRemove }: RowProps) {
-  const title = card?.titulo ?? messages.favourites.unavailableTitle;
   return (
-    <li className={styles.row}>
-      <div className={styles.picture}>
-        <ArticlePicture src={card?.imagenPrincipal} ratio="4 / 3" sizes="10rem" />
-      </div>
-      <div className={styles.body}>
-        <h3 className={styles.title}>
-          {card ? <Link to={paths.article.href(id)}>{card.titulo}</Link> : title}
-        </h3>
-        <p className={styles.meta}>
-          {card ? (
-            <time dateTime={isoDate(card.fechaPublicacion)}>{formatDate(card.fechaPublicacion)}</time>
-          ) : (
-            <code>{id}</code>
-          )}
-        </p>
-      </div>
-      <Button
-        variant="ghost"
-        size="small"
-        className={styles.action}
-        aria-label={texts.favouriteRemove(card ? card.titulo : id)}
-        onClick={onRemove}
-      >
-        {texts.favouriteRemoveShort}
-      </Button>
-    </li>
-  );
-}
-
-/** Keeps the place of what was taken away, while the list is open, to take it back. */
-function RemovedRow({ title, onUndo }: { title: string; onUndo: () => void }) {
-  return (
-    <li className={styles.removed}>
-      <p role="status">{texts.favouriteRemoved(title)}</p>
-      <Button variant="secondary" size="small" autoFocus onClick={onUndo}>
-        {texts.undo}
-      </Button>
-    </li>
-  );
-}
-
-function Loading({ count }: { count: number }) {
-  return (
-    <LoadingRegion text={texts.favouritesLoading}>
-      <div className={styles.list}>
-        {PLACES.slice(0, count).map((place) => (
-          <Skeleton key={place} height="5.5rem" />
-        ))}
-      </div>
-    </LoadingRegion>
+    <SavedRow
+      title={card?.titulo ?? messages.favourites.unavailableTitle}
+      to={card && paths.article.href(id)}
+      picture={<ArticlePicture src={card?.imagenPrincipal} ratio="4 / 3" sizes="10rem" />}
+      facts={
+        card ? (
+          <time dateTime={isoDate(card.fechaPublicacion)}>{formatDate(card.fechaPublicacion)}</time>
+        ) : (
+          <code>{id}</code>
+        )
+      }
+      removeLabel={texts.favouriteRemove(card ? card.titulo : id)}
+      onRemove={onRemove}
+    />
   );
 }
 
 /** What the member saved: articles of the library, topics of the forum. */
 export function FavouritesTab({ account }: { account: Account }) {
   return (
-    <>
+    <div className="vstack gap-7">
       <FavouriteArticles account={account} />
       <SavedTopics account={account} />
-    </>
+    </div>
   );
 }
 
@@ -133,30 +87,32 @@ function FavouriteArticles({ account }: { account: Account }) {
       />
     );
   }
-  if (status === 'loading') return <Loading count={PLACES.length} />;
+  if (status === 'loading') return <SavedWaiting text={texts.favouritesLoading} />;
   const shown = [...ids].reverse().filter((id) => byId.has(id) || absent.has(id));
   const gone = missing.filter((id) => !removed.has(id)).length;
   return (
-    <section aria-labelledby="favoritos" className={styles.section}>
-      <div>
-        <h2 id="favoritos" className={styles.heading}>
-          {texts.favouritesTotal(account.articulosFavoritos.length)}
-        </h2>
-        {gone > 0 && <p className={styles.meta}>{texts.favouritesMissing(gone)}</p>}
-      </div>
+    <SavedList
+      id="favoritos"
+      title={texts.favouritesTotal(account.articulosFavoritos.length)}
+      note={gone > 0 ? texts.favouritesMissing(gone) : undefined}
+    >
       {error && <ErrorState text={texts.favouritesLoadError} onRetry={retry} />}
-      <ul className={styles.list}>
+      <ListGroup as="ul">
         {shown.map((id) => {
           const card = byId.get(id) ?? null;
           return removed.has(id) ? (
-            <RemovedRow key={id} title={card?.titulo ?? id} onUndo={() => void undo(id)} />
+            <RemovedRow
+              key={id}
+              text={texts.favouriteRemoved(card?.titulo ?? id)}
+              onUndo={() => void undo(id)}
+            />
           ) : (
             <FavouriteRow key={id} id={id} card={card} onRemove={() => void remove(id)} />
           );
         })}
-      </ul>
-      {shown.length < ids.length && !error && <Loading count={1} />}
-    </section>
+      </ListGroup>
+      {shown.length < ids.length && !error && <SavedWaiting text={texts.favouritesLoading} count={1} />}
+    </SavedList>
   );
 }
 

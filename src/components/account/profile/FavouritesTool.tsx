@@ -1,4 +1,7 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import Form from 'react-bootstrap/Form';
+import InputGroup from 'react-bootstrap/InputGroup';
+import Table from 'react-bootstrap/Table';
 import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, Spinner } from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { ArticleCard } from '@/model/article';
@@ -7,8 +10,6 @@ import { paths } from '@/model/paths';
 import { useCatalogue, useFavourites, useOwnFavourites } from '@/services/queries';
 import { Avatar } from '../Avatar';
 import { useMember } from '../useMember';
-import { ArticleSelect } from './ArticleSelect';
-import styles from './FavouritesTool.module.css';
 import { favouriteFailure } from './favouriteFailure';
 import { Panel } from './Panel';
 
@@ -16,12 +17,12 @@ const texts = messages.favourites.tool;
 
 function MemberCard({ account }: { account: Account }) {
   return (
-    <div className={styles.card}>
+    <div className="card card-body flex-row gap-4 align-items-center">
       <Avatar person={account} size={64} />
-      <div>
-        <p className={styles.name}>{account.nombre}</p>
-        <p className={styles.soft}>{account.email}</p>
-        <p className={styles.soft}>{texts.savedIds(account.articulosFavoritos.length)}</p>
+      <div className="minw-0">
+        <p className="font-serif fs-lg fw-semibold">{account.nombre}</p>
+        <p className="fs-sm text-soft">{account.email}</p>
+        <p className="fs-sm text-soft">{texts.savedIds(account.articulosFavoritos.length)}</p>
       </div>
     </div>
   );
@@ -34,23 +35,28 @@ interface TableProps {
 
 function FavouritesTable({ rows, onRemove }: TableProps) {
   return (
-    <table className={styles.table}>
+    <Table className="fs-sm align-middle">
       <thead>
         <tr>
           <th scope="col">{texts.columnTitle}</th>
-          <th scope="col">{texts.columnId}</th>
+          <th scope="col" className="d-none d-md-table-cell">
+            {texts.columnId}
+          </th>
           <th scope="col">{texts.columnActions}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(({ id, titulo }) => (
           <tr key={id}>
-            <th scope="row">{titulo}</th>
-            <td>
+            <th scope="row">
+              {titulo}
+              <code className="d-block d-md-none fw-normal">{id}</code>
+            </th>
+            <td className="d-none d-md-table-cell">
               <code>{id}</code>
             </td>
             <td>
-              <div className={styles.actions}>
+              <div className="d-flex flex-column flex-md-row gap-2 align-items-start text-nowrap">
                 <Button
                   variant="danger"
                   size="small"
@@ -60,7 +66,7 @@ function FavouritesTable({ rows, onRemove }: TableProps) {
                   {texts.remove}
                 </Button>
                 <a
-                  className={styles.view}
+                  className="btn btn-ghost btn-sm"
                   href={paths.article.href(id)}
                   target="_blank"
                   rel="noopener"
@@ -73,7 +79,7 @@ function FavouritesTable({ rows, onRemove }: TableProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 
@@ -81,15 +87,15 @@ function ClearAll({ onClear }: { onClear: () => void }) {
   const [asking, setAsking] = useState(false);
   if (!asking) {
     return (
-      <Button variant="danger" size="small" className={styles.clear} onClick={() => setAsking(true)}>
+      <Button variant="danger" size="small" className="align-self-start" onClick={() => setAsking(true)}>
         {texts.clear}
       </Button>
     );
   }
   return (
-    <div className={styles.confirm}>
+    <div className="alert alert-danger vstack gap-3">
       <p role="alert">{texts.clearConfirm}</p>
-      <div className={styles.actions}>
+      <div className="d-flex flex-wrap gap-3">
         <Button
           variant="danger"
           size="small"
@@ -110,6 +116,7 @@ function ClearAll({ onClear }: { onClear: () => void }) {
 
 /** Adds an article from a list, with the page's own refusals. */
 function AddFavourite({ cards, saved, add, pending }: AddProps) {
+  const id = useId();
   const [chosen, setChosen] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const submit = async (event: FormEvent) => {
@@ -124,20 +131,34 @@ function AddFavourite({ cards, saved, add, pending }: AddProps) {
     if (failure === null) setChosen((now) => (now === chosen ? '' : now));
   };
   return (
-    <form className={styles.add} onSubmit={submit} noValidate>
-      <ArticleSelect
-        cards={cards}
-        value={chosen}
-        problem={problem}
-        onChange={(id) => {
-          setChosen(id);
-          setProblem(null);
-        }}
-      />
-      <Button type="submit" busy={pending}>
-        {pending && <Spinner label="" />}
-        {texts.add}
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Form.Label htmlFor={id}>{texts.article}</Form.Label>
+      <InputGroup>
+        <Form.Select
+          id={id}
+          value={chosen}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={({ target }) => {
+            setChosen(target.value);
+            setProblem(null);
+          }}
+        >
+          <option value="">{texts.select}</option>
+          {cards.map((card) => (
+            <option key={card.id} value={card.id}>
+              {card.titulo}
+            </option>
+          ))}
+        </Form.Select>
+        <Button type="submit" busy={pending}>
+          {pending && <Spinner label="" />}
+          {texts.add}
+        </Button>
+      </InputGroup>
+      <p id={`${id}-problem`} role="alert" className="mt-2 fs-xs fw-semibold text-danger">
+        {problem}
+      </p>
     </form>
   );
 }
@@ -175,14 +196,14 @@ export function FavouritesTool({ account }: { account: Account }) {
   const waiting = rows.length < ids.length && !error;
   if (status === 'loading') {
     return (
-      <LoadingRegion text={texts.loading} visible className={styles.sections}>
+      <LoadingRegion text={texts.loading} visible className="vstack gap-5">
         <Skeleton height="6rem" />
         <Skeleton height="12rem" />
       </LoadingRegion>
     );
   }
   return (
-    <div className={styles.sections}>
+    <div className="vstack gap-5">
       <MemberCard account={account} />
       {error && <ErrorState text={messages.profile.favouritesLoadError} onRetry={retry} />}
       <Panel title={texts.addTitle}>
@@ -194,7 +215,7 @@ export function FavouritesTool({ account }: { account: Account }) {
         />
       </Panel>
       <Panel title={texts.listTitle}>
-        <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+        <div role="alert">{problem && <p className="alert alert-danger">{problem}</p>}</div>
         {ids.length === 0 ? (
           <EmptyState text={texts.none} />
         ) : (
@@ -220,11 +241,11 @@ export function FavouritesTool({ account }: { account: Account }) {
       </Panel>
       <Panel title={texts.idsTitle}>
         {ids.length === 0 ? (
-          <p className={styles.soft}>{texts.noIds}</p>
+          <p className="fs-sm text-soft">{texts.noIds}</p>
         ) : (
-          <ol className={styles.ids}>
+          <ol className="d-flex flex-wrap gap-2">
             {ids.map((id) => (
-              <li key={id}>
+              <li key={id} className="badge minw-0">
                 <code>{id}</code>
               </li>
             ))}

@@ -1,19 +1,38 @@
+import type { PublicProfile } from '@/model/account';
 import { formatNumber } from '@/model/format-number';
-import styles from './Statistics.module.css';
+import { messages } from '@/model/messages';
 
-export interface Figure {
+const texts = messages.profile.statistics;
+
+interface Figure {
   label: string;
   value: number;
+}
+
+/** The figures that everyone may see of a member. */
+export function publicFigures(profile: PublicProfile): Figure[] {
+  return [
+    { label: texts.points, value: profile.puntos },
+    { label: texts.badges, value: profile.insignias.length },
+    { label: texts.comments, value: profile.comentariosCount },
+    { label: texts.articles, value: profile.articulosCount },
+    { label: texts.topics, value: profile.temasForoCount },
+    { label: texts.replies, value: profile.respuestasForoCount },
+  ];
 }
 
 /** Numbers, each with its name. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className={styles.figures}>
+    <dl className="d-flex flex-wrap gap-3">
       {figures.map(({ label, value }) => (
-        <div key={label} className={styles.figure}>
-          <dt>{label}</dt>
-          <dd>{formatNumber(value)}</dd>
+        <div
+          key={label}
+          className="card card-body flex-column-reverse justify-content-end p-4"
+          style={{ flexBasis: '9rem' }}
+        >
+          <dt className="fs-sm fw-normal text-soft">{label}</dt>
+          <dd className="font-serif fs-2xl fw-semibold text-accent">{formatNumber(value)}</dd>
         </div>
       ))}
     </dl>

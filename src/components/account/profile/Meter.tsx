@@ -1,16 +1,13 @@
-import styles from './Meter.module.css';
-
 interface MeterProps {
   label: string;
   /** What a screen reader says instead of a percentage: '3 de 5'. */
   text: string;
   /** From 0 to 1. */
   progress: number;
-  tone?: 'accent' | 'clay';
 }
 
-/** How much of a way is done. */
-export function Meter({ label, text, progress, tone = 'accent' }: MeterProps) {
+/** How much of a way is done. React-Bootstrap's would put the name beside the role that it names. */
+export function Meter({ label, text, progress }: MeterProps) {
   const percent = Math.round(Math.min(1, Math.max(0, progress)) * 100);
   return (
     <div
@@ -20,9 +17,19 @@ export function Meter({ label, text, progress, tone = 'accent' }: MeterProps) {
       aria-valuemax={100}
       aria-valuenow={percent}
       aria-valuetext={text}
-      className={styles.track}
+      className="progress w-100"
     >
-      <div className={styles.bar} data-tone={tone} style={{ inlineSize: `${percent}%` }} />
+      <div className="progress-bar" style={{ width: `${percent}%` }} />
+    </div>
+  );
+}
+
+/** The way to the next level, with what is missing in words. */
+export function LevelProgress(way: MeterProps) {
+  return (
+    <div className="vstack gap-2">
+      <Meter {...way} />
+      <p className="fs-sm text-soft">{way.text}</p>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import Form from 'react-bootstrap/Form';
 import { useLocation } from 'react-router-dom';
 import { showToast } from '@/components/ui';
 import type { Account } from '@/model/account';
@@ -6,7 +7,6 @@ import { NOTICE_CHOICE_ID, NOTICE_TYPES, type NoticeType, wantedTypes } from '@/
 import { forumNotices } from '@/model/messages/forum-notices';
 import { useNoticeChoice } from '@/services/queries/notifications/useNoticeChoice';
 import { useMember } from '../useMember';
-import styles from './NoticeChoice.module.css';
 import { Panel } from './Panel';
 
 const texts = forumNotices.preferences;
@@ -49,18 +49,20 @@ export function NoticeChoice({ account }: { account: Account }) {
   return (
     <div ref={section} id={NOTICE_CHOICE_ID}>
       <Panel title={texts.title}>
-        <fieldset className={styles.types}>
-          <legend>{texts.help}</legend>
-          {NOTICE_TYPES.map((tipo) => (
-            <label key={tipo} className={styles.type}>
-              <input
-                type="checkbox"
-                checked={wanted.has(tipo)}
-                onChange={({ currentTarget }) => void change(tipo, currentTarget.checked)}
-              />
-              {texts.types[tipo]}
-            </label>
-          ))}
+        <fieldset>
+          <legend className="mb-2">{texts.help}</legend>
+          <div className="cols gap-0">
+            {NOTICE_TYPES.map((tipo) => (
+              <Form.Check key={tipo} id={`aviso-${tipo}`}>
+                <Form.Check.Input
+                  className="mt-3"
+                  checked={wanted.has(tipo)}
+                  onChange={({ currentTarget }) => void change(tipo, currentTarget.checked)}
+                />
+                <Form.Check.Label className="d-block py-2 fs-sm">{texts.types[tipo]}</Form.Check.Label>
+              </Form.Check>
+            ))}
+          </div>
         </fieldset>
       </Panel>
     </div>

@@ -3,30 +3,30 @@ import type { PublicProfile } from '@/model/account';
 import { formatDate, isoDate } from '@/model/dates';
 import { messages } from '@/model/messages';
 import { Avatar } from '../Avatar';
-import { LevelProgress } from './LevelProgress';
+import { Panel } from './Panel';
 import styles from './ProfileHeader.module.css';
 
 const texts = messages.profile;
 
 interface ProfileHeaderProps {
   profile: PublicProfile;
-  /** The member looks at their own: the way to the next level is told. */
-  own: boolean;
   actions?: ReactNode;
+  /** Under the level. */
+  children?: ReactNode;
 }
 
 /** Who a member is at a glance: picture, name, role, level and points. */
-export function ProfileHeader({ profile, own, actions }: ProfileHeaderProps) {
+export function ProfileHeader({ profile, actions, children }: ProfileHeaderProps) {
   const { nombre, rol, nivelActividad, puntos, fechaRegistro } = profile;
   return (
-    <header className={styles.header}>
+    <header className={`card ${styles.header}`}>
       <span className={styles.avatar}>
         <Avatar person={profile} size={112} />
       </span>
       <div className={styles.who}>
-        <h1 className={styles.name}>{nombre}</h1>
-        <p className={styles.line}>
-          <span className={styles.role} data-role={rol}>
+        <h1 className="fs-2xl">{nombre}</h1>
+        <p className="d-flex flex-wrap gap-2 align-items-center mt-2 fs-sm text-soft">
+          <span className={rol === 'usuario' ? 'badge badge-accent' : 'badge badge-clay'}>
             {messages.account.roles[rol]}
           </span>
           {fechaRegistro && (
@@ -34,16 +34,33 @@ export function ProfileHeader({ profile, own, actions }: ProfileHeaderProps) {
           )}
         </p>
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
-      <div className={styles.standing}>
-        <p className={styles.level}>
-          <span className={styles.levelName}>
-            <span className={styles.label}>{texts.level}</span> {nivelActividad}
+      {actions && (
+        <div className={`d-flex flex-wrap gap-3 align-items-center ${styles.actions}`}>{actions}</div>
+      )}
+      <div className={`vstack gap-3 justify-content-center ${styles.standing}`}>
+        <p className="d-flex flex-wrap gap-2 align-items-baseline justify-content-between">
+          <span className="font-serif fs-lg fw-semibold">
+            <span className="font-sans fs-sm fw-normal text-soft">{texts.level}</span> {nivelActividad}
           </span>
-          <strong className={styles.points}>{texts.points(puntos)}</strong>
+          <strong className="text-clay">{texts.points(puntos)}</strong>
         </p>
-        {own && <LevelProgress puntos={puntos} />}
+        {children}
       </div>
     </header>
+  );
+}
+
+/** What a member tells of itself, or that it tells nothing. */
+export function Biography({ text, none }: { text: string; none: string }) {
+  return (
+    <Panel title={texts.biography}>
+      {text ? (
+        <p className="mw-measure" style={{ whiteSpace: 'pre-line' }}>
+          {text}
+        </p>
+      ) : (
+        <p className="text-soft">{none}</p>
+      )}
+    </Panel>
   );
 }

@@ -1,44 +1,102 @@
-import type { ReactNode } from 'react';
+import ReachedIcon from 'bootstrap-icons/icons/check-circle-fill.svg?react';
+import AheadIcon from 'bootstrap-icons/icons/circle.svg?react';
+import { useState } from 'react';
+import ListGroup from 'react-bootstrap/ListGroup';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink, showToast } from '@/components/ui';
 import type { Account } from '@/model/account';
+import { LEVEL_FROM, LEVELS, levelOf } from '@/model/levels';
 import { messages } from '@/model/messages';
-import { LevelLadder } from './LevelLadder';
+import { paths } from '@/model/paths';
+import { useSession } from '@/session';
+import { DownloadData } from './DownloadData';
 import { Panel } from './Panel';
-import styles from './ProfileTab.module.css';
+import { Biography } from './ProfileHeader';
 
 const texts = messages.profile;
 
-/** Who the member says to be, and what the account can do. */
-export function ProfileTab({ account, actions }: { account: Account; actions: ReactNode }) {
+/** What one does with one's own account: change the password, take the data away, leave. */
+function AccountActions({ uid }: { uid: string }) {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    setLeaving(true);
+    try {
+      await signOut();
+      await navigate(paths.home.href(), { replace: true });
+    } catch (error) {
+      console.info('Signing out failed', error);
+      showToast(messages.account.signOutFailed, { tone: 'danger' });
+      setLeaving(false);
+    }
+  };
   return (
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        <Panel title={texts.biography}>
-          {account.biografia ? (
-            <p className={styles.biography}>{account.biografia}</p>
-          ) : (
-            <p className={styles.none}>{texts.noBiography}</p>
-          )}
-        </Panel>
+    <div className="d-flex flex-wrap gap-3">
+      <ButtonLink to={paths.changePassword.href()} variant="secondary" size="small">
+        {texts.changePassword}
+      </ButtonLink>
+      <DownloadData uid={uid} />
+      <Button variant="secondary" size="small" busy={leaving} onClick={() => void leave()}>
+        {messages.account.menu.signOut}
+      </Button>
+    </div>
+  );
+}
+
+/** All levels with where each begins, and which one the member is at. */
+function LevelLadder({ puntos }: { puntos: number }) {
+  const current = levelOf(puntos);
+  return (
+    <ListGroup as="ol" variant="flush">
+      {LEVELS.map((level) => {
+        const Icon = puntos >= LEVEL_FROM[level] ? ReachedIcon : AheadIcon;
+        return (
+          <ListGroup.Item
+            as="li"
+            key={level}
+            className="d-flex gap-3 align-items-center px-0"
+            aria-current={level === current ? 'step' : undefined}
+          >
+            <Icon aria-hidden="true" className="flex-shrink-0 text-accent" width={20} height={20} />
+            <span>
+              <span className="fw-semibold">{level}</span>
+              {level === current && <span className="badge badge-accent ms-3">{texts.levelCurrent}</span>}
+              <span className="d-block fs-sm text-soft">{texts.levelFrom(LEVEL_FROM[level])}</span>
+            </span>
+          </ListGroup.Item>
+        );
+      })}
+    </ListGroup>
+  );
+}
+
+/** Who the member says to be, and what the account can do. */
+export function ProfileTab({ account }: { account: Account }) {
+  return (
+    <div className="split">
+      <div className="vstack gap-5">
+        <Biography text={account.biografia} none={texts.noBiography} />
         <Panel title={texts.actions}>
-          <dl className={styles.facts}>
+          <dl className="cols gap-3">
             <div>
-              <dt>{texts.email}</dt>
-              <dd>
+              <dt className="fs-sm fw-normal text-soft">{texts.email}</dt>
+              <dd className="fw-semibold">
                 {account.email}
-                <span className={styles.none}>{texts.emailPrivate}</span>
+                <span className="d-block fs-xs fw-normal text-soft">{texts.emailPrivate}</span>
               </dd>
             </div>
             <div>
-              <dt>{texts.role}</dt>
-              <dd>{messages.account.roles[account.rol]}</dd>
+              <dt className="fs-sm fw-normal text-soft">{texts.role}</dt>
+              <dd className="fw-semibold">{messages.account.roles[account.rol]}</dd>
             </div>
           </dl>
-          {actions}
+          <AccountActions uid={account.uid} />
         </Panel>
       </div>
       <Panel title={texts.levelsTitle}>
         <LevelLadder puntos={account.puntos} />
-        <h3 className={styles.subtitle}>{texts.pointsTitle}</h3>
+        <h3 className="fs-base">{texts.pointsTitle}</h3>
         <ul>
           {texts.pointsWays.map((way) => (
             <li key={way}>{way}</li>

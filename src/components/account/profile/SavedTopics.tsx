@@ -1,16 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import ListGroup from 'react-bootstrap/ListGroup';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { StateBadge } from '@/components/forum/shared/StateBadge';
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  LoadingRegion,
-  Skeleton,
-  showToast,
-} from '@/components/ui';
+import { ButtonLink, EmptyState, ErrorState, showToast } from '@/components/ui';
 import { MoreButton } from '@/components/ui/MoreButton';
 import type { Account } from '@/model/account';
 import { savedTopics as texts } from '@/model/messages/saved-topics';
@@ -18,12 +10,10 @@ import { paths } from '@/model/paths';
 import { useSavedTopic } from '@/services/queries/forum/useSavedTopic';
 import { type SavedEntry, useSavedTopics } from '@/services/queries/forum/useSavedTopics';
 import { useMember } from '../useMember';
-import styles from './SavedTopics.module.css';
-
-const PLACES = [0, 1, 2];
+import { RemovedRow, SavedList, SavedRow, SavedWaiting } from './SavedList';
 
 /** What is taken away keeps its place, with the way to take it back, until the list is left. */
-function SavedRow({ id, topic }: SavedEntry) {
+function TopicRow({ id, topic }: SavedEntry) {
   const { isSaved, toggle } = useSavedTopic(id, useMember());
   const title = topic?.titulo ?? texts.unavailable;
   const change = async () => {
@@ -35,40 +25,21 @@ function SavedRow({ id, topic }: SavedEntry) {
       showToast(failed, { tone: 'danger' });
     }
   };
-  if (!isSaved) {
-    return (
-      <li className={styles.removed}>
-        <p role="status">{texts.removed(title)}</p>
-        <Button variant="secondary" size="small" autoFocus onClick={() => void change()}>
-          {texts.undo}
-        </Button>
-      </li>
-    );
-  }
+  if (!isSaved) return <RemovedRow text={texts.removed(title)} onUndo={() => void change()} />;
+  const facts = topic && (
+    <>
+      <StateBadge estado={topic.estado} />
+      <span>{texts.replies(topic.respuestas)}</span>
+      <RelativeTime date={topic.fechaActualizacion} />
+    </>
+  );
   return (
-    <li className={styles.row}>
-      <div className={styles.body}>
-        <h3 className={styles.title}>
-          {topic ? <Link to={paths.forumTopic.href(id)}>{title}</Link> : title}
-        </h3>
-        {topic && (
-          <p className={styles.meta}>
-            <StateBadge estado={topic.estado} />
-            <span>{texts.replies(topic.respuestas)}</span>
-            <RelativeTime date={topic.fechaActualizacion} />
-          </p>
-        )}
-      </div>
-      <Button
-        variant="ghost"
-        size="small"
-        className={styles.action}
-        aria-label={texts.remove(title)}
-        onClick={() => void change()}
-      >
-        {texts.removeShort}
-      </Button>
-    </li>
+    <SavedRow
+      {...{ title, facts }}
+      to={topic && paths.forumTopic.href(id)}
+      removeLabel={texts.remove(title)}
+      onRemove={() => void change()}
+    />
   );
 }
 
@@ -79,10 +50,7 @@ export function SavedTopics({ account }: { account: Account }) {
   const list = useSavedTopics(account.uid, ids);
   if (ids.length === 0) {
     return (
-      <section aria-labelledby="temas-guardados" className={styles.section}>
-        <h2 id="temas-guardados" className={styles.heading}>
-          {texts.title}
-        </h2>
+      <SavedList id="temas-guardados" title={texts.title}>
         <EmptyState
           text={texts.empty}
           action={
@@ -91,30 +59,21 @@ export function SavedTopics({ account }: { account: Account }) {
             </ButtonLink>
           }
         />
-      </section>
+      </SavedList>
     );
   }
   return (
-    <section aria-labelledby="temas-guardados" className={styles.section}>
-      <h2 id="temas-guardados" className={styles.heading}>
-        {texts.total(account.temasFavoritos.length)}
-      </h2>
-      {list.status === 'loading' && (
-        <LoadingRegion text={texts.loading} className={styles.list}>
-          {PLACES.slice(0, ids.length).map((place) => (
-            <Skeleton key={place} height="4.5rem" />
-          ))}
-        </LoadingRegion>
-      )}
+    <SavedList id="temas-guardados" title={texts.total(account.temasFavoritos.length)}>
+      {list.status === 'loading' && <SavedWaiting text={texts.loading} count={ids.length} />}
       {list.status === 'error' && <ErrorState text={texts.loadError} onRetry={list.retry} />}
       {list.items.length > 0 && (
-        <ul className={styles.list}>
+        <ListGroup as="ul">
           {list.items.map((entry) => (
-            <SavedRow key={entry.id} {...entry} />
+            <TopicRow key={entry.id} {...entry} />
           ))}
-        </ul>
+        </ListGroup>
       )}
       <MoreButton list={list} texts={texts} />
-    </section>
+    </SavedList>
   );
 }

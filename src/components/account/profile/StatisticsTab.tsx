@@ -1,22 +1,49 @@
-import type { Account, PublicProfile } from '@/model/account';
+import type { Account } from '@/model/account';
 import { formatDate, isoDate } from '@/model/dates';
+import { type ForumFigures, nextParticipation, participationOf } from '@/model/forum/participation';
 import { messages } from '@/model/messages';
-import { type Figure, Figures } from './Figures';
-import { ForumStatistics } from './ForumStatistics';
-import styles from './Statistics.module.css';
+import { savedTopics } from '@/model/messages/saved-topics';
+import { Figures, publicFigures } from './Figures';
+import { LevelProgress } from './Meter';
 
 const texts = messages.profile.statistics;
+const { forum } = savedTopics;
 
-/** The figures that everyone may see of a member. */
-export function publicFigures(profile: PublicProfile): Figure[] {
-  return [
-    { label: texts.points, value: profile.puntos },
-    { label: texts.badges, value: profile.insignias.length },
-    { label: texts.comments, value: profile.comentariosCount },
-    { label: texts.articles, value: profile.articulosCount },
-    { label: texts.topics, value: profile.temasForoCount },
-    { label: texts.replies, value: profile.respuestasForoCount },
-  ];
+/** What the member did in the forum, and its level of participation there (spec 2, sections 3 and 9). */
+function ForumStatistics({ figures }: { figures: ForumFigures }) {
+  const next = nextParticipation(figures.puntosForo);
+  return (
+    <section aria-labelledby="participacion" className="vstack gap-5">
+      <h2 id="participacion" className="fs-xl">
+        {forum.title}
+      </h2>
+      <div className="vstack gap-2 mw-measure">
+        <p>
+          {forum.level}: <strong>{participationOf(figures.puntosForo)}</strong>
+        </p>
+        {next ? (
+          <LevelProgress
+            label={forum.progress(next.level)}
+            text={forum.toNextLevel(next.missing, next.level)}
+            progress={next.progress}
+          />
+        ) : (
+          <p className="fs-sm text-soft">{forum.lastLevel}</p>
+        )}
+        <p className="fs-sm text-soft">{forum.ways}</p>
+      </div>
+      <Figures
+        figures={[
+          { label: forum.points, value: figures.puntosForo },
+          { label: forum.topics, value: figures.temasCreados },
+          { label: forum.replies, value: figures.respuestasPublicadas },
+          { label: forum.accepted, value: figures.respuestasAceptadas },
+          { label: forum.likes, value: figures.likes },
+          { label: forum.likesGiven, value: figures.likesOtorgados },
+        ]}
+      />
+    </section>
+  );
 }
 
 /** What the member has done on the site, in figures, and since when. */
@@ -27,16 +54,16 @@ export function StatisticsTab({ account }: { account: Account }) {
     [texts.lastActivity, account.ultimaActividad],
   ] as const;
   return (
-    <section aria-labelledby="actividad" className={styles.section}>
-      <h2 id="actividad" className={styles.title}>
+    <section aria-labelledby="actividad" className="vstack gap-5">
+      <h2 id="actividad" className="fs-xl">
         {texts.title}
       </h2>
       <Figures figures={[...publicFigures(account), favourites]} />
-      <dl className={styles.dates}>
+      <dl className="d-flex flex-wrap gap-5">
         {dates.map(([label, date]) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>
+            <dt className="fs-sm fw-normal text-soft">{label}</dt>
+            <dd className="fw-semibold">
               <time dateTime={isoDate(date)}>{formatDate(date)}</time>
             </dd>
           </div>

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import styles from './Tabs.module.css';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import Nav from 'react-bootstrap/Nav';
 
-export interface TabItem<Name extends string> {
+interface TabItem<Name extends string> {
   name: Name;
   label: string;
   /** Shown after the label: how many things there are inside. */
@@ -28,49 +28,48 @@ function target(key: string, at: number, total: number): number | null {
   return moves[key] ?? null;
 }
 
-/** Tabs as the ARIA practices describe them: one stop for Tab, the arrows move and show at once. */
+/**
+ * Tabs as the ARIA practices describe them: one stop for Tab, the arrows move and show at once. The keys are answered here:
+ * React-Bootstrap's tabs know neither Home nor End, and lose a key that comes before the last one is drawn.
+ */
 export function Tabs<Name extends string>({ label, tabs, current, onChange, children }: TabsProps<Name>) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
     // From the tab that has the focus: with quick keys the one it shows may still be on its way.
-    const focused = event.target instanceof Element ? event.target.closest('[data-tab]') : null;
-    const from = tabs.findIndex(({ name }) => name === focused?.getAttribute('data-tab'));
-    const next = target(event.key, from, tabs.length);
+    const from = all.findIndex((tab) => tab.matches(':focus'));
+    const next = target(event.key, from, all.length);
     const tab = next === null ? undefined : tabs[next];
-    if (!tab) return;
+    if (next === null || !tab) return;
     event.preventDefault();
     onChange(tab.name, 'keyboard');
-    list.current?.querySelector<HTMLElement>(`[data-tab="${tab.name}"]`)?.focus();
+    all[next]?.focus();
   };
   return (
     <>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+      <Nav variant="underline" role="tablist" aria-label={label} activeKey={current} onKeyDown={onKeyDown}>
         {tabs.map(({ name, label: text, count }) => (
-          <button
+          <Nav.Link
             key={name}
+            as="button"
             type="button"
-            role="tab"
+            eventKey={name}
             id={`${id}-tab-${name}`}
-            data-tab={name}
-            className={styles.tab}
-            aria-selected={name === current}
             aria-controls={`${id}-panel`}
-            tabIndex={name === current ? 0 : -1}
             onClick={() => onChange(name, 'pointer')}
           >
             {text}
-            {count !== undefined && <span className={styles.count}>{count}</span>}
-          </button>
+            {count !== undefined && <span className="badge">{count}</span>}
+          </Nav.Link>
         ))}
-      </div>
+      </Nav>
       <div
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-tab-${current}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the ARIA practices make a panel reachable from its tab
         tabIndex={0}
-        className={styles.panel}
+        className="pt-6"
       >
         {children}
       </div>

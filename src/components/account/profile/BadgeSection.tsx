@@ -1,0 +1,70 @@
+import FavouritesIcon from 'bootstrap-icons/icons/bookmark-star.svg?react';
+import CommentsIcon from 'bootstrap-icons/icons/chat-square-text.svg?react';
+import PointsIcon from 'bootstrap-icons/icons/compass.svg?react';
+import type { ReactNode } from 'react';
+import type { Badge } from '@/model/badges';
+import { formatDate, isoDate } from '@/model/dates';
+import { messages } from '@/model/messages';
+import styles from './BadgeSection.module.scss';
+
+const texts = messages.badges;
+
+/** The picture of each family of badges; their stored `icono` is the same icon's name. */
+const ICONS = { comentarios: CommentsIcon, favoritos: FavouritesIcon, puntos: PointsIcon };
+
+interface BadgeCardProps {
+  badge: Badge;
+  /** When it was earned, where it is known. */
+  date?: Date | null | undefined;
+  /** How much of a badge still to earn is done. */
+  progress?: ReactNode;
+}
+
+function BadgeCard({ badge, date, progress }: BadgeCardProps) {
+  const Icon = ICONS[badge.requisito];
+  return (
+    <li className={`card card-body flex-row gap-4 p-4 ${styles.badge}`} data-tier={badge.nivel}>
+      <span className={styles.medal} data-pending={progress !== undefined} aria-hidden="true">
+        <Icon />
+      </span>
+      <div className="vstack gap-1">
+        <h3 className="fs-base">{badge.nombre}</h3>
+        <p className="fs-sm">{badge.descripcion}</p>
+        <p className={`d-flex flex-wrap fs-xs text-soft ${styles.facts}`}>
+          <strong>{texts.tiers[badge.nivel]}</strong>
+          <span>{texts.earnedPoints(badge.puntosOtorgados)}</span>
+          {date && <time dateTime={isoDate(date)}>{texts.earnedOn(formatDate(date))}</time>}
+        </p>
+        {progress}
+      </div>
+    </li>
+  );
+}
+
+interface BadgeSectionProps {
+  id: string;
+  title: string;
+  badges: readonly BadgeCardProps[];
+  /** In the list's place while there is none. */
+  empty?: ReactNode;
+}
+
+/** Badges under their title, with how many they are. */
+export function BadgeSection({ id, title, badges, empty }: BadgeSectionProps) {
+  return (
+    <section aria-labelledby={id} className="vstack gap-4">
+      <h2 id={id} className="fs-xl">
+        {title} <span className="fs-base font-sans fw-normal text-soft">{badges.length}</span>
+      </h2>
+      {badges.length === 0 ? (
+        empty
+      ) : (
+        <ul className="cols-cards gap-4">
+          {badges.map((card) => (
+            <BadgeCard key={card.badge.id} {...card} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
