@@ -2,14 +2,12 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { showToast } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { staff } from '@/model/staff-messages';
+import { Panel } from '../account/profile/Panel';
 import styles from './ArticleEditor.module.css';
-import { CategoryPicker } from './CategoryPicker';
 import { ConflictDialog } from './dialogs/ConflictDialog';
 import { LeaveDialog } from './dialogs/LeaveDialog';
 import { RevisionsPanel } from './dialogs/RevisionsPanel';
-import { SummaryField, TagsField, TitleField } from './EditorFields';
-import { EditorSection } from './EditorSection';
-import { PublicationFields } from './PublicationFields';
+import { CategoryPicker, PublicationFields, SummaryField, TagsField, TitleField } from './EditorFields';
 import { GalleryEditor } from './pictures/GalleryEditor';
 import { MainPicture } from './pictures/MainPicture';
 import { RecoveryNotice } from './RecoveryNotice';
@@ -64,42 +62,42 @@ export function ArticleEditor({ articleId, isOther, mayWrite }: ArticleEditorPro
   return (
     <>
       <form
-        className={styles.form}
+        className={`vstack gap-5 ${styles.form}`}
         noValidate
         aria-label={isStored ? texts.editTitle : texts.newTitle}
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={onKeyDown}
       >
         <RecoveryNotice articleId={articleId} />
-        <div className={styles.writing}>
+        <div className="vstack gap-4">
           <TitleField />
           <MarkdownEditor />
           <SummaryField />
         </div>
         <div className={styles.columns}>
-          <div className={styles.column}>
-            <EditorSection title={texts.sections.publication}>
+          <div className="vstack gap-4">
+            <Panel title={texts.sections.publication}>
               <PublicationFields />
-            </EditorSection>
-            <EditorSection title={texts.fields.mainPicture}>
+            </Panel>
+            <Panel title={texts.fields.mainPicture}>
               <MainPicture />
-            </EditorSection>
+            </Panel>
           </div>
-          <div className={styles.column}>
-            <EditorSection title={texts.sections.organisation}>
+          <div className="vstack gap-4">
+            <Panel title={texts.sections.organisation}>
               <CategoryPicker />
               <TagsField />
-            </EditorSection>
-            <EditorSection title={texts.fields.gallery}>
+            </Panel>
+            <Panel title={texts.fields.gallery}>
               <GalleryEditor />
-            </EditorSection>
+            </Panel>
           </div>
         </div>
         {isStored && (
-          <EditorSection title={texts.revisions.title}>
-            <p className={styles.quiet}>{texts.revisions.help}</p>
+          <Panel title={texts.revisions.title}>
+            <p className="fs-sm text-soft">{texts.revisions.help}</p>
             <RevisionsPanel articleId={articleId} />
-          </EditorSection>
+          </Panel>
         )}
         <SaveBar problems={problems} mayWrite={mayWrite} onSave={(kind) => void save(kind)} />
         {conflict && comparing && <ConflictDialog conflict={conflict} onKeepMine={() => void keepMine()} />}

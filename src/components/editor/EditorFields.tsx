@@ -1,59 +1,137 @@
-import { TextArea, TextField } from '@/components/ui';
+import type { ChangeEvent } from 'react';
+import Form from 'react-bootstrap/Form';
+import { ChoiceField } from '@/components/admin/controls/ChoiceField';
+import { ErrorState, LoadingRegion, Skeleton, TextArea, TextField } from '@/components/ui';
+import { ARTICLE_STATES } from '@/model/article';
 import { ARTICLE_LIMITS } from '@/model/article-limits';
+import { messages } from '@/model/messages';
 import { staff } from '@/model/staff-messages';
-import styles from './EditorFields.module.css';
+import { useCategoryNames } from '@/services/queries/categories/useCategoryNames';
+import styles from './ArticleEditor.module.css';
 import { useEditor, useEditorState } from './state/useEditorState';
 
-const texts = staff.editor.fields;
+const { editor: editorTexts } = staff;
+const texts = editorTexts.fields;
+
+/** What ties a field to one of the article's texts. */
+function useText(name: 'titulo' | 'resumen' | 'tagsText') {
+  const editor = useEditor();
+  const errorName = name === 'tagsText' ? 'tags' : name;
+  return {
+    name: errorName,
+    value: useEditorState(({ form }) => form[name]),
+    error: useEditorState(({ errors }) => errors[errorName]),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      editor.change({ [name]: target.value }),
+  };
+}
 
 export function TitleField() {
-  const editor = useEditor();
-  const value = useEditorState(({ form }) => form.titulo);
-  const error = useEditorState(({ errors }) => errors.titulo);
   return (
     <TextField
+      {...useText('titulo')}
       className={styles.title}
       label={texts.title}
-      name="titulo"
       required
       limit={ARTICLE_LIMITS.titulo}
       autoComplete="off"
-      {...{ value, error }}
-      onChange={(event) => editor.change({ titulo: event.target.value })}
     />
   );
 }
 
 export function SummaryField() {
-  const editor = useEditor();
-  const value = useEditorState(({ form }) => form.resumen);
-  const error = useEditorState(({ errors }) => errors.resumen);
   return (
     <TextArea
+      {...useText('resumen')}
       className={styles.summary}
       label={texts.summary}
-      name="resumen"
       rows={3}
       hint={texts.summaryHint}
       limit={ARTICLE_LIMITS.resumen}
-      {...{ value, error }}
-      onChange={(event) => editor.change({ resumen: event.target.value })}
     />
   );
 }
 
 export function TagsField() {
+  return <TextField {...useText('tagsText')} label={texts.tags} hint={texts.tagsHint} autoComplete="off" />;
+}
+
+/** The categories of the site to choose from, and those of the article that are no longer among them. */
+export function CategoryPicker() {
   const editor = useEditor();
-  const value = useEditorState(({ form }) => form.tagsText);
-  const error = useEditorState(({ errors }) => errors.tags);
+  const chosen = useEditorState(({ form }) => form.categorias);
+  const error = useEditorState(({ errors }) => errors.categorias);
+  const { names: known, status, error: failure, retry } = useCategoryNames();
+  const names = [...known, ...chosen.filter((name) => !known.includes(name))];
+
+  const toggle = (name: string) =>
+    editor.change(({ categorias }) => ({
+      categorias: categorias.includes(name)
+        ? categorias.filter((one) => one !== name)
+        : [...categorias, name],
+    }));
   return (
-    <TextField
-      label={texts.tags}
-      name="tags"
-      hint={texts.tagsHint}
-      autoComplete="off"
-      {...{ value, error }}
-      onChange={(event) => editor.change({ tagsText: event.target.value })}
-    />
+    <fieldset>
+      <legend className="mb-2 fs-sm fw-semibold">
+        {texts.categories}
+        <span className="ms-2 fw-normal text-soft">{messages.common.optional}</span>
+      </legend>
+      {status === 'error' && (
+        <ErrorState text={texts.categoriesFailed(failure?.message ?? '')} onRetry={retry} />
+      )}
+      {status === 'loading' && (
+        <LoadingRegion text={texts.categoriesLoading}>
+          <Skeleton height="2.375rem" />
+        </LoadingRegion>
+      )}
+      {status === 'ready' && names.length === 0 && <p className="fs-sm text-soft">{texts.categoriesEmpty}</p>}
+      <div className="d-flex flex-wrap gap-2">
+        {names.map((name) => (
+          <label key={name} className="btn btn-secondary btn-sm rounded-pill">
+            <input
+              type="checkbox"
+              name="categorias"
+              value={name}
+              checked={chosen.includes(name)}
+              aria-invalid={error ? true : undefined}
+              onChange={() => toggle(name)}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+      <div role="alert">{error && <p className="fs-xs fw-semibold text-danger">{error}</p>}</div>
+    </fieldset>
+  );
+}
+
+/** The article's estado (a new one is a draft or published, spec 1, section 4), and whether it saves itself. */
+export function PublicationFields() {
+  const editor = useEditor();
+  const estado = useEditorState(({ form }) => form.estado);
+  const isNew = useEditorState(({ stored }) => stored === null);
+  const autosave = useEditorState((state) => state.autosave);
+  const states = ARTICLE_STATES.filter((state) => !isNew || state !== 'archivado' || state === estado);
+  return (
+    <>
+      <ChoiceField
+        label={texts.state}
+        value={estado}
+        options={states.map((state) => ({ value: state, label: editorTexts.states[state] }))}
+        onChange={(chosen) => editor.change({ estado: chosen })}
+      />
+      <Form.Check id="autoguardado">
+        <Form.Check.Input
+          name="autoguardado"
+          checked={autosave}
+          aria-describedby="autoguardado-ayuda"
+          onChange={(event) => editor.setAutosave(event.target.checked)}
+        />
+        <Form.Check.Label className="fs-sm fw-semibold">{editorTexts.autosave}</Form.Check.Label>
+        <p id="autoguardado-ayuda" className="fs-xs text-soft">
+          {estado === 'publicado' ? editorTexts.autosaveHintPublished : editorTexts.autosaveHint}
+        </p>
+      </Form.Check>
+    </>
   );
 }

@@ -1,15 +1,44 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { AdminHead } from '@/components/admin/AdminHead';
 import { SAME_PAGE } from '@/components/layout/samePage';
+import { ButtonLink, usePageMeta, VisuallyHidden } from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { articlePowers } from '@/model/article-list';
+import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { can } from '@/model/permissions';
+import { staff } from '@/model/staff-messages';
 import { ArticleEditor } from './ArticleEditor';
-import { EditorHead } from './EditorHead';
 import { useEditorSession } from './state/useEditorSession';
 import { EditorProvider, useEditorState } from './state/useEditorState';
+
+const texts = staff.editor;
+
+/** The head of the editor's page, with the way to the article where readers see it. */
+function EditorHead({ articleId }: { articleId: string }) {
+  const stored = useEditorState((state) => state.stored);
+  const title = stored ? texts.editTitle : texts.newTitle;
+  usePageMeta({ title: stored ? `${title}: ${stored.titulo}` : title, noIndex: true });
+  return (
+    <AdminHead
+      title={title}
+      actions={
+        <>
+          {stored?.estado === 'publicado' && (
+            <ButtonLink to={paths.article.href(articleId)} variant="ghost" target="_blank">
+              {texts.viewArticle} <VisuallyHidden>{messages.common.opensInNewTab}</VisuallyHidden>
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.adminArticles.href()} variant="ghost">
+            {texts.back}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
 
 interface EditorWorkspaceProps {
   articleId: string;

@@ -6,7 +6,6 @@ import { momentWords } from '@/model/moments';
 import { staff } from '@/model/staff-messages';
 import { deviceDrafts, discardDraft } from '@/services/queries/articles/useArticleEditing';
 import { useSession } from '@/session';
-import styles from './ArticleEditor.module.css';
 import type { EditorSession } from './state/EditorSession';
 import { tabOf } from './state/useEditorSession';
 import { useEditor } from './state/useEditorState';
@@ -39,11 +38,11 @@ function Offer({ draft, onDone }: { draft: DeviceDraft; onDone: () => void }) {
     showToast(texts.discarded);
   };
   return (
-    <section className={styles.notice} aria-label={texts.title}>
-      <h2>{texts.title}</h2>
+    <section className="alert vstack gap-2 align-items-start" aria-label={texts.title}>
+      <h2 className="fs-base">{texts.title}</h2>
       <p>{texts.from(title, momentWords(draft.keptAt, new Date()))}</p>
-      {outdated && <p className={styles.quiet}>{texts.outdated}</p>}
-      <div className={styles.ways}>
+      {outdated && <p className="fs-sm text-soft">{texts.outdated}</p>}
+      <div className="d-flex flex-wrap gap-3">
         <Button size="small" onClick={() => void recover()}>
           {texts.recover}
         </Button>
@@ -80,8 +79,8 @@ export function RecoveryNotice({ articleId }: { articleId: string }) {
   const [draft] = drafts;
   if (!draft && !openElsewhere) return null;
   return (
-    <div role="status" className={styles.alert}>
-      {openElsewhere && <p className={styles.notice}>{texts.otherTab}</p>}
+    <div role="status" className="vstack gap-3">
+      {openElsewhere && <p className="alert">{texts.otherTab}</p>}
       {draft && <Offer key={draft.tab} draft={draft} onDone={() => setDrafts((all) => all.slice(1))} />}
     </div>
   );

@@ -1,12 +1,13 @@
 import type { Ref } from 'react';
 import { Button, Spinner } from '@/components/ui';
 import { useFoot } from '@/components/ui/useFoot';
+import { ARTICLE_FIELD_NAMES } from '@/model/article-fields';
 import { momentWords } from '@/model/moments';
 import { staff } from '@/model/staff-messages';
-import styles from './SaveBar.module.css';
-import { SaveProblems } from './SaveProblems';
+import styles from './ArticleEditor.module.css';
+import { FIELD_LABELS } from './field-labels';
 import type { SaveKind } from './state/editor-state';
-import { useEditorState } from './state/useEditorState';
+import { useEditor, useEditorState } from './state/useEditorState';
 
 const texts = staff.editor;
 
@@ -27,15 +28,70 @@ function SaveStatus() {
   const { status } = texts;
   const now = new Date();
   return (
-    <div className={styles.status}>
-      <p role="status" className={unsaved ? styles.unsaved : styles.clean} data-unsaved={unsaved}>
+    <div className="vstack fs-sm lh-sm flex-grow-0">
+      <p role="status" className={`hstack gap-2 fw-semibold ${styles.state}`} data-unsaved={unsaved}>
         {work === null ? (unsaved ? status.unsaved : savedAt ? status.allSaved : status.clean) : WORK[work]}
       </p>
-      <p className={styles.times}>
+      <p className="fs-xs text-soft">
         {savedAt ? status.savedAt(momentWords(savedAt, now)) : status.neverSaved}
         {unsaved && keptAt && ` · ${status.keptAt(momentWords(keptAt, now))}`}
         {unsaved && notKept && ` · ${status.notKept}`}
       </p>
+    </div>
+  );
+}
+
+/** Puts the focus on the field of a form that is wrong; where there are several of one name, on the first such. */
+function goTo(form: HTMLFormElement | null, name: string): void {
+  const field =
+    form?.querySelector<HTMLElement>(`[name="${name}"][aria-invalid="true"]`) ??
+    form?.querySelector<HTMLElement>(`[name="${name}"]`);
+  field?.focus();
+}
+
+/** Why the article is not saved, where its writer looks after pressing the button: each field that is wrong, by its name. */
+function SaveProblems({ ref, mayWrite }: { ref: Ref<HTMLDivElement>; mayWrite: boolean }) {
+  const editor = useEditor();
+  const problem = useEditorState((state) => state.problem);
+  const errors = useEditorState((state) => state.errors);
+  const conflict = useEditorState((state) => (state.comparing ? null : state.conflict));
+  const wrong = ARTICLE_FIELD_NAMES.filter((name) => errors[name] !== undefined);
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className={styles.problems}>
+      {!mayWrite && <p className="alert alert-danger">{texts.errors.noLonger}</p>}
+      {problem && (
+        <div className="alert alert-danger vstack gap-2 align-items-start">
+          <p className="fw-semibold">{problem}</p>
+          <p className="fs-sm text-soft">{texts.errors.kept}</p>
+        </div>
+      )}
+      {wrong.length > 0 && (
+        <div className="alert alert-danger vstack gap-2 align-items-start">
+          <p className="fw-semibold">{texts.errors.fields}</p>
+          <ul>
+            {wrong.map((name) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className="btn btn-link p-0"
+                  onClick={({ currentTarget }) => goTo(currentTarget.form, name)}
+                >
+                  {FIELD_LABELS[name]}
+                </button>
+                : {errors[name]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {conflict && (
+        <div className="alert alert-danger vstack gap-2 align-items-start">
+          <p className="fw-semibold">{texts.conflict.title[conflict.by]}</p>
+          <Button variant="secondary" size="small" onClick={() => editor.compare(true)}>
+            {texts.conflict.compare}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -60,7 +116,7 @@ export function SaveBar({ problems, mayWrite, onSave }: SaveBarProps) {
     <div ref={bar} className={styles.bar}>
       <SaveProblems ref={problems} mayWrite={mayWrite} />
       <SaveStatus />
-      <div className={styles.actions}>
+      <div className={`d-flex gap-3 ${styles.actions}`}>
         <Button
           variant={storedState === 'publicado' ? 'primary' : 'secondary'}
           busy={busy}

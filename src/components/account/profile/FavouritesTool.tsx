@@ -66,7 +66,7 @@ function FavouritesTable({ rows, onRemove }: TableProps) {
                   {texts.remove}
                 </Button>
                 <a
-                  className="btn btn-ghost btn-sm"
+                  className="py-2 fw-semibold"
                   href={paths.article.href(id)}
                   target="_blank"
                   rel="noopener"

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Button, showToast } from '@/components/ui';
+import { Button, classNames, showToast } from '@/components/ui';
 import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from '@/components/ui/Dialog';
 import {
   type ArticleFields,
@@ -10,11 +10,11 @@ import {
 } from '@/model/article-fields';
 import { momentWords } from '@/model/moments';
 import { staff } from '@/model/staff-messages';
+import { diffLines, foldSame, isSame } from '@/model/text-diff';
 import { FIELD_LABELS } from '../field-labels';
 import type { Conflict } from '../state/editor-state';
 import { useEditor, useEditorState } from '../state/useEditorState';
-import { VersionDiff } from './VersionDiff';
-import styles from './Versions.module.css';
+import styles from './VersionDiff.module.css';
 
 const texts = staff.editor.conflict;
 const { states } = staff.editor;
@@ -38,6 +38,47 @@ function wordsOf(fields: ArticleFields, name: keyof ArticleFields): string {
   }
 }
 
+/** One field in both versions, line by line; what differs is marked, what is long the same is left out. */
+function VersionDiff({ mine, theirs }: { mine: string; theirs: string }) {
+  const rows = useMemo(() => foldSame(diffLines(mine, theirs)), [mine, theirs]);
+  return (
+    <table className={`table fs-sm ${styles.diff}`}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.mine}</th>
+          <th scope="col">{texts.theirs}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => {
+          // The rows are made once and never move.
+          const key = at;
+          if ('skipped' in row) {
+            return (
+              <tr key={key}>
+                <td colSpan={2} className="fs-xs text-center text-soft">
+                  {texts.skipped(row.skipped)}
+                </td>
+              </tr>
+            );
+          }
+          const same = isSame(row);
+          return (
+            <tr key={key} className={classNames(!same && styles.changed)}>
+              <td data-side={texts.mine}>
+                {same ? row.mine : row.mine !== null && <del>{row.mine || ' '}</del>}
+              </td>
+              <td data-side={texts.theirs}>
+                {same ? row.theirs : row.theirs !== null && <ins>{row.theirs || ' '}</ins>}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
 interface ConflictDialogProps {
   conflict: Conflict;
   onKeepMine: () => void;
@@ -58,17 +99,17 @@ export function ConflictDialog({ conflict: { stored: theirs, by }, onKeepMine }:
     <Dialog title={texts.title[by]} size="large" closesOutside={false} busy={work !== null} onClose={goOn}>
       <DialogBody>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <div className={styles.versions} tabIndex={0}>
+        <div className="vstack gap-4" tabIndex={0}>
           <p>{texts.text}</p>
           {theirs.fechaActualizacion && (
-            <p className={styles.quiet}>
+            <p className="fs-sm text-soft">
               {texts.theirsAt(momentWords(theirs.fechaActualizacion, new Date()))}
             </p>
           )}
           {names.length === 0 && <p>{texts.same}</p>}
           {names.map((name) => (
-            <section key={name} className={styles.field}>
-              <h3>{FIELD_LABELS[name]}</h3>
+            <section key={name} className="vstack gap-2">
+              <h3 className="fs-base">{FIELD_LABELS[name]}</h3>
               <VersionDiff mine={wordsOf(mine, name)} theirs={wordsOf(stored, name)} />
             </section>
           ))}

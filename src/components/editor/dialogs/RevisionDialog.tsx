@@ -11,8 +11,7 @@ import { staff } from '@/model/staff-messages';
 import { restoreArticle } from '@/services/queries/articles/useArticleEditing';
 import { useSession } from '@/session';
 import { useEditor, useEditorState } from '../state/useEditorState';
-import { toMarkdown } from '../toMarkdown';
-import styles from './Versions.module.css';
+import { toMarkdown } from '../useEditableArticle';
 
 const texts = staff.editor.revisions;
 
@@ -52,10 +51,10 @@ export function RevisionDialog({ articleId, revision, onClose, onRestored }: Rev
     <Dialog title={texts.item(revision.numero)} size="large" busy={busy} onClose={onClose}>
       <DialogBody>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <div className={styles.shown} tabIndex={0}>
-          <p className={styles.quiet}>{texts.by(formatMoment(revision.fecha), revision.autor)}</p>
-          {unsaved && <p className={styles.problem}>{texts.restoreUnsaved}</p>}
-          <h3>{revision.titulo}</h3>
+        <div className="vstack gap-4" tabIndex={0}>
+          <p className="fs-sm text-soft">{texts.by(formatMoment(revision.fecha), revision.autor)}</p>
+          {unsaved && <p className="alert alert-danger">{texts.restoreUnsaved}</p>}
+          <h3 className="fs-xl">{revision.titulo}</h3>
           {markdown === null ? <BodySkeleton /> : <ArticleBody markdown={markdown} />}
         </div>
       </DialogBody>

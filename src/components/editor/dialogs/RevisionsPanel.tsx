@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import ListGroup from 'react-bootstrap/ListGroup';
 import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, showToast } from '@/components/ui';
 import type { ArticleRevision } from '@/model/article-revision';
 import { isoDate } from '@/model/dates';
@@ -7,7 +8,6 @@ import { staff } from '@/model/staff-messages';
 import { useRevisions } from '@/services/queries/articles/useArticleEditing';
 import { useEditor, useEditorState } from '../state/useEditorState';
 import { RevisionDialog } from './RevisionDialog';
-import styles from './Versions.module.css';
 
 const texts = staff.editor.revisions;
 
@@ -26,15 +26,21 @@ function RevisionList({ articleId, revisiones }: { articleId: string; revisiones
   if (revisions.length === 0) return <EmptyState text={texts.empty} />;
   return (
     <>
-      <ul className={styles.list}>
+      <ListGroup as="ul" variant="flush">
         {revisions.map((revision) => (
-          <li key={revision.numero} className={styles.revision}>
+          <ListGroup.Item
+            as="li"
+            key={revision.numero}
+            className="d-flex flex-wrap gap-3 align-items-center justify-content-between px-0"
+          >
             <p>
-              <b>
+              <b className="d-block fs-sm">
                 {texts.item(revision.numero)}
-                {revision.numero === revisiones && <span className={styles.tag}>{texts.current}</span>}
+                {revision.numero === revisiones && (
+                  <span className="badge badge-accent ms-2">{texts.current}</span>
+                )}
               </b>
-              <time className={styles.quiet} dateTime={isoDate(revision.fecha)}>
+              <time className="fs-sm text-soft" dateTime={isoDate(revision.fecha)}>
                 {texts.by(formatMoment(revision.fecha), revision.autor)}
               </time>
             </p>
@@ -46,9 +52,9 @@ function RevisionList({ articleId, revisiones }: { articleId: string; revisiones
             >
               {texts.viewShort}
             </Button>
-          </li>
+          </ListGroup.Item>
         ))}
-      </ul>
+      </ListGroup>
       {shown && (
         <RevisionDialog
           articleId={articleId}

@@ -5,8 +5,7 @@ import { galleryFileProblem, inGalleryWords } from '@/model/gallery-picture';
 import { staff } from '@/model/staff-messages';
 import { useEditor, useEditorState } from '../state/useEditorState';
 import { GalleryItem } from './GalleryItem';
-import { PictureButton } from './PictureButton';
-import { PictureProblems } from './PictureProblems';
+import { PictureButton, PictureProblems } from './PictureButton';
 import styles from './Pictures.module.css';
 import { usePictureUpload } from './usePictureUpload';
 
@@ -61,14 +60,14 @@ export function GalleryEditor() {
   };
 
   return (
-    <div className={styles.block}>
+    <div className="vstack gap-4">
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
       {images.length === 0 ? (
-        <p className={styles.none}>{texts.empty}</p>
+        <p className={`p-5 rounded text-center text-soft ${styles.none}`}>{texts.empty}</p>
       ) : (
-        <ul ref={list} className={styles.gallery}>
+        <ul ref={list} className="vstack gap-3">
           {images.map((url, index) => (
             <GalleryItem
               key={url}
@@ -88,12 +87,12 @@ export function GalleryEditor() {
           ))}
         </ul>
       )}
-      {images.length > 1 && <p className={styles.help}>{texts.help}</p>}
+      {images.length > 1 && <p className="fs-sm text-soft">{texts.help}</p>}
       <PictureProblems texts={problems} />
-      <div className={styles.buttons}>
+      <div>
         <PictureButton place="gallery" multiple label={texts.add} onChoose={choose} />
       </div>
-      <div className={styles.byAddress}>
+      <div>
         <TextField
           label={texts.address}
           type="url"

@@ -3,8 +3,9 @@ import UpIcon from 'bootstrap-icons/icons/arrow-up.svg?react';
 import MainIcon from 'bootstrap-icons/icons/star.svg?react';
 import RemoveIcon from 'bootstrap-icons/icons/trash.svg?react';
 import type { KeyboardEvent } from 'react';
+import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import { ArticlePicture } from '@/components/articles/ArticlePicture';
-import { TextField } from '@/components/ui';
+import { Button, TextField } from '@/components/ui';
 import { altError } from '@/model/article-fields';
 import { ARTICLE_LIMITS } from '@/model/article-limits';
 import { staff } from '@/model/staff-messages';
@@ -33,9 +34,9 @@ export function GalleryItem({ url, index, total, alt, onMove, onAlt, onMain, onR
     onMove(step);
   };
   return (
-    <li className={styles.item} onKeyDown={onKeyDown}>
+    <li className={`card d-grid gap-4 align-items-start p-3 ${styles.item}`} onKeyDown={onKeyDown}>
       <ArticlePicture src={url} alt={alt || texts.item(number, total)} ratio="4 / 3" />
-      <div className={styles.details}>
+      <div className="vstack gap-2">
         <TextField
           label={texts.alt(number)}
           name="imagenesAlt"
@@ -44,37 +45,40 @@ export function GalleryItem({ url, index, total, alt, onMove, onAlt, onMain, onR
           value={alt}
           onChange={(event) => onAlt(event.target.value)}
         />
-        <div className={styles.tools}>
-          <button
-            type="button"
+        <ButtonGroup className="align-self-start">
+          <Button
+            variant="secondary"
+            size="small"
             data-move="up"
             aria-label={texts.up(number)}
             aria-disabled={index === 0 || undefined}
             onClick={() => onMove(-1)}
           >
             <UpIcon aria-hidden="true" />
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
             data-move="down"
             aria-label={texts.down(number)}
             aria-disabled={number === total || undefined}
             onClick={() => onMove(1)}
           >
             <DownIcon aria-hidden="true" />
-          </button>
-          <button
-            type="button"
+          </Button>
+          <Button
+            variant="secondary"
+            size="small"
             aria-label={texts.asMain(number)}
             title={texts.asMain(number)}
             onClick={onMain}
           >
             <MainIcon aria-hidden="true" />
-          </button>
-          <button type="button" aria-label={texts.remove(number)} onClick={onRemove}>
+          </Button>
+          <Button variant="secondary" size="small" aria-label={texts.remove(number)} onClick={onRemove}>
             <RemoveIcon aria-hidden="true" />
-          </button>
-        </div>
+          </Button>
+        </ButtonGroup>
       </div>
     </li>
   );

@@ -5,8 +5,7 @@ import { ARTICLE_LIMITS } from '@/model/article-limits';
 import { fileProblem } from '@/model/picture-file';
 import { staff } from '@/model/staff-messages';
 import { useEditor, useEditorState } from '../state/useEditorState';
-import { PictureButton } from './PictureButton';
-import { PictureProblems } from './PictureProblems';
+import { PictureButton, PictureProblems } from './PictureButton';
 import styles from './Pictures.module.css';
 import { usePictureUpload } from './usePictureUpload';
 
@@ -27,15 +26,15 @@ export function MainPicture() {
     editor.change({ imagenPrincipal: address.trim() === '' ? null : address.trim() });
   };
   return (
-    <div className={styles.block}>
+    <div className="vstack gap-4">
       {url ? (
         <div className={styles.main}>
           <ArticlePicture src={url} alt={imagenesAlt[url] ?? ''} />
         </div>
       ) : (
-        <p className={styles.none}>{texts.none}</p>
+        <p className={`p-5 rounded text-center text-soft ${styles.none}`}>{texts.none}</p>
       )}
-      <div className={styles.buttons}>
+      <div className="d-flex flex-wrap gap-3">
         <PictureButton place="main" label={url ? texts.change : texts.upload} onChoose={choose} />
         {url && (
           <Button variant="ghost" onClick={() => editor.change({ imagenPrincipal: null })}>

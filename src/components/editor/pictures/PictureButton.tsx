@@ -1,32 +1,36 @@
 import UploadIcon from 'bootstrap-icons/icons/cloud-arrow-up.svg?react';
+import { FileButton } from '@/components/ui/FileButton';
 import { PICTURE_TYPES } from '@/model/picture-file';
-import styles from './PictureButton.module.css';
 
 interface PictureButtonProps {
   label: string;
   multiple?: boolean;
   /** Told from the other one by tests and by this name. */
   place: 'main' | 'gallery';
-  onChoose: (files: FileList | null) => void;
+  onChoose: (files: readonly File[]) => void;
 }
 
 /** Asks the device for pictures. */
-export function PictureButton({ label, multiple = false, place, onChoose }: PictureButtonProps) {
+export function PictureButton({ label, place, ...input }: PictureButtonProps) {
   return (
-    <label className={styles.button}>
-      <input
-        type="file"
-        multiple={multiple}
-        accept={PICTURE_TYPES.join(',')}
-        data-picture={place}
-        onChange={(event) => {
-          onChoose(event.target.files);
-          // The same file can be chosen again after a problem.
-          event.target.value = '';
-        }}
-      />
+    <FileButton {...input} accept={PICTURE_TYPES.join(',')} data-picture={place}>
       <UploadIcon aria-hidden="true" />
       {label}
-    </label>
+    </FileButton>
+  );
+}
+
+/** What is wrong with pictures, a line for each. */
+export function PictureProblems({ texts }: { texts: readonly string[] }) {
+  return (
+    <div role="alert">
+      {texts.length > 0 && (
+        <ul className="alert alert-danger">
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

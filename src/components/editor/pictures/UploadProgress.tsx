@@ -1,8 +1,7 @@
-import { Button, classNames } from '@/components/ui';
-import progressStyles from '@/components/ui/progress.module.css';
+import { Meter } from '@/components/account/profile/Meter';
+import { Button } from '@/components/ui';
 import { staff } from '@/model/staff-messages';
 import { useEditor, useUploads } from '../state/useEditorState';
-import styles from './UploadProgress.module.css';
 
 const texts = staff.editor.uploads;
 
@@ -12,18 +11,15 @@ export function UploadProgress() {
   const running = useUploads();
   if (running.length === 0) return null;
   return (
-    <ul className={styles.list} aria-label={texts.label}>
+    <ul className="vstack gap-2" aria-label={texts.label}>
       {running.map(({ id, name, progress }) => {
         const label = texts.progress(name, Math.round(progress * 100));
         return (
-          <li key={id} className={styles.item}>
-            <span className={styles.name}>{label}</span>
-            <progress
-              className={classNames(progressStyles.bar, styles.bar)}
-              aria-label={label}
-              max={1}
-              value={progress}
-            />
+          <li key={id} className="alert hstack gap-3 py-1 fs-sm">
+            <span className="flex-grow-1 text-truncate">{label}</span>
+            <div style={{ flex: '0 1 10rem' }}>
+              <Meter label={label} text={label} progress={progress} />
+            </div>
             <Button
               variant="ghost"
               size="small"

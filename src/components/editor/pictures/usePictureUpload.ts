@@ -35,9 +35,9 @@ export function usePictureUpload({ check, words = same, onUploaded }: Place) {
   return {
     problems: [...reasons].map(([name, reason]) => staff.editor.uploads.failed(name, reason)),
     forget: () => setReasons(new Map()),
-    choose: (files: FileList | null) => {
+    choose: (files: readonly File[]) => {
       setReasons(new Map());
-      for (const file of files ?? []) void upload(file);
+      for (const file of files) void upload(file);
     },
   };
 }

@@ -11,7 +11,7 @@ import {
   sweepPictures,
 } from '@/services/queries/articles/useArticleEditing';
 import { session as siteSession } from '@/session';
-import { toMarkdown } from '../toMarkdown';
+import { toMarkdown } from '../useEditableArticle';
 import { EditorSession } from './EditorSession';
 import type { EditorPorts } from './editor-state';
 

@@ -8,6 +8,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from '@/components/ui';
+import { TextToolbar } from '@/components/ui/TextToolbar';
 import {
   applyCommand,
   continueLine,
@@ -23,8 +24,7 @@ import styles from './MarkdownEditor.module.css';
 import { type Mode, ModeSwitch } from './ModeSwitch';
 import { Preview } from './Preview';
 import { TextCount } from './TextCount';
-import { Toolbar } from './Toolbar';
-import { actionOfKey, type ToolbarAction } from './toolbar-items';
+import { actionOfKey, TOOLBAR, type ToolbarAction } from './toolbar-items';
 import { useTextPictures } from './useTextPictures';
 
 const texts = staff.editor;
@@ -84,17 +84,17 @@ export function MarkdownEditor() {
   };
 
   return (
-    <div className={classNames(styles.editor, styles[mode])} data-mode={mode}>
-      <div className={styles.head}>
-        <label className={styles.label} htmlFor={id}>
+    <div className={classNames('vstack gap-2', styles[mode])} data-mode={mode}>
+      <div className="d-flex flex-wrap gap-3 align-items-end justify-content-between">
+        <label className="mb-0 form-label" htmlFor={id}>
           {texts.fields.content}
         </label>
         <ModeSwitch mode={mode} onChange={setMode} />
       </div>
       <div className={styles.frame}>
         {mode !== 'preview' && (
-          <div className={styles.bar}>
-            <Toolbar controls={id} onAction={act} />
+          <div className="border-bottom p-1">
+            <TextToolbar label={texts.toolbar.label} controls={id} groups={TOOLBAR} onTool={act} />
           </div>
         )}
         <div className={styles.panes}>
@@ -125,10 +125,10 @@ export function MarkdownEditor() {
         onChange={onFiles}
       />
       <UploadProgress />
-      <div className={styles.notes}>
+      <div className={`d-flex flex-wrap gap-3 justify-content-between fs-xs text-soft ${styles.notes}`}>
         <div>
           {error && (
-            <p id={`${id}-error`} className={styles.error}>
+            <p id={`${id}-error`} className="fw-semibold text-danger">
               {error}
             </p>
           )}

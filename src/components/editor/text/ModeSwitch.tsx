@@ -2,8 +2,10 @@ import PreviewIcon from 'bootstrap-icons/icons/eye.svg?react';
 import BothIcon from 'bootstrap-icons/icons/layout-split.svg?react';
 import WriteIcon from 'bootstrap-icons/icons/pencil.svg?react';
 import type { ComponentType, SVGProps } from 'react';
+import ButtonGroup from 'react-bootstrap/ButtonGroup';
+import { classNames } from '@/components/ui';
 import { staff } from '@/model/staff-messages';
-import styles from './ModeSwitch.module.css';
+import styles from './MarkdownEditor.module.css';
 
 const texts = staff.editor.modes;
 
@@ -18,10 +20,12 @@ const MODES: readonly { mode: Mode; Icon: ComponentType<SVGProps<SVGSVGElement>>
 /** Writing, what readers will see, or both side by side (on wide screens). */
 export function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
   return (
-    <fieldset className={styles.switch}>
-      <legend className="visually-hidden">{texts.label}</legend>
+    <ButtonGroup role="radiogroup" aria-label={texts.label}>
       {MODES.map(({ mode: value, Icon }) => (
-        <label key={value} className={styles.option} data-option={value}>
+        <label
+          key={value}
+          className={classNames('btn btn-secondary btn-sm', value === 'both' && styles.wideOnly)}
+        >
           <input
             type="radio"
             name="vista"
@@ -33,6 +37,6 @@ export function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mo
           <span>{texts[value]}</span>
         </label>
       ))}
-    </fieldset>
+    </ButtonGroup>
   );
 }

@@ -1,15 +1,56 @@
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { ArticleContent } from '@/components/articles/ArticleContent';
 import { ArticleHeader } from '@/components/articles/ArticleHeader';
 import { ArticleBody } from '@/components/articles/prose/ArticleBody';
 import type { Article } from '@/model/article';
+import { EMPTY_ARTICLE, parseTags } from '@/model/article-fields';
 import { featuredPicture } from '@/model/special-pictures';
 import { staff } from '@/model/staff-messages';
+import { withoutMarkers } from '@/model/upload-markers';
+import { useSession } from '@/session';
 import { useEditorState } from '../state/useEditorState';
-import styles from './Preview.module.css';
-import { useShownArticle } from './useShownArticle';
+import styles from './MarkdownEditor.module.css';
 
 const texts = staff.editor;
+
+const NEW: Article = {
+  ...EMPTY_ARTICLE,
+  id: '',
+  slug: '',
+  autorId: '',
+  autor: '',
+  imagenDestacada: null,
+  fechaCreacion: null,
+  fechaActualizacion: null,
+  fechaPublicacion: null,
+  visitas: 0,
+  comentariosCount: 0,
+  version: 0,
+  revisiones: 0,
+  origen: null,
+  borrando: false,
+  fragmentos: null,
+};
+
+/** The article as it would be shown if it were published now as it is written. */
+function useShownArticle(): Article {
+  const { account } = useSession();
+  const form = useEditorState((state) => state.form);
+  const text = useEditorState((state) => state.text);
+  const stored = useEditorState((state) => state.stored);
+  return useMemo(() => {
+    const { tagsText, ...fields } = form;
+    return {
+      ...(stored ?? NEW),
+      ...fields,
+      tags: parseTags(tagsText),
+      contenido: withoutMarkers(text),
+      autor: stored?.autor || (account?.nombre ?? ''),
+      fechaPublicacion: stored?.fechaPublicacion ?? new Date(),
+      fechaActualizacion: null,
+    };
+  }, [form, text, stored, account?.nombre]);
+}
 
 const Whole = memo(function Whole({ article }: { article: Article }) {
   return (
@@ -26,7 +67,7 @@ function WholePreview() {
 
 function TextPreview() {
   const text = useDeferredValue(useEditorState((state) => state.text));
-  if (text.trim() === '') return <p className={styles.empty}>{texts.previewEmpty}</p>;
+  if (text.trim() === '') return <p className="text-soft">{texts.previewEmpty}</p>;
   return <ArticleBody markdown={text} />;
 }
 

@@ -10,8 +10,11 @@ import BoldIcon from 'bootstrap-icons/icons/type-bold.svg?react';
 import Heading2Icon from 'bootstrap-icons/icons/type-h2.svg?react';
 import Heading3Icon from 'bootstrap-icons/icons/type-h3.svg?react';
 import ItalicIcon from 'bootstrap-icons/icons/type-italic.svg?react';
-import type { ComponentType, SVGProps } from 'react';
+import type { TextTool } from '@/components/ui/TextToolbar';
 import type { MarkdownCommand } from '@/model/markdown-editing';
+import { staff } from '@/model/staff-messages';
+
+const { toolbar: texts, keys } = staff.editor;
 
 export type ToolbarAction = MarkdownCommand | 'link' | 'image' | 'imageByAddress';
 
@@ -29,14 +32,14 @@ const letter = (key: string): Shortcut => ({ code: `Key${key}`, shift: false, la
  */
 const digit = (key: number): Shortcut => ({ code: `Digit${key}`, shift: true, label: String(key) });
 
-export interface ToolbarItem {
+interface ToolbarItem {
   action: ToolbarAction;
-  Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  Icon: TextTool<ToolbarAction>['Icon'];
   shortcut: Shortcut | null;
 }
 
 /** The toolbar, in groups and in order. */
-export const TOOLBAR: readonly (readonly ToolbarItem[])[] = [
+const ITEMS: readonly (readonly ToolbarItem[])[] = [
   [
     { action: 'bold', Icon: BoldIcon, shortcut: letter('B') },
     { action: 'italic', Icon: ItalicIcon, shortcut: letter('I') },
@@ -61,6 +64,25 @@ export const TOOLBAR: readonly (readonly ToolbarItem[])[] = [
   ],
 ];
 
+function keysOf({ shortcut }: ToolbarItem): TextTool<ToolbarAction>['keys'] {
+  if (!shortcut) return undefined;
+  const { shift, label } = shortcut;
+  return {
+    title: [keys.control, ...(shift ? [keys.shift] : []), label].join(' + '),
+    aria: shift ? `Control+Shift+${label}` : `Control+${label}`,
+  };
+}
+
+/** The toolbar as it is shown. */
+export const TOOLBAR: readonly (readonly TextTool<ToolbarAction>[])[] = ITEMS.map((group) =>
+  group.map((item) => ({
+    name: item.action,
+    label: texts[item.action],
+    Icon: item.Icon,
+    keys: keysOf(item),
+  })),
+);
+
 interface KeyPress {
   code: string;
   ctrlKey: boolean;
@@ -72,6 +94,6 @@ interface KeyPress {
 /** The action of a key press; null where it has none. */
 export function actionOfKey({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): ToolbarAction | null {
   if (altKey || ctrlKey === metaKey) return null;
-  const item = TOOLBAR.flat().find(({ shortcut }) => shortcut?.code === code && shortcut.shift === shiftKey);
+  const item = ITEMS.flat().find(({ shortcut }) => shortcut?.code === code && shortcut.shift === shiftKey);
   return item?.action ?? null;
 }

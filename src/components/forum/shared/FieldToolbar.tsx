@@ -1,6 +1,6 @@
 import PreviewIcon from 'bootstrap-icons/icons/eye.svg?react';
 import WriteIcon from 'bootstrap-icons/icons/pencil.svg?react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type TextTool, TextToolbar } from '@/components/ui/TextToolbar';
 import { foro } from '@/model/forum-messages';
 import { FIELD_TOOLS, type FieldTool } from './field-tools';
 import styles from './MarkdownField.module.css';
@@ -15,48 +15,26 @@ interface FieldToolbarProps {
   onPreview: (previewing: boolean) => void;
 }
 
-/** The buttons over a text: the tools are one stop for the Tab key with arrows among them, the preview another. */
+const GROUPS: readonly (readonly TextTool<FieldTool>[])[] = [
+  FIELD_TOOLS.map(({ tool, Icon, key }) => ({
+    name: tool,
+    label: texts[tool],
+    Icon,
+    keys: key ? { title: `Ctrl + ${key.toUpperCase()}`, aria: `Control+${key.toUpperCase()}` } : undefined,
+  })),
+];
+
+/** The buttons over a text: the tools are one stop for the Tab key, the preview another. */
 export function FieldToolbar({ controls, previewing, onTool, onPreview }: FieldToolbarProps) {
-  const bar = useRef<HTMLDivElement>(null);
-  const [stop, setStop] = useState(0);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const last = FIELD_TOOLS.length - 1;
-    const to = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: last }[event.key];
-    if (to === undefined) return;
-    event.preventDefault();
-    const next = (to + FIELD_TOOLS.length) % FIELD_TOOLS.length;
-    setStop(next);
-    bar.current?.querySelectorAll('button')[next]?.focus();
-  };
   return (
     <div className={styles.bar}>
-      <div
-        ref={bar}
-        role="toolbar"
-        className={styles.tools}
-        aria-label={texts.toolbar}
-        aria-controls={controls}
+      <TextToolbar
+        label={texts.toolbar}
+        controls={controls}
+        groups={GROUPS}
         hidden={previewing}
-        onKeyDown={onKeyDown}
-      >
-        {FIELD_TOOLS.map(({ tool, Icon, key }, index) => (
-          <button
-            key={tool}
-            type="button"
-            className={styles.tool}
-            tabIndex={index === stop ? 0 : -1}
-            aria-label={texts[tool]}
-            aria-keyshortcuts={key ? `Control+${key.toUpperCase()}` : undefined}
-            title={key ? `${texts[tool]} (Ctrl + ${key.toUpperCase()})` : texts[tool]}
-            onFocus={() => setStop(index)}
-            // The text keeps its selection, and on phones its keyboard.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onTool(tool)}
-          >
-            <Icon aria-hidden="true" />
-          </button>
-        ))}
-      </div>
+        onTool={onTool}
+      />
       <button type="button" className={styles.preview} onClick={() => onPreview(!previewing)}>
         {previewing ? <WriteIcon aria-hidden="true" /> : <PreviewIcon aria-hidden="true" />}
         {previewing ? texts.write : texts.preview}

@@ -1,0 +1,78 @@
+import { type ComponentType, type KeyboardEvent, type SVGProps, useRef, useState } from 'react';
+import styles from './TextToolbar.module.css';
+
+/** A button over a text. */
+export interface TextTool<Name extends string> {
+  name: Name;
+  /** What screen readers call it. */
+  label: string;
+  Icon: ComponentType<SVGProps<SVGSVGElement>>;
+  /** The keys that do the same: as the tooltip tells them, and as ARIA writes them. */
+  keys?: { title: string; aria: string } | undefined;
+}
+
+interface TextToolbarProps<Name extends string> {
+  label: string;
+  /** The id of the textarea. */
+  controls: string;
+  /** A line stands between the groups. */
+  groups: readonly (readonly TextTool<Name>[])[];
+  hidden?: boolean;
+  onTool: (name: Name) => void;
+}
+
+/** The buttons over a text in markdown: one stop for the Tab key, arrows among them. */
+export function TextToolbar<Name extends string>({
+  label,
+  controls,
+  groups,
+  hidden,
+  onTool,
+}: TextToolbarProps<Name>) {
+  const bar = useRef<HTMLDivElement>(null);
+  const tools = groups.flat();
+  const [stop, setStop] = useState(tools[0]?.name);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const at = tools.findIndex(({ name }) => name === stop);
+    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = (to + tools.length) % tools.length;
+    setStop(tools[next]?.name);
+    bar.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      className={styles.toolbar}
+      aria-label={label}
+      aria-controls={controls}
+      hidden={hidden}
+      onKeyDown={onKeyDown}
+    >
+      {groups.map((group) => (
+        <div key={group[0]?.name} className={styles.group}>
+          {group.map(({ name, label: text, Icon, keys }) => (
+            <button
+              key={name}
+              type="button"
+              className={`btn btn-ghost ${styles.tool}`}
+              tabIndex={name === stop ? 0 : -1}
+              aria-label={text}
+              aria-keyshortcuts={keys?.aria}
+              title={keys ? `${text} (${keys.title})` : text}
+              onFocus={() => setStop(name)}
+              // The text keeps its selection, and on phones its keyboard.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onTool(name)}
+            >
+              <Icon aria-hidden="true" />
+            </button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
