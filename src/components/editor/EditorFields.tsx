@@ -120,18 +120,19 @@ export function PublicationFields() {
         options={states.map((state) => ({ value: state, label: editorTexts.states[state] }))}
         onChange={(chosen) => editor.change({ estado: chosen })}
       />
-      <Form.Check id="autoguardado">
-        <Form.Check.Input
+      <div>
+        <Form.Check
+          id="autoguardado"
           name="autoguardado"
+          label={editorTexts.autosave}
           checked={autosave}
           aria-describedby="autoguardado-ayuda"
           onChange={(event) => editor.setAutosave(event.target.checked)}
         />
-        <Form.Check.Label className="fs-sm fw-semibold">{editorTexts.autosave}</Form.Check.Label>
-        <p id="autoguardado-ayuda" className="fs-xs text-soft">
+        <p id="autoguardado-ayuda" className="form-text">
           {estado === 'publicado' ? editorTexts.autosaveHintPublished : editorTexts.autosaveHint}
         </p>
-      </Form.Check>
+      </div>
     </>
   );
 }

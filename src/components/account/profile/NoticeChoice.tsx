@@ -53,14 +53,13 @@ export function NoticeChoice({ account }: { account: Account }) {
           <legend className="mb-2">{texts.help}</legend>
           <div className="cols gap-0">
             {NOTICE_TYPES.map((tipo) => (
-              <Form.Check key={tipo} id={`aviso-${tipo}`}>
-                <Form.Check.Input
-                  className="mt-3"
-                  checked={wanted.has(tipo)}
-                  onChange={({ currentTarget }) => void change(tipo, currentTarget.checked)}
-                />
-                <Form.Check.Label className="d-block py-2 fs-sm">{texts.types[tipo]}</Form.Check.Label>
-              </Form.Check>
+              <Form.Check
+                key={tipo}
+                id={`aviso-${tipo}`}
+                label={texts.types[tipo]}
+                checked={wanted.has(tipo)}
+                onChange={({ currentTarget }) => void change(tipo, currentTarget.checked)}
+              />
             ))}
           </div>
         </fieldset>
