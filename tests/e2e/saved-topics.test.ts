@@ -44,11 +44,11 @@ describe.each(WIDTHS)('saved topics at %i px', (width) => {
     ]);
     await checkScreen(page);
     await button(page, texts.remove(first.titulo)).click();
-    await focusOn(button(page, texts.undo));
+    await focusOn(button(page, messages.profile.undo));
     await panel(page).getByText(texts.removed(first.titulo)).waitFor();
     await expect.poll(async () => (await stored(member))?.temasFavoritos).toHaveLength(2);
     await checkScreen(page);
-    await button(page, texts.undo).click();
+    await button(page, messages.profile.undo).click();
     await link(page, first.titulo).waitFor();
     await expect.poll(async () => (await stored(member))?.temasFavoritos).toContain(first.id);
     await link(page, second.titulo).click();
