@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { Article } from '@/model/article';
 import type { Comment } from '@/model/comment';
-import { db, newId, type ServiceError, toServiceError } from '../../firestore';
+import { db, type ServiceError, toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { usePreloadedModule } from '../usePreloadedModule';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
+import { type SendOnce, useSendOnce } from '../useSendOnce';
 import { countComment, hideComment, showComment, stopReading } from './comment-cache';
 
 /** Brings the chunk that writes comments. */
@@ -18,13 +18,10 @@ interface Words {
   respuestaA?: string | null;
 }
 
-export interface AddComment {
-  /** The comment shows at once; it goes again when sending fails. Rejects with a ServiceError. A double press sends once. */
+export type AddComment = Omit<SendOnce<Attempt, Comment>, 'send'> & {
+  /** The comment shows at once; it goes again when sending fails. */
   send: (words: Words) => Promise<Comment>;
-  status: 'idle' | 'sending' | 'sent' | 'error';
-  error: ServiceError | null;
-  reset: () => void;
-}
+};
 
 interface Attempt extends Words {
   uid: string;
@@ -59,9 +56,7 @@ function drawn(
 export function useAddComment(article: Pick<Article, 'id' | 'titulo'>, session: MemberSession): AddComment {
   usePreloadedModule(writing);
   usePreloadedModule(settling);
-  const earlier = useRef<Attempt | null>(null);
-  const underWay = useRef<Promise<Comment> | null>(null);
-  const mutation = useMutation({
+  const { send, ...state } = useSendOnce({
     mutationFn: async (attempt: Attempt) => {
       const { addComment } = await writing();
       return runSerially(() => addComment(db(), attempt, article, attempt));
@@ -79,35 +74,19 @@ export function useAddComment(article: Pick<Article, 'id' | 'titulo'>, session: 
       countComment(article.id, -1);
     },
     onSuccess: (comment, { uid }) => {
-      earlier.current = null;
       showComment(comment);
       refreshLatest();
       void awardAndSyncProfile(session, uid);
     },
   });
 
-  const begin = async ({ autor, contenido, respuestaA = null }: Words): Promise<Comment> => {
-    if (!session.account) throw new Error('Only a member comments: offer to sign in instead');
-    const { uid, avatar } = session.account;
-    const last = earlier.current;
-    const isRetry = last?.uid === uid && last.autor === autor && last.contenido === contenido;
-    // A retry repeats the id; words changed after a failure are another comment.
-    const id = isRetry ? last.id : newId(db());
-    earlier.current = { uid, avatar, id, autor, contenido, respuestaA };
-    return mutation.mutateAsync(earlier.current);
-  };
-  const send = (words: Words): Promise<Comment> => {
-    underWay.current ??= begin(words).finally(() => {
-      underWay.current = null;
-    });
-    return underWay.current;
-  };
-  const statuses = { idle: 'idle', pending: 'sending', success: 'sent', error: 'error' } as const;
   return {
-    send,
-    status: statuses[mutation.status],
-    error: mutation.error ? toServiceError(mutation.error) : null,
-    reset: mutation.reset,
+    ...state,
+    send: async ({ autor, contenido, respuestaA = null }) => {
+      if (!session.account) throw new Error('Only a member comments: offer to sign in instead');
+      const { uid, avatar } = session.account;
+      return send([uid, autor, contenido], (id) => ({ uid, avatar, id, autor, contenido, respuestaA }));
+    },
   };
 }
 

@@ -1,9 +1,8 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { TopicValues } from '@/model/forum/forms';
-import { db, newId, type ServiceError, toServiceError } from '../../firestore';
+import { db, newId, type ServiceError } from '../../firestore';
 import { usePreloadedModule } from '../usePreloadedModule';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
+import { useSendOnce } from '../useSendOnce';
 import { forgetForumLists } from './keys';
 import { signedOut } from './signed-out';
 
@@ -33,8 +32,7 @@ export function useCreateTopic(session: MemberSession): CreateTopic {
   const uid = session.account?.uid;
   usePreloadedModule(uid === undefined ? nothing : writing);
   usePreloadedModule(uid === undefined ? nothing : settling);
-  const underWay = useRef<Promise<string> | null>(null);
-  const mutation = useMutation({
+  const { send, status, error, reset } = useSendOnce({
     mutationFn: async (values: NewTopicValues) => {
       if (uid === undefined) throw signedOut('topic');
       const { createTopic } = await writing();
@@ -45,15 +43,5 @@ export function useCreateTopic(session: MemberSession): CreateTopic {
       if (uid !== undefined) void awardAndSyncProfile(session, uid);
     },
   });
-  return {
-    create: (values) => {
-      underWay.current ??= mutation.mutateAsync(values).finally(() => {
-        underWay.current = null;
-      });
-      return underWay.current;
-    },
-    sending: mutation.isPending,
-    error: mutation.error ? toServiceError(mutation.error) : null,
-    reset: mutation.reset,
-  };
+  return { create: (values) => send([], () => values), sending: status === 'sending', error, reset };
 }

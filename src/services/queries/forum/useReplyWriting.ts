@@ -1,13 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { Account } from '@/model/account';
 import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import type { Participant } from '@/model/forum/mentions';
 import { lastReplyExcerpt } from '@/model/forum/quote';
 import type { Reply, Topic } from '@/model/forum/topic';
-import { db, newId, type ServiceError, toServiceError } from '../../firestore';
+import { db, type ServiceError } from '../../firestore';
 import { usePreloadedModule } from '../usePreloadedModule';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
+import { useSendOnce } from '../useSendOnce';
 import { forgetForumLists } from './keys';
 import { signedOut } from './signed-out';
 import {
@@ -85,9 +84,7 @@ function answered(topic: Topic, reply: Reply): Partial<Topic> {
 export function useReplyWriting(topic: Topic, session: MemberSession): ReplyWriting {
   usePreloadedModule(writing);
   usePreloadedModule(settling);
-  const earlier = useRef<Attempt | null>(null);
-  const underWay = useRef<Promise<Reply> | null>(null);
-  const mutation = useMutation({
+  const { send, status, error, reset } = useSendOnce({
     mutationFn: async (attempt: Attempt) => {
       const { createReply } = await writing();
       return runSerially(() => createReply(db(), attempt.account.uid, topic, attempt));
@@ -99,7 +96,6 @@ export function useReplyWriting(topic: Topic, session: MemberSession): ReplyWrit
     onError: (_error, { id }) =>
       changeSending(topic.id, (replies) => replies.filter((reply) => reply.id !== id)),
     onSuccess: (reply, { account }) => {
-      earlier.current = null;
       insertReply(reply);
       changeSending(topic.id, (replies) => replies.map((one) => (one.id === reply.id ? reply : one)));
       // Others answered meanwhile: what they wrote stands before it, and counts.
@@ -112,25 +108,14 @@ export function useReplyWriting(topic: Topic, session: MemberSession): ReplyWrit
     },
   });
 
-  const begin = async (words: ReplyWords): Promise<Reply> => {
-    const { account } = session;
-    if (!account) throw signedOut('reply');
-    const last = earlier.current;
-    const isRetry = last?.account.uid === account.uid && last.contenido === words.contenido;
-    // A retry repeats the id; words changed after a failure are another reply.
-    earlier.current = { ...words, account, id: isRetry ? last.id : newId(db()) };
-    return mutation.mutateAsync(earlier.current);
-  };
-  const send = (words: ReplyWords): Promise<Reply> => {
-    underWay.current ??= begin(words).finally(() => {
-      underWay.current = null;
-    });
-    return underWay.current;
-  };
   return {
-    send,
-    sending: mutation.isPending,
-    error: mutation.error ? toServiceError(mutation.error) : null,
-    reset: mutation.reset,
+    send: async (words) => {
+      const { account } = session;
+      if (!account) throw signedOut('reply');
+      return send([account.uid, words.contenido], (id) => ({ ...words, account, id }));
+    },
+    sending: status === 'sending',
+    error,
+    reset,
   };
 }

@@ -1,0 +1,43 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { db, newId, type ServiceError, toServiceError } from '../firestore';
+
+export interface SendOnce<Attempt, Result> {
+  /**
+   * Sends `attempt` with an id, the same one for every try at the same words; words changed after a failure are something new.
+   * Rejects with a ServiceError. Asked again while it is under way, it gives the same answer and sends nothing more.
+   */
+  send: (words: readonly unknown[], attempt: (id: string) => Attempt) => Promise<Result>;
+  status: 'idle' | 'sending' | 'sent' | 'error';
+  error: ServiceError | null;
+  /** Forgets how the last one ended. */
+  reset: () => void;
+}
+
+const STATUSES = { idle: 'idle', pending: 'sending', success: 'sent', error: 'error' } as const;
+
+/** Sends what a form holds: however often it is pressed or tried again, one filling of the form is one document. */
+export function useSendOnce<Attempt, Result, Context>(
+  options: UseMutationOptions<Result, Error, Attempt, Context>,
+): SendOnce<Attempt, Result> {
+  const earlier = useRef<{ words: string; id: string } | null>(null);
+  const underWay = useRef<Promise<Result> | null>(null);
+  const mutation = useMutation(options);
+  const begin = async (words: string, attempt: (id: string) => Attempt) => {
+    if (earlier.current?.words !== words) earlier.current = { words, id: newId(db()) };
+    const result = await mutation.mutateAsync(attempt(earlier.current.id));
+    earlier.current = null;
+    return result;
+  };
+  return {
+    send: (words, attempt) => {
+      underWay.current ??= begin(JSON.stringify(words), attempt).finally(() => {
+        underWay.current = null;
+      });
+      return underWay.current;
+    },
+    status: STATUSES[mutation.status],
+    error: mutation.error ? toServiceError(mutation.error) : null,
+    reset: mutation.reset,
+  };
+}
