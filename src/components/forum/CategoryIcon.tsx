@@ -7,6 +7,8 @@ export function categoryColor(color: string): CSSProperties {
   return { '--category': color } as CSSProperties;
 }
 
+const shapeOf = (icono: string) => ({ '--shape': `var(--icon-${iconOf(icono)})` }) as CSSProperties;
+
 interface CategoryIconProps {
   /** As it is stored: 'bi bi-book'. */
   icono: string;
@@ -21,7 +23,7 @@ interface CategoryIconProps {
 export function CategoryIcon({ icono, color, large = false }: CategoryIconProps) {
   return (
     <span className={styles.icon} style={categoryColor(color)} data-large={large || undefined}>
-      <span className={styles.shape} data-icon={iconOf(icono)} aria-hidden="true" />
+      <span className={styles.shape} style={shapeOf(icono)} aria-hidden="true" />
     </span>
   );
 }

@@ -4,7 +4,6 @@ import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
 import type { ForumProblem } from '@/services/queries/forum/problem';
 import { useSession } from '@/session';
-import styles from './ForumError.module.css';
 
 const texts = foro.forumCommon.errorPanel;
 
@@ -22,10 +21,14 @@ export function ForumError({ kind, message, onRetry }: ForumErrorProps) {
   const { account } = useSession();
   usePageMeta({ title, noIndex: true });
   return (
-    <div className={styles.panel} role="alert" data-kind={kind}>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.text}>{message ?? text}</p>
-      <div className={styles.ways}>
+    <div
+      className="card align-items-center gap-4 px-5 py-7 mt-5 mb-5 text-center"
+      role="alert"
+      data-kind={kind}
+    >
+      <h1 className="fs-xl">{title}</h1>
+      <p className="mw-measure">{message ?? text}</p>
+      <div className="hstack gap-3 flex-wrap justify-content-center">
         <ButtonLink to={paths.forum.href()}>{foro.forumCommon.backToForum}</ButtonLink>
         <Button variant="secondary" onClick={onRetry ?? (() => window.location.reload())}>
           {texts.retry}

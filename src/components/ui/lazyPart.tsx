@@ -2,19 +2,25 @@ import { type ComponentType, lazy } from 'react';
 import { messages } from '@/model/messages';
 import { ErrorState } from './ErrorState';
 
-/**
- * A part of a page whose code comes when it is drawn. Where that does not arrive, `failed` says so: the browser remembers it,
- * and only a reload asks for it again.
- */
-export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, failed: string) {
-  const reload = () => window.location.reload();
-  const unavailable = <ErrorState text={failed} retryLabel={messages.common.reload} onRetry={reload} />;
+/** A part of a page whose code comes when it is drawn; where that does not arrive, `Fallback` stands in its place. */
+export function lazyWithFallback<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  Fallback: ComponentType<NoInfer<Props>>,
+) {
   return lazy<ComponentType<Props>>(async () => {
     try {
       return { default: await load() };
     } catch (error) {
       console.info('The code of a part of the page could not be loaded.', error);
-      return { default: () => unavailable };
+      return { default: Fallback };
     }
   });
+}
+
+/** One that says that its code did not arrive: the browser remembers it, and only a reload asks for it again. */
+export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, failed: string) {
+  const reload = () => window.location.reload();
+  return lazyWithFallback(load, () => (
+    <ErrorState text={failed} retryLabel={messages.common.reload} onRetry={reload} />
+  ));
 }

@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { CategoryHead } from '@/components/forum/category/CategoryHead';
+import { CategoryIcon } from '@/components/forum/CategoryIcon';
+import styles from '@/components/forum/category/Category.module.css';
 import { TopicList } from '@/components/forum/category/TopicList';
 import { TopicToolbar } from '@/components/forum/category/TopicToolbar';
 import { ForumError } from '@/components/forum/ForumError';
+import { NewTopicLink } from '@/components/forum/NewTopicLink';
 import { CategoryResults, ResultsPlace } from '@/components/forum/search/lazyResults';
+import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
 import { LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import {
   parseTopicFilters,
@@ -19,9 +22,29 @@ import { paths } from '@/model/paths';
 import { forumProblem } from '@/services/queries/forum/problem';
 import { useForumCategory } from '@/services/queries/forum/useForumCategories';
 import { useTopics } from '@/services/queries/forum/useTopics';
-import styles from './CategoryPage.module.css';
 
-const texts = foro.forumHome.category;
+const { categories: counts, category: texts } = foro.forumHome;
+
+/** Where a category stands, what it is about, and the way to a new topic. */
+function CategoryHead({ category }: { category: ForumCategory }) {
+  const { id, nombre, descripcion, icono, color, temaCount, mensajeCount } = category;
+  return (
+    <header className="vstack gap-4 pt-5">
+      <Breadcrumb crumbs={[{ label: foro.forumCommon.forum, to: paths.forum.href() }, { label: nombre }]} />
+      <div className="hstack flex-wrap gap-4 align-items-start">
+        <CategoryIcon icono={icono} color={color} large />
+        <div className="vstack gap-2 w-50 minw-0">
+          <h1 className="fs-2xl">{nombre}</h1>
+          {descripcion && <p className="lead">{descripcion}</p>}
+          <p className="text-soft fs-sm">
+            {counts.topics(temaCount)} <span aria-hidden="true">·</span> {counts.messages(mensajeCount)}
+          </p>
+        </div>
+        <NewTopicLink categoryId={id} />
+      </div>
+    </header>
+  );
+}
 
 interface ContentProps {
   categoryId: string;
@@ -40,17 +63,17 @@ function Content({ categoryId, category }: ContentProps) {
   const choose = (next: TopicListFilters) =>
     navigate(paths.forumCategory.href(categoryId, serializeTopicFilters(next)), { preventScrollReset: true });
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container vstack gap-5 pb-7">
       {category ? (
         <CategoryHead category={category} />
       ) : (
-        <LoadingRegion text={texts.loading} className={styles.head}>
+        <LoadingRegion text={texts.loading} className="vstack gap-4 pt-5">
           <Skeleton height="1.5rem" width="10rem" />
-          <Skeleton className={styles.place} />
+          <Skeleton className={styles.head} />
         </LoadingRegion>
       )}
       <TopicToolbar filters={filters} onChoose={choose} />
-      <section aria-labelledby="temas" className={styles.topics}>
+      <section aria-labelledby="temas" className="vstack gap-5">
         <h2 id="temas" className="visually-hidden">
           {texts.topics}
         </h2>

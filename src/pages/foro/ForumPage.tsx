@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CategoryList } from '@/components/forum/home/CategoryList';
-import { ForumActions } from '@/components/forum/home/ForumActions';
-import { ForumFoot, ForumInvitation } from '@/components/forum/home/ForumFoot';
+import { ForumActions, ForumFoot, ForumInvitation } from '@/components/forum/home/ForumLinks';
 import { ForumStats } from '@/components/forum/home/ForumStats';
-import { useFreshSummary } from '@/components/forum/home/useFreshSummary';
-import { useGeneralCategory } from '@/components/forum/home/useGeneralCategory';
+import { useFreshSummary, useGeneralCategory } from '@/components/forum/home/useUpkeep';
 import { ForumSearchField } from '@/components/forum/search/ForumSearchField';
 import { ForumResults, ResultsPlace } from '@/components/forum/search/lazyResults';
 import { usePageMeta } from '@/components/ui';
@@ -14,7 +12,6 @@ import { forumFigures } from '@/model/forum/summary';
 import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
 import { useForumCategories, useForumSummary } from '@/services/queries/forum/useForumCategories';
-import styles from './ForumPage.module.css';
 
 const texts = foro.forumHome;
 
@@ -50,11 +47,13 @@ export default function ForumPage() {
       preventScrollReset: true,
     });
   return (
-    <div className={`container ${styles.page}`}>
-      <header className={`page-head ${styles.head}`}>
+    <div className="container vstack gap-6 pb-6">
+      <header className="page-head pb-0">
         <h1>{texts.title}</h1>
-        <p className="lead">{texts.lead}</p>
-        <ForumActions />
+        <div className="hstack flex-wrap gap-3 align-items-end justify-content-between">
+          <p className="lead">{texts.lead}</p>
+          <ForumActions />
+        </div>
       </header>
       <ForumSearchField
         key={busqueda}

@@ -1,14 +1,15 @@
 import RepliesIcon from 'bootstrap-icons/icons/chat-dots.svg?react';
 import ViewsIcon from 'bootstrap-icons/icons/eye.svg?react';
 import { Link } from 'react-router-dom';
+import { classNames } from '@/components/ui';
 import { topicExcerpt } from '@/model/forum/quote';
 import type { Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
 import { AuthorLine } from '../shared/AuthorLine';
 import { RelativeTime } from '../shared/RelativeTime';
-import { TopicMarks } from '../shared/TopicMarks';
-import styles from './TopicCard.module.css';
+import { TopicMarks } from '../shared/StateBadge';
+import styles from './Category.module.css';
 
 const texts = foro.forumHome.category;
 const common = foro.forumCommon;
@@ -17,33 +18,33 @@ const common = foro.forumCommon;
 export function TopicCard({ topic }: { topic: Topic }) {
   const text = topicExcerpt(topic.contenido);
   return (
-    <article className={styles.card} data-pinned={topic.anclado || undefined}>
-      <div className={styles.marks}>
+    <article className={classNames('card gap-2 px-5 py-4', topic.anclado && styles.pinned)}>
+      <div className="hstack flex-wrap gap-2">
         <TopicMarks topic={topic} />
       </div>
-      <h3 className={styles.title}>
-        <Link className={styles.link} to={paths.forumTopic.href(topic.id)}>
+      <h3 className="fs-lg">
+        <Link className="stretched-link" to={paths.forumTopic.href(topic.id)}>
           {topic.titulo}
         </Link>
       </h3>
-      {text && <p className={styles.excerpt}>{text}</p>}
+      {text && <p className="mw-measure text-soft fs-sm">{text}</p>}
       {topic.tags.length > 0 && (
-        <ul className={styles.tags} aria-label={common.tags}>
+        <ul className="hstack flex-wrap gap-2" aria-label={common.tags}>
           {[...new Set(topic.tags)].map((tag) => (
-            <li key={tag}>{tag}</li>
+            <li key={tag} className="badge fw-normal">
+              {tag}
+            </li>
           ))}
         </ul>
       )}
-      <div className={styles.foot}>
-        <div className={styles.author}>
-          <AuthorLine author={topic} date={topic.fechaCreacion} size={32} />
-        </div>
-        <ul className={styles.figures}>
-          <li>
+      <div className="hstack flex-wrap gap-3 justify-content-between mt-2">
+        <AuthorLine author={topic} date={topic.fechaCreacion} size={32} />
+        <ul className="hstack flex-wrap gap-3 text-soft fs-xs">
+          <li className="hstack gap-1">
             <RepliesIcon aria-hidden="true" />
             {common.replies(topic.respuestas)}
           </li>
-          <li>
+          <li className="hstack gap-1">
             <ViewsIcon aria-hidden="true" />
             {common.views(topic.vistas)}
           </li>

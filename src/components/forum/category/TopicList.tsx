@@ -1,22 +1,21 @@
 import { useId } from 'react';
-import { EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
-import { MoreButton } from '@/components/ui/MoreButton';
+import { EmptyState } from '@/components/ui';
+import { PagedItems } from '@/components/ui/PagedItems';
 import { groupByDay, type TopicGroup } from '@/model/forum/days';
 import type { TopicOrder } from '@/model/forum/list-filters';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import type { Topics } from '@/services/queries/forum/useTopics';
 import { NewTopicLink } from '../NewTopicLink';
+import styles from './Category.module.css';
 import { TopicCard } from './TopicCard';
-import styles from './TopicList.module.css';
 
 const texts = foro.forumHome.category;
-const PLACES = 4;
 
 function Group({ group }: { group: TopicGroup }) {
   const id = useId();
   const list = (
-    <ul className={styles.list} aria-labelledby={group.title === null ? undefined : id}>
+    <ul className="vstack gap-3" aria-labelledby={group.title === null ? undefined : id}>
       {group.topics.map((topic) => (
         <li key={topic.id}>
           <TopicCard topic={topic} />
@@ -26,8 +25,8 @@ function Group({ group }: { group: TopicGroup }) {
   );
   if (group.title === null) return list;
   return (
-    <div className={styles.group}>
-      <p className={styles.day} id={id}>
+    <div className="vstack gap-3">
+      <p className={`hstack gap-3 text-soft fs-sm fw-semibold ${styles.day}`} id={id}>
         <span>{group.title}</span>
       </p>
       {list}
@@ -45,38 +44,35 @@ interface TopicListProps {
 
 /** A category's topics, parted where the day changes. */
 export function TopicList({ topics, orden, filtered, categoryId }: TopicListProps) {
-  if (topics.status === 'loading') {
-    return (
-      <LoadingRegion text={texts.loadingTopics} className={styles.list}>
-        {Array.from({ length: PLACES }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike and never move
-          <Skeleton key={place} className={styles.place} />
-        ))}
-      </LoadingRegion>
-    );
-  }
-  if (topics.status === 'error')
-    return <ErrorState text={messages.forum.errors.load} onRetry={topics.retry} />;
-  const isEmpty = topics.items.length === 0;
   return (
     <>
-      {topics.fallback && (
-        <p role="status" className={styles.notice}>
+      {topics.fallback && topics.status === 'ready' && (
+        <p role="status" className="alert alert-warning fs-sm">
           {messages.forum.errors.fallback}
         </p>
       )}
-      {isEmpty && filtered && <EmptyState text={texts.emptyFiltered} />}
-      {isEmpty && !filtered && (
-        <EmptyState
-          text={texts.empty}
-          action={<NewTopicLink categoryId={categoryId} label={texts.first} />}
-        />
-      )}
-      {groupByDay(topics.items, orden, new Date()).map((group, place) => (
-        // The same day may come twice, around the topics of another state.
-        <Group key={`${group.key}-${group.topics[0]?.id ?? place}`} group={group} />
-      ))}
-      <MoreButton list={topics} texts={texts} />
+      <PagedItems
+        list={topics}
+        texts={{ ...texts, loading: texts.loadingTopics, loadError: messages.forum.errors.load }}
+        place="11rem"
+        empty={
+          filtered ? (
+            <EmptyState text={texts.emptyFiltered} />
+          ) : (
+            <EmptyState
+              text={texts.empty}
+              action={<NewTopicLink categoryId={categoryId} label={texts.first} />}
+            />
+          )
+        }
+      >
+        {(items) =>
+          groupByDay(items, orden, new Date()).map((group, place) => (
+            // The same day may come twice, around the topics of another state.
+            <Group key={`${group.key}-${group.topics[0]?.id ?? place}`} group={group} />
+          ))
+        }
+      </PagedItems>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui';
 import { FILTER_STATES, FOUND_ORDERS, TOPIC_ORDERS, type TopicListFilters } from '@/model/forum/list-filters';
 import { foro } from '@/model/forum-messages';
 import { ForumSearchField } from '../search/ForumSearchField';
-import styles from './TopicToolbar.module.css';
+import styles from './Category.module.css';
 
 const texts = foro.forumHome.category;
 
@@ -18,7 +18,7 @@ export function TopicToolbar({ filters, onChoose }: TopicToolbarProps) {
   const orders: readonly TopicListFilters['orden'][] = busqueda === '' ? TOPIC_ORDERS : FOUND_ORDERS;
   const isFiltered = busqueda !== '' || estado !== null;
   return (
-    <section aria-label={texts.filters} className={styles.toolbar}>
+    <section aria-label={texts.filters} className={`py-4 border-top border-bottom ${styles.toolbar}`}>
       <div className={styles.search}>
         <ForumSearchField
           key={busqueda}

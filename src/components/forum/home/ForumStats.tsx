@@ -2,7 +2,7 @@ import { Skeleton, VisuallyHidden } from '@/components/ui';
 import { formatNumber } from '@/model/format-number';
 import type { ForumFigures } from '@/model/forum/summary';
 import { foro } from '@/model/forum-messages';
-import styles from './ForumStats.module.css';
+import styles from './Home.module.css';
 
 const texts = foro.forumHome.stats;
 
@@ -26,8 +26,8 @@ export function ForumStats({ figures }: { figures: ForumFigures | null }) {
       )}
       <dl className={styles.stats}>
         {rows.map(([name, value]) => (
-          <div key={name} className={styles.stat}>
-            <dt className={styles.name}>{name}</dt>
+          <div key={name} className="d-flex flex-column-reverse justify-content-end minw-0">
+            <dt className="text-soft fs-sm">{name}</dt>
             <dd className={styles.value}>{value ?? <Skeleton width="3ch" height="1.1em" />}</dd>
           </div>
         ))}

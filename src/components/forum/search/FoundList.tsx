@@ -1,13 +1,11 @@
 import { Link } from 'react-router-dom';
 import { Highlighted } from '@/components/articles/Highlighted';
-import cardLink from '@/components/forum/shared/CardLink.module.css';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { StateBadge } from '@/components/forum/shared/StateBadge';
 import { classNames, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import type { ForumResult } from '@/model/forum/found';
 import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
-import styles from './FoundList.module.css';
 
 const texts = foro.forumSearch;
 const PLACES = 3;
@@ -17,7 +15,7 @@ function FoundItem({ result, words }: { result: ForumResult; words: readonly str
   const { kind, id, temaId, titulo, fragmento, autorNombre, fecha, estado } = result;
   const isReply = kind === 'respuesta';
   return (
-    <article className={classNames('card card-body vstack gap-2 p-4', styles.item)}>
+    <article className="card gap-2 p-4">
       <p className="d-flex flex-wrap gap-2 align-items-center fs-xs text-soft">
         <span className={classNames('badge', isReply ? 'badge-clay' : 'badge-accent')}>
           {isReply ? texts.reply : texts.topic}
@@ -29,7 +27,7 @@ function FoundItem({ result, words }: { result: ForumResult; words: readonly str
         <RelativeTime date={fecha} />
       </p>
       <h3 className="fs-lg">
-        <Link className={cardLink.link} to={paths.forumTopic.href(temaId, isReply ? id : undefined)}>
+        <Link className="stretched-link" to={paths.forumTopic.href(temaId, isReply ? id : undefined)}>
           {isReply ? texts.replyIn(titulo) : <Highlighted text={titulo} words={words} />}
         </Link>
       </h3>

@@ -1,13 +1,32 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
+import { classNames } from '@/components/ui';
 import { DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import type { Signature } from '@/model/forum/topic';
+import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
+import type { Role } from '@/model/roles';
 import styles from './AuthorLine.module.css';
 import { RelativeTime } from './RelativeTime';
-import { RoleBadge } from './RoleBadge';
+
+const { roles, roleNames } = foro.forumCommon;
+const ROLE_LOOKS: Partial<Record<Role, string>> = {
+  administrador: 'badge-accent',
+  moderador: 'badge-accent',
+  autor: 'badge-clay',
+};
+
+/** What somebody is on the site, beside their name; ordinary members have none (spec 2, section 2). */
+function RoleBadge({ rol }: { rol: Role }) {
+  if (rol === 'usuario') return null;
+  return (
+    <span className={classNames('badge rounded px-2 py-0', ROLE_LOOKS[rol])} title={roleNames[rol]}>
+      {roles[rol]}
+    </span>
+  );
+}
 
 interface AuthorLineProps {
   author: Signature;
@@ -25,14 +44,14 @@ export function AuthorLine({ author, date, children, size = 40 }: AuthorLineProp
   // Whoever has no picture of their own gets the one drawn from the name (design decision 8).
   const avatar = autorAvatar === DEFAULT_FORUM_AVATAR ? null : autorAvatar;
   return (
-    <div className={styles.line}>
+    <div className="hstack gap-3 minw-0">
       <Avatar person={{ nombre: autorNombre, avatar }} size={size} />
       <div className={styles.who}>
-        <p className={styles.name}>
+        <p className={`fs-sm fw-semibold ${styles.name}`}>
           {hasProfile ? <Link to={paths.memberProfile.href(autorId)}>{autorNombre}</Link> : autorNombre}
           <RoleBadge rol={autorRol} />
         </p>
-        <p className={styles.date}>
+        <p className={`text-soft fs-xs ${styles.date}`}>
           <RelativeTime date={date} />
           {children}
         </p>

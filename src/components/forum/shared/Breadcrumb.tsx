@@ -11,14 +11,18 @@ export interface Crumb {
 /** Where a page of the forum stands: Foro > categoría > tema. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label={foro.forumCommon.breadcrumb} className={styles.nav}>
-      <ol className={styles.trail}>
+    <nav aria-label={foro.forumCommon.breadcrumb} className="minw-0">
+      <ol className={`text-soft fs-sm ${styles.trail}`}>
         {crumbs.map(({ label, to }, place) => (
           <li key={to ?? label}>
             {to ? (
-              <Link to={to}>{label}</Link>
+              <Link to={to} className="text-truncate">
+                {label}
+              </Link>
             ) : (
-              <span aria-current={place === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
+              <span className="text-truncate" aria-current={place === crumbs.length - 1 ? 'page' : undefined}>
+                {label}
+              </span>
             )}
           </li>
         ))}

@@ -6,8 +6,7 @@ import { classNames, Skeleton } from '@/components/ui';
 import { messages } from '@/model/messages';
 import articleProse from '@/theme/prose.module.css';
 import styles from './ForumProse.module.css';
-import { remarkBreaks } from './remarkBreaks';
-import { remarkTypedTags } from './remarkTypedTags';
+import { remarkBreaks, remarkTypedTags } from './remark-plugins';
 
 /** Headings of a message stay below those of the page, and nothing links to them. */
 const below = (Level: 'h3' | 'h4' | 'h5' | 'h6') => {

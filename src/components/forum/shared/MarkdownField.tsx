@@ -1,16 +1,14 @@
-import { type KeyboardEvent, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { replaceNatively } from '@/components/editor/state/native-edit';
 import { classNames } from '@/components/ui';
+import { Field } from '@/components/ui/Field';
 import type { Participant } from '@/model/forum/mentions';
 import { foro } from '@/model/forum-messages';
 import { continueLine, type Selected, type TextEdit } from '@/model/markdown-editing';
-import { messages } from '@/model/messages';
-import { FieldToolbar } from './FieldToolbar';
+import { applyTool, FIELD_TOOLS, type FieldTool, FieldToolbar } from './FieldToolbar';
 import { ForumProse } from './ForumProse';
-import { applyTool, FIELD_TOOLS, type FieldTool } from './field-tools';
 import styles from './MarkdownField.module.css';
-import { MentionList } from './MentionList';
-import { useMentions } from './useMentions';
+import { MentionList, useMentions } from './mentions';
 
 /** What others do with the text. */
 export interface MarkdownHandle {
@@ -54,7 +52,6 @@ export function MarkdownField({
   handle,
   ...control
 }: MarkdownFieldProps) {
-  const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [previewing, setPreviewing] = useState(false);
   const mentions = useMentions(area, people, onMention);
@@ -100,72 +97,59 @@ export function MarkdownField({
     } else if (key !== 'Enter' || ctrlKey || metaKey || shiftKey || altKey || !edit(continueLine)) return;
     event.preventDefault();
   };
-  const notes = [error && `${id}-error`, hint && `${id}-hint`, `${id}-count`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <div className={styles.place}>
-        <div className={classNames(styles.frame, error && styles.wrong)}>
-          <FieldToolbar controls={id} {...{ previewing, onTool }} onPreview={setPreviewing} />
-          {/* Hidden and not taken away: its undo history goes with it. */}
-          <textarea
-            {...control}
-            ref={area}
-            id={id}
-            className={styles.area}
-            hidden={previewing}
-            value={value}
-            aria-required="true"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={notes}
-            aria-autocomplete={people.length > 0 ? 'list' : undefined}
-            aria-controls={open ? `${id}-people` : undefined}
-            aria-activedescendant={open ? `${id}-people-${mentions.active}` : undefined}
-            onChange={(event) => {
-              onChange(event.target.value);
-              mentions.look();
-            }}
-            onSelect={mentions.look}
-            onBlur={() => {
-              mentions.close();
-              control.onBlur?.();
-            }}
-            onKeyDown={onKeyDown}
-          />
-          {previewing && (
-            <section className={styles.shown} aria-label={texts.preview}>
-              {value.trim() === '' ? (
-                <p className={styles.empty}>{texts.previewEmpty}</p>
-              ) : (
-                <ForumProse markdown={value} id={id} />
-              )}
-            </section>
+    <Field
+      {...{ label, error, hint, limit }}
+      required
+      length={value.length}
+      control={({ id, ...wired }) => (
+        <div className="position-relative minw-0">
+          <div className={classNames('form-control p-0', styles.frame, error && 'border-danger')}>
+            <FieldToolbar controls={id} {...{ previewing, onTool }} onPreview={setPreviewing} />
+            {/* Hidden and not taken away: its undo history goes with it. */}
+            <textarea
+              {...control}
+              {...wired}
+              ref={area}
+              id={id}
+              className={styles.area}
+              hidden={previewing}
+              value={value}
+              aria-required="true"
+              aria-autocomplete={people.length > 0 ? 'list' : undefined}
+              aria-controls={open ? `${id}-people` : undefined}
+              aria-activedescendant={open ? `${id}-people-${mentions.active}` : undefined}
+              onChange={(event) => {
+                onChange(event.target.value);
+                mentions.look();
+              }}
+              onSelect={mentions.look}
+              onBlur={() => {
+                mentions.close();
+                control.onBlur?.();
+              }}
+              onKeyDown={onKeyDown}
+            />
+            {previewing && (
+              <section className={styles.shown} aria-label={texts.preview}>
+                {value.trim() === '' ? (
+                  <p className="text-soft">{texts.previewEmpty}</p>
+                ) : (
+                  <ForumProse markdown={value} id={id} />
+                )}
+              </section>
+            )}
+          </div>
+          {open && (
+            <MentionList
+              id={`${id}-people`}
+              people={mentions.choices}
+              active={mentions.active}
+              onChoose={mentions.choose}
+            />
           )}
         </div>
-        {open && (
-          <MentionList
-            id={`${id}-people`}
-            people={mentions.choices}
-            active={mentions.active}
-            onChoose={mentions.choose}
-          />
-        )}
-      </div>
-      <div className={styles.notes}>
-        <div>
-          {error && (
-            <p className={styles.error} id={`${id}-error`}>
-              {error}
-            </p>
-          )}
-          {hint && <p id={`${id}-hint`}>{hint}</p>}
-        </div>
-        <p className={classNames(styles.count, value.length > limit && styles.error)} id={`${id}-count`}>
-          {messages.common.characters(value.length, limit)}
-        </p>
-      </div>
-    </div>
+      )}
+    />
   );
 }

@@ -2,19 +2,44 @@ import ArchivedIcon from 'bootstrap-icons/icons/archive.svg?react';
 import OpenIcon from 'bootstrap-icons/icons/chat-left-text.svg?react';
 import SolvedIcon from 'bootstrap-icons/icons/check-circle-fill.svg?react';
 import ClosedIcon from 'bootstrap-icons/icons/lock-fill.svg?react';
-import type { TopicState } from '@/model/forum/topic';
+import PinnedIcon from 'bootstrap-icons/icons/pin-angle-fill.svg?react';
+import FeaturedIcon from 'bootstrap-icons/icons/star-fill.svg?react';
+import { classNames } from '@/components/ui';
+import type { Topic, TopicState } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
-import styles from './Badges.module.css';
 
+const texts = foro.forumCommon;
 const ICONS = { abierto: OpenIcon, cerrado: ClosedIcon, archivado: ArchivedIcon, resuelto: SolvedIcon };
 
 /** The state of a topic. */
 export function StateBadge({ estado }: { estado: TopicState }) {
   const Icon = ICONS[estado];
+  const isLive = estado === 'abierto' || estado === 'resuelto';
   return (
-    <span className={styles.badge} data-estado={estado}>
+    <span className={classNames('badge', isLive && 'badge-accent')}>
       <Icon aria-hidden="true" />
-      {foro.forumCommon.states[estado]}
+      {texts.states[estado]}
     </span>
+  );
+}
+
+/** Pinned, featured, and the state: what distinguishes a topic in a list and on its page. */
+export function TopicMarks({ topic }: { topic: Pick<Topic, 'anclado' | 'destacado' | 'estado'> }) {
+  return (
+    <>
+      {topic.anclado && (
+        <span className="badge badge-clay">
+          <PinnedIcon aria-hidden="true" />
+          {texts.pinned}
+        </span>
+      )}
+      {topic.destacado && (
+        <span className="badge badge-clay">
+          <FeaturedIcon aria-hidden="true" />
+          {texts.featured}
+        </span>
+      )}
+      <StateBadge estado={topic.estado} />
+    </>
   );
 }

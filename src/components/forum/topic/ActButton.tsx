@@ -8,8 +8,8 @@ import ReplyIcon from 'bootstrap-icons/icons/reply.svg?react';
 import { Button, VisuallyHidden } from '@/components/ui';
 import { formatNumber } from '@/model/format-number';
 import { foro } from '@/model/forum-messages';
-import styles from './PostActions.module.css';
 import type { Act } from './pending-act';
+import styles from './Topic.module.css';
 
 const texts = foro.forumTopic.acts;
 const ICONS = { like: LikeIcon, save: SaveIcon, report: FlagIcon, reply: ReplyIcon, quote: QuoteIcon };

@@ -1,7 +1,50 @@
 import ArrowIcon from 'bootstrap-icons/icons/arrow-down.svg?react';
+import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui';
+import { newNumbers, type PageRange, pageOf } from '@/model/forum/reply-pages';
+import type { Reply, Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
-import styles from './Replies.module.css';
+import { rereadPage } from '@/services/queries/forum/topic-cache';
+import type { ReplyPageResult } from '@/services/queries/forum/useTopic';
+import styles from './Topic.module.css';
+
+/** What was read together is not further apart than this. */
+const TOGETHER_MS = 5000;
+
+interface Shown {
+  topic: Topic;
+  /** When the topic was read. */
+  readAt: number;
+  range: PageRange | null;
+  pages: readonly ReplyPageResult[];
+  own: readonly Reply[];
+}
+
+/** How many replies came while the topic is looked at, and what number the first of them has. */
+export function useNewReplies({ topic, readAt, range, pages, own }: Shown) {
+  const [known, setKnown] = useState<number | null>(null);
+  const last = pages.at(-1);
+  const isRead = range !== null && last?.status === 'ready';
+  const end = pageOf(topic.ultimoNumero);
+  // An own reply that stands there already says nothing of those before it: what was read does.
+  const read = isRead && last.page >= end ? last.readTo : null;
+  // Kept from an earlier visit, the last page may lack what the topic, just read, tells of.
+  const isOld =
+    read !== null && read < topic.ultimoNumero && last !== undefined && last.readAt + TOGETHER_MS < readAt;
+  useEffect(() => {
+    if (known !== null || !isRead) return;
+    if (isOld) void rereadPage(topic.id, end);
+    else setKnown(topic.ultimoNumero);
+  }, [known, isRead, isOld, end, topic.id, topic.ultimoNumero]);
+
+  const seen = Math.max(known ?? topic.ultimoNumero, read ?? 0);
+  return {
+    ...newNumbers(seen, topic.ultimoNumero, new Set(own.map(({ numero }) => numero))),
+    /** The page that what comes next belongs to is shown already, or follows on what is. */
+    follows: range !== null && range.last >= pageOf(Math.max(1, seen)),
+    markSeen: () => setKnown(topic.ultimoNumero),
+  };
+}
 
 /** Tells of replies that came while the topic is read; nothing moves until they are asked for. */
 export function NewReplies({ count, onShow }: { count: number; onShow: () => void }) {

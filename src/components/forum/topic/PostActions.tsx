@@ -1,11 +1,10 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { useSession } from '@/session';
 import { ActButton } from './ActButton';
-import type { MemberActions as Members } from './member';
-import styles from './PostActions.module.css';
-import type { Act } from './pending-act';
+import { type Act, useAskSignIn } from './pending-act';
+import styles from './Topic.module.css';
 import type { Post, TopicScreen } from './types';
-import { useAskSignIn } from './useAskSignIn';
 
 interface PostActionsProps {
   post: Post;
@@ -23,7 +22,7 @@ function OpenActions({ post, screen, busy }: PostActionsProps & { busy: boolean 
   const isOpen = screen.topic.estado === 'abierto';
   const acts = ACTS[post.kind].filter((act) => isOpen || (act !== 'reply' && act !== 'quote'));
   return (
-    <div className={styles.actions}>
+    <div className={`hstack flex-wrap gap-1 ${styles.actions}`}>
       {acts.map((act) => (
         <ActButton
           key={act}
@@ -38,14 +37,10 @@ function OpenActions({ post, screen, busy }: PostActionsProps & { busy: boolean 
 }
 
 /** Members' parts are a chunk of their own, which visitors never download. Without it the topic is read all the same. */
-const MemberActions = lazy<ComponentType<ComponentProps<typeof Members>>>(async () => {
-  try {
-    return { default: (await import('./member')).MemberActions };
-  } catch (error) {
-    console.info('What members do on a topic could not be loaded.', error);
-    return { default: (props: PostActionsProps) => <OpenActions {...props} busy /> };
-  }
-});
+const MemberActions = lazyWithFallback(
+  async () => (await import('./member')).MemberActions,
+  (props: PostActionsProps) => <OpenActions {...props} busy />,
+);
 
 /** Like, save, report, reply and quote, below a topic or a reply. */
 export function PostActions({ post, screen }: PostActionsProps) {

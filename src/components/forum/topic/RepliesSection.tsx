@@ -1,7 +1,8 @@
-import { type ComponentProps, type ComponentType, lazy, memo, Suspense, useEffect, useRef } from 'react';
+import { memo, Suspense, useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useStartsAtTop } from '@/components/articles/prose/useIncrementalRender';
 import { Button, EmptyState } from '@/components/ui';
+import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { formatNumber } from '@/model/format-number';
 import { forumCan } from '@/model/forum/permissions';
 import { firstNumberOf, pageOf, withOwnHidden } from '@/model/forum/reply-pages';
@@ -18,30 +19,20 @@ import {
   useReplyPages,
 } from '@/services/queries/forum/useTopic';
 import { useSession } from '@/session';
-import { AcceptedAnswer } from './AcceptedAnswer';
-import type { SeenNotices as Seen } from './member';
-import { NewReplies } from './NewReplies';
-import styles from './Replies.module.css';
-import { RepliesSkeleton } from './RepliesSkeleton';
-import replyStyles from './Reply.module.css';
-import { ReplyItem, SendingReply } from './ReplyItem';
-import { ReplyPage } from './ReplyPage';
+import { NewReplies, useNewReplies } from './NewReplies';
+import { AcceptedAnswer, ReplyItem, SendingReply } from './ReplyItem';
+import { RepliesSkeleton, ReplyPage } from './ReplyPage';
 import type { TopicScreen } from './types';
-import { goToReply, targetOf, useArrival } from './useArrival';
-import { useNewReplies } from './useNewReplies';
-import { PAGES_AT_ONCE, usePublished } from './usePublished';
+import { goToReply, PAGES_AT_ONCE, targetOf, useArrival, usePublished } from './useArrival';
 import { useReplyWindow } from './useReplyWindow';
 
 const texts = foro.forumTopic;
 
-const SeenNotices = lazy<ComponentType<ComponentProps<typeof Seen>>>(async () => {
-  try {
-    return { default: (await import('./member')).SeenNotices };
-  } catch (error) {
-    console.info('The notices of this topic stay unread.', error);
-    return { default: () => null };
-  }
-});
+/** Without it the notices of this topic stay unread. */
+const SeenNotices = lazyWithFallback(
+  async () => (await import('./member')).SeenNotices,
+  () => null,
+);
 
 const areReady = (pages: readonly ReplyPageResult[]) => pages.every(({ status }) => status === 'ready');
 
@@ -131,32 +122,42 @@ export const RepliesSection = memo(function RepliesSection({
   const isEmpty = topic.respuestas === 0 && shown.length === 0 && unplaced.length === 0;
   const whole = `${paths.forumTopic.href(topic.id)}#`;
   return (
-    <section className={styles.section} aria-labelledby="respuestas">
+    <section className="vstack gap-4 minw-0" aria-labelledby="respuestas">
       {!waits && accepted.reply && <AcceptedAnswer reply={accepted.reply} />}
-      <div className={styles.head}>
-        <h2 id="respuestas" className={styles.title}>
+      <div className="hstack flex-wrap gap-3 align-items-baseline justify-content-between mt-4">
+        <h2 id="respuestas" className="fs-xl">
           {texts.repliesTitle}
-          <span className={styles.count}>{count > 0 && ` (${formatNumber(count)})`}</span>
+          <span className="text-soft fs-base fw-normal font-sans">
+            {count > 0 && ` (${formatNumber(count)})`}
+          </span>
         </h2>
         {range && last > 1 && (
-          <nav className={styles.jumps} aria-label={texts.repliesTitle}>
-            <Link to={`${whole}1`}>{texts.toFirst}</Link>
-            <Link to={`${whole}${topic.ultimoNumero}`}>{texts.toLast}</Link>
+          <nav className="hstack flex-wrap gap-4 fs-sm" aria-label={texts.repliesTitle}>
+            <Link to={`${whole}1`} className="py-1">
+              {texts.toFirst}
+            </Link>
+            <Link to={`${whole}${topic.ultimoNumero}`} className="py-1">
+              {texts.toLast}
+            </Link>
           </nav>
         )}
       </div>
       {withoutIndex && (
-        <p role="status" className={styles.notice}>
+        <p role="status" className="alert alert-warning fs-sm">
           {messages.forum.errors.fallback}
         </p>
       )}
-      {notShown > 0 && <p className={styles.empty}>{texts.notShown(notShown)}</p>}
+      {notShown > 0 && <p className="text-soft">{texts.notShown(notShown)}</p>}
       {waits ? (
         <RepliesSkeleton />
       ) : (
         <>
           {range.first > 1 && !withoutIndex && (
-            <Button variant="secondary" onClick={() => extend({ first: range.first - 1 })}>
+            <Button
+              variant="secondary"
+              className="align-self-center"
+              onClick={() => extend({ first: range.first - 1 })}
+            >
               {texts.previous}
             </Button>
           )}
@@ -175,12 +176,12 @@ export const RepliesSection = memo(function RepliesSection({
             ))
           )}
           {range.last < last && !withoutIndex && (
-            <Button variant="secondary" onClick={showMore}>
+            <Button variant="secondary" className="align-self-center" onClick={showMore}>
               {texts.more}
             </Button>
           )}
           {unplaced.length > 0 && (
-            <ol className={replyStyles.list}>
+            <ol className="vstack gap-4">
               {unplaced.map((reply) =>
                 reply.numero === 0 ? (
                   <SendingReply key={reply.id} reply={reply} />

@@ -9,7 +9,7 @@ import { paths, replyAnchor } from '@/model/paths';
 import { AuthorLine } from '../shared/AuthorLine';
 import { ForumProse } from '../shared/ForumProse';
 import { PostActions } from './PostActions';
-import styles from './Reply.module.css';
+import styles from './Topic.module.css';
 import type { TopicScreen } from './types';
 
 const texts = foro.forumTopic;
@@ -40,20 +40,20 @@ export const ReplyItem = memo(function ReplyItem({ reply, screen, isTarget }: Re
     <li
       id={replyAnchor(id)}
       tabIndex={-1}
-      className={styles.item}
+      className={`card ${styles.post} ${styles.reply}`}
       data-numero={numero}
       data-target={isTarget || undefined}
       data-accepted={accepted || undefined}
       data-hidden={oculta || undefined}
     >
-      <article aria-label={texts.replyOf(numero, reply.autorNombre)}>
-        <header className={styles.head}>
+      <article className="vstack gap-3 minw-0" aria-label={texts.replyOf(numero, reply.autorNombre)}>
+        <header className="hstack gap-3 align-items-start justify-content-between">
           <AuthorLine author={reply} date={reply.fechaCreacion}>
             {reply.autorId === topic.autorId && <span>{texts.opener}</span>}
             <Edited post={reply} />
           </AuthorLine>
           <Link
-            className={styles.number}
+            className={`fs-sm ${styles.number}`}
             to={paths.forumTopic.href(topic.id, id)}
             aria-label={texts.linkTo(numero)}
           >
@@ -61,15 +61,15 @@ export const ReplyItem = memo(function ReplyItem({ reply, screen, isTarget }: Re
           </Link>
         </header>
         {(accepted || oculta) && (
-          <p className={styles.marks}>
+          <p className="hstack flex-wrap gap-2 fs-sm fw-semibold">
             {accepted && (
-              <span className={styles.accepted}>
+              <span className="hstack gap-2 text-accent">
                 <AcceptedIcon aria-hidden="true" />
                 {texts.accepted}
               </span>
             )}
             {oculta && (
-              <span className={styles.hidden} title={texts.hiddenHelp}>
+              <span className="hstack gap-2 text-soft" title={texts.hiddenHelp}>
                 <HiddenIcon aria-hidden="true" />
                 {texts.hidden}
               </span>
@@ -86,15 +86,35 @@ export const ReplyItem = memo(function ReplyItem({ reply, screen, isTarget }: Re
 /** A reply that is on its way: everyone else will see it in a moment. */
 export function SendingReply({ reply }: { reply: Reply }) {
   return (
-    <li className={styles.item} data-sending="">
-      <article aria-label={texts.yourReply} aria-busy="true">
-        <header className={styles.head}>
-          <AuthorLine author={reply} date={reply.fechaCreacion}>
-            <span role="status">{texts.sending}</span>
-          </AuthorLine>
-        </header>
+    <li className={`card ${styles.post} ${styles.reply}`} data-sending="">
+      <article className="vstack gap-3 minw-0" aria-label={texts.yourReply} aria-busy="true">
+        <AuthorLine author={reply} date={reply.fechaCreacion}>
+          <span role="status">{texts.sending}</span>
+        </AuthorLine>
         <ForumProse markdown={reply.contenido} id={reply.id} />
       </article>
     </li>
+  );
+}
+
+/** The accepted answer, before all replies, with the way to its place among them. */
+export function AcceptedAnswer({ reply }: { reply: Reply }) {
+  return (
+    <section
+      className={`vstack gap-3 bg-accent-soft rounded-2 ${styles.post} ${styles.featured}`}
+      aria-labelledby="respuesta-aceptada"
+    >
+      <div className="hstack flex-wrap gap-3 justify-content-between">
+        <h2 id="respuesta-aceptada" className="hstack gap-2 text-accent fs-base font-sans">
+          <AcceptedIcon aria-hidden="true" />
+          {texts.accepted}
+        </h2>
+        <Link to={paths.forumTopic.href(reply.temaId, reply.id)}>
+          {texts.seeInPlace} ({texts.number(reply.numero)})
+        </Link>
+      </div>
+      <ForumProse markdown={reply.contenido} id={`aceptada-${reply.id}`} />
+      <AuthorLine author={reply} date={reply.fechaCreacion} size={32} />
+    </section>
   );
 }

@@ -1,45 +1,26 @@
-import { type ComponentProps, type ComponentType, lazy, type RefObject, Suspense } from 'react';
-import { ButtonLink, ErrorState, Skeleton } from '@/components/ui';
+import { type RefObject, Suspense } from 'react';
+import { ButtonLink, Skeleton } from '@/components/ui';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { takesReplies } from '@/model/forum/permissions';
 import type { Reply } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';
-import type { ReplyForm as Form } from './member';
-import styles from './Topic.module.css';
 import type { ComposeRequest, TopicScreen } from './types';
 
 const texts = foro.forumTopic;
 
-/** Where the code does not arrive the browser remembers it: only a reload asks for it again. */
-function FormUnavailable() {
-  return (
-    <ErrorState
-      text={texts.membersFailed}
-      retryLabel={messages.common.reload}
-      onRetry={() => window.location.reload()}
-    />
-  );
-}
-
-const ReplyForm = lazy<ComponentType<ComponentProps<typeof Form>>>(async () => {
-  try {
-    return { default: (await import('./member')).ReplyForm };
-  } catch (error) {
-    console.info('The reply form could not be loaded.', error);
-    return { default: FormUnavailable };
-  }
-});
+const ReplyForm = lazyPart(async () => (await import('./member')).ReplyForm, texts.membersFailed);
 
 function Invitation({ topicId }: { topicId: string }) {
   const back = paths.forumTopic.href(topicId);
   const state = { message: messages.forum.signIn.reply };
   return (
-    <div className={styles.invitation}>
-      <h2 className={styles.invitationTitle}>{texts.invitation.title}</h2>
+    <div className="vstack gap-3 p-5 bg-sunken rounded-2">
+      <h2 className="fs-lg">{texts.invitation.title}</h2>
       <p>{texts.invitation.text}</p>
-      <p className={styles.ways}>
+      <p className="hstack flex-wrap gap-3">
         <ButtonLink to={paths.login.href(back)} state={state} size="small">
           {texts.invitation.login}
         </ButtonLink>
@@ -63,7 +44,11 @@ export function ReplyPlace({ screen, request, place, onPublished }: ReplyPlacePr
   const { status } = useSession();
   const { topic, account } = screen;
   if (!takesReplies(topic, account))
-    return <p className={styles.closed}>{topic.estado !== 'abierto' && texts.notOpen[topic.estado]}</p>;
+    return (
+      <p className="px-5 py-4 bg-sunken rounded-2 text-soft text-center">
+        {topic.estado !== 'abierto' && texts.notOpen[topic.estado]}
+      </p>
+    );
   return (
     <div ref={place}>
       {account ? (

@@ -1,5 +1,7 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense, useMemo, useRef, useState } from 'react';
-import { usePageMeta } from '@/components/ui';
+import ReplyIcon from 'bootstrap-icons/icons/reply-fill.svg?react';
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Button, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
+import { lazyWithFallback } from '@/components/ui/lazyPart';
 import type { Account } from '@/model/account';
 import { forumCan, takesReplies } from '@/model/forum/permissions';
 import { forumExcerpt } from '@/model/forum/quote';
@@ -13,35 +15,62 @@ import { useTopicVisit } from '@/services/queries/forum/useTopicVisit';
 import { useSession } from '@/session';
 import { ForumError } from '../ForumError';
 import { ForumProse } from '../shared/ForumProse';
-import { FloatingReply } from './FloatingReply';
-import type { UnfinishedDeletion as Unfinished } from './member';
 import { PostActions } from './PostActions';
+import { useAskSignIn } from './pending-act';
 import { RepliesSection } from './RepliesSection';
 import { ReplyPlace } from './ReplyPlace';
 import styles from './Topic.module.css';
 import { TopicHead, TopicTags } from './TopicHead';
-import { TopicSkeleton } from './TopicSkeleton';
 import type { ComposeRequest, TopicScreen } from './types';
-import { useAskSignIn } from './useAskSignIn';
 
 /** What search engines and link previews show of a description. */
 const DESCRIPTION_LENGTH = 160;
 
+/** The place of a topic that is on its way. */
 function Waiting() {
   usePageMeta({ title: foro.forumTopic.title });
-  return <TopicSkeleton />;
+  return (
+    <LoadingRegion text={foro.forumTopic.loading} className="vstack gap-5">
+      <Skeleton width="14rem" />
+      <Skeleton height="3rem" />
+      <Skeleton width="12rem" height="3rem" />
+      <Skeleton lines={6} />
+      <Skeleton height="10rem" />
+      <Skeleton height="10rem" />
+    </LoadingRegion>
+  );
 }
 
 const Missing = () => <ForumError kind="notFound" message={messages.forum.errors.topicMissing} />;
 
-const UnfinishedDeletion = lazy<ComponentType<ComponentProps<typeof Unfinished>>>(async () => {
-  try {
-    return { default: (await import('./member')).UnfinishedDeletion };
-  } catch (error) {
-    console.info('The way to go on deleting could not be loaded.', error);
-    return { default: Missing };
-  }
-});
+const UnfinishedDeletion = lazyWithFallback(
+  async () => (await import('./member')).UnfinishedDeletion,
+  Missing,
+);
+
+interface FloatingReplyProps {
+  /** Where one replies: while it is in sight the button is not needed. */
+  place: RefObject<HTMLElement | null>;
+  onPress: () => void;
+}
+
+/** Leads to the place to reply from wherever one reads. */
+function FloatingReply({ place, onPress }: FloatingReplyProps) {
+  const [isNear, setIsNear] = useState(true);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting === true));
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  if (isNear) return null;
+  return (
+    <Button className={styles.floating} onClick={onPress}>
+      <ReplyIcon aria-hidden="true" />
+      {foro.forumTopic.floating}
+    </Button>
+  );
+}
 
 interface TopicReadProps {
   topic: Topic;
@@ -76,9 +105,9 @@ function TopicRead({ topic, account, readAt }: TopicReadProps) {
   return (
     <>
       <link rel="canonical" href={url} />
-      <article className={styles.topic}>
+      <article className="vstack gap-5">
         <TopicHead topic={topic} category={category} />
-        <div className={styles.body}>
+        <div className={`card gap-4 ${styles.post} ${styles.opening}`}>
           <ForumProse markdown={topic.contenido} id={topic.id} />
           <TopicTags tags={topic.tags} />
           <PostActions post={{ kind: 'tema', item: topic }} screen={screen} />

@@ -1,3 +1,8 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import type { SignInRequest } from '@/session';
+
 /** What somebody was about to do when they were sent to sign in. */
 export type Act = 'like' | 'save' | 'report' | 'reply' | 'quote';
 
@@ -6,7 +11,7 @@ const KEY = 'foro-acto';
 const place = (topicId: string, replyId: string | null) => `${topicId}/${replyId ?? ''}`;
 
 /** Remembers it in this tab, so that it can be offered once the member is back. */
-export function rememberAct(act: Act, topicId: string, replyId: string | null): void {
+function rememberAct(act: Act, topicId: string, replyId: string | null): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ act, place: place(topicId, replyId) }));
   } catch (error) {
@@ -26,4 +31,26 @@ export function takeAct(topicId: string, replyId: string | null): Act | null {
     console.debug('What was begun cannot be read', error);
     return null;
   }
+}
+
+const REASONS = messages.forum.signIn;
+const REASON: Readonly<Record<Act, string>> = {
+  like: REASONS.like,
+  save: REASONS.save,
+  report: REASONS.report,
+  reply: REASONS.reply,
+  quote: REASONS.reply,
+};
+
+/** Sends a visitor to sign in, with the reason, and back to the same place, where the act is offered again. */
+export function useAskSignIn(topicId: string): (act: Act, replyId: string | null) => void {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  return (act, replyId) => {
+    rememberAct(act, topicId, replyId);
+    const [path, hash] = paths.forumTopic.href(topicId, replyId ?? undefined).split('#');
+    const back = `${path}${replyId === null ? search : ''}${hash ? `#${hash}` : ''}`;
+    const state: SignInRequest = { message: REASON[act] };
+    void navigate(paths.login.href(back), { state });
+  };
 }

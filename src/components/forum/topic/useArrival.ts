@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { useNavigate, useNavigationType } from 'react-router-dom';
+import { pageOf } from '@/model/forum/reply-pages';
 import type { Reply } from '@/model/forum/topic';
-import { replyAnchor } from '@/model/paths';
+import { paths, replyAnchor } from '@/model/paths';
 import type { ReplyWindow } from './useReplyWindow';
 
 /** The reply that the address leads to; a number that is gone leads to the next one that is there, or the last. */
@@ -33,4 +34,37 @@ export function useArrival({ visit }: Pick<ReplyWindow, 'visit'>, reply: Reply |
     done.current = visit;
     arrived.add(visit);
   }, [id, visit, isBack]);
+}
+
+/** More pages than this are not put below each other: one goes to them instead. */
+export const PAGES_AT_ONCE = 2;
+
+/**
+ * Leads to the reply that was just written, with what stands before it: the pages up to it follow on those that are shown, or,
+ * far behind them, its own address does. The focus, which the form's button loses, goes there too.
+ */
+export function usePublished(
+  published: Reply | null,
+  { range, extend }: Pick<ReplyWindow, 'range' | 'extend'>,
+  shown: readonly Reply[],
+): void {
+  const navigate = useNavigate();
+  const wanted = useRef<string | null>(null);
+  const led = useRef<Reply | null>(null);
+  useEffect(() => {
+    if (!published || !range || led.current === published) return;
+    led.current = published;
+    const page = pageOf(published.numero);
+    if (page - range.last > PAGES_AT_ONCE) {
+      void navigate(paths.forumTopic.href(published.temaId, published.id));
+      return;
+    }
+    wanted.current = published.id;
+    if (page > range.last) extend({ last: page });
+  }, [published, range, extend, navigate]);
+  useEffect(() => {
+    const id = wanted.current;
+    if (id === null || !shown.some((reply) => reply.id === id)) return;
+    if (goToReply(id, 'nearest')) wanted.current = null;
+  });
 }

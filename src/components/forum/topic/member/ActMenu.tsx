@@ -2,8 +2,7 @@ import MoreIcon from 'bootstrap-icons/icons/three-dots.svg?react';
 import type { ComponentType, SVGProps } from 'react';
 import { useMenu } from '@/components/layout/useMenu';
 import { Button, classNames, VisuallyHidden } from '@/components/ui';
-import postStyles from '../PostActions.module.css';
-import styles from './Member.module.css';
+import styles from '../Topic.module.css';
 
 export interface MenuAct {
   key: string;
@@ -26,12 +25,12 @@ export function ActMenu({ label, text, acts, busy }: ActMenuProps) {
   const menu = useMenu();
   if (acts.length === 0) return null;
   return (
-    <div className={styles.menu} {...menu.root}>
+    <div className="position-relative" {...menu.root}>
       <Button
         ref={menu.button}
         variant="ghost"
         size="small"
-        className={postStyles.act}
+        className={styles.act}
         busy={busy}
         aria-expanded={menu.open}
         onClick={menu.toggle}
@@ -40,19 +39,27 @@ export function ActMenu({ label, text, acts, busy }: ActMenuProps) {
         {text ?? <VisuallyHidden>{label}</VisuallyHidden>}
       </Button>
       {menu.open && (
-        <ul className={styles.panel} data-panel="" aria-label={label}>
+        <ul
+          className="dropdown-menu dropdown-menu-end show border-strong shadow"
+          data-bs-popper="static"
+          data-panel=""
+          aria-label={label}
+        >
           {acts.map(({ key, label: name, Icon, danger, onPress }) => (
             <li key={key}>
               <button
                 type="button"
-                className={classNames(styles.entry, danger && styles.danger)}
+                className={classNames(
+                  'dropdown-item d-flex align-items-center gap-3 fs-sm fw-semibold',
+                  danger && 'text-danger',
+                )}
                 onClick={() => {
                   menu.close();
                   menu.button.current?.focus();
                   onPress();
                 }}
               >
-                <Icon aria-hidden="true" />
+                <Icon className="flex-shrink-0" aria-hidden="true" />
                 {name}
               </button>
             </li>

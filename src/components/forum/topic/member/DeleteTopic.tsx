@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMember } from '@/components/account/useMember';
-import { showToast } from '@/components/ui';
+import { Button, ButtonLink, showToast } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import { ProgressBar } from '@/components/ui/ProgressBar';
+import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import type { Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
@@ -13,33 +13,39 @@ import { useTopicDeletion } from '@/services/queries/forum/useTopicDeletion';
 
 const texts = foro.forumTopicActs.remove;
 
-interface DeleteTopicProps {
+interface DeletionProps {
   topic: Topic;
   account: Account;
-  onClose: () => void;
+}
+
+/** The deletion of a topic, and why it failed; `run` tells how it ended. */
+function useDeletion({ topic, account }: DeletionProps) {
+  const { task, remove } = useTopicDeletion(useMember());
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async () => {
+    setProblem(null);
+    const end = await remove(account, topic);
+    if (end.how === 'failed') setProblem(texts.failed(failureText(end.error)));
+    if (end.how === 'done') showToast(texts.topicDone);
+    return end.how;
+  };
+  return { task, problem, run };
 }
 
 /** Asks before a topic is deleted, and shows how far that has come. */
-export function DeleteTopic({ topic, account, onClose }: DeleteTopicProps) {
+export function DeleteTopic({ topic, account, onClose }: DeletionProps & { onClose: () => void }) {
   const navigate = useNavigate();
-  const { task, remove } = useTopicDeletion(useMember());
-  const [problem, setProblem] = useState<string | null>(null);
+  const { task, problem, run } = useDeletion({ topic, account });
   const confirm = async () => {
-    const end = await remove(account, topic);
-    if (end.how === 'failed') {
-      setProblem(texts.failed(failureText(end.error)));
-      return;
-    }
-    if (end.how === 'stopped') {
+    const how = await run();
+    if (how === 'stopped') {
       showToast(texts.stopped);
       onClose();
-      return;
     }
-    showToast(texts.topicDone);
     const { categoriaId } = topic;
-    void navigate(categoriaId ? paths.forumCategory.href(categoriaId) : paths.forum.href());
+    if (how === 'done')
+      void navigate(categoriaId ? paths.forumCategory.href(categoriaId) : paths.forum.href());
   };
-  const { progress } = task;
   return (
     <ConfirmDialog
       title={texts.topicTitle}
@@ -52,14 +58,37 @@ export function DeleteTopic({ topic, account, onClose }: DeleteTopicProps) {
       danger
     >
       <p>{texts.topicText(topic.respuestas)}</p>
-      {task.running && (
-        <ProgressBar
-          label={texts.removing}
-          value={progress?.done ?? 0}
-          max={progress?.total ?? null}
-          detail={progress ? texts.progress(progress.done, progress.total) : undefined}
-        />
-      )}
+      <TaskProgress task={task} label={texts.removing} detail={texts.progress} />
     </ConfirmDialog>
+  );
+}
+
+/** A topic whose deletion was interrupted, for those who may go on with it; nobody else finds it. */
+export function UnfinishedDeletion(props: DeletionProps) {
+  const navigate = useNavigate();
+  const { task, problem, run } = useDeletion(props);
+  const resume = async () => {
+    if ((await run()) === 'done') void navigate(paths.forum.href());
+  };
+  return (
+    <section className="card gap-4 px-5 py-6">
+      <h1 className="fs-lg">{texts.unfinishedTitle}</h1>
+      <p>{texts.unfinishedText}</p>
+      <div role="alert" className="text-danger fs-sm fw-semibold">
+        {problem && <p>{problem}</p>}
+      </div>
+      {task.running ? (
+        <TaskProgress task={task} label={texts.removing} detail={texts.progress} stopLabel={texts.stop} />
+      ) : (
+        <div className="hstack flex-wrap gap-3">
+          <Button variant="danger" onClick={() => void resume()}>
+            {texts.resume}
+          </Button>
+          <ButtonLink variant="secondary" to={paths.forum.href()}>
+            {foro.forumCommon.backToForum}
+          </ButtonLink>
+        </div>
+      )}
+    </section>
   );
 }

@@ -1,17 +1,17 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { useMember } from '@/components/account/useMember';
-import { Button, showToast } from '@/components/ui';
-import { Dialog, DialogActions, DialogBody } from '@/components/ui/Dialog';
-import type { Topic } from '@/model/forum/topic';
+import { Button, showToast, TextField, useDraft } from '@/components/ui';
+import { Dialog, DialogActions, DialogBody, DialogProblem } from '@/components/ui/Dialog';
+import { addTag, characters, replyProblem, validateTopic } from '@/model/forum/forms';
+import { FORUM_LIMITS } from '@/model/forum/limits';
+import type { Reply, Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
-import { failureText } from '@/services/queries/forum/problem';
-import { useTopicChange } from '@/services/queries/forum/useTopicChange';
-import styles from './Member.module.css';
+import type { TopicChange } from '@/services/queries/forum/useTopicChange';
+import { useSession } from '@/session';
+import { MarkdownField } from '../../shared/MarkdownField';
+import { useAnnouncedChange } from './useAnnouncedChange';
 
 const texts = foro.forumTopicActs.edit;
-
-type Change = Parameters<ReturnType<typeof useTopicChange>['run']>[0];
 
 interface EditDialogProps {
   title: string;
@@ -19,15 +19,15 @@ interface EditDialogProps {
   /** What is typed, which the device keeps until it is saved or given up. */
   draft: { dirty: boolean; clear: () => void };
   /** What to save; null while something is wrong with it. */
-  change: Change | null;
+  change: TopicChange | null;
   onClose: () => void;
   /** The fields; `validated` once what is wrong is to be said. */
   children: (state: { validated: boolean; pending: boolean }) => ReactNode;
 }
 
 /** Something that was published being changed: its fields, saving and giving up. */
-export function EditDialog({ title, topic, draft, change, onClose, children }: EditDialogProps) {
-  const { run, pending, error } = useTopicChange(topic, useMember());
+function EditDialog({ title, topic, draft, change, onClose, children }: EditDialogProps) {
+  const { apply, pending, problem } = useAnnouncedChange(topic, texts.failed);
   const [validated, setValidated] = useState(false);
 
   // Escape comes by accident: what was typed waits on the device, and the dialog opens with it again.
@@ -44,23 +44,13 @@ export function EditDialog({ title, topic, draft, change, onClose, children }: E
     event.preventDefault();
     setValidated(true);
     if (pending || change === null) return;
-    try {
-      await run(change);
-    } catch (cause) {
-      // The hook's error says it and the dialog shows it; the text stays.
-      console.info('The change was not saved', cause);
-      return;
-    }
-    showToast(texts.saved);
-    close();
+    if (await apply(change, texts.saved, true)) close();
   };
   return (
     <Dialog title={title} size="large" busy={pending} closesOutside={!draft.dirty} onClose={leave}>
       <form onSubmit={submit} noValidate>
         <DialogBody>{children({ validated, pending })}</DialogBody>
-        <div role="alert" className={styles.alert}>
-          {error && !pending && <p>{texts.failed(failureText(error))}</p>}
-        </div>
+        <DialogProblem text={problem} />
         <DialogActions>
           <Button type="submit" busy={pending}>
             {pending ? texts.saving : texts.save}
@@ -71,5 +61,105 @@ export function EditDialog({ title, topic, draft, change, onClose, children }: E
         </DialogActions>
       </form>
     </Dialog>
+  );
+}
+
+interface EditReplyDialogProps {
+  reply: Reply;
+  topic: Topic;
+  onClose: () => void;
+}
+
+/** The text of a reply being changed. */
+export function EditReplyDialog({ reply, topic, onClose }: EditReplyDialogProps) {
+  const [initial] = useState({ contenido: reply.contenido });
+  // Who moderates may change it too, on the same device.
+  const { account } = useSession();
+  const draft = useDraft(`foro-respuesta-editada:${account?.uid}:${reply.id}`, initial);
+  const { contenido } = draft.values;
+  const problem = replyProblem(contenido);
+  const change = problem === undefined ? ({ kind: 'edit-reply', reply, contenido } as const) : null;
+  return (
+    <EditDialog title={texts.replyTitle} {...{ topic, draft, change, onClose }}>
+      {({ validated, pending }) => (
+        <MarkdownField
+          label={texts.content}
+          name="contenido"
+          rows={10}
+          limit={FORUM_LIMITS.contenidoRespuesta}
+          value={contenido}
+          readOnly={pending}
+          error={validated ? problem : undefined}
+          onChange={(value) => draft.change('contenido', value)}
+        />
+      )}
+    </EditDialog>
+  );
+}
+
+/** The tags of a text with commas, by the rules of the new topic's form; or why they are refused. */
+function tagsOf(text: string): { tags: readonly string[] } | { problem: string } {
+  let tags: readonly string[] = [];
+  for (const part of text.split(',')) {
+    const added = addTag(tags, part);
+    if ('problem' in added) return added;
+    tags = added.tags;
+  }
+  return { tags };
+}
+
+/** Title, content and tags of a topic being changed. */
+export function EditTopicDialog({ topic, onClose }: { topic: Topic; onClose: () => void }) {
+  const [initial] = useState({
+    titulo: topic.titulo,
+    contenido: topic.contenido,
+    tags: topic.tags.join(', '),
+  });
+  // Who moderates may change it too, on the same device.
+  const { account } = useSession();
+  const draft = useDraft(`foro-tema-editado:${account?.uid}:${topic.id}`, initial);
+  const { titulo, contenido, tags } = draft.values;
+  const given = tagsOf(tags);
+  const list = 'tags' in given ? given.tags : [];
+  const wrong = validateTopic({ titulo, contenido, tags: list, categoriaId: topic.categoriaId });
+  const right = 'tags' in given && Object.keys(wrong).length === 0;
+  const change = right ? ({ kind: 'edit-topic', values: { titulo, contenido, tags: list } } as const) : null;
+  return (
+    <EditDialog title={texts.topicTitle} {...{ topic, draft, change, onClose }}>
+      {({ validated, pending }) => (
+        <div className="vstack gap-3">
+          <TextField
+            label={texts.titleLabel}
+            name="titulo"
+            required
+            limit={FORUM_LIMITS.titulo}
+            length={characters(titulo)}
+            value={titulo}
+            readOnly={pending}
+            error={validated ? wrong.titulo : undefined}
+            onChange={(event) => draft.change('titulo', event.target.value)}
+          />
+          <MarkdownField
+            label={texts.content}
+            name="contenido"
+            rows={10}
+            limit={FORUM_LIMITS.contenidoTema}
+            value={contenido}
+            readOnly={pending}
+            error={validated ? wrong.contenido : undefined}
+            onChange={(value) => draft.change('contenido', value)}
+          />
+          <TextField
+            label={texts.tags}
+            name="tags"
+            hint={texts.tagsHint}
+            value={tags}
+            readOnly={pending}
+            error={'problem' in given ? given.problem : undefined}
+            onChange={(event) => draft.change('tags', event.target.value)}
+          />
+        </div>
+      )}
+    </EditDialog>
   );
 }

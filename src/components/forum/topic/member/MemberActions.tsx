@@ -12,9 +12,10 @@ import { messages } from '@/model/messages';
 import { failureText } from '@/services/queries/forum/problem';
 import { useLike } from '@/services/queries/forum/useLike';
 import { useSavedTopic } from '@/services/queries/forum/useSavedTopic';
+import { useSeenNotices } from '@/services/queries/notifications/useSeenNotices';
 import { ActButton } from '../ActButton';
-import styles from '../PostActions.module.css';
 import { type Act, takeAct } from '../pending-act';
+import styles from '../Topic.module.css';
 import type { Post, TopicScreen } from '../types';
 import { ReplyTools } from './ReplyTools';
 import { TopicTools } from './TopicTools';
@@ -39,7 +40,7 @@ function LikeToggle({ post, screen, account }: MemberActionsProps) {
   const liked = likes(item, account.uid);
   if (item.autorId === account.uid)
     return (
-      <span className={styles.likes}>
+      <span className={`hstack gap-2 text-soft fs-sm fw-semibold ${styles.likes}`}>
         <LikeIcon aria-hidden="true" />
         {/* Nobody likes what is their own: only how many do. */}
         <VisuallyHidden>{foro.forumTopic.acts.like} </VisuallyHidden>
@@ -107,7 +108,7 @@ export function MemberActions({ post, screen, account }: MemberActionsProps) {
   }, [topic.id, replyId]);
 
   return (
-    <div ref={row} className={styles.actions}>
+    <div ref={row} className={`hstack flex-wrap gap-1 ${styles.actions}`}>
       <LikeToggle {...{ post, screen, account }} />
       {isTopic && <SaveToggle {...{ screen, account }} />}
       {!isTopic && mayReply && <ActButton act="quote" onPress={() => compose(item)} />}
@@ -127,4 +128,17 @@ export function MemberActions({ post, screen, account }: MemberActionsProps) {
       )}
     </div>
   );
+}
+
+interface SeenNoticesProps {
+  account: Account;
+  topicId: string;
+  /** The replies that are shown. */
+  replyIds: readonly string[];
+}
+
+/** Marks the notices of what is read here as read. */
+export function SeenNotices({ account, topicId, replyIds }: SeenNoticesProps) {
+  useSeenNotices(account, topicId, replyIds);
+  return null;
 }

@@ -12,8 +12,8 @@ import { messages } from '@/model/messages';
 import { seenPeople } from '@/services/queries/forum/topic-patches';
 import { useReplyWriting } from '@/services/queries/forum/useReplyWriting';
 import { MarkdownField, type MarkdownHandle } from '../../shared/MarkdownField';
+import styles from '../Topic.module.css';
 import type { ComposeRequest, TopicScreen } from '../types';
-import styles from './Member.module.css';
 
 const texts = foro.forumTopicActs.form;
 /** Editor rows of a reply (spec 2, section 9). */
@@ -76,13 +76,13 @@ function Form({ screen, account, request, onPublished }: ReplyFormProps) {
   };
   return (
     <form
-      className={styles.reply}
+      className={`card gap-3 py-5 ${styles.post}`}
       onSubmit={onSubmit}
       onKeyDown={onKeyDown}
       noValidate
       aria-labelledby="responder"
     >
-      <h2 id="responder" className={styles.title}>
+      <h2 id="responder" className="fs-lg">
         {texts.title}
       </h2>
       <MarkdownField
@@ -103,20 +103,18 @@ function Form({ screen, account, request, onPublished }: ReplyFormProps) {
           draft.change('contenido', value);
         }}
       />
-      <div role="alert" className={styles.alert}>
+      <div role="alert" className="text-danger fs-sm fw-semibold">
         {error && !sending && (
           <>
             <p>{texts.error(error.message)}</p>
-            <p className={styles.kept}>{texts.kept}</p>
+            <p className="text-body fw-normal">{texts.kept}</p>
           </>
         )}
       </div>
-      <div className={styles.foot}>
-        <Button type="submit" busy={sending} disabled={isEmpty && !sending}>
-          {sending && <Spinner label="" />}
-          {sending ? texts.sending : texts.send}
-        </Button>
-      </div>
+      <Button type="submit" className="align-self-start" busy={sending} disabled={isEmpty && !sending}>
+        {sending && <Spinner label="" />}
+        {sending ? texts.sending : texts.send}
+      </Button>
     </form>
   );
 }
@@ -130,5 +128,5 @@ export function ReplyForm(props: ReplyFormProps) {
     estado === 'activo'
       ? messages.forum.errors.noReplies
       : messages.account[estado === 'suspendido' ? 'suspended' : 'pending'];
-  return <p className={styles.refused}>{reason}</p>;
+  return <p className="px-5 py-4 bg-sunken rounded-2">{reason}</p>;
 }

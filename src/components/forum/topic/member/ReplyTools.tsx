@@ -6,8 +6,7 @@ import MemberIcon from 'bootstrap-icons/icons/person-gear.svg?react';
 import RemoveIcon from 'bootstrap-icons/icons/trash.svg?react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMember } from '@/components/account/useMember';
-import { Button, showToast } from '@/components/ui';
+import { Button } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import type { Account } from '@/model/account';
 import { forumCan } from '@/model/forum/permissions';
@@ -15,11 +14,10 @@ import { isSomebodyElse, moderatesMembers } from '@/model/forum/staff-log';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
-import { failureText } from '@/services/queries/forum/problem';
-import { type TopicChange, useTopicChange } from '@/services/queries/forum/useTopicChange';
-import postStyles from '../PostActions.module.css';
+import styles from '../Topic.module.css';
 import { ActMenu, type MenuAct } from './ActMenu';
-import { EditReplyDialog } from './EditReplyDialog';
+import { EditReplyDialog } from './EditDialog';
+import { useAnnouncedChange } from './useAnnouncedChange';
 
 const { accept, edit, hide, manage, remove } = foro.forumTopicActs;
 
@@ -31,31 +29,28 @@ interface ReplyToolsProps {
 
 /** Accept, edit, hide and delete a reply, for those who may. */
 export function ReplyTools({ reply, topic, account }: ReplyToolsProps) {
-  const { run, pending, error, reset } = useTopicChange(topic, useMember());
   const [asking, setAsking] = useState<'edit' | 'remove' | null>(null);
+  const { apply, pending, reset, problem } = useAnnouncedChange(
+    topic,
+    asking === 'remove' ? remove.failed : manage.failed,
+  );
   const navigate = useNavigate();
   const isAccepted = topic.respuestaAceptadaId === reply.id;
   const close = () => {
     reset();
     setAsking(null);
   };
-  const change = async (wanted: TopicChange, done: string) => {
-    try {
-      await run(wanted);
-      showToast(done);
-      setAsking(null);
-    } catch (cause) {
-      console.info('The reply was not changed', cause);
-      if (wanted.kind !== 'delete-reply') showToast(manage.failed(failureText(cause)), { tone: 'danger' });
-    }
+  const removeReply = async () => {
+    if (await apply({ kind: 'delete-reply', reply }, remove.replyDone, true)) setAsking(null);
   };
   const toggleAccepted = () =>
-    change(
+    apply(
       { kind: 'accept', reply: isAccepted ? null : reply },
       isAccepted ? accept.unaccepted : accept.accepted,
+      false,
     );
   const toggleHidden = () =>
-    change({ kind: 'hide', reply, oculta: !reply.oculta }, reply.oculta ? hide.shown : hide.hidden);
+    apply({ kind: 'hide', reply, oculta: !reply.oculta }, reply.oculta ? hide.shown : hide.hidden, false);
 
   const acts: MenuAct[] = [];
   if (forumCan.editReply(account, reply))
@@ -88,7 +83,7 @@ export function ReplyTools({ reply, topic, account }: ReplyToolsProps) {
         <Button
           variant="ghost"
           size="small"
-          className={postStyles.act}
+          className={styles.act}
           busy={pending}
           onClick={() => void toggleAccepted()}
         >
@@ -103,8 +98,8 @@ export function ReplyTools({ reply, topic, account }: ReplyToolsProps) {
           title={remove.replyTitle}
           confirmLabel={remove.confirm}
           busy={pending}
-          error={error && !pending ? remove.failed(failureText(error)) : null}
-          onConfirm={() => void change({ kind: 'delete-reply', reply }, remove.replyDone)}
+          error={problem}
+          onConfirm={() => void removeReply()}
           onClose={close}
           danger
         >

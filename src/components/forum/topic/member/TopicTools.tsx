@@ -10,8 +10,6 @@ import RemoveIcon from 'bootstrap-icons/icons/trash.svg?react';
 import ReopenIcon from 'bootstrap-icons/icons/unlock.svg?react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useMember } from '@/components/account/useMember';
-import { showToast } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { forumCan } from '@/model/forum/permissions';
 import { isSomebodyElse, moderatesMembers } from '@/model/forum/staff-log';
@@ -19,12 +17,12 @@ import type { Topic } from '@/model/forum/topic';
 import { statesFor } from '@/model/forum/topic-states';
 import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
-import { failureText } from '@/services/queries/forum/problem';
-import { type TopicChange, useTopicChange } from '@/services/queries/forum/useTopicChange';
+import type { TopicChange } from '@/services/queries/forum/useTopicChange';
 import { ActMenu, type MenuAct } from './ActMenu';
 import { DeleteTopic } from './DeleteTopic';
-import { EditTopicDialog } from './EditTopicDialog';
+import { EditTopicDialog } from './EditDialog';
 import { MoveTopicDialog } from './MoveTopicDialog';
+import { useAnnouncedChange } from './useAnnouncedChange';
 
 const { edit, manage, remove } = foro.forumTopicActs;
 const STATE_ACTS = {
@@ -83,20 +81,11 @@ function actsFor(topic: Topic, account: Account, { change, ask, moderate }: Wish
 
 /** Edit, resolve, close, pin, feature, move and delete a topic, for those who may (spec 2, section 6; decisions 6, 7). */
 export function TopicTools({ topic, account }: { topic: Topic; account: Account }) {
-  const { run, pending } = useTopicChange(topic, useMember());
+  const { apply, pending } = useAnnouncedChange(topic, manage.failed);
   const [asking, setAsking] = useState<Asking | null>(null);
-  const change = async (wanted: TopicChange) => {
-    try {
-      await run(wanted);
-      showToast(manage.done);
-    } catch (cause) {
-      console.info('The topic was not changed', cause);
-      showToast(manage.failed(failureText(cause)), { tone: 'danger' });
-    }
-  };
   const navigate = useNavigate();
   const acts = actsFor(topic, account, {
-    change: (wanted) => void change(wanted),
+    change: (wanted) => void apply(wanted, manage.done, false),
     ask: setAsking,
     moderate: () => void navigate(paths.forumMember.href(topic.autorId)),
   });

@@ -1,5 +1,6 @@
 /** What only members do on a topic: one chunk, imported with import(). */
-export { MemberActions } from './MemberActions';
+import '@/theme/members.scss';
+
+export { UnfinishedDeletion } from './DeleteTopic';
+export { MemberActions, SeenNotices } from './MemberActions';
 export { ReplyForm } from './ReplyForm';
-export { SeenNotices } from './SeenNotices';
-export { UnfinishedDeletion } from './UnfinishedDeletion';

@@ -5,9 +5,10 @@ import { forumCan } from '@/model/forum/permissions';
 import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';
-import styles from './ForumFoot.module.css';
+import { NewTopicLink } from '../NewTopicLink';
+import styles from './Home.module.css';
 
-const { foot, invitation } = foro.forumHome;
+const { actions, foot, invitation } = foro.forumHome;
 
 const SITE_LINKS = [
   { to: paths.home.href(), text: foot.home },
@@ -19,18 +20,41 @@ const UTILITY_LINKS = [
   { to: paths.forumDirectAccess.href(), text: foot.directAccess },
 ];
 
+/** What can be begun from the forum's home; categories by those who may. */
+export function ForumActions() {
+  const { account } = useSession();
+  const leadsSomewhere = useLeadsSomewhere();
+  const categories = paths.forumCategories.href();
+  const managesCategories = forumCan.createCategory(account) && leadsSomewhere(categories);
+  return (
+    <nav className="hstack flex-wrap gap-3 align-self-end" aria-label={actions.label}>
+      <NewTopicLink />
+      {managesCategories && (
+        <>
+          <ButtonLink to={categories} variant="secondary">
+            {actions.newCategory}
+          </ButtonLink>
+          <ButtonLink to={categories} variant="secondary">
+            {actions.manageCategories}
+          </ButtonLink>
+        </>
+      )}
+    </nav>
+  );
+}
+
 /** What visitors are told: they read everything, and are asked in. */
 export function ForumInvitation() {
   const { status } = useSession();
   if (status !== 'visitor') return null;
   const here = paths.forum.href();
   return (
-    <section className={styles.invitation} aria-labelledby="invitacion-foro">
-      <h2 id="invitacion-foro" className={styles.title}>
+    <section className="vstack gap-3 p-5 bg-accent-soft rounded-2" aria-labelledby="invitacion-foro">
+      <h2 id="invitacion-foro" className="fs-xl">
         {invitation.title}
       </h2>
-      <p className={styles.text}>{invitation.text}</p>
-      <p className={styles.ways}>
+      <p className="mw-measure">{invitation.text}</p>
+      <p className="hstack flex-wrap gap-3">
         <ButtonLink to={paths.register.href(here)}>{invitation.register}</ButtonLink>
         <ButtonLink to={paths.login.href(here)} variant="secondary">
           {invitation.login}
@@ -58,10 +82,13 @@ export function ForumFoot() {
   const { account } = useSession();
   const utilities = forumCan.seeTools(account) ? UTILITY_LINKS.filter(({ to }) => leadsSomewhere(to)) : [];
   return (
-    <nav className={styles.foot} aria-label={foot.label}>
+    <nav
+      className="hstack flex-wrap gap-2 justify-content-between pt-4 fs-sm border-top"
+      aria-label={foot.label}
+    >
       {utilities.length > 0 && (
-        <div className={styles.group}>
-          <p className={styles.help}>{foot.help}</p>
+        <div className={`text-soft ${styles.links}`}>
+          <p>{foot.help}</p>
           <Links links={utilities} />
         </div>
       )}

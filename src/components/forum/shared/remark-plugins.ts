@@ -1,3 +1,5 @@
+import { addSyntax, type Processor } from '@/components/articles/prose/addSyntax';
+
 /** As much of a markdown tree as is needed here. */
 interface MarkdownNode {
   type: string;
@@ -23,4 +25,9 @@ export function remarkBreaks() {
     });
   };
   return visit;
+}
+
+/** Remark plugin: of what people write to each other, < and > are signs like any other, and what looks like HTML is words. */
+export function remarkTypedTags(this: Processor): void {
+  addSyntax(this, [{ disable: { null: ['htmlFlow', 'htmlText'] } }], []);
 }

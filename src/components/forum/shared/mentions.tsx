@@ -1,6 +1,9 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { replaceNatively } from '@/components/editor/state/native-edit';
+import { classNames } from '@/components/ui';
 import { type MentionStart, mentionBefore, mentionChoices, type Participant } from '@/model/forum/mentions';
+import { foro } from '@/model/forum-messages';
+import '@/theme/members.scss';
 
 interface Mentions {
   choices: Participant[];
@@ -56,4 +59,40 @@ export function useMentions(
     return true;
   };
   return { choices, active, choose, look, close, onKeyDown };
+}
+
+interface MentionListProps {
+  id: string;
+  people: readonly Participant[];
+  active: number;
+  onChoose: (person: Participant) => void;
+}
+
+/** Who may be meant by what follows an @. The focus stays in the text; the arrows choose. */
+export function MentionList({ id, people, active, onChoose }: MentionListProps) {
+  return (
+    <div
+      role="listbox"
+      id={id}
+      className="dropdown-menu show mt-1 mw-100 border-strong shadow"
+      data-bs-popper="static"
+      aria-label={foro.forumCommon.field.mentions}
+    >
+      {people.map((person, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the text has the focus and the keys
+        <div
+          key={person.uid}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          className={classNames('dropdown-item fs-sm text-truncate', index === active && 'active')}
+          aria-selected={index === active}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(person)}
+        >
+          {person.nombre}
+        </div>
+      ))}
+    </div>
+  );
 }
