@@ -2,10 +2,10 @@ import { DeleteAccount } from '@/components/account/profile/DeleteAccount';
 import { DownloadData } from '@/components/account/profile/DownloadData';
 import { EditProfileForm } from '@/components/account/profile/EditProfileForm';
 import { NoticeChoice } from '@/components/account/profile/NoticeChoice';
-import { Panel } from '@/components/account/profile/Panel';
 import { StateNotice } from '@/components/account/profile/StateNotice';
 import { useMember } from '@/components/account/useMember';
 import { ErrorState, usePageMeta } from '@/components/ui';
+import { Panel } from '@/components/ui/Panel';
 import { messages } from '@/model/messages';
 import '@/theme/members.scss';
 

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { showToast } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { Panel } from '@/components/ui/Panel';
 import { staff } from '@/model/staff-messages';
-import { Panel } from '../account/profile/Panel';
 import styles from './ArticleEditor.module.css';
 import { ConflictDialog } from './dialogs/ConflictDialog';
 import { LeaveDialog } from './dialogs/LeaveDialog';

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { Tabs } from '@/components/account/profile/Tabs';
 import { AdminHead } from '@/components/admin/AdminHead';
 import { ExportPanel } from '@/components/admin/import/ExportPanel';
 import { ImportPanel } from '@/components/admin/import/ImportPanel';
 import { RebuildPanel } from '@/components/admin/import/RebuildPanel';
 import { usePageMeta } from '@/components/ui';
+import { Tabs } from '@/components/ui/Tabs';
 import { staff } from '@/model/staff-messages';
 import { useSession } from '@/session';
 

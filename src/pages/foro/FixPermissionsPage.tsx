@@ -1,8 +1,8 @@
-import { Panel } from '@/components/account/profile/Panel';
 import { PermissionLines } from '@/components/forum/admin/PermissionLines';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
 import { Button, ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
+import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
 import { forumPermissions } from '@/model/forum/permission-list';
 import { foro } from '@/model/forum-messages';

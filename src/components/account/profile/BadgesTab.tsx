@@ -1,9 +1,9 @@
+import { Meter } from '@/components/ui/Meter';
 import type { Account } from '@/model/account';
 import { BADGES, type Badge, badgeProgress, badgesOf } from '@/model/badges';
 import { messages } from '@/model/messages';
 import { useBadgeDates } from '@/services/queries';
 import { BadgeSection } from './BadgeSection';
-import { Meter } from './Meter';
 
 const texts = messages.profile;
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button, PasswordField, ProgressHint, showToast, TextField } from '@/components/ui';
+import { Panel } from '@/components/ui/Panel';
 import type { AccountState } from '@/model/account';
 import { messages } from '@/model/messages';
 import { deleteAccount, toServiceError } from '@/services/queries';
 import { failureMessage } from '@/session/failure';
-import { Panel } from './Panel';
 
 const texts = messages.editProfile.deletion;
 

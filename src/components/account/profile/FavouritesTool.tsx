@@ -3,6 +3,7 @@ import Form from 'react-bootstrap/Form';
 import InputGroup from 'react-bootstrap/InputGroup';
 import Table from 'react-bootstrap/Table';
 import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, Spinner } from '@/components/ui';
+import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
 import type { ArticleCard } from '@/model/article';
 import { messages } from '@/model/messages';
@@ -11,7 +12,6 @@ import { useCatalogue, useFavourites, useOwnFavourites } from '@/services/querie
 import { Avatar } from '../Avatar';
 import { useMember } from '../useMember';
 import { favouriteFailure } from './favouriteFailure';
-import { Panel } from './Panel';
 
 const texts = messages.favourites.tool;
 

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import Form from 'react-bootstrap/Form';
 import { useLocation } from 'react-router-dom';
 import { showToast } from '@/components/ui';
+import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
 import { NOTICE_CHOICE_ID, NOTICE_TYPES, type NoticeType, wantedTypes } from '@/model/forum/notice';
 import { forumNotices } from '@/model/messages/forum-notices';
 import { useNoticeChoice } from '@/services/queries/notifications/useNoticeChoice';
 import { useMember } from '../useMember';
-import { Panel } from './Panel';
 
 const texts = forumNotices.preferences;
 

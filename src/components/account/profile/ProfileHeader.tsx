@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { Panel } from '@/components/ui/Panel';
 import type { PublicProfile } from '@/model/account';
 import { formatDate, isoDate } from '@/model/dates';
 import { messages } from '@/model/messages';
 import { Avatar } from '../Avatar';
-import { Panel } from './Panel';
 import styles from './ProfileHeader.module.css';
 
 const texts = messages.profile;

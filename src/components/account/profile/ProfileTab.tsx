@@ -4,13 +4,13 @@ import { useState } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink, showToast } from '@/components/ui';
+import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
 import { LEVEL_FROM, LEVELS, levelOf } from '@/model/levels';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';
 import { DownloadData } from './DownloadData';
-import { Panel } from './Panel';
 import { Biography } from './ProfileHeader';
 
 const texts = messages.profile;

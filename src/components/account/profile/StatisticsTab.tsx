@@ -1,10 +1,10 @@
+import { LevelProgress } from '@/components/ui/Meter';
 import type { Account } from '@/model/account';
 import { formatDate, isoDate } from '@/model/dates';
 import { type ForumFigures, nextParticipation, participationOf } from '@/model/forum/participation';
 import { messages } from '@/model/messages';
 import { savedTopics } from '@/model/messages/saved-topics';
 import { Figures, publicFigures } from './Figures';
-import { LevelProgress } from './Meter';
 
 const texts = messages.profile.statistics;
 const { forum } = savedTopics;

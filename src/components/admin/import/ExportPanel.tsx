@@ -1,5 +1,5 @@
-import { Panel } from '@/components/account/profile/Panel';
 import { Button } from '@/components/ui';
+import { Panel } from '@/components/ui/Panel';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { saveFile } from '@/components/ui/saveFile';
 import { formatBytes } from '@/model/format-bytes';

@@ -1,5 +1,5 @@
-import { Panel } from '@/components/account/profile/Panel';
 import { Button } from '@/components/ui';
+import { Panel } from '@/components/ui/Panel';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { staff } from '@/model/staff-messages';
 import { useRebuild } from '@/services/queries/articles/useRebuild';

@@ -1,5 +1,5 @@
-import { Meter } from '@/components/account/profile/Meter';
 import { Button } from '@/components/ui';
+import { Meter } from '@/components/ui/Meter';
 import { staff } from '@/model/staff-messages';
 import { useEditor, useUploads } from '../state/useEditorState';
 

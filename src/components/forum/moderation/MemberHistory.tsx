@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Panel } from '@/components/account/profile/Panel';
 import { Button, showToast, TextArea } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
+import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
 import { LOG_LIMITS } from '@/model/forum/staff-log';
 import { suspensionReasonProblem } from '@/model/forum/suspension';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { Link } from 'react-router-dom';
-import { Panel } from '@/components/account/profile/Panel';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { StateBadge } from '@/components/forum/shared/StateBadge';
 import { Button, showToast } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { Panel } from '@/components/ui/Panel';
 import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import { topicExcerpt } from '@/model/forum/quote';

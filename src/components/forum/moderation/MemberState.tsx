@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Panel } from '@/components/account/profile/Panel';
 import { ChoiceField } from '@/components/admin/controls/ChoiceField';
 import { Button, showToast, TextArea } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { Dialog, DialogActions, DialogBody, DialogProblem } from '@/components/ui/Dialog';
+import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
 import { formatDate } from '@/model/dates';
 import { SUSPENSION_REASON_MAX } from '@/model/forum/log-limits';

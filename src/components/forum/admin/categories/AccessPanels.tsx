@@ -1,10 +1,10 @@
 import DownloadIcon from 'bootstrap-icons/icons/download.svg?react';
 import { useCallback, useEffect, useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
-import { Panel } from '@/components/account/profile/Panel';
 import { PermissionLines } from '@/components/forum/admin/PermissionLines';
 import { Button } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
+import { Panel } from '@/components/ui/Panel';
 import { saveFile } from '@/components/ui/saveFile';
 import type { Account } from '@/model/account';
 import { allPermissions } from '@/model/forum/permission-list';

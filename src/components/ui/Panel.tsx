@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from '@/components/ui';
+import { classNames } from './classNames';
 
 interface PanelProps {
   title: string;
@@ -7,7 +7,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A titled block of the member's screens. */
+/** A titled block of a page. */
 export function Panel({ title, tone, children }: PanelProps) {
   const id = useId();
   return (
