@@ -1,6 +1,5 @@
 import { ForumCategoriesScreen } from '@/components/forum/admin/categories/ForumCategoriesScreen';
 import { StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
-import { usePageMeta } from '@/components/ui';
 import { forumCan } from '@/model/forum/permissions';
 import { foroStaff } from '@/model/forum-staff-messages';
 
@@ -8,7 +7,6 @@ const texts = foroStaff.forumCategories;
 
 /** /foro/admin/categorias: for administrarForo or crearCategorias (spec 2, sections 2 and 6). */
 export default function ForumCategoriesPage() {
-  usePageMeta({ title: texts.title, noIndex: true });
   return (
     <StaffPage may={forumCan.createCategory} refusal={texts.refused}>
       {(account) => (

@@ -1,6 +1,5 @@
 import { StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
 import { StatisticsScreen } from '@/components/forum/admin/statistics/StatisticsScreen';
-import { usePageMeta } from '@/components/ui';
 import { forumCan } from '@/model/forum/permissions';
 import { foroStaff } from '@/model/forum-staff-messages';
 
@@ -8,7 +7,6 @@ const texts = foroStaff.forumStatistics;
 
 /** /foro/admin/estadisticas: for verEstadisticasForo or administrarForo (spec 2, sections 2 and 6). */
 export default function ForumStatisticsPage() {
-  usePageMeta({ title: texts.title, noIndex: true });
   return (
     <StaffPage may={forumCan.seeStatistics} refusal={texts.refused}>
       {(account) => (

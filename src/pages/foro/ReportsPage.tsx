@@ -1,6 +1,5 @@
 import { StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
 import { ReportsScreen } from '@/components/forum/moderation/ReportsScreen';
-import { usePageMeta } from '@/components/ui';
 import { forumCan } from '@/model/forum/permissions';
 import { staffForum } from '@/model/forum-moderation-messages';
 
@@ -8,7 +7,6 @@ const texts = staffForum.reports;
 
 /** /foro/admin/reportes: for procesarReportes or administrarForo (spec 2, sections 2 and 6). */
 export default function ReportsPage() {
-  usePageMeta({ title: texts.title, noIndex: true });
   return (
     <StaffPage may={forumCan.processReports} refusal={texts.noPermission}>
       {(account) => (

@@ -1,6 +1,5 @@
 import { StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
 import { LogScreen } from '@/components/forum/moderation/LogScreen';
-import { usePageMeta } from '@/components/ui';
 import { isForumStaff } from '@/model/forum/staff-log';
 import { staffForum } from '@/model/forum-moderation-messages';
 
@@ -8,7 +7,6 @@ const texts = staffForum.log;
 
 /** /foro/admin/registro: what the forum's staff did, for the forum's staff. */
 export default function StaffLogPage() {
-  usePageMeta({ title: texts.title, noIndex: true });
   return (
     <StaffPage may={isForumStaff} refusal={texts.noPermission}>
       {(account) => (

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { RequireSession } from '@/components/account/auth/RequireSession';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
-import { showToast } from '@/components/ui';
+import { showToast, usePageMeta } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { foro } from '@/model/forum-messages';
 import { foroStaff } from '@/model/forum-staff-messages';
@@ -49,6 +49,7 @@ interface HeadProps {
 
 /** Foro > Administración > …, the title and a line under it. */
 export function StaffHead({ title, lead, crumb = title }: HeadProps) {
+  usePageMeta({ title, noIndex: true });
   return (
     <header className="vstack gap-2 pt-5">
       <Breadcrumb

@@ -30,7 +30,9 @@ function Topics({ topics }: { topics: readonly Topic[] }) {
             <Link className="minw-0" to={paths.forumTopic.href(id)}>
               {titulo}
             </Link>
-            <StateBadge estado={estado} />
+            <span className="flex-shrink-0">
+              <StateBadge estado={estado} />
+            </span>
           </p>
           <p className="fs-sm text-soft">
             <RelativeTime date={fechaCreacion} />

@@ -4,7 +4,7 @@ import Row from 'react-bootstrap/Row';
 import { Link } from 'react-router-dom';
 import { StaffHead } from '@/components/forum/admin/StaffPage';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
-import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
+import { ButtonLink, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
 import { formatDate } from '@/model/dates';
@@ -47,7 +47,9 @@ function ReportLine({ report }: { report: Report }) {
         <Link className="minw-0" to={reportContext(report)}>
           {report.titulo}
         </Link>
-        <span className={REPORT_BADGES[report.estado]}>{staffForum.reports.badges[report.estado]}</span>
+        <span className={`flex-shrink-0 ${REPORT_BADGES[report.estado]}`}>
+          {staffForum.reports.badges[report.estado]}
+        </span>
       </p>
       <p className="text-pre-line">{report.motivo}</p>
       <p className="fs-sm text-soft">
@@ -82,7 +84,6 @@ function MemberReports({ uid }: { uid: string }) {
 export function MemberScreen({ account, uid }: { account: Account; uid: string }) {
   const { data: member, error, retry } = useModeratedMember(uid);
   const title = member ? texts.titleOf(member.nombre) : texts.title;
-  usePageMeta({ title, noIndex: true });
   return (
     <>
       <StaffHead title={title} lead={texts.description} crumb={texts.title} />

@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button, showToast, TextArea } from '@/components/ui';
 import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from '@/components/ui/Dialog';
+import { Field } from '@/components/ui/Field';
 import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import { FORUM_LIMITS } from '@/model/forum/limits';
@@ -74,7 +75,6 @@ function useDecision({
 
 /** The window 'Procesar reporte': an action, a comment, and the decision (spec 2, sections 2 and 5). */
 export function ProcessDialog({ account, reports, contentOf, onClose }: ProcessDialogProps) {
-  const selectId = useId();
   const [action, setAction] = useState<ReportAction | ''>('');
   const [comment, setComment] = useState('');
   const { task, problem, setProblem, decide } = useDecision({ account, reports, onClose });
@@ -82,6 +82,8 @@ export function ProcessDialog({ account, reports, contentOf, onClose }: ProcessD
     reports.map((report) => possibleActions(account, report.tipo, contentOf(report))),
   );
   const [only] = reports;
+  const onlyDiscard = actions.length === 1 ? texts.dialog.onlyDiscard : undefined;
+  const hint = action === '' ? onlyDiscard : hintOf(action, { reports, contentOf });
   const tooLong = comment.trim().length > FORUM_LIMITS.comentarioModerador;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -112,31 +114,29 @@ export function ProcessDialog({ account, reports, contentOf, onClose }: ProcessD
             )}
           </p>
           <p className="fs-sm text-soft">{texts.dialog.together}</p>
-          <div>
-            <label className="form-label" htmlFor={selectId}>
-              {texts.dialog.action}
-            </label>
-            <select
-              id={selectId}
-              className="form-select"
-              value={action}
-              aria-describedby={`${selectId}-hint`}
-              aria-required="true"
-              onChange={(event) => choose(event.target.value)}
-              {...INITIAL_FOCUS}
-            >
-              <option value="">{texts.dialog.choose}</option>
-              {actions.map((one) => (
-                <option key={one} value={one}>
-                  {texts.actions[one]}
-                </option>
-              ))}
-            </select>
-            <p id={`${selectId}-hint`} className="form-text">
-              {action !== '' && hintOf(action, { reports, contentOf })}
-              {action === '' && actions.length === 1 && texts.dialog.onlyDiscard}
-            </p>
-          </div>
+          <Field
+            label={texts.dialog.action}
+            required
+            length={0}
+            hint={hint}
+            control={(wired) => (
+              <select
+                {...wired}
+                className="form-select"
+                value={action}
+                aria-required="true"
+                onChange={(event) => choose(event.target.value)}
+                {...INITIAL_FOCUS}
+              >
+                <option value="">{texts.dialog.choose}</option>
+                {actions.map((one) => (
+                  <option key={one} value={one}>
+                    {texts.actions[one]}
+                  </option>
+                ))}
+              </select>
+            )}
+          />
           <TextArea
             label={staffForum.reports.resolution.comment}
             rows={3}
