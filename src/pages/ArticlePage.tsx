@@ -20,7 +20,6 @@ import { featuredPicture } from '@/model/special-pictures';
 import { excerpt } from '@/model/strip-markup';
 import { pictureUrl } from '@/model/urls';
 import { useRecordVisit } from '@/services/queries';
-import styles from './ArticlePage.module.css';
 
 const text = messages.article;
 /** Fetched for those who write. */
@@ -40,10 +39,10 @@ interface ArticleProblemProps {
 function ArticleProblem({ message, help, onRetry }: ArticleProblemProps) {
   usePageMeta({ title: message, noIndex: true });
   return (
-    <div className={styles.problem} role="alert">
-      <h1 className={styles.message}>{message}</h1>
+    <div className="card card-body align-items-center gap-4 mt-5 mb-5 py-7 text-center" role="alert">
+      <h1 className="fs-xl">{message}</h1>
       {help && <p>{help}</p>}
-      <p className={styles.ways}>
+      <p className="d-flex flex-wrap justify-content-center gap-3">
         {onRetry && <Button onClick={onRetry}>{text.retry}</Button>}
         <ButtonLink to={paths.library.href()} variant="secondary">
           {text.toLibrary}
@@ -73,15 +72,15 @@ function ArticleRead({ article }: { article: Article }) {
       <article>
         <ArticleHeader article={article} />
         {isPublic && (
-          <div className={styles.actions}>
+          <div className="d-flex flex-wrap align-items-center gap-3 mt-5 mb-6 d-print-none">
             <FavouriteButton articleId={article.id} />
             <ShareButtons url={url} title={article.titulo} />
           </div>
         )}
         <ArticleContent article={article} mainPicture={picture} />
-        <footer className={styles.foot}>
+        <footer className="vstack gap-5 mw-measure py-5 mt-7 mb-7 border-top border-bottom">
           <TagLinks tags={article.tags} />
-          <div className={styles.ends}>
+          <div className="d-flex flex-wrap align-items-center justify-content-between row-gap-2 column-gap-4 d-print-none">
             <BackToLibrary />
             <ReportArticle article={article} />
           </div>
@@ -111,8 +110,10 @@ export default function ArticlePage() {
     return <Navigate replace to={{ pathname: paths.article.href(id), search, hash }} state={state} />;
   }
   return (
-    <div className={`container ${styles.page}`}>
-      <BackToLibrary />
+    <div className="container pt-4 pb-8">
+      <div className="mb-3">
+        <BackToLibrary />
+      </div>
       {id === null ? <ArticleProblem message={text.invalidId} /> : <ArticleView key={id} id={id} />}
     </div>
   );

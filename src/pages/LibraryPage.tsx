@@ -7,10 +7,9 @@ import { LibraryToolbar } from '@/components/library/LibraryToolbar';
 import { rememberLibrary } from '@/components/library/lastLibrary';
 import { RecentComments } from '@/components/library/RecentComments';
 import { SearchField } from '@/components/library/SearchField';
-import { useLibraryResults } from '@/components/library/useLibraryResults';
+import { useLibraryResults, useSteadyStart } from '@/components/library/useLibraryResults';
 import { useLibraryState } from '@/components/library/useLibraryState';
 import { useReloadScroll } from '@/components/library/useReloadScroll';
-import { useSteadyStart } from '@/components/library/useSteadyStart';
 import { usePageMeta } from '@/components/ui';
 import {
   articlesNeeded,
@@ -22,7 +21,6 @@ import {
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { prefetchContentSearch, useCatalogue, useCatalogueTotal } from '@/services/queries';
-import styles from './LibraryPage.module.css';
 
 const text = messages.library;
 
@@ -104,14 +102,14 @@ export default function LibraryPage() {
   );
 
   return (
-    <div className={`container ${styles.page}`}>
+    <div className="container pb-8">
       <header className="page-head">
         <h1>{text.title}</h1>
         <p className="lead">{text.lead}</p>
       </header>
 
       {/* The choices offered need every year. */}
-      <div className={styles.filters} onFocusCapture={readAll}>
+      <div className="card card-body gap-4 bg-sunken border-0" onFocusCapture={readAll}>
         <SearchField value={filters.busqueda} onType={typeWords} onDone={flush} />
         <LibraryFilterPanel
           cards={cards}
@@ -124,8 +122,8 @@ export default function LibraryPage() {
         <ActiveFilters filters={filters} onChoose={choose} onClear={clear} />
       </div>
 
-      <section aria-labelledby="resultados" className={styles.results}>
-        <h2 id="resultados" ref={heading} tabIndex={-1} className={styles.heading}>
+      <section aria-labelledby="resultados" style={{ minHeight: '60svh' }}>
+        <h2 id="resultados" ref={heading} tabIndex={-1} className="visually-hidden">
           {text.results}
         </h2>
         <LibraryToolbar

@@ -4,7 +4,6 @@ import { messages } from '@/model/messages';
 import { isOldAddress, placeOfOldAddress } from '@/model/old-address';
 import { paths } from '@/model/paths';
 import { useCatalogue } from '@/services/queries';
-import styles from './MessagePage.module.css';
 
 export default function NotFoundPage() {
   const { pathname } = useLocation();
@@ -24,10 +23,10 @@ function NotFound() {
   const texts = messages.errors;
   usePageMeta({ title: texts.notFoundTitle, description: texts.notFoundText, noIndex: true });
   return (
-    <div className={`container ${styles.page}`}>
-      <h1 className={styles.title}>{texts.notFoundTitle}</h1>
+    <div className="container py-8 vstack align-items-start gap-4">
+      <h1>{texts.notFoundTitle}</h1>
       <p className="lead">{texts.notFoundText}</p>
-      <div className={styles.actions}>
+      <div className="d-flex flex-wrap gap-3 mt-3">
         <ButtonLink to={paths.home.href()}>{texts.notFoundHome}</ButtonLink>
         <ButtonLink to={paths.library.href()} variant="secondary">
           {texts.notFoundLibrary}

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { classNames, Skeleton } from '@/components/ui';
 import type { ArticleCard as Card } from '@/model/article';
 import { badgeCategory } from '@/model/category';
 import { formatDate, isoDate } from '@/model/dates';
@@ -46,7 +47,7 @@ export const ArticleCard = memo(function ArticleCard({
   const href = paths.article.href(card.id);
   const dateTime = isoDate(card.fechaPublicacion);
   return (
-    <article className={styles.card} data-layout={layout}>
+    <article className={classNames('card', styles.card)} data-layout={layout}>
       <div className={styles.frame}>
         <ArticlePicture
           src={card.imagenPrincipal}
@@ -56,9 +57,9 @@ export const ArticleCard = memo(function ArticleCard({
           className={styles.picture}
         />
       </div>
-      <div className={styles.body}>
-        <p className={styles.meta}>
-          <span className={styles.badge}>
+      <div className="card-body vstack minw-0 pt-4">
+        <p className="d-flex flex-wrap align-items-center row-gap-1 column-gap-3 mb-3 text-soft fs-xs">
+          <span className="badge badge-accent">
             <CategoryDot name={badgeCategory(card.categorias)} />
             {badgeCategory(card.categorias)}
           </span>
@@ -69,17 +70,17 @@ export const ArticleCard = memo(function ArticleCard({
           )}
         </p>
         <Heading className={styles.title}>
-          <Link to={href} state={linkState} className={styles.titleLink}>
+          <Link to={href} state={linkState} className="stretched-link">
             <Highlighted text={card.titulo} words={words} />
           </Link>
         </Heading>
         <p className={styles.summary}>
           <Highlighted text={truncate(card.resumen, summaryLength)} words={words} />
         </p>
-        {note && <p className={styles.note}>{note}</p>}
-        <p className={styles.foot}>
+        {note && <p className="mb-4 text-soft fs-xs">{note}</p>}
+        <p className="d-flex flex-wrap align-items-baseline justify-content-between row-gap-1 column-gap-4 mt-auto fs-sm">
           {card.autor && (
-            <span className={styles.author}>
+            <span className="text-soft">
               <Highlighted text={card.autor} words={words} />
             </span>
           )}
@@ -98,3 +99,21 @@ export const ArticleCard = memo(function ArticleCard({
     </article>
   );
 });
+
+/** The place of a card that is loading. */
+export function CardSkeleton({ layout = 'card' }: Pick<ArticleCardProps, 'layout'>) {
+  return (
+    <div className={classNames('card', styles.card)} data-layout={layout}>
+      <div className={styles.frame} />
+      <div
+        className="card-body vstack gap-4 pt-4"
+        style={{ minHeight: layout === 'card' ? '17rem' : undefined }}
+      >
+        <Skeleton width="45%" height="1.1rem" />
+        <Skeleton lines={2} height="1.4rem" />
+        <Skeleton lines={4} height="1rem" />
+        <Skeleton width="60%" height="1rem" />
+      </div>
+    </div>
+  );
+}

@@ -1,15 +1,12 @@
-import { Suspense, useRef } from 'react';
-import { Skeleton } from '@/components/ui';
+import { Component, type ReactNode, Suspense, useRef } from 'react';
+import { ButtonLink, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { lazyPart } from '@/components/ui/lazyPart';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
 import { useSession } from '@/session';
-import styles from './ArticleComments.module.css';
-import { CommentsBoundary } from './CommentsBoundary';
-import { CommentsSkeleton } from './CommentsSkeleton';
-import { SignInToComment } from './SignInToComment';
 import { useNearViewport } from './useNearViewport';
+import { useSignInHref } from './useSignInHref';
 
 const text = messages.article.comments;
 
@@ -17,6 +14,57 @@ const text = messages.article.comments;
 const CommentList = lazyPart(async () => (await import('./CommentList')).CommentList, text.failed);
 /** Members' parts are a chunk of their own: visitors never download them. */
 const CommentForm = lazyPart(async () => (await import('./member')).CommentForm, text.failed);
+
+/** Keeps a failure in the comments where it is: the article stays. */
+class CommentsBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return <ErrorState text={text.failed} onRetry={() => this.setState({ failed: false })} />;
+  }
+}
+
+const PLACES = [0, 1, 2];
+
+/** The place of the comments while they are on their way. */
+function CommentsSkeleton() {
+  return (
+    <LoadingRegion text={text.loading}>
+      <div className="vstack gap-5">
+        {PLACES.map((place) => (
+          <div key={place}>
+            <Skeleton width="12rem" height="2.25rem" />
+            <Skeleton className="mt-3" lines={3} />
+          </div>
+        ))}
+      </div>
+    </LoadingRegion>
+  );
+}
+
+/** What a visitor finds in the place of the comment form. */
+function SignInToComment() {
+  const { login, register } = useSignInHref();
+  return (
+    <div className="card card-body gap-3 bg-sunken border-0 d-print-none">
+      <h3 className="fs-lg">{text.formTitle}</h3>
+      <p>{text.invitation}</p>
+      <p className="d-flex flex-wrap gap-3">
+        <ButtonLink to={login} size="small">
+          {text.login}
+        </ButtonLink>
+        <ButtonLink to={register} size="small" variant="secondary">
+          {text.register}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}
 
 function MemberForm({ article, account }: { article: Article; account: Account }) {
   return (
@@ -33,19 +81,24 @@ export function ArticleComments({ article }: { article: Article }) {
   const near = useNearViewport(section, '600px');
   const { status, account } = useSession();
   return (
-    <section ref={section} className={styles.section} aria-labelledby="comentarios">
-      <div className={styles.head}>
-        <h2 id="comentarios" ref={title} tabIndex={-1} className={styles.title}>
+    <section ref={section} className="vstack gap-5 mw-measure" aria-labelledby="comentarios">
+      <div className="d-flex flex-wrap align-items-baseline justify-content-between row-gap-1 column-gap-4">
+        <h2 id="comentarios" ref={title} tabIndex={-1} className="fs-xl">
           {text.title}
         </h2>
         {article.comentariosCount > 0 && (
-          <p className={styles.count}>{text.count(article.comentariosCount)}</p>
+          <p className="text-soft fs-sm">{text.count(article.comentariosCount)}</p>
         )}
       </div>
       <CommentsBoundary>
         {near ? (
           <Suspense fallback={<CommentsSkeleton />}>
-            <CommentList article={article} account={account} onDeleted={() => title.current?.focus()} />
+            <CommentList
+              article={article}
+              account={account}
+              loading={<CommentsSkeleton />}
+              onDeleted={() => title.current?.focus()}
+            />
           </Suspense>
         ) : (
           <CommentsSkeleton />

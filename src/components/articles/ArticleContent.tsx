@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
+import { lazyWithFallback } from '@/components/ui/lazyPart';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
 import { tableOfContents } from '@/model/reading';
@@ -6,20 +7,15 @@ import { illustration } from '@/model/special-pictures';
 import styles from './ArticleContent.module.css';
 import { ArticlePicture } from './ArticlePicture';
 import { BodySkeleton } from './ArticleSkeleton';
-import type { GalleryProps } from './Gallery';
 import { ArticleBody } from './prose/ArticleBody';
 import { useReadableContent } from './prose/useReadableContent';
 import { MIN_HEADINGS, TableOfContents } from './TableOfContents';
 
 /** Few articles have one. Where its code does not arrive, the article is read without it. */
-const Gallery = lazy<ComponentType<GalleryProps>>(async () => {
-  try {
-    return { default: (await import('./Gallery')).Gallery };
-  } catch (error) {
-    console.info('The gallery could not be loaded.', error);
-    return { default: () => null };
-  }
-});
+const Gallery = lazyWithFallback(
+  async () => (await import('./Gallery')).Gallery,
+  () => null,
+);
 
 interface ArticleContentProps {
   article: Article;
@@ -54,7 +50,7 @@ export function ArticleContent({ article, mainPicture }: ArticleContentProps) {
           src={mainPicture}
           alt={article.imagenesAlt[mainPicture] ?? messages.article.pictureOf(article.titulo)}
           priority
-          className={styles.picture}
+          className={`mb-6 mw-measure rounded-2 ${styles.picture}`}
         />
       )}
       {long && (
@@ -62,12 +58,14 @@ export function ArticleContent({ article, mainPicture }: ArticleContentProps) {
           <TableOfContents headings={headings} text={text} />
         </div>
       )}
-      <div ref={text} className={styles.text}>
+      <div ref={text} className={`minw-0 ${styles.text}`}>
         {markdown === null ? <BodySkeleton /> : <ArticleBody markdown={markdown} />}
         {special && (
-          <figure className={styles.illustration}>
-            <ArticlePicture src={special.src} alt={special.alt} />
-            <figcaption>{messages.article.relatedIllustration}</figcaption>
+          <figure className="mw-measure mt-6">
+            <ArticlePicture src={special.src} alt={special.alt} className="rounded" />
+            <figcaption className="mt-2 text-soft text-center fs-sm">
+              {messages.article.relatedIllustration}
+            </figcaption>
           </figure>
         )}
         {images.length > 0 && (

@@ -1,15 +1,16 @@
 import ReadIcon from 'bootstrap-icons/icons/clock.svg?react';
 import VisitsIcon from 'bootstrap-icons/icons/eye.svg?react';
 import { Link } from 'react-router-dom';
+import { Avatar } from '@/components/account/Avatar';
 import type { Article } from '@/model/article';
+import { BLOGGER_AUTHOR_ID, isDocumentId } from '@/model/article-ids';
 import { badgeCategory } from '@/model/category';
 import { formatDate, isoDate } from '@/model/dates';
 import { DEFAULT_FILTERS, serializeFilters } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { readingMinutes } from '@/model/reading';
-import styles from './ArticleHeader.module.css';
-import { Byline } from './Byline';
+import { useFace } from '@/services/queries';
 import { CategoryDot } from './CategoryDot';
 
 const text = messages.article;
@@ -25,17 +26,38 @@ function laterChange({ fechaPublicacion, fechaActualizacion }: Article): Date | 
   return fechaActualizacion.getTime() - fechaPublicacion.getTime() > DAY_MS ? fechaActualizacion : null;
 }
 
+const FACE_PX = 32;
+
+/** Who wrote an article: the face, and the way to the profile, where there is one. */
+function Byline({ autor, autorId }: Pick<Article, 'autor' | 'autorId'>) {
+  const hasAccount = isDocumentId(autorId) && autorId !== BLOGGER_AUTHOR_ID;
+  const face = useFace(hasAccount ? autorId : null);
+  const name = messages.article.by(autor);
+  return (
+    <span className="d-inline-flex align-items-center gap-2 text-body fw-semibold">
+      <Avatar person={{ nombre: autor, avatar: face?.avatar ?? null }} size={FACE_PX} />
+      {face === null ? (
+        name
+      ) : (
+        <Link className="text-reset touch" to={paths.memberProfile.href(autorId)}>
+          {name}
+        </Link>
+      )}
+    </span>
+  );
+}
+
 /** Categories, title, summary, and who wrote it, when, and how long it takes to read. */
 export function ArticleHeader({ article }: { article: Article }) {
   const changed = laterChange(article);
   return (
-    <header className={styles.header}>
+    <header className="mw-measure">
       {article.categorias.length > 0 ? (
-        <ul className={styles.categories} aria-label={text.categories}>
+        <ul className="d-flex flex-wrap gap-2 mb-4" aria-label={text.categories}>
           {article.categorias.map((categoria) => (
             <li key={categoria}>
               <Link
-                className={styles.badge}
+                className="badge badge-accent"
                 to={categoryHref(categoria)}
                 title={text.categoryLink(categoria)}
               >
@@ -46,22 +68,22 @@ export function ArticleHeader({ article }: { article: Article }) {
           ))}
         </ul>
       ) : (
-        <p className={styles.categories}>
-          <span className={styles.badge}>{badgeCategory(article.categorias)}</span>
+        <p className="mb-4">
+          <span className="badge badge-accent">{badgeCategory(article.categorias)}</span>
         </p>
       )}
-      <h1 className={styles.title}>{article.titulo}</h1>
-      {article.resumen && <p className={styles.summary}>{article.resumen}</p>}
-      <div className={styles.meta}>
+      <h1>{article.titulo}</h1>
+      {article.resumen && <p className="lead mw-100 mt-4">{article.resumen}</p>}
+      <div className="d-flex flex-wrap align-items-center row-gap-1 column-gap-4 mt-5 text-soft fs-sm">
         {article.autor && <Byline autor={article.autor} autorId={article.autorId} />}
         <time dateTime={isoDate(article.fechaPublicacion)}>{formatDate(article.fechaPublicacion)}</time>
         {changed && <time dateTime={isoDate(changed)}>{text.updatedOn(formatDate(changed))}</time>}
-        <span className={styles.fact}>
+        <span className="d-inline-flex align-items-center gap-2">
           <ReadIcon aria-hidden="true" />
           {text.readingTime(readingMinutes(article.contenido))}
         </span>
         {article.visitas > 0 && (
-          <span className={styles.fact}>
+          <span className="d-inline-flex align-items-center gap-2">
             <VisitsIcon aria-hidden="true" />
             {text.visits(article.visitas)}
           </span>

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react';
+import { classNames } from '@/components/ui';
 import { pictureSrcSet } from '@/model/picture-sizes';
 import { DEFAULT_ARTICLE_PICTURE, pictureUrl } from '@/model/urls';
-import styles from './ArticlePicture.module.css';
 
 interface ArticlePictureProps {
   src: string | null | undefined;
@@ -36,7 +36,7 @@ export function ArticlePicture({
 
   return (
     <img
-      className={className ? `${styles.picture} ${className}` : styles.picture}
+      className={classNames('picture', className)}
       style={style}
       src={trying === undefined ? DEFAULT_ARTICLE_PICTURE : wanted}
       srcSet={srcSet}

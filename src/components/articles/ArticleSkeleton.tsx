@@ -1,18 +1,17 @@
 import { LoadingRegion, Skeleton } from '@/components/ui';
 import { messages } from '@/model/messages';
-import styles from './ArticleSkeleton.module.css';
 
 /** The place of an article that is loading. */
 export function ArticleSkeleton() {
   return (
-    <LoadingRegion text={messages.article.loading} className={styles.article}>
-      <div className={styles.head}>
+    <LoadingRegion text={messages.article.loading}>
+      <div className="vstack gap-4 mw-measure">
         <Skeleton width="8rem" height="1.75rem" />
         <Skeleton lines={2} height="2.6rem" />
         <Skeleton lines={2} height="1.2rem" />
         <Skeleton width="60%" />
       </div>
-      <Skeleton className={styles.picture} aspectRatio="16 / 9" />
+      <Skeleton className="mt-6 mb-6 mw-measure rounded-2" aspectRatio="16 / 9" />
       <BodySkeleton />
     </LoadingRegion>
   );
@@ -21,7 +20,11 @@ export function ArticleSkeleton() {
 /** The place of the text alone. */
 export function BodySkeleton() {
   return (
-    <div className={styles.text} aria-hidden="true">
+    <div
+      className="vstack gap-6 mw-measure"
+      style={{ minHeight: '60svh', fontSize: 'var(--text-reading)' }}
+      aria-hidden="true"
+    >
       <Skeleton lines={5} />
       <Skeleton lines={6} />
       <Skeleton lines={4} />

@@ -4,7 +4,6 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { lastLibrary } from '@/components/library/lastLibrary';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import styles from './BackToLibrary.module.css';
 
 /** The library's query string that its links carry in the location's state. */
 function librarySearch(state: unknown): string | null {
@@ -28,7 +27,11 @@ export function BackToLibrary() {
     navigate(-1);
   };
   return (
-    <Link className={styles.back} to={paths.library.href(search ?? lastLibrary())} onClick={press}>
+    <Link
+      className="d-inline-flex align-items-center gap-2 minh-touch fs-sm fw-semibold text-decoration-none d-print-none"
+      to={paths.library.href(search ?? lastLibrary())}
+      onClick={press}
+    >
       <BackIcon aria-hidden="true" />
       {messages.article.back}
     </Link>

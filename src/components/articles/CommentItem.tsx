@@ -1,21 +1,19 @@
-import { type ComponentProps, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { lazyWithFallback } from '@/components/ui/lazyPart';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import type { Comment } from '@/model/comment';
+import { commentParts } from '@/model/comment-text';
 import styles from './CommentList.module.css';
 import { CommentMeta } from './CommentMeta';
-import { CommentText } from './CommentText';
 import type { OwnComment as Own } from './member';
+import { ProseLink } from './prose/ProseLink';
 
 /** Where the code of members does not arrive, the comment is read as by anyone. */
-const OwnComment = lazy<ComponentType<ComponentProps<typeof Own>>>(async () => {
-  try {
-    return { default: (await import('./member')).OwnComment };
-  } catch (error) {
-    console.info('What a member may do with a comment could not be loaded.', error);
-    return { default: ({ children }) => children };
-  }
-});
+const OwnComment = lazyWithFallback<ComponentProps<typeof Own>>(
+  async () => (await import('./member')).OwnComment,
+  ({ children }) => children,
+);
 
 interface CommentItemProps {
   comment: Comment;
@@ -27,6 +25,20 @@ interface CommentItemProps {
   onDeleted: () => void;
   /** The answers to it. */
   children?: ReactNode;
+}
+
+/** The words of a comment, with its addresses as links. */
+function CommentText({ content }: { content: string }) {
+  return commentParts(content).map(({ text, href }, index) =>
+    href ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are where they are
+      <ProseLink key={index} href={href}>
+        {text}
+      </ProseLink>
+    ) : (
+      text
+    ),
+  );
 }
 
 function Words({ comment, article, account }: Pick<CommentItemProps, 'comment' | 'article' | 'account'>) {
@@ -47,7 +59,7 @@ function Words({ comment, article, account }: Pick<CommentItemProps, 'comment' |
         wroteArticle={autorId !== null && autorId === article.autorId}
         edited={changed}
       />
-      <p className={styles.text}>
+      <p className="mt-3 text-pre-line">
         <CommentText content={contenido} />
       </p>
     </>

@@ -1,39 +1,40 @@
+import type { ReactNode } from 'react';
 import { Button, ErrorState } from '@/components/ui';
-import { useEndOfList } from '@/components/ui/useEndOfList';
+import { EndOfList } from '@/components/ui/MoreButton';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
 import { useArticleComments } from '@/services/queries';
 import { CommentItem } from './CommentItem';
 import styles from './CommentList.module.css';
-import { CommentsSkeleton } from './CommentsSkeleton';
 
 const text = messages.article.comments;
 
 interface CommentListProps {
   article: Article;
   account: Account | null;
+  /** What stands here while they are on their way. */
+  loading: ReactNode;
   onDeleted: () => void;
 }
 
 /** An article's comments, six at a time, oldest first, with the answers to each below it. */
-export function CommentList({ article, account, onDeleted }: CommentListProps) {
+export function CommentList({ article, account, loading, onDeleted }: CommentListProps) {
   const { threads, status, failed, hasMore, loadMore, loadingMore, retry } = useArticleComments(article.id);
   // The article says how many there are: what reads a page at a time does not know that a full one was the last.
   const shown = threads.reduce((sum, { answers }) => sum + 1 + answers.length, 0);
   const offersMore = hasMore && shown < article.comentariosCount;
-  const end = useEndOfList(offersMore);
   const shared = { article, account, onDeleted };
-  if (status === 'loading') return <CommentsSkeleton />;
+  if (status === 'loading') return loading;
   if (failed && threads.length === 0) return <ErrorState text={text.failed} onRetry={retry} />;
-  if (threads.length === 0) return <p className={styles.empty}>{text.empty}</p>;
+  if (threads.length === 0) return <p className="text-soft">{text.empty}</p>;
   return (
     <>
-      <ol className={styles.list}>
+      <ol className="vstack gap-5">
         {threads.map(({ comment, answers }) => (
           <CommentItem key={comment.id} comment={comment} question={comment} {...shared}>
             {answers.length > 0 && (
-              <ol className={styles.answers} aria-label={text.answers(comment.autor)}>
+              <ol className={`vstack gap-4 mt-4 ${styles.answers}`} aria-label={text.answers(comment.autor)}>
                 {answers.map((answer) => (
                   <CommentItem key={answer.id} comment={answer} question={comment} {...shared} />
                 ))}
@@ -43,13 +44,11 @@ export function CommentList({ article, account, onDeleted }: CommentListProps) {
         ))}
       </ol>
       {failed && <ErrorState text={text.failed} onRetry={retry} />}
-      <div ref={end} tabIndex={-1} className={styles.end}>
-        {offersMore && !failed && (
-          <Button variant="secondary" busy={loadingMore} onClick={loadMore}>
-            {loadingMore ? text.loadingMore : text.more}
-          </Button>
-        )}
-      </div>
+      <EndOfList hasMore={offersMore && !failed}>
+        <Button variant="secondary" busy={loadingMore} onClick={loadMore}>
+          {loadingMore ? text.loadingMore : text.more}
+        </Button>
+      </EndOfList>
     </>
   );
 }

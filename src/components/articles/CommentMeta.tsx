@@ -4,7 +4,6 @@ import { DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { formatDate, isoDate } from '@/model/dates';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import styles from './CommentMeta.module.css';
 
 interface CommentMetaProps {
   autor: string;
@@ -29,16 +28,22 @@ export function CommentMeta({
   const name = autor.trim() || messages.article.comments.anonymous;
   const hasProfile = autorId !== null && autorId !== DEPARTED_AUTHOR_ID;
   return (
-    <p className={styles.meta}>
+    <p className="hstack gap-3">
       <Avatar person={{ nombre: name, avatar }} size={36} />
-      <span className={styles.who}>
-        <span className={styles.line}>
-          <strong className={styles.name}>
-            {hasProfile ? <Link to={paths.memberProfile.href(autorId)}>{name}</Link> : name}
+      <span className="vstack minw-0 lh-sm">
+        <span className="d-flex flex-wrap align-items-center column-gap-2">
+          <strong className="fs-sm">
+            {hasProfile ? (
+              <Link to={paths.memberProfile.href(autorId)} className="link-quiet touch">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
           </strong>
-          {wroteArticle && <span className={styles.badge}>{messages.comments.articleAuthor}</span>}
+          {wroteArticle && <span className="badge badge-clay py-0">{messages.comments.articleAuthor}</span>}
         </span>
-        <span className={styles.date}>
+        <span className="text-soft fs-xs">
           <time dateTime={isoDate(fecha)}>{formatDate(fecha)}</time>
           {edited && ` · ${messages.comments.edited}`}
         </span>

@@ -1,6 +1,7 @@
 import FavouriteIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Button } from '@/components/ui';
+import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { messages } from '@/model/messages';
 import { useSession } from '@/session';
 import { FavouriteInvitation } from './FavouriteInvitation';
@@ -16,14 +17,7 @@ function Waiting() {
 }
 
 /** Members' parts are a chunk of their own, which visitors never download. Without it the article is read all the same. */
-const FavouriteToggle = lazy<ComponentType<{ articleId: string }>>(async () => {
-  try {
-    return { default: (await import('./member')).FavouriteToggle };
-  } catch (error) {
-    console.info('The favourite button could not be loaded.', error);
-    return { default: Waiting };
-  }
-});
+const FavouriteToggle = lazyWithFallback(async () => (await import('./member')).FavouriteToggle, Waiting);
 
 /** The favourite of an article: a toggle for members, an invitation to sign in for everyone else. */
 export function FavouriteButton({ articleId }: { articleId: string }) {

@@ -1,9 +1,7 @@
 import FavouriteIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { Button } from '@/components/ui';
+import { Button, ButtonLink } from '@/components/ui';
 import { messages } from '@/model/messages';
-import styles from './FavouriteInvitation.module.css';
 import { useSignInHref } from './useSignInHref';
 
 /** How long the invitation stays when nobody is on it (spec 1, section 9). */
@@ -39,7 +37,7 @@ export function FavouriteInvitation() {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the invitation from anywhere in it
-    <div ref={anchor} className={styles.anchor} onKeyDown={onKeyDown}>
+    <div ref={anchor} className="position-relative" onKeyDown={onKeyDown}>
       <Button
         variant="secondary"
         size="small"
@@ -51,18 +49,22 @@ export function FavouriteInvitation() {
       </Button>
       <div
         role="status"
-        className={styles.place}
+        className="position-absolute pt-2"
+        style={{ top: '100%', zIndex: 5 }}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
         onBlur={onBlur}
       >
         {open && (
-          <div className={styles.tooltip}>
+          <div
+            className="card card-body gap-3 p-4 fs-sm"
+            style={{ width: 'min(17rem, 100vw - 2 * var(--gutter))', boxShadow: 'var(--shadow-2)' }}
+          >
             <p>{text.invitation}</p>
-            <Link className={styles.login} to={login}>
+            <ButtonLink to={login} size="small">
               {text.login}
-            </Link>
+            </ButtonLink>
           </div>
         )}
       </div>

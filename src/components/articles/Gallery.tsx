@@ -9,7 +9,7 @@ const text = messages.article.gallery;
 const bringViewer = () => import('./GalleryViewer');
 const GalleryViewer = lazyPart(async () => (await bringViewer()).GalleryViewer, messages.errors.chunkText);
 
-export interface GalleryProps {
+interface GalleryProps {
   images: readonly string[];
   /** What is to be seen in them, by address, where their writer said so. */
   texts: Readonly<Record<string, string>>;
@@ -25,8 +25,8 @@ export function Gallery({ images, texts }: GalleryProps) {
     if (near) bringViewer().catch((cause: unknown) => console.debug('The viewer is not here yet', cause));
   }, [near]);
   return (
-    <section ref={section} className={styles.gallery} aria-labelledby="galeria">
-      <h2 id="galeria" className={styles.title}>
+    <section ref={section} className="mw-measure mt-7" aria-labelledby="galeria">
+      <h2 id="galeria" className="mb-4 fs-xl">
         {text.title}
       </h2>
       <ul className={styles.grid}>
@@ -34,7 +34,7 @@ export function Gallery({ images, texts }: GalleryProps) {
           <li key={src}>
             <button
               type="button"
-              className={styles.thumb}
+              className={`card w-100 p-0 overflow-hidden ${styles.thumb}`}
               aria-label={texts[src] ? text.openOf(index + 1, texts[src]) : text.open(index + 1)}
               aria-haspopup="dialog"
               onClick={(event) => {

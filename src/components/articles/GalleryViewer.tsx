@@ -2,6 +2,7 @@ import PreviousIcon from 'bootstrap-icons/icons/chevron-left.svg?react';
 import NextIcon from 'bootstrap-icons/icons/chevron-right.svg?react';
 import CloseIcon from 'bootstrap-icons/icons/x-lg.svg?react';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { Button } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { ArticlePicture } from './ArticlePicture';
 import styles from './GalleryViewer.module.css';
@@ -49,6 +50,7 @@ export function GalleryViewer({ images, texts, index, onMove, onClose }: Gallery
     <dialog
       ref={dialog}
       className={styles.viewer}
+      data-bs-theme="dark"
       aria-label={text.title}
       onClose={onClose}
       onClick={onClick}
@@ -73,28 +75,38 @@ export function GalleryViewer({ images, texts, index, onMove, onClose }: Gallery
           className={styles.picture}
         />
       </div>
-      <div className={styles.bar}>
+      <div className="hstack justify-content-center gap-3">
         {total > 1 && (
-          <button type="button" className={styles.button} aria-label={text.previous} onClick={() => move(-1)}>
+          <Button
+            variant="secondary"
+            className="btn-icon rounded-circle"
+            aria-label={text.previous}
+            onClick={() => move(-1)}
+          >
             <PreviousIcon aria-hidden="true" />
-          </button>
+          </Button>
         )}
-        <p className={styles.where} aria-live="polite">
+        <p className={`fs-sm nums-tabular text-center ${styles.where}`} aria-live="polite">
           {text.picture(index + 1, total)}
         </p>
         {total > 1 && (
-          <button type="button" className={styles.button} aria-label={text.next} onClick={() => move(1)}>
+          <Button
+            variant="secondary"
+            className="btn-icon rounded-circle"
+            aria-label={text.next}
+            onClick={() => move(1)}
+          >
             <NextIcon aria-hidden="true" />
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className={styles.button}
+        <Button
+          variant="secondary"
+          className="btn-icon rounded-circle"
           aria-label={text.close}
           onClick={() => dialog.current?.close()}
         >
           <CloseIcon aria-hidden="true" />
-        </button>
+        </Button>
       </div>
     </dialog>
   );

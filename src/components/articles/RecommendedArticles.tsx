@@ -1,18 +1,9 @@
-import {
-  type ComponentProps,
-  type ComponentType,
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { LoadingRegion, Skeleton } from '@/components/ui';
+import { lazyWithFallback } from '@/components/ui/lazyPart';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
-import styles from './RecommendedArticles.module.css';
 import type { RecommendedCards as Cards } from './RecommendedCards';
-import { RecommendedSkeleton } from './RecommendedSkeleton';
 import { useNearViewport } from './useNearViewport';
 
 /** Where the code does not arrive there is nothing to recommend: the article has been read all the same. */
@@ -21,14 +12,10 @@ function NoCards({ onNone }: ComponentProps<typeof Cards>) {
   return null;
 }
 
-const RecommendedCards = lazy<ComponentType<ComponentProps<typeof Cards>>>(async () => {
-  try {
-    return { default: (await import('./RecommendedCards')).RecommendedCards };
-  } catch (error) {
-    console.info('The recommended articles could not be loaded.', error);
-    return { default: NoCards };
-  }
-});
+const RecommendedCards = lazyWithFallback(
+  async () => (await import('./RecommendedCards')).RecommendedCards,
+  NoCards,
+);
 
 /** Three articles to go on with, fetched when the reader comes near; the section goes when there are none. */
 export function RecommendedArticles({ article }: { article: Article }) {
@@ -37,17 +24,26 @@ export function RecommendedArticles({ article }: { article: Article }) {
   const [none, setNone] = useState(false);
   const hide = useCallback(() => setNone(true), []);
   if (none) return null;
+  const place = (
+    <LoadingRegion text={messages.article.recommended.loading}>
+      <div className="cols-cards gap-5" data-far={!near || undefined}>
+        <Skeleton aspectRatio="3 / 4" />
+        <Skeleton aspectRatio="3 / 4" />
+        <Skeleton aspectRatio="3 / 4" />
+      </div>
+    </LoadingRegion>
+  );
   return (
-    <section ref={section} className={styles.section} aria-labelledby="recomendados">
-      <h2 id="recomendados" className={styles.title}>
+    <section ref={section} className="pt-6 mt-7 border-top d-print-none" aria-labelledby="recomendados">
+      <h2 id="recomendados" className="mb-5 fs-xl">
         {messages.article.recommended.title}
       </h2>
       {near ? (
-        <Suspense fallback={<RecommendedSkeleton />}>
-          <RecommendedCards article={article} onNone={hide} />
+        <Suspense fallback={place}>
+          <RecommendedCards article={article} loading={place} onNone={hide} />
         </Suspense>
       ) : (
-        <RecommendedSkeleton />
+        place
       )}
     </section>
   );

@@ -5,10 +5,9 @@ import ShareIcon from 'bootstrap-icons/icons/share.svg?react';
 import XIcon from 'bootstrap-icons/icons/twitter-x.svg?react';
 import WhatsAppIcon from 'bootstrap-icons/icons/whatsapp.svg?react';
 import { useEffect, useState } from 'react';
-import { VisuallyHidden } from '@/components/ui';
+import { Button, VisuallyHidden } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { shareLinks } from '@/model/urls';
-import styles from './ShareButtons.module.css';
 import { useMediaQuery } from './useMediaQuery';
 
 const text = messages.article.share;
@@ -53,17 +52,17 @@ export function ShareButtons({ url, title }: ShareButtonsProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are links and buttons
-    <div className={styles.share} role="group" aria-label={text.title}>
+    <div className="hstack flex-wrap gap-2" role="group" aria-label={text.title}>
       {handheld && 'share' in navigator && (
-        <button
-          type="button"
-          className={styles.button}
+        <Button
+          variant="secondary"
+          className="btn-icon"
           aria-label={text.native}
           title={text.native}
           onClick={() => void shareNatively({ url, title })}
         >
           <ShareIcon aria-hidden="true" />
-        </button>
+        </Button>
       )}
       {(
         [
@@ -74,7 +73,7 @@ export function ShareButtons({ url, title }: ShareButtonsProps) {
       ).map(([network, Icon]) => (
         <a
           key={network}
-          className={styles.button}
+          className="btn btn-secondary btn-icon"
           href={links[network]}
           target="_blank"
           rel="noopener noreferrer"
@@ -86,11 +85,13 @@ export function ShareButtons({ url, title }: ShareButtonsProps) {
           </VisuallyHidden>
         </a>
       ))}
-      <button type="button" className={styles.button} onClick={() => void copy()} title={text.copy}>
+      <Button variant="secondary" className="px-2" onClick={() => void copy()} title={text.copy}>
         {copied === 'yes' ? <CopiedIcon aria-hidden="true" /> : <CopyIcon aria-hidden="true" />}
-        <span className={styles.label}>{copied === 'yes' ? text.copied : text.copy}</span>
-      </button>
-      <p role="status" className={copied === 'failed' ? styles.failed : styles.quiet}>
+        <span className="text-start" style={{ minWidth: '6.5em' }}>
+          {copied === 'yes' ? text.copied : text.copy}
+        </span>
+      </Button>
+      <p role="status" className={copied === 'failed' ? 'w-100 text-danger fs-sm' : 'visually-hidden'}>
         {copied === 'yes' && text.copied}
         {copied === 'failed' && text.copyFailed}
       </p>

@@ -82,8 +82,8 @@ export function TableOfContents({ headings, text }: TableOfContentsProps) {
   );
   if (wide) {
     return (
-      <nav ref={nav} className={styles.beside} aria-labelledby="en-este-articulo">
-        <p id="en-este-articulo" className={styles.title}>
+      <nav ref={nav} className={`d-print-none ${styles.beside}`} aria-labelledby="en-este-articulo">
+        <p id="en-este-articulo" className="eyebrow mb-3">
           {messages.article.toc}
         </p>
         {list}
@@ -91,10 +91,10 @@ export function TableOfContents({ headings, text }: TableOfContentsProps) {
     );
   }
   return (
-    <nav className={styles.folded} aria-label={messages.article.toc}>
+    <nav className="card mw-measure mb-6 d-print-none" aria-label={messages.article.toc}>
       <details>
-        <summary className={styles.summary}>{messages.article.toc}</summary>
-        {list}
+        <summary className="minh-touch px-4 py-3 fw-semibold">{messages.article.toc}</summary>
+        <div className="px-4 pb-3">{list}</div>
       </details>
     </nav>
   );

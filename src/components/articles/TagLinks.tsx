@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { DEFAULT_FILTERS, serializeFilters } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import styles from './TagLinks.module.css';
 
 function tagHref(etiqueta: string): string {
   return paths.library.href(serializeFilters({ ...DEFAULT_FILTERS, etiqueta }).toString());
@@ -12,12 +11,16 @@ function tagHref(etiqueta: string): string {
 export function TagLinks({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
-    <div className={styles.tags}>
-      <h2 className={styles.title}>{messages.article.tags}</h2>
-      <ul className={styles.list}>
+    <div className="d-flex flex-wrap align-items-baseline row-gap-2 column-gap-4">
+      <h2 className="font-sans fs-sm">{messages.article.tags}</h2>
+      <ul className="d-flex flex-wrap gap-2">
         {[...new Set(tags)].map((tag) => (
           <li key={tag}>
-            <Link className={styles.tag} to={tagHref(tag)} title={messages.article.tagLink(tag)}>
+            <Link
+              className="badge text-body fs-sm fw-normal"
+              to={tagHref(tag)}
+              title={messages.article.tagLink(tag)}
+            >
               {tag}
             </Link>
           </li>

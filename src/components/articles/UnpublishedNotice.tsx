@@ -4,7 +4,6 @@ import { articlePowers } from '@/model/article-list';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
 import { useSession } from '@/session';
-import styles from './UnpublishedNotice.module.css';
 
 const texts = staff.adminArticles.unpublished;
 
@@ -14,7 +13,10 @@ export function UnpublishedNotice({ article }: { article: Article }) {
   const { id, estado, borrando } = article;
   const mayEdit = articlePowers(account, article).edit;
   return (
-    <aside className={styles.notice} aria-label={texts.label}>
+    <aside
+      className="alert alert-warning d-flex flex-wrap align-items-center justify-content-between gap-3 mt-4 mb-4"
+      aria-label={texts.label}
+    >
       <p>{borrando ? texts.borrando : texts[estado]}</p>
       {mayEdit && (
         <ButtonLink

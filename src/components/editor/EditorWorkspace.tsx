@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AdminHead } from '@/components/admin/AdminHead';
-import { SAME_PAGE } from '@/components/layout/samePage';
+import { SAME_PAGE } from '@/components/layout/PageChange';
 import { ButtonLink, usePageMeta, VisuallyHidden } from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';

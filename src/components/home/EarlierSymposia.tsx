@@ -6,9 +6,10 @@ import { formatDate, isoDate } from '@/model/dates';
 import { EXCERPT, truncate } from '@/model/excerpt';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import styles from './EarlierSymposia.module.css';
 
 const SHOWN = 4;
+/** One symposium, and the place of one to come. */
+const ITEM = 'position-relative vstack gap-2 py-4 border-bottom';
 
 interface EarlierSymposiaProps {
   /** The published articles, newest first; the symposia are picked from them. */
@@ -23,7 +24,7 @@ export function EarlierSymposia({ cards, status, complete, onRetry }: EarlierSym
   const texts = messages.home.symposia;
   if (status === 'error') {
     return (
-      <div className={styles.state}>
+      <div className="mt-4">
         <ErrorState text={texts.error} onRetry={onRetry} />
       </div>
     );
@@ -32,14 +33,14 @@ export function EarlierSymposia({ cards, status, complete, onRetry }: EarlierSym
   const waiting = status === 'loading' || !complete;
   if (symposia.length === 0 && !waiting) {
     return (
-      <div className={styles.state}>
+      <div className="mt-4">
         <EmptyState text={texts.empty} />
       </div>
     );
   }
   return (
     <>
-      <ol className={styles.list}>
+      <ol className="vstack">
         {symposia.map((card) => (
           <Symposium key={card.id} card={card} />
         ))}
@@ -52,19 +53,21 @@ export function EarlierSymposia({ cards, status, complete, onRetry }: EarlierSym
 function Symposium({ card }: { card: Card }) {
   const date = formatDate(card.fechaPublicacion);
   return (
-    <li className={styles.item}>
-      <h4 className={styles.title}>
-        <Link to={paths.article.href(card.id)}>{card.titulo}</Link>
+    <li className={ITEM}>
+      <h4 className="fs-lg">
+        <Link to={paths.article.href(card.id)} className="link-quiet stretched-link">
+          {card.titulo}
+        </Link>
       </h4>
-      <p className={styles.meta}>
-        <span className={styles.place}>
+      <p className="d-flex flex-wrap row-gap-1 column-gap-4 text-soft fs-xs">
+        <span className="d-inline-flex align-items-center gap-1 text-clay fw-semibold">
           <PlaceIcon aria-hidden="true" />
           <span className="visually-hidden">{messages.home.symposia.place}: </span>
           {card.lugar}
         </span>
         <time dateTime={isoDate(card.fechaPublicacion)}>{date}</time>
       </p>
-      <p className={styles.excerpt}>{truncate(card.resumen, EXCERPT.symposium)}</p>
+      <p className="text-soft fs-sm">{truncate(card.resumen, EXCERPT.symposium)}</p>
     </li>
   );
 }
@@ -74,7 +77,7 @@ function SymposiaSkeleton({ count }: { count: number }) {
     <LoadingRegion text={messages.home.symposia.loading}>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike and never move
-        <div key={place} className={`${styles.item} ${styles.placeholder}`}>
+        <div key={place} className={ITEM} style={{ minHeight: '8.25rem' }}>
           <Skeleton width="70%" height="1.35rem" />
           <Skeleton width="40%" height="0.8rem" />
           <Skeleton lines={2} />

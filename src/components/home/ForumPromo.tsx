@@ -4,24 +4,24 @@ import { useId } from 'react';
 import { ButtonLink } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import styles from './ForumPromo.module.css';
+import styles from './home.module.css';
 
 /** The invitation to the forum. */
 export function ForumPromo() {
   const id = useId();
   const texts = messages.home.forum;
   return (
-    <section className={styles.band} aria-labelledby={id}>
-      <div className={`container ${styles.inside}`}>
-        <div className={styles.text}>
-          <ChatIcon className={styles.icon} aria-hidden="true" />
+    <section className="bg-sunken border-top border-bottom" aria-labelledby={id}>
+      <div className={`container ${styles.promo}`}>
+        <div className="vstack gap-3">
+          <ChatIcon className="text-clay" width={32} height={32} aria-hidden="true" />
           <h2 id={id}>{texts.title}</h2>
           <p className="lead">{texts.text}</p>
         </div>
-        <div className={styles.side}>
-          <ul className={styles.points}>
+        <div className={`vstack align-items-start gap-5 ${styles.side}`}>
+          <ul className="d-grid gap-3">
             {texts.points.map((point) => (
-              <li key={point}>
+              <li key={point} className={styles.point}>
                 <CheckIcon aria-hidden="true" />
                 {point}
               </li>

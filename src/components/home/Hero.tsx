@@ -1,8 +1,30 @@
+import { useId } from 'react';
 import { ButtonLink, useSiteName } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import { GreekKeyBorder } from './GreekKeyBorder';
 import styles from './Hero.module.css';
+
+/** A band of stepped frets, the ornament of Mitla's walls: it closes the hero. */
+function GreekKeyBorder() {
+  const id = useId();
+  return (
+    <svg className={styles.border} width="100%" height="24" aria-hidden="true" focusable="false">
+      <defs>
+        <pattern id={id} width="48" height="24" patternUnits="userSpaceOnUse">
+          <path
+            d="M0 22h6v-6h6v-6h6V4h26v14H27v-7h9"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinejoin="miter"
+          />
+          <path d="M0 23h48" stroke="currentColor" strokeWidth="2" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="24" fill={`url(#${id})`} />
+    </svg>
+  );
+}
 
 /** The welcome, and a verse beside it. */
 export function Hero() {
@@ -11,13 +33,13 @@ export function Hero() {
   return (
     <section className={styles.hero}>
       <div className={`container ${styles.inside}`}>
-        <div className={styles.welcome}>
+        <div className="vstack justify-content-center gap-5">
           <h1 className={styles.title}>
             <span className={styles.greeting}>{texts.welcome} </span>
             {siteName}
           </h1>
-          <p className={styles.lead}>{texts.lead}</p>
-          <div className={styles.actions}>
+          <p className="lead">{texts.lead}</p>
+          <div className="d-flex flex-wrap gap-3 mt-2">
             <ButtonLink to={paths.library.href()} className={styles.action}>
               {texts.action}
             </ButtonLink>
@@ -30,10 +52,10 @@ export function Hero() {
           <blockquote>
             <p>«{texts.quote}»</p>
           </blockquote>
-          <figcaption>{texts.quoteSource}</figcaption>
+          <figcaption className="mt-3 fs-sm">{texts.quoteSource}</figcaption>
         </figure>
       </div>
-      <GreekKeyBorder className={styles.fret} />
+      <GreekKeyBorder />
     </section>
   );
 }

@@ -1,22 +1,51 @@
-import { Suspense } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { returnPathOf, useSession } from '@/session';
-import { LazyMemberBar } from './lazyMemberBar';
-import { MemberLink } from './MemberLink';
+import styles from './Navbar.module.css';
+import type { MemberBarProps } from './UserMenu';
+
+type Loaded = { default: ComponentType<MemberBarProps> };
+
+/** The member's name in the place of the menus, while their code is on its way. */
+function MemberLink({ person }: Pick<MemberBarProps, 'person'>) {
+  return (
+    <Link to={paths.profile.href()} className={styles.link}>
+      {person.nombre}
+    </Link>
+  );
+}
+
+let loading: Promise<Loaded> | null = null;
+
+/** Fetches the member's menus; where that fails, the way to the profile stands in for them until the next page load. */
+function load(): Promise<Loaded> {
+  loading ??= import('./MemberBar').then(
+    ({ MemberBar }) => ({ default: MemberBar }),
+    (error: unknown) => {
+      console.info("The member's menus could not be loaded.", error);
+      return { default: MemberLink };
+    },
+  );
+  return loading;
+}
+
+/** For a device that remembers a member: beside the first page's code and not after it. */
+export function preloadMemberBar(): void {
+  void load();
+}
+
+const LazyMemberBar = lazy(load);
 
 /** The half of the navigation bar that depends on who is there. */
-export function AccountBar({
-  visitorClass,
-  memberClass,
-}: Record<'visitorClass' | 'memberClass', string | undefined>) {
+export function AccountBar() {
   const { status, account, hint } = useSession();
   const person = account ?? hint;
   if (person) {
     return (
-      <div className={memberClass}>
+      <div className={styles.member}>
         <Suspense fallback={<MemberLink person={person} />}>
           <LazyMemberBar person={person} account={account} />
         </Suspense>
@@ -24,12 +53,7 @@ export function AccountBar({
     );
   }
   // The notice above the page says what to do.
-  if (status === 'broken') return null;
-  return (
-    <div className={visitorClass}>
-      <VisitorLinks />
-    </div>
-  );
+  return status === 'broken' ? null : <VisitorLinks />;
 }
 
 function VisitorLinks() {
@@ -37,13 +61,13 @@ function VisitorLinks() {
   const [search] = useSearchParams();
   const back = returnPathOf(search) ?? undefined;
   return (
-    <>
+    <div className={styles.visitor}>
       <ButtonLink to={paths.login.href(back)} variant="ghost" size="small">
         {messages.nav.login}
       </ButtonLink>
       <ButtonLink to={paths.register.href(back)} size="small">
         {messages.nav.register}
       </ButtonLink>
-    </>
+    </div>
   );
 }

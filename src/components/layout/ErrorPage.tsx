@@ -1,12 +1,14 @@
+import { Component, type ReactNode } from 'react';
+import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { Button, usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
-import styles from './ErrorPage.module.css';
-import { isPageLoadError } from './pageLoadError';
 
-interface ErrorPageProps {
-  error: unknown;
-  /** By default reloads the page, which also brings a newly deployed version. */
-  onReload?: () => void;
+const texts = messages.errors;
+const PAGE = 'container vstack align-items-start gap-4 mw-measure py-8';
+
+/** The code of a page could not be fetched: no connection, or a deploy that removed the old files. */
+export class PageLoadError extends Error {
+  override name = 'PageLoadError';
 }
 
 function describe(error: unknown): string {
@@ -15,23 +17,102 @@ function describe(error: unknown): string {
   return `${error.stack ?? `${error.name}: ${error.message}`}${cause}`;
 }
 
+interface ErrorPageProps {
+  error: unknown;
+  /** By default reloads the page, which also brings a newly deployed version. */
+  onReload?: () => void;
+}
+
 /** What is left when a page breaks or its code cannot be fetched: what happened, reload, and the details to report. */
 export function ErrorPage({ error, onReload = () => window.location.reload() }: ErrorPageProps) {
-  const texts = isPageLoadError(error)
-    ? { title: messages.errors.chunkTitle, text: messages.errors.chunkText }
-    : { title: messages.errors.appTitle, text: messages.errors.appText };
-  usePageMeta({ title: texts.title, noIndex: true });
+  const { title, text } =
+    error instanceof PageLoadError
+      ? { title: texts.chunkTitle, text: texts.chunkText }
+      : { title: texts.appTitle, text: texts.appText };
+  usePageMeta({ title, noIndex: true });
   return (
-    <div className={styles.page} role="alert">
-      <h1 className={styles.title}>{texts.title}</h1>
-      <p className="lead">{texts.text}</p>
-      <p>
-        <Button onClick={onReload}>{messages.errors.appReload}</Button>
-      </p>
-      <details className={styles.details}>
-        <summary>{messages.errors.appDetails}</summary>
-        <pre>{describe(error)}</pre>
+    <div className={PAGE} role="alert">
+      <h1>{title}</h1>
+      <p className="lead">{text}</p>
+      <Button onClick={onReload}>{texts.appReload}</Button>
+      <details className="w-100 minw-0 mt-4 border-top text-soft fs-sm">
+        <summary className="py-3 fw-semibold">{texts.appDetails}</summary>
+        <pre
+          className="p-4 overflow-auto rounded bg-sunken text-body"
+          style={{ maxHeight: '20rem', whiteSpace: 'pre-wrap' }}
+        >
+          {describe(error)}
+        </pre>
       </details>
     </div>
+  );
+}
+
+/** Shown inside the frame when one page fails: the navigation bar still works. */
+export function RouteError() {
+  const error = useRouteError();
+  const location = useLocation();
+  const navigate = useNavigate();
+  // Reloading without a connection would trade our page for the browser's; trying the same address again does not. The
+  // site is asked rather than the browser, which does not know whether it can be reached.
+  const again = async () => {
+    const there = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+      () => true,
+      () => false,
+    );
+    if (there) window.location.reload();
+    else await navigate(location, { replace: true });
+  };
+  return <ErrorPage error={error} onReload={() => void again()} />;
+}
+
+/** Shown in the place of the frame when the frame itself fails; without it the router would show a page of its own, in English. */
+export function FrameError() {
+  return (
+    <main>
+      <RouteError />
+    </main>
+  );
+}
+
+interface State {
+  failure: { error: unknown } | null;
+}
+
+/** The last net, around the whole application: for what no route caught, the frame itself included. */
+export class AppErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = { failure: null };
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failure: { error } };
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (!failure) return this.props.children;
+    return (
+      <main>
+        <ErrorPage error={failure.error} />
+      </main>
+    );
+  }
+}
+
+/** The whole site, when it was built without its configuration: nothing of Firebase has been started. */
+export function ConfigMissing({ variables }: { variables: readonly string[] }) {
+  return (
+    <main className={PAGE}>
+      <title>{texts.configTitle}</title>
+      <h1>{texts.configTitle}</h1>
+      <p className="lead">{texts.configText}</p>
+      <ul>
+        {variables.map((variable) => (
+          <li key={variable}>
+            <code>{variable}</code>
+          </li>
+        ))}
+      </ul>
+      <p>{texts.configHelp}</p>
+    </main>
   );
 }

@@ -1,13 +1,12 @@
 import FavouriteIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { Button, LoadingRegion, Skeleton, VisuallyHidden } from '@/components/ui';
+import { Button, LoadingRegion, Skeleton } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useCatalogue } from '@/services/queries';
+import { BarIcon, BarMenu } from './BarMenu';
 import styles from './MemberBar.module.css';
-import { useMenu } from './useMenu';
 
 /** Spec 2, navigation bar. */
 const MAX_SHOWN = 5;
@@ -15,33 +14,17 @@ const texts = messages.favourites.menu;
 
 /** The favourites saved last. The account is null while it is on its way. */
 export function FavouritesMenu({ account }: { account: Account | null }) {
-  const { open, toggle, button, root } = useMenu();
-  const panelId = useId();
   const ids = account?.articulosFavoritos ?? [];
+  const count = ids.length > 0 ? { shown: ids.length, text: texts.counted(ids.length) } : null;
+  const face = (
+    <BarIcon title={texts.title} count={count}>
+      <FavouriteIcon aria-hidden="true" />
+    </BarIcon>
+  );
   return (
-    <div className={styles.holder} {...root}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.iconButton}
-        aria-expanded={open}
-        aria-controls={panelId}
-        title={texts.title}
-        onClick={toggle}
-      >
-        <FavouriteIcon aria-hidden="true" />
-        <span className={styles.wide}>{texts.title}</span>
-        {ids.length > 0 && (
-          <>
-            <span className={styles.counter}>{ids.length}</span>
-            <VisuallyHidden>{texts.counted(ids.length)}</VisuallyHidden>
-          </>
-        )}
-      </button>
-      <div id={panelId} data-panel="" className={styles.panel} hidden={!open}>
-        {open && <Favourites ids={ids} ready={account !== null} />}
-      </div>
-    </div>
+    <BarMenu title={texts.title} face={face}>
+      {() => <Favourites ids={ids} ready={account !== null} />}
+    </BarMenu>
   );
 }
 
@@ -56,12 +39,12 @@ function Favourites({ ids, ready }: { ids: readonly string[]; ready: boolean }) 
   const waiting = !ready || (shown.length < wanted && !complete && !error && status !== 'error');
   return (
     <>
-      <h2 className={styles.panelTitle}>{texts.title}</h2>
+      <h2 className="dropdown-header font-sans fs-xs">{texts.title}</h2>
       {shown.length > 0 && (
-        <ul className={styles.entries}>
+        <ul className="vstack">
           {shown.map(({ id, titulo }) => (
             <li key={id}>
-              <Link to={paths.article.href(id)} className={styles.entry}>
+              <Link to={paths.article.href(id)} className="dropdown-item">
                 <span className={styles.clamped}>{titulo}</span>
               </Link>
             </li>
@@ -84,7 +67,7 @@ function Favourites({ ids, ready }: { ids: readonly string[]; ready: boolean }) 
           </Button>
         </div>
       )}
-      <Link to={paths.profile.href('favoritos')} className={styles.all}>
+      <Link to={paths.profile.href('favoritos')} className={`dropdown-item ${styles.all}`}>
         {texts.all}
       </Link>
     </>

@@ -1,3 +1,4 @@
+import { type ChangeEvent, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { classNames, useSiteName } from '@/components/ui';
 import { messages } from '@/model/messages';
@@ -5,7 +6,6 @@ import { paths } from '@/model/paths';
 import { useSession } from '@/session';
 import styles from './Footer.module.css';
 import { Logo } from './Logo';
-import { ThemeSwitch } from './ThemeSwitch';
 
 interface Group {
   title: string;
@@ -35,27 +35,53 @@ const groups = (isMember: boolean): Group[] => [
   },
 ];
 
+/** Light, dark or as the system is. A script of index.html shows and remembers it, so that later pages begin with it. */
+function ThemeSwitch() {
+  const id = useId();
+  const choose = ({ target }: ChangeEvent<HTMLSelectElement>) =>
+    dispatchEvent(new CustomEvent('tema', { detail: target.value }));
+  return (
+    <div className="hstack gap-3">
+      <label className="form-label mb-0 fs-xs" htmlFor={id}>
+        {messages.footer.theme.label}
+      </label>
+      <select
+        id={id}
+        className="form-select form-select-sm w-auto"
+        defaultValue={document.documentElement.dataset.bsTheme}
+        onChange={choose}
+      >
+        <option value="">{messages.footer.theme.system}</option>
+        <option value="light">{messages.footer.theme.light}</option>
+        <option value="dark">{messages.footer.theme.dark}</option>
+      </select>
+    </div>
+  );
+}
+
 export function Footer() {
   const siteName = useSiteName();
   const { account, hint } = useSession();
   return (
-    <footer className={styles.footer}>
+    <footer className="mt-8 border-top bg-sunken text-soft fs-sm d-print-none">
       <div className={classNames('container', styles.columns)}>
-        <div className={styles.about}>
-          <p className={styles.name}>
+        <div className="vstack gap-3" style={{ maxWidth: '44ch' }}>
+          <p className="d-flex align-items-center gap-3 text-body font-serif fs-lg fw-semibold">
             <Logo />
             {siteName}
           </p>
           <p>{messages.footer.about}</p>
         </div>
-        <nav className={styles.nav} aria-label={messages.footer.navLabel}>
+        <nav className="d-flex gap-5" aria-label={messages.footer.navLabel}>
           {groups((account ?? hint) !== null).map(({ title, links }) => (
-            <div key={title}>
-              <h2 className={styles.title}>{title}</h2>
+            <div key={title} className="w-50">
+              <h2 className="eyebrow mb-2 text-body">{title}</h2>
               <ul className={styles.links}>
                 {links.map(({ to, text }) => (
                   <li key={to}>
-                    <Link to={to}>{text}</Link>
+                    <Link to={to} className="link-quiet">
+                      {text}
+                    </Link>
                   </li>
                 ))}
               </ul>
@@ -63,8 +89,8 @@ export function Footer() {
           ))}
         </nav>
       </div>
-      <div className={classNames('container', styles.legal)}>
-        <div className={styles.rights}>
+      <div className="container d-flex flex-wrap align-items-center justify-content-between row-gap-4 column-gap-6 pb-6 fs-xs">
+        <div className="vstack gap-1">
           <p>{messages.footer.rights(new Date().getFullYear(), siteName)}</p>
           <p>{messages.footer.independent}</p>
         </div>

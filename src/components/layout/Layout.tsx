@@ -1,21 +1,17 @@
-import { type ComponentType, lazy, type MouseEvent, Suspense, useRef } from 'react';
+import { type MouseEvent, Suspense, useRef } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { Toasts } from '@/components/ui';
+import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { messages } from '@/model/messages';
 import { useSession } from '@/session';
 import { Footer } from './Footer';
-import styles from './Layout.module.css';
 import { Navbar } from './Navbar';
 import { PageChange } from './PageChange';
 
-const RepairNotice = lazy<ComponentType>(async () => {
-  try {
-    return { default: (await import('./RepairNotice')).RepairNotice };
-  } catch (error) {
-    console.info('The notice could not be loaded.', error);
-    return { default: () => null };
-  }
-});
+const RepairNotice = lazyWithFallback(
+  async () => (await import('./RepairNotice')).RepairNotice,
+  () => null,
+);
 
 /** The root route: header, main region and footer around every page, which Back finds where it was scrolled to. */
 export function Layout() {
@@ -30,7 +26,12 @@ export function Layout() {
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it is a link within the page; only its trace in the history is spared */}
-      <a className={styles.skip} href="#contenido" onClick={skip}>
+      <a
+        className="btn btn-primary position-fixed visually-hidden-focusable"
+        style={{ top: '0.5rem', left: '0.5rem', zIndex: 40 }}
+        href="#contenido"
+        onClick={skip}
+      >
         {messages.common.skipToContent}
       </a>
       <PageChange main={main} />
@@ -40,7 +41,13 @@ export function Layout() {
           <RepairNotice />
         </Suspense>
       )}
-      <main id="contenido" ref={main} tabIndex={-1} className={styles.main}>
+      {/* As high as the window: the footer never jumps into sight while a page loads. */}
+      <main
+        id="contenido"
+        ref={main}
+        tabIndex={-1}
+        style={{ minHeight: 'calc(100svh - var(--navbar-height))' }}
+      >
         <Outlet />
       </main>
       <Footer />

@@ -1,15 +1,14 @@
 import MenuIcon from 'bootstrap-icons/icons/list.svg?react';
 import CloseIcon from 'bootstrap-icons/icons/x-lg.svg?react';
-import { useId } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
-import { classNames, useSiteName } from '@/components/ui';
+import { Button, classNames, useSiteName } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { AccountBar } from './AccountBar';
 import { Logo } from './Logo';
 import styles from './Navbar.module.css';
 import { useDisclosure } from './useDisclosure';
-import { useScrolledPast } from './useScrolledPast';
 
 const LINKS = [
   { to: paths.home.href(), text: messages.nav.home },
@@ -17,6 +16,26 @@ const LINKS = [
   { to: paths.forum.href(), text: messages.nav.forum },
   { to: paths.contact.href(), text: messages.nav.contact },
 ] as const;
+
+/**
+ * True once the page has scrolled past the element the ref is put on. An observer and not a scroll handler: the
+ * browser calls it on the crossing alone.
+ */
+function useScrolledPast<T extends Element>(): [RefObject<T | null>, boolean] {
+  const mark = useRef<T>(null);
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const element = mark.current;
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => {
+      const last = entries.at(-1);
+      if (last) setPast(!last.isIntersecting && last.boundingClientRect.bottom <= 0);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [mark, past];
+}
 
 /** The bar every page wears: it sticks to the top, lifts off the page after 50 px and folds up under 768 px. */
 export function Navbar() {
@@ -36,11 +55,11 @@ export function Navbar() {
         <div className={classNames('container', styles.inside)}>
           <Link to={paths.home.href()} className={styles.brand} aria-label={messages.nav.homeOf(siteName)}>
             <Logo />
-            <span className={styles.name}>{siteName}</span>
+            <span className="site-name">{siteName}</span>
           </Link>
-          <button
+          <Button
             ref={menu.button}
-            type="button"
+            variant="icon"
             className={styles.toggle}
             aria-expanded={menu.open}
             aria-controls={menuId}
@@ -48,20 +67,20 @@ export function Navbar() {
             onClick={menu.toggle}
           >
             {menu.open ? <CloseIcon aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
-          </button>
+          </Button>
           <div id={menuId} className={styles.menu}>
             <nav aria-label={messages.nav.label}>
               <ul className={styles.links}>
                 {LINKS.map(({ to, text }) => (
                   <li key={to}>
-                    <NavLink to={to} end={to === paths.home.href()} className={classNames(styles.link)}>
+                    <NavLink to={to} end={to === paths.home.href()} className={styles.link ?? ''}>
                       {text}
                     </NavLink>
                   </li>
                 ))}
               </ul>
             </nav>
-            <AccountBar visitorClass={styles.account} memberClass={styles.member} />
+            <AccountBar />
           </div>
         </div>
       </header>

@@ -1,9 +1,9 @@
 import BellIcon from 'bootstrap-icons/icons/bell.svg?react';
-import { type RefObject, useId } from 'react';
+import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { NoticeRow } from '@/components/forum/notices/NoticeRow';
 import { useNoticeActions } from '@/components/forum/notices/useNoticeActions';
-import { Button, classNames, LoadingRegion, Skeleton, VisuallyHidden } from '@/components/ui';
+import { Button, LoadingRegion, Skeleton } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { NOTICE_CHOICE_ID, type Notice, wantedTypes } from '@/model/forum/notice';
 import { unreadLabel } from '@/model/forum/notice-view';
@@ -11,43 +11,25 @@ import { messages } from '@/model/messages';
 import { forumNotices as texts } from '@/model/messages/forum-notices';
 import { paths } from '@/model/paths';
 import { type NoticeBell, useNoticeBell } from '@/services/queries/notifications/useNoticeBell';
+import { BarIcon, BarMenu } from './BarMenu';
 import styles from './MemberBar.module.css';
-import bell from './NoticesMenu.module.css';
-import { useMenu } from './useMenu';
 
 const unreadOf = (notices: readonly Notice[]) => notices.filter(({ leida }) => !leida).length;
 
 /** The bell: how many notices are unread, and the latest ten (spec 2, sections 2 and 9). */
 export function NoticesMenu({ account }: { account: Account | null }) {
-  const { open, toggle, button, root } = useMenu();
-  const panelId = useId();
   const latest = useNoticeBell(account);
   const label = unreadLabel(latest.notices);
+  const count = label ? { shown: label, text: texts.counted(unreadOf(latest.notices)) } : null;
+  const face = (
+    <BarIcon title={texts.title} count={count}>
+      <BellIcon aria-hidden="true" />
+    </BarIcon>
+  );
   return (
-    <div className={styles.holder} {...root}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.iconButton}
-        aria-expanded={open}
-        aria-controls={panelId}
-        title={texts.title}
-        data-unread={label ?? undefined}
-        onClick={toggle}
-      >
-        <BellIcon aria-hidden="true" />
-        <span className={styles.wide}>{texts.title}</span>
-        {label && (
-          <>
-            <span className={styles.counter}>{label}</span>
-            <VisuallyHidden>{texts.counted(unreadOf(latest.notices))}</VisuallyHidden>
-          </>
-        )}
-      </button>
-      <div id={panelId} data-panel="" className={classNames(styles.panel, bell.panel)} hidden={!open}>
-        {open && <Latest account={account} latest={latest} button={button} />}
-      </div>
-    </div>
+    <BarMenu title={texts.title} data-unread={label ?? undefined} wide face={face}>
+      {(button) => <Latest account={account} latest={latest} button={button} />}
+    </BarMenu>
   );
 }
 
@@ -63,12 +45,12 @@ function Latest({ account, latest, button }: LatestProps) {
   const off = account !== null && wantedTypes(account.notificacionesForo).length === 0;
   return (
     <>
-      <div className={bell.head}>
-        <h2 className={styles.panelTitle}>{texts.title}</h2>
+      <div className="hstack justify-content-between gap-3">
+        <h2 className="dropdown-header font-sans fs-xs">{texts.title}</h2>
         {unreadOf(notices) > 0 && (
-          <button
-            type="button"
-            className={bell.markAll}
+          <Button
+            variant="ghost"
+            className="fs-xs"
             onClick={() => {
               // The button goes with the last unread one.
               button.current?.focus();
@@ -76,11 +58,11 @@ function Latest({ account, latest, button }: LatestProps) {
             }}
           >
             {texts.markAll}
-          </button>
+          </Button>
         )}
       </div>
       {notices.length > 0 && (
-        <ul className={bell.list}>
+        <ul className="border-top">
           {notices.map((notice) => (
             <NoticeRow
               key={notice.id}
@@ -108,10 +90,10 @@ function Latest({ account, latest, button }: LatestProps) {
       {status === 'ready' && notices.length === 0 && (
         <p className={styles.note}>{off ? texts.off : texts.empty}</p>
       )}
-      <div className={bell.foot}>
+      <div className={styles.foot}>
         <Link
           to={off ? `${paths.editProfile.href()}#${NOTICE_CHOICE_ID}` : paths.forumNotices.href()}
-          className={styles.all}
+          className={`dropdown-item ${styles.all}`}
         >
           {off ? texts.choose : texts.all}
         </Link>

@@ -1,7 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 import styles from './PageChange.module.css';
-import { isSamePage } from './samePage';
+
+/** The state of a replacing navigation that only gives the page on the screen another address. */
+export const SAME_PAGE = { samePage: true } as const;
+
+/** Whether a navigation's state is SAME_PAGE: the focus stays where it is. */
+function isSamePage(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && Reflect.get(state, 'samePage') === true;
+}
 
 interface PageChangeProps {
   /** Where the focus goes when the page changes. */

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { Button, classNames, showToast } from '@/components/ui';
+import { Button, showToast } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { useSession } from '@/session';
-import styles from './RepairNotice.module.css';
 import { useSignOut } from './useSignOut';
 
 const texts = messages.account.broken;
@@ -28,15 +27,15 @@ export function RepairNotice() {
     }
   };
   return (
-    <section className={styles.notice} aria-labelledby="repair-notice">
-      <div className={classNames('container', styles.inside)}>
+    <section className="bg-clay-soft border-top border-bottom" aria-labelledby="repair-notice">
+      <div className="container d-flex flex-wrap align-items-center justify-content-between gap-4 py-4">
         <div role="alert">
-          <h2 id="repair-notice" className={styles.title}>
+          <h2 id="repair-notice" className="mb-2 fs-lg">
             {texts.title}
           </h2>
           <p>{failed ? texts.failed : texts.text}</p>
         </div>
-        <div className={styles.actions}>
+        <div className="d-flex flex-wrap gap-3">
           <Button busy={working} onClick={complete}>
             {working ? texts.repairing : texts.repair}
           </Button>

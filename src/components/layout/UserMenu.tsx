@@ -1,15 +1,13 @@
 import ChevronIcon from 'bootstrap-icons/icons/chevron-down.svg?react';
-import { useId } from 'react';
 import { NavLink } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
-import { classNames } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { type MenuEntry, menuEntries } from '@/model/permissions';
+import { BarMenu } from './BarMenu';
 import { useLeadsSomewhere } from './knownRoutes';
 import styles from './MemberBar.module.css';
-import { useMenu } from './useMenu';
 import { useSignOut } from './useSignOut';
 
 const texts = messages.account.menu;
@@ -32,50 +30,50 @@ export interface MemberBarProps {
 
 /** The member's own menu: profile, forum, what the role opens, and signing out. */
 export function UserMenu({ person, account }: MemberBarProps) {
-  const { open, toggle, button, root } = useMenu();
   const leadsSomewhere = useLeadsSomewhere();
-  const panelId = useId();
   const { leaving, leave } = useSignOut();
   const staff = menuEntries(account).filter((entry) => leadsSomewhere(ENTRY_HREFS[entry]));
+  const face = (
+    <>
+      <Avatar person={person} size={32} />
+      <span className={styles.name}>{person.nombre}</span>
+      <ChevronIcon className={styles.chevron} aria-hidden="true" />
+    </>
+  );
   return (
-    <div className={styles.holder} {...root}>
-      <button
-        ref={button}
-        type="button"
-        className={styles.userButton}
-        aria-expanded={open}
-        aria-controls={panelId}
-        aria-label={texts.open(person.nombre)}
-        onClick={toggle}
-      >
-        <Avatar person={person} size={32} />
-        <span className={styles.name}>{person.nombre}</span>
-        <ChevronIcon className={styles.chevron} aria-hidden="true" />
-      </button>
-      <div id={panelId} data-panel="" className={styles.panel} hidden={!open}>
-        <ul className={styles.entries}>
-          <Entry to={paths.profile.href()} text={messages.nav.profile} />
-          <Entry to={paths.forum.href()} text={texts.forum} />
-        </ul>
-        {staff.length > 0 && (
-          <ul className={styles.entries}>
-            {staff.map((entry) => (
-              <Entry key={entry} to={ENTRY_HREFS[entry]} text={texts[entry]} />
-            ))}
+    <BarMenu aria-label={texts.open(person.nombre)} face={face}>
+      {() => (
+        <>
+          <ul className="vstack">
+            <Entry to={paths.profile.href()} text={messages.nav.profile} />
+            <Entry to={paths.forum.href()} text={texts.forum} />
           </ul>
-        )}
-        <button type="button" className={styles.signOut} aria-disabled={leaving || undefined} onClick={leave}>
-          {texts.signOut}
-        </button>
-      </div>
-    </div>
+          {staff.length > 0 && (
+            <ul className="mt-2 pt-2 border-top">
+              {staff.map((entry) => (
+                <Entry key={entry} to={ENTRY_HREFS[entry]} text={texts[entry]} />
+              ))}
+            </ul>
+          )}
+          <hr className="dropdown-divider" />
+          <button
+            type="button"
+            className="dropdown-item"
+            aria-disabled={leaving || undefined}
+            onClick={leave}
+          >
+            {texts.signOut}
+          </button>
+        </>
+      )}
+    </BarMenu>
   );
 }
 
 function Entry({ to, text }: { to: string; text: string }) {
   return (
     <li>
-      <NavLink to={to} end className={classNames(styles.entry)}>
+      <NavLink to={to} end className="dropdown-item">
         {text}
       </NavLink>
     </li>

@@ -1,7 +1,4 @@
-export { AppErrorBoundary } from './AppErrorBoundary';
-export { ConfigMissing } from './ConfigMissing';
+export { preloadMemberBar } from './AccountBar';
+export { AppErrorBoundary, ConfigMissing, FrameError, PageLoadError, RouteError } from './ErrorPage';
 export { KnownRoutesProvider } from './knownRoutes';
 export { Layout } from './Layout';
-export { preloadMemberBar } from './lazyMemberBar';
-export { PageLoadError } from './pageLoadError';
-export { FrameError, RouteError } from './RouteError';

@@ -1,12 +1,21 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 interface Disclosure {
   open: boolean;
   toggle: () => void;
+  close: () => void;
   button: RefObject<HTMLButtonElement | null>;
   /** For the element that holds both the button and what it opens. */
   handlers: {
-    onKeyDown: (event: KeyboardEvent) => void;
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
     onBlur: (event: FocusEvent<HTMLElement>) => void;
   };
 }
@@ -18,22 +27,25 @@ interface Disclosure {
 export function useDisclosure(closesOn: unknown): Disclosure {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpen(false), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: its change is the signal
-  useEffect(() => setOpen(false), [closesOn]);
+  useEffect(close, [closesOn]);
 
   return {
     open,
     toggle: () => setOpen((was) => !was),
+    close,
     button,
     handlers: {
       onKeyDown: (event) => {
         if (event.key !== 'Escape' || !open) return;
-        setOpen(false);
+        event.stopPropagation(); // of the panel that may hold this one
+        close();
         button.current?.focus();
       },
       onBlur: ({ currentTarget, relatedTarget }) => {
-        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) setOpen(false);
+        if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
       },
     },
   };

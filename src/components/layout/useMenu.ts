@@ -1,13 +1,6 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useDisclosure } from './useDisclosure';
 
 interface Menu {
   open: boolean;
@@ -31,20 +24,24 @@ function targetOf(key: string, at: number, count: number): number | null {
   return null;
 }
 
+function move(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-panel] :is(a, button)')];
+  const at = items.findIndex((item) => item.matches(':focus'));
+  if (at === -1 && event.key !== 'ArrowDown') return;
+  const target = items[targetOf(event.key, at, items.length) ?? -1];
+  if (!target) return;
+  event.preventDefault();
+  target.focus();
+}
+
 /**
- * A button of the navigation bar that opens a panel of links: a disclosure, whose links Tab reaches as any others and
- * the arrow keys too. Escape closes it and gives the focus back; so do a click elsewhere, the focus leaving and a followed
- * link, without moving the focus.
+ * A disclosure whose panel holds links: Tab reaches them as any others, and the arrow keys too. It also closes on a press
+ * elsewhere and when a link is followed.
  */
 export function useMenu(): Menu {
   const { key: address } = useLocation();
-  const [open, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
+  const { open, toggle, close, button, handlers } = useDisclosure(address);
   const ref = useRef<HTMLDivElement>(null);
-  const close = useCallback(() => setOpen(false), []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: its change is the signal
-  useEffect(close, [address]);
 
   useEffect(() => {
     if (!open) return;
@@ -55,41 +52,14 @@ export function useMenu(): Menu {
     return () => document.removeEventListener('pointerdown', onPointerDown);
   }, [open, close]);
 
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-panel] :is(a, button)')];
-    const at = items.findIndex((item) => item.matches(':focus'));
-    if (at === -1 && event.key !== 'ArrowDown') return;
-    const target = items[targetOf(event.key, at, items.length) ?? -1];
-    if (!target) return;
-    event.preventDefault();
-    target.focus();
-  };
-
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (!open) {
-      // Opened by the arrow, the panel is on the page only after this event: a second press enters it.
-      if (event.key === 'ArrowDown' && event.target === button.current) {
-        event.preventDefault();
-        setOpen(true);
-      }
-      return;
+    handlers.onKeyDown(event);
+    if (open) move(event);
+    else if (event.key === 'ArrowDown' && event.target === button.current) {
+      // The panel is on the page only after this event: a second press enters it.
+      event.preventDefault();
+      toggle();
     }
-    if (event.key === 'Escape') {
-      event.stopPropagation(); // of the panel that may hold this one
-      close();
-      button.current?.focus();
-    } else move(event);
   };
-
-  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
-  };
-
-  return {
-    open,
-    toggle: () => setOpen((was) => !was),
-    close,
-    button,
-    root: { ref, onKeyDown, onBlur },
-  };
+  return { open, toggle, close, button, root: { ref, onKeyDown, onBlur: handlers.onBlur } };
 }

@@ -1,7 +1,7 @@
 import RemoveIcon from 'bootstrap-icons/icons/x.svg?react';
+import { Button } from '@/components/ui';
 import { DEFAULT_FILTERS, type LibraryFilters } from '@/model/library';
 import { messages } from '@/model/messages';
-import styles from './ActiveFilters.module.css';
 
 const text = messages.library.filters;
 
@@ -27,24 +27,24 @@ export function ActiveFilters({ filters, onChoose, onClear }: ActiveFiltersProps
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;
   return (
-    <ul className={styles.chips} aria-label={text.active(chips.length)}>
+    <ul className="d-flex flex-wrap align-items-center gap-2" aria-label={text.active(chips.length)}>
       {chips.map(({ label, without }) => (
-        <li key={label}>
+        <li key={label} className="mw-100">
           <button
             type="button"
-            className={styles.chip}
+            className="badge badge-accent fs-sm fw-normal"
             onClick={() => onChoose(without)}
             aria-label={text.removeFilter(label)}
           >
-            <span className={styles.name}>{label}</span>
-            <RemoveIcon aria-hidden="true" />
+            <span className="text-truncate">{label}</span>
+            <RemoveIcon className="flex-shrink-0" width={20} height={20} aria-hidden="true" />
           </button>
         </li>
       ))}
       <li>
-        <button type="button" className={styles.clear} onClick={onClear}>
+        <Button variant="ghost" size="small" onClick={onClear}>
           {text.clear}
-        </button>
+        </Button>
       </li>
     </ul>
   );

@@ -4,7 +4,6 @@ import type { ArticleCard as Card } from '@/model/article';
 import type { LibraryFilters } from '@/model/library';
 import { messages } from '@/model/messages';
 import { foundUnseen } from '@/model/relevance';
-import styles from './ArticleResults.module.css';
 
 /** Cards whose picture is on the first screen. */
 const FIRST_SCREEN = 3;
@@ -36,6 +35,10 @@ function unseen(card: Card, words: readonly string[]) {
     ));
 }
 
+/** Of the cards, and of those to come. */
+export const resultsLook = (vista: LibraryFilters['vista']) =>
+  vista === 'lista' ? 'vstack gap-4' : 'cols-cards gap-5';
+
 /** One page of the library, as cards or as a list. */
 export const ArticleResults = memo(function ArticleResults({
   cards,
@@ -44,9 +47,9 @@ export const ArticleResults = memo(function ArticleResults({
   linkState,
 }: ArticleResultsProps) {
   return (
-    <ul className={styles.results} data-view={vista}>
+    <ul className={resultsLook(vista)}>
       {cards.map((card, index) => (
-        <li key={card.id} className={styles.item}>
+        <li key={card.id}>
           <ArticleCard
             card={card}
             layout={vista === 'lista' ? 'row' : 'card'}

@@ -1,12 +1,11 @@
 import FilterIcon from 'bootstrap-icons/icons/sliders.svg?react';
 import { memo, useId, useMemo, useState } from 'react';
 import { useMediaQuery } from '@/components/articles/useMediaQuery';
-import { Button } from '@/components/ui';
+import { Button, classNames } from '@/components/ui';
 import type { ArticleCard } from '@/model/article';
 import { facets, type LibraryFilters } from '@/model/library';
 import { messages } from '@/model/messages';
 import { tagOptions, withChosen } from './facetOptions';
-import styles from './LibraryFilterPanel.module.css';
 import { SelectField } from './SelectField';
 
 const text = messages.library.filters;
@@ -55,20 +54,20 @@ export const LibraryFilterPanel = memo(function LibraryFilterPanel({
   const active = [categoria, anio, mes, etiqueta].filter((value) => value !== null).length;
 
   return (
-    <div className={styles.filters}>
+    <div className="vstack gap-4">
       <Button
         variant="secondary"
-        className={styles.toggle}
+        className="d-md-none"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
       >
         <FilterIcon aria-hidden="true" />
         {open ? text.hide : text.show}
-        {active > 0 && <span className={styles.count}>{text.active(active)}</span>}
+        {active > 0 && <span className="badge badge-accent">{text.active(active)}</span>}
       </Button>
-      <fieldset id={id} className={styles.panel} data-open={open || undefined}>
-        <legend className={styles.legend}>{text.title}</legend>
+      <fieldset id={id} className={classNames('form-row form-row-tight d-md-flex', !open && 'd-none')}>
+        <legend className="visually-hidden">{text.title}</legend>
         <SelectField
           label={text.category}
           all={text.allCategories}

@@ -1,6 +1,5 @@
 import { Button, ProgressHint } from '@/components/ui';
 import { messages } from '@/model/messages';
-import styles from './LibraryHints.module.css';
 
 const text = messages.library;
 
@@ -50,7 +49,7 @@ function Hint({ complete, failed, onRetry, since, onEarlier, search }: LibraryHi
 /** What is still on its way, or could not be had. Its line is always there, so that nothing moves when it fills. */
 export function LibraryHints(props: LibraryHintsProps) {
   return (
-    <div className={styles.line}>
+    <div className="hstack minh-touch fs-sm text-soft">
       <Hint {...props} />
     </div>
   );

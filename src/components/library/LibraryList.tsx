@@ -1,11 +1,12 @@
-import { Button, EmptyState, ErrorState } from '@/components/ui';
-import type { LibraryFilters, LibraryPage } from '@/model/library';
+import { CardSkeleton } from '@/components/articles/ArticleCard';
+import { Button, EmptyState, ErrorState, LoadingRegion } from '@/components/ui';
+import { type LibraryFilters, type LibraryPage, PAGE_SIZE } from '@/model/library';
 import { messages } from '@/model/messages';
-import { ArticleResults } from './ArticleResults';
-import { LibrarySkeleton } from './LibrarySkeleton';
+import { ArticleResults, resultsLook } from './ArticleResults';
 import { Pagination } from './Pagination';
 
 const text = messages.library;
+const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => place);
 
 interface LibraryListProps {
   /** `empty`: nothing is published; `none`: nothing passes the filters. */
@@ -32,6 +33,19 @@ function noResults(filters: LibraryFilters): string {
   const words = filters.busqueda.trim();
   if (words === '') return text.noResults;
   return onlyWords(filters) ? text.noWords(words) : text.noWordsInFilters(words);
+}
+
+/** A page of cards to come, as tall as the real one: the scroll can be restored on it and nothing jumps. */
+function LibrarySkeleton({ vista }: { vista: LibraryFilters['vista'] }) {
+  return (
+    <LoadingRegion text={text.loading}>
+      <div className={resultsLook(vista)}>
+        {PLACES.map((place) => (
+          <CardSkeleton key={place} layout={vista === 'lista' ? 'row' : 'card'} />
+        ))}
+      </div>
+    </LoadingRegion>
+  );
 }
 
 /** The page of articles, or what stands in its place. */

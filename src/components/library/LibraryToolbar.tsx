@@ -1,9 +1,9 @@
 import CardsIcon from 'bootstrap-icons/icons/grid.svg?react';
 import ListIcon from 'bootstrap-icons/icons/list-ul.svg?react';
 import type { ReactNode } from 'react';
+import { Button } from '@/components/ui';
 import { type LibraryFilters, RELEVANCE, SORT_ORDERS } from '@/model/library';
 import { messages } from '@/model/messages';
-import styles from './LibraryToolbar.module.css';
 import { SelectField } from './SelectField';
 
 const text = messages.library;
@@ -31,8 +31,10 @@ interface LibraryToolbarProps {
 /** The line above the results: the counter, the order and the view. */
 export function LibraryToolbar({ orden, searching, vista, onChoose, onView, children }: LibraryToolbarProps) {
   return (
-    <div className={styles.toolbar}>
-      <div className={styles.counter}>{children}</div>
+    <div className="hstack flex-wrap row-gap-3 column-gap-4 py-3 mt-5 border-top border-bottom">
+      <div className="fs-sm nums-tabular" style={{ flex: '1 1 20rem', minHeight: '1.6em' }}>
+        {children}
+      </div>
       <SelectField
         inline
         label={text.sort.label}
@@ -44,19 +46,19 @@ export function LibraryToolbar({ orden, searching, vista, onChoose, onView, chil
         }}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are two toggle buttons */}
-      <div className={styles.views} role="group" aria-label={text.view.label}>
+      <div className="hstack gap-1 ms-auto" role="group" aria-label={text.view.label}>
         {VIEWS.map(({ view, Icon }) => (
-          <button
+          <Button
             key={view}
-            type="button"
-            className={styles.view}
+            variant={vista === view ? 'primary' : 'secondary'}
+            className="btn-icon"
             aria-pressed={vista === view}
             aria-label={text.view[view]}
             title={text.view[view]}
             onClick={() => onView(view)}
           >
             <Icon aria-hidden="true" />
-          </button>
+          </Button>
         ))}
       </div>
     </div>

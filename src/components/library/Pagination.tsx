@@ -3,10 +3,21 @@ import NextIcon from 'bootstrap-icons/icons/chevron-right.svg?react';
 import { type MouseEvent, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { messages } from '@/model/messages';
-import styles from './Pagination.module.css';
-import { GAP, pageNumbers } from './pageNumbers';
+import '@/theme/pagination.scss';
 
 const text = messages.library.pagination;
+export const GAP = null;
+
+/** The pages worth a link: the first, the last and those around the current one; GAP where some are left out. */
+export function pageNumbers(current: number, total: number): (number | typeof GAP)[] {
+  const wanted = [1, current - 1, current, current + 1, total].filter((page) => page >= 1 && page <= total);
+  const pages = [...new Set(wanted)].sort((a, b) => a - b);
+  return pages.flatMap((page, index) => {
+    const before = pages[index - 1];
+    if (before === undefined || page - before === 1) return [page];
+    return page - before === 2 ? [page - 1, page] : [GAP, page];
+  });
+}
 
 interface PaginationProps {
   pagina: number;
@@ -41,56 +52,56 @@ export const Pagination = memo(function Pagination({
     );
     if (target < 1 || target > paginas) {
       return (
-        <span className={styles.step} aria-hidden="true" data-off>
-          {content}
-        </span>
+        <li className="page-item disabled" aria-hidden="true">
+          <span className="page-link page-step fw-normal">{content}</span>
+        </li>
       );
     }
     return (
-      <Link
-        className={styles.step}
-        to={hrefOf(target)}
-        rel={icon === 'next' ? 'next' : 'prev'}
-        onClick={press(target)}
-      >
-        {content}
-      </Link>
+      <li className="page-item">
+        <Link
+          className="page-link page-step"
+          to={hrefOf(target)}
+          rel={icon === 'next' ? 'next' : 'prev'}
+          onClick={press(target)}
+        >
+          {content}
+        </Link>
+      </li>
     );
   };
 
   return (
-    <nav className={styles.pagination} aria-label={text.label}>
-      <p className={styles.where}>
-        <strong>{text.page(pagina, paginas)}</strong>
+    <nav className="vstack align-items-center gap-4 mt-6" aria-label={text.label}>
+      <p className="fs-sm nums-tabular text-soft text-center">
+        <strong className="text-body">{text.page(pagina, paginas)}</strong>
         <span> · {restantes > 0 ? text.remaining(restantes) : text.last}</span>
       </p>
       {paginas > 1 && (
-        <div className={styles.row}>
+        <ol className="pagination nums-tabular">
           {step(pagina - 1, text.previous, 'previous')}
-          <ol className={styles.pages}>
-            {pageNumbers(pagina, paginas).map((page, index) =>
-              page === GAP ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known only by its place
-                <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">
-                  …
-                </li>
-              ) : (
-                <li key={page}>
-                  <Link
-                    className={styles.page}
-                    to={hrefOf(page)}
-                    onClick={press(page)}
-                    aria-current={page === pagina ? 'page' : undefined}
-                    aria-label={text.goTo(page)}
-                  >
-                    {page}
-                  </Link>
-                </li>
-              ),
-            )}
-          </ol>
+          {pageNumbers(pagina, paginas).map((page, index) =>
+            page === GAP ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known only by its place
+              <li key={`gap-${index}`} className="d-none d-md-block px-2 text-soft" aria-hidden="true">
+                …
+              </li>
+            ) : (
+              <li key={page} className="page-item d-none d-md-block">
+                <Link
+                  className={page === pagina ? 'page-link active' : 'page-link'}
+                  to={hrefOf(page)}
+                  onClick={press(page)}
+                  aria-current={page === pagina ? 'page' : undefined}
+                  aria-label={text.goTo(page)}
+                >
+                  {page}
+                </Link>
+              </li>
+            ),
+          )}
           {step(pagina + 1, text.next, 'next')}
-        </div>
+        </ol>
       )}
     </nav>
   );

@@ -7,7 +7,6 @@ import { EXCERPT, truncate } from '@/model/excerpt';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useRecentComments } from '@/services/queries';
-import styles from './RecentComments.module.css';
 
 const text = messages.library.comments;
 
@@ -15,13 +14,13 @@ const text = messages.library.comments;
 function Preview({ comment }: { comment: Comment }) {
   const { autor, autorId, autorAvatar, fechaPublicacion, contenido, articuloId, articuloTitulo } = comment;
   return (
-    <li className={styles.comment}>
+    <li className="card card-body gap-3 p-4">
       <CommentMeta autor={autor} autorId={autorId} avatar={autorAvatar} fecha={fechaPublicacion} />
-      <blockquote className={styles.quote}>
+      <blockquote className="flex-fill font-serif">
         {truncate(contenido.replace(/\s+/g, ' ').trim(), EXCERPT.commentPreview)}
       </blockquote>
-      <p className={styles.source}>
-        <Link className={styles.link} to={paths.article.href(articuloId)}>
+      <p className="fs-sm">
+        <Link className="touch" to={paths.article.href(articuloId)}>
           {text.on(articuloTitulo)}
         </Link>
       </p>
@@ -34,9 +33,9 @@ export function RecentCommentList({ loading }: { loading: ReactNode }) {
   const { comments, status, failed, retry } = useRecentComments();
   if (status === 'loading') return loading;
   if (failed) return <ErrorState text={text.failed} onRetry={retry} />;
-  if (comments.length === 0) return <p className={styles.empty}>{text.empty}</p>;
+  if (comments.length === 0) return <p className="text-soft">{text.empty}</p>;
   return (
-    <ul className={styles.list}>
+    <ul className="cols-cards gap-5">
       {comments.map((comment) => (
         <Preview key={`${comment.articuloId}/${comment.id}`} comment={comment} />
       ))}

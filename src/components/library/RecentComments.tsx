@@ -3,7 +3,6 @@ import { useNearViewport } from '@/components/articles/useNearViewport';
 import { LoadingRegion, Skeleton } from '@/components/ui';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { messages } from '@/model/messages';
-import styles from './RecentComments.module.css';
 
 const text = messages.library.comments;
 const SHOWN = 6;
@@ -19,9 +18,9 @@ const RecentCommentList = lazyPart(
 function RecentCommentsSkeleton({ near }: { near: boolean }) {
   return (
     <LoadingRegion text={near ? text.loading : ''}>
-      <div className={styles.list} data-far={!near || undefined}>
+      <div className="cols-cards gap-5" data-far={!near || undefined}>
         {PLACES.map((place) => (
-          <div key={place} className={styles.comment}>
+          <div key={place} className="card card-body gap-3 p-4" style={{ minHeight: '9.5rem' }}>
             <Skeleton width="60%" />
             <Skeleton lines={3} />
           </div>
@@ -41,8 +40,8 @@ export const RecentComments = memo(function RecentComments({ settled }: { settle
   const place = <RecentCommentsSkeleton near={near} />;
 
   return (
-    <section ref={section} className={styles.section} aria-labelledby="ultimos-comentarios">
-      <h2 id="ultimos-comentarios" className={styles.title}>
+    <section ref={section} className="pt-6 mt-7 border-top" aria-labelledby="ultimos-comentarios">
+      <h2 id="ultimos-comentarios" className="mb-5 fs-xl">
         {text.title}
       </h2>
       {near ? (

@@ -1,9 +1,9 @@
 import SearchIcon from 'bootstrap-icons/icons/search.svg?react';
 import ClearIcon from 'bootstrap-icons/icons/x-lg.svg?react';
 import { type FormEvent, useId, useRef } from 'react';
+import { Button } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { QUERY_MAX_LENGTH } from '@/model/search-text';
-import styles from './SearchField.module.css';
 
 const text = messages.library.filters;
 
@@ -42,17 +42,17 @@ export function SearchField({
   };
 
   return (
-    <search className={styles.form}>
+    <search>
       <form onSubmit={submit}>
-        <label className={styles.label} htmlFor={id}>
+        <label className="form-label" htmlFor={id}>
           {label}
         </label>
-        <div className={styles.box}>
-          <SearchIcon className={styles.icon} aria-hidden="true" />
+        <div className="form-inside">
+          <SearchIcon aria-hidden="true" />
           <input
             ref={input}
             id={id}
-            className={styles.input}
+            className="form-control"
             type="search"
             enterKeyHint="search"
             autoComplete="off"
@@ -64,9 +64,9 @@ export function SearchField({
             onBlur={onDone}
           />
           {value !== '' && (
-            <button type="button" className={styles.clear} onClick={clear} aria-label={text.searchClear}>
+            <Button variant="icon" onClick={clear} aria-label={text.searchClear}>
               <ClearIcon aria-hidden="true" />
-            </button>
+            </Button>
           )}
         </div>
       </form>

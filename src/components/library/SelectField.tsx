@@ -1,6 +1,4 @@
 import { useId } from 'react';
-import { classNames } from '@/components/ui';
-import styles from './SelectField.module.css';
 
 interface SelectFieldProps {
   label: string;
@@ -18,13 +16,18 @@ interface SelectFieldProps {
 export function SelectField({ label, value, all, options, onChange, inline = false }: SelectFieldProps) {
   const id = useId();
   return (
-    <div className={styles.field} data-inline={inline || undefined}>
-      <label className={classNames('form-label', styles.label)} htmlFor={id}>
+    <div className={inline ? 'hstack gap-2' : 'minw-0'}>
+      <label
+        className={inline ? 'd-none d-md-block flex-shrink-0 mb-0 fs-sm text-soft' : 'form-label'}
+        htmlFor={id}
+      >
         {label}
       </label>
       <select
         id={id}
         className="form-select"
+        // On a phone there is no room for the words beside it.
+        aria-label={inline ? label : undefined}
         value={value}
         data-chosen={(all !== undefined && value !== '') || undefined}
         onChange={(event) => onChange(event.target.value)}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ArticleCard } from '@/model/article';
 import { filterCards, type LibraryFilters, pageOf, RELEVANCE } from '@/model/library';
 import { byRelevance } from '@/model/relevance';
@@ -26,4 +26,21 @@ export function useLibraryResults(cards: readonly ArticleCard[], filters: Librar
 
   const page = useMemo(() => pageOf(found, pagina, wordless ? 0 : unread), [found, pagina, unread, wordless]);
   return { words, wordless, content, found, page };
+}
+
+/** How long a list may be held back so that it does not move once it is shown. */
+export const STEADY_MS = 1200;
+
+/**
+ * False while a page just opened should wait: its list (a search, an order other than the newest first) would push the
+ * cards around as older years and matches in the text arrive. What the visitor does later is shown at once.
+ */
+export function useSteadyStart(moves: boolean, pending: boolean): boolean {
+  const [started, setStarted] = useState(!moves);
+  useEffect(() => {
+    if (started) return;
+    const timer = setTimeout(() => setStarted(true), pending ? STEADY_MS : 0);
+    return () => clearTimeout(timer);
+  }, [started, pending]);
+  return started || !pending;
 }

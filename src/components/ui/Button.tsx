@@ -2,8 +2,11 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from './classNames';
 
-/** primary: the one action of a block; secondary: beside it; ghost: in bars and rows; danger: destroys something. */
-type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
+/**
+ * primary: the one action of a block; secondary: beside it; ghost: in bars and rows; danger: destroys something; icon: a picture
+ * alone, with its meaning as label.
+ */
+type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'icon';
 type ButtonSize = 'medium' | 'small';
 
 interface Look {

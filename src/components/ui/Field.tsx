@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
 import { messages } from '@/model/messages';
 import { classNames } from './classNames';
-import styles from './Field.module.css';
+import type { BoundField } from './fieldsOf';
 
 interface Wiring {
   label: string;
@@ -30,20 +30,20 @@ export function Field({ label, error, hint, limit, required, length, className, 
   const id = useId();
   const notes = [error && `${id}-error`, hint && `${id}-hint`, limit && `${id}-count`].filter(Boolean);
   return (
-    <div className={classNames(styles.field, className)}>
+    <div className={className}>
       <label className="form-label" htmlFor={id}>
         {label}
-        {!required && <span className={styles.optional}>{messages.common.optional}</span>}
+        {!required && <span className="ms-2 text-soft fw-normal">{messages.common.optional}</span>}
       </label>
       {control({
         id,
         'aria-invalid': error ? true : undefined,
         'aria-describedby': notes.join(' ') || undefined,
       })}
-      <div className={styles.notes}>
-        <div>
+      <div className="form-notes">
+        <div className="minw-0">
           {error && (
-            <p className={styles.error} id={`${id}-error`}>
+            <p className="text-danger fw-semibold" id={`${id}-error`}>
               {error}
             </p>
           )}
@@ -54,7 +54,13 @@ export function Field({ label, error, hint, limit, required, length, className, 
           )}
         </div>
         {limit !== undefined && (
-          <p className={classNames(styles.count, length > limit && styles.over)} id={`${id}-count`}>
+          <p
+            className={classNames(
+              'flex-shrink-0 nums-tabular',
+              length > limit ? 'text-danger fw-semibold' : 'text-soft',
+            )}
+            id={`${id}-count`}
+          >
             {messages.common.characters(length, limit)}
           </p>
         )}
@@ -115,5 +121,21 @@ export function TextArea({ label, error, hint, limit, className, required = fals
         />
       )}
     />
+  );
+}
+
+interface NamedField extends BoundField {
+  label: string;
+  required?: boolean;
+  hint?: ReactNode;
+}
+
+/** Who writes: in the forms where somebody leaves a text. */
+export function NameAndEmail({ name, email }: { name: NamedField; email: NamedField }) {
+  return (
+    <>
+      <TextField {...name} autoComplete="name" />
+      <TextField {...email} type="email" inputMode="email" autoComplete="email" />
+    </>
   );
 }

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PagedList } from '@/services/queries/paged-list';
-import { ErrorState } from './ErrorState';
-import { LoadingRegion } from './LoadingRegion';
 import { MoreButton } from './MoreButton';
-import { Skeleton } from './Skeleton';
+import { LoadingRegion, Skeleton } from './Skeleton';
+import { ErrorState } from './State';
 
 interface PagedItemsProps<Item> {
   list: PagedList<Item>;

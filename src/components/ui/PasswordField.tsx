@@ -2,9 +2,8 @@ import ShowIcon from 'bootstrap-icons/icons/eye.svg?react';
 import HideIcon from 'bootstrap-icons/icons/eye-slash.svg?react';
 import { type InputHTMLAttributes, useState } from 'react';
 import { messages } from '@/model/messages';
-import { classNames } from './classNames';
+import { Button } from './Button';
 import { Field, type Shared } from './Field';
-import styles from './PasswordField.module.css';
 
 type PasswordFieldProps = Omit<Shared, 'limit'> &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof Shared | 'type'> & {
@@ -28,26 +27,25 @@ export function PasswordField({
       {...{ label, error, hint, required, className }}
       length={input.value.length}
       control={(wired) => (
-        <div className={styles.box}>
+        <div className="form-inside">
           <input
             {...input}
             {...wired}
             type={visible ? 'text' : 'password'}
-            className={classNames('form-control', styles.input)}
+            className="form-control"
             aria-required={required || undefined}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
           />
-          <button
-            type="button"
-            className={styles.toggle}
+          <Button
+            variant="icon"
             aria-controls={wired.id}
             aria-label={visible ? texts.hidePassword : texts.showPassword}
             onClick={() => setVisible(!visible)}
           >
             {visible ? <HideIcon aria-hidden="true" /> : <ShowIcon aria-hidden="true" />}
-          </button>
+          </Button>
         </div>
       )}
     />

@@ -2,9 +2,6 @@ import { useId } from 'react';
 import { messages } from '@/model/messages';
 import type { LongTask } from '@/services/queries/useLongTask';
 import { Button } from './Button';
-import { classNames } from './classNames';
-import styles from './ProgressBar.module.css';
-import progress from './progress.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /** Screen readers hear of a step this large, not of each change. */
@@ -42,25 +39,26 @@ export function ProgressBar({
   const percent = share === null ? null : Math.floor(share * 100);
   const step = percent === null ? null : percent - (percent % ANNOUNCED_STEP);
   return (
-    <div className={styles.progress}>
-      <div className={styles.head}>
-        <span id={id} className={styles.label}>
+    <div className="vstack gap-2 nums-tabular">
+      <div className="hstack justify-content-between gap-4 fs-sm">
+        <span id={id} className="fw-semibold">
           {label}
         </span>
         {percent !== null && <span aria-hidden="true">{percentage.format(percent / 100)}</span>}
       </div>
       <progress
-        className={classNames(progress.bar, styles.bar)}
+        className="w-100"
+        style={{ height: '0.625rem' }}
         aria-labelledby={id}
         value={share ?? undefined}
         max={1}
       />
-      {detail && <p className={styles.detail}>{detail}</p>}
+      {detail && <p className="text-soft fs-sm">{detail}</p>}
       <VisuallyHidden>
         <span role="status">{step === null ? label : `${label}: ${percentage.format(step / 100)}`}</span>
       </VisuallyHidden>
       {onCancel && (
-        <div className={styles.cancel}>
+        <div className="mt-2">
           <Button variant="secondary" size="small" busy={cancelling} onClick={onCancel}>
             {cancelLabel}
           </Button>

@@ -1,10 +1,10 @@
+import type { ReactNode } from 'react';
 import { classNames } from './classNames';
-import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
   /** CSS lengths; by default a line of text as wide as its box. */
-  width?: string;
-  height?: string;
+  width?: string | undefined;
+  height?: string | undefined;
   /** Keeps the place of a picture: '16 / 9'. */
   aspectRatio?: string;
   /** More than one: a paragraph whose last line is shorter. */
@@ -19,23 +19,40 @@ interface SkeletonProps {
 export function Skeleton({ width, height, aspectRatio, lines = 1, className }: SkeletonProps) {
   if (lines > 1) {
     return (
-      <span className={classNames(styles.lines, className)} aria-hidden="true">
+      <span className={classNames('d-grid gap-2', className)} aria-hidden="true">
         {Array.from({ length: lines }, (_, line) => (
-          <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
-            key={line}
-            className={styles.bone}
-            style={{ height, width: line === lines - 1 ? '62%' : width }}
-          />
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
+          <Skeleton key={line} {...{ height }} width={line === lines - 1 ? '62%' : (width ?? '100%')} />
         ))}
       </span>
     );
   }
   return (
     <span
-      className={classNames(styles.bone, className)}
+      className={classNames('placeholder', className)}
       style={{ width, height: aspectRatio ? 'auto' : height, aspectRatio }}
       aria-hidden="true"
     />
+  );
+}
+
+interface LoadingRegionProps {
+  /** What screen readers hear: 'Cargando los últimos artículos...'. */
+  text: string;
+  /** Show the text too, above the skeletons. */
+  visible?: boolean;
+  className?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A block of skeletons with the text that says what is loading. */
+export function LoadingRegion({ text, visible = false, className, children }: LoadingRegionProps) {
+  return (
+    <div className={className} aria-busy="true">
+      <p role="status" className={visible ? undefined : 'visually-hidden'}>
+        {text}
+      </p>
+      {children}
+    </div>
   );
 }

@@ -1,13 +1,10 @@
-import { classNames } from './classNames';
-import progress from './progress.module.css';
-import styles from './Spinner.module.css';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /** A turning ring with its meaning for screen readers; pass `label=""` where the text stands beside it. */
 export function Spinner({ label }: { label: string }) {
   return (
-    <span className={styles.spinner}>
-      <span className={styles.ring} aria-hidden="true" />
+    <span className="d-inline-flex">
+      <span className="spinner-border spinner-border-sm" aria-hidden="true" />
       {label && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>
   );
@@ -23,10 +20,10 @@ interface ProgressHintProps {
 /** A quiet line that says how far some background work has come. */
 export function ProgressHint({ label, done, total }: ProgressHintProps) {
   return (
-    <span className={styles.hint}>
+    <span className="d-inline-flex align-items-center gap-3 text-soft fs-sm">
       <progress
-        className={classNames(progress.bar, styles.bar)}
         aria-label={label}
+        style={{ width: '6rem', height: '0.375rem' }}
         max={total ?? undefined}
         value={total === null ? undefined : Math.min(done, total)}
       />

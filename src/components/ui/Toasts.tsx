@@ -3,16 +3,60 @@ import FailedIcon from 'bootstrap-icons/icons/exclamation-triangle-fill.svg?reac
 import CloseIcon from 'bootstrap-icons/icons/x-lg.svg?react';
 import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
 import { messages } from '@/model/messages';
+import { Button } from './Button';
 import { classNames } from './classNames';
-import styles from './Toasts.module.css';
-import { dismissToast, shownToasts, subscribeToToasts } from './toasts';
+
+/** A short word about something that has happened, which asks for nothing. */
+interface Toast {
+  id: number;
+  text: string;
+  /** A second, quieter line. */
+  detail?: string | undefined;
+  tone: 'success' | 'danger';
+}
+
+interface ToastOptions {
+  detail?: string;
+  tone?: Toast['tone'];
+}
+
+/** More at once would cover the page; the oldest gives way. */
+const MAX_SHOWN = 3;
+
+let shown: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Announces something in the corner of the page, from wherever it happens. */
+export function showToast(text: string, { detail, tone = 'success' }: ToastOptions = {}): void {
+  lastId += 1;
+  change([...shown, { id: lastId, text, detail, tone }].slice(-MAX_SHOWN));
+}
+
+function dismissToast(id: number): void {
+  change(shown.filter((toast) => toast.id !== id));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+function shownToasts(): readonly Toast[] {
+  return shown;
+}
 
 /** How long a toast stays when neither the pointer nor the focus is on any. */
 const SHOWN_MS = 6000;
 
 /** Where toasts appear: always on the page, because screen readers announce what changes in a region they know. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(subscribeToToasts, shownToasts);
+  const toasts = useSyncExternalStore(subscribe, shownToasts);
   const [held, setHeld] = useState(false);
   const oldest = toasts[0]?.id;
 
@@ -33,27 +77,28 @@ export function Toasts() {
     <div
       role="status"
       aria-atomic="false"
-      className={styles.region}
+      className="toast-container position-fixed d-print-none"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={onBlur}
     >
       {toasts.map(({ id, text, detail, tone }) => (
-        <div key={id} className={classNames(styles.toast, styles[tone])}>
+        <div
+          key={id}
+          className={classNames(
+            'toast show d-flex align-items-center gap-3 px-3 py-1',
+            tone === 'danger' && 'toast-danger',
+          )}
+        >
           {tone === 'success' ? <DoneIcon aria-hidden="true" /> : <FailedIcon aria-hidden="true" />}
-          <p>
+          <p className="flex-fill py-2 fw-semibold">
             {text}
-            {detail && <span className={styles.detail}>{detail}</span>}
+            {detail && <span className="d-block text-soft fw-normal">{detail}</span>}
           </p>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={messages.common.close}
-            onClick={() => dismiss(id)}
-          >
+          <Button variant="icon" aria-label={messages.common.close} onClick={() => dismiss(id)}>
             <CloseIcon aria-hidden="true" />
-          </button>
+          </Button>
         </div>
       ))}
     </div>

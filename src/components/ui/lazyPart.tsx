@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { messages } from '@/model/messages';
-import { ErrorState } from './ErrorState';
+import { ErrorState } from './State';
 
 /** A part of a page whose code comes when it is drawn; where that does not arrive, `Fallback` stands in its place. */
 export function lazyWithFallback<Props>(

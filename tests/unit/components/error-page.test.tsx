@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ErrorPage } from '@/components/layout/ErrorPage';
-import { PageLoadError } from '@/components/layout/pageLoadError';
+import { ErrorPage, PageLoadError } from '@/components/layout/ErrorPage';
 import { SiteNameProvider } from '@/components/ui/siteName';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
-import { FrameError } from '@/components/layout/RouteError';
+import { FrameError } from '@/components/layout/ErrorPage';
 import { messages } from '@/model/messages';
 import './patience';
 

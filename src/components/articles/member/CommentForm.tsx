@@ -5,7 +5,6 @@ import type { Article } from '@/model/article';
 import { COMMENT_LIMITS } from '@/model/comment-form';
 import { messages } from '@/model/messages';
 import { can } from '@/model/permissions';
-import styles from './CommentForm.module.css';
 import { useCommentForm } from './useCommentForm';
 
 const texts = messages.comments;
@@ -21,15 +20,15 @@ function Form({ article, account }: CommentFormProps) {
   return (
     <form
       ref={form}
-      className={styles.form}
+      className="card card-body gap-3"
       onSubmit={submit}
       noValidate
       aria-labelledby="deja-tu-comentario"
     >
-      <h3 id="deja-tu-comentario" className={styles.title}>
+      <h3 id="deja-tu-comentario" className="fs-lg">
         {texts.formTitle}
       </h3>
-      <div className={styles.pair}>
+      <div className="form-row">
         <NameAndEmail
           name={{ ...field('autor'), label: texts.name, required: true }}
           email={{ ...field('email'), label: texts.email, hint: texts.emailHelp }}
@@ -43,15 +42,17 @@ function Form({ article, account }: CommentFormProps) {
         rows={4}
         limit={COMMENT_LIMITS.contenido}
       />
-      <div role="alert">{status === 'error' && problem && <p className={styles.problem}>{problem}</p>}</div>
-      <div className={styles.foot}>
+      <div role="alert">
+        {status === 'error' && problem && <p className="alert alert-danger">{problem}</p>}
+      </div>
+      <div className="d-flex flex-wrap align-items-center row-gap-3 column-gap-4">
         <Button type="submit" busy={sending}>
           {sending && <Spinner label="" />}
           {sending ? texts.sending : texts.submit}
         </Button>
-        <div role="status" className={styles.status}>
+        <div role="status">
           {status === 'sent' && (
-            <p className={styles.sent}>
+            <p className="hstack gap-2 text-accent fw-semibold fs-sm">
               <DoneIcon aria-hidden="true" />
               {texts.sent}
             </p>
@@ -72,5 +73,5 @@ export function CommentForm({ article, account }: CommentFormProps) {
     estado === 'activo'
       ? texts.notAllowed
       : messages.account[estado === 'suspendido' ? 'suspended' : 'pending'];
-  return <p className={styles.problem}>{reason}</p>;
+  return <p className="alert alert-danger">{reason}</p>;
 }

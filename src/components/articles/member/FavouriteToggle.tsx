@@ -7,7 +7,6 @@ import type { AccountState } from '@/model/account';
 import { messages } from '@/model/messages';
 import { can } from '@/model/permissions';
 import { useFavourite } from '@/services/queries';
-import styles from './FavouriteToggle.module.css';
 
 const texts = messages.favourites;
 
@@ -38,7 +37,7 @@ export function FavouriteToggle({ articleId }: { articleId: string }) {
     <Button
       variant="secondary"
       size="small"
-      className={isFavourite ? styles.saved : undefined}
+      className={isFavourite ? 'text-accent bg-accent-soft' : undefined}
       onClick={() => void press()}
     >
       {isFavourite ? <SavedIcon aria-hidden="true" /> : <AddIcon aria-hidden="true" />}

@@ -7,9 +7,7 @@ import type { Comment } from '@/model/comment';
 import { messages } from '@/model/messages';
 import { can } from '@/model/permissions';
 import { useDeleteComment } from '@/services/queries';
-import { AnswerComment } from './AnswerComment';
-import { EditComment } from './EditComment';
-import styles from './OwnComment.module.css';
+import { AnswerComment, EditComment } from './CommentEditor';
 import type { ReportDialogProps } from './ReportDialog';
 
 const texts = messages.comments;
@@ -35,13 +33,13 @@ function ConfirmDelete({ onYes, onNo }: { onYes: () => void; onNo: () => void })
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape answers no from either button
     <div
-      className={styles.confirm}
+      className="alert alert-danger mt-3"
       onKeyDown={(event) => {
         if (event.key === 'Escape') onNo();
       }}
     >
       <p role="alert">{texts.deleteConfirm}</p>
-      <div className={styles.actions}>
+      <div className="d-flex flex-wrap gap-2 mt-2">
         <Button variant="danger" size="small" onClick={onYes}>
           {texts.deleteTitle}
         </Button>
@@ -98,7 +96,12 @@ export function OwnComment(props: OwnCommentProps) {
       {mode === 'deleting' ? (
         <ConfirmDelete onYes={() => void confirmed()} onNo={back} />
       ) : (
-        <div ref={actions} className={styles.actions}>
+        <div
+          ref={actions}
+          className="d-flex flex-wrap gap-2 mt-2"
+          // Their words stand under those of the comment.
+          style={{ marginInlineStart: '-0.875rem' }}
+        >
           {mayAnswer && mode !== 'answering' && (
             <Button
               variant="ghost"

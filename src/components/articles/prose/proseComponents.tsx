@@ -1,11 +1,63 @@
+import { type ReactNode, useState } from 'react';
 import type { Components } from 'react-markdown';
+import { VisuallyHidden } from '@/components/ui';
 import { messages } from '@/model/messages';
+import { DEFAULT_ARTICLE_PICTURE, pictureUrl } from '@/model/urls';
 import styles from '@/theme/prose.module.css';
-import { ProseHeading } from './ProseHeading';
-import { ProseImage } from './ProseImage';
 import { ProseLink } from './ProseLink';
 
 const text = messages.prose;
+
+interface ProseHeadingProps {
+  level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+  id: string | undefined;
+  className?: string | undefined;
+  /** For the name of its anchor link. */
+  words: string;
+  children: ReactNode;
+}
+
+/** A heading of an article with the link to itself beside it: inside, it would become part of the heading's name. */
+function ProseHeading({ level: Level, id, className, words, children }: ProseHeadingProps) {
+  return (
+    <div className={styles.heading} data-level={Level}>
+      <Level id={id} className={className}>
+        {children}
+      </Level>
+      {id && words && (
+        <a className={styles.anchor} href={`#${id}`}>
+          <span aria-hidden="true">{text.sectionMark}</span>
+          <VisuallyHidden>{text.anchorTo(words)}</VisuallyHidden>
+        </a>
+      )}
+    </div>
+  );
+}
+
+interface ProseImageProps {
+  src: string | undefined;
+  alt: string | undefined;
+}
+
+/** A picture inside an article. Until it arrives it keeps the place of a 16:9 one; if it fails, the default one shows. */
+function ProseImage({ src, alt }: ProseImageProps) {
+  const wanted = pictureUrl(src ?? null);
+  const [state, setState] = useState<'waiting' | 'shown' | 'failed'>(wanted ? 'waiting' : 'failed');
+  const failed = state === 'failed';
+  return (
+    <img
+      className={styles.image}
+      data-waiting={state === 'waiting' || undefined}
+      src={failed || wanted === null ? DEFAULT_ARTICLE_PICTURE : wanted}
+      alt={alt || (failed ? text.imageMissing : '')}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onLoad={() => setState((before) => (before === 'waiting' ? 'shown' : before))}
+      onError={() => setState('failed')}
+    />
+  );
+}
 
 /** As much of react-markdown's tree as is needed here. */
 interface TreeNode {
@@ -30,7 +82,7 @@ const asText = (value: unknown) => (typeof value === 'string' ? value : undefine
 
 function heading(level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6'): NonNullable<Components['h2']> {
   return ({ node, id, className, children }) => (
-    <ProseHeading level={level} id={id} className={className} text={className ? '' : textOf(node)}>
+    <ProseHeading level={level} id={id} className={className} words={className ? '' : textOf(node)}>
       {children}
     </ProseHeading>
   );

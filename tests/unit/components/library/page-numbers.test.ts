@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GAP, pageNumbers } from '@/components/library/pageNumbers';
+import { GAP, pageNumbers } from '@/components/library/Pagination';
 
 describe('the page links of the library', () => {
   it('are all there when there are few', () => {

@@ -1,0 +1,66 @@
+import { type ButtonHTMLAttributes, type ReactNode, type RefObject, useId } from 'react';
+import { classNames } from '@/components/ui';
+import styles from './MemberBar.module.css';
+import { useMenu } from './useMenu';
+
+type BarMenuProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
+  /** What the button shows. */
+  face: ReactNode;
+  /** The panel is as wide as a notice. */
+  wide?: boolean;
+  /** What the panel holds, drawn while it is open. */
+  children: (button: RefObject<HTMLElement | null>) => ReactNode;
+};
+
+/** One of the member's menus: a button of the navigation bar, and the panel that it opens. */
+export function BarMenu({ face, wide = false, children, ...attributes }: BarMenuProps) {
+  const { open, toggle, button, root } = useMenu();
+  const panelId = useId();
+  return (
+    <div className={styles.holder} {...root}>
+      <button
+        {...attributes}
+        ref={button}
+        type="button"
+        className={classNames('btn', styles.button, open && 'show')}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={toggle}
+      >
+        {face}
+      </button>
+      <div
+        id={panelId}
+        data-panel=""
+        className={classNames('dropdown-menu', styles.panel, wide && styles.wide, open && 'show')}
+      >
+        {open && children(button)}
+      </div>
+    </div>
+  );
+}
+
+interface BarIconProps {
+  /** Beside the picture where the bar is folded; at a desk the picture is enough to look at. */
+  title: string;
+  /** How many there are, and the same in words. */
+  count?: { shown: ReactNode; text: string } | null;
+  /** The picture. */
+  children: ReactNode;
+}
+
+/** The face of a menu: a picture and a number. */
+export function BarIcon({ title, count, children }: BarIconProps) {
+  return (
+    <>
+      {children}
+      <span className={styles.label}>{title}</span>
+      {count && (
+        <>
+          <span className={styles.counter}>{count.shown}</span>
+          <span className="visually-hidden">{count.text}</span>
+        </>
+      )}
+    </>
+  );
+}
