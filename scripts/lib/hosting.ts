@@ -33,31 +33,43 @@ export function emulatorConfig(config: FirebaseConfig, publicDirectory: string):
   return { ...extended, hosting: { ...extended.hosting, public: publicDirectory } };
 }
 
-/**
- * firebase.json as it is deployed: the content security policy also lets pages send pictures to the HTTP image service of
- * `addresses` (design decision 9), and old addresses lead to where their articles are (scripts/publish/old-addresses.ts).
- * Without either it is the file itself.
- */
-export function deployConfig(
-  config: FirebaseConfig,
-  addresses: readonly (string | null)[],
-  redirects: readonly Redirect[] = [],
-): FirebaseConfig {
+/** What a deployment adds to firebase.json. */
+export interface Deployment {
+  /** The addresses of the HTTP image service (design decision 9); null where there is none. */
+  imageService: readonly (string | null)[];
+  /** Whether App Check is on: its reCAPTCHA is a script and a frame of Google's. */
+  appCheck: boolean;
+  /** Where old addresses lead (scripts/publish/old-addresses.ts). */
+  redirects: readonly Redirect[];
+}
+
+const APP_CHECK_SOURCES = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  'connect-src': ['https://content-firebaseappcheck.googleapis.com', 'https://www.google.com/recaptcha/'],
+};
+
+/** firebase.json as it is deployed; where the deployment adds nothing it is the file itself. */
+export function deployConfig(config: FirebaseConfig, deployment: Deployment): FirebaseConfig {
+  const { imageService, appCheck, redirects } = deployment;
+  const addresses = imageService.filter((address) => address !== null);
+  const origins = [...new Set(addresses.map((address) => new URL(address).origin))];
+  const added: [string, readonly string[]][] = [
+    ['connect-src', origins],
+    ...(appCheck ? Object.entries(APP_CHECK_SOURCES) : []),
+  ];
   const hosting = { ...config.hosting, redirects: [...redirects, ...config.hosting.redirects] };
-  const origins = new Set(addresses.filter((address) => address !== null).map((one) => new URL(one).origin));
-  if (origins.size === 0) return { ...config, hosting };
-  return withPolicy({ ...config, hosting }, (policy) => withOrigins(policy, ['connect-src'], [...origins]));
+  return withPolicy({ ...config, hosting }, (policy) =>
+    added.reduce((all, [directive, sources]) => withOrigins(all, [directive], sources), policy),
+  );
 }
 
 /**
  * Writes firebase.json for a deployment beside it (its paths are relative to it), and the rules without comments; returns
  * its path.
  */
-export function writeDeployConfig(
-  addresses: readonly (string | null)[],
-  redirects: readonly Redirect[],
-): string {
-  const config = deployConfig(readConfig(), addresses, redirects);
+export function writeDeployConfig(deployment: Deployment): string {
+  const config = deployConfig(readConfig(), deployment);
   return writeConfig('firebase.deploy.json', {
     ...config,
     firestore: { ...config.firestore, rules: writeDeployedRules(config.firestore.rules) },
@@ -118,12 +130,15 @@ function withPolicy(config: FirebaseConfig, change: (policy: string) => string):
   return { ...config, hosting: { ...config.hosting, headers } };
 }
 
-function withOrigins(policy: string, directives: readonly string[], origins: readonly string[]): string {
-  return policy
-    .split(';')
-    .map((directive) => directive.trim())
+/** The policy with more sources in these directives; one that it lacks is added. */
+function withOrigins(policy: string, names: readonly string[], origins: readonly string[]): string {
+  if (origins.length === 0) return policy;
+  const directives = policy.split(';').map((directive) => directive.trim());
+  const isOf = (name: string) => (directive: string) => directive.startsWith(`${name} `);
+  const lacking = names.filter((name) => !directives.some(isOf(name)));
+  return [...directives, ...lacking]
     .map((directive) =>
-      directives.some((name) => directive.startsWith(`${name} `))
+      names.some((name) => directive === name || isOf(name)(directive))
         ? `${directive} ${origins.join(' ')}`
         : directive,
     )

@@ -113,7 +113,11 @@ export function deploy({ config }: Project, parts: string, redirects: readonly R
     if (address !== null && !/^https:\/\//.test(address))
       throw new ExpectedError(`The image service must be reached over https:\n  ${name}=${address}`);
   }
-  const file = writeDeployConfig([imageUploadUrl, imageDeleteUrl], redirects);
+  const file = writeDeployConfig({
+    imageService: [imageUploadUrl, imageDeleteUrl],
+    appCheck: config.appCheck !== null,
+    redirects,
+  });
   const tools = inProject('node_modules/firebase-tools/lib/bin/firebase.js');
   const args = [tools, 'deploy', '--config', file, '--only', parts, '--project', firebase.projectId];
   const { status } = spawnSync(process.execPath, args, { cwd: PROJECT_ROOT, stdio: 'inherit' });

@@ -1,10 +1,14 @@
+import { startAppCheck } from '@/services/firestore';
 import { onPermissionDenied } from '@/services/queries/denials';
 import { browserHints } from './session-hint';
 import { SessionStore } from './session-store';
 
 /** The session of this tab. */
 export const session = new SessionStore({
-  loadBackend: async () => (await import('./backend')).connectBackend(),
+  loadBackend: async () => {
+    const [{ connectBackend }] = await Promise.all([import('./backend'), startAppCheck()]);
+    return connectBackend();
+  },
   hints: browserHints,
   onReconnect: (listener) => {
     addEventListener('online', listener);

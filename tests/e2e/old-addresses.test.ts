@@ -31,7 +31,7 @@ describe('the old addresses of 2,000 articles', () => {
     const output = new Output(join(folder, 'dist'), join(folder, 'files.json'));
     for (const page of pages) output.write(page);
     output.write({ path: 'index.html', content: '<title>La aplicación</title>' });
-    const config = deployConfig(firebaseConfig, [], redirects);
+    const config = deployConfig(firebaseConfig, { imageService: [], appCheck: false, redirects });
     const emulators = Object.fromEntries(
       Object.entries(PORTS).map(([name, port]) => [name, { host: '127.0.0.1', port }]),
     );

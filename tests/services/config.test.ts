@@ -40,8 +40,21 @@ describe('the configuration', () => {
         emulators: null,
         imageUploadUrl: null,
         imageDeleteUrl: null,
+        appCheck: null,
       },
     });
+  });
+
+  it.each([
+    ['v3:6Lc_a', { kind: 'v3', siteKey: '6Lc_a' }],
+    [' enterprise:6Lc-b ', { kind: 'enterprise', siteKey: '6Lc-b' }],
+  ])('knows by %s which App Check it has', (VITE_APP_CHECK, appCheck) => {
+    expect(parseConfig({ ...project, VITE_APP_CHECK })).toMatchObject({ ok: true, config: { appCheck } });
+    expect(parseConfig({ VITE_APP_CHECK, DEV: true })).toMatchObject({ config: { appCheck: null } });
+  });
+
+  it.each(['6Lc', 'v2:6Lc', 'v3:'])('names App Check where %s is none', (VITE_APP_CHECK) => {
+    expect(parseConfig({ ...project, VITE_APP_CHECK })).toEqual({ ok: false, missing: ['VITE_APP_CHECK'] });
   });
 
   it.each([

@@ -15,6 +15,14 @@ export interface AppConfig {
   /** The HTTP image service, where there is one (design decision 9). */
   imageUploadUrl: string | null;
   imageDeleteUrl: string | null;
+  /** What proves to Firebase that requests come from the site; null where nothing asks for it. */
+  appCheck: AppCheckConfig | null;
+}
+
+export interface AppCheckConfig {
+  /** Which of Google's two reCAPTCHAs. */
+  kind: 'v3' | 'enterprise';
+  siteKey: string;
 }
 
 export type ParsedConfig = { ok: true; config: AppConfig } | { ok: false; missing: string[] };
@@ -42,13 +50,21 @@ const EMBEDDED: Pick<AppConfig, 'firebase' | 'emulators'> = {
   emulators: { host: '127.0.0.1', firestorePort: 8080, authPort: 9099, storagePort: 9199 },
 };
 
+const APP_CHECK = 'VITE_APP_CHECK';
+
+/** 'v3:KEY' or 'enterprise:KEY'; null where there is neither. */
+function parseAppCheck(value: string): AppCheckConfig | null {
+  const [, kind, siteKey = ''] = /^(v3|enterprise):(\S+)$/.exec(value) ?? [];
+  return kind === 'v3' || kind === 'enterprise' ? { kind, siteKey } : null;
+}
+
 function read(env: ConfigEnv, name: string): string {
   const value = env[name];
   return typeof value === 'string' ? value.trim() : '';
 }
 
 /**
- * The configuration from the build's variables, or the names of those that are missing. In development without a
+ * The configuration from the build's variables, or the names of those that are missing or make no sense. In development without a
  * project, and wherever VITE_USE_EMULATORS is 'true', the embedded backend is used and nothing is required.
  */
 export function parseConfig(env: ConfigEnv): ParsedConfig {
@@ -61,8 +77,10 @@ export function parseConfig(env: ConfigEnv): ParsedConfig {
   const unconfigured = Object.values(REQUIRED).every((name) => read(env, name) === '');
   const developing = env.DEV === true && choice !== 'false';
   if (choice === 'true' || (developing && unconfigured))
-    return { ok: true, config: { ...shared, ...EMBEDDED } };
-  const missing = Object.values(REQUIRED).filter((name) => read(env, name) === '');
+    return { ok: true, config: { ...shared, ...EMBEDDED, appCheck: null } };
+  const missing: string[] = Object.values(REQUIRED).filter((name) => read(env, name) === '');
+  const appCheck = parseAppCheck(read(env, APP_CHECK));
+  if (appCheck === null && read(env, APP_CHECK) !== '') missing.push(APP_CHECK);
   if (missing.length > 0) return { ok: false, missing };
   const firebase = {
     apiKey: read(env, REQUIRED.apiKey),
@@ -71,5 +89,5 @@ export function parseConfig(env: ConfigEnv): ParsedConfig {
     storageBucket: read(env, REQUIRED.storageBucket),
     appId: read(env, REQUIRED.appId),
   };
-  return { ok: true, config: { ...shared, firebase, emulators: null } };
+  return { ok: true, config: { ...shared, firebase, emulators: null, appCheck } };
 }

@@ -5,10 +5,11 @@ import {
   initializeFirestore,
   setLogLevel,
 } from 'firebase/firestore/lite';
-import type { AppConfig } from './config';
+import type { AppCheckConfig, AppConfig } from './config';
 
 let started: Firestore | null = null;
 let startedEmulators: AppConfig['emulators'] = null;
+let startedAppCheck: AppCheckConfig | null = null;
 let startedEndpoints: ImageEndpoints = { upload: null, delete: null };
 
 /** The HTTP image service of articles' pictures (design decision 9); null where there is none. */
@@ -18,7 +19,7 @@ export interface ImageEndpoints {
 }
 
 type Started = Pick<AppConfig, 'firebase' | 'emulators'> &
-  Partial<Pick<AppConfig, 'imageUploadUrl' | 'imageDeleteUrl'>>;
+  Partial<Pick<AppConfig, 'imageUploadUrl' | 'imageDeleteUrl' | 'appCheck'>>;
 
 /** Connects the app to its project, or to the embedded backend. Called once, before the first screen. */
 export function startFirebase(config: Started): void {
@@ -33,7 +34,13 @@ export function startFirebase(config: Started): void {
   }
   started = firestore;
   startedEmulators = config.emulators;
+  startedAppCheck = config.appCheck ?? null;
   startedEndpoints = { upload: config.imageUploadUrl ?? null, delete: config.imageDeleteUrl ?? null };
+}
+
+/** How the running app proves to be the site; null where nothing asks for it. */
+export function appCheckConfig(): AppCheckConfig | null {
+  return startedAppCheck;
 }
 
 export function imageEndpoints(): ImageEndpoints {

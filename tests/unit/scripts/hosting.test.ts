@@ -43,15 +43,15 @@ describe('the Hosting configuration of the embedded backend', () => {
 });
 
 describe('the Hosting configuration that is deployed', () => {
-  it('is the file itself without an image service', () => {
-    expect(deployConfig(firebaseConfig, [null, null])).toEqual(firebaseConfig);
+  const nothing = { imageService: [null, null], appCheck: false, redirects: [] };
+
+  it('is the file itself where nothing is added', () => {
+    expect(deployConfig(firebaseConfig, nothing)).toEqual(firebaseConfig);
   });
 
   it('lets pages send to the image service, and to nothing else', () => {
-    const config = deployConfig(firebaseConfig, [
-      'https://img.sitio.cl/subir',
-      'https://img.sitio.cl/borrar',
-    ]);
+    const imageService = ['https://img.sitio.cl/subir', 'https://img.sitio.cl/borrar'];
+    const config = deployConfig(firebaseConfig, { ...nothing, imageService });
     const production = policyOf(firebaseConfig);
     const deployed = policyOf(config);
     expect(deployed.get('connect-src')).toBe(`${production.get('connect-src')} https://img.sitio.cl`);
@@ -59,5 +59,31 @@ describe('the Hosting configuration that is deployed', () => {
     production.delete('connect-src');
     expect(deployed).toEqual(production);
     expect(config.hosting.public).toBe(firebaseConfig.hosting.public);
+  });
+
+  it("lets App Check's reCAPTCHA in where it is on, by its paths", () => {
+    const before = policyOf(firebaseConfig);
+    const after = policyOf(deployConfig(firebaseConfig, { ...nothing, appCheck: true }));
+    expect(before.has('frame-src')).toBe(false);
+    expect(after.get('frame-src')).toBe(
+      'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    );
+    expect(after.get('script-src')).toBe(
+      `${before.get('script-src')} https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/`,
+    );
+    expect(after.get('connect-src')).toBe(
+      `${before.get('connect-src')} https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/`,
+    );
+    for (const name of ['script-src', 'frame-src', 'connect-src']) {
+      before.delete(name);
+      after.delete(name);
+    }
+    expect(after).toEqual(before);
+  });
+
+  it('leads from old addresses, before what every site leads from', () => {
+    const redirects = [{ source: '/2019/05/nahom.html', destination: '/articulo/7', type: 301 }];
+    const config = deployConfig(firebaseConfig, { ...nothing, redirects });
+    expect(config.hosting.redirects).toEqual([...redirects, ...firebaseConfig.hosting.redirects]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ContactValues } from '@/model/contact';
 import { sendContactMessage } from '../../contact';
-import { db } from '../../firestore';
+import { db, startAppCheck } from '../../firestore';
 import { type SendOnce, useSendOnce } from '../useSendOnce';
 
 interface Attempt {
@@ -15,7 +15,10 @@ export type SendMessage = Omit<SendOnce<Attempt, void>, 'send'> & {
 /** Sends the contact form. */
 export function useSendMessage(): SendMessage {
   const { send, ...state } = useSendOnce({
-    mutationFn: ({ id, values }: Attempt) => sendContactMessage(db(), id, values),
+    mutationFn: async ({ id, values }: Attempt) => {
+      await startAppCheck();
+      await sendContactMessage(db(), id, values);
+    },
   });
   return { ...state, send: (values) => send([values], (id) => ({ id, values })) };
 }
