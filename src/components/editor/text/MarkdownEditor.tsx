@@ -84,7 +84,7 @@ export function MarkdownEditor() {
   };
 
   return (
-    <div className={classNames('vstack gap-2', styles[mode])} data-mode={mode}>
+    <div className={classNames('vstack gap-2', mode === 'both' && styles.both)} data-mode={mode}>
       <div className="d-flex flex-wrap gap-3 align-items-end justify-content-between">
         <label className="mb-0 form-label" htmlFor={id}>
           {texts.fields.content}
