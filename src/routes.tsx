@@ -195,7 +195,7 @@ async function loadPage({ page, guard }: PageRow): Promise<{ element: ReactNode 
   };
 }
 
-const loadStaffGate = () => import('@/components/admin/AdminGate');
+const loadStaffGate = () => import('@/components/admin/AdminFrame');
 
 function isStaffGuard(guard: PageRow['guard']): guard is StaffGuard {
   return guard !== undefined && guard !== 'session';

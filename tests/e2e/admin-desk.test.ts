@@ -213,7 +213,7 @@ describe('/verificar-firestore', () => {
     await mainOf(page).getByRole('button', { name: 'insignias' }).click();
     await mainOf(page).getByText(reader.shown(9)).waitFor();
     expect(await readsOf('runQuery', '')).toContain(9);
-    await mainOf(page).locator('summary').filter({ hasText: 'coleccionista-bronce' }).click();
+    await mainOf(page).getByRole('button', { name: 'coleccionista-bronce' }).first().click();
     const document = mainOf(page).getByRole('listitem').filter({ hasText: 'coleccionista-bronce' });
     const threshold = document.locator('div').filter({ has: page.getByText('umbral', { exact: true }) });
     await threshold.getByText(reader.types.integer).first().waitFor();
@@ -241,7 +241,7 @@ describe('/verificar-firestore', () => {
     await mainOf(page).getByText(reader.errors.network).waitFor();
     await injectFaults();
     await mainOf(page).getByRole('button', { name: 'Reintentar' }).click();
-    await mainOf(page).locator('summary').filter({ hasText: 'arqueologia' }).waitFor();
+    await mainOf(page).getByRole('button', { name: 'arqueologia' }).first().waitFor();
     await page.goBack();
     await mainOf(page).getByText(reader.errors.unknown('secreta')).waitFor();
   });
@@ -280,7 +280,7 @@ describe('both widths, both schemes', () => {
       await mainOf(page).getByText(moderation.selected(1)).waitFor();
       await checkScreen(page);
       await visit(`${paths.verifyFirestore.href()}?coleccion=usuarios`);
-      await mainOf(page).locator('summary').first().click();
+      await mainOf(page).getByRole('heading', { level: 2 }).getByRole('button').first().click();
       await mainOf(page).getByText('articulosCount').first().waitFor();
       // Under the bar, which stays, half of a button counts as too small.
       await page.evaluate(() => window.scrollTo(0, 0));

@@ -1,36 +1,55 @@
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { RequireSession } from '@/components/account/auth/RequireSession';
-import { adminSections } from '@/model/admin-access';
+import { PermissionGate } from '@/components/account/auth/PermissionGate';
+import { classNames } from '@/components/ui';
+import { adminSections, admits, type StaffGuard } from '@/model/admin-access';
 import { paths } from '@/model/paths';
+import { canEnterAdmin } from '@/model/permissions';
+import { staff } from '@/model/staff-messages';
 import { useSession } from '@/session';
 import '@/theme/members.scss';
 import styles from './AdminFrame.module.css';
 import { AdminNav } from './AdminNav';
-import { SentAway } from './SentAway';
+
+const REFUSAL = staff.admin.notAdmitted;
 
 /** The frame of the staff's pages: it stays while one goes from page to page. Who has no page in it is sent home. */
 export function AdminFrame() {
   return (
-    <RequireSession>
+    // Whoever was let in is judged by the page's own gate.
+    <PermissionGate
+      may={(account) => adminSections(account).length > 0}
+      refusal={REFUSAL}
+      to={paths.home.href()}
+      stays
+    >
       <Frame />
-    </RequireSession>
+    </PermissionGate>
   );
 }
 
 function Frame() {
   const { account } = useSession();
-  const sections = adminSections(account);
-  // Whoever was let in is judged by the page's own gate.
-  const [entered, setEntered] = useState(false);
-  if (sections.length > 0 && !entered) setEntered(true);
-  if (sections.length === 0 && !entered) return <SentAway to={paths.home.href()} />;
   return (
-    <div className={`container ${styles.frame}`}>
-      <AdminNav sections={sections} />
-      <div className={styles.page}>
+    <div className={classNames('container', styles.frame)}>
+      <AdminNav sections={adminSections(account)} />
+      <div className="minw-0">
         <Outlet />
       </div>
     </div>
+  );
+}
+
+/** Around each page in the frame: whom the guard does not admit goes to the articles, or home without a panel. */
+export function AdminGate({ guard, children }: { guard: StaffGuard; children: ReactNode }) {
+  return (
+    <PermissionGate
+      may={(account) => admits(guard, account)}
+      refusal={REFUSAL}
+      to={(account) => (canEnterAdmin(account) ? paths.adminArticles.href() : paths.home.href())}
+      stays={guard === 'writing'}
+    >
+      {children}
+    </PermissionGate>
   );
 }

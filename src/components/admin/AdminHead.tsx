@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './AdminHead.module.css';
 
 interface AdminHeadProps {
   title: string;
@@ -12,12 +11,12 @@ interface AdminHeadProps {
 /** The head of a page of the staff. */
 export function AdminHead({ title, lead, actions }: AdminHeadProps) {
   return (
-    <header className={styles.head}>
-      <div className={styles.texts}>
-        <h1 className={styles.title}>{title}</h1>
-        {lead && <p className={styles.lead}>{lead}</p>}
+    <header className="d-flex flex-wrap align-items-end justify-content-between row-gap-3 column-gap-5 pb-5">
+      <div className="d-grid gap-2 minw-0">
+        <h1 className="fs-2xl">{title}</h1>
+        {lead && <p className="text-soft fs-sm mw-measure">{lead}</p>}
       </div>
-      {actions && <div className={styles.actions}>{actions}</div>}
+      {actions && <div className="d-flex flex-wrap gap-3">{actions}</div>}
     </header>
   );
 }

@@ -1,69 +1,157 @@
 import SiteIcon from 'bootstrap-icons/icons/box-arrow-left.svg?react';
+import CommentsIcon from 'bootstrap-icons/icons/chat-left-text.svg?react';
+import VerifyIcon from 'bootstrap-icons/icons/database-check.svg?react';
+import MessagesIcon from 'bootstrap-icons/icons/envelope.svg?react';
+import ArticlesIcon from 'bootstrap-icons/icons/file-earmark-text.svg?react';
 import SectionsIcon from 'bootstrap-icons/icons/list.svg?react';
-import { useId } from 'react';
+import NewArticleIcon from 'bootstrap-icons/icons/pencil-square.svg?react';
+import UsersIcon from 'bootstrap-icons/icons/people.svg?react';
+import CategoriesIcon from 'bootstrap-icons/icons/tags.svg?react';
+import ImportIcon from 'bootstrap-icons/icons/upload.svg?react';
+import { type ComponentType, type ReactNode, type SVGProps, useEffect, useId, useRef, useState } from 'react';
+import Nav from 'react-bootstrap/Nav';
+import Offcanvas from 'react-bootstrap/Offcanvas';
 import { Link, useLocation } from 'react-router-dom';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
-import { useMenu } from '@/components/layout/useMenu';
-import { VisuallyHidden } from '@/components/ui';
+import { Button, classNames, VisuallyHidden } from '@/components/ui';
 import type { AdminSection } from '@/model/admin-access';
+import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
 import { useUnreadMessages } from '@/services/queries/contact/useUnreadMessages';
-import styles from './AdminNav.module.css';
-import { currentSection, SECTION_HREFS, SECTION_ICONS } from './sections';
+import styles from './AdminFrame.module.css';
 
 const texts = staff.admin;
 
+type Icon = ComponentType<SVGProps<SVGSVGElement>>;
+
+const SECTIONS: Readonly<Record<AdminSection, { href: string; Icon: Icon }>> = {
+  articles: { href: paths.adminArticles.href(), Icon: ArticlesIcon },
+  newArticle: { href: paths.adminNewArticle.href(), Icon: NewArticleIcon },
+  categories: { href: paths.adminCategories.href(), Icon: CategoriesIcon },
+  users: { href: paths.adminUsers.href(), Icon: UsersIcon },
+  comments: { href: paths.adminComments.href(), Icon: CommentsIcon },
+  messages: { href: paths.adminMessages.href(), Icon: MessagesIcon },
+  import: { href: paths.adminImport.href(), Icon: ImportIcon },
+  verify: { href: paths.verifyFirestore.href(), Icon: VerifyIcon },
+};
+
+/** The section an address belongs to: editing an article is still 'Artículos', writing a new one is a section of its own. */
+function currentSection(pathname: string, sections: readonly AdminSection[]): AdminSection | undefined {
+  const under = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
+  return [...sections]
+    .sort((a, b) => SECTIONS[b].href.length - SECTIONS[a].href.length)
+    .find((section) => under(SECTIONS[section].href));
+}
+
 /** The panel's sidebar: on a phone, behind a button that says which section this is. */
 export function AdminNav({ sections }: { sections: readonly AdminSection[] }) {
-  const { pathname } = useLocation();
-  const { open, toggle, button, root } = useMenu();
+  const { pathname, key } = useLocation();
   const leadsSomewhere = useLeadsSomewhere();
-  const listId = useId();
-  const shown = sections.filter((section) => leadsSomewhere(SECTION_HREFS[section]));
+  const nav = useRef<HTMLElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const titleId = useId();
+  const shown = sections.filter((section) => leadsSomewhere(SECTIONS[section].href));
   const current = currentSection(pathname, shown);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: its change is the signal
+  useEffect(() => setOpen(false), [key]);
+
+  const dismiss = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  // After a followed link the focus is the new page's, which could not take it while the dialog held it.
+  const giveFocusOn = () => {
+    if (document.activeElement?.matches('body, .offcanvas, .offcanvas *'))
+      nav.current?.closest('main')?.focus({ preventScroll: true });
+  };
+  const entries = <Entries sections={shown} current={current} />;
   return (
-    <nav className={styles.nav} aria-label={texts.navLabel}>
-      <div {...root}>
-        <p className={styles.title}>{texts.title}</p>
-        <button
-          ref={button}
-          type="button"
-          className={styles.button}
-          aria-expanded={open}
-          aria-controls={listId}
-          onClick={toggle}
-        >
-          <SectionsIcon aria-hidden="true" />
-          {current ? texts.sections[current] : texts.openSections}
-          <VisuallyHidden> · {texts.openSections}</VisuallyHidden>
-        </button>
-        <ul id={listId} className={styles.list} data-panel="" data-open={open || undefined}>
-          {shown.map((section) => (
-            <Entry key={section} section={section} isCurrent={section === current} />
-          ))}
-          <li className={styles.leave}>
-            <Link to={paths.home.href()} className={styles.link}>
-              <SiteIcon aria-hidden="true" />
-              {texts.backToSite}
-            </Link>
-          </li>
-        </ul>
+    <nav ref={nav} className={styles.nav} aria-label={texts.navLabel}>
+      <Button
+        ref={button}
+        variant="secondary"
+        className={classNames('d-lg-none w-100 justify-content-start gap-3', styles.sections)}
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      >
+        <SectionsIcon aria-hidden="true" />
+        {current ? texts.sections[current] : texts.openSections}
+        <VisuallyHidden> · {texts.openSections}</VisuallyHidden>
+      </Button>
+      <div className="d-none d-lg-block">
+        <p className="eyebrow px-3 pb-3">{texts.title}</p>
+        {entries}
       </div>
+      <Offcanvas
+        show={open}
+        onHide={dismiss}
+        onExited={giveFocusOn}
+        container={nav}
+        enforceFocus={open}
+        restoreFocus={false}
+        aria-labelledby={titleId}
+      >
+        <Offcanvas.Header closeButton closeLabel={messages.common.close}>
+          <Offcanvas.Title id={titleId} as="p" className="eyebrow">
+            {texts.title}
+          </Offcanvas.Title>
+        </Offcanvas.Header>
+        <Offcanvas.Body className="pt-0">{entries}</Offcanvas.Body>
+      </Offcanvas>
     </nav>
   );
 }
 
-function Entry({ section, isCurrent }: { section: AdminSection; isCurrent: boolean }) {
-  const Icon = SECTION_ICONS[section];
+interface EntriesProps {
+  sections: readonly AdminSection[];
+  current: AdminSection | undefined;
+}
+
+function Entries({ sections, current }: EntriesProps) {
   return (
-    <li>
-      <Link to={SECTION_HREFS[section]} className={styles.link} aria-current={isCurrent ? 'page' : undefined}>
+    <Nav as="ul" variant="pills" className="flex-column gap-1">
+      {sections.map((section) => (
+        <Entry key={section} {...SECTIONS[section]} isCurrent={section === current}>
+          {texts.sections[section]}
+          {section === 'messages' && <Unread />}
+        </Entry>
+      ))}
+      <li className="border-top mt-2 pt-2 vstack">
+        <Link
+          to={paths.home.href()}
+          className={classNames('nav-link d-flex align-items-center gap-3', styles.entry)}
+        >
+          <SiteIcon aria-hidden="true" />
+          {texts.backToSite}
+        </Link>
+      </li>
+    </Nav>
+  );
+}
+
+interface EntryProps {
+  href: string;
+  Icon: Icon;
+  isCurrent: boolean;
+  children: ReactNode;
+}
+
+function Entry({ href, Icon, isCurrent, children }: EntryProps) {
+  return (
+    <Nav.Item as="li">
+      <Nav.Link
+        as={Link}
+        to={href}
+        active={isCurrent}
+        className={classNames('d-flex align-items-center gap-3', styles.entry)}
+        aria-current={isCurrent ? 'page' : undefined}
+      >
         <Icon aria-hidden="true" />
-        {texts.sections[section]}
-        {section === 'messages' && <Unread />}
-      </Link>
-    </li>
+        {children}
+      </Nav.Link>
+    </Nav.Item>
   );
 }
 
@@ -71,7 +159,7 @@ function Unread() {
   const { count, max } = useUnreadMessages(true);
   if (count === 0) return null;
   return (
-    <span className={styles.count}>
+    <span className="badge badge-solid ms-auto">
       {texts.unread(count, max)}
       <VisuallyHidden> {texts.unreadLabel(count)}</VisuallyHidden>
     </span>

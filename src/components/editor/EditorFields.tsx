@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import Form from 'react-bootstrap/Form';
-import { ChoiceField } from '@/components/admin/controls/ChoiceField';
 import { ErrorState, LoadingRegion, Skeleton, TextArea, TextField } from '@/components/ui';
+import { ChoiceField } from '@/components/ui/ChoiceField';
 import { ARTICLE_STATES } from '@/model/article';
 import { ARTICLE_LIMITS } from '@/model/article-limits';
 import { messages } from '@/model/messages';

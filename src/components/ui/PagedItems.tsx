@@ -4,9 +4,9 @@ import { MoreButton } from './MoreButton';
 import { LoadingRegion, Skeleton } from './Skeleton';
 import { ErrorState } from './State';
 
-interface PagedItemsProps<Item> {
-  list: PagedList<Item>;
-  texts: { loading: string; loadError: string; more: string; loadingMore: string; moreError: string };
+interface ListItemsProps<Item> {
+  list: { items: readonly Item[]; status: PagedList<Item>['status']; retry: () => void };
+  texts: { loading: string; loadError: string };
   /** How high an item is while it loads. */
   place: string;
   /** In the place of an empty list. */
@@ -15,9 +15,9 @@ interface PagedItemsProps<Item> {
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list that is read a page at a time: as it loads, fails, is empty, and its end. */
-export function PagedItems<Item>({ list, texts, place, empty, children }: PagedItemsProps<Item>) {
-  const { items, status, hasMore, retry } = list;
+/** A list as it loads, fails, is empty or shows what it has. */
+export function ListItems<Item>({ list, texts, place, empty, children }: ListItemsProps<Item>) {
+  const { items, status, retry } = list;
   return (
     <>
       {status === 'loading' && (
@@ -28,8 +28,23 @@ export function PagedItems<Item>({ list, texts, place, empty, children }: PagedI
         </LoadingRegion>
       )}
       {status === 'error' && <ErrorState text={texts.loadError} onRetry={retry} />}
-      {status === 'ready' && items.length === 0 && !hasMore && empty}
+      {status === 'ready' && items.length === 0 && empty}
       {items.length > 0 && children(items)}
+    </>
+  );
+}
+
+interface PagedItemsProps<Item> extends ListItemsProps<Item> {
+  list: PagedList<Item>;
+  texts: { loading: string; loadError: string; more: string; loadingMore: string; moreError: string };
+}
+
+/** A list that is read a page at a time, and its end. */
+export function PagedItems<Item>({ empty, ...props }: PagedItemsProps<Item>) {
+  const { list, texts } = props;
+  return (
+    <>
+      <ListItems {...props} empty={!list.hasMore && empty} />
       <MoreButton list={list} texts={texts} />
     </>
   );

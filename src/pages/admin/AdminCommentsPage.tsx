@@ -1,9 +1,162 @@
+import DeleteIcon from 'bootstrap-icons/icons/trash3.svg?react';
+import { useEffect, useRef, useState } from 'react';
 import { useMember } from '@/components/account/useMember';
-import { CommentsScreen } from '@/components/admin/comments/CommentsScreen';
-import { usePageMeta } from '@/components/ui';
+import { AdminHead } from '@/components/admin/AdminHead';
+import { ModeratedRow } from '@/components/admin/comments/ModeratedRow';
+import { Tick } from '@/components/admin/kit';
+import { Button, EmptyState, showToast, usePageMeta } from '@/components/ui';
+import { Announced } from '@/components/ui/Announced';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { MoreButton } from '@/components/ui/MoreButton';
+import { ListItems } from '@/components/ui/PagedItems';
+import { TaskProgress } from '@/components/ui/ProgressBar';
+import { useSelection } from '@/components/ui/useSelection';
+import type { Account } from '@/model/account';
+import { commentKey, type ModeratedComment } from '@/model/moderated-comment';
 import { staff } from '@/model/staff-messages';
+import { removeComments, useModeratedComments } from '@/services/queries/comments/useModeration';
+import { type LongTask, useLongTask } from '@/services/queries/useLongTask';
+import type { SessionHandle } from '@/session';
 
 const texts = staff.adminComments;
+
+type Outcome = Awaited<ReturnType<typeof removeComments>>;
+
+/** What is said when not everything went; null when it did. */
+function problemOf({ deleted, failed, cut }: Outcome, total: number): string | null {
+  if (cut === 'interrupted') return texts.stopped(deleted.length, total - deleted.length);
+  const [first] = failed;
+  if (!first) return null;
+  return texts.failed(total - deleted.length, first.error.message);
+}
+
+/** Deletes what was asked for, and keeps selected what did not go. */
+function useBulkDeletion(session: SessionHandle & { account: Account }) {
+  const selection = useSelection();
+  const task = useLongTask();
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const run = async (comments: readonly ModeratedComment[]) => {
+    setProblem(null);
+    const end = await task.run((control) => removeComments(session, comments, control));
+    if (end.how === 'failed') return setProblem(texts.failed(comments.length, end.error.message));
+    if (end.how === 'stopped') return;
+    const gone = new Set(end.result.deleted);
+    selection.replace(comments.map(commentKey).filter((key) => !gone.has(key)));
+    if (gone.size > 0) showToast(texts.deleted(gone.size));
+    setProblem(problemOf(end.result, comments.length));
+  };
+  return { selection, task, problem, run };
+}
+
+/** The comments of every article, newest first, to delete one or several. */
+function CommentsScreen({ session }: { session: SessionHandle & { account: Account } }) {
+  const list = useModeratedComments();
+  const { selection, task, problem, run } = useBulkDeletion(session);
+  const [asked, setAsked] = useState<readonly ModeratedComment[] | null>(null);
+  const chosen = list.items.filter((comment) => selection.has(commentKey(comment)));
+
+  return (
+    <>
+      <AdminHead title={texts.title} lead={texts.description} />
+      <ListItems
+        list={list}
+        texts={{ loading: texts.loading, loadError: texts.loadError(list.error?.message ?? '') }}
+        place="7rem"
+        empty={!list.hasMore && <EmptyState text={texts.empty} />}
+      >
+        {(items) => (
+          <>
+            <BulkBar
+              total={items.length}
+              chosen={chosen.length}
+              task={task}
+              problem={problem}
+              onAll={(all) => selection.replace(all ? items.map(commentKey) : [])}
+              onDelete={() => setAsked(chosen)}
+            />
+            <ul className="vstack gap-3">
+              {items.map((comment) => (
+                <ModeratedRow
+                  key={commentKey(comment)}
+                  comment={comment}
+                  selected={selection.has(commentKey(comment))}
+                  busy={task.running}
+                  onSelect={() => selection.toggle(commentKey(comment))}
+                  onDelete={() => setAsked([comment])}
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </ListItems>
+      {!task.running && <MoreButton list={list} texts={texts} />}
+      {asked && (
+        <ConfirmDialog
+          title={asked.length === 1 ? texts.deleteOne : texts.deleteSelected}
+          confirmLabel={texts.confirmYes(asked.length)}
+          danger
+          onConfirm={() => {
+            setAsked(null);
+            void run(asked);
+          }}
+          onClose={() => setAsked(null)}
+        >
+          <p>{texts.confirm(asked.length)}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}
+
+interface BulkBarProps {
+  /** Comments on the page, and how many of them are ticked. */
+  total: number;
+  chosen: number;
+  task: LongTask;
+  problem: string | null;
+  onAll: (all: boolean) => void;
+  onDelete: () => void;
+}
+
+/** Above the list: tick all, delete what is ticked, and how far that has come. It stays in sight. */
+function BulkBar({ total, chosen, task, problem, onAll, onDelete }: BulkBarProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = chosen > 0 && chosen < total;
+  }, [chosen, total]);
+  return (
+    <div
+      className="card position-sticky shadow-sm gap-2 px-4 py-2 mb-4"
+      style={{ top: 'var(--navbar-height)', zIndex: 2 }}
+    >
+      <div className="hstack flex-wrap column-gap-4">
+        <Tick
+          ref={box}
+          className="fw-semibold"
+          checked={chosen === total}
+          disabled={task.running}
+          onChange={(event) => onAll(event.target.checked)}
+        >
+          {texts.selectAll}
+        </Tick>
+        <span role="status" className="text-soft fs-sm">
+          {chosen > 0 && texts.selected(chosen)}
+        </span>
+        {chosen > 0 && !task.running && (
+          <Button variant="danger" size="small" className="ms-auto" onClick={onDelete}>
+            <DeleteIcon aria-hidden="true" />
+            {texts.deleteSelected}
+          </Button>
+        )}
+      </div>
+      {task.running && (
+        <TaskProgress task={task} label={texts.deleting} detail={texts.progress} stopLabel={texts.stop} />
+      )}
+      <Announced tone="danger">{problem}</Announced>
+    </div>
+  );
+}
 
 /** /admin/comentarios. The guard of the route has seen to it that there is an account that may. */
 export default function AdminCommentsPage() {

@@ -1,8 +1,96 @@
-import { CollectionScreen } from '@/components/admin/collections/CollectionScreen';
-import { usePageMeta } from '@/components/ui';
+import { useState } from 'react';
+import Accordion from 'react-bootstrap/Accordion';
+import { useSearchParams } from 'react-router-dom';
+import { AdminHead } from '@/components/admin/AdminHead';
+import { CollectionForm } from '@/components/admin/collections/CollectionForm';
+import { CopyJson, DocumentView } from '@/components/admin/collections/DocumentView';
+import { EmptyState, usePageMeta } from '@/components/ui';
+import { PagedItems } from '@/components/ui/PagedItems';
+import { isKnownCollection, parseCollectionPath } from '@/model/collection-path';
 import { staff } from '@/model/staff-messages';
+import type { StoredDocument } from '@/model/stored-value';
+import { useCollection } from '@/services/queries/firestore/useCollection';
+import type { PagedList } from '@/services/queries/paged-list';
 
 const texts = staff.collectionReader;
+const PARAMETER = 'coleccion';
+
+type Failure = NonNullable<PagedList<StoredDocument>['error']>;
+
+function sentenceFor(error: Failure, path: string): string {
+  if (error.code === 'permission-denied')
+    return isKnownCollection(path.split('/')) ? texts.errors.denied(path) : texts.errors.unknown(path);
+  if (error.code === 'unavailable') return texts.errors.network;
+  return texts.errors.other(path, error.message);
+}
+
+function Documents({ path, list }: { path: string; list: PagedList<StoredDocument> }) {
+  const { items, hasMore, error, moreError } = list;
+  const moreFailed = moreError ? sentenceFor(moreError, path) : texts.errors.moreFailed;
+  return (
+    <PagedItems
+      list={list}
+      texts={{
+        ...texts,
+        loading: texts.loading(path),
+        loadError: error ? sentenceFor(error, path) : '',
+        moreError: moreFailed,
+      }}
+      place="3.5rem"
+      empty={<EmptyState text={texts.empty(path)} />}
+    >
+      {() => (
+        <section aria-label={path} className="vstack gap-4">
+          <div className="d-flex flex-wrap gap-3 align-items-center justify-content-between">
+            <p role="status" className="fw-semibold">
+              {hasMore ? texts.shownMore(items.length) : texts.shown(items.length)}
+            </p>
+            <CopyJson documents={items} label={texts.copyAll} />
+          </div>
+          <Accordion as="ul" alwaysOpen key={path}>
+            {items.map((document) => (
+              <DocumentView key={document.id} document={document} />
+            ))}
+          </Accordion>
+        </section>
+      )}
+    </PagedItems>
+  );
+}
+
+/** Reads any collection that the rules let an administrador read, and shows each value with its stored type. */
+function CollectionScreen() {
+  const [search, setSearch] = useSearchParams();
+  const [attempt, setAttempt] = useState(0);
+  /** What is typed now cannot be read: what was read before is not its result. */
+  const [refused, setRefused] = useState(false);
+  const asked = search.get(PARAMETER) ?? '';
+  const parsed = asked === '' ? null : parseCollectionPath(asked);
+  const target = parsed?.ok ? parsed : null;
+  const list = useCollection(target?.parts ?? null, attempt);
+
+  const read = (path: string) => {
+    setRefused(false);
+    if (path === target?.path) setAttempt(attempt + 1);
+    else setSearch({ [PARAMETER]: path }, { preventScrollReset: true });
+  };
+  return (
+    <>
+      <AdminHead title={texts.title} lead={texts.description} />
+      <CollectionForm
+        initial={asked}
+        busy={target !== null && list.status === 'loading'}
+        onRead={read}
+        onRefused={() => setRefused(true)}
+      />
+      {target && !refused ? (
+        <Documents path={target.path} list={list} />
+      ) : (
+        <EmptyState text={parsed?.ok === false && !refused ? parsed.problem : texts.start} />
+      )}
+    </>
+  );
+}
 
 /** /verificar-firestore. The guard of the route has seen to it that there is an account that may. */
 export default function VerifyFirestorePage() {

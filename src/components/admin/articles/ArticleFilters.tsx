@@ -1,66 +1,56 @@
 import { useEffect, useRef, useState } from 'react';
+import { Toolbar } from '@/components/admin/kit';
 import { SearchField } from '@/components/library/SearchField';
 import { SelectField } from '@/components/library/SelectField';
-import { Button, classNames } from '@/components/ui';
+import { Button } from '@/components/ui';
 import { ARTICLE_STATES } from '@/model/article';
-import { isFiltered, MANAGED_ORDERS, type ManagedFilters } from '@/model/article-list';
+import { isFiltered, MANAGED_ORDERS } from '@/model/article-list';
 import { titleSearchKey } from '@/model/article-title';
 import { staff } from '@/model/staff-messages';
 import { useCategoryNames } from '@/services/queries/categories/useCategoryNames';
-import styles from './ArticleFilters.module.css';
+import type { ManagedViewState } from './useManagedView';
 
 const { filters: texts, estados, orders } = staff.adminArticles;
 
-interface ArticleFiltersProps {
-  filters: ManagedFilters;
-  text: string;
-  onType: (text: string) => void;
-  onDone: () => void;
-  onChoose: (change: Partial<ManagedFilters>) => void;
-  onClear: () => void;
-}
-
 /** Search, estado, category and order of the staff's list. */
-export function ArticleFilters({ filters, text, onType, onDone, onChoose, onClear }: ArticleFiltersProps) {
+export function ArticleFilters({ state }: { state: ManagedViewState }) {
+  const { text, type, flush, choose, clear } = state;
+  const { filters } = state.view;
   const tooShort = text.trim() !== '' && titleSearchKey(text) === null;
   return (
-    <section className={styles.filters} aria-label={texts.label}>
-      <div className={styles.search}>
+    <Toolbar label={texts.label}>
+      <div>
         <SearchField
           label={texts.search}
           placeholder={texts.searchPlaceholder}
           value={text}
-          onType={onType}
-          onDone={onDone}
+          onType={type}
+          onDone={flush}
         />
-        <p className={styles.hint} role="status">
+        <p className="text-soft fs-xs" role="status">
           {tooShort && texts.searchHint}
         </p>
       </div>
-      <div className={styles.choices}>
-        <SelectField
-          label={texts.estado}
-          value={filters.estado ?? ''}
-          all={texts.anyEstado}
-          options={ARTICLE_STATES.map((estado) => ({ value: estado, label: estados[estado] }))}
-          onChange={(value) => onChoose({ estado: ARTICLE_STATES.find((estado) => estado === value) })}
-        />
-        <SelectField
-          label={texts.order}
-          value={filters.order}
-          options={MANAGED_ORDERS.map((order) => ({ value: order, label: orders[order] }))}
-          onChange={(value) =>
-            onChoose({ order: MANAGED_ORDERS.find((order) => order === value) ?? 'reciente' })
-          }
-        />
-        <CategoryFilter categoria={filters.categoria} onChoose={(categoria) => onChoose({ categoria })} />
-      </div>
+      <SelectField
+        label={texts.estado}
+        value={filters.estado ?? ''}
+        all={texts.anyEstado}
+        options={ARTICLE_STATES.map((estado) => ({ value: estado, label: estados[estado] }))}
+        onChange={(value) => choose({ estado: ARTICLE_STATES.find((estado) => estado === value) })}
+      />
+      <SelectField
+        label={texts.order}
+        value={filters.order}
+        options={MANAGED_ORDERS.map((order) => ({ value: order, label: orders[order] }))}
+        onChange={(value) => choose({ order: MANAGED_ORDERS.find((order) => order === value) ?? 'reciente' })}
+      />
+      <CategoryFilter categoria={filters.categoria} onChoose={(categoria) => choose({ categoria })} />
       {isFiltered(filters) && (
-        <Button variant="ghost" size="small" className={styles.clear} onClick={onClear}>
+        <Button variant="ghost" className="flex-grow-0 align-self-end" onClick={clear}>
           {texts.clear}
         </Button>
       )}
-    </section>
+    </Toolbar>
   );
 }
 
@@ -85,7 +75,7 @@ function CategoryFilter({ categoria, onChoose }: CategoryFilterProps) {
   };
   if (!asked && categoria === undefined) {
     return (
-      <Button variant="secondary" className={classNames(styles.category, styles.more)} onClick={ask}>
+      <Button variant="secondary" className="align-self-end fw-normal" onClick={ask}>
         {texts.more}
       </Button>
     );
@@ -94,12 +84,7 @@ function CategoryFilter({ categoria, onChoose }: CategoryFilterProps) {
   const all = { loading: texts.loadingCategories, error: texts.categoriesError, ready: texts.anyCategory };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notes that the field in it is about to be used
-    <div
-      ref={field}
-      className={styles.category}
-      onFocus={() => setAsked(true)}
-      onPointerEnter={() => setAsked(true)}
-    >
+    <div ref={field} onFocus={() => setAsked(true)} onPointerEnter={() => setAsked(true)}>
       <SelectField
         label={texts.categoria}
         value={categoria ?? ''}

@@ -1,33 +1,25 @@
 import { useState } from 'react';
+import ListGroup from 'react-bootstrap/ListGroup';
 import { Link } from 'react-router-dom';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
-import {
-  Button,
-  ButtonLink,
-  EmptyState,
-  ErrorState,
-  LoadingRegion,
-  Skeleton,
-  VisuallyHidden,
-} from '@/components/ui';
+import { Button, ButtonLink, EmptyState, VisuallyHidden } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { ListItems } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
-import { isFiltered, type ManagedArticle } from '@/model/article-list';
+import { isFiltered, type ManagedArticle, type ManagedCursor } from '@/model/article-list';
 import { paths } from '@/model/paths';
 import { can } from '@/model/permissions';
 import { staff } from '@/model/staff-messages';
 import { useManagedArticles } from '@/services/queries/articles/useManagedArticles';
 import type { MemberSession } from '@/services/queries/users/member';
 import { ArticleFilters } from './ArticleFilters';
-import styles from './ArticleList.module.css';
 import { ArticleRow } from './ArticleRow';
 import { RemoveArticle } from './RemoveArticle';
-import { useManagedView } from './useManagedView';
+import { type ManagedViewState, useManagedView } from './useManagedView';
 import { useRowWork } from './useRowWork';
 
 const texts = staff.adminArticles;
 const question = staff.editor.emptyContent;
-const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 interface ArticleListProps {
   account: Account;
@@ -40,32 +32,34 @@ export function ArticleList({ account, session }: ArticleListProps) {
   const list = useManagedArticles(account, state.view);
   const [removing, setRemoving] = useState<ManagedArticle | null>(null);
   const work = useRowWork(session, setRemoving);
-  const { articles, next, status } = list;
+  const { articles, next, status, changing } = list;
   return (
     <>
-      <ArticleFilters
-        filters={state.view.filters}
-        text={state.text}
-        onType={state.type}
-        onDone={state.flush}
-        onChoose={state.choose}
-        onClear={state.clear}
-      />
+      <ArticleFilters state={state} />
       <VisuallyHidden>
-        <p role="status">{status === 'ready' && !list.changing && texts.shown(articles.length)}</p>
+        <p role="status">{status === 'ready' && !changing && texts.shown(articles.length)}</p>
       </VisuallyHidden>
-      {status === 'loading' && <ListSkeleton />}
-      {status === 'error' && <ErrorState text={texts.loadError} onRetry={list.retry} />}
-      {status === 'ready' && articles.length === 0 && (
-        <NoArticles account={account} state={state} hasMore={next !== null} />
-      )}
-      {status === 'ready' && articles.length > 0 && (
-        <ul className={styles.list} aria-label={texts.listLabel} aria-busy={list.changing || undefined}>
-          {articles.map((article) => (
-            <ArticleRow key={article.id} {...{ article, account, work }} />
-          ))}
-        </ul>
-      )}
+      <ListItems
+        list={{ ...list, items: status === 'ready' ? articles : [] }}
+        texts={texts}
+        place="6.5rem"
+        empty={<NoArticles account={account} state={state} hasMore={next !== null} />}
+      >
+        {() => (
+          <ListGroup
+            as="ul"
+            variant="flush"
+            className="border-top border-bottom"
+            style={changing ? { opacity: 0.6 } : undefined}
+            aria-label={texts.listLabel}
+            aria-busy={changing || undefined}
+          >
+            {articles.map((article) => (
+              <ArticleRow key={article.id} {...{ article, account, work }} />
+            ))}
+          </ListGroup>
+        )}
+      </ListItems>
       {status === 'ready' && <Pages state={state} next={next} />}
       {work.empty && (
         <ConfirmDialog
@@ -90,14 +84,12 @@ export function ArticleList({ account, session }: ArticleListProps) {
   );
 }
 
-type ViewState = ReturnType<typeof useManagedView>;
-
-function Pages({ state, next }: { state: ViewState; next: ReturnType<typeof useManagedArticles>['next'] }) {
+function Pages({ state, next }: { state: ManagedViewState; next: ManagedCursor | null }) {
   const { previous, view, first } = state;
   if (!next && !view.cursor) return null;
   const following = next && state.nextLink(next);
   return (
-    <nav className={styles.pages} aria-label={texts.pages.label}>
+    <nav className="hstack flex-wrap gap-3 pt-5 fs-sm" aria-label={texts.pages.label}>
       {view.cursor && <Link to={{ search: first }}>{texts.pages.first}</Link>}
       {previous && (
         <ButtonLink variant="secondary" size="small" to={{ search: previous.search }} state={previous.state}>
@@ -108,7 +100,7 @@ function Pages({ state, next }: { state: ViewState; next: ReturnType<typeof useM
         <ButtonLink
           variant="secondary"
           size="small"
-          className={styles.next}
+          className="ms-auto"
           to={{ search: following.search }}
           state={following.state}
         >
@@ -119,7 +111,13 @@ function Pages({ state, next }: { state: ViewState; next: ReturnType<typeof useM
   );
 }
 
-function NoArticles({ account, state, hasMore }: { account: Account; state: ViewState; hasMore: boolean }) {
+interface NoArticlesProps {
+  account: Account;
+  state: ManagedViewState;
+  hasMore: boolean;
+}
+
+function NoArticles({ account, state, hasMore }: NoArticlesProps) {
   const leadsSomewhere = useLeadsSomewhere();
   if (isFiltered(state.view.filters)) {
     return (
@@ -140,19 +138,5 @@ function NoArticles({ account, state, hasMore }: { account: Account; state: View
       text={can(account, 'editarTodosArticulos') ? texts.empty : texts.emptyOwn}
       action={offersNew && <ButtonLink to={paths.adminNewArticle.href()}>{texts.create}</ButtonLink>}
     />
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <LoadingRegion text={texts.loading} className={styles.list}>
-      {SKELETONS.map((key) => (
-        <div key={key} className={styles.bone}>
-          <Skeleton height="1.5rem" width="min(26rem, 85%)" />
-          <Skeleton height="1rem" width="min(18rem, 65%)" />
-          <Skeleton height="1rem" width="min(22rem, 75%)" />
-        </div>
-      ))}
-    </LoadingRegion>
   );
 }

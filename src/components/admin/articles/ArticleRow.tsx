@@ -1,18 +1,26 @@
+import ArchiveIcon from 'bootstrap-icons/icons/archive.svg?react';
+import ViewIcon from 'bootstrap-icons/icons/box-arrow-up-right.svg?react';
 import CommentsIcon from 'bootstrap-icons/icons/chat-left-text.svg?react';
 import VisitsIcon from 'bootstrap-icons/icons/eye.svg?react';
+import DraftIcon from 'bootstrap-icons/icons/file-earmark.svg?react';
+import EditIcon from 'bootstrap-icons/icons/pencil.svg?react';
+import PublishIcon from 'bootstrap-icons/icons/send.svg?react';
+import ListGroup from 'react-bootstrap/ListGroup';
 import { Link } from 'react-router-dom';
+import { Facts, RemoveButton } from '@/components/admin/kit';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
+import { Button, ButtonLink, classNames, VisuallyHidden } from '@/components/ui';
+import { Announced } from '@/components/ui/Announced';
 import type { Account } from '@/model/account';
 import { articlePowers, type ManagedArticle } from '@/model/article-list';
 import { formatDate, isoDate } from '@/model/dates';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
 import styles from './ArticleRow.module.css';
-import { RowActions } from './RowActions';
-import { StateBadge } from './StateBadge';
 import type { RowWork } from './useRowWork';
 
 const texts = staff.adminArticles;
+const BADGES = { publicado: 'badge-accent', borrador: 'badge-clay', archivado: undefined };
 
 interface ArticleRowProps {
   article: ManagedArticle;
@@ -23,48 +31,114 @@ interface ArticleRowProps {
 /** One article of the staff's list: what it is, how it goes, what can be done with it. */
 export function ArticleRow({ article, account, work }: ArticleRowProps) {
   const leadsSomewhere = useLeadsSomewhere();
-  const { id, titulo, autor, categorias, estado, fechaPublicacion, fechaActualizacion } = article;
+  const { id, titulo, estado, borrando } = article;
   const powers = articlePowers(account, article);
   const edit = paths.adminEditArticle.href(id);
-  const editable = powers.edit && !article.borrando && leadsSomewhere(edit);
-  const problem = work.problemOf(id);
+  const editable = powers.edit && !borrando && leadsSomewhere(edit);
+  return (
+    <ListGroup.Item as="li" className="d-flex flex-column gap-2 px-0">
+      <div className="d-flex gap-4 align-items-baseline justify-content-between">
+        <h2 className={classNames('minw-0', styles.title)}>
+          {editable ? <Link to={edit}>{titulo}</Link> : titulo}
+        </h2>
+        {/* One that is being deleted says so instead of its estado. */}
+        <span
+          className={classNames('badge flex-shrink-0', borrando ? 'badge-danger' : BADGES[estado])}
+          data-estado={borrando ? 'borrando' : estado}
+        >
+          {borrando ? texts.deleting : texts.estados[estado]}
+        </span>
+      </div>
+      <ArticleFacts article={article} />
+      <RowActions article={article} powers={powers} editHref={editable ? edit : null} work={work} />
+      <Announced tone="danger">{work.problemOf(id)}</Announced>
+    </ListGroup.Item>
+  );
+}
+
+function ArticleFacts({ article }: Pick<ArticleRowProps, 'article'>) {
+  const { autor, categorias, estado, fechaPublicacion, fechaActualizacion } = article;
   const isPublished = estado === 'publicado';
   const changedOn = formatDate(fechaActualizacion);
   const publishedOn = formatDate(fechaPublicacion);
   return (
-    <li className={styles.row}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>
-          {editable ? (
-            <Link to={edit} className={styles.link}>
-              {titulo}
-            </Link>
-          ) : (
-            titulo
-          )}
-        </h2>
-        <StateBadge estado={estado} borrando={article.borrando} />
-      </div>
-      <p className={styles.meta}>
-        <span>{texts.by(autor)}</span>
-        <span>{categorias.length === 0 ? texts.noCategory : categorias.join(', ')}</span>
-        {isPublished && <time dateTime={isoDate(fechaPublicacion)}>{texts.publishedOn(publishedOn)}</time>}
-        {(!isPublished || changedOn !== publishedOn) && (
-          <time dateTime={isoDate(fechaActualizacion)}>{texts.changedOn(changedOn)}</time>
-        )}
-        <span className={styles.count}>
-          <VisitsIcon aria-hidden="true" />
-          {texts.visits(article.visitas)}
-        </span>
-        <span className={styles.count}>
-          <CommentsIcon aria-hidden="true" />
-          {texts.comments(article.comentariosCount)}
-        </span>
-      </p>
-      <RowActions article={article} powers={powers} editHref={editable ? edit : null} work={work} />
-      <div role="alert" className={styles.alert}>
-        {problem && <p className={styles.problem}>{problem}</p>}
-      </div>
-    </li>
+    <Facts>
+      <span>{texts.by(autor)}</span>
+      <span>{categorias.length === 0 ? texts.noCategory : categorias.join(', ')}</span>
+      {isPublished && <time dateTime={isoDate(fechaPublicacion)}>{texts.publishedOn(publishedOn)}</time>}
+      {(!isPublished || changedOn !== publishedOn) && (
+        <time dateTime={isoDate(fechaActualizacion)}>{texts.changedOn(changedOn)}</time>
+      )}
+      <span className="hstack gap-1">
+        <VisitsIcon aria-hidden="true" width="0.9em" height="0.9em" />
+        {texts.visits(article.visitas)}
+      </span>
+      <span className="hstack gap-1">
+        <CommentsIcon aria-hidden="true" width="0.9em" height="0.9em" />
+        {texts.comments(article.comentariosCount)}
+      </span>
+    </Facts>
+  );
+}
+
+interface RowActionsProps {
+  article: ManagedArticle;
+  powers: { edit: boolean; remove: boolean };
+  /** Null where it cannot be edited. */
+  editHref: string | null;
+  work: RowWork;
+}
+
+/** The buttons of one article. Publishing and archiving are one button, so that it keeps the focus when it turns. */
+function RowActions({ article, powers, editHref, work }: RowActionsProps) {
+  const { id, titulo, estado, borrando } = article;
+  const texts = staff.adminArticles.actions;
+  const busy = work.isBusy(id);
+  const isPublished = estado === 'publicado';
+  const of = <VisuallyHidden>{texts.of(titulo)}</VisuallyHidden>;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields
+    <div className={styles.actions} role="group" aria-label={texts.label(titulo)}>
+      {editHref !== null && (
+        <ButtonLink variant="ghost" size="small" to={editHref}>
+          <EditIcon aria-hidden="true" />
+          {texts.edit}
+          {of}
+        </ButtonLink>
+      )}
+      {powers.edit && !borrando && (
+        <Button
+          variant="ghost"
+          size="small"
+          data-act={isPublished ? 'archivar' : 'publicar'}
+          busy={busy}
+          onClick={() => work.setState(article, isPublished ? 'archivado' : 'publicado')}
+        >
+          {isPublished ? <ArchiveIcon aria-hidden="true" /> : <PublishIcon aria-hidden="true" />}
+          {isPublished ? texts.archive : texts.publish}
+          {of}
+        </Button>
+      )}
+      {powers.edit && !borrando && estado !== 'borrador' && (
+        <Button variant="ghost" size="small" busy={busy} onClick={() => work.setState(article, 'borrador')}>
+          <DraftIcon aria-hidden="true" />
+          {texts.draft}
+          {of}
+        </Button>
+      )}
+      {isPublished && (
+        <ButtonLink variant="ghost" size="small" to={paths.article.href(id)}>
+          <ViewIcon aria-hidden="true" />
+          {texts.view}
+          {of}
+        </ButtonLink>
+      )}
+      {powers.remove && (
+        <RemoveButton busy={busy} onClick={() => work.askToRemove(article)}>
+          {borrando ? texts.goOnRemoving : texts.remove}
+          {of}
+        </RemoveButton>
+      )}
+    </div>
   );
 }

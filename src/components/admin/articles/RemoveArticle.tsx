@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { showToast } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { ProgressBar } from '@/components/ui/ProgressBar';
@@ -8,62 +8,11 @@ import {
   type ArticleDeletionProgress,
   useArticleActions,
 } from '@/services/queries/articles/useArticleActions';
+import { useLongTask } from '@/services/queries/useLongTask';
 import type { MemberSession } from '@/services/queries/users/member';
-import { failureText } from './useRowWork';
 
 const texts = staff.adminArticles;
-
-interface Removal {
-  running: boolean;
-  stopping: boolean;
-  progress: ArticleDeletionProgress | null;
-  problem: string | null;
-  /** It was begun before, and not ended. */
-  interrupted: boolean;
-  run: () => void;
-  stop: () => void;
-}
-
-/** Runs the deletion: it can be stopped, and goes on from where it was. */
-function useRemoval(session: MemberSession, article: ManagedArticle, onDone: () => void): Removal {
-  const { remove } = useArticleActions(session);
-  const controller = useRef<AbortController | null>(null);
-  const [stopping, setStopping] = useState(false);
-  const [running, setRunning] = useState(false);
-  const [progress, setProgress] = useState<ArticleDeletionProgress | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [interrupted, setInterrupted] = useState(article.borrando);
-  useEffect(() => () => controller.current?.abort(), []);
-
-  const run = async () => {
-    const stopper = new AbortController();
-    controller.current = stopper;
-    const { signal } = stopper;
-    setRunning(true);
-    setProblem(null);
-    let begun = false;
-    const onProgress = (step: ArticleDeletionProgress) => {
-      begun = true;
-      setProgress(step);
-    };
-    try {
-      await remove(article, { onProgress, signal });
-      showToast(texts.done.removed(article.titulo));
-      onDone();
-    } catch (error) {
-      console.info('The article was not deleted to the end', error);
-      setProblem(signal.aborted ? texts.removal.stopped : failureText(texts.failed.removed, error));
-      setInterrupted((before) => before || begun);
-      setRunning(false);
-      setStopping(false);
-    }
-  };
-  const stop = () => {
-    setStopping(true);
-    controller.current?.abort();
-  };
-  return { running, stopping, progress, problem, interrupted, run: () => void run(), stop };
-}
+const { removal } = texts;
 
 interface RemoveArticleProps {
   article: ManagedArticle;
@@ -71,19 +20,40 @@ interface RemoveArticleProps {
   onClose: () => void;
 }
 
-/** Asks before an article is deleted, by its title, and shows how far the deletion is. */
+/** Asks before an article is deleted, by its title, and shows how far the deletion is: it can be stopped, and goes on from where it was. */
 export function RemoveArticle({ article, session, onClose }: RemoveArticleProps) {
-  const { running, progress, problem, interrupted, run, ...removing } = useRemoval(session, article, onClose);
-  const removal = texts.removal;
+  const { remove } = useArticleActions(session);
+  const { run, running, progress, stop, stopping } = useLongTask<ArticleDeletionProgress>();
+  const [problem, setProblem] = useState<string | null>(null);
+  /** It was begun before, and not ended. */
+  const [interrupted, setInterrupted] = useState(article.borrando);
+
+  const confirmed = async () => {
+    setProblem(null);
+    let begun = false;
+    const end = await run(({ signal, onProgress }) => {
+      const tell = (step: ArticleDeletionProgress) => {
+        begun = true;
+        onProgress(step);
+      };
+      return remove(article, { onProgress: tell, signal });
+    });
+    if (end.how === 'done') {
+      showToast(texts.done.removed(article.titulo));
+      return onClose();
+    }
+    if (begun) setInterrupted(true);
+    setProblem(end.how === 'stopped' ? removal.stopped : texts.failed.removed(end.error.message));
+  };
   return (
     <ConfirmDialog
       title={removal.title}
       confirmLabel={interrupted ? removal.confirmAgain : removal.confirm}
       {...(interrupted ? { cancelLabel: removal.close } : {})}
       busy={running}
-      stop={{ label: removal.stop, stopping: removing.stopping, onStop: removing.stop }}
+      stop={{ label: removal.stop, stopping, onStop: stop }}
       error={problem}
-      onConfirm={run}
+      onConfirm={() => void confirmed()}
       onClose={onClose}
       danger
     >
@@ -103,8 +73,7 @@ export function RemoveArticle({ article, session, onClose }: RemoveArticleProps)
 const STEPS = ['retirar', 'comentarios', 'imagenes', 'articulo'] as const;
 
 /** Each step is a part of the bar; the comments fill theirs as they go. */
-function RemovalProgress({ progress }: Pick<Removal, 'progress'>) {
-  const removal = texts.removal;
+function RemovalProgress({ progress }: { progress: ArticleDeletionProgress | null }) {
   const { step, done, total } = progress ?? { step: 'retirar', done: 0, total: 0 };
   const ofComments = step === 'comentarios' && total > 0;
   return (

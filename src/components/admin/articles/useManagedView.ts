@@ -11,7 +11,7 @@ import {
 /** A search costs reads: it is sent when the writer pauses. */
 const TYPING_PAUSE_MS = 400;
 
-interface ManagedViewState {
+export interface ManagedViewState {
   view: ManagedView;
   /** The words as they are being typed. */
   text: string;

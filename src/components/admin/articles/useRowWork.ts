@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { reasonOf } from '@/components/admin/kit';
 import { showToast } from '@/components/ui';
 import type { ArticleState } from '@/model/article';
 import type { ManagedArticle } from '@/model/article-list';
@@ -20,11 +21,6 @@ export interface RowWork {
   answerEmpty: (publishes: boolean) => void;
 }
 
-/** What failed, as a sentence with the reason in it. */
-export function failureText(sentence: (message: string) => string, error: unknown): string {
-  return sentence(error instanceof Error ? error.message : String(error));
-}
-
 /** What the rows do, one thing at a time for each article. */
 export function useRowWork(session: MemberSession, askToRemove: RowWork['askToRemove']): RowWork {
   const { setState } = useArticleActions(session);
@@ -42,7 +38,7 @@ export function useRowWork(session: MemberSession, askToRemove: RowWork['askToRe
     } catch (error) {
       if (error instanceof EmptyArticle) return setEmpty(article);
       console.info('The article was not changed', error);
-      setProblems((others) => ({ ...others, [id]: failureText(texts.failed[estado], error) }));
+      setProblems((others) => ({ ...others, [id]: texts.failed[estado](reasonOf(error)) }));
     } finally {
       setBusy((ids) => new Set([...ids].filter((one) => one !== id)));
     }

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button, TextArea, TextField } from '@/components/ui';
+import { ColorField } from '@/components/ui/ColorField';
 import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from '@/components/ui/Dialog';
 import {
   type CategoryErrors,
@@ -11,9 +12,7 @@ import {
 } from '@/model/category-form';
 import { CATEGORY_LIMITS } from '@/model/category-limits';
 import { staff } from '@/model/staff-messages';
-import styles from './Categories.module.css';
-import { CategoryChip } from './CategoryChip';
-import { ColorField } from './ColorField';
+import { CategoryColor } from './CategoryColor';
 
 const texts = staff.adminCategories.form;
 
@@ -89,7 +88,6 @@ export function CategoryDialog({ category, others, onSubmit, kept, onClose }: Ca
             label={texts.descriptionLabel}
             name="descripcion"
             rows={2}
-            className={styles.descriptionField}
             value={values.descripcion}
             error={errors.descripcion}
             limit={CATEGORY_LIMITS.descripcion}
@@ -100,9 +98,12 @@ export function CategoryDialog({ category, others, onSubmit, kept, onClose }: Ca
             error={errors.color}
             onChange={(color) => change('color', color)}
           />
-          <p className={styles.preview}>
-            <span className={styles.soft}>{texts.preview}</span>
-            <CategoryChip nombre={trimmed.nombre || texts.name} color={trimmed.color} />
+          <p className="hstack flex-wrap gap-3 fs-sm">
+            <span className="text-soft">{texts.preview}</span>
+            <span className="badge fs-sm text-body gap-2 minw-0">
+              <CategoryColor color={trimmed.color} />
+              {trimmed.nombre || texts.name}
+            </span>
           </p>
         </DialogBody>
         <DialogProblem text={failure} />

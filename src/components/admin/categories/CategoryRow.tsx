@@ -1,12 +1,13 @@
 import EditIcon from 'bootstrap-icons/icons/pencil.svg?react';
 import { Link } from 'react-router-dom';
-import { RemoveButton } from '@/components/admin/controls/RemoveButton';
+import { Facts, RemoveButton, RowEnd } from '@/components/admin/kit';
 import { Button, Skeleton } from '@/components/ui';
-import { ProgressBar } from '@/components/ui/ProgressBar';
+import { Announced } from '@/components/ui/Announced';
+import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { ManagedCategory } from '@/model/category-form';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
-import styles from './Categories.module.css';
+import { CategoryColor } from './CategoryColor';
 import type { RenameState } from './useRename';
 
 const texts = staff.adminCategories;
@@ -25,89 +26,93 @@ interface CategoryRowProps {
 export function CategoryRow({ category, published, rename, onEdit, onDelete }: CategoryRowProps) {
   const { nombre, descripcion, color } = category;
   return (
-    <li className={styles.row}>
-      <span className={styles.color} style={{ backgroundColor: color }} aria-hidden="true" />
-      <div className={styles.texts}>
-        <h2 className={styles.name}>{nombre}</h2>
-        <p className={descripcion ? styles.description : styles.soft}>{descripcion || texts.noDescription}</p>
-        <p className={styles.meta}>
-          {published === null ? (
-            <>
-              <Skeleton width="9rem" />
-              <span className="visually-hidden">{texts.counting}</span>
-            </>
-          ) : published === 0 ? (
-            texts.published(0)
-          ) : (
-            <Link
-              to={paths.library.href(new URLSearchParams({ categoria: nombre }).toString())}
-              aria-label={`${texts.published(published)}. ${texts.seeArticles(nombre)}`}
-            >
-              {texts.published(published)}
-            </Link>
-          )}
-          <code className={styles.code}>{color}</code>
-        </p>
-      </div>
-      <div className={styles.actions}>
-        {onEdit && (
-          <Button variant="ghost" size="small" aria-label={texts.editOf(nombre)} onClick={onEdit}>
-            <EditIcon aria-hidden="true" />
-            {texts.edit}
-          </Button>
-        )}
-        {onDelete && (
-          <RemoveButton aria-label={texts.deleteOf(nombre)} onClick={onDelete}>
-            {texts.delete}
-          </RemoveButton>
-        )}
+    <li className="card p-4 gap-3">
+      <div className="d-flex gap-4">
+        <CategoryColor color={color} bar />
+        <div className="d-flex flex-column flex-md-row gap-3 flex-grow-1 minw-0 justify-content-between">
+          <div className="d-grid gap-1 minw-0">
+            <h2 className="fs-lg">{nombre}</h2>
+            <p className={descripcion ? undefined : 'text-soft'} style={{ maxWidth: '65ch' }}>
+              {descripcion || texts.noDescription}
+            </p>
+            <Facts>
+              <PublishedCount nombre={nombre} published={published} />
+              <code>{color}</code>
+            </Facts>
+          </div>
+          <RowEnd>
+            {onEdit && (
+              <Button variant="ghost" size="small" aria-label={texts.editOf(nombre)} onClick={onEdit}>
+                <EditIcon aria-hidden="true" />
+                {texts.edit}
+              </Button>
+            )}
+            {onDelete && (
+              <RemoveButton aria-label={texts.deleteOf(nombre)} onClick={onDelete}>
+                {texts.delete}
+              </RemoveButton>
+            )}
+          </RowEnd>
+        </div>
       </div>
       <Renaming category={category} rename={rename} />
     </li>
   );
 }
 
+/** How many articles the library shows under a name, with the way there. */
+export function PublishedCount({ nombre, published }: { nombre: string; published: number | null }) {
+  if (published === null) {
+    return (
+      <>
+        <Skeleton width="9rem" />
+        <span className="visually-hidden">{texts.counting}</span>
+      </>
+    );
+  }
+  if (published === 0) return texts.published(0);
+  return (
+    <Link
+      to={paths.library.href(new URLSearchParams({ categoria: nombre }).toString())}
+      aria-label={`${texts.published(published)}. ${texts.seeArticles(nombre)}`}
+    >
+      {texts.published(published)}
+    </Link>
+  );
+}
+
 /** A change of name under way, or one that was interrupted and waits. */
 function Renaming({ category, rename }: { category: ManagedCategory; rename: RenameState }) {
   const { id, nombre, nombreAnterior } = category;
-  const { task } = rename;
-  if (rename.categoryId === id && task.running) {
-    return (
-      <div className={styles.rename}>
-        <ProgressBar
-          label={texts.rename.label(nombre)}
-          value={task.progress?.done ?? 0}
-          max={task.progress?.total ?? null}
-          detail={
-            task.progress
-              ? texts.rename.progress(task.progress.done, task.progress.total)
-              : texts.rename.starting
-          }
-          onCancel={task.stop}
-          cancelLabel={texts.rename.stop}
-          cancelling={task.stopping}
-        />
-      </div>
-    );
-  }
-  if (nombreAnterior === null) return null;
+  const { task, problem, begin } = rename;
+  const running = rename.categoryId === id && task.running;
+  if (!running && nombreAnterior === null) return null;
   return (
-    <div className={styles.rename}>
-      <p className={styles.notice}>{texts.rename.pending(nombreAnterior, nombre)}</p>
-      <div role="alert">
-        {rename.problem?.categoryId === id && <p className={styles.problem}>{rename.problem.text}</p>}
-      </div>
-      {rename.begin && (
-        <div>
-          <Button
-            size="small"
-            aria-label={texts.rename.continueOf(nombre)}
-            busy={task.running}
-            onClick={() => void rename.begin?.(category)}
-          >
-            {texts.rename.continue}
-          </Button>
-        </div>
+    <div className="vstack gap-3 border-top pt-4">
+      {running ? (
+        <TaskProgress
+          task={task}
+          label={texts.rename.label(nombre)}
+          detail={texts.rename.progress}
+          starting={texts.rename.starting}
+          stopLabel={texts.rename.stop}
+        />
+      ) : (
+        <>
+          <p className="alert alert-warning">{texts.rename.pending(nombreAnterior ?? '', nombre)}</p>
+          <Announced tone="danger">{problem?.categoryId === id ? problem.text : null}</Announced>
+          {begin && (
+            <Button
+              size="small"
+              className="align-self-start"
+              aria-label={texts.rename.continueOf(nombre)}
+              busy={task.running}
+              onClick={() => void begin(category)}
+            >
+              {texts.rename.continue}
+            </Button>
+          )}
+        </>
       )}
     </div>
   );

@@ -1,8 +1,9 @@
 import { type FormEvent, useCallback, useEffect, useState } from 'react';
+import { reasonOf } from '@/components/admin/kit';
 import { SelectField } from '@/components/library/SelectField';
 import { Button, Spinner } from '@/components/ui';
 import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from '@/components/ui/Dialog';
-import { ProgressBar } from '@/components/ui/ProgressBar';
+import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { ManagedCategory } from '@/model/category-form';
 import { staff } from '@/model/staff-messages';
 import {
@@ -11,7 +12,6 @@ import {
   removeCategory,
 } from '@/services/queries/categories/useCategories';
 import { useLongTask } from '@/services/queries/useLongTask';
-import styles from './Categories.module.css';
 
 const texts = staff.adminCategories;
 
@@ -30,7 +30,7 @@ function useArticleCount(id: string, fail: (problem: string) => void) {
     try {
       setCount(await countArticlesOf(id));
     } catch (error) {
-      fail(texts.deletion.error(error instanceof Error ? error.message : ''));
+      fail(texts.deletion.error(reasonOf(error)));
     }
   }, [id, fail]);
   useEffect(() => void ask(), [ask]);
@@ -55,7 +55,7 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
       if (inUse === 0) onDeleted();
       else setCount(inUse);
     } catch (error) {
-      setProblem(texts.deletion.error(error instanceof Error ? error.message : ''));
+      setProblem(texts.deletion.error(reasonOf(error)));
     }
     setDeleting(false);
   };
@@ -84,14 +84,14 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
       <form onSubmit={submit} noValidate>
         <DialogBody>
           {count === null && problem === null && (
-            <p className={styles.checking} role="status">
+            <p className="hstack gap-3 text-soft" role="status">
               <Spinner label="" /> {texts.deletion.checking}
             </p>
           )}
           {count === 0 && <p role="status">{texts.deletion.confirm}</p>}
           {count !== null && count > 0 && <p role="status">{texts.deletion.inUse(count)}</p>}
           {count !== null && count > 0 && others.length === 0 && (
-            <p className={styles.soft}>{texts.deletion.noOther}</p>
+            <p className="text-soft">{texts.deletion.noOther}</p>
           )}
           {count !== null && count > 0 && others.length > 0 && !task.running && (
             <div>
@@ -102,18 +102,13 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
                 options={others.map(({ id, nombre }) => ({ value: id, label: nombre }))}
                 onChange={choose}
               />
-              <div role="alert">{targetProblem && <p className={styles.fieldError}>{targetProblem}</p>}</div>
+              <div role="alert">
+                {targetProblem && <p className="form-text text-danger fw-semibold pt-2">{targetProblem}</p>}
+              </div>
             </div>
           )}
           {task.running && (
-            <ProgressBar
-              label={texts.deletion.movingLabel}
-              value={task.progress?.done ?? 0}
-              max={task.progress?.total ?? null}
-              detail={
-                task.progress ? texts.deletion.moving(task.progress.done, task.progress.total) : undefined
-              }
-            />
+            <TaskProgress task={task} label={texts.deletion.movingLabel} detail={texts.deletion.moving} />
           )}
         </DialogBody>
         <DialogProblem text={problem} />

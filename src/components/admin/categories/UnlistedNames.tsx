@@ -1,10 +1,9 @@
 import AddIcon from 'bootstrap-icons/icons/plus-lg.svg?react';
-import { Link } from 'react-router-dom';
+import ListGroup from 'react-bootstrap/ListGroup';
 import { Button } from '@/components/ui';
 import { type ManagedCategory, unlistedNames } from '@/model/category-form';
-import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
-import styles from './Categories.module.css';
+import { PublishedCount } from './CategoryRow';
 
 const texts = staff.adminCategories;
 /** More than these are told by their number: an old blog may bring hundreds. */
@@ -22,20 +21,18 @@ export function UnlistedNames({ counts, categories, onCreate }: UnlistedNamesPro
   const names = unlistedNames(counts, categories);
   if (names.length === 0) return null;
   return (
-    <section className={styles.unlisted} aria-labelledby="nombres-sin-categoria">
+    <section className="vstack gap-3 pt-6" aria-labelledby="nombres-sin-categoria">
       <h2 id="nombres-sin-categoria">{texts.unlisted.title}</h2>
-      <p className={styles.soft}>{texts.unlisted.text}</p>
-      <ul className={styles.names}>
+      <p className="text-soft">{texts.unlisted.text}</p>
+      <ListGroup as="ul" variant="flush" className="border-top border-bottom">
         {names.slice(0, SHOWN).map(({ nombre, published }) => (
-          <li key={nombre} className={styles.unlistedRow}>
-            <strong className={styles.unlistedName}>{nombre}</strong>
-            <Link
-              className={styles.meta}
-              to={paths.library.href(new URLSearchParams({ categoria: nombre }).toString())}
-              aria-label={`${texts.published(published)}. ${texts.seeArticles(nombre)}`}
-            >
-              {texts.published(published)}
-            </Link>
+          <ListGroup.Item
+            as="li"
+            key={nombre}
+            className="d-flex flex-wrap align-items-center row-gap-1 column-gap-4 px-0 py-2 fs-sm"
+          >
+            <strong className="flex-grow-1 fs-base">{nombre}</strong>
+            <PublishedCount nombre={nombre} published={published} />
             {onCreate && (
               <Button
                 variant="ghost"
@@ -47,10 +44,10 @@ export function UnlistedNames({ counts, categories, onCreate }: UnlistedNamesPro
                 {texts.unlisted.add}
               </Button>
             )}
-          </li>
+          </ListGroup.Item>
         ))}
-      </ul>
-      {names.length > SHOWN && <p className={styles.soft}>{texts.unlisted.more(names.length - SHOWN)}</p>}
+      </ListGroup>
+      {names.length > SHOWN && <p className="text-soft">{texts.unlisted.more(names.length - SHOWN)}</p>}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Button, TextField } from '@/components/ui';
+import { Button, classNames, TextField } from '@/components/ui';
 import { KNOWN_COLLECTIONS, parseCollectionPath } from '@/model/collection-path';
 import { staff } from '@/model/staff-messages';
 import styles from './Collection.module.css';
@@ -43,7 +43,6 @@ export function CollectionForm({ initial, busy, onRead, onRefused }: CollectionF
         label={texts.field}
         name="coleccion"
         required
-        className={styles.input}
         value={typed}
         error={validated && !parsed.ok ? parsed.problem : undefined}
         hint={texts.hint}
@@ -55,26 +54,33 @@ export function CollectionForm({ initial, busy, onRead, onRefused }: CollectionF
       <Button type="submit" busy={busy} className={styles.submit}>
         {busy ? texts.reading : texts.submit}
       </Button>
-      <div className={styles.suggestions}>
-        <p className={styles.soft} id="colecciones-conocidas">
+      <div className="d-grid gap-2">
+        <p className="text-soft fs-sm" id="colecciones-conocidas">
           {texts.suggestions}
         </p>
-        <ul className={styles.chips} aria-labelledby="colecciones-conocidas">
-          {KNOWN_COLLECTIONS.map((name) => (
-            <li key={name}>
-              <button
-                type="button"
-                className={styles.chip}
-                aria-current={parsed.ok && parsed.path === name && initial === name ? 'true' : undefined}
-                onClick={() => {
-                  setTyped(name);
-                  onRead(name);
-                }}
-              >
-                {name}
-              </button>
-            </li>
-          ))}
+        <ul className="d-flex flex-wrap gap-2" aria-labelledby="colecciones-conocidas">
+          {KNOWN_COLLECTIONS.map((name) => {
+            const isRead = parsed.ok && parsed.path === name && initial === name;
+            return (
+              <li key={name}>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  className={classNames(
+                    'rounded-pill font-monospace fw-normal fs-xs',
+                    isRead && 'bg-accent-soft border-accent text-accent',
+                  )}
+                  aria-current={isRead || undefined}
+                  onClick={() => {
+                    setTyped(name);
+                    onRead(name);
+                  }}
+                >
+                  {name}
+                </Button>
+              </li>
+            );
+          })}
         </ul>
       </div>
     </form>

@@ -1,8 +1,8 @@
 import { useId } from 'react';
+import { Tick } from '@/components/admin/kit';
 import type { ImportChoices } from '@/model/blogger/choices';
 import type { Survey } from '@/model/blogger/survey';
 import { staff } from '@/model/staff-messages';
-import styles from './Import.module.css';
 
 const texts = staff.adminImport.choices;
 
@@ -22,22 +22,22 @@ interface ChoiceProps<Value extends string> {
 function Choice<Value extends string>({ label, options, chosen, onChoose }: ChoiceProps<Value>) {
   const name = useId();
   return (
-    <fieldset className={styles.choice}>
-      <legend>{label}</legend>
+    <fieldset>
+      <legend className="form-label">{label}</legend>
       {options.map(({ value, label: text, help }) => (
-        <label key={value} className={styles.option}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={value === chosen}
-            onChange={() => onChoose(value)}
-          />
+        <Tick
+          key={value}
+          type="radio"
+          name={name}
+          value={value}
+          checked={value === chosen}
+          onChange={() => onChoose(value)}
+        >
           <span>
             {text}
-            {help && <span className={styles.optionHelp}>{help}</span>}
+            {help && <span className="d-block text-soft">{help}</span>}
           </span>
-        </label>
+        </Tick>
       ))}
     </fieldset>
   );
@@ -53,8 +53,8 @@ interface ChoicesProps {
 export function Choices({ choices, survey, onDecide }: ChoicesProps) {
   if (survey.paginas + survey.conImagenes + survey.comentarios === 0) return null;
   return (
-    <div className={styles.choices}>
-      <h3 className={styles.subtitle}>{texts.title}</h3>
+    <div className="vstack gap-4">
+      <h3 className="fs-lg">{texts.title}</h3>
       {survey.paginas > 0 && (
         <Choice
           label={texts.pages}

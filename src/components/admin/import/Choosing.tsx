@@ -1,12 +1,14 @@
-import { Button } from '@/components/ui';
+import FileIcon from 'bootstrap-icons/icons/file-earmark-arrow-up.svg?react';
+import { type DragEvent, useId, useState } from 'react';
+import { Button, classNames } from '@/components/ui';
 import type { FileProblem } from '@/model/blogger/import-file';
 import type { ImportJournal } from '@/model/blogger/progress';
 import { staff } from '@/model/staff-messages';
-import { ChooseFile } from './ChooseFile';
 import styles from './Import.module.css';
-import { StepTitle } from './StepTitle';
+import { Step } from './Step';
 
 const texts = staff.adminImport;
+const ACCEPTED = '.xml,.atom,.rss,application/xml,text/xml,application/atom+xml,application/rss+xml';
 
 function problemText(problem: FileProblem | null, pending: ImportJournal | null): string | null {
   const { file, resume } = texts;
@@ -38,27 +40,82 @@ interface ChoosingProps {
 
 /** The first step: which file; after an interruption, the same one again. */
 export function Choosing({ problem, pending, onChoose, onDiscard }: ChoosingProps) {
-  const wrong = problemText(problem, pending);
+  const { file, resume } = texts;
+  const chooser = { problem: problemText(problem, pending), onChoose };
   if (!pending) {
     return (
-      <section className={styles.step}>
-        <StepTitle focused={false}>{texts.file.title}</StepTitle>
-        <ChooseFile label={texts.file.choose} help={texts.file.help} problem={wrong} onChoose={onChoose} />
-      </section>
+      <Step title={file.title} focused={false}>
+        <ChooseFile label={file.choose} help={file.help} {...chooser} />
+      </Step>
     );
   }
   const { archivo, hecho } = pending;
-  const done = texts.resume.done(hecho.creados + hecho.actualizados + hecho.iguales, hecho.comentarios);
+  const done = resume.done(hecho.creados + hecho.actualizados + hecho.iguales, hecho.comentarios);
   return (
-    <section className={styles.step}>
-      <StepTitle focused={false}>{texts.resume.title}</StepTitle>
-      <p>{texts.resume.text(archivo.nombre, done)}</p>
-      <ChooseFile label={texts.resume.choose} help={texts.resume.again} problem={wrong} onChoose={onChoose} />
-      <div>
-        <Button variant="secondary" size="small" onClick={onDiscard}>
-          {texts.resume.discard}
-        </Button>
-      </div>
-    </section>
+    <Step title={resume.title} focused={false}>
+      <p>{resume.text(archivo.nombre, done)}</p>
+      <ChooseFile label={resume.choose} help={resume.again} {...chooser} />
+      <Button variant="secondary" size="small" className="align-self-start" onClick={onDiscard}>
+        {resume.discard}
+      </Button>
+    </Step>
+  );
+}
+
+interface ChooseFileProps {
+  label: string;
+  help: string;
+  problem: string | null;
+  onChoose: (file: File) => void;
+}
+
+/** A file by its button, by the keyboard or dropped in. */
+function ChooseFile({ label, help, problem, onChoose }: ChooseFileProps) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChoose(file);
+  };
+  const onDragOver = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to what the input inside does
+    <div
+      className={classNames(styles.drop, over && styles.over)}
+      onDragOver={onDragOver}
+      onDragLeave={() => setOver(false)}
+      onDrop={onDrop}
+    >
+      <FileIcon aria-hidden="true" width="2rem" height="2rem" className="text-accent" />
+      <input
+        id={id}
+        type="file"
+        className="visually-hidden"
+        accept={ACCEPTED}
+        aria-label={texts.file.label}
+        aria-invalid={problem !== null || undefined}
+        aria-describedby={`${id}-help ${id}-problem`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // Choosing the same file again is a choice too.
+          target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+      <label htmlFor={id} className="btn btn-primary">
+        {label}
+      </label>
+      <p id={`${id}-help`} className="text-soft fs-sm">
+        {help}
+      </p>
+      <p id={`${id}-problem`} role="alert" className="text-danger fw-semibold fs-sm">
+        {problem}
+      </p>
+    </div>
   );
 }

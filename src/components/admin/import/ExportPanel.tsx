@@ -1,11 +1,11 @@
 import { Button } from '@/components/ui';
+import { Announced } from '@/components/ui/Announced';
 import { Panel } from '@/components/ui/Panel';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { saveFile } from '@/components/ui/saveFile';
 import { formatBytes } from '@/model/format-bytes';
 import { staff } from '@/model/staff-messages';
 import { type ExportKind, type ExportState, useExport } from '@/services/queries/export/useExport';
-import styles from './Import.module.css';
 
 const texts = staff.adminExport;
 
@@ -25,7 +25,7 @@ function ExportCard({ kind }: { kind: ExportKind }) {
   const counted = progress?.step === 'articulos';
   return (
     <Panel title={title}>
-      <p className={styles.quiet}>{help}</p>
+      <p className="text-soft fs-sm">{help}</p>
       {state.step === 'running' && (
         <ProgressBar
           label={running}
@@ -37,9 +37,9 @@ function ExportCard({ kind }: { kind: ExportKind }) {
         />
       )}
       <div role="status">{state.step === 'ready' && <p>{texts.done(formatBytes(state.file.size))}</p>}</div>
-      <div role="alert">{state.step === 'failed' && <p className={styles.problem}>{texts.failed}</p>}</div>
+      <Announced tone="danger">{state.step === 'failed' && texts.failed}</Announced>
       {state.step !== 'running' && (
-        <div className={styles.actions}>
+        <div className="hstack flex-wrap gap-3">
           {state.step === 'ready' && <Button onClick={() => save(state.file)}>{texts.download}</Button>}
           <Button variant={state.step === 'ready' ? 'secondary' : 'primary'} onClick={start}>
             {action}
@@ -53,10 +53,10 @@ function ExportCard({ kind }: { kind: ExportKind }) {
 /** Taking everything away: the whole, or the articles as files that anything opens. */
 export function ExportPanel() {
   return (
-    <div className={styles.step}>
+    <div className="vstack gap-5" style={{ maxWidth: '46rem' }}>
       <ExportCard kind="todo" />
       <ExportCard kind="articulos" />
-      <p className={styles.quiet}>{texts.cost}</p>
+      <p className="text-soft fs-sm">{texts.cost}</p>
     </div>
   );
 }

@@ -3,11 +3,10 @@ import { ProgressBar } from '@/components/ui/ProgressBar';
 import { staff } from '@/model/staff-messages';
 import { useBlogImport } from '@/services/queries/import/useBlogImport';
 import { Choosing } from './Choosing';
-import styles from './Import.module.css';
 import { Preview } from './Preview';
 import { Report } from './Report';
 import { Running } from './Running';
-import { StepTitle } from './StepTitle';
+import { Step } from './Step';
 
 const texts = staff.adminImport;
 
@@ -29,15 +28,14 @@ export function ImportPanel({ uid }: { uid: string }) {
       );
     case 'surveying':
       return (
-        <section className={styles.step}>
-          <StepTitle>{texts.survey.reading}</StepTitle>
+        <Step title={texts.survey.reading}>
           <ProgressBar
             label={state.file.nombre}
             value={state.bytes}
             max={state.file.bytes}
             onCancel={() => void session.cancel()}
           />
-        </section>
+        </Step>
       );
     case 'ready':
       return (

@@ -1,3 +1,4 @@
+import { Figures } from '@/components/admin/kit';
 import { Button } from '@/components/ui';
 import type { ImportChoices } from '@/model/blogger/choices';
 import { ProblemList } from '@/model/blogger/problems';
@@ -5,11 +6,8 @@ import { groupProblems } from '@/model/blogger/report';
 import { articlesToBring, type Survey } from '@/model/blogger/survey';
 import { staff } from '@/model/staff-messages';
 import { Choices } from './Choices';
-import { Figures } from './Figures';
-import styles from './Import.module.css';
-import { Kept } from './Kept';
-import { Problems } from './Problems';
-import { StepTitle } from './StepTitle';
+import { Kept, Problems } from './Findings';
+import { Step } from './Step';
 
 const texts = staff.adminImport;
 const SHOWN_LABELS = 24;
@@ -54,38 +52,44 @@ export function Preview({ fileName, survey, choices, onDecide, onStart, onOther 
   const found = new ProblemList();
   found.add(...survey.problemas);
   const { etiquetas } = survey;
+  const notes = notesOf(survey);
   return (
-    <section className={styles.step}>
-      <div>
-        <StepTitle>{texts.survey.title}</StepTitle>
-        <p className={styles.quiet}>
-          <span className={styles.fileName}>{fileName}</span> · {texts.survey.subtitle}
-        </p>
-      </div>
+    <Step
+      title={texts.survey.title}
+      lead={
+        <>
+          <span className="text-body fw-semibold">{fileName}</span> · {texts.survey.subtitle}
+        </>
+      }
+    >
       <Figures figures={figuresOf(survey)} />
-      <ul className={styles.notes}>
-        {notesOf(survey).map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
+      {notes.length > 0 && (
+        <ul className="vstack gap-1 text-soft fs-sm">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
       {etiquetas.length > 0 && (
-        <ul className={styles.labels} aria-label={texts.survey.labels}>
+        <ul className="d-flex flex-wrap gap-2" aria-label={texts.survey.labels}>
           {etiquetas.slice(0, SHOWN_LABELS).map(({ nombre, articulos }) => (
-            <li key={nombre}>{texts.survey.labelCount(nombre, articulos)}</li>
+            <li key={nombre} className="badge badge-accent fw-normal">
+              {texts.survey.labelCount(nombre, articulos)}
+            </li>
           ))}
           {etiquetas.length > SHOWN_LABELS && (
-            <li>{texts.survey.moreLabels(etiquetas.length - SHOWN_LABELS)}</li>
+            <li className="badge fw-normal">{texts.survey.moreLabels(etiquetas.length - SHOWN_LABELS)}</li>
           )}
         </ul>
       )}
-      <h3 className={styles.subtitle}>
+      <h3 className="fs-lg">
         {survey.totalProblemas > 0 ? texts.survey.problems(survey.totalProblemas) : texts.survey.noProblems}
       </h3>
       <Problems groups={groupProblems(found)} />
       <Kept medida={survey.medida} />
       <Choices choices={choices} survey={survey} onDecide={onDecide} />
-      <p className={styles.quiet}>{articles + comments > 0 ? texts.safe : texts.nothingToBring}</p>
-      <div className={styles.actions}>
+      <p className="text-soft fs-sm">{articles + comments > 0 ? texts.safe : texts.nothingToBring}</p>
+      <div className="hstack flex-wrap gap-3">
         {articles + comments > 0 && (
           <Button onClick={onStart}>
             {articles > 0 ? texts.start(articles) : texts.startComments(comments)}
@@ -95,6 +99,6 @@ export function Preview({ fileName, survey, choices, onDecide, onStart, onOther 
           {texts.file.other}
         </Button>
       </div>
-    </section>
+    </Step>
   );
 }

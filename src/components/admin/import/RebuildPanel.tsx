@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui';
+import { Announced } from '@/components/ui/Announced';
 import { Panel } from '@/components/ui/Panel';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { staff } from '@/model/staff-messages';
 import { useRebuild } from '@/services/queries/articles/useRebuild';
-import styles from './Import.module.css';
 
 const texts = staff.adminRebuild;
 
@@ -12,9 +12,9 @@ export function RebuildPanel() {
   const { state, start, stop } = useRebuild();
   const progress = state.step === 'running' ? state.progress : null;
   return (
-    <div className={styles.step}>
+    <div className="vstack gap-5" style={{ maxWidth: '46rem' }}>
       <Panel title={texts.title}>
-        <p className={styles.quiet}>{texts.help}</p>
+        <p className="text-soft fs-sm">{texts.help}</p>
         {state.step === 'running' && (
           <ProgressBar
             label={texts.running}
@@ -29,16 +29,14 @@ export function RebuildPanel() {
           {state.step === 'done' && <p>{texts.done}</p>}
           {state.step === 'stopped' && <p>{texts.stopped}</p>}
         </div>
-        <div role="alert">
-          {state.step === 'failed' && <p className={styles.problem}>{texts.failed(state.message)}</p>}
-        </div>
+        <Announced tone="danger">{state.step === 'failed' && texts.failed(state.message)}</Announced>
         {state.step !== 'running' && (
-          <div className={styles.actions}>
+          <div className="hstack flex-wrap gap-3">
             <Button onClick={start}>{texts.action}</Button>
           </div>
         )}
       </Panel>
-      <p className={styles.quiet}>{texts.cost}</p>
+      <p className="text-soft fs-sm">{texts.cost}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Figures } from '@/components/admin/kit';
 import { Button, ButtonLink } from '@/components/ui';
 import { saveFile } from '@/components/ui/saveFile';
 import { changedNothing, groupProblems, reportText, tallyLines } from '@/model/blogger/report';
@@ -5,10 +6,8 @@ import { formatDate } from '@/model/dates';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
 import type { ImportState } from '@/services/queries/import/useBlogImport';
-import { Figures } from './Figures';
-import styles from './Import.module.css';
-import { Problems } from './Problems';
-import { StepTitle } from './StepTitle';
+import { Problems } from './Findings';
+import { Step } from './Step';
 
 const texts = staff.adminImport;
 
@@ -26,17 +25,16 @@ export function Report({ state, onAgain }: ReportProps) {
     saveFile(texts.report.fileName, new Blob([text], { type: 'text/plain;charset=utf-8' }));
   };
   return (
-    <section className={styles.step}>
-      <StepTitle>{cancelled ? texts.result.cancelled : texts.result.title}</StepTitle>
+    <Step title={cancelled ? texts.result.cancelled : texts.result.title}>
       {changedNothing(result.hecho) && !cancelled && <p>{texts.result.nothingNew}</p>}
       <Figures figures={tallyLines(result.hecho)} />
-      <h3 className={styles.subtitle}>{texts.report.title}</h3>
+      <h3 className="fs-lg">{texts.report.title}</h3>
       {groups.length === 0 ? (
-        <p className={styles.quiet}>{cancelled ? texts.running.cancelText : texts.report.none}</p>
+        <p className="text-soft fs-sm">{cancelled ? texts.running.cancelText : texts.report.none}</p>
       ) : (
         <Problems groups={groups} />
       )}
-      <div className={styles.actions}>
+      <div className="hstack flex-wrap gap-3">
         <ButtonLink to={paths.library.href()}>{texts.result.library}</ButtonLink>
         <Button variant="secondary" onClick={download}>
           {texts.report.download}
@@ -45,6 +43,6 @@ export function Report({ state, onAgain }: ReportProps) {
           {texts.result.again}
         </Button>
       </div>
-    </section>
+    </Step>
   );
 }

@@ -5,8 +5,7 @@ import { ProgressBar } from '@/components/ui/ProgressBar';
 import { articlesToBring } from '@/model/blogger/survey';
 import { staff } from '@/model/staff-messages';
 import type { ImportState } from '@/services/queries/import/useBlogImport';
-import styles from './Import.module.css';
-import { StepTitle } from './StepTitle';
+import { Step } from './Step';
 
 const texts = staff.adminImport;
 
@@ -50,16 +49,15 @@ export function Running({ state, onPause, onResume, onRetry, onCancel }: Running
     step
   ];
   return (
-    <section className={styles.step}>
-      <StepTitle key={step === 'stopped' ? 'stopped' : 'working'}>{title}</StepTitle>
+    <Step key={step === 'stopped' ? 'stopped' : 'working'} title={title}>
       {reason && (
-        <p role="alert" className={styles.stopped}>
+        <p role="alert" className="alert alert-danger">
           {texts.stopped.text(texts.failed[reason])}
         </p>
       )}
       <ProgressBar {...advance} />
-      {step !== 'stopped' && <p className={styles.quiet}>{texts.running.keepOpen}</p>}
-      <div className={styles.actions}>
+      {step !== 'stopped' && <p className="text-soft fs-sm">{texts.running.keepOpen}</p>}
+      <div className="hstack flex-wrap gap-3">
         {step === 'running' && <Button onClick={onPause}>{texts.running.pause}</Button>}
         {step === 'paused' && <Button onClick={onResume}>{texts.running.resume}</Button>}
         {step === 'stopped' && <Button onClick={onRetry}>{texts.stopped.retry}</Button>}
@@ -81,6 +79,6 @@ export function Running({ state, onPause, onResume, onRetry, onCancel }: Running
           <p>{texts.running.cancelText}</p>
         </ConfirmDialog>
       )}
-    </section>
+    </Step>
   );
 }

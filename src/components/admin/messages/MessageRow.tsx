@@ -1,100 +1,84 @@
-import OpenIcon from 'bootstrap-icons/icons/chevron-down.svg?react';
-import CloseIcon from 'bootstrap-icons/icons/chevron-up.svg?react';
 import ReplyIcon from 'bootstrap-icons/icons/reply.svg?react';
 import DeleteIcon from 'bootstrap-icons/icons/trash3.svg?react';
-import { useId } from 'react';
-import { Button, useSiteName } from '@/components/ui';
+import { Facts, Fold } from '@/components/admin/kit';
+import { Button, classNames, useSiteName } from '@/components/ui';
 import { type ContactMessage, type MessageState, replyHref } from '@/model/contact-message';
 import { formatDate, isoDate } from '@/model/dates';
 import { staff } from '@/model/staff-messages';
-import styles from './Messages.module.css';
 
 const texts = staff.adminMessages;
+const BADGES = { nuevo: 'badge-solid', leido: undefined, respondido: 'badge-accent' };
 
 interface MessageRowProps {
   message: ContactMessage;
   open: boolean;
-  onToggle: () => void;
   onMark: (estado: MessageState) => void;
   onDelete: () => void;
 }
 
-/** One message: closed, who wrote and how it begins; open, all of it with what can be done. */
-export function MessageRow({ message, open, onToggle, onMark, onDelete }: MessageRowProps) {
-  const id = useId();
+/** One message of the accordion: closed, who wrote and how it begins; open, all of it with what can be done. */
+export function MessageRow({ message, open, ...actions }: MessageRowProps) {
   const { nombre, mensaje, fecha, estado } = message;
-  const Icon = open ? CloseIcon : OpenIcon;
   return (
-    <li className={styles.message} data-estado={estado}>
-      <h2 className={styles.heading}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={onToggle}
-        >
-          <span className={styles.who}>
-            <span className={styles.name}>{nombre || texts.noName}</span>
-            <span className={styles.state} data-estado={estado}>
-              {texts.states[estado]}
-            </span>
+    <Fold
+      id={message.id}
+      head={
+        <span className="vstack gap-1 me-3 minw-0 text-body">
+          <span className="hstack flex-wrap row-gap-1 column-gap-3">
+            <span className={estado === 'nuevo' ? 'fw-bold' : undefined}>{nombre || texts.noName}</span>
+            <span className={classNames('badge', BADGES[estado])}>{texts.states[estado]}</span>
           </span>
-          <time className={styles.date} dateTime={isoDate(fecha)}>
+          <time className="text-soft fs-sm" dateTime={isoDate(fecha)}>
             {formatDate(fecha)}
           </time>
-          <Icon className={styles.icon} aria-hidden="true" />
-          {!open && <span className={styles.snippet}>{mensaje || texts.noText}</span>}
-        </button>
-      </h2>
-      <div id={id} hidden={!open}>
-        {open && <Opened {...{ message, onMark, onDelete }} />}
-      </div>
-    </li>
+          {!open && <span className="text-soft fs-sm text-truncate">{mensaje || texts.noText}</span>}
+        </span>
+      }
+    >
+      <Opened message={message} {...actions} />
+    </Fold>
   );
 }
 
 function Opened({ message, onMark, onDelete }: Pick<MessageRowProps, 'message' | 'onMark' | 'onDelete'>) {
   const { email, mensaje, estado, fechaRevision } = message;
   const reply = replyHref(message, useSiteName());
+  const mark = (to: MessageState, label: string, variant: 'secondary' | 'ghost' = 'secondary') => (
+    <Button variant={variant} size="small" onClick={() => onMark(to)}>
+      {label}
+    </Button>
+  );
   return (
-    <div className={styles.opened}>
-      <p className={styles.meta}>
-        {email ? <span className={styles.address}>{email}</span> : texts.noEmail}
+    <>
+      <Facts>
+        {email ? <span className="text-body fw-semibold">{email}</span> : <span>{texts.noEmail}</span>}
         {fechaRevision && estado !== 'nuevo' && (
           <span>
             {texts.reviewed}: <time dateTime={isoDate(fechaRevision)}>{formatDate(fechaRevision)}</time>
           </span>
         )}
-      </p>
-      <p className={mensaje ? styles.text : styles.meta}>{mensaje || texts.noText}</p>
-      <div className={styles.actions}>
+      </Facts>
+      {mensaje ? (
+        <p className="mw-measure" style={{ whiteSpace: 'pre-line' }}>
+          {mensaje}
+        </p>
+      ) : (
+        <p className="text-soft fs-sm">{texts.noText}</p>
+      )}
+      <div className="hstack flex-wrap gap-3">
         {reply && (
-          <a className={styles.reply} href={reply}>
+          <a className="btn btn-primary btn-sm" href={reply}>
             <ReplyIcon aria-hidden="true" />
             {texts.reply}
           </a>
         )}
-        {estado !== 'respondido' && (
-          <Button variant="secondary" size="small" onClick={() => onMark('respondido')}>
-            {texts.markAnswered}
-          </Button>
-        )}
-        {estado === 'respondido' && (
-          <Button variant="secondary" size="small" onClick={() => onMark('leido')}>
-            {texts.markRead}
-          </Button>
-        )}
-        {estado !== 'nuevo' && (
-          <Button variant="ghost" size="small" onClick={() => onMark('nuevo')}>
-            {texts.markNew}
-          </Button>
-        )}
+        {estado === 'respondido' ? mark('leido', texts.markRead) : mark('respondido', texts.markAnswered)}
+        {estado !== 'nuevo' && mark('nuevo', texts.markNew, 'ghost')}
         <Button variant="danger" size="small" onClick={onDelete}>
           <DeleteIcon aria-hidden="true" />
           {texts.delete}
         </Button>
       </div>
-    </div>
+    </>
   );
 }

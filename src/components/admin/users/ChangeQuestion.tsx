@@ -1,6 +1,4 @@
-import { useState } from 'react';
-import { showToast } from '@/components/ui';
-import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { ActionDialog } from '@/components/admin/kit';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import type { Permission } from '@/model/permissions';
@@ -8,7 +6,6 @@ import type { Role } from '@/model/roles';
 import { staff } from '@/model/staff-messages';
 import { customPermissions, type Manager, roleChange } from '@/model/user-changes';
 import { useChangeUser } from '@/services/queries/users/useUsers';
-import styles from './ChangeQuestion.module.css';
 import type { AskedChange } from './UserTable';
 
 const texts = staff.adminUsers;
@@ -33,10 +30,6 @@ function wording({ user, ...change }: AskedChange) {
   };
 }
 
-function errorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : messages.errors.byCode.unknown;
-}
-
 interface ChangeQuestionProps {
   asked: AskedChange;
   manager: Manager;
@@ -45,30 +38,17 @@ interface ChangeQuestionProps {
 
 /** Says what a change of role or state brings, and makes it. */
 export function ChangeQuestion({ asked, manager, onClose }: ChangeQuestionProps) {
-  const { change, pending } = useChangeUser(manager);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { change } = useChangeUser(manager);
   const { question, confirm, done, failed, danger } = wording(asked);
-
-  const confirmed = async () => {
-    setProblem(null);
-    try {
-      const wanted = 'rol' in asked ? { rol: asked.rol } : { estado: asked.estado };
-      await change({ uid: asked.user.uid, change: wanted });
-      showToast(done);
-      onClose();
-    } catch (error) {
-      console.info('The account was not changed', error);
-      setProblem(failed(errorMessage(error)));
-    }
-  };
+  const wanted = 'rol' in asked ? { rol: asked.rol } : { estado: asked.estado };
   return (
-    <ConfirmDialog
+    <ActionDialog
       title={question}
       confirmLabel={confirm}
       danger={danger}
-      busy={pending}
-      error={problem}
-      onConfirm={confirmed}
+      act={() => change({ uid: asked.user.uid, change: wanted })}
+      done={done}
+      failed={failed}
       onClose={onClose}
     >
       {'rol' in asked ? (
@@ -76,10 +56,10 @@ export function ChangeQuestion({ asked, manager, onClose }: ChangeQuestionProps)
       ) : (
         <>
           <p>{texts.state.effects[asked.estado]}</p>
-          <p className={styles.soft}>{texts.state.felt}</p>
+          <p className="text-soft fs-sm">{texts.state.felt}</p>
         </>
       )}
-    </ConfirmDialog>
+    </ActionDialog>
   );
 }
 
@@ -94,7 +74,7 @@ function RoleEffects({ user, role }: { user: Account; role: Role }) {
         <>
           <Effects title={texts.role.gained} permissions={gained} />
           <Effects title={texts.role.lost} permissions={lost} />
-          <p className={styles.soft}>
+          <p className="text-soft fs-sm">
             {texts.role.reset} {customPermissions(user).length > 0 && texts.role.customLost}
           </p>
         </>
@@ -107,7 +87,7 @@ function Effects({ title, permissions }: { title: string; permissions: readonly 
   if (permissions.length === 0) return null;
   return (
     <div>
-      <p className={styles.label}>{title}</p>
+      <p className="fw-semibold">{title}</p>
       <ul>
         {permissions.map((permission) => (
           <li key={permission}>{texts.permissions[permission]}</li>

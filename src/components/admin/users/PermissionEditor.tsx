@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, showToast } from '@/components/ui';
-import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { ActionDialog, reasonOf, Tick, Tiles } from '@/components/admin/kit';
+import { Button } from '@/components/ui';
+import { Announced } from '@/components/ui/Announced';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import { PERMISSIONS, type Permission } from '@/model/permissions';
@@ -13,19 +14,12 @@ import {
   PERMISSION_GROUPS,
 } from '@/model/user-changes';
 import { useChangeUser } from '@/services/queries/users/useUsers';
-import styles from './PermissionEditor.module.css';
 
 const texts = staff.adminUsers;
 const { roles } = messages.account;
 
-function failure(error: unknown): string {
-  console.info('The permissions were not changed', error);
-  return texts.detail.failed(error instanceof Error ? error.message : messages.errors.byCode.unknown);
-}
-
 /** Permissions as they show while they are being stored: at once, and back again when it fails. */
-function usePermissions(user: Account, manager: Manager) {
-  const { change } = useChangeUser(manager);
+function usePermissions(user: Account, change: ReturnType<typeof useChangeUser>['change']) {
   const [waiting, setWaiting] = useState<ReadonlyMap<Permission, boolean>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -35,7 +29,8 @@ function usePermissions(user: Account, manager: Manager) {
     try {
       await change({ uid: user.uid, change: { permiso: permission, concedido: granted } });
     } catch (error) {
-      setProblem(failure(error));
+      console.info('The permissions were not changed', error);
+      setProblem(texts.detail.failed(reasonOf(error)));
     } finally {
       setWaiting((now) => new Map([...now].filter(([one]) => one !== permission)));
     }
@@ -55,7 +50,8 @@ interface PermissionEditorProps {
 
 /** The permissions of an account: one by one, or all back to its role's. */
 export function PermissionEditor({ user, manager }: PermissionEditorProps) {
-  const { set, problem, granted, isWaiting } = usePermissions(user, manager);
+  const { change } = useChangeUser(manager);
+  const { set, problem, granted, isWaiting } = usePermissions(user, change);
   const [asking, setAsking] = useState(false);
   const isAdministrator = user.rol === 'administrador';
   const refusal = changeProblem(manager, user.uid, 'permisos');
@@ -63,85 +59,65 @@ export function PermissionEditor({ user, manager }: PermissionEditorProps) {
   const total = isAdministrator ? PERMISSIONS.length : PERMISSIONS.filter(granted).length;
   const fixed = refusal !== null || isAdministrator;
   return (
-    <section aria-labelledby="detalle-permisos" className={styles.section}>
-      <div className={styles.head}>
-        <h3 id="detalle-permisos" className={styles.title}>
+    <section aria-labelledby="detalle-permisos" className="vstack gap-3 border-top pt-4">
+      <div className="d-flex flex-wrap row-gap-1 column-gap-4 align-items-baseline justify-content-between">
+        <h3 id="detalle-permisos" className="fs-lg">
           {texts.detail.permissions}
         </h3>
-        <p role="status" className={styles.soft}>
+        <p role="status" className="text-soft fs-sm">
           {texts.detail.permissionsCount(total, PERMISSIONS.length)}
         </p>
       </div>
-      <p className={styles.soft}>
+      <p className="text-soft fs-sm">
         {refusal ??
           (isAdministrator
             ? texts.detail.administrator
             : (custom.length > 0 ? texts.detail.custom : texts.detail.asRole)(roles[user.rol]))}{' '}
         {user.estado !== 'activo' && texts.detail.inactive}
       </p>
-      <div role="alert">{problem && <p className={styles.problem}>{problem}</p>}</div>
+      <Announced tone="danger">{problem}</Announced>
       {PERMISSION_GROUPS.map(([group, permissions]) => (
-        <fieldset key={group} className={styles.group}>
-          <legend>{texts.groups[group]}</legend>
+        <Tiles key={group} as="fieldset" min="14rem" gap={0}>
+          <legend className="fs-xs fw-semibold text-clay">{texts.groups[group]}</legend>
           {permissions.map((permission) => (
-            <label
+            <Tick
               key={permission}
-              className={styles.permission}
-              data-waiting={isWaiting(permission) || undefined}
+              className={isWaiting(permission) ? 'text-soft' : undefined}
+              checked={isAdministrator || granted(permission)}
+              disabled={fixed}
+              aria-busy={isWaiting(permission) || undefined}
+              onChange={(event) => {
+                if (!isWaiting(permission)) void set(permission, event.target.checked);
+              }}
             >
-              <input
-                type="checkbox"
-                checked={isAdministrator || granted(permission)}
-                disabled={fixed}
-                aria-busy={isWaiting(permission) || undefined}
-                onChange={(event) => {
-                  if (!isWaiting(permission)) void set(permission, event.target.checked);
-                }}
-              />
               <span>
                 {texts.permissions[permission]}
-                {custom.includes(permission) && <span className={styles.custom}>{texts.detail.differs}</span>}
+                {custom.includes(permission) && (
+                  <span className="ms-2 fs-xs fw-semibold text-clay">{texts.detail.differs}</span>
+                )}
               </span>
-            </label>
+            </Tick>
           ))}
-        </fieldset>
+        </Tiles>
       ))}
       {custom.length > 0 && !fixed && (
-        <div>
-          <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
-            {texts.detail.reset}
-          </Button>
-        </div>
+        <Button variant="secondary" size="small" className="align-self-start" onClick={() => setAsking(true)}>
+          {texts.detail.reset}
+        </Button>
       )}
-      {asking && <ResetQuestion user={user} manager={manager} onClose={() => setAsking(false)} />}
+      {asking && (
+        <ActionDialog
+          title={texts.detail.resetQuestion(user.nombre)}
+          confirmLabel={texts.detail.reset}
+          danger
+          act={() => change({ uid: user.uid, change: { permisos: 'del-rol' } })}
+          done={texts.detail.resetDone(user.nombre)}
+          failed={texts.detail.failed}
+          onClose={() => setAsking(false)}
+        >
+          <p>{texts.detail.resetText(roles[user.rol])}</p>
+        </ActionDialog>
+      )}
     </section>
-  );
-}
-
-function ResetQuestion({ user, manager, onClose }: PermissionEditorProps & { onClose: () => void }) {
-  const { change, pending } = useChangeUser(manager);
-  const [problem, setProblem] = useState<string | null>(null);
-  const confirmed = async () => {
-    setProblem(null);
-    try {
-      await change({ uid: user.uid, change: { permisos: 'del-rol' } });
-      showToast(texts.detail.resetDone(user.nombre));
-      onClose();
-    } catch (error) {
-      setProblem(failure(error));
-    }
-  };
-  return (
-    <ConfirmDialog
-      title={texts.detail.resetQuestion(user.nombre)}
-      confirmLabel={texts.detail.reset}
-      danger
-      busy={pending}
-      error={problem}
-      onConfirm={confirmed}
-      onClose={onClose}
-    >
-      <p>{texts.detail.resetText(roles[user.rol])}</p>
-    </ConfirmDialog>
   );
 }

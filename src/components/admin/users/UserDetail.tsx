@@ -1,17 +1,15 @@
-import type { ReactNode } from 'react';
 import { Avatar } from '@/components/account/Avatar';
+import { Facts, Figures } from '@/components/admin/kit';
 import { ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { Dialog, DialogBody } from '@/components/ui/Dialog';
 import type { Account } from '@/model/account';
 import { formatDate, isoDate } from '@/model/dates';
-import { formatNumber } from '@/model/format-number';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
 import type { Manager } from '@/model/user-changes';
 import { useUser } from '@/services/queries/users/useUsers';
 import { PermissionEditor } from './PermissionEditor';
-import styles from './UserDetail.module.css';
 
 const texts = staff.adminUsers.detail;
 const { roles, states } = messages.account;
@@ -33,7 +31,7 @@ export function UserDetail({ uid, manager, onClose }: UserDetailProps) {
         {missing && <EmptyState text={texts.missingHelp} />}
         {error && !missing && <ErrorState text={texts.loadError(error.message)} onRetry={retry} />}
         {!error && !user && (
-          <LoadingRegion text={texts.loading} className={styles.loading}>
+          <LoadingRegion text={texts.loading} className="vstack gap-4">
             <Skeleton height="3.5rem" />
             <Skeleton height="8rem" />
             <Skeleton height="14rem" />
@@ -53,11 +51,11 @@ export function UserDetail({ uid, manager, onClose }: UserDetailProps) {
 
 function Head({ user }: { user: Account }) {
   return (
-    <div className={styles.head}>
+    <div className="hstack flex-wrap gap-3">
       <Avatar person={user} size={56} />
-      <div className={styles.who}>
-        <p className={styles.email}>{user.email}</p>
-        <p className={styles.soft}>
+      <div className="flex-grow-1 minw-0">
+        <p className="fw-semibold">{user.email}</p>
+        <p className="text-soft fs-sm">
           {roles[user.rol]} · {states[user.estado]}
         </p>
       </div>
@@ -65,17 +63,6 @@ function Head({ user }: { user: Account }) {
         {staff.adminUsers.profile}
       </ButtonLink>
     </div>
-  );
-}
-
-function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section aria-labelledby={id} className={styles.section}>
-      <h3 id={id} className={styles.title}>
-        {title}
-      </h3>
-      {children}
-    </section>
   );
 }
 
@@ -96,29 +83,25 @@ function Statistics({ user }: { user: Account }) {
     [texts.lastActivity, user.ultimaActividad],
   ] as const;
   return (
-    <Section id="detalle-estadisticas" title={texts.statistics}>
-      <dl className={styles.figures}>
-        {figures.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatNumber(value)}</dd>
-          </div>
-        ))}
-      </dl>
-      <dl className={styles.dates}>
+    <section aria-labelledby="detalle-estadisticas" className="vstack gap-3 border-top pt-4">
+      <h3 id="detalle-estadisticas" className="fs-lg">
+        {texts.statistics}
+      </h3>
+      <Figures figures={figures} />
+      <Facts as="dl">
         <div>
-          <dt>{texts.level}</dt>
-          <dd>{user.nivelActividad}</dd>
+          <dt className="fs-xs fw-normal">{texts.level}</dt>
+          <dd className="fw-semibold text-body">{user.nivelActividad}</dd>
         </div>
         {dates.map(([name, date]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>
+            <dt className="fs-xs fw-normal">{name}</dt>
+            <dd className="fw-semibold text-body">
               <time dateTime={isoDate(date)}>{formatDate(date)}</time>
             </dd>
           </div>
         ))}
-      </dl>
-    </Section>
+      </Facts>
+    </section>
   );
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { Button, EmptyState } from '@/components/ui';
+import { ListItems } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
 import { staff } from '@/model/staff-messages';
 import { useUserLookup } from '@/services/queries/users/useUsers';
-import styles from './UserLookup.module.css';
 
 const texts = staff.adminUsers.lookup;
 
@@ -23,28 +23,26 @@ export function UserLookup({ text, known, atOnce, children }: UserLookupProps) {
   const { found, error, retry } = useUserLookup(text, enabled);
   if (!enabled) {
     return (
-      <div className={styles.offer}>
-        <Button variant="secondary" size="small" onClick={() => setWanted(true)}>
-          {texts.offer}
-        </Button>
-      </div>
+      <Button variant="secondary" size="small" className="mt-4" onClick={() => setWanted(true)}>
+        {texts.offer}
+      </Button>
     );
   }
-  const others = found?.filter(({ uid }) => !known.some((one) => one.uid === uid));
+  const others = found?.filter(({ uid }) => !known.some((one) => one.uid === uid)) ?? [];
   return (
-    <section className={styles.lookup} aria-labelledby="busqueda-global">
-      <h2 id="busqueda-global" className={styles.title}>
+    <section className="vstack gap-3 pt-6" aria-labelledby="busqueda-global">
+      <h2 id="busqueda-global" className="fs-lg">
         {texts.title}
       </h2>
-      <p className={styles.help}>{texts.help}</p>
-      {error && <ErrorState text={texts.failed(error.message)} onRetry={retry} />}
-      {!error && !others && (
-        <LoadingRegion text={texts.searching}>
-          <Skeleton height="4.5rem" />
-        </LoadingRegion>
-      )}
-      {others && others.length > 0 && children(others)}
-      {others?.length === 0 && <EmptyState text={texts.none} />}
+      <p className="text-soft fs-sm">{texts.help}</p>
+      <ListItems
+        list={{ items: others, status: error ? 'error' : found ? 'ready' : 'loading', retry }}
+        texts={{ loading: texts.searching, loadError: texts.failed(error?.message ?? '') }}
+        place="4.5rem"
+        empty={<EmptyState text={texts.none} />}
+      >
+        {children}
+      </ListItems>
     </section>
   );
 }

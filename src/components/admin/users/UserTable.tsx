@@ -1,7 +1,8 @@
+import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
-import { ChoiceField } from '@/components/admin/controls/ChoiceField';
 import { Button } from '@/components/ui';
+import { ChoiceField } from '@/components/ui/ChoiceField';
 import type { Account } from '@/model/account';
 import { formatDate, isoDate } from '@/model/dates';
 import { formatNumber } from '@/model/format-number';
@@ -35,7 +36,7 @@ export function UserTable({
   const { columns } = texts;
   return (
     <div className={styles.frame}>
-      <table className={styles.table} aria-label={label}>
+      <Table className={styles.table} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{columns.user}</th>
@@ -55,7 +56,7 @@ export function UserTable({
             <UserRow key={user.uid} user={user} {...rows} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </div>
   );
 }
@@ -66,16 +67,16 @@ function UserRow({ user, manager, onAsk, onOpen }: RowsProps & { user: Account }
   return (
     <tr data-uid={uid}>
       <th scope="row">
-        <div className={styles.user}>
+        <div className="d-flex gap-3 fw-normal">
           <Avatar person={user} size={40} />
-          <div className={styles.who}>
+          <div className="minw-0">
             <p>
               <Link to={paths.memberProfile.href(uid)} className={styles.name} title={texts.profile}>
                 {nombre}
               </Link>
-              {uid === manager.uid && <span className={styles.you}>{texts.you}</span>}
+              {uid === manager.uid && <span className="badge badge-accent ms-2">{texts.you}</span>}
             </p>
-            <p className={styles.email}>{email}</p>
+            <p className="text-soft">{email}</p>
           </div>
         </div>
       </th>

@@ -1,10 +1,10 @@
-import { ChoiceField } from '@/components/admin/controls/ChoiceField';
+import { Toolbar } from '@/components/admin/kit';
 import { SearchField } from '@/components/library/SearchField';
+import { ChoiceField } from '@/components/ui/ChoiceField';
 import { messages } from '@/model/messages';
 import { ACCOUNT_STATES, type AccountState, ROLES, type Role } from '@/model/roles';
 import { staff } from '@/model/staff-messages';
 import { USER_ORDERS, USER_SEARCH_MAX, type UserFilters } from '@/model/user-list';
-import styles from './UserToolbar.module.css';
 
 const texts = staff.adminUsers.filters;
 const { roles, states } = messages.account;
@@ -29,7 +29,7 @@ interface UserToolbarProps {
 export function UserToolbar({ filters, onType, onChoose }: UserToolbarProps) {
   const { rol, estado, orden, busqueda } = filters;
   return (
-    <section className={styles.toolbar} aria-label={texts.title}>
+    <Toolbar label={texts.title}>
       <SearchField
         label={texts.search}
         placeholder={texts.searchPlaceholder}
@@ -57,6 +57,6 @@ export function UserToolbar({ filters, onType, onChoose }: UserToolbarProps) {
         options={ORDER_OPTIONS}
         onChange={(value) => onChoose({ orden: value })}
       />
-    </section>
+    </Toolbar>
   );
 }

@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
-import { RequireSession } from '@/components/account/auth/RequireSession';
+import type { ReactNode } from 'react';
+import { PermissionGate } from '@/components/account/auth/PermissionGate';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
-import { showToast, usePageMeta } from '@/components/ui';
+import { usePageMeta } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { foro } from '@/model/forum-messages';
 import { foroStaff } from '@/model/forum-staff-messages';
 import { paths } from '@/model/paths';
-import { useSession } from '@/session';
 import '@/theme/members.scss';
 
 interface StaffPageProps {
@@ -17,27 +15,13 @@ interface StaffPageProps {
   children: (account: Account) => ReactNode;
 }
 
-/**
- * A page of the forum's staff: visitors are sent to sign in and back, whoever may not see it to the forum, with the
- * reason (spec 2, section 6). It spares people a page that would be empty; what protects the data is the rules.
- */
-export function StaffPage(props: StaffPageProps) {
+/** A page of the forum's staff (spec 2, section 6): who may not see it is sent to the forum. */
+export function StaffPage({ may, refusal, children }: StaffPageProps) {
   return (
-    <RequireSession>
-      <Admitted {...props} />
-    </RequireSession>
+    <PermissionGate may={may} refusal={refusal} to={paths.forum.href()}>
+      {(account) => <div className="container vstack gap-5 pb-7">{children(account)}</div>}
+    </PermissionGate>
   );
-}
-
-function Admitted({ may, refusal, children }: StaffPageProps) {
-  const { account } = useSession();
-  if (!account || !may(account)) return <Refused refusal={refusal} />;
-  return <div className="container vstack gap-5 pb-7">{children(account)}</div>;
-}
-
-function Refused({ refusal }: { refusal: string }) {
-  useEffect(() => showToast(refusal, { tone: 'danger' }), [refusal]);
-  return <Navigate to={paths.forum.href()} replace />;
 }
 
 interface HeadProps {

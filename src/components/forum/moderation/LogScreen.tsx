@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ChoiceField } from '@/components/admin/controls/ChoiceField';
 import { EmptyState } from '@/components/ui';
+import { ChoiceField } from '@/components/ui/ChoiceField';
 import { PagedItems } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
 import { formatDate } from '@/model/dates';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { ChoiceField } from '@/components/admin/controls/ChoiceField';
 import { Button, showToast, TextArea } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
+import { ChoiceField } from '@/components/ui/ChoiceField';
 import { Dialog, DialogActions, DialogBody, DialogProblem } from '@/components/ui/Dialog';
 import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';

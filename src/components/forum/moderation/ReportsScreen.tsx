@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useSelection } from '@/components/admin/comments/useSelection';
-import { ChoiceField } from '@/components/admin/controls/ChoiceField';
 import { Button, EmptyState, ErrorState } from '@/components/ui';
+import { ChoiceField } from '@/components/ui/ChoiceField';
 import { PagedItems } from '@/components/ui/PagedItems';
+import { useSelection } from '@/components/ui/useSelection';
 import type { Account } from '@/model/account';
 import {
   REPORT_KINDS,

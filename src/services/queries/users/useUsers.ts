@@ -6,7 +6,6 @@ import {
   useMutation,
   useQuery,
 } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { Account } from '@/model/account';
 import type { Permission } from '@/model/permissions';
 import type { AccountState, Role } from '@/model/roles';
@@ -25,6 +24,7 @@ import {
   type UserPage,
 } from '../../users';
 import { queryClient } from '../client';
+import { type PagedList, pagedList } from '../paged-list';
 
 const KEY = ['admin', 'usuarios'] as const;
 const LISTS = [...KEY, 'lista'] as const;
@@ -33,7 +33,6 @@ const accountKey = (uid: string) => [...KEY, 'cuenta', uid] as const;
 /** Accounts of others are kept in memory only, and not for long. */
 const FRESH_MS = 60_000;
 const KEPT_MS = 5 * 60_000;
-const NOBODY: Account[] = [];
 
 type ListFilters = Pick<UserFilters, 'rol' | 'estado' | 'orden'>;
 type Pages = InfiniteData<UserPage, UserCursor | null>;
@@ -49,34 +48,9 @@ function listQuery({ rol, estado, orden }: ListFilters) {
   });
 }
 
-export interface UserList {
-  users: Account[];
-  status: 'loading' | 'error' | 'ready';
-  error: ServiceError | null;
-  retry: () => void;
-  hasMore: boolean;
-  loadMore: () => void;
-  loadingMore: boolean;
-  moreFailed: boolean;
-}
-
 /** The accounts, 25 at a time: 26 reads each. A failed refresh keeps what is shown. */
-export function useUserList(filters: ListFilters): UserList {
-  const query = useInfiniteQuery(listQuery(filters));
-  const { data, error, fetchNextPage, isFetching, isFetchingNextPage, refetch } = query;
-  const users = useMemo(() => data?.pages.flatMap((page) => page.users) ?? NOBODY, [data]);
-  return {
-    users,
-    status: data ? 'ready' : error && !isFetching ? 'error' : 'loading',
-    error: error ? toServiceError(error) : null,
-    retry: () => void refetch(),
-    hasMore: query.hasNextPage,
-    loadMore: () => {
-      if (!isFetchingNextPage) void fetchNextPage();
-    },
-    loadingMore: isFetchingNextPage,
-    moreFailed: query.isFetchNextPageError && !isFetchingNextPage,
-  };
+export function useUserList(filters: ListFilters): PagedList<Account> {
+  return pagedList(useInfiniteQuery(listQuery(filters)), (page) => page.users);
 }
 
 export interface UserLookup {

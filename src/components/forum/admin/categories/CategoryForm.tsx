@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { ColorField } from '@/components/admin/categories/ColorField';
 import { CategoryIcon } from '@/components/forum/CategoryIcon';
 import { Button, TextArea, TextField } from '@/components/ui';
+import { ColorField } from '@/components/ui/ColorField';
 import { focusFirstWrong } from '@/components/ui/useValidation';
 import {
   FORUM_ICONS,

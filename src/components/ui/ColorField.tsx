@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classNames } from '@/components/ui';
+import FormControl from 'react-bootstrap/FormControl';
 import { DEFAULT_CATEGORY_COLOR } from '@/model/category';
 import { CATEGORY_SWATCHES, isColor } from '@/model/category-form';
 import { staff } from '@/model/staff-messages';
@@ -19,40 +19,38 @@ interface ColorFieldProps {
 export function ColorField({ value, error, swatches = CATEGORY_SWATCHES, onChange }: ColorFieldProps) {
   const id = useId();
   const chosen = value.trim().toLowerCase();
+  const errorId = error ? `${id}-error` : undefined;
   return (
-    <fieldset className={styles.field} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={styles.legend}>{texts.color}</legend>
-      <div className={styles.swatches} role="radiogroup" aria-label={texts.swatches}>
+    <fieldset className="d-grid gap-3" aria-describedby={errorId}>
+      <legend className="form-label">{texts.color}</legend>
+      <div className="d-flex flex-wrap gap-2" role="radiogroup" aria-label={texts.swatches}>
         {swatches.map(({ color, name }) => (
           <label key={color} className={styles.swatch} title={name}>
             <input
               type="radio"
               name={`${id}-swatch`}
-              className={styles.radio}
               value={color}
               checked={chosen === color}
               onChange={() => onChange(color)}
             />
-            <span className={styles.dot} style={{ backgroundColor: color }} aria-hidden="true" />
+            <span style={{ backgroundColor: color }} aria-hidden="true" />
             <span className="visually-hidden">{name}</span>
           </label>
         ))}
       </div>
-      <div className={styles.free}>
-        <input
+      <div className="d-flex gap-3">
+        <FormControl
           type="color"
-          className={styles.picker}
           aria-label={texts.freeColor}
           value={isColor(chosen) ? chosen : DEFAULT_CATEGORY_COLOR}
           onChange={(event) => onChange(event.target.value)}
         />
-        <input
-          type="text"
+        <FormControl
           name="color"
-          className={classNames(styles.code, error && styles.wrong)}
+          className={styles.code}
           aria-label={texts.freeColorCode}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
+          aria-describedby={errorId}
           spellCheck={false}
           autoCapitalize="none"
           autoComplete="off"
@@ -61,7 +59,7 @@ export function ColorField({ value, error, swatches = CATEGORY_SWATCHES, onChang
         />
       </div>
       {error && (
-        <p id={`${id}-error`} className={styles.error}>
+        <p id={errorId} className="fs-xs fw-semibold text-danger">
           {error}
         </p>
       )}

@@ -1,12 +1,27 @@
 import { type ReactNode, useId } from 'react';
-import { classNames } from '@/components/ui';
-import styles from './controls.module.css';
+import FormSelect from 'react-bootstrap/FormSelect';
 
 interface Option<T extends string> {
   value: T;
   label: string;
   /** Those of one group stand together, under its name. */
   group?: string;
+}
+
+interface ChoiceFieldProps<T extends string> {
+  label: string;
+  /** The label is only for screen readers: a column's head or the row says it already. */
+  labelHidden?: boolean;
+  value: T;
+  options: readonly Option<T>[];
+  onChange: (value: T) => void;
+  /** Why nothing can be chosen; shown under it. */
+  disabledReason?: string | undefined;
+  /** Marks a choice that narrows a list. */
+  chosen?: boolean;
+  size?: 'medium' | 'small';
+  /** Something before the control: a coloured dot. */
+  mark?: ReactNode;
 }
 
 /** The options in runs of one group. */
@@ -28,23 +43,7 @@ function Options<T extends string>({ options }: { options: readonly Option<T>[] 
   ));
 }
 
-interface ChoiceFieldProps<T extends string> {
-  label: string;
-  /** The label is only for screen readers: a column's head or the row says it already. */
-  labelHidden?: boolean;
-  value: T;
-  options: readonly Option<T>[];
-  onChange: (value: T) => void;
-  /** Why nothing can be chosen; shown under it. */
-  disabledReason?: string | undefined;
-  /** Marks a choice that narrows a list. */
-  chosen?: boolean;
-  size?: 'medium' | 'small';
-  /** Something before the control: a coloured dot. */
-  mark?: ReactNode;
-}
-
-/** A labelled native select of the staff's screens: filters, and what can be changed in a row. */
+/** A labelled native select of the members' and the staff's screens: filters, and what can be changed in a row. */
 export function ChoiceField<T extends string>({
   label,
   labelHidden = false,
@@ -62,18 +61,18 @@ export function ChoiceField<T extends string>({
     if (option) onChange(option.value);
   };
   return (
-    <div className={styles.field}>
+    <div className="minw-0">
       <label className={labelHidden ? 'visually-hidden' : 'form-label'} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.choice}>
+      <div className="position-relative">
         {mark}
-        <select
+        <FormSelect
           id={id}
-          className={classNames('form-select', size === 'small' && 'form-select-sm', styles.select)}
+          {...(size === 'small' ? { size: 'sm' } : {})}
+          {...(mark ? { style: { paddingInlineStart: '1.75rem' } } : {})}
           value={value}
           data-chosen={chosen || undefined}
-          data-marked={mark ? true : undefined}
           disabled={disabledReason !== undefined}
           aria-describedby={disabledReason === undefined ? undefined : `${id}-reason`}
           onChange={(event) => choose(event.target.value)}
@@ -87,7 +86,7 @@ export function ChoiceField<T extends string>({
               </optgroup>
             ),
           )}
-        </select>
+        </FormSelect>
       </div>
       {disabledReason !== undefined && (
         <p id={`${id}-reason`} className="form-text">

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { showToast } from '@/components/ui';
+import type { Account } from '@/model/account';
+import { useSession } from '@/session';
+import { RequireSession } from './RequireSession';
+
+interface PermissionGateProps {
+  may: (account: Account | null) => boolean;
+  /** What somebody who may not is told: 'No tienes permisos para administrar categorías'. */
+  refusal: string;
+  /** Where they are sent. */
+  to: string | ((account: Account | null) => string);
+  /** Whoever was let in stays, whatever becomes of their permissions: what they have written is on the page. */
+  stays?: boolean;
+  children: ReactNode | ((account: Account) => ReactNode);
+}
+
+/**
+ * Around a page for those who may see it: visitors are sent to sign in and back, others elsewhere, with the reason
+ * (spec 1 and 2, section 6). It spares people a page that would be empty; what protects the data is the rules.
+ */
+export function PermissionGate(props: PermissionGateProps) {
+  return (
+    <RequireSession>
+      <Permitted {...props} />
+    </RequireSession>
+  );
+}
+
+function Permitted({ may, refusal, to, stays = false, children }: PermissionGateProps) {
+  const { account } = useSession();
+  const [entered, setEntered] = useState(false);
+  const admitted = may(account);
+  if (admitted && !entered) setEntered(true);
+  if (!admitted && !(stays && entered)) {
+    return <Refused refusal={refusal} to={typeof to === 'string' ? to : to(account)} />;
+  }
+  return typeof children === 'function' ? account && children(account) : children;
+}
+
+function Refused({ refusal, to }: { refusal: string; to: string }) {
+  useEffect(() => showToast(refusal, { tone: 'danger' }), [refusal]);
+  return <Navigate to={to} replace />;
+}

@@ -1,0 +1,116 @@
+import Accordion from 'react-bootstrap/Accordion';
+import Table from 'react-bootstrap/Table';
+import { Fold } from '@/components/admin/kit';
+import { classNames } from '@/components/ui';
+import type { FileMeasure } from '@/model/blogger/measured';
+import { lossLine, measureLines, type ProblemGroup, problemLine } from '@/model/blogger/report';
+import { formatNumber } from '@/model/format-number';
+import { staff } from '@/model/staff-messages';
+
+const texts = staff.adminImport.measure;
+const { more } = staff.adminImport.report;
+/** Shown on the page; the report to download has them all. */
+const SHOWN_PROBLEMS = 20;
+const SHOWN_ARTICLES = 50;
+
+interface FindingProps {
+  id: string;
+  /** How many, and whether something is lost with them. */
+  count?: number;
+  lost?: boolean;
+  title: string;
+  lines: readonly string[];
+}
+
+/** One line that opens on others. */
+function Finding({ id, count, lost = false, title, lines }: FindingProps) {
+  return (
+    <Fold
+      id={id}
+      headAs="h4"
+      head={
+        <span className="hstack gap-3 me-3 fs-sm">
+          {count !== undefined && (
+            <span className={classNames('badge', lost ? 'badge-danger' : 'badge-clay')}>
+              {formatNumber(count)}
+            </span>
+          )}
+          {title}
+        </span>
+      }
+    >
+      <ul className="vstack gap-1 text-soft fs-sm">
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes its order, and entries may be equal
+          <li key={at}>{line}</li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}
+
+/** What went other than wished, by kind; each opens on its entries. */
+export function Problems({ groups }: { groups: readonly ProblemGroup[] }) {
+  if (groups.length === 0) return null;
+  return (
+    <Accordion as="ul" alwaysOpen>
+      {groups.map(({ codigo, title, count, items, lost }) => {
+        const lines = items.slice(0, SHOWN_PROBLEMS).map(problemLine);
+        if (count > SHOWN_PROBLEMS) lines.push(more(count - SHOWN_PROBLEMS));
+        return <Finding key={codigo} id={codigo} {...{ count, lost, title, lines }} />;
+      })}
+    </Accordion>
+  );
+}
+
+function Losing({ medida: { articulos, conPerdida, porArticulo } }: { medida: FileMeasure }) {
+  const losses = porArticulo.map(lossLine).filter(Boolean);
+  const lines = losses.slice(0, SHOWN_ARTICLES);
+  const rest = conPerdida - lines.length;
+  if (rest > 0) lines.push(more(rest));
+  if (articulos > conPerdida) lines.push(texts.rest(articulos - conPerdida));
+  return (
+    <Accordion as="ul">
+      <Finding id="losing" title={texts.losing(conPerdida, articulos)} lines={lines} />
+    </Accordion>
+  );
+}
+
+/** What the articles keep when they are converted, in all and, where anything is lost, by article. */
+export function Kept({ medida }: { medida: FileMeasure }) {
+  if (medida.articulos === 0) return null;
+  const { columns } = texts;
+  return (
+    <>
+      <div>
+        <h3 className="fs-lg">{texts.title}</h3>
+        <p className="text-soft fs-sm">{texts.help}</p>
+      </div>
+      <Table responsive size="sm" className="fs-sm">
+        <thead>
+          <tr>
+            <th scope="col">{columns.kind}</th>
+            {[columns.original, columns.lost, columns.kept].map((column) => (
+              <th key={column} scope="col" className="text-end">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {measureLines(medida).map(({ label, original, perdido, kept }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="text-end">{formatNumber(original)}</td>
+              <td className={classNames('text-end', perdido > 0 && 'text-danger fw-semibold')}>
+                {formatNumber(perdido)}
+              </td>
+              <td className="text-end">{kept}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {medida.conPerdida > 0 ? <Losing medida={medida} /> : <p className="text-soft fs-sm">{texts.all}</p>}
+    </>
+  );
+}

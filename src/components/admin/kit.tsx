@@ -1,0 +1,169 @@
+import RemoveIcon from 'bootstrap-icons/icons/trash3.svg?react';
+import { type ComponentProps, type CSSProperties, type ReactNode, useId, useState } from 'react';
+import Accordion from 'react-bootstrap/Accordion';
+import FormCheckInput from 'react-bootstrap/FormCheckInput';
+import { Button, classNames, showToast } from '@/components/ui';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { formatNumber } from '@/model/format-number';
+import styles from './kit.module.css';
+
+/** What narrows and orders a list: the first field takes what the others leave. */
+export function Toolbar({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    <section className={styles.toolbar} aria-label={label}>
+      {children}
+    </section>
+  );
+}
+
+/** Quiet facts beside each other, as under a row's title. */
+export function Facts({ as: Tag = 'p', children }: { as?: 'p' | 'dl'; children: ReactNode }) {
+  return <Tag className="hstack flex-wrap row-gap-1 column-gap-4 text-soft fs-sm">{children}</Tag>;
+}
+
+/** Equal columns, as many as there is room for. */
+export function Tiles({ as: Tag = 'div', min, gap = 3, ...rest }: TilesProps) {
+  const style: CSSProperties = { gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}, 100%), 1fr))` };
+  return <Tag {...rest} className={`d-grid gap-${gap} minw-0`} style={style} />;
+}
+
+interface TilesProps {
+  as?: 'div' | 'dl' | 'fieldset';
+  /** The least width of one. */
+  min: string;
+  gap?: number;
+  children: ReactNode;
+}
+
+/** Numbers with what they count. */
+export function Figures({ figures }: { figures: readonly (readonly [label: string, count: number])[] }) {
+  return (
+    <Tiles as="dl" min="6.25rem" gap={2}>
+      {figures.map(([label, count]) => (
+        <div key={label} className="card flex-column-reverse justify-content-end p-2">
+          <dt className="fs-xs fw-normal text-soft">{label}</dt>
+          <dd className={styles.figure}>{formatNumber(count)}</dd>
+        </div>
+      ))}
+    </Tiles>
+  );
+}
+
+/** What can be done with a row: under it on a phone, else beside it. */
+export function RowEnd({ children }: { children: ReactNode }) {
+  return <div className={styles.end}>{children}</div>;
+}
+
+/** Deletes one thing of a list, after a question: red, and without a frame where there are many. */
+export function RemoveButton({ className, children, ...rest }: ComponentProps<typeof Button>) {
+  return (
+    <Button {...rest} variant="ghost" size="small" className={classNames(styles.remove, className)}>
+      <RemoveIcon aria-hidden="true" />
+      {children}
+    </Button>
+  );
+}
+
+/** A box to tick, or one of several choices, with its label: both are pressed. */
+export function Tick({ className, children, ...input }: ComponentProps<typeof FormCheckInput>) {
+  const id = useId();
+  return (
+    <label className={classNames(styles.tick, className)} htmlFor={id}>
+      <FormCheckInput {...input} id={id} />
+      {children}
+    </label>
+  );
+}
+
+interface FoldProps {
+  id: string;
+  /** What stands in its button. */
+  head: ReactNode;
+  headAs?: 'h2' | 'h4';
+  children: ReactNode;
+}
+
+/** One item of an `Accordion`, whose content is drawn when it is opened. */
+export function Fold({ id, head, headAs = 'h2', children }: FoldProps) {
+  return (
+    <Accordion.Item as="li" eventKey={id}>
+      <Accordion.Header as={headAs}>{head}</Accordion.Header>
+      <Accordion.Collapse eventKey={id} mountOnEnter unmountOnExit>
+        <div className="accordion-body vstack gap-4 pt-0">{children}</div>
+      </Accordion.Collapse>
+    </Accordion.Item>
+  );
+}
+
+interface FoldedTextProps {
+  text: string;
+  /** Characters shown before the rest is folded away. */
+  limit: number;
+  className?: string | undefined;
+  texts: { showAll: string; showLess: string };
+}
+
+/** A text of which only the beginning shows while it is long, until the rest is asked for. */
+export function FoldedText({ text, limit, className, texts }: FoldedTextProps) {
+  const [open, setOpen] = useState(false);
+  const long = text.length > limit;
+  return (
+    <div className="minw-0">
+      <p className={classNames(styles.typed, className)}>
+        {long && !open ? `${text.slice(0, limit).trimEnd()}…` : text}
+      </p>
+      {long && (
+        <Button variant="ghost" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? texts.showLess : texts.showAll}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The reason of a failure, for the sentence that tells it. */
+export function reasonOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : '';
+}
+
+interface ActionDialogProps {
+  title: string;
+  confirmLabel: string;
+  /** The label while it is being done. */
+  doingLabel?: string;
+  danger?: boolean;
+  act: () => Promise<unknown>;
+  /** What is announced when it is done. */
+  done: string;
+  failed: (reason: string) => string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A question whose yes does something: it stays while that is under way and says why it failed. */
+export function ActionDialog({ act, done, failed, doingLabel, confirmLabel, ...dialog }: ActionDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const confirmed = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await act();
+      showToast(done);
+      dialog.onClose();
+    } catch (cause) {
+      console.info('What was asked for was not done', cause);
+      setProblem(failed(reasonOf(cause)));
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmDialog
+      {...dialog}
+      confirmLabel={busy && doingLabel ? doingLabel : confirmLabel}
+      busy={busy}
+      error={problem}
+      onConfirm={() => void confirmed()}
+    />
+  );
+}
