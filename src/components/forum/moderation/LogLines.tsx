@@ -47,7 +47,7 @@ function LogItem({ line }: { line: LogLine }) {
 /** Lines of the log, newest first. */
 export function LogLines({ lines }: { lines: readonly LogLine[] }) {
   return (
-    <ListGroup as="ol" variant="flush">
+    <ListGroup as="ol" variant="flush" className="border-0">
       {lines.map((line) => (
         <LogItem key={line.id} line={line} />
       ))}

@@ -23,7 +23,7 @@ const texts = staffForum.member;
 function Topics({ topics }: { topics: readonly Topic[] }) {
   if (topics.length === 0) return <p className="fs-sm text-soft">{texts.noTopics}</p>;
   return (
-    <ListGroup as="ul" variant="flush">
+    <ListGroup as="ul" variant="flush" className="border-0">
       {topics.map(({ id, titulo, estado, fechaCreacion }) => (
         <ListGroup.Item as="li" key={id} className="px-0 py-2">
           <p className="d-flex gap-3 justify-content-between align-items-baseline">
@@ -46,7 +46,7 @@ function Topics({ topics }: { topics: readonly Topic[] }) {
 function Replies({ replies }: { replies: readonly Reply[] }) {
   if (replies.length === 0) return <p className="fs-sm text-soft">{texts.noReplies}</p>;
   return (
-    <ListGroup as="ul" variant="flush">
+    <ListGroup as="ul" variant="flush" className="border-0">
       {replies.map(({ id, temaId, contenido, oculta, fechaCreacion }) => (
         <ListGroup.Item as="li" key={id} className="px-0 py-2">
           <p className="text-pre-line">{topicExcerpt(contenido)}</p>

@@ -68,7 +68,7 @@ function MemberReports({ uid }: { uid: string }) {
           reports.length === 0 ? (
             <p className="fs-sm text-soft">{texts.noReports}</p>
           ) : (
-            <ListGroup as="ul" variant="flush">
+            <ListGroup as="ul" variant="flush" className="border-0">
               {reports.map((report) => (
                 <ReportLine key={report.id} report={report} />
               ))}
