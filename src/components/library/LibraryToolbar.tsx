@@ -32,7 +32,7 @@ interface LibraryToolbarProps {
 export function LibraryToolbar({ orden, searching, vista, onChoose, onView, children }: LibraryToolbarProps) {
   return (
     <div className="hstack flex-wrap row-gap-3 column-gap-4 py-3 mt-5 border-top border-bottom">
-      <div className="fs-sm nums-tabular" style={{ flex: '1 1 20rem', minHeight: '1.6em' }}>
+      <div className="fs-sm nums-tabular" style={{ flex: '1 1 17rem', minHeight: '1.6em' }}>
         {children}
       </div>
       <SelectField
