@@ -11,6 +11,7 @@ import { readdirSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig, Rolldown } from 'vite';
 import { errors } from '../src/model/messages/common.ts';
 import { home } from '../src/model/messages/home.ts';
+import { paths } from '../src/model/paths.ts';
 import { DEFAULT_SITE_NAME } from '../src/model/site.ts';
 import { firstVisitScript } from './first-visit.ts';
 import { APPLICATION, LANDINGS } from './landings.ts';
@@ -122,6 +123,13 @@ export function htmlHead(): Plugin {
       const site = { name: siteName(), description: home.description, url: siteOrigin() };
       this.emitFile({ type: 'asset', fileName: 'opensearch.xml', source: openSearch(site) });
       const { hero, app } = await prepareFirstVisit(config.configFile, siteName(), config.env);
+      // For the pages that are drawn after the build (scripts/prerender); Hosting leaves out what begins with a dot.
+      const contact = filesOf(bundle, 'src/pages/ContactPage.tsx', known).map(address);
+      const drawn = Object.fromEntries([
+        ...rows.map(([path, , files]) => [path, files]),
+        [paths.contact.path, contact],
+      ]);
+      this.emitFile({ type: 'asset', fileName: '.drawn.json', source: JSON.stringify(drawn) });
       const source = firstVisitScript(rows, app);
       const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
       const fileName = `assets/first-${hash}.js`;
@@ -130,6 +138,8 @@ export function htmlHead(): Plugin {
         .replace('</title>', `</title>\n    <script async src="/${fileName}"></script>`)
         .replace('</head>', `  ${application.map(linkTo).join('\n    ')}\n  </head>`)
         .replace(HERO_MARK, () => hero);
+      // For addresses that have no file of their own, where index.html is the home page drawn from its data.
+      this.emitFile({ type: 'asset', fileName: 'app.html', source: index.source });
     },
   };
 }

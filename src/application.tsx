@@ -1,13 +1,12 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, startTransition } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { AppErrorBoundary, ConfigMissing, preloadMemberBar } from '@/components/layout';
-import { SiteNameProvider } from '@/components/ui';
+import { startTransition } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter } from 'react-router-dom';
+import { ConfigMissing, preloadMemberBar } from '@/components/layout';
 import { type AppConfig, parseConfig, startFirebase } from '@/services/firestore';
-import { queryClient } from '@/services/queries';
-import { SessionProvider, session } from '@/session';
+import { takeDrawnData } from '@/services/queries/drawn-data';
+import { session } from '@/session';
 import { routes } from './routes';
+import { Site } from './site';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -37,35 +36,30 @@ function nameFirstStep(): void {
 }
 
 /** The router starts on the current page as soon as it is made, so Firebase must have been started before. */
-async function start(root: Root, config: AppConfig): Promise<void> {
+async function start(container: HTMLElement, config: AppConfig): Promise<void> {
   startFirebase(config);
   session.start();
-  if (session.getState().hint) preloadMemberBar();
+  const { hint } = session.getState();
+  if (hint) preloadMemberBar();
   nameFirstStep();
+  // What the build drew is what a visitor sees; a member's page is drawn anew.
+  const drawnFor = takeDrawnData(hint !== null);
+  const isDrawn = drawnFor !== null && hint === null;
   const router = createBrowserRouter(routes);
   await firstPageOf(router);
-  // In slices, so that a slow phone answers touches meanwhile.
-  startTransition(() =>
-    root.render(
-      <StrictMode>
-        <SiteNameProvider value={config.siteName}>
-          <AppErrorBoundary>
-            <QueryClientProvider client={queryClient}>
-              <SessionProvider value={session}>
-                <RouterProvider router={router} />
-              </SessionProvider>
-            </QueryClientProvider>
-          </AppErrorBoundary>
-        </SiteNameProvider>
-      </StrictMode>,
-    ),
+  const site = (
+    <Site name={config.siteName} url={drawnFor ?? window.location.origin} drawn={isDrawn} router={router} />
   );
+  // In slices, so that a slow phone answers touches meanwhile.
+  startTransition(() => {
+    if (isDrawn) hydrateRoot(container, site);
+    else createRoot(container).render(site);
+  });
 }
 
 /** Draws the application in the page's root: the site, or what its build lacks. */
 export function mount(container: HTMLElement): void {
-  const root = createRoot(container);
   const parsed = parseConfig(import.meta.env);
-  if (parsed.ok) void start(root, parsed.config);
-  else root.render(<ConfigMissing variables={parsed.missing} />);
+  if (parsed.ok) void start(container, parsed.config);
+  else createRoot(container).render(<ConfigMissing variables={parsed.missing} />);
 }

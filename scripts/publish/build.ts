@@ -1,7 +1,27 @@
-/** `build.ts [emulators]`: the production build in dist/, for the project of .env or for the embedded backend. */
+/** `build.ts site|emulators|draw` (build-process.ts). */
 import { build } from 'vite';
 import { buildForEmulators } from '../lib/hosting';
 import { inProject, PROJECT_ROOT } from '../lib/paths';
+import { type BuildKind, DRAWING } from './build-process';
 
-if (process.argv[2] === 'emulators') await buildForEmulators('dist');
-else await build({ root: PROJECT_ROOT, configFile: inProject('vite.config.ts'), mode: 'production' });
+const site = { root: PROJECT_ROOT, configFile: inProject('vite.config.ts'), mode: 'production' };
+const drawing = {
+  ...site,
+  // What the browser is told of its project, this code is told by who runs it.
+  envDir: false as const,
+  logLevel: 'error' as const,
+  build: {
+    ssr: inProject('scripts/prerender/draw.tsx'),
+    outDir: inProject(DRAWING),
+    emptyOutDir: true,
+    copyPublicDir: false,
+  },
+};
+const builds: Record<BuildKind, () => Promise<unknown>> = {
+  site: () => build(site),
+  emulators: () => buildForEmulators('dist'),
+  draw: () => build(drawing),
+};
+
+// The argument is runBuild's.
+await builds[process.argv[2] as BuildKind]();

@@ -4,7 +4,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import { inProject } from '../lib/paths';
 import { oldAddresses, type Redirect } from './old-addresses';
 import { Output } from './output';
-import { type ReadProgress, readPublicContent } from './read';
+import { type PublicContent, type ReadProgress, readPublicContent } from './read';
 import { feedFiles, robotsFile, type SiteInfo, sitemapPages } from './site-files';
 import { sitemapFiles } from './sitemap';
 import { ContentStore } from './store';
@@ -21,6 +21,8 @@ export interface PublishOptions {
   /** How many old addresses Hosting redirects; the others are pages. */
   maxRedirects?: number;
   onProgress?: ReadProgress;
+  /** Draws the pages of what was read (scripts/prerender); gives how many. */
+  draw?: (content: PublicContent, store: ContentStore, output: Output) => Promise<number>;
 }
 
 export interface Published {
@@ -28,6 +30,8 @@ export interface Published {
   /** Articles that this run read. */
   read: number;
   written: number;
+  /** Pages that this run drew. */
+  drawn: number;
   removed: number;
   redirects: Redirect[];
 }
@@ -49,11 +53,13 @@ export async function publishContent(options: PublishOptions): Promise<Published
   const names = content.categories.map(({ nombre }) => nombre);
   const { redirects, pages } = oldAddresses(site.url, content.articles, names, options.maxRedirects);
   for (const page of pages) output.write(page);
+  const drawn = (await options.draw?.(content, store, output)) ?? 0;
   return {
     articles: content.articles.length,
     read: content.changed.length,
     removed: output.finish(),
     written: output.written,
+    drawn,
     redirects,
   };
 }

@@ -2,23 +2,36 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import type { SiteFile } from './sitemap';
 
+/** Files that are made from the content, each with the version it was made of, where that is known before it is made. */
+type Made = Record<string, string | null>;
+
 /** Which files of a built site are made from its content; the list stands beside them in the folder of what was read. */
 export class Output {
   readonly #folder: string;
   readonly #list: string;
-  readonly #paths = new Set<string>();
+  readonly #before: Made;
+  readonly #made: Made = {};
   written = 0;
 
   /** `folder` is the built site, `list` the file that remembers what an earlier run put there. */
   constructor(folder: string, list: string) {
     this.#folder = folder;
     this.#list = list;
+    // Our own file.
+    this.#before = existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Made) : {};
   }
 
-  /** Puts a file there, unless it is there as it should be. */
-  write({ path, content }: SiteFile): void {
+  /** Whether a file is there as an earlier run made it of this version; then it stays. */
+  keeps(path: string, version: string): boolean {
+    if (this.#before[path] !== version || !existsSync(join(this.#folder, path))) return false;
+    this.#made[path] = version;
+    return true;
+  }
+
+  /** Puts a file there, unless it is there as it should be; `version` is for `keeps`. */
+  write({ path, content }: SiteFile, version: string | null = null): void {
     const file = join(this.#folder, path);
-    this.#paths.add(path);
+    this.#made[path] = version;
     if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
@@ -27,10 +40,9 @@ export class Output {
 
   /** Takes away what an earlier run put there and this one did not. Returns how many. */
   finish(): number {
-    const before = existsSync(this.#list) ? (JSON.parse(readFileSync(this.#list, 'utf8')) as string[]) : [];
-    const gone = before.filter((path) => !this.#paths.has(path));
+    const gone = Object.keys(this.#before).filter((path) => !(path in this.#made));
     for (const path of gone) rmSync(join(this.#folder, path), { force: true });
-    writeFileSync(this.#list, JSON.stringify([...this.#paths]));
+    writeFileSync(this.#list, JSON.stringify(this.#made));
     return gone.length;
   }
 }

@@ -5,11 +5,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { loadEnv } from 'vite';
 import { messages } from '@/model/messages';
 import { type AppConfig, parseConfig } from '@/services/firestore/config';
-import { db, startFirebase } from '@/services/firestore/connection';
 import { ExpectedError } from '../lib/expected-error';
 import { writeDeployConfig } from '../lib/hosting';
 import { inProject, PROJECT_ROOT } from '../lib/paths';
 import { siteUrl } from '../lib/site-url';
+import { drawPages, loadDrawing } from '../prerender/pages';
+import { runBuild } from './build-process';
 import { type Published, publishContent } from './content';
 import type { Redirect } from './old-addresses';
 import type { ReadProgress } from './read';
@@ -24,10 +25,17 @@ export interface Project {
   site: SiteInfo;
   /** Where what was read, and from what the site was built, is kept between runs. */
   folder: string;
+  /** The built site. */
+  dist: string;
+  /** What the site is built from, as a fingerprint. */
+  sources: string;
 }
 
-/** The project of .env; the embedded backend where .env names none. Throws ExpectedError. */
-export function readProject(): Project {
+/**
+ * The project of .env, the embedded backend where .env names none; `dist` where the site is built already and what is kept
+ * stands beside it. Throws ExpectedError.
+ */
+export function readProject(dist = DIST): Project {
   const env = loadEnv('production', PROJECT_ROOT, 'VITE_');
   const parsed = parseConfig({ ...env, DEV: true });
   if (!parsed.ok)
@@ -36,9 +44,10 @@ export function readProject(): Project {
     );
   const { config } = parsed;
   const url = siteUrl(config.emulators ? { ...env, VITE_USE_EMULATORS: 'true' } : env);
-  const folder = inProject('.publish', config.firebase.projectId);
+  const folder = dist === DIST ? inProject('.publish', config.firebase.projectId) : `${dist}/.publish`;
   mkdirSync(folder, { recursive: true });
-  return { config, site: { name: config.siteName, description: messages.home.description, url }, folder };
+  const site = { name: config.siteName, description: messages.home.description, url };
+  return { config, site, folder, dist, sources: fingerprintOf(SOURCES, { ...env, of: config.firebase }) };
 }
 
 function fingerprintOf(sources: readonly string[], env: object): string {
@@ -60,25 +69,13 @@ function filesOf(path: string): string[] {
 }
 
 /** Builds the site into dist/, unless it is there as it would be built. Returns whether it was built. */
-export function buildSite({ config, folder }: Project): boolean {
+export function buildSite({ config, folder, sources: now }: Project): boolean {
   const mark = `${folder}/build.txt`;
-  const now = fingerprintOf(SOURCES, {
-    ...loadEnv('production', PROJECT_ROOT, 'VITE_'),
-    of: config.firebase,
-  });
   // The mark stands in the built site too: another project's build takes it away.
   const built = `${DIST}/.build`;
   const isThere = (file: string) => existsSync(file) && readFileSync(file, 'utf8') === now;
   if (isThere(mark) && isThere(built)) return false;
-  // In a process of its own: its memory goes with it, and Vite changes the environment.
-  const args = [
-    '--import',
-    'tsx',
-    inProject('scripts/publish/build.ts'),
-    ...(config.emulators ? ['emulators'] : []),
-  ];
-  const { status } = spawnSync(process.execPath, args, { cwd: PROJECT_ROOT, stdio: 'inherit' });
-  if (status !== 0) throw new ExpectedError('The site could not be built: what is wrong is above.');
+  runBuild(config.emulators ? 'emulators' : 'site');
   for (const file of [mark, built]) writeFileSync(file, now);
   return true;
 }
@@ -92,16 +89,19 @@ const showProgress: ReadProgress = (step, done, total) => {
   console.log(`${step}: ${done} / ${total}`);
 };
 
-/** Puts what is public into dist/. Throws ServiceError. */
-export async function publishInto({ config, site, folder }: Project, all = false): Promise<Published> {
-  startFirebase(config);
+/** Puts what is public into the built site: its pages, and what engines and readers of feeds ask for. Throws ServiceError. */
+export async function publishInto(project: Project, all = false): Promise<Published> {
+  const { config, site, folder, dist, sources } = project;
+  const drawing = await loadDrawing(config, sources);
   const published = await publishContent({
-    ...{ db: db(), site, dist: DIST, folder, all },
+    ...{ db: drawing.db(), site, dist, folder, all },
     onProgress: showProgress,
+    draw: (content, store, output) =>
+      drawPages({ ...{ drawing, site, dist, sources, content, store, output }, onProgress: showProgress }),
   });
-  const { articles, read, written, removed, redirects } = published;
+  const { articles, read, drawn, written, removed, redirects } = published;
   console.log(
-    `${articles} articles (${read} read), ${written} files written, ${removed} removed, ${redirects.length} redirects`,
+    `${articles} articles (${read} read), ${drawn} pages drawn, ${written} files written, ${removed} removed, ${redirects.length} redirects`,
   );
   return published;
 }

@@ -11,7 +11,7 @@ import { ReportArticle } from '@/components/articles/ReportArticle';
 import { ShareButtons } from '@/components/articles/ShareButtons';
 import { TagLinks } from '@/components/articles/TagLinks';
 import { useReadableArticle } from '@/components/articles/useReadableArticle';
-import { Button, ButtonLink, useLinkPreview, usePageMeta } from '@/components/ui';
+import { Button, ButtonLink, useLinkPreview, usePageMeta, useSiteUrl } from '@/components/ui';
 import type { Article } from '@/model/article';
 import { normalizeArticleId } from '@/model/article-ids';
 import { messages } from '@/model/messages';
@@ -57,7 +57,7 @@ function ArticleRead({ article }: { article: Article }) {
   useRecordVisit(isPublic ? article : undefined);
   const description = excerpt(article.resumen || article.contenido, DESCRIPTION_LENGTH);
   usePageMeta({ title: article.titulo, description, noIndex: !isPublic });
-  const url = window.location.origin + paths.article.href(article.id);
+  const url = useSiteUrl() + paths.article.href(article.id);
   const picture = featuredPicture(article) ?? article.imagenPrincipal;
   useLinkPreview({ title: article.titulo, description, url, picture: pictureUrl(picture) });
 

@@ -46,7 +46,7 @@ function actionsOf(store: SessionStore): Actions {
 export function useSession(): SessionHandle {
   const store = useContext(Store);
   if (!store) throw new Error('SessionProvider is missing around this component');
-  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const actions = useMemo(() => actionsOf(store), [store]);
   return useMemo(() => ({ ...state, ...actions }), [state, actions]);
 }

@@ -35,6 +35,10 @@ const groups = (isMember: boolean): Group[] => [
   },
 ];
 
+function showChosen(select: HTMLSelectElement | null): void {
+  if (select) select.value = document.documentElement.dataset.bsTheme ?? '';
+}
+
 /** Light, dark or as the system is. A script of index.html shows and remembers it, so that later pages begin with it. */
 function ThemeSwitch() {
   const id = useId();
@@ -45,12 +49,7 @@ function ThemeSwitch() {
       <label className="form-label mb-0 fs-xs" htmlFor={id}>
         {messages.footer.theme.label}
       </label>
-      <select
-        id={id}
-        className="form-select form-select-sm w-auto"
-        defaultValue={document.documentElement.dataset.bsTheme}
-        onChange={choose}
-      >
+      <select id={id} className="form-select form-select-sm w-auto" ref={showChosen} onChange={choose}>
         <option value="">{messages.footer.theme.system}</option>
         <option value="light">{messages.footer.theme.light}</option>
         <option value="dark">{messages.footer.theme.dark}</option>

@@ -48,10 +48,11 @@ export function PageChange({ main }: PageChangeProps) {
 
 /** The document's title as the pages set it. */
 function useTitle(): string {
-  const [title, setTitle] = useState(document.title);
+  const [title, setTitle] = useState('');
   useEffect(() => {
     const element = document.head.querySelector('title');
     if (!element) return;
+    setTitle(document.title);
     const observer = new MutationObserver(() => setTitle(document.title));
     observer.observe(element, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();

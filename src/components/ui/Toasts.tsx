@@ -56,7 +56,7 @@ const SHOWN_MS = 6000;
 
 /** Where toasts appear: always on the page, because screen readers announce what changes in a region they know. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(subscribe, shownToasts);
+  const toasts = useSyncExternalStore(subscribe, shownToasts, shownToasts);
   const [held, setHeld] = useState(false);
   const oldest = toasts[0]?.id;
 

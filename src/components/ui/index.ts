@@ -6,7 +6,7 @@ export { PasswordField } from './PasswordField';
 export { LoadingRegion, Skeleton } from './Skeleton';
 export { ProgressHint, Spinner } from './Spinner';
 export { EmptyState, ErrorState } from './State';
-export { SiteNameProvider, useSiteName } from './siteName';
+export { SiteProvider, useIsDrawn, useSiteName, useSiteUrl } from './site';
 export { showToast, Toasts } from './Toasts';
 export { useDraft } from './useDraft';
 export { useLinkPreview, usePageMeta } from './usePageMeta';

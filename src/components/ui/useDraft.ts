@@ -4,6 +4,8 @@ type Texts = Record<string, string>;
 
 /** What is kept under a key, field by field; null when nothing is. */
 function read<Values extends Texts>(key: string, initial: Values): Values | null {
+  // Where the build draws the page.
+  if (typeof localStorage === 'undefined') return null;
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;

@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { pageTitle } from '@/model/site';
 import { previewPicture } from '@/model/urls';
-import { useSiteName } from './siteName';
+import { HeadWriter, type LinkPreview } from './pageHead';
+import { useSiteName } from './site';
 
 interface PageMeta {
   /** Without the site's name, which is added; none on the home page and while the real title is loading. */
@@ -28,19 +29,12 @@ function setMeta(name: string, content: string | undefined): void {
  */
 export function usePageMeta({ title, description, noIndex = false }: PageMeta): void {
   const siteName = useSiteName();
+  useContext(HeadWriter)?.({ title: pageTitle(title, siteName), description, noIndex });
   useEffect(() => {
     document.title = pageTitle(title, siteName);
   }, [title, siteName]);
   useEffect(() => setMeta('description', description), [description]);
   useEffect(() => setMeta('robots', noIndex ? 'noindex' : undefined), [noIndex]);
-}
-
-interface LinkPreview {
-  title: string;
-  description: string;
-  /** The page's canonical address. */
-  url: string;
-  picture: string | null;
 }
 
 /** Puts a value into the head; gives the way to put back what was there. */
@@ -58,6 +52,7 @@ function setProperty(property: string, content: string): () => void {
 
 /** What other sites read of the page, in the place of what index.html says of every page of the site. */
 export function useLinkPreview({ title, description, url, picture }: LinkPreview): void {
+  useContext(HeadWriter)?.({ preview: { title, description, url, picture } });
   useEffect(() => {
     const undo = [
       ['og:type', 'article'],

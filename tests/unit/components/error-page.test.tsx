@@ -2,15 +2,15 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ErrorPage, PageLoadError } from '@/components/layout/ErrorPage';
-import { SiteNameProvider } from '@/components/ui/siteName';
+import { SiteProvider } from '@/components/ui/site';
 
 afterEach(cleanup);
 
 function show(error: unknown, onReload = () => undefined) {
   render(
-    <SiteNameProvider value="Evidencias">
+    <SiteProvider value={{ name: 'Evidencias', url: '', drawn: false }}>
       <ErrorPage error={error} onReload={onReload} />
-    </SiteNameProvider>,
+    </SiteProvider>,
   );
 }
 

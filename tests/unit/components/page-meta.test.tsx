@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { SiteNameProvider } from '@/components/ui/siteName';
+import { SiteProvider } from '@/components/ui/site';
 import { usePageMeta } from '@/components/ui/usePageMeta';
 
 afterEach(() => {
@@ -17,9 +17,9 @@ function Page(meta: Parameters<typeof usePageMeta>[0]) {
 function visit(meta: Parameters<typeof usePageMeta>[0]) {
   cleanup();
   render(
-    <SiteNameProvider value="Evidencias">
+    <SiteProvider value={{ name: 'Evidencias', url: '', drawn: false }}>
       <Page {...meta} />
-    </SiteNameProvider>,
+    </SiteProvider>,
   );
 }
 

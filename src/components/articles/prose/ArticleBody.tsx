@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo } from 'react';
+import { memo, Suspense, useEffect, useMemo } from 'react';
 import Markdown from 'react-markdown';
 import { BodySkeleton } from '@/components/articles/ArticleSkeleton';
 import { messages } from '@/model/messages';
@@ -30,7 +30,8 @@ const Part = memo(function Part({ markdown, taken, syntax }: ReadingPart & { syn
   );
 });
 
-function Prose({ markdown, syntax }: { markdown: string; syntax: Syntax }) {
+function Prose({ markdown }: { markdown: string }) {
+  const syntax = useReadingSyntax(markdown);
   const parts = useMemo(() => readingParts(markdown), [markdown]);
   const shown = useIncrementalRender(parts.length, useStartsAtTop() ? 1 : parts.length);
   const rest = parts.slice(shown).reduce((chars, part) => chars + part.markdown.length, 0);
@@ -42,8 +43,11 @@ function Prose({ markdown, syntax }: { markdown: string; syntax: Syntax }) {
   return (
     <div className={styles.prose} data-prose="">
       {parts.slice(0, shown).map((part, index) => (
+        // Of a page that the build drew, each is taken over in a task of its own.
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are where they are
-        <Part key={index} {...part} syntax={syntax} />
+        <Suspense key={index}>
+          <Part {...part} syntax={syntax} />
+        </Suspense>
       ))}
       {rest > 0 && <div style={{ blockSize: heightOf(rest) }} />}
     </div>
@@ -52,6 +56,9 @@ function Prose({ markdown, syntax }: { markdown: string; syntax: Syntax }) {
 
 /** The text of an article. HTML in it is never rendered: what is left of it is words. */
 export const ArticleBody = memo(function ArticleBody({ markdown }: { markdown: string }) {
-  const syntax = useReadingSyntax(markdown);
-  return syntax ? <Prose markdown={markdown} syntax={syntax} /> : <BodySkeleton />;
+  return (
+    <Suspense fallback={<BodySkeleton />}>
+      <Prose markdown={markdown} />
+    </Suspense>
+  );
 });

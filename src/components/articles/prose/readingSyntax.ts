@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { use } from 'react';
 import type { Processor } from './addSyntax';
 import { remarkTables } from './remarkTables';
 
@@ -13,32 +13,21 @@ export function hasRareSyntax(markdown: string): boolean {
 /** A remark plugin. */
 export type Syntax = (this: Processor) => void;
 
-let whole: Syntax | null = null;
+let whole: Promise<Syntax> | null = null;
 
 async function loadWhole(): Promise<Syntax> {
   try {
-    whole = (await import('./remarkGfmReading')).remarkGfmReading;
-    return whole;
+    return (await import('./remarkGfmReading')).remarkGfmReading;
   } catch (error) {
     console.info('The code of footnotes, tasks and bare addresses could not be loaded.', error);
+    whole = null;
     return remarkTables;
   }
 }
 
-/** The syntax a text is read with. What few articles have is fetched for those: null until it is here. */
-export function useReadingSyntax(markdown: string): Syntax | null {
-  const rare = hasRareSyntax(markdown);
-  const [loaded, setLoaded] = useState(() => whole);
-  useEffect(() => {
-    if (!rare || loaded) return;
-    let current = true;
-    void loadWhole().then((syntax) => {
-      // The plugin is a function: React would call it.
-      if (current) setLoaded(() => syntax);
-    });
-    return () => {
-      current = false;
-    };
-  }, [rare, loaded]);
-  return rare ? loaded : remarkTables;
+/** The syntax a text is read with. What few articles have is fetched for those; the <Suspense> around waits for it. */
+export function useReadingSyntax(markdown: string): Syntax {
+  if (!hasRareSyntax(markdown)) return remarkTables;
+  whole ??= loadWhole();
+  return use(whole);
 }

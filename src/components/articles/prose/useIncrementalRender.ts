@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { useIsDrawn } from '@/components/ui';
 
 /** A reading size of 19 px: what a character takes of a line, and the height of a line. */
 const CHAR_PX = 9;
@@ -11,11 +12,13 @@ let first = true;
 
 /**
  * Whether whoever came to this page starts at its top, as it was when it opened. Someone who comes back, or to a place
- * within it, needs it whole, with its true height.
+ * within it, needs it whole, with its true height; so does a page that the build drew whole.
  */
 export function useStartsAtTop(): boolean {
   const navigation = useNavigationType();
+  const drawn = useIsDrawn();
   const [atTop] = useState(() => {
+    if (drawn && first) return false;
     if (window.location.hash) return false;
     if (navigation !== 'POP') return true;
     const [load] = performance.getEntriesByType('navigation');

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, Suspense, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { proseComponents } from '@/components/articles/prose/proseComponents';
 import { useReadingSyntax } from '@/components/articles/prose/readingSyntax';
@@ -29,13 +29,9 @@ interface ForumProseProps {
   id: string;
 }
 
-/**
- * What somebody wrote in the forum, by the parts that articles are shown with: HTML in it is shown as it was typed, and
- * its links are followed by nobody but readers (design decision 11).
- */
-export const ForumProse = memo(function ForumProse({ markdown, id }: ForumProseProps) {
+function Prose({ markdown, id }: ForumProseProps) {
   const syntax = useReadingSyntax(markdown);
-  const plugins = useMemo(() => (syntax ? [syntax, remarkTypedTags, remarkBreaks] : []), [syntax]);
+  const plugins = useMemo(() => [syntax, remarkTypedTags, remarkBreaks], [syntax]);
   const options = useMemo(
     () => ({
       clobberPrefix: `${id}-`,
@@ -45,12 +41,23 @@ export const ForumProse = memo(function ForumProse({ markdown, id }: ForumProseP
     }),
     [id],
   );
-  if (!syntax) return <Skeleton lines={3} />;
   return (
     <div className={classNames(articleProse.prose, styles.prose)} data-prose="">
       <Markdown remarkPlugins={plugins} remarkRehypeOptions={options} components={COMPONENTS}>
         {markdown}
       </Markdown>
     </div>
+  );
+}
+
+/**
+ * What somebody wrote in the forum, by the parts that articles are shown with: HTML in it is shown as it was typed, and
+ * its links are followed by nobody but readers (design decision 11).
+ */
+export const ForumProse = memo(function ForumProse(props: ForumProseProps) {
+  return (
+    <Suspense fallback={<Skeleton lines={3} />}>
+      <Prose {...props} />
+    </Suspense>
   );
 });

@@ -27,7 +27,12 @@ function fullDate(date: Date | null): string {
 
 /** 'hace 3 horas', with the full date as its title (spec 2, section 4); it grows older while it is looked at. */
 export function RelativeTime({ date }: { date: Date | null }) {
-  const shown = useSyncExternalStore(subscribe, () => relativeDate(date, new Date()));
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => relativeDate(date, new Date()),
+    // What the build draws is read at another time.
+    () => formatDate(date),
+  );
   return (
     <time dateTime={isoDate(date)} title={fullDate(date)}>
       {shown}

@@ -1,6 +1,6 @@
 import ReplyIcon from 'bootstrap-icons/icons/reply-fill.svg?react';
 import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { Button, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
+import { Button, LoadingRegion, Skeleton, usePageMeta, useSiteUrl } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import type { Account } from '@/model/account';
 import { forumCan, takesReplies } from '@/model/forum/permissions';
@@ -84,7 +84,7 @@ function TopicRead({ topic, account, readAt }: TopicReadProps) {
   const ask = useAskSignIn(topic.id);
   const description = forumExcerpt(topic.contenido, DESCRIPTION_LENGTH);
   usePageMeta({ title: topic.titulo, description });
-  const url = window.location.origin + paths.forumTopic.href(topic.id);
+  const url = useSiteUrl() + paths.forumTopic.href(topic.id);
 
   const place = useRef<HTMLDivElement>(null);
   const [request, setRequest] = useState<ComposeRequest>({ turn: 0, quoted: null });

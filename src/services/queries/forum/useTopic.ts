@@ -131,6 +131,8 @@ export function readsHidden(role: Role | undefined): boolean {
 export function prefetchTopic(id: string, role: Role | undefined): Promise<unknown> | undefined {
   const isShown = isEarly(topicPath(id));
   const reading = queryClient.prefetchQuery(topicQuery(id));
+  // Where the build draws the page, its drawing asks for the replies.
+  if (typeof window === 'undefined') return reading;
   const { pathname, search, hash } = window.location;
   // Where the address names a reply, its page is known only once that is read.
   if (pathname === paths.forumTopic.href(id) && hash === '' && !readsHidden(role))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ArticleBody } from '@/components/articles/prose/ArticleBody';
@@ -144,7 +144,7 @@ describe('tables, notes and lists of an article', () => {
   });
 
   it('call the footnotes by their Spanish name and link them both ways', async () => {
-    const container = show('Texto[^1].\n\n[^1]: La nota.');
+    const container = await act(async () => show('Texto[^1].\n\n[^1]: La nota.'));
     expect(await screen.findByRole('heading', { name: 'Notas' })).toBeTruthy();
     const reference = container.querySelector<HTMLAnchorElement>('sup a');
     const note = container.querySelector(reference?.getAttribute('href') ?? '');

@@ -37,4 +37,17 @@ describe('what is written into a built site', () => {
     expect(existsSync(file('a.html'))).toBe(true);
     expect(existsSync(file('b.html'))).toBe(false);
   });
+
+  it('stays without being made again while its version is the same', () => {
+    const first = open();
+    first.write({ path: 'a.html', content: 'uno' }, 'v1');
+    first.finish();
+    const second = open();
+    expect(second.keeps('a.html', 'v2')).toBe(false);
+    expect(second.keeps('a.html', 'v1')).toBe(true);
+    expect(second.finish()).toBe(0);
+    expect(existsSync(file('a.html'))).toBe(true);
+    rmSync(file('a.html'));
+    expect(open().keeps('a.html', 'v1')).toBe(false);
+  });
 });

@@ -1,0 +1,33 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { AppErrorBoundary } from '@/components/layout';
+import { SiteProvider } from '@/components/ui';
+import { queryClient } from '@/services/queries';
+import { SessionProvider, session } from '@/session';
+
+interface SiteProps {
+  name: string;
+  /** Where it stands, without a slash at its end. */
+  url: string;
+  /** The first page was drawn by the build. */
+  drawn: boolean;
+  router: ReturnType<typeof createBrowserRouter>;
+}
+
+/** The whole site: what the browser shows, and what the build draws before (scripts/prerender). */
+export function Site({ name, url, drawn, router }: SiteProps) {
+  return (
+    <StrictMode>
+      <SiteProvider value={{ name, url, drawn }}>
+        <AppErrorBoundary>
+          <QueryClientProvider client={queryClient}>
+            <SessionProvider value={session}>
+              <RouterProvider router={router} />
+            </SessionProvider>
+          </QueryClientProvider>
+        </AppErrorBoundary>
+      </SiteProvider>
+    </StrictMode>
+  );
+}
