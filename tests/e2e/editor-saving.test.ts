@@ -34,12 +34,14 @@ const toasts = (page: Page) => page.getByRole('status').locator('> div');
 
 /** The whole of it is in the window, and nothing is over it. */
 async function expectInSight(target: Locator): Promise<void> {
-  const place = await target.evaluate((one) => {
-    const { top, bottom, left, width, height } = one.getBoundingClientRect();
-    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
-    return { inWindow: top >= 0 && bottom <= innerHeight, covered: !one.contains(seen) };
-  });
-  expect(place).toEqual({ inWindow: true, covered: false });
+  const place = () =>
+    target.evaluate((one) => {
+      const { top, bottom, left, width, height } = one.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      return { inWindow: top >= 0 && bottom <= innerHeight, covered: !one.contains(seen) };
+    });
+  // What makes room for it is measured once the page has been drawn.
+  await expect.poll(place).toEqual({ inWindow: true, covered: false });
 }
 
 describe.each(WIDTHS)('a save that fails at %i px', (width) => {

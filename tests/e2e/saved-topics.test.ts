@@ -48,7 +48,8 @@ describe.each(WIDTHS)('saved topics at %i px', (width) => {
     await panel(page).getByText(texts.removed(first.titulo)).waitFor();
     await expect.poll(async () => (await stored(member))?.temasFavoritos).toHaveLength(2);
     await checkScreen(page);
-    await button(page, messages.profile.undo).click();
+    // A second click in the place of the first may be half of a double click.
+    await page.keyboard.press('Enter');
     await link(page, first.titulo).waitFor();
     await expect.poll(async () => (await stored(member))?.temasFavoritos).toContain(first.id);
     await link(page, second.titulo).click();
