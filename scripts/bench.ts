@@ -1,6 +1,7 @@
 /**
- * npm run bench: the budgets, measured in real Chromium against the production build behind the Hosting emulator.
- * Prints one table; status 1 when a budget is exceeded. Writes nothing outside .data/.
+ * npm run bench: the budgets, measured in real Chromium against the production build behind the Hosting emulator: what a first
+ * visit loads, shows and reads with the pages drawn as `npm run publish` draws them, all else without. Prints one table; status 1 when a budget is exceeded. Writes nothing outside .data/.
+ * `npm run bench -- pages` measures what a first visit of the drawn pages costs, and no more.
  * `npm run bench -- scale` prints the simulation of docs/scale.md instead: no browser, a few seconds.
  */
 import { type Browser, chromium } from 'playwright-core';
@@ -8,7 +9,7 @@ import { paths } from '@/model/paths';
 import { PAGES, type PageName } from '../tests/bench/budgets';
 import { measureImport } from '../tests/bench/import';
 import { measureLibrary, measureSecondSearch } from '../tests/bench/interactions';
-import { DISCUSSED, landingPath } from '../tests/bench/landings';
+import { DISCUSSED, landingPath, landingWords } from '../tests/bench/landings';
 import { measureLoad } from '../tests/bench/load';
 import { measureReads } from '../tests/bench/reads';
 import { plantReports } from '../tests/bench/reports';
@@ -17,6 +18,8 @@ import { scaleTable } from '../tests/bench/scale';
 import { signInAsAdmin } from '../tests/bench/staff';
 import { renderTable } from '../tests/bench/table';
 import { measureTyping } from '../tests/bench/typing';
+import { serveDrawnSite } from '../tests/e2e/support/drawn';
+import { HOSTED } from '../tests/e2e/support/hosting';
 import { CHROMIUM_FLAGS, findOrInstallChromium } from './chromium';
 import { EmbeddedBackend } from './gate/embedded-backend';
 import { explain } from './lib/expected-error';
@@ -29,6 +32,8 @@ if (process.argv[2] === 'scale') {
   console.log(scaleTable());
   process.exit(0);
 }
+
+const onlyPages = process.argv[2] === 'pages';
 
 const RUNS = 3;
 const SEARCHED_ARTICLES = 1000;
@@ -47,7 +52,9 @@ try {
   say('starting the backend');
   await backend.start();
   const browser = await openBrowser();
-  const verdict = renderTable(ROWS, await measure(browser));
+  const measured = await measure(browser);
+  const rows = onlyPages ? ROWS.filter(({ value }) => value(measured) !== undefined) : ROWS;
+  const verdict = renderTable(rows, measured);
   await browser.close();
   over = verdict.over;
   console.log(`\n${verdict.text}\n\n${over === 0 ? 'All within budget.' : `${over} over budget.`}`);
@@ -65,12 +72,14 @@ async function openBrowser(): Promise<Browser> {
 }
 
 async function measure(browser: Browser): Promise<Measurements> {
-  const measured: Measurements = { load: {}, readsDemo: {}, readsLarge: {} };
+  const measured: Measurements = {
+    ...{ load: {}, loadWithoutScripts: {} },
+    ...{ readsDemo: {}, readsLarge: {}, readsDrawn: {} },
+  };
   await backend.seed();
+  await measureDrawn(browser, measured);
+  if (onlyPages) return measured;
   for (const page of PAGES) {
-    await attempt(`loading ${page}`, async () => {
-      measured.load[page] = await measureLoad(browser, urlOf(page, DISCUSSED.demo), RUNS);
-    });
     await attempt(`reads of ${page}, demo content`, async () => {
       measured.readsDemo[page] = await measureReads(browser, urlOf(page, DISCUSSED.demo));
     });
@@ -109,6 +118,28 @@ async function measure(browser: Browser): Promise<Measurements> {
     await fresh.close();
   });
   return measured;
+}
+
+/** The pages as visitors get them, and one that is newer than the build. */
+async function measureDrawn(browser: Browser, measured: Measurements): Promise<void> {
+  say('drawing the pages');
+  const drawn = await serveDrawnSite();
+  for (const page of PAGES) {
+    const url = HOSTED + landingPath(page, DISCUSSED.demo);
+    const visit = { url, words: landingWords(page) };
+    await attempt(`loading ${page}`, async () => {
+      measured.load[page] = await measureLoad(browser, visit, RUNS);
+      measured.loadWithoutScripts[page] = await measureLoad(browser, { ...visit, scripts: false }, RUNS);
+    });
+    await attempt(`reads of ${page} as drawn`, async () => {
+      measured.readsDrawn[page] = await measureReads(browser, url);
+    });
+  }
+  await drawn.stop();
+  await attempt('loading an article newer than the build', async () => {
+    const url = urlOf('/articulo', DISCUSSED.demo);
+    measured.newer = await measureLoad(browser, { url, words: landingWords('/articulo') }, RUNS);
+  });
 }
 
 /** One that fails is told at once, is over budget in the table, and does not keep the others from being measured. */

@@ -32,3 +32,14 @@ export const READ_BUDGET: Record<PageName, number> = {
   '/foro/categoria': 21,
   '/foro/tema': 25,
 };
+/** Documents read by a first visit of a page that the build drew: the forum's are read again where the drawing is older than a minute. */
+export const DRAWN_READ_BUDGET: Record<PageName, number> = {
+  ...READ_BUDGET,
+  '/': 0,
+  '/biblioteca': 0,
+  '/articulo': 0,
+};
+/** Of a drawn page on a slow phone: when its main text can be read and its largest part is painted, and what blocks. */
+export const PAINT_BUDGET = 1200;
+export const BLOCKING_BUDGET = 150;
+export const SHIFT_BUDGET = 0.01;

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { newProfile } from './context';
-import { observeLoading, type PageTimings, totalBlockingTime } from './probe';
+import { observeLoading, type PageTimings, paintsWithoutScripts, totalBlockingTime } from './probe';
 import { type ResourceKind, Traffic } from './traffic';
 
 /** One page's first visit: scripts and styles in gzip, the rest as sent, and the timings of a slow phone. */
@@ -9,6 +9,8 @@ export interface LoadMetrics {
   bytes: Record<ResourceKind, number>;
   totalBytes: number;
   requests: number;
+  /** When the main text could be read. */
+  text: number;
   lcp: number;
   tbt: number;
   cls: number;
@@ -30,20 +32,32 @@ const QUIET_MS = 2500;
 const TIMEOUT_MS = 60_000;
 const POLL_MS = 100;
 
+/** What is visited, and how. */
+export interface Visit {
+  url: string;
+  /** What only its main text has. */
+  words?: string;
+  /** A slow phone, unless said: bytes and requests are the same on a quick one. */
+  slow?: boolean;
+  scripts?: boolean;
+}
+
 /** The median of several first visits, each with an empty profile. */
-export async function measureLoad(browser: Browser, url: string, runs: number): Promise<LoadMetrics> {
+export async function measureLoad(browser: Browser, visit: Visit, runs: number): Promise<LoadMetrics> {
   const all: LoadMetrics[] = [];
-  for (let run = 0; run < runs; run++) all.push(await firstVisit(browser, url));
+  for (let run = 0; run < runs; run++) all.push(await firstVisit(browser, visit));
+  const of = (value: (metrics: LoadMetrics) => number) => median(all.map(value));
   const kinds: ResourceKind[] = ['js', 'css', 'font', 'image', 'html', 'data'];
   const bytes = { js: 0, css: 0, font: 0, image: 0, html: 0, data: 0 };
-  for (const kind of kinds) bytes[kind] = median(all.map((metrics) => metrics.bytes[kind]));
+  for (const kind of kinds) bytes[kind] = of((metrics) => metrics.bytes[kind]);
   return {
     bytes,
-    totalBytes: median(all.map((metrics) => metrics.totalBytes)),
-    requests: median(all.map((metrics) => metrics.requests)),
-    lcp: median(all.map((metrics) => metrics.lcp)),
-    tbt: median(all.map((metrics) => metrics.tbt)),
-    cls: median(all.map((metrics) => metrics.cls)),
+    totalBytes: of((metrics) => metrics.totalBytes),
+    requests: of((metrics) => metrics.requests),
+    text: of((metrics) => metrics.text),
+    lcp: of((metrics) => metrics.lcp),
+    tbt: of((metrics) => metrics.tbt),
+    cls: of((metrics) => metrics.cls),
   };
 }
 
@@ -64,21 +78,23 @@ async function slowDown(session: CDPSession): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** One first visit, on a slow phone unless said: bytes and requests are the same on a quick one. */
-export async function firstVisit(browser: Browser, url: string, { slow = true } = {}): Promise<LoadMetrics> {
-  const context = await newProfile(browser, PHONE);
+/** One first visit, with an empty profile. */
+export async function firstVisit(browser: Browser, visit: Visit): Promise<LoadMetrics> {
+  const { url, words = '', slow = true, scripts = true } = visit;
+  const context = await newProfile(browser, { ...PHONE, javaScriptEnabled: scripts });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const traffic = await Traffic.watch(session);
     if (slow) await slowDown(session);
-    await page.addInitScript(observeLoading);
+    await page.addInitScript(observeLoading, words);
     await page.goto(url, { timeout: TIMEOUT_MS });
-    const timings = await untilIdle(page, traffic);
+    const timings = scripts ? await untilIdle(page, traffic) : await untilLoaded(page, traffic);
     return {
       bytes: { ...traffic.bytes, ...(await gzipOf(traffic.code)) },
       totalBytes: traffic.total,
       requests: traffic.requests,
+      text: timings.text ?? Number.NaN,
       lcp: timings.lcp ?? Number.NaN,
       tbt: totalBlockingTime(timings),
       cls: timings.cls,
@@ -118,4 +134,14 @@ async function untilIdle(page: Page, traffic: Traffic): Promise<PageTimings> {
     if (traffic.isQuiet(QUIET_MS) && idleFor >= QUIET_MS) return timings;
     if (Date.now() > deadline) throw new Error(`${page.url()} never came to rest.`);
   }
+}
+
+/** The same for a page that runs no scripts. */
+async function untilLoaded(page: Page, traffic: Traffic): Promise<PageTimings> {
+  const deadline = Date.now() + TIMEOUT_MS;
+  while (!traffic.isQuiet(QUIET_MS)) {
+    await page.waitForTimeout(POLL_MS);
+    if (Date.now() > deadline) throw new Error(`${page.url()} never came to rest.`);
+  }
+  return page.evaluate(paintsWithoutScripts);
 }

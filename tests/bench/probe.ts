@@ -3,6 +3,8 @@ export interface PageTimings {
   lcp: number | null;
   fcp: number | null;
   cls: number;
+  /** When the main text could be read. */
+  text: number | null;
   longTasks: { start: number; duration: number }[];
 }
 
@@ -12,9 +14,11 @@ declare global {
   }
 }
 
-/** Runs in the page before any of its scripts; it must not use anything from outside itself. */
-export function observeLoading(): void {
-  const timings: PageTimings = { lcp: null, fcp: null, cls: 0, longTasks: [] };
+/**
+ * Runs in the page before any of its scripts, `words` what its main text has; it must not use anything from outside itself.
+ */
+export function observeLoading(words: string): void {
+  const timings: PageTimings = { lcp: null, fcp: null, cls: 0, text: null, longTasks: [] };
   window.benchTimings = timings;
   const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
@@ -27,6 +31,15 @@ export function observeLoading(): void {
   observe('longtask', (entry) =>
     timings.longTasks.push({ start: entry.startTime, duration: entry.duration }),
   );
+
+  // A frame is made only when the styles are there, so what stands in the document then is painted by the next.
+  const look = () => {
+    if (!document.querySelector('main')?.textContent?.includes(words)) return requestAnimationFrame(look);
+    return requestAnimationFrame((now) => {
+      timings.text = now;
+    });
+  };
+  requestAnimationFrame(look);
 
   // Session windows: shifts less than a second apart, five seconds at most, count together.
   let windowSum = 0;
@@ -46,6 +59,17 @@ export function observeLoading(): void {
     lastShift = startTime;
     timings.cls = Math.max(timings.cls, windowSum);
   });
+}
+
+/** The same of a page that runs no scripts, asked for when all is there: its text is what is painted. */
+export function paintsWithoutScripts(): PageTimings {
+  const observer = new PerformanceObserver(() => {});
+  observer.observe({ type: 'largest-contentful-paint', buffered: true });
+  const lcp = observer.takeRecords().at(-1)?.startTime ?? null;
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null;
+  observer.observe({ type: 'layout-shift', buffered: true });
+  const cls = observer.takeRecords().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0);
+  return { lcp, fcp, cls, text: lcp, longTasks: [] };
 }
 
 /** Long tasks' time beyond 50 ms each, after the first contentful paint. */

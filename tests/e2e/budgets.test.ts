@@ -8,13 +8,10 @@ const kilobytes = (bytes: number) => bytes / 1000;
 
 describe('a first visit stays within its budget', () => {
   it.each(PAGES)('on %s', async (name) => {
-    const { bytes, totalBytes } = await firstVisit(
-      await launch(),
-      `${BASE_URL}${landingPath(name, DISCUSSED.demo)}`,
-      {
-        slow: false,
-      },
-    );
+    const { bytes, totalBytes } = await firstVisit(await launch(), {
+      url: `${BASE_URL}${landingPath(name, DISCUSSED.demo)}`,
+      slow: false,
+    });
     expect(kilobytes(bytes.js), 'KB of JavaScript').toBeLessThanOrEqual(JS_BUDGET[name]);
     expect(kilobytes(bytes.css), 'KB of styles').toBeLessThanOrEqual(CSS_BUDGET);
     expect(kilobytes(bytes.font), 'KB of fonts').toBeLessThanOrEqual(FONT_BUDGET);

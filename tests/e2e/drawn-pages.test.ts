@@ -1,17 +1,12 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '@/model/paths';
-import firebaseConfig from '../../firebase.json';
-import { DIST } from '../../scripts/gate/embedded-backend';
-import { emulatorConfig } from '../../scripts/lib/hosting';
-import { inProject } from '../../scripts/lib/paths';
 import { launch, openPage, WIDTHS } from './support/browser';
 import { draft, published, publishedArticle } from './support/demo';
-import { HOSTED, startHosting } from './support/hosting';
+import { type DrawnSite, serveDrawnSite } from './support/drawn';
+import { HOSTED } from './support/hosting';
 import { demoPerson, signIn, userMenu } from './support/members';
 import { reads, resetReads } from './support/meter';
 
@@ -28,27 +23,13 @@ const PAGES = [
   [TOPIC, 'Respuestas'],
 ] as const;
 
-const folder = mkdtempSync(join(tmpdir(), 'dibujadas-'));
-const dist = join(folder, 'dist');
-let stop: () => Promise<void>;
-
-/** The tests' build with its pages drawn, as `npm run publish` does it. */
+let site: DrawnSite;
 beforeAll(async () => {
-  cpSync(inProject(DIST), dist, { recursive: true });
-  const publish = ['--import', 'tsx', inProject('scripts/publish.ts'), '--into', dist];
-  const { status, stderr } = spawnSync(process.execPath, publish, {
-    env: { ...process.env, NODE_ENV: 'production', VITE_USE_EMULATORS: 'true' },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stderr.slice(0, 500).replaceAll('    at ', ' '));
-  stop = await startHosting(folder, emulatorConfig(firebaseConfig, 'dist').hosting);
+  site = await serveDrawnSite();
 }, 180_000);
-afterAll(async () => {
-  await stop();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => site.stop());
 
-const html = (path: string) => readFileSync(join(dist, path, 'index.html'), 'utf8');
+const html = (path: string) => readFileSync(join(site.dist, path, 'index.html'), 'utf8');
 
 describe('what is read without scripts', () => {
   it.each(PAGES)('%s', async (path, words) => {
@@ -134,11 +115,11 @@ describe('a drawn page', () => {
   });
 
   it('is made of nothing that visitors may not read', () => {
-    const files = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    const files = readdirSync(site.dist, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.html'),
     );
     expect(files.length).toBeGreaterThan(published.length);
-    const naming = files.filter((file) => readFileSync(join(dist, file), 'utf8').includes(draft.titulo));
+    const naming = files.filter((file) => readFileSync(join(site.dist, file), 'utf8').includes(draft.titulo));
     expect(naming).toEqual([]);
   });
 
@@ -154,7 +135,7 @@ describe('a drawn page', () => {
 
   it('leads on to pages that are not drawn, and to one newer than the last publication', async () => {
     const other = publishedArticle(({ id }) => id !== article.id);
-    rmSync(join(dist, paths.article.href(other.id)), { recursive: true });
+    rmSync(join(site.dist, paths.article.href(other.id)), { recursive: true });
     const { page } = await openPage();
     await page.goto(HOSTED + paths.article.href(other.id));
     await page.getByRole('heading', { level: 1, name: other.titulo }).waitFor();

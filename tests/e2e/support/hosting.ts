@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { vi } from 'vitest';
+import { setTimeout as pause } from 'node:timers/promises';
 import { inProject } from '../../../scripts/lib/paths';
 
 const PORTS = { hosting: 5050, hub: 4450, logging: 4550 };
+const START_TIMEOUT_MS = 60_000;
 
 /** Where `startHosting` serves. */
 export const HOSTED = `http://127.0.0.1:${PORTS.hosting}`;
@@ -30,10 +31,18 @@ export async function startHosting(folder: string, hosting: object): Promise<() 
     env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1', XDG_CONFIG_HOME: join(folder, 'config') },
     stdio: 'ignore',
   });
-  await vi.waitFor(() => fetch(HOSTED), { timeout: 60_000, interval: 200 });
+  await untilItAnswers();
   return async () => {
     const ended = new Promise((resolve) => started.once('exit', resolve));
     started.kill('SIGTERM');
     await ended;
   };
+}
+
+async function untilItAnswers(): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!(await fetch(HOSTED).catch(() => null))) {
+    if (Date.now() > deadline) throw new Error('The Hosting emulator did not start.');
+    await pause(200);
+  }
 }
