@@ -10,7 +10,7 @@ import {
   setDoc,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBackend, PERSONAS, type RulesBackend } from './backend';
+import { IS_OFFICIAL, openBackend, PERSONAS, type RulesBackend } from './backend';
 import { MATRIX } from './matrix';
 import { NOTHING } from './matrix/row';
 import { Stage } from './stage';
@@ -33,8 +33,11 @@ async function expectDenied(attempt: Promise<unknown>): Promise<void> {
   expect(error).toBe('permission-denied');
 }
 
+/** Google's emulator is asked for what is allowed with less room to spare (padded.test.ts). */
+const rows = IS_OFFICIAL ? MATRIX.filter(({ allowed }) => !allowed) : MATRIX;
+
 describe.each(PERSONAS)('a %s', (persona) => {
-  for (const row of MATRIX.filter((candidate) => candidate.personas.includes(persona))) {
+  for (const row of rows.filter((candidate) => candidate.personas.includes(persona))) {
     it(`${row.allowed ? 'may' : 'may not'} ${row.what}`, async () => {
       const attempt = stage.attempt(row, persona);
       if (row.allowed) await attempt;

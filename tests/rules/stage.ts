@@ -16,7 +16,8 @@ export class Stage {
     await this.plant(row.given);
     const asker = { uid: uidOf(persona), commit: this.#backend.commitAs(persona) };
     const outcome = await row.attempt(this.#backend.as(persona), asker);
-    this.#planted = undefined;
+    // Reading changes nothing.
+    if (row.operation !== 'get' && row.operation !== 'list') this.#planted = undefined;
     return outcome;
   }
 
