@@ -20,7 +20,11 @@ export default defineConfig({
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'emulator', include: ['tests/emulator/**/*.test.ts'] } },
-      { extends: true, test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...oneByOne } },
+      {
+        extends: true,
+        // What they import is loaded once there.
+        test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...oneByOne, isolate: !isOfficial },
+      },
       {
         extends: true,
         test: {

@@ -13,7 +13,15 @@ import { endToEndStep } from './gate/end-to-end';
 import { officialStep } from './gate/official';
 import { runBeside } from './gate/schedule';
 import { canSeparate } from './gate/separate';
-import { failedStep, passedStep, type Step, type StepResult, secondTriesNote } from './gate/step';
+import {
+  failedStep,
+  MOST_TRIED_AGAIN,
+  passedStep,
+  type Step,
+  type StepResult,
+  secondTriesNote,
+  wereTooManyTriedAgain,
+} from './gate/step';
 import { vitestStep } from './gate/vitest';
 import { explain } from './lib/expected-error';
 import { inProject } from './lib/paths';
@@ -78,6 +86,7 @@ await onStopSignal(() => {
 });
 
 const total = { passed: 0, failed: 0 };
+const results: StepResult[] = [];
 const started = performance.now();
 const hasOwnNetwork = await canSeparate();
 try {
@@ -87,6 +96,10 @@ try {
 }
 // On the ports of ours, once they are free.
 if (!hasOwnNetwork && isChosen(official)) await runStep(official);
+if (wereTooManyTriedAgain(results)) {
+  total.failed += 1;
+  console.log(`✗ more than ${MOST_TRIED_AGAIN} tests needed another try`);
+}
 console.log(`\nTotal ${seconds(started)}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
@@ -108,6 +121,7 @@ function isChosen({ name }: Step): boolean {
 async function runStep(step: Step): Promise<StepResult> {
   const begun = performance.now();
   const result = await step.run().catch((error: unknown) => failedStep(explain(error)));
+  results.push(result);
   total.passed += result.passed;
   total.failed += result.failed;
   if (result.failed > 0) console.log(`\n${result.output.trim()}\n`);

@@ -51,6 +51,15 @@ export function secondTriesNote({ secondTries = [], lastTries = [] }: StepResult
   ];
 }
 
+/** Tests of a whole gate that may need another try: a busy machine explains so many, and hides no fault that more would. */
+export const MOST_TRIED_AGAIN = 2;
+
+/** Whether more tests needed another try than a sound gate has. */
+export function wereTooManyTriedAgain(results: readonly StepResult[]): boolean {
+  const tried = results.flatMap(({ secondTries = [], lastTries = [] }) => [...secondTries, ...lastTries]);
+  return tried.length > MOST_TRIED_AGAIN;
+}
+
 /** What two runs amount to. */
 export function together(one: StepResult, other: StepResult): StepResult {
   return {

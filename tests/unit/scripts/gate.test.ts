@@ -14,6 +14,7 @@ import {
   type StepResult,
   secondTriesNote,
   together,
+  wereTooManyTriedAgain,
 } from '../../../scripts/gate/step';
 import { type Report, summarize } from '../../../scripts/gate/vitest';
 import { inProject } from '../../../scripts/lib/paths';
@@ -51,6 +52,13 @@ function reportOf(source: string): { status: number; report: Report } {
 }
 
 describe('a step of vitest', () => {
+  it('lets two tests of a gate be tried again, and not three', () => {
+    const step = (tried: Partial<StepResult>): StepResult => ({ ...passedStep(), ...tried });
+    const two = [step({ secondTries: ['one'] }), step({ lastTries: ['two'] })];
+    expect(wereTooManyTriedAgain(two)).toBe(false);
+    expect(wereTooManyTriedAgain([...two, step({ secondTries: ['three'] })])).toBe(true);
+  });
+
   it('names the tests that passed only when tried again', { timeout: 60_000 }, () => {
     const { status, report } = reportOf(FLAKY);
     const result = summarize('e2e', { status, output: '' }, report);
