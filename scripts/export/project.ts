@@ -1,8 +1,5 @@
-import { loadEnv } from 'vite';
-import { parseConfig } from '@/services/firestore/config';
-import { ownerToken } from '../import/owner';
-import { ExpectedError } from '../lib/expected-error';
-import { PROJECT_ROOT } from '../lib/paths';
+import { firestoreOrigin } from '@/services/firestore/config';
+import { ownProject } from '../import/owner';
 import type { Database } from './database';
 
 /**
@@ -10,17 +7,8 @@ import type { Database } from './database';
  * the wrong one. Throws ExpectedError.
  */
 export async function ownDatabase(expected?: string): Promise<Database> {
-  const parsed = parseConfig({ ...loadEnv('production', PROJECT_ROOT, 'VITE_'), DEV: true });
-  if (!parsed.ok)
-    throw new ExpectedError(`Missing from .env (see .env.example): ${parsed.missing.join(', ')}`);
-  const { emulators, firebase } = parsed.config;
-  if (expected !== undefined && expected !== firebase.projectId)
-    throw new ExpectedError(`.env is of the project ${firebase.projectId}, not of ${expected}.`);
-  const token = ownerToken(parsed.config);
-  await token();
-  const origin = emulators
-    ? `http://${emulators.host}:${emulators.firestorePort}`
-    : 'https://firestore.googleapis.com';
-  console.log(`→ ${firebase.projectId}${emulators ? ' (embedded backend)' : ''}`);
+  const { config, token } = await ownProject(expected);
+  const { emulators, firebase } = config;
+  const origin = firestoreOrigin(emulators);
   return { origin, projectId: firebase.projectId, token, hasPast: emulators === null };
 }

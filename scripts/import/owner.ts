@@ -1,11 +1,36 @@
 import { GoogleAuth } from 'google-auth-library';
-import type { AppConfig } from '@/services/firestore/config';
+import { loadEnv } from 'vite';
+import { type AppConfig, parseConfig } from '@/services/firestore/config';
 import { ExpectedError } from '../lib/expected-error';
+import { PROJECT_ROOT } from '../lib/paths';
 
 const SCOPE = 'https://www.googleapis.com/auth/cloud-platform';
 
 /** A token of the project's owner, for the header `Authorization: Bearer …`. Neither Firestore nor Storage asks its rules then. */
 export type OwnerToken = () => Promise<string>;
+
+export interface OwnProject {
+  config: AppConfig;
+  token: OwnerToken;
+}
+
+/**
+ * The project of .env, or the embedded backend where .env names none, and its owner. `expected` guards against the wrong one.
+ * Throws ExpectedError.
+ */
+export async function ownProject(expected?: string): Promise<OwnProject> {
+  const parsed = parseConfig({ ...loadEnv('production', PROJECT_ROOT, 'VITE_'), DEV: true });
+  if (!parsed.ok)
+    throw new ExpectedError(`Missing from .env (see .env.example): ${parsed.missing.join(', ')}`);
+  const { config } = parsed;
+  const { projectId } = config.firebase;
+  if (expected !== undefined && expected !== projectId)
+    throw new ExpectedError(`.env is of the project ${projectId}, not of ${expected}.`);
+  const token = ownerToken(config);
+  await token();
+  console.log(`→ ${projectId}${config.emulators ? ' (embedded backend)' : ''}`);
+  return { config, token };
+}
 
 /**
  * The owner of the embedded backend, or of the project: whoever Google's application default credentials name (the file of a

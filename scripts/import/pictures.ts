@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pictureProblem } from '@/model/picture-file';
 import { postImage } from '@/services/images/endpoints';
 import type { CopyPicture } from '@/services/import/run';
-import type { OwnSite } from './site';
+import type { OwnProject } from './owner';
 
 const PATIENCE_MS = 30_000;
 
@@ -21,7 +21,7 @@ async function fetchPicture(address: string, signal: AbortSignal): Promise<Blob>
  * with the download token that Firebase gives to what it stores. Gives its public address.
  */
 async function storePicture(
-  { config, token }: OwnSite,
+  { config, token }: OwnProject,
   path: string,
   picture: Blob,
   signal: AbortSignal,
@@ -59,7 +59,7 @@ async function storePicture(
 }
 
 /** Pictures as they are: there is no browser to make them smaller. Those that are too big or no pictures keep their links. */
-export function copyPictures(site: OwnSite): CopyPicture {
+export function copyPictures(site: OwnProject): CopyPicture {
   return async (articleId, address, stop) => {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]);
     const picture = await fetchPicture(address, signal);

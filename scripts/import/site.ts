@@ -1,34 +1,16 @@
 import { _addComponent, type FirebaseApp } from 'firebase/app';
-import { loadEnv } from 'vite';
-import { type AppConfig, parseConfig } from '@/services/firestore/config';
 import { db, startFirebase } from '@/services/firestore/connection';
-import { ExpectedError } from '../lib/expected-error';
-import { PROJECT_ROOT } from '../lib/paths';
-import { type OwnerToken, ownerToken } from './owner';
-
-export interface OwnSite {
-  config: AppConfig;
-  token: OwnerToken;
-}
+import { type OwnerToken, type OwnProject, ownProject } from './owner';
 
 /**
  * Connects as its owner to the project of .env, or to the embedded backend where .env names none. `expected` guards against
  * the wrong one. Throws ExpectedError.
  */
-export async function startSite(expected?: string): Promise<OwnSite> {
-  const parsed = parseConfig({ ...loadEnv('production', PROJECT_ROOT, 'VITE_'), DEV: true });
-  if (!parsed.ok)
-    throw new ExpectedError(`Missing from .env (see .env.example): ${parsed.missing.join(', ')}`);
-  const { config } = parsed;
-  const { projectId } = config.firebase;
-  if (expected !== undefined && expected !== projectId)
-    throw new ExpectedError(`.env is of the project ${projectId}, not of ${expected}.`);
-  const token = ownerToken(config);
-  await token();
-  startFirebase(config);
-  actAsOwner(db().app, token);
-  console.log(`→ ${projectId}${config.emulators ? ' (embedded backend)' : ''}`);
-  return { config, token };
+export async function startSite(expected?: string): Promise<OwnProject> {
+  const project = await ownProject(expected);
+  startFirebase(project.config);
+  actAsOwner(db().app, project.token);
+  return project;
 }
 
 /** Firestore's SDK takes its tokens from the component that Firebase Auth adds to an app; here they come from elsewhere. */

@@ -12,6 +12,7 @@ import { type AppConfig, db, startFirebase } from '@/services/firestore';
 import { queryClient } from '@/services/queries';
 import type { DrawnData } from '@/services/queries/drawn-data';
 import { Site } from '@/site';
+import type { SiteInfo } from '../publish/site-files';
 
 export interface DrawnPage {
   /** What stands in #root. */
@@ -21,11 +22,6 @@ export interface DrawnPage {
   head: PageHead;
   /** What it was drawn from, for the application (services/queries/drawn-data.ts). */
   data: string;
-}
-
-export interface DrawnSite {
-  name: string;
-  url: string;
 }
 
 type QueryState = Query['state'];
@@ -102,7 +98,11 @@ function whenReady(router: ReturnType<typeof createMemoryRouter>): Promise<void>
  * The page of a path as a visitor sees it once everything it asks for is there, `given` what was read already; null where it is
  * an error's. Draws it, fetches what the drawing asked for, and draws it again until nothing is missing. Throws what drawing throws.
  */
-export async function drawPage(site: DrawnSite, path: string, given: DrawnData): Promise<DrawnPage | null> {
+export async function drawPage(
+  site: Pick<SiteInfo, 'name' | 'url'>,
+  path: string,
+  given: DrawnData,
+): Promise<DrawnPage | null> {
   queryClient.clear();
   for (const [key, data] of given) queryClient.setQueryData(key, data);
   const router = createMemoryRouter(routes, { initialEntries: [path] });

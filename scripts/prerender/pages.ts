@@ -1,17 +1,15 @@
 /** Draws the public pages of a built site: those of `content`, and the few that stand for themselves. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { looksLikeHtml } from '@/components/articles/prose/looksLikeHtml';
-import type { Article } from '@/model/article';
-import { htmlToMarkdown } from '@/model/html-to-markdown';
 import { paths } from '@/model/paths';
 import { type ShardSnapshot, startSnapshot } from '@/services/articles/shard-snapshot';
 import type { Shard } from '@/services/articles/shards';
 import type { AppConfig } from '@/services/firestore/config';
 import type { DrawnData } from '@/services/queries/drawn-data';
 import { inProject } from '../lib/paths';
-import { DRAWING, runBuild } from '../publish/build-process';
+import { articleMarkdown } from '../publish/article-html';
+import { DRAWING, isBuiltOf, runBuild } from '../publish/build-process';
 import type { Output } from '../publish/output';
 import type { PublicContent, ReadProgress } from '../publish/read';
 import type { SiteInfo } from '../publish/site-files';
@@ -21,15 +19,21 @@ import { articleData, siteData } from './structured-data';
 
 type Drawing = typeof import('./draw');
 
+interface KnownPage {
+  /** What was read already. */
+  given: DrawnData;
+  /** What search engines are told in their own terms. */
+  about?: object;
+}
+
 interface WantedPage {
   path: string;
   /** Of which route, as in src/model/paths.ts. */
   landing: string;
   /** Another one means that the page is drawn anew; without one it is drawn each time. */
   version?: string;
-  given?: () => DrawnData;
-  /** What search engines are told in their own terms. */
-  about?: () => object;
+  /** What is known of it, once it is to be drawn. */
+  known?: () => KnownPage;
 }
 
 export interface PagesOptions {
@@ -51,7 +55,7 @@ export async function loadDrawing(config: AppConfig, sources: string): Promise<D
   const outDir = inProject(DRAWING);
   const file = join(outDir, 'draw.js');
   const mark = join(outDir, 'build.txt');
-  if (!existsSync(mark) || readFileSync(mark, 'utf8') !== sources) {
+  if (!isBuiltOf(mark, sources)) {
     runBuild('draw');
     writeFileSync(mark, sources);
   }
@@ -78,18 +82,12 @@ function newestShards(shards: readonly Shard[]): ShardSnapshot {
   return startSnapshot(taken, taken.length < all.length ? taken.length : all.length + 1, Date.now());
 }
 
-/** The text as it is read: no visitor then loads what reads HTML of the old blog. */
-function readable(article: Article): Article {
-  const { contenido } = article;
-  return looksLikeHtml(contenido) ? { ...article, contenido: htmlToMarkdown(contenido) } : article;
-}
-
 function wantedPages({ site, content, store, sources }: PagesOptions): WantedPage[] {
   const catalogue = newestShards(Object.values(store.known.shards));
-  const given = (): DrawnData => [[['catalogo'], catalogue]];
+  const given: DrawnData = [[['catalogo'], catalogue]];
   return [
-    { path: paths.home.path, landing: paths.home.path, given, about: () => siteData(site) },
-    { path: paths.library.path, landing: paths.library.path, given },
+    { path: paths.home.path, landing: paths.home.path, known: () => ({ given, about: siteData(site) }) },
+    { path: paths.library.path, landing: paths.library.path, known: () => ({ given }) },
     ...[paths.contact, paths.forum].map(({ path }): WantedPage => ({ path, landing: path })),
     ...content.forumCategories.map(({ id }): WantedPage => {
       return { path: paths.forumCategory.href(id), landing: paths.forumCategory.path };
@@ -106,8 +104,12 @@ function wantedPages({ site, content, store, sources }: PagesOptions): WantedPag
         path: paths.article.href(id),
         landing: paths.article.path,
         version: `${sources} ${cambiado} ${tarjeta}`,
-        given: () => [[['articulo', id], readable(store.article(id))]],
-        about: () => articleData(site, store.article(id)),
+        known: () => {
+          const article = store.article(id);
+          // No visitor then loads what reads HTML of the old blog.
+          const readable = { ...article, contenido: articleMarkdown(article) };
+          return { given: [[['articulo', id], readable]], about: articleData(site, article) };
+        },
       };
     }),
   ];
@@ -124,16 +126,17 @@ export async function drawPages(options: PagesOptions): Promise<number> {
   const files = JSON.parse(readFileSync(join(dist, '.drawn.json'), 'utf8')) as LandingFiles;
   const pages = wantedPages(options);
   let drawn = 0;
-  for (const [done, { path, landing, version, given, about }] of pages.entries()) {
+  for (const [done, { path, landing, version, known }] of pages.entries()) {
     const file = join(path.slice(1), 'index.html');
     if (version !== undefined && output.keeps(file, version)) continue;
-    const page = await drawing.drawPage(site, path, given?.() ?? []).catch((error: unknown) => {
+    const { given, about } = known?.() ?? { given: [] };
+    const page = await drawing.drawPage(site, path, given).catch((error: unknown) => {
       console.error(`${path} was not drawn:`, error);
       return null;
     });
     onProgress('páginas', done + 1, pages.length);
     if (page === null) continue;
-    const content = pageFile(template, files[landing] ?? [], page, { url: site.url, path, about: about?.() });
+    const content = pageFile(template, files[landing] ?? [], page, { url: site.url, path, about });
     output.write({ path: file, content }, version);
     drawn += 1;
   }

@@ -41,12 +41,16 @@ function feedComponents(page: string): Components {
   };
 }
 
+/** An article's text as Markdown; that of the old blog is stored as HTML. */
+export function articleMarkdown({ contenido }: Pick<Article, 'contenido'>): string {
+  return looksLikeHtml(contenido) ? htmlToMarkdown(contenido) : contenido;
+}
+
 /**
  * An article's text as HTML that stands anywhere: what its page shows, by the page's own reading of Markdown. `page` is its
  * address. No JSX: tsx would want another configuration for it here.
  */
-export function articleHtml({ contenido }: Pick<Article, 'contenido'>, page: string): string {
-  const markdown = looksLikeHtml(contenido) ? htmlToMarkdown(contenido) : contenido;
+export function articleHtml(article: Pick<Article, 'contenido'>, page: string): string {
   return renderToStaticMarkup(
     createElement(
       Markdown,
@@ -56,7 +60,7 @@ export function articleHtml({ contenido }: Pick<Article, 'contenido'>, page: str
         remarkRehypeOptions: REHYPE_OPTIONS,
         components: feedComponents(page),
       },
-      markdown,
+      articleMarkdown(article),
     ),
   );
 }

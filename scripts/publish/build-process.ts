@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { ExpectedError } from '../lib/expected-error';
 import { inProject, PROJECT_ROOT } from '../lib/paths';
 
@@ -7,6 +8,11 @@ export const DRAWING = '.publish/draw';
 
 /** What build.ts builds: the site for the project of .env or for the embedded backend, or the code that draws its pages. */
 export type BuildKind = 'site' | 'emulators' | 'draw';
+
+/** Whether a mark says that a build is of these sources. */
+export function isBuiltOf(mark: string, sources: string): boolean {
+  return existsSync(mark) && readFileSync(mark, 'utf8') === sources;
+}
 
 /** Builds in a process of its own: its memory goes with it, and Vite changes the environment. Throws ExpectedError. */
 export function runBuild(kind: BuildKind): void {

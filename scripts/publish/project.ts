@@ -10,7 +10,7 @@ import { writeDeployConfig } from '../lib/hosting';
 import { inProject, PROJECT_ROOT } from '../lib/paths';
 import { siteUrl } from '../lib/site-url';
 import { drawPages, loadDrawing } from '../prerender/pages';
-import { runBuild } from './build-process';
+import { isBuiltOf, runBuild } from './build-process';
 import { type Published, publishContent } from './content';
 import type { Redirect } from './old-addresses';
 import type { ReadProgress } from './read';
@@ -73,8 +73,7 @@ export function buildSite({ config, folder, sources: now }: Project): boolean {
   const mark = `${folder}/build.txt`;
   // The mark stands in the built site too: another project's build takes it away.
   const built = `${DIST}/.build`;
-  const isThere = (file: string) => existsSync(file) && readFileSync(file, 'utf8') === now;
-  if (isThere(mark) && isThere(built)) return false;
+  if (isBuiltOf(mark, now) && isBuiltOf(built, now)) return false;
   runBuild(config.emulators ? 'emulators' : 'site');
   for (const file of [mark, built]) writeFileSync(file, now);
   return true;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EXCERPT } from '@/model/excerpt';
-import { DEFAULT_FILTERS, serializeFilters } from '@/model/library-filters';
+import { libraryHref } from '@/model/library-filters';
 import { paths } from '@/model/paths';
 import { slugify } from '@/model/slug';
 import { excerpt } from '@/model/strip-markup';
@@ -29,10 +29,6 @@ function dateOf(milliseconds: number | null): Date | null {
   return milliseconds === null ? null : new Date(milliseconds);
 }
 
-function categoryPath(name: string): string {
-  return paths.library.href(serializeFilters({ ...DEFAULT_FILTERS, categoria: name }).toString());
-}
-
 /** Every public page, lists before what they list. */
 export function* sitemapPages(
   site: SiteInfo,
@@ -50,7 +46,7 @@ export function* sitemapPages(
   yield page(paths.forum.href(), forum);
   yield page(paths.contact.href());
   const used = new Set(articles.flatMap(({ categorias }) => categorias));
-  for (const { nombre } of categories) if (used.has(nombre)) yield page(categoryPath(nombre));
+  for (const { nombre } of categories) if (used.has(nombre)) yield page(libraryHref({ categoria: nombre }));
   for (const { id } of forumCategories) yield page(paths.forumCategory.href(id));
   for (const { id, cambiado, imagenes } of articles) {
     const pictures = imagenes.flatMap((address) => wholePicture(site, address) ?? []);
@@ -112,7 +108,7 @@ export function* feedFiles(
     const name = slugify(slug) || slugify(nombre);
     if (articles.length === 0 || name === '' || taken.has(name)) continue;
     taken.add(name);
-    yield* files(`feed/${name}`, `${nombre} · ${site.name}`, categoryPath(nombre), articles);
+    yield* files(`feed/${name}`, `${nombre} · ${site.name}`, libraryHref({ categoria: nombre }), articles);
   }
 }
 

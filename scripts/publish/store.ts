@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Article } from '@/model/article';
+import { readDatedJson, writeDatedJson } from '@/model/dated-json';
 import type { Shard } from '@/services/articles/shards';
 
 /** What is kept in memory of each published article; the rest is in its file. */
@@ -39,8 +40,7 @@ export interface Known {
 }
 
 /** Another number throws away what was read: for when what is kept changes. */
-const FORMAT = 1;
-const DATES = ['fechaCreacion', 'fechaActualizacion', 'fechaPublicacion'] as const;
+const FORMAT = 2;
 
 const nothing = (): Known => ({
   shards: {},
@@ -88,7 +88,7 @@ export class ContentStore {
 
   putArticle(article: Article, tarjeta: string): void {
     const { id, titulo, categorias, imagenPrincipal, imagenes, origen } = article;
-    writeWhole(this.#articleFile(id), JSON.stringify(article));
+    writeWhole(this.#articleFile(id), writeDatedJson(article));
     this.known.articles[id] = {
       id,
       titulo,
@@ -108,9 +108,7 @@ export class ContentStore {
 
   /** The whole of an article that is known. */
   article(id: string): Article {
-    return JSON.parse(readFileSync(this.#articleFile(id), 'utf8'), (key, value: unknown) =>
-      DATES.some((name) => name === key) && typeof value === 'string' ? new Date(value) : value,
-    ) as Article;
+    return readDatedJson(readFileSync(this.#articleFile(id), 'utf8')) as Article;
   }
 
   #articleFile(id: string): string {

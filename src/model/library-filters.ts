@@ -1,4 +1,6 @@
 /** The library's state as its address carries it: filters, order, view and page. */
+import { paths } from './paths';
+
 export const SORT_ORDERS = ['fecha-desc', 'fecha-asc', 'titulo-asc', 'titulo-desc'] as const;
 /** The order while words are typed; without words it is the newest first. */
 export const RELEVANCE = 'relevancia';
@@ -97,6 +99,11 @@ export function serializeFilters(filters: LibraryFilters): URLSearchParams {
   if (filters.vista !== DEFAULT_FILTERS.vista) params.set('vista', filters.vista);
   if (filters.pagina > 1) params.set('pagina', String(filters.pagina));
   return params;
+}
+
+/** The library's address with these filters; those not named are as they are without a choice. */
+export function libraryHref(filters: Partial<LibraryFilters>): string {
+  return paths.library.href(serializeFilters({ ...DEFAULT_FILTERS, ...filters }).toString());
 }
 
 /** How many of the articles, the newest first, the list is made from: those up to its page, or all for any other choice. */

@@ -1,5 +1,5 @@
 import type { ArticleCard } from './article';
-import { DEFAULT_FILTERS, type LibraryFilters, serializeFilters, withWords } from './library-filters';
+import { DEFAULT_FILTERS, libraryHref, withWords } from './library-filters';
 import { paths } from './paths';
 import { foldText } from './search-text';
 
@@ -21,17 +21,14 @@ function decoded(text: string): string {
   }
 }
 
-const library = (filters: Partial<LibraryFilters>) =>
-  paths.library.href(serializeFilters({ ...DEFAULT_FILTERS, ...filters }).toString());
-
 /** A label became a category, or past an article's tenth a tag. */
 function placeOfLabel(label: string, cards: readonly ArticleCard[]): string | null {
   const wanted = foldText(label);
   const named = (names: readonly string[]) => names.find((name) => foldText(name) === wanted);
   const categoria = named(cards.flatMap(({ categorias }) => categorias));
-  if (categoria !== undefined) return library({ categoria });
+  if (categoria !== undefined) return libraryHref({ categoria });
   const etiqueta = named(cards.flatMap(({ tags }) => tags));
-  return etiqueta === undefined ? null : library({ etiqueta });
+  return etiqueta === undefined ? null : libraryHref({ etiqueta });
 }
 
 /**
@@ -51,7 +48,7 @@ export function placeOfOldAddress(
   const label = LABEL.exec(pathname)?.[1];
   if (label !== undefined) return placeOfLabel(decoded(label), cards);
   const [, year, month] = MONTH.exec(pathname) ?? [];
-  if (year !== undefined) return library({ anio: Number(year), mes: month ? Number(month) : null });
+  if (year !== undefined) return libraryHref({ anio: Number(year), mes: month ? Number(month) : null });
   if (!SEARCH.test(pathname)) return null;
-  return library(withWords(DEFAULT_FILTERS, new URLSearchParams(search).get('q') ?? ''));
+  return libraryHref(withWords(DEFAULT_FILTERS, new URLSearchParams(search).get('q') ?? ''));
 }

@@ -15,11 +15,10 @@ import {
   articlesNeeded,
   DEFAULT_FILTERS,
   type LibraryFilters,
+  libraryHref,
   type LibraryPage as Page,
-  serializeFilters,
 } from '@/model/library';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
 import { prefetchContentSearch, useCatalogue, useCatalogueTotal } from '@/services/queries';
 
 const text = messages.library;
@@ -96,10 +95,7 @@ export default function LibraryPage() {
     [turn, choose],
   );
   const setView = (vista: LibraryFilters['vista']) => choose({ vista, pagina: page.pagina });
-  const hrefOf = useCallback(
-    (pagina: number) => paths.library.href(serializeFilters({ ...shown, pagina }).toString()),
-    [shown],
-  );
+  const hrefOf = useCallback((pagina: number) => libraryHref({ ...shown, pagina }), [shown]);
 
   return (
     <div className="container pb-8">

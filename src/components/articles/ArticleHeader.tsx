@@ -6,7 +6,7 @@ import type { Article } from '@/model/article';
 import { BLOGGER_AUTHOR_ID, isDocumentId } from '@/model/article-ids';
 import { badgeCategory } from '@/model/category';
 import { formatDate, isoDate } from '@/model/dates';
-import { DEFAULT_FILTERS, serializeFilters } from '@/model/library';
+import { libraryHref } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { readingMinutes } from '@/model/reading';
@@ -15,10 +15,6 @@ import { CategoryDot } from './CategoryDot';
 
 const text = messages.article;
 const DAY_MS = 86_400_000;
-
-function categoryHref(categoria: string): string {
-  return paths.library.href(serializeFilters({ ...DEFAULT_FILTERS, categoria }).toString());
-}
 
 /** The day of the last change, when it came after the day of publication. */
 function laterChange({ fechaPublicacion, fechaActualizacion }: Article): Date | null {
@@ -58,7 +54,7 @@ export function ArticleHeader({ article }: { article: Article }) {
             <li key={categoria}>
               <Link
                 className="badge badge-accent"
-                to={categoryHref(categoria)}
+                to={libraryHref({ categoria })}
                 title={text.categoryLink(categoria)}
               >
                 <CategoryDot name={categoria} />

@@ -1,11 +1,6 @@
 import { Link } from 'react-router-dom';
-import { DEFAULT_FILTERS, serializeFilters } from '@/model/library';
+import { libraryHref } from '@/model/library';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
-
-function tagHref(etiqueta: string): string {
-  return paths.library.href(serializeFilters({ ...DEFAULT_FILTERS, etiqueta }).toString());
-}
 
 /** An article's tags, each leading to the library with that tag chosen. */
 export function TagLinks({ tags }: { tags: readonly string[] }) {
@@ -18,7 +13,7 @@ export function TagLinks({ tags }: { tags: readonly string[] }) {
           <li key={tag}>
             <Link
               className="badge text-body fs-sm fw-normal"
-              to={tagHref(tag)}
+              to={libraryHref({ etiqueta: tag })}
               title={messages.article.tagLink(tag)}
             >
               {tag}

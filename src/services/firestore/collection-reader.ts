@@ -1,4 +1,5 @@
 import { parseStoredDocument, type StoredDocument } from '@/model/stored-value';
+import { firestoreOrigin } from './config';
 import { emulators, db as siteDatabase } from './connection';
 import { ServiceError, withServiceErrors } from './errors';
 import { isMap } from './parse';
@@ -19,9 +20,8 @@ export interface RestSource {
 /** The running app's database. */
 export function siteSource(token: RestSource['token']): RestSource {
   const { projectId, apiKey } = siteDatabase().app.options;
-  const local = emulators();
   return {
-    origin: local ? `http://${local.host}:${local.firestorePort}` : 'https://firestore.googleapis.com',
+    origin: firestoreOrigin(emulators()),
     projectId: projectId ?? '',
     apiKey: apiKey ?? '',
     token,

@@ -50,6 +50,13 @@ const EMBEDDED: Pick<AppConfig, 'firebase' | 'emulators'> = {
   emulators: { host: '127.0.0.1', firestorePort: 8080, authPort: 9099, storagePort: 9199 },
 };
 
+/** Where Firestore answers. */
+export function firestoreOrigin(emulators: AppConfig['emulators']): string {
+  return emulators
+    ? `http://${emulators.host}:${emulators.firestorePort}`
+    : 'https://firestore.googleapis.com';
+}
+
 const APP_CHECK = 'VITE_APP_CHECK';
 
 /** 'v3:KEY' or 'enterprise:KEY'; null where there is neither. */

@@ -16,8 +16,7 @@ const isLively = ([name]: QueryKey) => String(name).startsWith('foro');
 export function takeDrawnData(isMember: boolean): string | null {
   const element = document.querySelector<HTMLScriptElement>('script#datos');
   if (element?.dataset.path !== window.location.pathname) return null;
-  const drawnAt = isMember ? 1 : Number(element.dataset.drawn);
-  const now = isMember ? 1 : Date.now();
+  const [drawnAt, now] = isMember ? [1, 1] : [Number(element.dataset.drawn), Date.now()];
   // Written by the build of this very site.
   for (const [key, data] of readDatedJson(element.text) as DrawnData)
     queryClient.setQueryData(key, data, { updatedAt: isLively(key) ? drawnAt : now });

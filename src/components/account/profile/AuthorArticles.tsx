@@ -2,9 +2,8 @@ import { Link } from 'react-router-dom';
 import { ArticleCard } from '@/components/articles/ArticleCard';
 import { LoadingRegion, Skeleton } from '@/components/ui';
 import { EXCERPT } from '@/model/excerpt';
-import { DEFAULT_FILTERS, serializeFilters } from '@/model/library';
+import { libraryHref } from '@/model/library';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
 import { useArticlesBy } from '@/services/queries';
 
 const texts = messages.memberProfile;
@@ -13,7 +12,7 @@ const texts = messages.memberProfile;
 export function AuthorArticles({ nombre }: { nombre: string }) {
   const { cards, status } = useArticlesBy(nombre);
   if (status === 'ready' && cards.length === 0) return null;
-  const all = paths.library.href(serializeFilters({ ...DEFAULT_FILTERS, busqueda: nombre }).toString());
+  const all = libraryHref({ busqueda: nombre });
   return (
     <section aria-labelledby="sus-articulos" className="vstack gap-4">
       <div className="d-flex flex-wrap gap-3 align-items-baseline justify-content-between">
