@@ -140,6 +140,8 @@ export function htmlHead(): Plugin {
         .replace(HERO_MARK, () => hero);
       // For addresses that have no file of their own, where index.html is the home page drawn from its data.
       this.emitFile({ type: 'asset', fileName: 'app.html', source: index.source });
+      // For those that no route knows: Hosting answers them with the status 404. Some are the old blog's.
+      this.emitFile({ type: 'asset', fileName: '404.html', source: index.source });
     },
   };
 }

@@ -6,7 +6,8 @@ import type { OwnProject } from './owner';
 
 const PATIENCE_MS = 30_000;
 
-async function fetchPicture(address: string, signal: AbortSignal): Promise<Blob> {
+/** A picture as readers may have it. Throws Error for an answer that is none, what `fetch` throws where there is no answer. */
+export async function fetchPicture(address: string, signal: AbortSignal): Promise<Blob> {
   const response = await fetch(address.replace(/^\/\//, 'https://'), { signal });
   if (!response.ok) throw new Error(String(response.status));
   const picture = await response.blob();

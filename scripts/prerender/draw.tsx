@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router-dom';
 import { HeadWriter, type PageHead } from '@/components/ui/pageHead';
-import { writeDatedJson } from '@/model/dated-json';
 import { routes } from '@/routes';
 import { type AppConfig, db, startFirebase } from '@/services/firestore';
 import { queryClient } from '@/services/queries';
@@ -21,7 +20,7 @@ export interface DrawnPage {
   links: string;
   head: PageHead;
   /** What it was drawn from, for the application (services/queries/drawn-data.ts). */
-  data: string;
+  data: DrawnData;
 }
 
 type QueryState = Query['state'];
@@ -95,14 +94,13 @@ function whenReady(router: ReturnType<typeof createMemoryRouter>): Promise<void>
 }
 
 /**
- * The page of a path as a visitor sees it once everything it asks for is there, `given` what was read already; null where it is
- * an error's. Draws it, fetches what the drawing asked for, and draws it again until nothing is missing. Throws what drawing throws.
+ * The page of a path as a visitor sees it once everything it asks for is there, `given` what was read already. Draws it, fetches what the drawing asked for, and draws it again until nothing is missing. Throws what drawing throws.
  */
 export async function drawPage(
   site: Pick<SiteInfo, 'name' | 'url'>,
   path: string,
   given: DrawnData,
-): Promise<DrawnPage | null> {
+): Promise<DrawnPage> {
   queryClient.clear();
   for (const [key, data] of given) queryClient.setQueryData(key, data);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
@@ -121,8 +119,7 @@ export async function drawPage(
       const wanted = missing();
       if (wanted.length === 0) {
         const [links = ''] = LEADING.exec(html) ?? [];
-        if (head.noIndex) return null;
-        return { body: html.slice(links.length), links, head, data: writeDatedJson(drawnFrom()) };
+        return { body: html.slice(links.length), links, head, data: drawnFrom() };
       }
       await Promise.allSettled(wanted.map((query) => query.fetch()));
       for (const { state } of wanted) if (state.error) throw state.error;

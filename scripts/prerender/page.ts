@@ -1,6 +1,6 @@
 /** One page as a file: the built index.html with what the page shows in the place of what stands there for every address. */
 import { writeDatedJson } from '@/model/dated-json';
-import { previewPicture } from '@/model/urls';
+import { PREVIEW_SIZE } from '../previews/picture';
 import { xmlText } from '../publish/xml';
 import type { DrawnPage } from './draw';
 
@@ -21,40 +21,60 @@ function linkTo(file: string): string {
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
   `<meta ${kind}="${name}" content="${xmlText(content)}">`;
 
+export interface PageFacts {
+  /** Where the site stands, without a slash at its end. */
+  url: string;
+  path: string;
+  /** Whole address of its preview picture. */
+  picture: string;
+  /** The feed of what it is about: its path, without a slash before it and its ending. */
+  feed?: { base: string; title: string } | undefined;
+  /** What search engines are told in their own terms (structured-data.ts). */
+  about?: object | undefined;
+}
+
 /** The lines of the head that are this page's own. */
-function headOf({ head, links }: DrawnPage, url: string, path: string): string[] {
-  const { title = '', description = '', preview } = head;
+function headOf({ head, links }: DrawnPage, { url, path, picture, feed }: PageFacts): string[] {
+  const { title = '', description = '', noIndex, preview } = head;
+  if (noIndex) return [links, meta('name', 'description', description), meta('name', 'robots', 'noindex')];
   const canonical = links.includes('rel="canonical"') ? [] : [`<link rel="canonical" href="${url}${path}">`];
-  const { href } = new URL(previewPicture(preview?.picture ?? null), url);
   return [
     ...canonical,
     ...(links === '' ? [] : [links]),
+    ...(feed
+      ? [
+          `<link rel="alternate" type="application/atom+xml" title="${xmlText(feed.title)}" href="/${feed.base}.xml">`,
+        ]
+      : []),
     meta('name', 'description', description),
     meta('property', 'og:type', preview ? 'article' : 'website'),
     meta('property', 'og:title', preview?.title ?? title),
     meta('property', 'og:description', preview?.description ?? description),
     meta('property', 'og:url', preview?.url ?? url + path),
-    meta('property', 'og:image', href),
+    meta('property', 'og:image', picture),
+    meta('property', 'og:image:width', String(PREVIEW_SIZE.width)),
+    meta('property', 'og:image:height', String(PREVIEW_SIZE.height)),
+    meta('property', 'og:image:alt', preview?.title ?? title),
   ];
 }
 
 /**
- * The file of a page: `template` is the built index.html, `files` what its landing loads beyond the application, `url` where the
- * site stands, without a slash at its end, `about` what search engines are told in their own terms (structured-data.ts).
+ * The file of a page: `template` is the built index.html, `files` what its landing loads beyond the application.
  */
 export function pageFile(
   template: string,
   files: readonly string[],
   page: DrawnPage,
-  { url, path, about }: { url: string; path: string; about?: object | undefined },
+  facts: PageFacts,
 ): string {
+  const { url, path, about } = facts;
   if (!ROOT.test(template)) throw new Error('prerender: index.html has no #root at the end of its body');
   const title = `<title>${xmlText(page.head.title ?? '')}</title>`;
   const told = about && `<script type="application/ld+json">${writeDatedJson(about)}</script>`;
-  const lines = [...headOf(page, url, path), ...files.map(linkTo), ...(told ? [told] : [])].map(
+  const lines = [...headOf(page, facts), ...files.map(linkTo), ...(told ? [told] : [])].map(
     (line) => `    ${line}\n`,
   );
-  const data = `<script type="application/json" id="datos" data-path="${xmlText(path)}" data-url="${url}" data-drawn="${Date.now()}">${page.data}</script>`;
+  const data = `<script type="application/json" id="datos" data-path="${xmlText(path)}" data-url="${url}" data-drawn="${Date.now()}">${writeDatedJson(page.data)}</script>`;
   return template
     .replace(FIRST_VISIT, '')
     .replace(COMMON_HEAD, '')

@@ -2,38 +2,45 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Article } from '@/model/article';
+import { badgeCategory, DEFAULT_CATEGORY_COLOR } from '@/model/category';
+import { foro } from '@/model/forum-messages';
+import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
+import { PREVIEW_PICTURE } from '@/model/urls';
 import { type ShardSnapshot, startSnapshot } from '@/services/articles/shard-snapshot';
 import type { Shard } from '@/services/articles/shards';
 import type { AppConfig } from '@/services/firestore/config';
 import type { DrawnData } from '@/services/queries/drawn-data';
 import { inProject } from '../lib/paths';
+import { type PreviewSubject, writePreviews } from '../previews/previews';
 import { articleMarkdown } from '../publish/article-html';
 import { DRAWING, isBuiltOf, runBuild } from '../publish/build-process';
 import type { Output } from '../publish/output';
 import type { PublicContent, ReadProgress } from '../publish/read';
-import type { SiteInfo } from '../publish/site-files';
+import { categoryFeeds, feedTitle, type SiteInfo } from '../publish/site-files';
 import type { ContentStore } from '../publish/store';
-import { type LandingFiles, pageFile } from './page';
-import { articleData, siteData } from './structured-data';
+import { type LandingFiles, type PageFacts, pageFile } from './page';
+import { articleData, forumCategoryData, siteData, topicData } from './structured-data';
 
 type Drawing = typeof import('./draw');
 
-interface KnownPage {
-  /** What was read already. */
-  given: DrawnData;
-  /** What search engines are told in their own terms. */
-  about?: object;
-}
-
 interface WantedPage {
   path: string;
+  /** Within the site; by default the page's own. */
+  file?: string;
   /** Of which route, as in src/model/paths.ts. */
   landing: string;
   /** Another one means that the page is drawn anew; without one it is drawn each time. */
   version?: string;
-  /** What is known of it, once it is to be drawn. */
-  known?: () => KnownPage;
+  /** What its preview picture shows; without one it is the site's. */
+  preview?: Omit<PreviewSubject, 'path'>;
+  /** The feed of what it is about, without its ending. */
+  feed?: PageFacts['feed'];
+  /** What was read already. */
+  given?: () => DrawnData;
+  /** What search engines are told in their own terms, of a page drawn from this; `picture` is its preview's address. */
+  about?: (drawn: DrawnData, picture: string) => object | undefined;
 }
 
 export interface PagesOptions {
@@ -82,62 +89,143 @@ function newestShards(shards: readonly Shard[]): ShardSnapshot {
   return startSnapshot(taken, taken.length < all.length ? taken.length : all.length + 1, Date.now());
 }
 
-function wantedPages({ site, content, store, sources }: PagesOptions): WantedPage[] {
-  const catalogue = newestShards(Object.values(store.known.shards));
-  const given: DrawnData = [[['catalogo'], catalogue]];
+/** An address that no route knows: what Hosting answers with the status 404. */
+const NO_PAGE = '/404';
+/** The accent of src/theme/_tokens.scss, in light. */
+const SITE_COLOUR = '#1c5c57';
+
+/** No article's picture: the site's own art. */
+function sitePreview(title: string, category: string): NonNullable<WantedPage['preview']> {
+  return { title, category, colour: SITE_COLOUR, picture: null };
+}
+
+function sitePages(site: SiteInfo, shards: readonly Shard[]): WantedPage[] {
+  const catalogue = newestShards(shards);
+  const given = (): DrawnData => [[['catalogo'], catalogue]];
+  const { home, library, contact } = messages;
   return [
-    { path: paths.home.path, landing: paths.home.path, known: () => ({ given, about: siteData(site) }) },
-    { path: paths.library.path, landing: paths.library.path, known: () => ({ given }) },
-    ...[paths.contact, paths.forum].map(({ path }): WantedPage => ({ path, landing: path })),
-    ...content.forumCategories.map(({ id }): WantedPage => {
-      return { path: paths.forumCategory.href(id), landing: paths.forumCategory.path };
-    }),
-    ...content.topics.map(({ id, cambiado }): WantedPage => {
-      return {
-        path: paths.forumTopic.href(id),
-        landing: paths.forumTopic.path,
-        version: `${sources} ${cambiado}`,
-      };
-    }),
-    ...content.articles.map(({ id, tarjeta, cambiado }): WantedPage => {
-      return {
-        path: paths.article.href(id),
-        landing: paths.article.path,
-        version: `${sources} ${cambiado} ${tarjeta}`,
-        known: () => {
-          const article = store.article(id);
-          // No visitor then loads what reads HTML of the old blog.
-          const readable = { ...article, contenido: articleMarkdown(article) };
-          return { given: [[['articulo', id], readable]], about: articleData(site, article) };
-        },
-      };
-    }),
+    {
+      path: paths.home.path,
+      landing: paths.home.path,
+      preview: sitePreview(home.hero.lead, home.title),
+      given,
+      about: () => siteData(site),
+    },
+    {
+      path: paths.library.path,
+      landing: paths.library.path,
+      preview: sitePreview(library.title, site.name),
+      given,
+    },
+    { path: paths.contact.path, landing: paths.contact.path, preview: sitePreview(contact.title, site.name) },
+    { path: NO_PAGE, file: '404.html', landing: '' },
   ];
 }
 
+function forumPages({ site, content, sources }: PagesOptions): WantedPage[] {
+  const forum = foro.forumCommon.forum;
+  const categories = new Map(content.forumCategories.map((category) => [category.id, category]));
+  const topics = content.topics.map(({ id, titulo, categoriaId, cambiado }): WantedPage => {
+    const category = categories.get(categoriaId);
+    return {
+      path: paths.forumTopic.href(id),
+      landing: paths.forumTopic.path,
+      version: `${sources} ${cambiado}`,
+      preview: {
+        title: titulo,
+        category: category ? `${forum} · ${category.nombre}` : forum,
+        colour: category?.color ?? SITE_COLOUR,
+        picture: null,
+      },
+      about: (drawn, picture) => topicData(site, drawn, category, picture),
+    };
+  });
+  return [
+    {
+      path: paths.forum.path,
+      landing: paths.forum.path,
+      preview: sitePreview(foro.forumHome.title, site.name),
+    },
+    ...content.forumCategories.map((category): WantedPage => {
+      const { id, nombre, color } = category;
+      return {
+        path: paths.forumCategory.href(id),
+        landing: paths.forumCategory.path,
+        preview: { title: nombre, category: forum, colour: color, picture: null },
+        about: () => forumCategoryData(site, category),
+      };
+    }),
+    ...topics,
+  ];
+}
+
+function articlePages({ site, content, store, sources }: PagesOptions): WantedPage[] {
+  const feeds = categoryFeeds(content);
+  const colours = new Map(content.categories.map(({ nombre, color }) => [nombre, color]));
+  return content.articles.map(({ id, titulo, categorias, portada, tarjeta, cambiado }): WantedPage => {
+    const category = badgeCategory(categorias);
+    const base = feeds.get(category);
+    return {
+      path: paths.article.href(id),
+      landing: paths.article.path,
+      version: `${sources} ${cambiado} ${tarjeta}`,
+      preview: {
+        title: titulo,
+        category,
+        colour: colours.get(category) ?? DEFAULT_CATEGORY_COLOR,
+        picture: portada,
+      },
+      ...(base ? { feed: { base, title: feedTitle(site, category) } } : {}),
+      given: () => {
+        const article = store.article(id);
+        // No visitor then loads what reads HTML of the old blog.
+        return [[['articulo', id], { ...article, contenido: articleMarkdown(article) }]];
+      },
+      // What was given.
+      about: (drawn, picture) =>
+        articleData(site, drawn.find(([[name]]) => name === 'articulo')?.[1] as Article, picture),
+    };
+  });
+}
+
 /**
- * Draws what changed since the last run; what is as it was is left as it is. Returns how many were drawn. A page that cannot be
- * drawn is told and left to the application; any other failure is thrown.
+ * Draws what changed since the last run, and its preview pictures; what is as it was is left as it is. Returns how many pages were
+ * drawn. A page that cannot be drawn is told and left to the application; any other failure is thrown.
  */
 export async function drawPages(options: PagesOptions): Promise<number> {
-  const { drawing, site, dist, output, onProgress = () => {} } = options;
+  const { drawing, site, dist, store, output, onProgress = () => {} } = options;
   const template = readFileSync(join(dist, 'app.html'), 'utf8');
   // The build's own file.
   const files = JSON.parse(readFileSync(join(dist, '.drawn.json'), 'utf8')) as LandingFiles;
-  const pages = wantedPages(options);
+  const pages = [
+    ...sitePages(site, Object.values(store.known.shards)),
+    ...forumPages(options),
+    ...articlePages(options),
+  ];
+  const subjects = pages.flatMap(({ path, preview }) => (preview ? [{ path, ...preview }] : []));
+  const pictures = await writePreviews(subjects, {
+    ...{ site, dist, output },
+    onProgress: (done, total) => onProgress('vistas previas', done, total),
+  });
   let drawn = 0;
-  for (const [done, { path, landing, version, known }] of pages.entries()) {
-    const file = join(path.slice(1), 'index.html');
+  for (const [
+    done,
+    { path, file = join(path.slice(1), 'index.html'), landing, ...wanted },
+  ] of pages.entries()) {
+    const picture = pictures.get(path) ?? site.url + PREVIEW_PICTURE;
+    const version = wanted.version && `${wanted.version} ${picture}`;
     if (version !== undefined && output.keeps(file, version)) continue;
-    const { given, about } = known?.() ?? { given: [] };
-    const page = await drawing.drawPage(site, path, given).catch((error: unknown) => {
+    const page = await drawing.drawPage(site, path, wanted.given?.() ?? []).catch((error: unknown) => {
       console.error(`${path} was not drawn:`, error);
       return null;
     });
     onProgress('páginas', done + 1, pages.length);
-    if (page === null) continue;
-    const content = pageFile(template, files[landing] ?? [], page, { url: site.url, path, about });
-    output.write({ path: file, content }, version);
+    // An error's page is none of the path's.
+    if (page === null || (page.head.noIndex && path !== NO_PAGE)) continue;
+    const about = wanted.about?.(page.data, picture);
+    const facts = { url: site.url, path, picture, about, feed: wanted.feed };
+    const text = pageFile(template, files[landing] ?? [], page, facts);
+    output.write({ path: file, content: text }, version);
     drawn += 1;
   }
   return drawn;

@@ -29,10 +29,13 @@ export class Output {
   }
 
   /** Puts a file there, unless it is there as it should be; `version` is for `keeps`. */
-  write({ path, content }: SiteFile, version: string | null = null): void {
+  write(
+    { path, content }: SiteFile | { path: string; content: Buffer },
+    version: string | null = null,
+  ): void {
     const file = join(this.#folder, path);
     this.#made[path] = version;
-    if (existsSync(file) && readFileSync(file, 'utf8') === content) return;
+    if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
     this.written += 1;

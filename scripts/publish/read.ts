@@ -43,7 +43,11 @@ export interface PublicContent {
   changed: string[];
 }
 
-export type ReadProgress = (step: 'artículos' | 'temas' | 'páginas', done: number, total: number) => void;
+export type ReadProgress = (
+  step: 'artículos' | 'temas' | 'páginas' | 'vistas previas',
+  done: number,
+  total: number,
+) => void;
 
 /** How many topics of the forum are read, the newest changes first. */
 export const MAX_TOPICS = 1000;

@@ -72,6 +72,26 @@ function feedItem(site: SiteInfo, store: ContentStore, { id }: KnownArticle): Fe
   };
 }
 
+/** Where the feed of each category is that has articles, without its ending, by the category's name. */
+export function categoryFeeds({
+  articles,
+  categories,
+}: Pick<PublicContent, 'articles' | 'categories'>): Map<string, string> {
+  const used = new Set(articles.flatMap(({ categorias }) => categorias));
+  const feeds = new Map<string, string>();
+  const taken = new Set<string>();
+  for (const { nombre, slug } of categories) {
+    const name = slugify(slug) || slugify(nombre);
+    if (!used.has(nombre) || name === '' || taken.has(name)) continue;
+    taken.add(name);
+    feeds.set(nombre, `feed/${name}`);
+  }
+  return feeds;
+}
+
+/** What the feed of a category is called. */
+export const feedTitle = (site: SiteInfo, category: string) => `${category} · ${site.name}`;
+
 /** The feeds of all articles and of each category that has some: the newest of each with their whole text. */
 export function* feedFiles(
   site: SiteInfo,
@@ -102,13 +122,9 @@ export function* feedFiles(
     ];
   };
   yield* files('feed', site.name, paths.library.href(), content.articles);
-  const taken = new Set<string>();
-  for (const { nombre, slug } of content.categories) {
+  for (const [nombre, base] of categoryFeeds(content)) {
     const articles = content.articles.filter(({ categorias }) => categorias.includes(nombre));
-    const name = slugify(slug) || slugify(nombre);
-    if (articles.length === 0 || name === '' || taken.has(name)) continue;
-    taken.add(name);
-    yield* files(`feed/${name}`, `${nombre} · ${site.name}`, libraryHref({ categoria: nombre }), articles);
+    yield* files(base, feedTitle(site, nombre), libraryHref({ categoria: nombre }), articles);
   }
 }
 

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import type { Article } from '@/model/article';
 import { readDatedJson, writeDatedJson } from '@/model/dated-json';
+import { featuredPicture } from '@/model/special-pictures';
 import type { Shard } from '@/services/articles/shards';
 
 /** What is kept in memory of each published article; the rest is in its file. */
@@ -14,6 +15,8 @@ export interface KnownArticle {
   cambiado: number | null;
   /** Pictures that its page shows, as they are stored. */
   imagenes: string[];
+  /** The one at its head. */
+  portada: string | null;
   /** Where it stood on the old blog, as the import kept it. */
   direccion: string | null;
   /** The catalogue's entry when it was read: another one means that the article changed. */
@@ -96,6 +99,7 @@ export class ContentStore {
       publicado: article.fechaPublicacion?.getTime() ?? null,
       cambiado: article.fechaActualizacion?.getTime() ?? null,
       imagenes: [...(imagenPrincipal === null ? [] : [imagenPrincipal]), ...imagenes],
+      portada: featuredPicture(article) ?? imagenPrincipal,
       direccion: origen?.direccion ?? null,
       tarjeta,
     };

@@ -1,6 +1,6 @@
 export const DEFAULT_ARTICLE_PICTURE = '/img/articulo-default.svg';
 /** What other sites show with a link to a page without a picture of its own. */
-const PREVIEW_PICTURE = '/img/og-default.png';
+export const PREVIEW_PICTURE = '/img/og-default.png';
 
 export interface SafeLink {
   href: string;

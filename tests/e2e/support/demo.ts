@@ -14,6 +14,9 @@ export const published: readonly Article[] = library.articles
 /** A demo article that no visitor may read. */
 export const draft = demoArticle((article) => article.estado === 'borrador');
 
+/** A demo article that was published once. */
+export const archived = demoArticle((article) => article.estado === 'archivado');
+
 /** The published article with the most comments. */
 export const discussed = [...published].sort((a, b) => b.comentariosCount - a.comentariosCount)[0] as Article;
 

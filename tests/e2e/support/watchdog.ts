@@ -9,8 +9,14 @@ const GIVEN_UP = 'net::ERR_ABORTED';
 export class Watchdog {
   readonly #problems: string[] = [];
   readonly #allowed: RegExp[] = [];
+  /** Documents that Hosting answered with 404, which browsers report as an error: that page is what was asked for. */
+  readonly #notFound = new Set<string>();
 
   constructor(page: Page) {
+    page.on('response', (response) => {
+      if (response.status() === 404 && response.request().isNavigationRequest())
+        this.#notFound.add(response.url());
+    });
     page.on('console', (message) => this.#onConsole(message));
     page.on('pageerror', (error) => this.#problems.push(`page error: ${error.stack ?? error.message}`));
     page.on('requestfailed', (request) => this.#onFailed(request));
@@ -35,6 +41,7 @@ export class Watchdog {
   #onConsole(message: ConsoleMessage): void {
     if (message.type() !== 'error' && message.type() !== 'warning') return;
     const { url, lineNumber } = message.location();
+    if (/status of 404/.test(message.text()) && this.#notFound.has(url)) return;
     this.#problems.push(`console ${message.type()}: ${message.text()} (${url}:${lineNumber})`);
   }
 

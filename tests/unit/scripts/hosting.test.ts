@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { paths } from '@/model/paths';
 import firebaseConfig from '../../../firebase.json';
 import { deployConfig, emulatorConfig } from '../../../scripts/lib/hosting';
 
@@ -14,6 +15,22 @@ function policyOf(config: {
     }),
   );
 }
+
+/** '/foro/tema/:temaId' → '/foro/tema/*' */
+const hostingPattern = (path: string) => path.replace(/\*$/, '**').replace(/:\w+/g, '*');
+
+describe('the addresses that Hosting knows', () => {
+  it('are the routes of the site and what the old blog was asked: all others answer 404', () => {
+    const { rewrites } = firebaseConfig.hosting;
+    const known = [
+      ...Object.values(paths).map(({ path }) => hostingPattern(path)),
+      '/search',
+      '/search/label/*',
+    ];
+    expect(rewrites.map(({ source }) => source)).toEqual(known);
+    expect(new Set(rewrites.map(({ destination }) => destination))).toEqual(new Set(['/app.html']));
+  });
+});
 
 describe('the Hosting configuration of the embedded backend', () => {
   const config = emulatorConfig(firebaseConfig, '.data/dist');
