@@ -69,7 +69,10 @@ class Pictures {
   }
 }
 
-const fileOf = (path: string) => `img/vista${path === '/' ? '/inicio' : path}.jpg`;
+/** Where they stand in the site. */
+export const PREVIEWS = 'img/vista';
+
+const fileOf = (path: string) => `${PREVIEWS}${path === '/' ? '/inicio' : path}.jpg`;
 
 /** Draws one; with the site's own art where what should stand beside the title cannot be had. Returns its version. */
 async function writePreview(

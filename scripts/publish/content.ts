@@ -5,7 +5,7 @@ import { inProject } from '../lib/paths';
 import { oldAddresses, type Redirect } from './old-addresses';
 import { Output } from './output';
 import { type PublicContent, type ReadProgress, readPublicContent } from './read';
-import { feedFiles, robotsFile, type SiteInfo, sitemapPages } from './site-files';
+import { feedFiles, publicationFile, robotsFile, type SiteInfo, sitemapPages } from './site-files';
 import { sitemapFiles } from './sitemap';
 import { ContentStore } from './store';
 
@@ -50,6 +50,7 @@ export async function publishContent(options: PublishOptions): Promise<Published
   for (const file of sitemapFiles(site.url, sitemapPages(site, content))) output.write(file);
   for (const file of feedFiles(site, content, store)) output.write(file);
   output.write(robotsFile(site, inProject('public')));
+  output.write(publicationFile(content));
   const names = content.categories.map(({ nombre }) => nombre);
   const { redirects, pages } = oldAddresses(site.url, content.articles, names, options.maxRedirects);
   for (const page of pages) output.write(page);

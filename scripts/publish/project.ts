@@ -1,7 +1,8 @@
 /** What `npm run publish` and `npm run deploy` share: the project of .env, its build, its content and the Firebase tools. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { messages } from '@/model/messages';
 import { type AppConfig, parseConfig } from '@/services/firestore/config';
@@ -10,6 +11,7 @@ import { writeDeployConfig } from '../lib/hosting';
 import { inProject, PROJECT_ROOT } from '../lib/paths';
 import { siteUrl } from '../lib/site-url';
 import { drawPages, loadDrawing } from '../prerender/pages';
+import { PREVIEWS } from '../previews/previews';
 import { isBuiltOf, runBuild } from './build-process';
 import { type Published, publishContent } from './content';
 import type { Redirect } from './old-addresses';
@@ -74,7 +76,13 @@ export function buildSite({ config, folder, sources: now }: Project): boolean {
   // The mark stands in the built site too: another project's build takes it away.
   const built = `${DIST}/.build`;
   if (isBuiltOf(mark, now) && isBuiltOf(built, now)) return false;
+  // The build empties dist/; preview pictures do not depend on it, and to draw them again all theirs would be fetched again.
+  const [pictures, kept] = [join(DIST, PREVIEWS), join(folder, 'vistas')];
+  const isOurs = existsSync(mark) && isBuiltOf(built, readFileSync(mark, 'utf8'));
+  rmSync(kept, { recursive: true, force: true });
+  if (isOurs && existsSync(pictures)) renameSync(pictures, kept);
   runBuild(config.emulators ? 'emulators' : 'site');
+  if (existsSync(kept)) renameSync(kept, pictures);
   for (const file of [mark, built]) writeFileSync(file, now);
   return true;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { EXCERPT } from '@/model/excerpt';
 import { libraryHref } from '@/model/library-filters';
 import { paths } from '@/model/paths';
+import type { Publication } from '@/model/publication';
 import { slugify } from '@/model/slug';
 import { excerpt } from '@/model/strip-markup';
 import { pictureUrl } from '@/model/urls';
@@ -126,6 +127,12 @@ export function* feedFiles(
     const articles = content.articles.filter(({ categorias }) => categorias.includes(nombre));
     yield* files(base, feedTitle(site, nombre), libraryHref({ categoria: nombre }), articles);
   }
+}
+
+/** What the desk compares its articles with (services/articles/publication.ts): when the last change was that the pages have. */
+export function publicationFile({ articles }: Pick<PublicContent, 'articles'>): SiteFile {
+  const publication: Publication = { hasta: Math.max(0, ...articles.map(({ cambiado }) => cambiado ?? 0)) };
+  return { path: 'publicado.json', content: `${JSON.stringify(publication)}\n` };
 }
 
 /** The plain build's robots.txt, which names no map of the site, with it. */

@@ -20,6 +20,7 @@ import { featuredPicture } from '@/model/special-pictures';
 import { excerpt } from '@/model/strip-markup';
 import { pictureUrl } from '@/model/urls';
 import { useRecordVisit } from '@/services/queries';
+import { useSession } from '@/session';
 
 const text = messages.article;
 /** Fetched for those who write. */
@@ -54,6 +55,8 @@ function ArticleProblem({ message, help, onRetry }: ArticleProblemProps) {
 
 function ArticleRead({ article }: { article: Article }) {
   const isPublic = article.estado === 'publicado';
+  const { account } = useSession();
+  const writes = account !== null && account.rol !== 'usuario';
   useRecordVisit(isPublic ? article : undefined);
   const description = excerpt(article.resumen || article.contenido, DESCRIPTION_LENGTH);
   usePageMeta({ title: article.titulo, description, noIndex: !isPublic });
@@ -64,7 +67,7 @@ function ArticleRead({ article }: { article: Article }) {
   return (
     <>
       <link rel="canonical" href={url} />
-      {!isPublic && (
+      {(!isPublic || writes) && (
         <Suspense fallback={null}>
           <UnpublishedNotice article={article} />
         </Suspense>

@@ -5,6 +5,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
+
+import { staff } from '@/model/staff-messages';
 import { BASE_URL, launch, openPage, WIDTHS } from './support/browser';
 import { archived, draft, published, publishedArticle } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';
@@ -14,6 +16,7 @@ import { reads, resetReads } from './support/meter';
 import { ownerDb } from './support/owner';
 import { jpegSize, metaOf } from './support/previews';
 import { faultsOf, structuredData } from './support/structured-data';
+import { newArticle, newWriter } from './support/writers';
 
 const article = publishedArticle(({ contenido }) => /^## /m.test(contenido));
 const [newest = article] = published;
@@ -32,6 +35,8 @@ const PAGES = [
   [paths.forum.href(), 'Foro'],
   [TOPIC, 'Respuestas'],
 ] as const;
+
+const awaits = staff.adminArticles.awaitsPublication;
 
 let site: DrawnSite;
 beforeAll(async () => {
@@ -214,6 +219,21 @@ describe('a drawn page', () => {
     await page.goto(HOSTED + paths.article.href(article.id));
     await userMenu(page).waitFor();
     await page.getByRole('heading', { level: 1, name: article.titulo }).waitFor();
+  });
+
+  it('is told by the desk and above the article to lack what was published since', async () => {
+    const title = 'Publicado después de la publicación';
+    const { id } = await newArticle(await newWriter('autor'), { titulo: title, estado: 'publicado' });
+    const { page } = await openPage();
+    await page.goto(`${HOSTED}${paths.login.href()}`);
+    await signIn(page, demoPerson('editor'));
+    await userMenu(page).waitFor();
+    await page.goto(HOSTED + paths.adminArticles.href());
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+    await row(title).getByText(awaits).waitFor();
+    expect(await row(newest.titulo).getByText(awaits).count()).toBe(0);
+    await page.goto(HOSTED + paths.article.href(id));
+    await page.getByText(awaits).waitFor();
   });
 
   it('leads on to pages that are not drawn, and to one newer than the last publication', async () => {

@@ -3,15 +3,21 @@ import type { Article } from '@/model/article';
 import { articlePowers } from '@/model/article-list';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
+import { useAwaitsPublication } from '@/services/queries/articles/useAwaitsPublication';
 import { useSession } from '@/session';
 
 const texts = staff.adminArticles.unpublished;
 
-/** Above an article that readers do not get: how it stands, and the way to go on with it. */
+/** Above an article that readers do not get, or not yet as it is: how it stands, and the way to go on with it. */
 export function UnpublishedNotice({ article }: { article: Article }) {
   const { account } = useSession();
   const { id, estado, borrando } = article;
   const mayEdit = articlePowers(account, article).edit;
+  const awaits = useAwaitsPublication(article);
+  if (estado === 'publicado')
+    return awaits && mayEdit ? (
+      <p className="badge mt-4 mb-4">{staff.adminArticles.awaitsPublication}</p>
+    ) : null;
   return (
     <aside
       className="alert alert-warning d-flex flex-wrap align-items-center justify-content-between gap-3 mt-4 mb-4"

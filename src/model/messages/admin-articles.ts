@@ -74,6 +74,7 @@ export const adminArticles = {
   emptyPage: 'No hay más artículos.',
   by: (autor: string) => `por ${autor}`,
   noCategory: 'Sin categoría',
+  awaitsPublication: 'En la web en la próxima publicación',
   publishedOn: (fecha: string) => `Publicado el ${fecha}`,
   changedOn: (fecha: string) => `Cambiado el ${fecha}`,
   visits: (count: number) => (count === 1 ? '1 visita' : `${formatNumber(count)} visitas`),

@@ -16,6 +16,7 @@ import { articlePowers, type ManagedArticle } from '@/model/article-list';
 import { formatDate, isoDate } from '@/model/dates';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
+import { useAwaitsPublication } from '@/services/queries/articles/useAwaitsPublication';
 import styles from './ArticleRow.module.css';
 import type { RowWork } from './useRowWork';
 
@@ -59,6 +60,7 @@ export function ArticleRow({ article, account, work }: ArticleRowProps) {
 function ArticleFacts({ article }: Pick<ArticleRowProps, 'article'>) {
   const { autor, categorias, estado, fechaPublicacion, fechaActualizacion } = article;
   const isPublished = estado === 'publicado';
+  const awaits = useAwaitsPublication(article);
   const changedOn = formatDate(fechaActualizacion);
   const publishedOn = formatDate(fechaPublicacion);
   return (
@@ -69,6 +71,7 @@ function ArticleFacts({ article }: Pick<ArticleRowProps, 'article'>) {
       {(!isPublished || changedOn !== publishedOn) && (
         <time dateTime={isoDate(fechaActualizacion)}>{texts.changedOn(changedOn)}</time>
       )}
+      {awaits && <span className="badge">{texts.awaitsPublication}</span>}
       <span className="hstack gap-1">
         <VisitsIcon aria-hidden="true" width="0.9em" height="0.9em" />
         {texts.visits(article.visitas)}
