@@ -15,7 +15,7 @@ import type { Survey } from '@/model/blogger/survey';
 import { formatDate } from '@/model/dates';
 import { staff } from '@/model/staff-messages';
 import { db } from '@/services/firestore/connection';
-import { ImportControl } from '@/services/import/control';
+import { ImportControl } from '@/services/import/import-run';
 import { localSource } from '@/services/import/local-source';
 import { importBlogger } from '@/services/import/run';
 import { copyPictures } from './import/pictures';

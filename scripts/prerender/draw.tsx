@@ -5,7 +5,7 @@ import type { Query } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { createMemoryRouter } from 'react-router-dom';
-import { HeadWriter, type PageHead } from '@/components/ui/pageHead';
+import { HeadWriter, type PageHead } from '@/components/ui/usePageMeta';
 import { routes } from '@/routes';
 import { type AppConfig, db, startFirebase } from '@/services/firestore';
 import { queryClient } from '@/services/queries';

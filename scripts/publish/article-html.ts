@@ -1,10 +1,9 @@
 import { createElement, Fragment } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown, { type Components } from 'react-markdown';
-import { looksLikeHtml } from '@/components/articles/prose/looksLikeHtml';
-import { rehypeHeadings } from '@/components/articles/prose/rehypeHeadings';
+import { rehypeHeadings, remarkStrayHtml } from '@/components/articles/prose/article-plugins';
 import { remarkGfmReading } from '@/components/articles/prose/remarkGfmReading';
-import { remarkStrayHtml } from '@/components/articles/prose/remarkStrayHtml';
+import { looksLikeHtml } from '@/components/articles/prose/useReadableContent';
 import type { Article } from '@/model/article';
 import { htmlToMarkdown } from '@/model/html-to-markdown';
 import { messages } from '@/model/messages';

@@ -17,7 +17,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { Category } from '@/model/category';
 import type { ForumCategory } from '@/model/forum/topic';
-import { ARTICLES, parseArticle } from '@/services/articles/data';
+import { ARTICLES, parseArticle } from '@/services/articles/reading';
 import {
   fetchShardsBackwards,
   fetchShardsChangedSince,

@@ -1,8 +1,7 @@
 import { collection, type Firestore, getDocs } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
 import { encodeCard, shardYear, yearOfShardId } from '@/model/catalogue';
-import { cardFromArticle } from '@/model/catalogue-entry';
-import { indexWords } from '@/model/search-index';
+import { cardFromArticle, indexWords } from '@/model/catalogue-entry';
 import { type PlannedEntry, planShards } from '@/model/shard-plan';
 import type { SeedDocument } from './store';
 

@@ -5,7 +5,7 @@ import type { PermissionMap } from './permissions';
 import type { AccountState, Role } from './roles';
 import type { Suspension } from './suspension';
 
-export { ACCOUNT_LIMITS } from './account-limits';
+export { ACCOUNT_LIMITS } from './limits';
 export type { AccountState, Role } from './roles';
 
 /** What a favourite gives, once for each article (spec 1, section 9). */

@@ -1,5 +1,5 @@
 import type { Article, ArticleState } from './article';
-import { ARTICLE_LIMITS } from './article-limits';
+import { ARTICLE_LIMITS } from './limits';
 import { slugify } from './slug';
 
 /** What a writer decides of an article; everything else follows from it and from what was there. */

@@ -1,8 +1,23 @@
 import type { ArticleState } from './article';
-import { ARTICLE_LIMITS } from './article-limits';
+import type { ArticleDraft } from './article-changes';
+import { ARTICLE_LIMITS } from './limits';
+import { fileProblem } from './picture-file';
 import { staff } from './staff-messages';
 import { withoutMarkers } from './upload-markers';
 import { isBlank } from './visible-text';
+
+const inGallery = staff.images;
+
+/** Why a file cannot go into an article's gallery, in that place's own words; undefined when it may. */
+export function galleryFileProblem(file: { size: number; type: string }): string | undefined {
+  if (file.size > 0 && !file.type.startsWith('image/')) return inGallery.galleryNoImage;
+  return fileProblem(file);
+}
+
+/** Why a picture was not stored, in the gallery's own words. */
+export function inGalleryWords(reason: string): string {
+  return reason === inGallery.tooBig ? inGallery.galleryTooBig : reason;
+}
 
 /** What the editor's form holds: an article as its writer sees it. */
 export interface ArticleFields {
@@ -168,4 +183,21 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   if (to < 0 || to >= list.length || from === to) return [...list];
   const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+}
+
+/**
+ * Why a draft cannot be stored, in a sentence; undefined when it can (spec 1, section 5). What the form refuses, and what
+ * only an import or a script could get wrong. The same for one that is published: only the title is required.
+ */
+export function draftProblem(draft: ArticleDraft): string | undefined {
+  const texts = staff.articleForm.validation;
+  const fields = fieldsOf({ ...draft, imagenesAlt: draft.imagenesAlt ?? {} });
+  const [problem] = Object.values(articleErrors(fields));
+  if (problem !== undefined) return problem;
+  const { autor, categorias, imagenPrincipal, imagenes } = draft;
+  if (isBlank(autor) || autor.length > ARTICLE_LIMITS.autor) return texts.authorInvalid;
+  if (categorias.some((name) => name.trim() === '' || name.length > ARTICLE_LIMITS.categoria))
+    return texts.categoryInvalid;
+  const pictures = imagenPrincipal === null ? imagenes : [imagenPrincipal, ...imagenes];
+  return pictures.every(isPictureAddress) ? undefined : texts.pictureInvalid;
 }

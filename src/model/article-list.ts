@@ -1,5 +1,5 @@
 import { ARTICLE_STATES, type Article, type ArticleState } from './article';
-import { ARTICLE_LIMITS } from './article-limits';
+import { ARTICLE_LIMITS } from './limits';
 import { type Actor, can } from './permissions';
 import { QUERY_MAX_LENGTH } from './search-text';
 

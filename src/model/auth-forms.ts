@@ -1,6 +1,5 @@
-import { ACCOUNT_LIMITS } from './account-limits';
-import { PASSWORD_MAX, PASSWORD_MIN } from './auth-limits';
 import { EMAIL_PATTERN } from './contact';
+import { ACCOUNT_LIMITS, PASSWORD_MAX, PASSWORD_MIN } from './limits';
 import { messages } from './messages';
 import { isBlank } from './visible-text';
 

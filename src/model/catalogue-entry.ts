@@ -1,5 +1,6 @@
 import type { Article, ArticleCard } from './article';
 import { EXCERPT, truncate } from './excerpt';
+import { foldText, WORDS } from './search-text';
 import { excerpt, stripMarkup } from './strip-markup';
 import { isSymposium, symposiumPlace } from './symposia';
 
@@ -32,4 +33,13 @@ export function cardFromArticle(article: Article): ArticleCard {
 
 function shortNames(names: readonly string[]): string[] {
   return names.slice(0, LIMITS.nombres).map((name) => name.slice(0, LIMITS.nombre));
+}
+
+/**
+ * What `buscador` keeps of an article: the different folded words of title, content without markup, summary and author,
+ * joined by spaces. Searching this string finds what searching the four fields would.
+ */
+export function indexWords(article: Pick<Article, 'titulo' | 'contenido' | 'resumen' | 'autor'>): string {
+  const text = `${article.titulo} ${article.resumen} ${article.autor} ${stripMarkup(article.contenido)}`;
+  return [...new Set(foldText(text).match(WORDS) ?? [])].join(' ');
 }

@@ -1,6 +1,6 @@
 import type { ArticleCard } from './article';
 import { type Category, DEFAULT_CATEGORY_COLOR } from './category';
-import { CATEGORY_LIMITS } from './category-limits';
+import { CATEGORY_LIMITS } from './limits';
 import { foldText } from './search-text';
 import { slugify } from './slug';
 import { staff } from './staff-messages';

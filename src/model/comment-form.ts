@@ -1,9 +1,9 @@
-import { COMMENT_LIMITS } from './comment-limits';
 import { EMAIL_PATTERN } from './contact';
+import { COMMENT_LIMITS } from './limits';
 import { messages } from './messages';
 import { isBlank } from './visible-text';
 
-export { COMMENT_LIMITS } from './comment-limits';
+export { COMMENT_LIMITS } from './limits';
 
 export interface CommentValues {
   autor: string;

@@ -1,8 +1,8 @@
-import { CONTACT_LIMITS } from './contact-limits';
+import { CONTACT_LIMITS } from './limits';
 import { messages } from './messages';
 import { isBlank } from './visible-text';
 
-export { CONTACT_LIMITS } from './contact-limits';
+export { CONTACT_LIMITS } from './limits';
 
 export interface ContactValues {
   nombre: string;

@@ -2,7 +2,7 @@ import { DeleteAccount } from '@/components/account/profile/DeleteAccount';
 import { DownloadData } from '@/components/account/profile/DownloadData';
 import { EditProfileForm } from '@/components/account/profile/EditProfileForm';
 import { NoticeChoice } from '@/components/account/profile/NoticeChoice';
-import { StateNotice } from '@/components/account/profile/StateNotice';
+import { StateNotice } from '@/components/account/profile/ProfileHeader';
 import { useMember } from '@/components/account/useMember';
 import { ErrorState, usePageMeta } from '@/components/ui';
 import { Panel } from '@/components/ui/Panel';

@@ -1,8 +1,7 @@
-import { EarlierSymposia } from '@/components/home/EarlierSymposia';
+import { EarlierSymposia, SymposiaBlock } from '@/components/home/EarlierSymposia';
 import { ForumPromo } from '@/components/home/ForumPromo';
 import { Hero } from '@/components/home/Hero';
 import { LatestArticles } from '@/components/home/LatestArticles';
-import { SymposiaBlock } from '@/components/home/SymposiaBlock';
 import { usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { useCatalogue } from '@/services/queries';

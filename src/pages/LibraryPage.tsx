@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { ActiveFilters } from '@/components/library/ActiveFilters';
 import { LibraryFilterPanel } from '@/components/library/LibraryFilterPanel';
 import { LibraryHints } from '@/components/library/LibraryHints';
 import { LibraryList } from '@/components/library/LibraryList';
-import { LibraryToolbar } from '@/components/library/LibraryToolbar';
+import { ActiveFilters, LibraryToolbar } from '@/components/library/LibraryToolbar';
 import { rememberLibrary } from '@/components/library/lastLibrary';
 import { RecentComments } from '@/components/library/RecentComments';
 import { SearchField } from '@/components/library/SearchField';
-import { useLibraryResults, useSteadyStart } from '@/components/library/useLibraryResults';
-import { useLibraryState } from '@/components/library/useLibraryState';
+import { useLibraryResults, useLibraryState, useSteadyStart } from '@/components/library/useLibraryState';
 import { useReloadScroll } from '@/components/library/useReloadScroll';
 import { usePageMeta } from '@/components/ui';
 import {

@@ -1,8 +1,13 @@
 import { Link, useLocation } from 'react-router-dom';
-import { AuthDone, AuthFormBody, AuthFrame, AuthWaiting } from '@/components/account/auth/AuthFrame';
+import {
+  AuthDone,
+  AuthFormBody,
+  AuthFrame,
+  AuthWaiting,
+  useLeaveOnceSignedIn,
+} from '@/components/account/auth/AuthFrame';
 import { EmailField } from '@/components/account/auth/fields';
 import { useAuthForm } from '@/components/account/auth/useAuthForm';
-import { useLeaveOnceSignedIn } from '@/components/account/auth/useLeaveOnceSignedIn';
 import { PasswordField, usePageMeta } from '@/components/ui';
 import { type LoginValues, validateLogin } from '@/model/auth-forms';
 import { messages } from '@/model/messages';

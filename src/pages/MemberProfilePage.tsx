@@ -1,15 +1,47 @@
-import { useParams } from 'react-router-dom';
-import { AuthorArticles } from '@/components/account/profile/AuthorArticles';
+import { Link, useParams } from 'react-router-dom';
 import { BadgeSection } from '@/components/account/profile/BadgeSection';
 import { Figures, publicFigures } from '@/components/account/profile/Figures';
 import { Biography, ProfileHeader } from '@/components/account/profile/ProfileHeader';
+import { ArticleCard } from '@/components/articles/ArticleCard';
 import { ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import type { PublicProfile } from '@/model/account';
 import { badgesOf } from '@/model/badges';
+import { EXCERPT } from '@/model/excerpt';
+import { libraryHref } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import { useAccountProfile } from '@/services/queries';
+import { useAccountProfile, useArticlesBy } from '@/services/queries';
 import { useSession } from '@/session';
+
+/** The newest articles of a member who writes, and the way to all of them. */
+function AuthorArticles({ nombre }: { nombre: string }) {
+  const { cards, status } = useArticlesBy(nombre);
+  if (status === 'ready' && cards.length === 0) return null;
+  const all = libraryHref({ busqueda: nombre });
+  return (
+    <section aria-labelledby="sus-articulos" className="vstack gap-4">
+      <div className="d-flex flex-wrap gap-3 align-items-baseline justify-content-between">
+        <h2 id="sus-articulos" className="fs-xl">
+          {texts.articles}
+        </h2>
+        {status === 'ready' && <Link to={all}>{texts.allArticles}</Link>}
+      </div>
+      {status === 'loading' ? (
+        <LoadingRegion text={texts.articlesLoading}>
+          <Skeleton height="18rem" />
+        </LoadingRegion>
+      ) : (
+        <ul className="cols-cards gap-5">
+          {cards.map((card) => (
+            <li key={card.id} className="minw-0">
+              <ArticleCard card={card} summaryLength={EXCERPT.symposium} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
 
 const texts = messages.memberProfile;
 

@@ -1,10 +1,15 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { AuthDone, AuthFormBody, AuthFrame, AuthWaiting } from '@/components/account/auth/AuthFrame';
+import {
+  AuthDone,
+  AuthFormBody,
+  AuthFrame,
+  AuthWaiting,
+  useLeaveOnceSignedIn,
+} from '@/components/account/auth/AuthFrame';
 import { EmailField, NewPasswordFields } from '@/components/account/auth/fields';
 import { keepRegistrationDraft, readRegistrationDraft } from '@/components/account/auth/registration-draft';
 import { useAuthForm } from '@/components/account/auth/useAuthForm';
-import { useLeaveOnceSignedIn } from '@/components/account/auth/useLeaveOnceSignedIn';
 import { TextArea, TextField, usePageMeta } from '@/components/ui';
 import { ACCOUNT_LIMITS } from '@/model/account';
 import { type RegistrationValues, validateRegistration } from '@/model/auth-forms';

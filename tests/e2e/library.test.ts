@@ -142,7 +142,7 @@ describe('the library', () => {
     const { page } = await openLibrary(375, `q=${word}`);
     await page.getByText(text.search.done).waitFor();
     await page.getByText(counter(inText.length)).waitFor();
-    await page.getByText(`${text.card.inText} ${word}`).first().waitFor();
+    await page.getByText(`${text.inText} ${word}`).first().waitFor();
     expect((await titles(page)).sort()).toEqual(inText.map((article) => article.titulo).sort());
   });
 

@@ -16,8 +16,8 @@ import {
 import { connectStorageEmulator, getMetadata, getStorage, ref } from 'firebase/storage';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { defaultPermissions } from '@/model/permissions';
+import { isStoredPictureOf } from '@/model/picture-file';
 import type { Role } from '@/model/roles';
-import { isStoredPictureOf } from '@/model/stored-picture';
 import { deleteArticleImage, deleteArticleImages, uploadArticleImage } from '@/services/images';
 import { storeArticleImage } from '@/services/images/article-pictures';
 

@@ -1,8 +1,8 @@
 import { collection, doc, type Firestore, getDocs, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_CHOICES, type ImportChoices } from '@/model/blogger/choices';
+import { DEFAULT_CHOICES, type ImportChoices } from '@/model/blogger/prepare';
 import type { ImportJournal } from '@/model/blogger/progress';
-import { ImportControl } from '@/services/import/control';
+import { ImportControl } from '@/services/import/import-run';
 import { localSource } from '@/services/import/local-source';
 import { type CopyPicture, type ImportResult, importBlogger } from '@/services/import/run';
 import { inPieces, NOW, oldEntry, oldFile, takeoutEntry, takeoutFile } from '../unit/model/blogger/files';

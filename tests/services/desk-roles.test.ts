@@ -11,8 +11,12 @@ import {
   updateCategory,
 } from '@/services/categories/writes';
 import { deleteComments, listAllComments } from '@/services/comments/moderation';
-import { deleteMessage, listMessages, setMessageState } from '@/services/contact/messages';
-import { countUnreadMessages } from '@/services/contact/unread';
+import {
+  countUnreadMessages,
+  deleteMessage,
+  listMessages,
+  setMessageState,
+} from '@/services/contact/messages';
 import { openSite } from './backend';
 import { addComment, save, stored } from './fixtures';
 import { join } from './members';

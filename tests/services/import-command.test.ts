@@ -18,7 +18,7 @@ import {
 } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { picturesIn } from '@/model/blogger/imported-article';
-import { isStoredPicture } from '@/model/stored-picture';
+import { isStoredPicture } from '@/model/picture-file';
 import { oldEntry, oldFile } from '../unit/model/blogger/files';
 
 /** The command talks to the embedded backend at its ports, with Storage: a file run by itself has none. */

@@ -13,12 +13,12 @@ import Nav from 'react-bootstrap/Nav';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { Link, useLocation } from 'react-router-dom';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
-import { Button, classNames, VisuallyHidden } from '@/components/ui';
+import { Button, classNames } from '@/components/ui';
 import type { AdminSection } from '@/model/admin-access';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
-import { useUnreadMessages } from '@/services/queries/contact/useUnreadMessages';
+import { useUnreadMessages } from '@/services/queries/contact/useMessages';
 import styles from './AdminFrame.module.css';
 
 const texts = staff.admin;
@@ -78,7 +78,7 @@ export function AdminNav({ sections }: { sections: readonly AdminSection[] }) {
       >
         <SectionsIcon aria-hidden="true" />
         {current ? texts.sections[current] : texts.openSections}
-        <VisuallyHidden> · {texts.openSections}</VisuallyHidden>
+        <span className="visually-hidden"> · {texts.openSections}</span>
       </Button>
       <div className="d-none d-lg-block">
         <p className="eyebrow px-3 pb-3">{texts.title}</p>
@@ -161,7 +161,7 @@ function Unread() {
   return (
     <span className="badge badge-solid ms-auto">
       {texts.unread(count, max)}
-      <VisuallyHidden> {texts.unreadLabel(count)}</VisuallyHidden>
+      <span className="visually-hidden"> {texts.unreadLabel(count)}</span>
     </span>
   );
 }

@@ -7,10 +7,10 @@ import { formatDate, isoDate } from '@/model/dates';
 import { EXCERPT, truncate } from '@/model/excerpt';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
+import { highlight } from '@/model/search-text';
 import styles from './ArticleCard.module.css';
 import { ArticlePicture } from './ArticlePicture';
 import { CategoryDot } from './CategoryDot';
-import { Highlighted } from './Highlighted';
 
 /** How wide a card's picture is shown (ArticleCard.module.css). */
 const PICTURE_SIZES = { card: '(min-width: 40rem) 24rem, 100vw', row: '15rem' } as const;
@@ -90,9 +90,9 @@ export const ArticleCard = memo(function ArticleCard({
             state={linkState}
             className={styles.more}
             tabIndex={-1}
-            aria-label={messages.library.card.readMoreOf(card.titulo)}
+            aria-label={messages.articleCard.readMoreOf(card.titulo)}
           >
-            {messages.library.card.readMore}
+            {messages.articleCard.readMore}
           </Link>
         </p>
       </div>
@@ -116,4 +116,20 @@ export function CardSkeleton({ layout = 'card' }: Pick<ArticleCardProps, 'layout
       </div>
     </div>
   );
+}
+
+interface HighlightedProps {
+  text: string;
+  words?: readonly string[] | undefined;
+}
+
+/** A text with the searched words marked. */
+export function Highlighted({ text, words }: HighlightedProps) {
+  if (!words || words.length === 0) return text;
+  let offset = 0;
+  return highlight(text, words).map((part) => {
+    const key = offset;
+    offset += part.text.length;
+    return part.match ? <mark key={key}>{part.text}</mark> : <span key={key}>{part.text}</span>;
+  });
 }

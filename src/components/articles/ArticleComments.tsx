@@ -5,7 +5,7 @@ import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
 import { useSession } from '@/session';
-import { useNearViewport } from './useNearViewport';
+import { useNearViewport } from '../ui/useViewport';
 import { useSignInHref } from './useSignInHref';
 
 const text = messages.article.comments;

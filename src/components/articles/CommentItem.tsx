@@ -3,11 +3,11 @@ import { lazyWithFallback } from '@/components/ui/lazyPart';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import type { Comment } from '@/model/comment';
-import { commentParts } from '@/model/comment-text';
+import { commentParts } from '@/model/comment-threads';
 import styles from './CommentList.module.css';
 import { CommentMeta } from './CommentMeta';
 import type { OwnComment as Own } from './member';
-import { ProseLink } from './prose/ProseLink';
+import { ProseLink } from './prose/proseComponents';
 
 /** Where the code of members does not arrive, the comment is read as by anyone. */
 const OwnComment = lazyWithFallback<ComponentProps<typeof Own>>(

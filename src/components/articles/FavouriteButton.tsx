@@ -1,10 +1,86 @@
 import FavouriteIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
-import { Suspense } from 'react';
-import { Button } from '@/components/ui';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Button, ButtonLink } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { messages } from '@/model/messages';
 import { useSession } from '@/session';
-import { FavouriteInvitation } from './FavouriteInvitation';
+import { useSignInHref } from './useSignInHref';
+
+/** How long the invitation stays when nobody is on it (spec 1, section 9). */
+const INVITATION_MS = 3000;
+const text = messages.article.favourite;
+
+/** The favourite toggle for someone who has not signed in: pressing it invites to. */
+function FavouriteInvitation() {
+  const [open, setOpen] = useState(false);
+  const [held, setHeld] = useState(false);
+  const anchor = useRef<HTMLDivElement>(null);
+  const { login } = useSignInHref();
+
+  // The time starts again once neither the pointer nor the focus is on the invitation.
+  useEffect(() => {
+    if (!open || held) return;
+    const timer = setTimeout(() => setOpen(false), INVITATION_MS);
+    return () => clearTimeout(timer);
+  }, [open, held]);
+
+  const close = useCallback(() => {
+    setOpen(false);
+    setHeld(false);
+  }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    close();
+    anchor.current?.querySelector('button')?.focus();
+  };
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the invitation from anywhere in it
+    <div ref={anchor} className="position-relative" onKeyDown={onKeyDown}>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-pressed={false}
+        onClick={() => (open ? close() : setOpen(true))}
+      >
+        <FavouriteIcon aria-hidden="true" />
+        {text.add}
+      </Button>
+      <div
+        role="status"
+        className="position-absolute pt-2"
+        style={{ top: '100%', zIndex: 5 }}
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={onBlur}
+      >
+        {open && (
+          <div
+            className="card card-body gap-3 p-4 fs-sm"
+            style={{ width: 'min(17rem, 100vw - 2 * var(--gutter))', boxShadow: 'var(--shadow-2)' }}
+          >
+            <p>{text.invitation}</p>
+            <ButtonLink to={login} size="small">
+              {text.login}
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
 
 /** Keeps the button's place while it is not known who is there. */
 function Waiting() {

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { messages } from '@/model/messages';
+import { useNearViewport } from '../ui/useViewport';
 import { ArticlePicture } from './ArticlePicture';
 import styles from './Gallery.module.css';
-import { useNearViewport } from './useNearViewport';
 
 const text = messages.article.gallery;
 const bringViewer = () => import('./GalleryViewer');

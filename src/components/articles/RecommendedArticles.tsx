@@ -3,8 +3,8 @@ import { LoadingRegion, Skeleton } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
+import { useNearViewport } from '../ui/useViewport';
 import type { RecommendedCards as Cards } from './RecommendedCards';
-import { useNearViewport } from './useNearViewport';
 
 /** Where the code does not arrive there is nothing to recommend: the article has been read all the same. */
 function NoCards({ onNone }: ComponentProps<typeof Cards>) {

@@ -5,10 +5,10 @@ import ShareIcon from 'bootstrap-icons/icons/share.svg?react';
 import XIcon from 'bootstrap-icons/icons/twitter-x.svg?react';
 import WhatsAppIcon from 'bootstrap-icons/icons/whatsapp.svg?react';
 import { useEffect, useState } from 'react';
-import { Button, VisuallyHidden } from '@/components/ui';
+import { Button } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { shareLinks } from '@/model/urls';
-import { useMediaQuery } from './useMediaQuery';
+import { useMediaQuery } from '../ui/useViewport';
 
 const text = messages.article.share;
 /** How long the confirmation of the copied link is shown. */
@@ -80,9 +80,9 @@ export function ShareButtons({ url, title }: ShareButtonsProps) {
           title={text[network]}
         >
           <Icon aria-hidden="true" />
-          <VisuallyHidden>
+          <span className="visually-hidden">
             {text[network]} {messages.common.opensInNewTab}
-          </VisuallyHidden>
+          </span>
         </a>
       ))}
       <Button variant="secondary" className="px-2" onClick={() => void copy()} title={text.copy}>

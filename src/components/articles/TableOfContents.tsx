@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { messages } from '@/model/messages';
 import type { Heading } from '@/model/reading';
+import { useMediaQuery } from '../ui/useViewport';
 import styles from './TableOfContents.module.css';
-import { useMediaQuery } from './useMediaQuery';
 
 /** Fewer sections than this need no table of contents. */
 export const MIN_HEADINGS = 3;

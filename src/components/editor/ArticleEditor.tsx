@@ -1,8 +1,17 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { showToast } from '@/components/ui';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ButtonLink, showToast, usePageMeta } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Panel } from '@/components/ui/Panel';
+import type { Account } from '@/model/account';
+import type { Article } from '@/model/article';
+import { articlePowers } from '@/model/article-list';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { can } from '@/model/permissions';
 import { staff } from '@/model/staff-messages';
+import { AdminHead } from '../admin/kit';
+import { SAME_PAGE } from '../layout/PageChange';
 import styles from './ArticleEditor.module.css';
 import { ConflictDialog } from './dialogs/ConflictDialog';
 import { LeaveDialog } from './dialogs/LeaveDialog';
@@ -13,8 +22,68 @@ import { MainPicture } from './pictures/MainPicture';
 import { RecoveryNotice } from './RecoveryNotice';
 import { SaveBar } from './SaveBar';
 import type { SaveKind } from './state/editor-state';
-import { useEditor, useEditorState } from './state/useEditorState';
+import { EditorProvider, useEditor, useEditorSession, useEditorState } from './state/useEditorSession';
 import { MarkdownEditor } from './text/MarkdownEditor';
+
+/** The head of the editor's page, with the way to the article where readers see it. */
+function EditorHead({ articleId }: { articleId: string }) {
+  const stored = useEditorState((state) => state.stored);
+  const title = stored ? texts.editTitle : texts.newTitle;
+  usePageMeta({ title: stored ? `${title}: ${stored.titulo}` : title, noIndex: true });
+  return (
+    <AdminHead
+      title={title}
+      actions={
+        <>
+          {stored?.estado === 'publicado' && (
+            <ButtonLink to={paths.article.href(articleId)} variant="ghost" target="_blank">
+              {texts.viewArticle} <span className="visually-hidden">{messages.common.opensInNewTab}</span>
+            </ButtonLink>
+          )}
+          <ButtonLink to={paths.adminArticles.href()} variant="ghost">
+            {texts.back}
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}
+
+interface EditorWorkspaceProps {
+  articleId: string;
+  /** As it is stored; null for an article that is not yet. */
+  article: Article | null;
+  account: Account;
+}
+
+/** Once a new article is stored its address is that of an article that is edited; the page stays as it is. */
+function FollowFirstSave({ articleId, wasNew }: { articleId: string; wasNew: boolean }) {
+  const navigate = useNavigate();
+  const isStored = useEditorState(({ stored }) => stored !== null);
+  useEffect(() => {
+    if (wasNew && isStored)
+      void navigate(paths.adminEditArticle.href(articleId), {
+        replace: true,
+        preventScrollReset: true,
+        state: SAME_PAGE,
+      });
+  }, [wasNew, isStored, articleId, navigate]);
+  return null;
+}
+
+/** The editor of one article. */
+export function EditorWorkspace({ articleId, article, account }: EditorWorkspaceProps) {
+  const editor = useEditorSession(articleId, article, account);
+  const mayWrite = article ? articlePowers(account, article).edit : can(account, 'crearArticulos');
+  const isOther = useCallback((path: string) => path !== paths.adminEditArticle.href(articleId), [articleId]);
+  return (
+    <EditorProvider value={editor}>
+      <EditorHead articleId={articleId} />
+      <FollowFirstSave articleId={articleId} wasNew={article === null} />
+      <ArticleEditor {...{ articleId, isOther, mayWrite }} />
+    </EditorProvider>
+  );
+}
 
 const texts = staff.editor;
 

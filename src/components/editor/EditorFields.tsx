@@ -3,12 +3,12 @@ import Form from 'react-bootstrap/Form';
 import { ErrorState, LoadingRegion, Skeleton, TextArea, TextField } from '@/components/ui';
 import { ChoiceField } from '@/components/ui/ChoiceField';
 import { ARTICLE_STATES } from '@/model/article';
-import { ARTICLE_LIMITS } from '@/model/article-limits';
+import { ARTICLE_LIMITS } from '@/model/limits';
 import { messages } from '@/model/messages';
 import { staff } from '@/model/staff-messages';
-import { useCategoryNames } from '@/services/queries/categories/useCategoryNames';
+import { useCategoryNames } from '@/services/queries/categories/useCategories';
 import styles from './ArticleEditor.module.css';
-import { useEditor, useEditorState } from './state/useEditorState';
+import { useEditor, useEditorState } from './state/useEditorSession';
 
 const { editor: editorTexts } = staff;
 const texts = editorTexts.fields;

@@ -7,8 +7,7 @@ import { staff } from '@/model/staff-messages';
 import { deviceDrafts, discardDraft } from '@/services/queries/articles/useArticleEditing';
 import { useSession } from '@/session';
 import type { EditorSession } from './state/EditorSession';
-import { tabOf } from './state/useEditorSession';
-import { useEditor } from './state/useEditorState';
+import { tabOf, useEditor } from './state/useEditorSession';
 
 const texts = staff.editor.recovery;
 

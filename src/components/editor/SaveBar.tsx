@@ -1,13 +1,12 @@
-import type { Ref } from 'react';
+import { type Ref, useLayoutEffect, useRef } from 'react';
 import { Button, Spinner } from '@/components/ui';
-import { useFoot } from '@/components/ui/useFoot';
 import { ARTICLE_FIELD_NAMES } from '@/model/article-fields';
 import { momentWords } from '@/model/moments';
 import { staff } from '@/model/staff-messages';
 import styles from './ArticleEditor.module.css';
 import { FIELD_LABELS } from './field-labels';
 import type { SaveKind } from './state/editor-state';
-import { useEditor, useEditorState } from './state/useEditorState';
+import { useEditor, useEditorState } from './state/useEditorSession';
 
 const texts = staff.editor;
 
@@ -134,4 +133,37 @@ export function SaveBar({ problems, mayWrite, onSave }: SaveBarProps) {
       </div>
     </div>
   );
+}
+
+/**
+ * Marks a bar of buttons that stays at the foot of the window: what else appears there (the toasts) stands above it, and
+ * what takes the focus is not scrolled behind it. They read `--foot`, how much of the window's foot is taken.
+ */
+function useFoot<Bar extends HTMLElement>() {
+  const bar = useRef<Bar>(null);
+  useLayoutEffect(() => {
+    const shown = bar.current;
+    if (!shown) return;
+    const { style } = document.documentElement;
+    const measure = () => {
+      const { top } = shown.getBoundingClientRect();
+      // In the upper half of the window it is in nobody's way.
+      const taken = top > innerHeight / 2 ? Math.max(0, innerHeight - top) : 0;
+      style.setProperty('--foot', `${Math.ceil(taken)}px`);
+    };
+    const resized = new ResizeObserver(measure);
+    resized.observe(shown);
+    // Whatever changes the height of the page moves the bar's place in it.
+    resized.observe(document.body);
+    addEventListener('scroll', measure, { passive: true });
+    addEventListener('resize', measure);
+    measure();
+    return () => {
+      resized.disconnect();
+      removeEventListener('scroll', measure);
+      removeEventListener('resize', measure);
+      style.removeProperty('--foot');
+    };
+  }, []);
+  return bar;
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { looksLikeHtml } from '@/components/articles/prose/looksLikeHtml';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
 import { useManagedArticle } from '@/services/queries/articles/useArticleEditing';
+import { looksLikeHtml } from '../articles/prose/useReadableContent';
 
 /**
  * An article as it is edited: HTML of the old blog becomes markdown (spec 1, section 2). Rejects when the code that

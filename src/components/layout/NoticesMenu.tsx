@@ -1,8 +1,7 @@
 import BellIcon from 'bootstrap-icons/icons/bell.svg?react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { NoticeRow } from '@/components/forum/notices/NoticeRow';
-import { useNoticeActions } from '@/components/forum/notices/useNoticeActions';
+import { NoticeRow, useNoticeActions } from '@/components/forum/notices/NoticeRow';
 import { Button, LoadingRegion, Skeleton } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { NOTICE_CHOICE_ID, type Notice, wantedTypes } from '@/model/forum/notice';

@@ -1,10 +1,10 @@
 import FilterIcon from 'bootstrap-icons/icons/sliders.svg?react';
 import { memo, useId, useMemo, useState } from 'react';
-import { useMediaQuery } from '@/components/articles/useMediaQuery';
 import { Button, classNames } from '@/components/ui';
 import type { ArticleCard } from '@/model/article';
 import { facets, type LibraryFilters } from '@/model/library';
 import { messages } from '@/model/messages';
+import { useMediaQuery } from '../ui/useViewport';
 import { tagOptions, withChosen } from './facetOptions';
 import { SelectField } from './SelectField';
 

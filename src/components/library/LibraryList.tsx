@@ -1,9 +1,64 @@
-import { CardSkeleton } from '@/components/articles/ArticleCard';
+import { memo } from 'react';
+import { ArticleCard, CardSkeleton } from '@/components/articles/ArticleCard';
 import { Button, EmptyState, ErrorState, LoadingRegion } from '@/components/ui';
+import type { ArticleCard as Card } from '@/model/article';
 import { type LibraryFilters, type LibraryPage, PAGE_SIZE } from '@/model/library';
 import { messages } from '@/model/messages';
-import { ArticleResults, resultsLook } from './ArticleResults';
+import { foundUnseen } from '@/model/relevance';
 import { Pagination } from './Pagination';
+
+/** Cards whose picture is on the first screen. */
+const FIRST_SCREEN = 3;
+
+interface ArticleResultsProps {
+  cards: readonly Card[];
+  vista: LibraryFilters['vista'];
+  words: readonly string[];
+  linkState: unknown;
+}
+
+/** Where the words are that the card does not show. */
+function unseen(card: Card, words: readonly string[]) {
+  if (words.length === 0) return null;
+  const { tags, words: inText } = foundUnseen(card, words);
+  return [
+    { label: text.inTags, found: tags },
+    { label: text.inText, found: inText },
+  ]
+    .filter(({ found }) => found.length > 0)
+    .map(({ label, found }) => (
+      <span key={label}>
+        {label}{' '}
+        {found.map((word) => (
+          <mark key={word}>{word}</mark>
+        ))}{' '}
+      </span>
+    ));
+}
+
+/** Of the cards, and of those to come. */
+const resultsLook = (vista: LibraryFilters['vista']) =>
+  vista === 'lista' ? 'vstack gap-4' : 'cols-cards gap-5';
+
+/** One page of the library, as cards or as a list. */
+const ArticleResults = memo(function ArticleResults({ cards, vista, words, linkState }: ArticleResultsProps) {
+  return (
+    <ul className={resultsLook(vista)}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ArticleCard
+            card={card}
+            layout={vista === 'lista' ? 'row' : 'card'}
+            words={words}
+            note={unseen(card, words)}
+            priority={index < FIRST_SCREEN}
+            linkState={linkState}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+});
 
 const text = messages.library;
 const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => place);

@@ -1,8 +1,8 @@
 import { memo, Suspense, useRef } from 'react';
-import { useNearViewport } from '@/components/articles/useNearViewport';
 import { LoadingRegion, Skeleton } from '@/components/ui';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { messages } from '@/model/messages';
+import { useNearViewport } from '../ui/useViewport';
 
 const text = messages.library.comments;
 const SHOWN = 6;

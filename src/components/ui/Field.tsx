@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react';
 import { messages } from '@/model/messages';
 import { classNames } from './classNames';
-import type { BoundField } from './fieldsOf';
+import type { BoundField } from './useValidation';
 
 interface Wiring {
   label: string;

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { messages } from '@/model/messages';
 import type { LongTask } from '@/services/queries/useLongTask';
 import { Button } from './Button';
-import { VisuallyHidden } from './VisuallyHidden';
 
 /** Screen readers hear of a step this large, not of each change. */
 const ANNOUNCED_STEP = 25;
@@ -54,9 +53,9 @@ export function ProgressBar({
         max={1}
       />
       {detail && <p className="text-soft fs-sm">{detail}</p>}
-      <VisuallyHidden>
+      <span className="visually-hidden">
         <span role="status">{step === null ? label : `${label}: ${percentage.format(step / 100)}`}</span>
-      </VisuallyHidden>
+      </span>
       {onCancel && (
         <div className="mt-2">
           <Button variant="secondary" size="small" busy={cancelling} onClick={onCancel}>

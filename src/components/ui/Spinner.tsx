@@ -1,11 +1,9 @@
-import { VisuallyHidden } from './VisuallyHidden';
-
 /** A turning ring with its meaning for screen readers; pass `label=""` where the text stands beside it. */
 export function Spinner({ label }: { label: string }) {
   return (
     <span className="d-inline-flex">
       <span className="spinner-border spinner-border-sm" aria-hidden="true" />
-      {label && <VisuallyHidden>{label}</VisuallyHidden>}
+      {label && <span className="visually-hidden">{label}</span>}
     </span>
   );
 }

@@ -1,7 +1,6 @@
 export { Button, ButtonLink } from './Button';
 export { classNames } from './classNames';
 export { NameAndEmail, TextArea, TextField } from './Field';
-export { type BindField, type BoundField, fieldsOf } from './fieldsOf';
 export { PasswordField } from './PasswordField';
 export { LoadingRegion, Skeleton } from './Skeleton';
 export { ProgressHint, Spinner } from './Spinner';
@@ -10,5 +9,4 @@ export { SiteProvider, useIsDrawn, useSiteName, useSiteUrl } from './site';
 export { showToast, Toasts } from './Toasts';
 export { useDraft } from './useDraft';
 export { useLinkPreview, usePageMeta } from './usePageMeta';
-export { focusFirstWrong, useValidation } from './useValidation';
-export { VisuallyHidden } from './VisuallyHidden';
+export { type BindField, type BoundField, fieldsOf, focusFirstWrong, useValidation } from './useValidation';

@@ -1,8 +1,26 @@
-import { useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { pageTitle } from '@/model/site';
 import { previewPicture } from '@/model/urls';
-import { HeadWriter, type LinkPreview } from './pageHead';
 import { useSiteName } from './site';
+
+/** What a page says of itself to search engines and to who links to it. */
+export interface PageHead {
+  title?: string | undefined;
+  description?: string | undefined;
+  noIndex: boolean;
+  preview?: LinkPreview;
+}
+
+interface LinkPreview {
+  title: string;
+  description: string;
+  /** The page's canonical address. */
+  url: string;
+  picture: string | null;
+}
+
+/** Who writes the head of a page that is drawn by the build (scripts/prerender); in a browser, pages write it themselves. */
+export const HeadWriter = createContext<((head: Partial<PageHead>) => void) | null>(null);
 
 interface PageMeta {
   /** Without the site's name, which is added; none on the home page and while the real title is loading. */

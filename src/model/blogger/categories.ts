@@ -1,4 +1,4 @@
-import { ARTICLE_LIMITS } from '../article-limits';
+import { ARTICLE_LIMITS } from '../limits';
 import { foldText } from '../search-text';
 import { slugify } from '../slug';
 

@@ -1,5 +1,5 @@
 import { normalizeArticleId } from '../article-ids';
-import { fingerprint } from './fingerprint';
+import { fingerprint } from './import-fingerprint';
 import { childOf, childrenOf, childText, type XmlElement } from './xml-element';
 
 export type BloggerKind = 'articulo' | 'pagina' | 'comentario' | 'ajuste' | 'plantilla' | 'otro';

@@ -1,12 +1,11 @@
 import type { Article, ArticleState } from '../article';
 import { BLOGGER_AUTHOR_ID } from '../article-ids';
-import { ARTICLE_LIMITS } from '../article-limits';
+import { ARTICLE_LIMITS } from '../limits';
 import { slugify } from '../slug';
 import { pictureUrl } from '../urls';
 import type { BloggerEntry } from './entry';
-import { fingerprint } from './fingerprint';
-import { fitted } from './fitted';
-import { encodeFingerprint, markOfStored, NO_COMMENTS } from './import-fingerprint';
+import { encodeFingerprint, fingerprint, markOfStored, NO_COMMENTS } from './import-fingerprint';
+import { fitted } from './imported-comment';
 import type { ImportProblem, ProblemCode } from './problems';
 
 /** An article made of an entry, ready to be written; plain data, so that a worker can hand it over. */

@@ -1,7 +1,7 @@
-import { COMMENT_LIMITS } from '../comment-limits';
 import { decodeEntities } from '../entities';
+import { truncate } from '../excerpt';
+import { COMMENT_LIMITS } from '../limits';
 import type { BloggerEntry } from './entry';
-import { fitted } from './fitted';
 import type { ImportProblem } from './problems';
 
 /** What the rules take of a comment that is imported: all that Blogger allowed, which is more than the form does here. */
@@ -64,4 +64,9 @@ export function makeComment(entry: BloggerEntry, anonymous: string): MadeComment
     respuestaA: entry.respondeA,
   };
   return { comment, problems: isLong ? [{ codigo: 'comentario-largo', nombre, id: entry.id }] : [] };
+}
+
+/** A text no longer than `max`, the ellipsis of what was cut included. */
+export function fitted(text: string, max: number): string {
+  return text.length <= max ? text : truncate(text, max - 1);
 }

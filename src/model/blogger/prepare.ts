@@ -1,13 +1,22 @@
 import { encodeCard } from '../catalogue';
-import { cardFromArticle } from '../catalogue-entry';
-import { indexWords } from '../search-index';
-import type { ImportChoices } from './choices';
+import { cardFromArticle, indexWords } from '../catalogue-entry';
 import type { BloggerEntry } from './entry';
 import { articleOf, type ImportedArticle, type Making, makeArticle } from './imported-article';
 import { type ImportedComment, makeComment } from './imported-comment';
 import type { ImportProblem } from './problems';
 import type { FeedItem } from './read-feed';
 import { type CommentThread, refusal, SeenIds } from './survey';
+
+/** What the administrador decides before importing. */
+export interface ImportChoices {
+  /** The blog's pages: brought as articles, or left. */
+  paginas: 'articulos' | 'omitir';
+  /** Pictures: their links kept, or copied to the site's storage. */
+  imagenes: 'enlaces' | 'copiar';
+  comentarios: boolean;
+}
+
+export const DEFAULT_CHOICES: ImportChoices = { paginas: 'omitir', imagenes: 'enlaces', comentarios: true };
 
 /** The file is read once for each: articles first, so that comments find them. */
 export type ImportPhase = 'articulos' | 'comentarios';

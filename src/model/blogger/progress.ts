@@ -1,5 +1,4 @@
-import type { ImportChoices } from './choices';
-import type { ImportPhase } from './prepare';
+import type { ImportChoices, ImportPhase } from './prepare';
 import type { ImportProblem, ProblemCode } from './problems';
 
 /** What was done so far. */

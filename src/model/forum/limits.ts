@@ -1,3 +1,6 @@
+/** The longest reason of a suspension, and the longest note: firestore.rules holds the same. */
+export const SUSPENSION_REASON_MAX = 500;
+
 /** Lengths, counts and times of the forum (spec 2, section 9); firestore.rules holds the same. */
 export const FORUM_LIMITS = {
   titulo: 100,

@@ -1,8 +1,35 @@
 import type { Article } from '../article';
 import type { Comment } from '../comment';
+import { paths } from '../paths';
 import { can } from '../permissions';
+import { stripMarkup } from '../strip-markup';
+import { FORUM_EXCERPT } from './limits';
 import type { Member } from './permissions';
+import { plainWords } from './quote';
 import type { TopicState } from './topic';
+
+const PLAIN: Record<ReportKind, (texto: string) => string> = {
+  tema: plainWords,
+  respuesta: plainWords,
+  // A comment is shown as it was typed.
+  comentario: (texto) => texto.trim(),
+  articulo: (texto) => stripMarkup(texto),
+};
+
+/** The first 200 characters of what is reported plus '...', without markup (spec 2, section 2). */
+export function reportPreview(texto: string, tipo: ReportKind): string {
+  const plain = PLAIN[tipo](texto);
+  return plain.length <= FORUM_EXCERPT.report
+    ? plain
+    : `${plain.slice(0, FORUM_EXCERPT.report).trimEnd()}...`;
+}
+
+/** Where what is reported can be seen in its place: the topic, the exact reply, the article. */
+export function reportContext({ tipo, itemId, temaId }: Pick<Report, 'tipo' | 'itemId' | 'temaId'>): string {
+  if (tipo === 'tema') return paths.forumTopic.href(itemId);
+  if (tipo === 'respuesta') return paths.forumTopic.href(temaId, itemId);
+  return `${paths.article.href(temaId)}${tipo === 'comentario' ? '#comentarios' : ''}`;
+}
 
 /** Reports of content and what is decided about them: `foro_reportes` (spec 2, sections 3 and 4). */
 export const REPORT_KINDS = ['tema', 'respuesta', 'comentario', 'articulo'] as const;

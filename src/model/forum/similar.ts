@@ -1,6 +1,6 @@
 import { queryWords, searchable, searchableMatches } from '../search-text';
-import type { ForumResult } from './found';
 import { FORUM_LIMITS } from './limits';
+import type { ForumResult } from './words';
 
 /** Similar topics offered under a title that is being written. */
 export const SIMILAR_SHOWN = 5;

@@ -2,7 +2,7 @@ import type { Account } from '../account';
 import { staffForum } from '../forum-moderation-messages';
 import { can } from '../permissions';
 import { isBlank } from '../visible-text';
-import { SUSPENSION_REASON_MAX } from './log-limits';
+import { SUSPENSION_REASON_MAX } from './limits';
 import type { Member } from './permissions';
 
 /** The days offered; null: until it is lifted. */

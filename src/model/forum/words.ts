@@ -2,7 +2,7 @@ import { truncate } from '../excerpt';
 import { foldText, queryWords, searchable, searchableMatches, WORDS } from '../search-text';
 import { FORUM_EXCERPT, FORUM_LIMITS } from './limits';
 import { plainWords } from './quote';
-import type { ItemKind } from './topic';
+import type { ItemKind, TopicState } from './topic';
 
 const SHORTEST = FORUM_LIMITS.busquedaMinima;
 const LONGEST = 12;
@@ -133,4 +133,18 @@ export function relevance({ kind, titulo, texto, palabras }: Ranked, words: read
     },
     isTopic && headHolds(palabras, words) ? HEAD : 0,
   );
+}
+
+/** A topic or reply that a search of the forum found. */
+export interface ForumResult {
+  kind: ItemKind;
+  id: string;
+  temaId: string;
+  categoriaId: string | null;
+  titulo: string;
+  /** 200 characters around the first match. */
+  fragmento: string;
+  autorNombre: string;
+  fecha: Date | null;
+  estado: TopicState;
 }

@@ -1,7 +1,28 @@
-import { embedded as texts } from '../messages/embedded';
-import { videoAddress } from '../video-address';
 import { type Base, linkAddress } from './addresses';
 import { tagOf } from './elements';
+
+/** In the place of what a page had embedded. Apart from the others: only what converts old pages needs them. */
+const embedded = {
+  video: 'Ver el video',
+  map: 'Ver el mapa',
+  sound: 'Escuchar el audio',
+  document: 'Ver el documento',
+  frame: 'Ver el contenido incrustado',
+} as const;
+
+const YOUTUBE =
+  /^https?:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/(?:embed|v)\/|youtu\.be\/)([\w-]{6,20})/i;
+const VIMEO = /^https?:\/\/player\.vimeo\.com\/video\/(\d+)/i;
+
+/** Where a person watches the film that a page had embedded; null for what is no http(s) address. */
+function videoAddress(source: string): string | null {
+  const address = source.trim().startsWith('//') ? `https:${source.trim()}` : source.trim();
+  if (!/^https?:\/\/\S+$/i.test(address)) return null;
+  const youtube = YOUTUBE.exec(address)?.[1];
+  if (youtube) return `https://www.youtube.com/watch?v=${youtube}`;
+  const vimeo = VIMEO.exec(address)?.[1];
+  return vimeo ? `https://vimeo.com/${vimeo}` : address;
+}
 
 const MAP =
   /^https?:\/\/(?:www\.google\.[a-z.]+\/maps|maps\.google\.[a-z.]+|(?:www\.)?openstreetmap\.org)\b/i;
@@ -23,13 +44,13 @@ export function frameLink(element: Element, base: Base): { href: string; label: 
   const source = (sourceOf(element) ?? '').trim();
   const address = source.startsWith('//') ? `https:${source}` : source;
   if (!/^https?:\/\/\S+$/i.test(address)) return null;
-  if (MAP.test(address)) return { href: mapAddress(address), label: texts.map };
+  if (MAP.test(address)) return { href: mapAddress(address), label: embedded.map };
   const href = linkAddress(videoAddress(address), base);
   if (href === null) return null;
-  if (tagOf(element) === 'audio' || SOUND.test(address)) return { href, label: texts.sound };
-  if (PAPER.test(address)) return { href, label: texts.document };
+  if (tagOf(element) === 'audio' || SOUND.test(address)) return { href, label: embedded.sound };
+  if (PAPER.test(address)) return { href, label: embedded.document };
   const isFilm = FILM.test(address) || tagOf(element) !== 'iframe';
-  return { href, label: isFilm ? texts.video : texts.frame };
+  return { href, label: isFilm ? embedded.video : embedded.frame };
 }
 
 /** The page of a map: a frame's own address opens nothing by itself. */

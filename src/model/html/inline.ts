@@ -1,5 +1,4 @@
-import { escapeText } from './escape';
-import { type Marks, scripted } from './marks';
+import { escapeText, type Marks, scripted } from './marks';
 
 export type Run =
   | { kind: 'text'; text: string; marks: Marks }

@@ -1,16 +1,12 @@
 import { biggest, isPictureAddress, linkAddress, pictureAddress } from './addresses';
-import { writeCode } from './code';
+import { writeCode, writeFigure, writeHeading, writeList } from './blocks';
 import * as is from './elements';
 import { all, isElement, seen, tagOf } from './elements';
-import { writeFigure } from './figures';
 import { type Footnotes, findFootnotes, withoutLabel } from './footnotes';
 import { frameLink } from './frames';
-import { writeHeading } from './headings';
 import { InlineWriter, paragraphsOf, type Run } from './inline';
-import { writeList } from './lists';
 import { type Marks, marksIn } from './marks';
-import { writeTable } from './table-writing';
-import { isDataTable } from './tables';
+import { isDataTable, writeTable } from './tables';
 import type { Flow, Place, Reading, Writing } from './writing';
 
 /** What is nested deeper than this is read as text. */

@@ -1,5 +1,5 @@
-import { ARTICLE_LIMITS } from '../article-limits';
 import { formatNumber } from '../format-number';
+import { ARTICLE_LIMITS } from '../limits';
 
 /** What a save refuses besides the form, and who may not do what (spec 1, sections 5 and 6). */
 export const articleForm = {

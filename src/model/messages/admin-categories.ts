@@ -1,5 +1,5 @@
-import { CATEGORY_LIMITS, COUNTED_ARTICLES } from '../category-limits';
 import { formatNumber } from '../format-number';
+import { CATEGORY_LIMITS, COUNTED_ARTICLES } from '../limits';
 
 const articles = (count: number) => (count === 1 ? '1 artículo' : `${formatNumber(count)} artículos`);
 
@@ -15,7 +15,6 @@ export const adminCategories = {
   loadError: (message: string) => `Error al cargar categorías: ${message}`,
   notAllowed: 'No tienes permisos para crear categorías',
   notAllowedToEdit: 'No tienes permisos para editar categorías',
-  notAllowedToDelete: 'No tienes permisos para eliminar categorías',
   empty: 'Todavía no hay categorías. Crea la primera.',
   total: (count: number) => (count === 1 ? '1 categoría' : `${formatNumber(count)} categorías`),
   published: (count: number) =>

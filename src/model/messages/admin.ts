@@ -1,5 +1,95 @@
 import { formatNumber } from '../format-number';
 
+/** /admin/mensajes: what the contact form received (design decision 2). */
+export const adminMessages = {
+  title: 'Mensajes',
+  description: 'Lo que llega por el formulario de contacto.',
+  loading: 'Cargando los mensajes…',
+  loadError: (message: string) => `Error al cargar los mensajes: ${message}`,
+  empty: 'Todavía no ha llegado ningún mensaje.',
+  emptyFiltered: 'No hay mensajes en este estado.',
+  seeAll: 'Ver todos',
+  unread: (count: number) => (count === 1 ? '1 sin leer' : `${formatNumber(count)} sin leer`),
+  filter: 'Estado',
+  all: 'Todos',
+  states: { nuevo: 'Nuevo', leido: 'Leído', respondido: 'Respondido' },
+  filters: { nuevo: 'Nuevos', leido: 'Leídos', respondido: 'Respondidos' },
+  open: (name: string) => `Abrir el mensaje de ${name}`,
+  close: 'Cerrar el mensaje',
+  from: 'De',
+  received: 'Recibido',
+  reviewed: 'Revisado',
+  noEmail: 'Sin correo',
+  noName: 'Sin nombre',
+  noText: 'El mensaje está vacío.',
+  reply: 'Responder por correo',
+  replySubject: (site: string) => `Respuesta a tu mensaje a ${site}`,
+  replyGreeting: (name: string) => `Hola, ${name}:`,
+  replyQuote: (date: string) => `El ${date} escribiste:`,
+  markAnswered: 'Marcar como respondido',
+  markRead: 'Marcar como leído',
+  markNew: 'Marcar como nuevo',
+  marked: {
+    nuevo: 'Marcado como nuevo.',
+    leido: 'Marcado como leído.',
+    respondido: 'Marcado como respondido.',
+  },
+  markError: (message: string) => `No se pudo cambiar el estado del mensaje: ${message}`,
+  delete: 'Eliminar',
+  deleteConfirm: (name: string) => `¿Eliminar el mensaje de ${name}? Esta acción no se puede deshacer.`,
+  deleteYes: 'Eliminar mensaje',
+  deleting: 'Eliminando…',
+  deleted: 'Mensaje eliminado.',
+  deleteError: (message: string) => `No se pudo eliminar el mensaje: ${message}`,
+  more: 'Cargar más',
+  loadingMore: 'Cargando…',
+  moreError: 'No se pudieron cargar más mensajes.',
+} as const;
+
+const comments = (count: number) => (count === 1 ? '1 comentario' : `${formatNumber(count)} comentarios`);
+
+/** /admin/comentarios: the comments of every article, for who moderates them. */
+export const adminComments = {
+  title: 'Comentarios',
+  description: 'Los últimos comentarios de todos los artículos.',
+  loading: 'Cargando los comentarios…',
+  loadError: (message: string) => `Error al cargar los comentarios: ${message}`,
+  empty: 'Todavía no hay comentarios.',
+  departed: 'Cuenta eliminada',
+  imported: 'Sin cuenta',
+  profileOf: (name: string) => `Ver el perfil de ${name}`,
+  unpublished: 'Artículo no publicado',
+  on: 'En',
+  select: (author: string, date: string) => `Seleccionar el comentario de ${author} del ${date}`,
+  selectAll: 'Seleccionar todos los cargados',
+  selected: (count: number) => (count === 1 ? '1 seleccionado' : `${formatNumber(count)} seleccionados`),
+  showAll: 'Ver entero',
+  showLess: 'Ver menos',
+  delete: 'Eliminar',
+  deleteOf: (author: string) => `Eliminar el comentario de ${author}`,
+  deleteOne: 'Eliminar comentario',
+  deleteSelected: 'Eliminar seleccionados',
+  deleting: 'Eliminando comentarios',
+  confirm: (count: number) =>
+    count === 1
+      ? '¿Eliminar este comentario? Esta acción no se puede deshacer.'
+      : `¿Eliminar ${comments(count)}? Esta acción no se puede deshacer.`,
+  confirmYes: (count: number) => `Eliminar ${comments(count)}`,
+  progress: (done: number, total: number) => `${formatNumber(done)} de ${formatNumber(total)}`,
+  stop: 'Interrumpir',
+  deleted: (count: number) =>
+    count === 1 ? '1 comentario eliminado.' : `${formatNumber(count)} comentarios eliminados.`,
+  stopped: (done: number, left: number) =>
+    `Interrumpido. Eliminados: ${formatNumber(done)}. Por eliminar: ${formatNumber(left)}, que siguen seleccionados.`,
+  failed: (count: number, reason: string) =>
+    `No se ${count === 1 ? 'pudo' : 'pudieron'} eliminar ${comments(count)}: ${reason}. ${
+      count === 1 ? 'Sigue seleccionado' : 'Siguen seleccionados'
+    } para volver a intentarlo.`,
+  more: 'Cargar más',
+  loadingMore: 'Cargando…',
+  moreError: 'No se pudieron cargar más comentarios.',
+} as const;
+
 /** The frame of the staff's panel: /admin and what is under it (spec 1, section 2). */
 export const admin = {
   title: 'Administración',

@@ -1,4 +1,4 @@
-import { ACCOUNT_LIMITS } from '../account-limits';
+import { ACCOUNT_LIMITS } from '../limits';
 
 /** Favourites: the toggle, the quick menu and /depurar-favoritos (spec 1, sections 2, 5 and 8). */
 export const favourites = {

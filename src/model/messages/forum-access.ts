@@ -1,5 +1,22 @@
 import type { ForumPermission } from '../forum/permission-list';
 
+/** The debug panel of administrators on the forum's pages (spec 2, section 2). */
+export const forumDebug = {
+  title: 'Panel de depuración',
+  user: 'Usuario',
+  console: 'Consola',
+  name: 'Nombre',
+  id: 'Identificador',
+  email: 'Correo',
+  role: 'Rol',
+  state: 'Estado',
+  points: 'Puntos',
+  page: 'Página',
+  empty: 'Todavía no hay mensajes.',
+  since: 'Los últimos 50 mensajes desde que se abrió el foro.',
+  clear: 'Limpiar',
+} as const;
+
 const permissionNames: Readonly<Record<ForumPermission, string>> = {
   participarForo: 'Participar en el foro y dar «Me gusta»',
   crearTemas: 'Crear temas',

@@ -20,7 +20,6 @@ export const log = {
   moderator: 'Moderador',
   anyone: 'Todos',
   mine: 'Solo las mías',
-  onlyOf: (name: string) => `Ver solo las acciones de ${name}`,
   showAll: 'Ver las de todos',
   more: 'Cargar más',
   loadingMore: 'Cargando…',

@@ -1,5 +1,5 @@
 import { formatNumber } from '../format-number';
-import { SUSPENSION_REASON_MAX } from '../forum/log-limits';
+import { SUSPENSION_REASON_MAX } from '../forum/limits';
 
 /** /foro/admin/miembro/{uid}: what a moderator sees and decides of a member. */
 export const member = {
@@ -66,6 +66,5 @@ export const member = {
     `Interrumpido después de ${formatNumber(n)} publicaciones. Puedes continuar cuando quieras.`,
   removeFailed: (n: number, message: string) =>
     `Se eliminaron ${formatNumber(n)} publicaciones y el resto no se pudo: ${message}. Puedes continuar.`,
-  nothingToRemove: 'No queda nada publicado.',
   moderate: 'Moderar a este miembro',
 } as const;

@@ -10,8 +10,6 @@ export const forumTopicActs = {
     sending: 'Enviando…',
     sent: 'Tu respuesta se publicó.',
     error: (message: string) => `Error: ${message}`,
-    quoting: (nombre: string) => `Respondes a ${nombre}`,
-    dropQuote: 'Quitar la cita',
     notAllowed: 'No tienes permisos para responder en temas',
     kept: 'Tu texto sigue aquí: puedes intentarlo de nuevo.',
   },

@@ -1,9 +1,9 @@
 export { account, badges } from './account';
 export { article } from './article';
+export { articleCard } from './article-card';
 export { auth, createAdmin } from './auth';
-export { footer, nav } from './chrome';
 export { comments } from './comments';
-export { common, dates, errors, months } from './common';
+export { common, dates, errors, footer, months, nav } from './common';
 export { contact } from './contact';
 export { favourites } from './favourites';
 export { forum } from './forum';

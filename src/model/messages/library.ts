@@ -55,13 +55,8 @@ export const library = {
     next: 'Siguiente',
     goTo: (n: number) => `Ir a la página ${n}`,
   },
-  card: {
-    readMore: 'Leer más',
-    readMoreOf: (titulo: string) => `Leer más: ${titulo}`,
-    by: (autor: string) => `Por ${autor}`,
-    inText: 'En el texto:',
-    inTags: 'En las etiquetas:',
-  },
+  inText: 'En el texto:',
+  inTags: 'En las etiquetas:',
   loading: 'Cargando los artículos...',
   /** Where the articles of very many years are not all read at once. */
   since: (anio: number) => `Los artículos anteriores a ${anio} se cargan al llegar a ellos.`,
@@ -70,7 +65,6 @@ export const library = {
   error: 'Error al cargar los artículos',
   errorText: 'Hubo un problema al cargar los artículos. Por favor, inténtalo de nuevo más tarde.',
   incomplete: 'No se pudieron cargar todos los artículos. La lista puede estar incompleta.',
-  errorCategories: 'Error al cargar las categorías',
   retry: 'Reintentar',
   noResults: 'No se encontraron artículos que coincidan con los filtros seleccionados.',
   noWords: (palabras: string) => `No se encontró ningún artículo con «${palabras}».`,

@@ -1,5 +1,5 @@
-import { AdminHead } from '@/components/admin/AdminHead';
 import { ArticleList } from '@/components/admin/articles/ArticleList';
+import { AdminHead } from '@/components/admin/kit';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
 import { ButtonLink, usePageMeta } from '@/components/ui';
 import { paths } from '@/model/paths';

@@ -1,12 +1,10 @@
 import AddIcon from 'bootstrap-icons/icons/plus-lg.svg?react';
 import { useMemo, useRef, useState } from 'react';
-import { AdminHead } from '@/components/admin/AdminHead';
 import { CategoryDialog } from '@/components/admin/categories/CategoryDialog';
-import { CategoryRow } from '@/components/admin/categories/CategoryRow';
+import { CategoryRow, useRename } from '@/components/admin/categories/CategoryRow';
 import { DeleteCategoryDialog } from '@/components/admin/categories/DeleteCategoryDialog';
 import { UnlistedNames } from '@/components/admin/categories/UnlistedNames';
-import { useRename } from '@/components/admin/categories/useRename';
-import { reasonOf } from '@/components/admin/kit';
+import { AdminHead, reasonOf } from '@/components/admin/kit';
 import { Button, EmptyState, showToast, usePageMeta } from '@/components/ui';
 import { ListItems } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';

@@ -1,9 +1,8 @@
 import DeleteIcon from 'bootstrap-icons/icons/trash3.svg?react';
 import { useEffect, useRef, useState } from 'react';
 import { useMember } from '@/components/account/useMember';
-import { AdminHead } from '@/components/admin/AdminHead';
 import { ModeratedRow } from '@/components/admin/comments/ModeratedRow';
-import { Tick } from '@/components/admin/kit';
+import { AdminHead, Tick } from '@/components/admin/kit';
 import { Button, EmptyState, showToast, usePageMeta } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';

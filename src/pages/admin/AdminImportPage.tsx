@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { AdminHead } from '@/components/admin/AdminHead';
-import { ExportPanel } from '@/components/admin/import/ExportPanel';
+import { ExportPanel, RebuildPanel } from '@/components/admin/import/ExportPanel';
 import { ImportPanel } from '@/components/admin/import/ImportPanel';
-import { RebuildPanel } from '@/components/admin/import/RebuildPanel';
+import { AdminHead } from '@/components/admin/kit';
 import { usePageMeta } from '@/components/ui';
 import { Tabs } from '@/components/ui/Tabs';
 import { staff } from '@/model/staff-messages';

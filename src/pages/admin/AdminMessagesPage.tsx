@@ -1,16 +1,93 @@
+import ReplyIcon from 'bootstrap-icons/icons/reply.svg?react';
+import DeleteIcon from 'bootstrap-icons/icons/trash3.svg?react';
 import { useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
 import { useSearchParams } from 'react-router-dom';
-import { AdminHead } from '@/components/admin/AdminHead';
-import { ActionDialog, reasonOf, Toolbar } from '@/components/admin/kit';
-import { MessageRow } from '@/components/admin/messages/MessageRow';
+import { ActionDialog, AdminHead, Facts, Fold, reasonOf, Toolbar } from '@/components/admin/kit';
 import { SelectField } from '@/components/library/SelectField';
-import { Button, EmptyState, showToast, usePageMeta } from '@/components/ui';
+import { Button, classNames, EmptyState, showToast, usePageMeta, useSiteName } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
-import { type ContactMessage, MESSAGE_STATES, type MessageState } from '@/model/contact-message';
+import { type ContactMessage, MESSAGE_STATES, type MessageState, replyHref } from '@/model/contact-message';
+import { formatDate, isoDate } from '@/model/dates';
 import { staff } from '@/model/staff-messages';
 import { useMessageChanges, useMessages } from '@/services/queries/contact/useMessages';
 import { useSession } from '@/session';
+
+const BADGES = { nuevo: 'badge-solid', leido: undefined, respondido: 'badge-accent' };
+
+interface MessageRowProps {
+  message: ContactMessage;
+  open: boolean;
+  onMark: (estado: MessageState) => void;
+  onDelete: () => void;
+}
+
+/** One message of the accordion: closed, who wrote and how it begins; open, all of it with what can be done. */
+function MessageRow({ message, open, ...actions }: MessageRowProps) {
+  const { nombre, mensaje, fecha, estado } = message;
+  return (
+    <Fold
+      id={message.id}
+      head={
+        <span className="vstack gap-1 me-3 minw-0 text-body">
+          <span className="hstack flex-wrap row-gap-1 column-gap-3">
+            <span className={estado === 'nuevo' ? 'fw-bold' : undefined}>{nombre || texts.noName}</span>
+            <span className={classNames('badge', BADGES[estado])}>{texts.states[estado]}</span>
+          </span>
+          <time className="text-soft fs-sm" dateTime={isoDate(fecha)}>
+            {formatDate(fecha)}
+          </time>
+          {!open && <span className="text-soft fs-sm text-truncate">{mensaje || texts.noText}</span>}
+        </span>
+      }
+    >
+      <Opened message={message} {...actions} />
+    </Fold>
+  );
+}
+
+function Opened({ message, onMark, onDelete }: Pick<MessageRowProps, 'message' | 'onMark' | 'onDelete'>) {
+  const { email, mensaje, estado, fechaRevision } = message;
+  const reply = replyHref(message, useSiteName());
+  const mark = (to: MessageState, label: string, variant: 'secondary' | 'ghost' = 'secondary') => (
+    <Button variant={variant} size="small" onClick={() => onMark(to)}>
+      {label}
+    </Button>
+  );
+  return (
+    <>
+      <Facts>
+        {email ? <span className="text-body fw-semibold">{email}</span> : <span>{texts.noEmail}</span>}
+        {fechaRevision && estado !== 'nuevo' && (
+          <span>
+            {texts.reviewed}: <time dateTime={isoDate(fechaRevision)}>{formatDate(fechaRevision)}</time>
+          </span>
+        )}
+      </Facts>
+      {mensaje ? (
+        <p className="mw-measure" style={{ whiteSpace: 'pre-line' }}>
+          {mensaje}
+        </p>
+      ) : (
+        <p className="text-soft fs-sm">{texts.noText}</p>
+      )}
+      <div className="hstack flex-wrap gap-3">
+        {reply && (
+          <a className="btn btn-primary btn-sm" href={reply}>
+            <ReplyIcon aria-hidden="true" />
+            {texts.reply}
+          </a>
+        )}
+        {estado === 'respondido' ? mark('leido', texts.markRead) : mark('respondido', texts.markAnswered)}
+        {estado !== 'nuevo' && mark('nuevo', texts.markNew, 'ghost')}
+        <Button variant="danger" size="small" onClick={onDelete}>
+          <DeleteIcon aria-hidden="true" />
+          {texts.delete}
+        </Button>
+      </div>
+    </>
+  );
+}
 
 const texts = staff.adminMessages;
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { AdminHead } from '@/components/admin/AdminHead';
+import { AdminHead } from '@/components/admin/kit';
 import { ChangeQuestion } from '@/components/admin/users/ChangeQuestion';
 import { UserDetail } from '@/components/admin/users/UserDetail';
-import { UserLookup } from '@/components/admin/users/UserLookup';
 import { type AskedChange, UserTable } from '@/components/admin/users/UserTable';
-import { UserToolbar } from '@/components/admin/users/UserToolbar';
+import { UserLookup, UserToolbar } from '@/components/admin/users/UserToolbar';
 import { useUserFilters } from '@/components/admin/users/useUserFilters';
 import { Button, EmptyState, usePageMeta } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
-import { EditorWorkspace } from '@/components/editor/EditorWorkspace';
+import { EditorWorkspace } from '@/components/editor/ArticleEditor';
 import { useEditableArticle } from '@/components/editor/useEditableArticle';
 import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import type { Account } from '@/model/account';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
 import { useSearchParams } from 'react-router-dom';
-import { AdminHead } from '@/components/admin/AdminHead';
 import { CollectionForm } from '@/components/admin/collections/CollectionForm';
 import { CopyJson, DocumentView } from '@/components/admin/collections/DocumentView';
+import { AdminHead } from '@/components/admin/kit';
 import { EmptyState, usePageMeta } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { isKnownCollection, parseCollectionPath } from '@/model/collection-path';

@@ -6,7 +6,7 @@ import { TopicList } from '@/components/forum/category/TopicList';
 import { TopicToolbar } from '@/components/forum/category/TopicToolbar';
 import { ForumError } from '@/components/forum/ForumError';
 import { NewTopicLink } from '@/components/forum/NewTopicLink';
-import { CategoryResults, ResultsPlace } from '@/components/forum/search/lazyResults';
+import { CategoryResults, ResultsPlace } from '@/components/forum/search/ForumSearchField';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
 import { LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import {

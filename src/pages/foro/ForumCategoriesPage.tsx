@@ -1,7 +1,166 @@
-import { ForumCategoriesScreen } from '@/components/forum/admin/categories/ForumCategoriesScreen';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import Col from 'react-bootstrap/Col';
+import Row from 'react-bootstrap/Row';
+import { FoldedAccess, PermissionPanel } from '@/components/forum/admin/categories/AccessPanels';
+import { CategoryAdminList } from '@/components/forum/admin/categories/CategoryAdminList';
+import { CategoryForm } from '@/components/forum/admin/categories/CategoryForm';
+import { DeleteForumCategory } from '@/components/forum/admin/categories/DeleteForumCategory';
 import { StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
+import { ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { Announced } from '@/components/ui/Announced';
+import type { Account } from '@/model/account';
+import type { ForumCategoryValues } from '@/model/forum/category';
 import { forumCan } from '@/model/forum/permissions';
+import type { ForumCategory } from '@/model/forum/topic';
 import { foroStaff } from '@/model/forum-staff-messages';
+import { paths } from '@/model/paths';
+import {
+  addForumCategory,
+  editForumCategory,
+  newForumCategoryId,
+  orderForumCategories,
+  useAllForumCategories,
+} from '@/services/queries/forum/useCategoryAdmin';
+
+const PLACES = ['a', 'b', 'c'];
+const NONE: ForumCategory[] = [];
+/** How long a message stays (spec 2, section 9). */
+const SHOWN_MS = { success: 3000, forced: 5000 } as const;
+
+const reason = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
+
+/** A message that goes by itself. */
+function useTimedMessage() {
+  const [message, setMessage] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const show = useCallback((text: string, milliseconds: number = SHOWN_MS.success) => {
+    clearTimeout(timer.current);
+    setMessage(text);
+    timer.current = setTimeout(() => setMessage(null), milliseconds);
+  }, []);
+  return { message, show };
+}
+
+/** The forum's categories: form, list, order, deletion, and what repairs the permissions of who administers them. */
+function ForumCategoriesScreen({ account }: { account: Account }) {
+  const { data, error, isFetching, refetch } = useAllForumCategories();
+  const categories = data ?? NONE;
+  const [editing, setEditing] = useState<ForumCategory | null>(null);
+  const [deleting, setDeleting] = useState<ForumCategory | null>(null);
+  const [newId, setNewId] = useState(newForumCategoryId);
+  const [problem, setProblem] = useState<string | null>(null);
+  const success = useTimedMessage();
+  const mayCreate = forumCan.createCategory(account);
+  const mayEdit = forumCan.editCategory(account);
+  const isAdministrator = account.rol === 'administrador';
+
+  const submit = async (values: ForumCategoryValues): Promise<boolean> => {
+    setProblem(null);
+    try {
+      if (editing) await editForumCategory(account, editing.id, values);
+      else await addForumCategory(account, newId, values);
+    } catch (cause) {
+      setProblem((editing ? texts.form.saveError : texts.form.createError)(reason(cause)));
+      return false;
+    }
+    success.show(editing ? texts.form.saved : texts.form.created);
+    setEditing(null);
+    setNewId(newForumCategoryId());
+    return true;
+  };
+  const move = async (ordered: ForumCategory[]) => {
+    setProblem(null);
+    await orderForumCategories(account, ordered).catch((cause: unknown) =>
+      setProblem(texts.row.moveError(reason(cause))),
+    );
+  };
+  const askToDelete = (category: ForumCategory) => {
+    setProblem(null);
+    if (isAdministrator) return setDeleting(category);
+    setProblem(
+      category.temaCount > 0
+        ? texts.deletion.hasTopics(category.temaCount)
+        : texts.deletion.error(texts.deletion.onlyAdministrators),
+    );
+  };
+  const deleted = (message: string, forced: boolean) => {
+    if (editing?.id === deleting?.id) setEditing(null);
+    setDeleting(null);
+    success.show(message, forced ? SHOWN_MS.forced : SHOWN_MS.success);
+  };
+  return (
+    <>
+      {forumCan.seeStatistics(account) && (
+        <p>
+          <ButtonLink to={paths.forumStatistics.href()} variant="secondary" size="small">
+            {texts.seeStatistics}
+          </ButtonLink>
+        </p>
+      )}
+      <Announced tone="success">{success.message}</Announced>
+      <Announced tone="danger" onClose={() => setProblem(null)}>
+        {problem}
+      </Announced>
+      <Row xs={1} className="g-5">
+        {(editing || mayCreate) && (
+          <Col lg={4}>
+            <CategoryForm
+              key={editing?.id ?? 'nueva'}
+              category={editing}
+              count={categories.length}
+              onSubmit={submit}
+              onCancel={() => setEditing(null)}
+            />
+          </Col>
+        )}
+        <Col
+          lg={editing || mayCreate ? 8 : 12}
+          as="section"
+          className="vstack gap-3"
+          aria-labelledby="lista-categorias"
+        >
+          <h2 id="lista-categorias" className="fs-lg">
+            {texts.list}
+          </h2>
+          {!data && (!error || isFetching) && (
+            <LoadingRegion text={texts.loading} className="vstack gap-3">
+              {PLACES.map((place) => (
+                <Skeleton key={place} height="6.5rem" />
+              ))}
+            </LoadingRegion>
+          )}
+          {!data && error && !isFetching && (
+            <ErrorState text={texts.loadError} onRetry={() => void refetch()} />
+          )}
+          {data?.length === 0 && <EmptyState text={texts.empty} />}
+          {categories.length > 0 && (
+            <CategoryAdminList
+              categories={categories}
+              onEdit={mayEdit ? setEditing : undefined}
+              onMove={mayEdit ? (ordered) => void move(ordered) : undefined}
+              onDelete={askToDelete}
+            />
+          )}
+        </Col>
+      </Row>
+      <PermissionPanel />
+      <FoldedAccess account={account} />
+      {deleting && (
+        <DeleteForumCategory
+          account={account}
+          category={deleting}
+          onDone={deleted}
+          onProblem={(message) => {
+            setDeleting(null);
+            setProblem(message);
+          }}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </>
+  );
+}
 
 const texts = foroStaff.forumCategories;
 

@@ -1,17 +1,51 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CategoryList } from '@/components/forum/home/CategoryList';
 import { ForumActions, ForumFoot, ForumInvitation } from '@/components/forum/home/ForumLinks';
-import { ForumStats } from '@/components/forum/home/ForumStats';
-import { useFreshSummary, useGeneralCategory } from '@/components/forum/home/useUpkeep';
-import { ForumSearchField } from '@/components/forum/search/ForumSearchField';
-import { ForumResults, ResultsPlace } from '@/components/forum/search/lazyResults';
-import { usePageMeta } from '@/components/ui';
+import styles from '@/components/forum/home/Home.module.css';
+import { ForumResults, ForumSearchField, ResultsPlace } from '@/components/forum/search/ForumSearchField';
+import { Skeleton, usePageMeta } from '@/components/ui';
+import type { Account } from '@/model/account';
+import { formatNumber } from '@/model/format-number';
 import { type ForumSearchFilters, parseForumSearch, serializeForumSearch } from '@/model/forum/list-filters';
-import { forumFigures } from '@/model/forum/summary';
+import { forumCan } from '@/model/forum/permissions';
+import { type ForumFigures, type ForumSummary, forumFigures, isSummaryOld } from '@/model/forum/summary';
 import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
 import { useForumCategories, useForumSummary } from '@/services/queries/forum/useForumCategories';
+import { useSession } from '@/session';
+
+const forumStatsTexts = foro.forumHome.stats;
+
+/** How many topics, replies and active users the forum has, as far as they were counted; null while they are on their way. */
+function ForumStats({ figures }: { figures: ForumFigures | null }) {
+  const shown = (value: number, atLeast = false) =>
+    atLeast ? forumStatsTexts.atLeast(formatNumber(value)) : formatNumber(value);
+  const rows = [
+    [forumStatsTexts.topics, figures && shown(figures.temas, figures.atLeast)],
+    [forumStatsTexts.replies, figures && shown(figures.respuestas, figures.atLeast)],
+    ...(figures?.usuariosActivos === null
+      ? []
+      : [[forumStatsTexts.users, figures && shown(figures.usuariosActivos)] as const]),
+  ] as const;
+  return (
+    <section aria-label={forumStatsTexts.label} aria-busy={figures === null}>
+      {figures === null && (
+        <span className="visually-hidden">
+          <span role="status">{forumStatsTexts.loading}</span>
+        </span>
+      )}
+      <dl className={styles.stats}>
+        {rows.map(([name, value]) => (
+          <div key={name} className="d-flex flex-column-reverse justify-content-end minw-0">
+            <dt className="text-soft fs-sm">{name}</dt>
+            <dd className={styles.value}>{value ?? <Skeleton width="3ch" height="1.1em" />}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
 
 const texts = foro.forumHome;
 
@@ -74,5 +108,37 @@ export default function ForumPage() {
       <ForumInvitation />
       <ForumFoot />
     </div>
+  );
+}
+
+/** Does what no server does, once, in the name of a member of staff; without it the forum stays as it was. */
+function useOnce(actor: Account | null, task: (actor: Account) => Promise<unknown>, failure: string): void {
+  const tried = useRef(false);
+  const latest = useRef(task);
+  useEffect(() => {
+    if (actor === null || tried.current) return;
+    tried.current = true;
+    latest.current(actor).catch((cause: unknown) => console.info(failure, cause));
+  }, [actor, failure]);
+}
+
+/** Has the public figures counted once a day, when somebody who sees the statistics opens the forum. */
+function useFreshSummary(summary: ForumSummary | null | undefined): void {
+  const { account } = useSession();
+  const isDue = summary !== undefined && isSummaryOld(summary, new Date());
+  useOnce(
+    isDue && forumCan.seeStatistics(account) ? account : null,
+    async (actor) => (await import('@/services/queries/forum/summary-refresh')).countSummary(actor),
+    'The figures of the forum stay as they were',
+  );
+}
+
+/** Gives a forum without categories its first one, when a member of staff who may opens it (spec 2, section 4). */
+function useGeneralCategory(isEmpty: boolean): void {
+  const { account } = useSession();
+  useOnce(
+    isEmpty && forumCan.createCategory(account) ? account : null,
+    async (actor) => (await import('@/services/queries/forum/category-writing')).addGeneralCategory(actor),
+    'The forum is still without categories',
   );
 }

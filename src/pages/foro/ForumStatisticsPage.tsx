@@ -1,7 +1,168 @@
+import { useState } from 'react';
+import Card from 'react-bootstrap/Card';
+import Col from 'react-bootstrap/Col';
+import Row from 'react-bootstrap/Row';
 import { StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
-import { StatisticsScreen } from '@/components/forum/admin/statistics/StatisticsScreen';
+import {
+  ActivityChart,
+  ActivityTable,
+  MembersTable,
+  type Outcome,
+  Result,
+} from '@/components/forum/admin/statistics/Activity';
+import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
+import { Button, ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { Panel } from '@/components/ui/Panel';
+import { TaskProgress } from '@/components/ui/ProgressBar';
+import type { Account } from '@/model/account';
+import { formatDate, isoDate } from '@/model/dates';
+import { formatNumber } from '@/model/format-number';
 import { forumCan } from '@/model/forum/permissions';
+import { type ForumStatistics, isEmptyForum, repliesPerTopic } from '@/model/forum/statistics';
 import { foroStaff } from '@/model/forum-staff-messages';
+import { paths } from '@/model/paths';
+import { can } from '@/model/permissions';
+import {
+  correctCounters,
+  recalculate,
+  useForumStatistics,
+} from '@/services/queries/forum/useForumStatistics';
+import { useLongTask } from '@/services/queries/useLongTask';
+
+const CARDS = [
+  'totalCategorias',
+  'totalTemas',
+  'totalRespuestas',
+  'usuariosActivos',
+  'reportesPendientes',
+] as const;
+const decimal = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
+const clock = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit' });
+
+function Cards({ figures }: { figures: ForumStatistics }) {
+  const share = repliesPerTopic(figures.totalTemas, figures.totalRespuestas);
+  const cards = [
+    ...CARDS.map((name) => [texts.cards[name], formatNumber(figures[name])]),
+    [texts.cards.porTema, decimal.format(share)],
+  ];
+  return (
+    <Row as="ul" xs={2} md={3} lg={6} className="g-3" aria-label={texts.figures}>
+      {cards.map(([name, figure]) => (
+        <Col as="li" key={name}>
+          <Card className="h-100 p-4 flex-column-reverse justify-content-end">
+            <span className="fs-sm text-soft">{name}</span>
+            <span className="fs-2xl font-serif fw-semibold">{figure}</span>
+          </Card>
+        </Col>
+      ))}
+    </Row>
+  );
+}
+
+function Figures({ figures }: { figures: ForumStatistics }) {
+  const { fechaActualizacion, actividadPorDia, usuariosMasActivos } = figures;
+  return (
+    <>
+      <Cards figures={figures} />
+      <Panel title={texts.activity}>
+        <Row xs={1} lg={2} className="g-5 align-items-center">
+          <Col>
+            <ActivityChart days={actividadPorDia} />
+          </Col>
+          <Col>
+            <ActivityTable days={actividadPorDia} />
+          </Col>
+        </Row>
+      </Panel>
+      <Panel title={texts.members}>
+        <MembersTable members={usuariosMasActivos} />
+      </Panel>
+      <p className="fs-sm text-soft">
+        {texts.updated}:{' '}
+        <time dateTime={isoDate(fechaActualizacion)}>
+          {formatDate(fechaActualizacion)}, {clock.format(fechaActualizacion)}
+        </time>
+      </p>
+    </>
+  );
+}
+
+/** The forum in figures, with what counts it anew and puts its counters right (spec 2, sections 2 and 4). */
+function StatisticsScreen({ account }: { account: Account }) {
+  const { data, error, isFetching, refetch } = useForumStatistics(account);
+  const leadsSomewhere = useLeadsSomewhere();
+  const task = useLongTask();
+  const [doing, setDoing] = useState<'recalculate' | 'fix' | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const busy = task.running || isFetching;
+
+  const work = async (what: 'recalculate' | 'fix') => {
+    if (busy) return;
+    setDoing(what);
+    setOutcome(null);
+    const fixed = what === 'fix';
+    const end = await task.run((control) => (fixed ? correctCounters : recalculate)(account, control));
+    setDoing(null);
+    if (end.how === 'done') setOutcome({ how: 'done', result: end.result, fixed });
+    else if (end.how === 'stopped') setOutcome({ how: 'stopped' });
+    else {
+      const title = fixed ? texts.fixError : texts.recalculateError;
+      setOutcome({ how: 'failed', title, detail: end.error.message });
+    }
+  };
+  const reports = paths.forumReports.href();
+  return (
+    <>
+      <nav className="d-flex flex-wrap gap-3" aria-label={texts.actions}>
+        {forumCan.processReports(account) && leadsSomewhere(reports) && (
+          <ButtonLink to={reports} variant="secondary">
+            {texts.seeReports}
+          </ButtonLink>
+        )}
+        {forumCan.createCategory(account) && (
+          <ButtonLink to={paths.forumCategories.href()} variant="secondary">
+            {texts.manageCategories}
+          </ButtonLink>
+        )}
+        <Button variant="secondary" busy={busy} onClick={() => void refetch()}>
+          {isFetching ? texts.refreshing : texts.refresh}
+        </Button>
+        <Button variant="secondary" busy={busy} onClick={() => void work('recalculate')}>
+          {texts.recalculate}
+        </Button>
+        {can(account, 'administrarForo') && (
+          <Button variant="secondary" busy={busy} onClick={() => void work('fix')}>
+            {texts.fix}
+          </Button>
+        )}
+      </nav>
+      <TaskProgress
+        task={task}
+        label={doing === 'fix' ? texts.fixing : texts.recalculating}
+        detail={texts.progress}
+        starting={texts.starting}
+        stopLabel={texts.stop}
+      />
+      <Result outcome={outcome} onClose={() => setOutcome(null)} />
+      {!data && (!error || isFetching) && <Waiting />}
+      {error && !isFetching && (
+        <ErrorState text={texts.loadError} onRetry={() => void refetch()} retryLabel={texts.retry} />
+      )}
+      {data && (isEmptyForum(data) ? <EmptyState text={texts.empty} /> : <Figures figures={data} />)}
+      <p className="fs-sm text-soft mw-measure">{texts.cost}</p>
+    </>
+  );
+}
+
+function Waiting() {
+  return (
+    <LoadingRegion text={texts.loading} className="vstack gap-5">
+      <Skeleton height="6rem" />
+      <Skeleton height="18rem" />
+      <Skeleton height="14rem" />
+    </LoadingRegion>
+  );
+}
 
 const texts = foroStaff.forumStatistics;
 

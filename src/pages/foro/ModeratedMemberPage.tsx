@@ -1,8 +1,125 @@
-import { useParams } from 'react-router-dom';
-import { StaffPage } from '@/components/forum/admin/StaffPage';
-import { MemberScreen } from '@/components/forum/moderation/MemberScreen';
+import Col from 'react-bootstrap/Col';
+import ListGroup from 'react-bootstrap/ListGroup';
+import Row from 'react-bootstrap/Row';
+import { Link, useParams } from 'react-router-dom';
+import { StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
+import { Loaded } from '@/components/forum/moderation/Loaded';
+import { MemberHistory } from '@/components/forum/moderation/MemberHistory';
+import { MemberPosts } from '@/components/forum/moderation/MemberPosts';
+import { MemberState } from '@/components/forum/moderation/MemberState';
+import { REPORT_BADGES } from '@/components/forum/moderation/ReportCard';
+import { RelativeTime } from '@/components/forum/shared/RelativeTime';
+import { ButtonLink, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { Panel } from '@/components/ui/Panel';
+import type { Account } from '@/model/account';
+import { formatDate } from '@/model/dates';
+import { formatNumber } from '@/model/format-number';
+import { type Report, reportContext } from '@/model/forum/report';
 import { moderatesMembers } from '@/model/forum/staff-log';
 import { staffForum } from '@/model/forum-moderation-messages';
+import { paths } from '@/model/paths';
+import { useModeratedMember, useReportsAbout } from '@/services/queries/forum/useModeratedMember';
+
+const texts = staffForum.member;
+
+function Figures({ member }: { member: Account }) {
+  const figures = [
+    [texts.figures.topics, member.temasForoCount],
+    [texts.figures.replies, member.respuestasForoCount],
+    [texts.figures.points, member.puntos],
+  ] as const;
+  return (
+    <dl className="d-flex flex-wrap gap-5">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt className="fw-normal fs-sm text-soft">{name}</dt>
+          <dd className="fs-lg font-serif fw-semibold">{formatNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function ReportLine({ report }: { report: Report }) {
+  return (
+    <ListGroup.Item as="li" className="px-0 py-2">
+      <p className="d-flex gap-3 justify-content-between align-items-baseline">
+        <Link className="minw-0" to={reportContext(report)}>
+          {report.titulo}
+        </Link>
+        <span className={`flex-shrink-0 ${REPORT_BADGES[report.estado]}`}>
+          {staffForum.reports.badges[report.estado]}
+        </span>
+      </p>
+      <p className="text-pre-line">{report.motivo}</p>
+      <p className="fs-sm text-soft">
+        {report.reportadorNombre} · <RelativeTime date={report.fechaReporte} />
+      </p>
+    </ListGroup.Item>
+  );
+}
+
+/** The latest reports of what a member wrote. */
+function MemberReports({ uid }: { uid: string }) {
+  return (
+    <Panel title={texts.reports}>
+      <Loaded part={useReportsAbout(uid)}>
+        {(reports) =>
+          reports.length === 0 ? (
+            <p className="fs-sm text-soft">{texts.noReports}</p>
+          ) : (
+            <ListGroup as="ul" variant="flush" className="border-0">
+              {reports.map((report) => (
+                <ReportLine key={report.id} report={report} />
+              ))}
+            </ListGroup>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+/** /foro/admin/miembro/{uid}: what a moderator sees and decides of a member. */
+function MemberScreen({ account, uid }: { account: Account; uid: string }) {
+  const { data: member, error, retry } = useModeratedMember(uid);
+  const title = member ? texts.titleOf(member.nombre) : texts.title;
+  return (
+    <>
+      <StaffHead title={title} lead={texts.description} crumb={texts.title} />
+      {error && (
+        <ErrorState text={error.code === 'not-found' ? texts.missing : texts.loadError} onRetry={retry} />
+      )}
+      {!member && !error && (
+        <LoadingRegion text={texts.loading} className="vstack gap-4">
+          <Skeleton height="12rem" />
+          <Skeleton height="12rem" />
+        </LoadingRegion>
+      )}
+      {member && (
+        <>
+          <div className="d-flex flex-wrap column-gap-5 row-gap-2 align-items-center">
+            <Figures member={member} />
+            <p className="fs-sm text-soft">{texts.since(formatDate(member.fechaRegistro))}</p>
+            <ButtonLink size="small" variant="secondary" to={paths.memberProfile.href(uid)}>
+              {texts.profile}
+            </ButtonLink>
+          </div>
+          <Row xs={1} lg={2} className="g-4">
+            <Col className="vstack gap-4">
+              <MemberState account={account} member={member} />
+              <MemberPosts account={account} member={member} />
+            </Col>
+            <Col className="vstack gap-4">
+              <MemberReports uid={uid} />
+              <MemberHistory account={account} member={member} />
+            </Col>
+          </Row>
+        </>
+      )}
+    </>
+  );
+}
 
 /** /foro/admin/miembro/{uid}: for moderarForo or suspenderUsuarios. */
 export default function ModeratedMemberPage() {

@@ -1,8 +1,119 @@
+import { useRef } from 'react';
+import FormCheck from 'react-bootstrap/FormCheck';
+import { Link, useSearchParams } from 'react-router-dom';
 import { useMember } from '@/components/account/useMember';
-import { NoticesScreen } from '@/components/forum/notices/NoticesScreen';
-import { ErrorState, usePageMeta } from '@/components/ui';
+import { NoticeRow, useNoticeActions } from '@/components/forum/notices/NoticeRow';
+import { Button, ButtonLink, EmptyState, ErrorState, usePageMeta } from '@/components/ui';
+import { PagedItems } from '@/components/ui/PagedItems';
+import type { Account } from '@/model/account';
+import { NOTICE_CHOICE_ID, wantedTypes } from '@/model/forum/notice';
 import { messages } from '@/model/messages';
 import { forumNotices as texts } from '@/model/messages/forum-notices';
+import { paths } from '@/model/paths';
+import { useNoticeList } from '@/services/queries/notifications/useNoticeChanges';
+
+const CHOICE = `${paths.editProfile.href()}#${NOTICE_CHOICE_ID}`;
+
+/** The filter lives in the address, so that back and reload keep it. */
+function useOnlyUnread(): [boolean, (only: boolean) => void] {
+  const [search, setSearch] = useSearchParams();
+  return [
+    search.get('filtro') === 'no-leidas',
+    (only) => setSearch(only ? { filtro: 'no-leidas' } : {}, { preventScrollReset: true }),
+  ];
+}
+
+/** All notices of a member, newest first (spec 2, section 7). */
+function NoticesScreen({ account }: { account: Account }) {
+  const [onlyUnread, setOnlyUnread] = useOnlyUnread();
+  const list = useNoticeList(account, onlyUnread);
+  const actions = useNoticeActions(account.uid);
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <div className="container container-narrow">
+      <header className="page-head">
+        <h1 ref={heading} tabIndex={-1}>
+          {texts.title}
+        </h1>
+        <p className="lead">{texts.description}</p>
+      </header>
+      <div className="d-flex flex-wrap gap-2 align-items-center justify-content-between mb-3">
+        <FormCheck
+          id="solo-no-leidas"
+          label={texts.onlyUnread}
+          checked={onlyUnread}
+          onChange={({ currentTarget }) => setOnlyUnread(currentTarget.checked)}
+        />
+        {list.items.some(({ leida }) => !leida) && (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => {
+              heading.current?.focus();
+              void actions.readAll();
+            }}
+          >
+            {texts.markAll}
+          </Button>
+        )}
+      </div>
+      <PagedItems
+        list={list}
+        texts={texts}
+        place="4rem"
+        empty={<Empty account={account} onlyUnread={onlyUnread} onAll={() => setOnlyUnread(false)} />}
+      >
+        {(items) => (
+          <ul className="card overflow-hidden">
+            {items.map((notice) => (
+              <NoticeRow
+                key={notice.id}
+                notice={notice}
+                member={account}
+                onFollow={() => actions.follow(notice)}
+                onRead={() => actions.read(notice)}
+                onRemove={(pressed) => actions.remove(notice, pressed, heading.current)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedItems>
+      <p className="fs-sm mt-5 py-3">
+        <Link to={CHOICE}>{texts.choose}</Link>
+      </p>
+    </div>
+  );
+}
+
+interface EmptyProps {
+  account: Account;
+  onlyUnread: boolean;
+  onAll: () => void;
+}
+
+function Empty({ account, onlyUnread, onAll }: EmptyProps) {
+  if (wantedTypes(account.notificacionesForo).length === 0) {
+    return <EmptyState text={texts.off} action={<ButtonLink to={CHOICE}>{texts.choose}</ButtonLink>} />;
+  }
+  if (onlyUnread) {
+    return (
+      <EmptyState
+        text={texts.emptyUnread}
+        action={
+          <Button variant="secondary" onClick={onAll}>
+            {texts.seeAll}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      text={texts.empty}
+      action={<ButtonLink to={paths.forum.href()}>{texts.toForum}</ButtonLink>}
+    />
+  );
+}
 
 /** /foro/notificaciones. The guard of the route has seen to it that there is a session. */
 export default function NoticesPage() {

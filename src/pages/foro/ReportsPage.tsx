@@ -1,9 +1,176 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import FormCheck from 'react-bootstrap/FormCheck';
+import { Link, useSearchParams } from 'react-router-dom';
 import { StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
-import { ReportsScreen } from '@/components/forum/moderation/ReportsScreen';
+import { ProcessDialog } from '@/components/forum/moderation/ProcessDialog';
+import { ReportCard } from '@/components/forum/moderation/ReportCard';
+import { Button, EmptyState, ErrorState } from '@/components/ui';
+import { ChoiceField } from '@/components/ui/ChoiceField';
+import { PagedItems } from '@/components/ui/PagedItems';
+import { useSelection } from '@/components/ui/useSelection';
+import type { Account } from '@/model/account';
 import { forumCan } from '@/model/forum/permissions';
+import {
+  REPORT_KINDS,
+  REPORT_STATES,
+  type Report,
+  type ReportFilter,
+  readReportFilter,
+  reportGroups,
+  writeReportFilter,
+} from '@/model/forum/report';
+import { isForumStaff } from '@/model/forum/staff-log';
 import { staffForum } from '@/model/forum-moderation-messages';
+import { paths } from '@/model/paths';
+import { useReportedContent, useReports } from '@/services/queries/forum/useReports';
+import styles from './ReportsPage.module.css';
 
 const texts = staffForum.reports;
+
+const ALL = 'todos';
+type StateChoice = (typeof REPORT_STATES)[number] | typeof ALL;
+type KindChoice = (typeof REPORT_KINDS)[number] | typeof ALL;
+
+const STATE_OPTIONS: readonly { value: StateChoice; label: string }[] = [
+  { value: ALL, label: texts.all },
+  ...REPORT_STATES.map((value) => ({ value, label: texts.states[value] })),
+];
+const KIND_OPTIONS: readonly { value: KindChoice; label: string }[] = [
+  { value: ALL, label: texts.all },
+  ...REPORT_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
+];
+
+/** The list's filters, kept in the address. */
+function useReportFilter() {
+  const [params, setParams] = useSearchParams();
+  const filter = useMemo(() => readReportFilter(params), [params]);
+  const choose = (change: Partial<ReportFilter>) => setParams(writeReportFilter({ ...filter, ...change }));
+  return { filter, choose };
+}
+
+function Filters({ filter, choose, children }: ReturnType<typeof useReportFilter> & { children: ReactNode }) {
+  return (
+    <search className="row row-cols-1 row-cols-md-3 g-3 align-items-end" aria-label={texts.filters}>
+      <ChoiceField
+        label={texts.state}
+        value={filter.estado ?? ALL}
+        options={STATE_OPTIONS}
+        onChange={(value) => choose({ estado: value === ALL ? null : value })}
+      />
+      <ChoiceField
+        label={texts.kind}
+        value={filter.tipo ?? ALL}
+        options={KIND_OPTIONS}
+        chosen={filter.tipo !== null}
+        onChange={(value) => choose({ tipo: value === ALL ? null : value })}
+      />
+      <div className="d-md-flex justify-content-end">{children}</div>
+    </search>
+  );
+}
+
+interface ReportsBarProps {
+  /** Pending reports on the page, and how many of them are ticked. */
+  total: number;
+  chosen: number;
+  onAll: (all: boolean) => void;
+  onProcess: () => void;
+}
+
+/** Above the list: tick all, and decide about what is ticked. */
+function ReportsBar({ total, chosen, onAll, onProcess }: ReportsBarProps) {
+  return (
+    <div
+      className={`card card-body flex-row flex-wrap column-gap-4 row-gap-2 align-items-center px-4 py-2 ${styles.bar}`}
+    >
+      <FormCheck
+        id="todos-los-reportes"
+        ref={(box: HTMLInputElement | null) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < total;
+        }}
+        label={texts.selectAll}
+        checked={chosen === total}
+        onChange={(event) => onAll(event.target.checked)}
+      />
+      <span role="status" className="fs-sm text-soft">
+        {chosen > 0 && texts.selected(chosen)}
+      </span>
+      {chosen > 0 && (
+        <Button size="small" className="ms-auto" onClick={onProcess}>
+          {texts.processSelected}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** /foro/admin/reportes: what members reported, newest first, to decide about one or several (spec 2, section 2). */
+function ReportsScreen({ account }: { account: Account }) {
+  const view = useReportFilter();
+  const { filter } = view;
+  const list = useReports(filter);
+  const content = useReportedContent(account, list.items);
+  const selection = useSelection();
+  const [asked, setAsked] = useState<readonly Report[] | null>(null);
+  const groups = reportGroups(list.items);
+  const pending = groups.map(([first]) => first).filter(({ estado }) => estado === 'pendiente');
+  const chosen = pending.filter(({ id }) => selection.has(id));
+  return (
+    <>
+      <Filters {...view}>
+        {isForumStaff(account) && (
+          <Link className="fs-sm py-2" to={paths.forumLog.href()}>
+            {staffForum.log.title}
+          </Link>
+        )}
+      </Filters>
+      {pending.length > 1 && (
+        <ReportsBar
+          total={pending.length}
+          chosen={chosen.length}
+          onAll={(all) => selection.replace(all ? pending.map(({ id }) => id) : [])}
+          onProcess={() => setAsked(chosen)}
+        />
+      )}
+      {content.failed && <ErrorState text={texts.contentError} onRetry={content.retry} />}
+      <PagedItems
+        list={list}
+        texts={texts}
+        place="14rem"
+        empty={<EmptyState text={texts.empty[filter.estado ?? 'todos']} />}
+      >
+        {() => (
+          <ul className="vstack gap-4">
+            {groups.map(([report, ...others]) => (
+              <ReportCard
+                key={report.id}
+                report={report}
+                others={others}
+                content={content.contentOf(report)}
+                failed={content.failed}
+                selectable={pending.length > 1 && report.estado === 'pendiente'}
+                selected={selection.has(report.id)}
+                onSelect={() => selection.toggle(report.id)}
+                onProcess={() => setAsked([report])}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedItems>
+      {asked && (
+        <ProcessDialog
+          account={account}
+          reports={asked}
+          contentOf={content.contentOf}
+          onClose={(done) => {
+            setAsked(null);
+            if (done) selection.replace([]);
+          }}
+        />
+      )}
+    </>
+  );
+}
 
 /** /foro/admin/reportes: for procesarReportes or administrarForo (spec 2, sections 2 and 6). */
 export default function ReportsPage() {

@@ -1,9 +1,93 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
-import { LogScreen } from '@/components/forum/moderation/LogScreen';
-import { isForumStaff } from '@/model/forum/staff-log';
+import { LogLines } from '@/components/forum/moderation/LogLines';
+import { EmptyState } from '@/components/ui';
+import { ChoiceField } from '@/components/ui/ChoiceField';
+import { PagedItems } from '@/components/ui/PagedItems';
+import type { Account } from '@/model/account';
+import { formatDate } from '@/model/dates';
+import { logActionGroups, logDays } from '@/model/forum/log-view';
+import { isForumStaff, LOG_ACTIONS, type LogAction, type LogFilter } from '@/model/forum/staff-log';
 import { staffForum } from '@/model/forum-moderation-messages';
+import { useStaffLog } from '@/services/queries/forum/useStaffLog';
 
 const texts = staffForum.log;
+
+const ALL = 'todas';
+const ACTION_OPTIONS: readonly { value: LogAction | typeof ALL; label: string; group?: string }[] = [
+  { value: ALL, label: texts.all },
+  ...logActionGroups().flatMap(({ group, actions }) =>
+    actions.map((value) => ({ value, label: texts.actions[value], group: texts.groups[group] })),
+  ),
+];
+
+/** The log's filters, kept in the address. */
+function useLogFilter() {
+  const [params, setParams] = useSearchParams();
+  const filter = useMemo(
+    (): LogFilter => ({
+      accion: LOG_ACTIONS.find((one) => one === params.get('accion')) ?? null,
+      moderadorId: params.get('moderador') || null,
+    }),
+    [params],
+  );
+  const choose = (change: Partial<LogFilter>) => {
+    const { accion, moderadorId } = { ...filter, ...change };
+    setParams({ ...(accion ? { accion } : {}), ...(moderadorId ? { moderador: moderadorId } : {}) });
+  };
+  return { filter, choose };
+}
+
+/** What the staff did, newest first, by action and by moderator. */
+function LogScreen({ account }: { account: Account }) {
+  const { filter, choose } = useLogFilter();
+  const list = useStaffLog(filter);
+  const known = new Map(list.items.map((line) => [line.moderadorId, line.moderadorNombre]));
+  known.set(account.uid, account.nombre);
+  if (filter.moderadorId && !known.has(filter.moderadorId)) known.set(filter.moderadorId, filter.moderadorId);
+  const isFiltered = filter.accion !== null || filter.moderadorId !== null;
+  return (
+    <>
+      <search className="row row-cols-1 row-cols-md-4 g-3">
+        <ChoiceField
+          label={texts.action}
+          value={filter.accion ?? ALL}
+          options={ACTION_OPTIONS}
+          chosen={filter.accion !== null}
+          onChange={(value) => choose({ accion: value === ALL ? null : value })}
+        />
+        <ChoiceField
+          label={texts.moderator}
+          value={filter.moderadorId ?? ''}
+          options={[
+            { value: '', label: texts.anyone },
+            ...[...known].map(([value, label]) => ({ value, label })),
+          ]}
+          chosen={filter.moderadorId !== null}
+          onChange={(value) => choose({ moderadorId: value || null })}
+        />
+      </search>
+      <PagedItems
+        list={list}
+        texts={texts}
+        place="4rem"
+        empty={<EmptyState text={isFiltered ? texts.emptyFiltered : texts.empty} />}
+      >
+        {(items) =>
+          logDays(items).map(({ day, date, lines }) => (
+            <section key={day} className="mw-measure" aria-labelledby={`dia-${day}`}>
+              <h2 id={`dia-${day}`} className="fs-sm font-sans text-soft pb-2 border-bottom border-strong">
+                {formatDate(date)}
+              </h2>
+              <LogLines lines={lines} />
+            </section>
+          ))
+        }
+      </PagedItems>
+    </>
+  );
+}
 
 /** /foro/admin/registro: what the forum's staff did, for the forum's staff. */
 export default function StaffLogPage() {

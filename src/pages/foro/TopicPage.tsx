@@ -1,6 +1,146 @@
+import ReplyIcon from 'bootstrap-icons/icons/reply-fill.svg?react';
+import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { ForumError } from '@/components/forum/ForumError';
+import { ForumProse } from '@/components/forum/shared/ForumProse';
+import { PostActions } from '@/components/forum/topic/PostActions';
+import { useAskSignIn } from '@/components/forum/topic/pending-act';
+import { RepliesSection } from '@/components/forum/topic/RepliesSection';
+import { ReplyPlace } from '@/components/forum/topic/ReplyPlace';
 import styles from '@/components/forum/topic/Topic.module.css';
-import { TopicView } from '@/components/forum/topic/TopicView';
+import { TopicHead, TopicTags } from '@/components/forum/topic/TopicHead';
+import type { ComposeRequest, TopicScreen } from '@/components/forum/topic/types';
+import { Button, LoadingRegion, Skeleton, usePageMeta, useSiteUrl } from '@/components/ui';
+import { lazyWithFallback } from '@/components/ui/lazyPart';
+import type { Account } from '@/model/account';
+import { forumCan, takesReplies } from '@/model/forum/permissions';
+import { forumExcerpt } from '@/model/forum/quote';
+import type { Reply, Topic } from '@/model/forum/topic';
+import { foro } from '@/model/forum-messages';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { forumProblem } from '@/services/queries/forum/problem';
+import { useTopic, useTopicCategory, useTopicVisit } from '@/services/queries/forum/useTopic';
+import { useSession } from '@/session';
+
+/** What search engines and link previews show of a description. */
+const DESCRIPTION_LENGTH = 160;
+
+/** The place of a topic that is on its way. */
+function Waiting() {
+  usePageMeta({ title: foro.forumTopic.title });
+  return (
+    <LoadingRegion text={foro.forumTopic.loading} className="vstack gap-5">
+      <Skeleton width="14rem" />
+      <Skeleton height="3rem" />
+      <Skeleton width="12rem" height="3rem" />
+      <Skeleton lines={6} />
+      <Skeleton height="10rem" />
+      <Skeleton height="10rem" />
+    </LoadingRegion>
+  );
+}
+
+const Missing = () => <ForumError kind="notFound" message={messages.forum.errors.topicMissing} />;
+
+const UnfinishedDeletion = lazyWithFallback(
+  async () => (await import('@/components/forum/topic/member')).UnfinishedDeletion,
+  Missing,
+);
+
+interface FloatingReplyProps {
+  /** Where one replies: while it is in sight the button is not needed. */
+  place: RefObject<HTMLElement | null>;
+  onPress: () => void;
+}
+
+/** Leads to the place to reply from wherever one reads. */
+function FloatingReply({ place, onPress }: FloatingReplyProps) {
+  const [isNear, setIsNear] = useState(true);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([entry]) => setIsNear(entry?.isIntersecting === true));
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [place]);
+  if (isNear) return null;
+  return (
+    <Button className={styles.floating} onClick={onPress}>
+      <ReplyIcon aria-hidden="true" />
+      {foro.forumTopic.floating}
+    </Button>
+  );
+}
+
+interface TopicReadProps {
+  topic: Topic;
+  account: Account | null;
+  readAt: number;
+}
+
+function TopicRead({ topic, account, readAt }: TopicReadProps) {
+  useTopicVisit(topic);
+  const category = useTopicCategory(topic.categoriaId);
+  const ask = useAskSignIn(topic.id);
+  const description = forumExcerpt(topic.contenido, DESCRIPTION_LENGTH);
+  usePageMeta({ title: topic.titulo, description });
+  const url = useSiteUrl() + paths.forumTopic.href(topic.id);
+
+  const place = useRef<HTMLDivElement>(null);
+  const [request, setRequest] = useState<ComposeRequest>({ turn: 0, quoted: null });
+  const [published, setPublished] = useState<Reply | null>(null);
+  // The same as long as nothing of it changes: a long page would be drawn anew with each of its readings.
+  const screen = useMemo<TopicScreen>(
+    () => ({
+      topic,
+      account,
+      compose: (quoted) => {
+        place.current?.scrollIntoView({ block: 'center' });
+        setRequest(({ turn }) => ({ turn: turn + 1, quoted }));
+      },
+    }),
+    [topic, account],
+  );
+  const reply = () => (account ? screen.compose(null) : ask('reply', null));
+  return (
+    <>
+      <link rel="canonical" href={url} />
+      <article className="vstack gap-5">
+        <TopicHead topic={topic} category={category} />
+        <div className={`card gap-4 ${styles.post} ${styles.opening}`}>
+          <ForumProse markdown={topic.contenido} id={topic.id} />
+          <TopicTags tags={topic.tags} />
+          <PostActions post={{ kind: 'tema', item: topic }} screen={screen} />
+        </div>
+      </article>
+      <RepliesSection screen={screen} readAt={readAt} published={published} />
+      <ReplyPlace {...{ screen, request, place }} onPublished={setPublished} />
+      {takesReplies(topic, account) && (!account || forumCan.reply(account)) && (
+        <FloatingReply place={place} onPress={reply} />
+      )}
+    </>
+  );
+}
+
+/** A topic by its id: what it says, its replies and the place to answer, or why there is none. */
+function TopicView({ id }: { id: string }) {
+  const { topic, status, error, readAt, retry } = useTopic(id);
+  const { account, status: session } = useSession();
+  if (topic?.borrando) {
+    if (session === 'restoring') return <Waiting />;
+    if (!account || !forumCan.deleteTopic(account, topic)) return <Missing />;
+    return (
+      <Suspense fallback={<Waiting />}>
+        <UnfinishedDeletion topic={topic} account={account} />
+      </Suspense>
+    );
+  }
+  if (topic) return <TopicRead {...{ topic, account, readAt }} />;
+  if (status === 'loading') return <Waiting />;
+  const kind = forumProblem(error);
+  if (kind === 'notFound') return <Missing />;
+  return <ForumError kind={kind} message={messages.forum.errors.load} onRetry={retry} />;
+}
 
 /** /foro/tema/{id}: one topic with its replies. */
 export default function TopicPage() {

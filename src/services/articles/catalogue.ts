@@ -14,11 +14,10 @@ import {
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
 import { encodeCard, shardYear, yearOfShardId } from '@/model/catalogue';
-import { cardFromArticle } from '@/model/catalogue-entry';
-import { indexWords } from '@/model/search-index';
+import { cardFromArticle, indexWords } from '@/model/catalogue-entry';
 import { type PlannedEntry, type PlannedShard, planShards } from '@/model/shard-plan';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
-import { ARTICLES, parseArticle } from './data';
+import { ARTICLES, parseArticle } from './reading';
 import { shardStamp } from './shard-entries';
 import { fetchShardsBackwards, parseShard, SHARDS_PAGE, type Shard, type ShardCollection } from './shards';
 

@@ -1,6 +1,5 @@
 /** Articles and the catalogue of the library: reading for visitors, writing for the staff. What only the desk uses is told apart by the bundler. */
 export { type RebuildProgress, rebuildCatalogue } from './catalogue';
-export { parseArticle } from './data';
 export { type ArticleDeletionProgress, deleteArticle } from './deletion';
 export {
   getManagedArticle,
@@ -11,7 +10,7 @@ export {
   restoreRevision,
   setArticleState,
 } from './managed';
-export { fetchArticle, recordVisit } from './reading';
+export { fetchArticle, parseArticle, recordVisit } from './reading';
 export { type ShardSnapshot, startSnapshot, withChanges, withOlder } from './shard-snapshot';
 export {
   countCatalogue,

@@ -24,7 +24,7 @@ import {
 import { titleMatches, titleSearchKey } from '@/model/article-title';
 import { can } from '@/model/permissions';
 import { withServiceErrors } from '../firestore/errors';
-import { ARTICLES, parseArticle } from './data';
+import { ARTICLES, parseArticle } from './reading';
 
 export interface ManagedQuery extends ManagedFilters {
   actor: ManagedActor;

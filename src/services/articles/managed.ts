@@ -4,7 +4,7 @@ import { draftOf, publishesNothing } from '@/model/article-changes';
 import { restoredDraft } from '@/model/article-revision';
 import { staff } from '@/model/staff-messages';
 import { ServiceError, toServiceError } from '../firestore/errors';
-import { ARTICLES, parseArticle } from './data';
+import { ARTICLES, parseArticle } from './reading';
 import { getRevision } from './revisions';
 import { type SaveOptions, saveArticle } from './writes';
 

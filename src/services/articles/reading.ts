@@ -1,9 +1,66 @@
 import { doc, type Firestore, getDoc, increment, updateDoc } from 'firebase/firestore/lite';
-import type { Article } from '@/model/article';
+import { ARTICLE_STATES, type Article } from '@/model/article';
 import { messages } from '@/model/messages';
+import { slugify } from '@/model/slug';
 import { visitStep } from '@/model/visits';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
-import { ARTICLES, parseArticle } from './data';
+import { choice, count, date, map, type StoredData, text, textOrNull, texts } from '../firestore/parse';
+
+/** Where a document of an article lives. */
+export const ARTICLES = 'articulos';
+
+function shardsOf(data: StoredData): Article['fragmentos'] {
+  const stored = map(data, 'fragmentos');
+  const catalogo = stored && textOrNull(stored, 'catalogo');
+  const buscador = stored && textOrNull(stored, 'buscador');
+  return catalogo && buscador ? { catalogo, buscador } : null;
+}
+
+/** Alternative texts of pictures, by address. */
+export function parseAlternatives(data: StoredData): Article['imagenesAlt'] {
+  const stored = Object.entries(map(data, 'imagenesAlt') ?? {});
+  return Object.fromEntries(
+    stored.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
+function originOf(data: StoredData): Article['origen'] {
+  const stored = map(data, 'origen');
+  if (stored?.tipo !== 'blogger') return null;
+  const direccion = textOrNull(stored, 'direccion');
+  return { tipo: 'blogger', id: text(stored, 'id'), huella: text(stored, 'huella'), direccion };
+}
+
+/** An article from its document; the fields that are missing or make no sense get the spec's defaults. */
+export function parseArticle(id: string, data: StoredData): Article {
+  const titulo = text(data, 'titulo', 'Sin título');
+  return {
+    id,
+    titulo,
+    contenido: text(data, 'contenido'),
+    resumen: text(data, 'resumen'),
+    slug: text(data, 'slug') || slugify(titulo),
+    autorId: text(data, 'autorId'),
+    autor: text(data, 'autor'),
+    categorias: texts(data, 'categorias'),
+    tags: texts(data, 'tags'),
+    imagenPrincipal: textOrNull(data, 'imagenPrincipal'),
+    imagenes: texts(data, 'imagenes'),
+    imagenDestacada: textOrNull(data, 'imagenDestacada'),
+    estado: choice(data, 'estado', ARTICLE_STATES, 'borrador'),
+    fechaCreacion: date(data, 'fechaCreacion'),
+    fechaActualizacion: date(data, 'fechaActualizacion'),
+    fechaPublicacion: date(data, 'fechaPublicacion'),
+    visitas: count(data, 'visitas'),
+    comentariosCount: count(data, 'comentariosCount'),
+    version: count(data, 'version'),
+    revisiones: count(data, 'revisiones'),
+    imagenesAlt: parseAlternatives(data),
+    origen: originOf(data),
+    borrando: data.borrando === true,
+    fragmentos: shardsOf(data),
+  };
+}
 
 /**
  * One article. Throws ServiceError: 'not-found' also for an article that this visitor may not read, so that nobody learns

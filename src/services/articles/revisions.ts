@@ -11,12 +11,12 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
-import { REVISIONS_KEPT } from '@/model/article-limits';
 import { type ArticleRevision, revisedContent } from '@/model/article-revision';
+import { REVISIONS_KEPT } from '@/model/limits';
 import { staff } from '@/model/staff-messages';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { count, date, type StoredData, text, textOrNull, texts } from '../firestore/parse';
-import { ARTICLES, parseAlternatives } from './data';
+import { ARTICLES, parseAlternatives } from './reading';
 
 const REVISIONS = 'revisiones';
 

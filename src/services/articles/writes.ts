@@ -8,16 +8,15 @@ import {
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
 import { type ArticleDraft, hasSameContent, nextArticle, publishedStep } from '@/model/article-changes';
-import { draftProblem } from '@/model/article-form';
+import { draftProblem } from '@/model/article-fields';
 import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
 import { staff } from '@/model/staff-messages';
 import { markComments } from '../comments/article-changes';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { accountRef } from '../users/data';
 import { syncProfile } from '../users/records';
-import { ARTICLES, parseArticle } from './data';
-import { articleChanges, newArticleDocument } from './document';
-import { placeEntries } from './entries';
+import { articleChanges, newArticleDocument, placeEntries } from './entries';
+import { ARTICLES, parseArticle } from './reading';
 import { type Editor, writeRevision } from './revisions';
 import { articleTransaction } from './transaction';
 

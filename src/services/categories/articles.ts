@@ -15,8 +15,8 @@ import {
 import type { Article } from '@/model/article';
 import { type ArticleDraft, draftOf } from '@/model/article-changes';
 import { replaceCategory } from '@/model/category-form';
-import { COUNTED_ARTICLES } from '@/model/category-limits';
-import { ARTICLES, parseArticle } from '../articles/data';
+import { COUNTED_ARTICLES } from '@/model/limits';
+import { ARTICLES, parseArticle } from '../articles/reading';
 import { type Editor, saveArticle } from '../articles/writes';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 

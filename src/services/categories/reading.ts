@@ -1,7 +1,7 @@
 import { collection, type Firestore, getDocs, limit, orderBy, query } from 'firebase/firestore/lite';
 import { type Category, DEFAULT_CATEGORY_COLOR } from '@/model/category';
 import type { ManagedCategory } from '@/model/category-form';
-import { CATEGORY_LIMITS } from '@/model/category-limits';
+import { CATEGORY_LIMITS } from '@/model/limits';
 import { slugify } from '@/model/slug';
 import { withServiceErrors } from '../firestore/errors';
 import { type StoredData, text, textOrNull } from '../firestore/parse';

@@ -15,7 +15,7 @@ import {
   trimCategory,
   validateCategory,
 } from '@/model/category-form';
-import { CATEGORY_LIMITS } from '@/model/category-limits';
+import { CATEGORY_LIMITS } from '@/model/limits';
 import { messages } from '@/model/messages';
 import { slugify } from '@/model/slug';
 import { staff } from '@/model/staff-messages';

@@ -11,7 +11,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
-import { ARTICLES } from '../articles/data';
+import { ARTICLES } from '../articles/reading';
 import { COMMENTS } from './reading';
 
 /** Comments changed in one commit; the rules list no more to the staff. */

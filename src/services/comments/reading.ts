@@ -13,7 +13,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { Comment } from '@/model/comment';
-import { ARTICLES } from '../articles/data';
+import { ARTICLES } from '../articles/reading';
 import { withServiceErrors } from '../firestore/errors';
 import { date, type StoredData, text, textOrNull } from '../firestore/parse';
 import { cursorAt, position, type TimeCursor } from '../firestore/time-cursor';

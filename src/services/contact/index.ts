@@ -1,4 +1,10 @@
 /** Messages from the contact form: sending, and the inbox of the staff. */
-export { deleteMessage, listMessages, type MessagePage, setMessageState } from './messages';
+export {
+  countUnreadMessages,
+  deleteMessage,
+  listMessages,
+  type MessagePage,
+  setMessageState,
+  UNREAD_MAX,
+} from './messages';
 export { sendContactMessage } from './sending';
-export { countUnreadMessages, UNREAD_MAX } from './unread';

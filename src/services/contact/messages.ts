@@ -4,6 +4,7 @@ import {
   doc,
   documentId,
   type Firestore,
+  getCount,
   getDocs,
   limit,
   orderBy,
@@ -18,6 +19,15 @@ import { withServiceErrors } from '../firestore/errors';
 import { choice, date, type StoredData, text, textOrNull } from '../firestore/parse';
 import { cursorAt, position, type TimeCursor } from '../firestore/time-cursor';
 import { CONTACT_MESSAGES } from './sending';
+
+/** No more are counted: beyond it the number says nothing new. */
+export const UNREAD_MAX = 50;
+
+/** How many contact messages nobody has read, up to UNREAD_MAX: one read, for an administrador. Throws ServiceError. */
+export function countUnreadMessages(db: Firestore): Promise<number> {
+  const unread = query(collection(db, 'mensajes'), where('estado', '==', 'nuevo'), limit(UNREAD_MAX));
+  return withServiceErrors(async () => (await getCount(unread)).data().count);
+}
 
 /** Messages read at a time. */
 export const MESSAGES_PAGE = 25;

@@ -12,7 +12,7 @@ import {
   startAfter,
 } from 'firebase/firestore/lite';
 import { articleFile } from '@/model/article-file';
-import { ARTICLES, parseArticle } from '../articles/data';
+import { ARTICLES, parseArticle } from '../articles/reading';
 import { CATEGORIES } from '../categories/reading';
 import { COMMENTS } from '../comments/reading';
 import { withServiceErrors } from '../firestore/errors';

@@ -10,8 +10,8 @@ import { normalizeArticleId } from '@/model/article-ids';
 import { levelOf } from '@/model/levels';
 import { messages } from '@/model/messages';
 import { can } from '@/model/permissions';
+import { ownTransaction } from '../firestore/contention';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
-import { ownTransaction } from '../firestore/own-transaction';
 import { accountRef, awardRef, parseAccount } from '../users/data';
 
 export interface FavouriteAdded {

@@ -10,8 +10,12 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { type ForumCategoryValues, trimForumCategory, validateForumCategory } from '@/model/forum/category';
-import type { CategoryPlace } from '@/model/forum/category-order';
+import {
+  type CategoryPlace,
+  type ForumCategoryValues,
+  trimForumCategory,
+  validateForumCategory,
+} from '@/model/forum/category';
 import type { Member } from '@/model/forum/permissions';
 import type { ForumCategory } from '@/model/forum/topic';
 import { foroStaff } from '@/model/forum-staff-messages';

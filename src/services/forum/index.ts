@@ -24,9 +24,7 @@ export { type BulkOutcome, processItems } from './report-processing';
 export { fetchReportedContent, fetchReports, type ReportPage } from './report-queue';
 export { type ForumResults, searchForum } from './search';
 export { fetchLog, type LogPage, writeLog } from './staff-log';
-export { fetchForumStatistics } from './statistics';
-export { fetchForumSummary } from './summary';
-export { refreshSummary } from './summary-refresh';
+export { fetchForumStatistics, refreshSummary } from './statistics';
 export { liftSuspension, suspendMember } from './suspension';
 export { fetchForumCategory, fetchTopic, recordTopicView, topicMissing } from './topic';
 export { replyDeletionLine } from './topic-log';
@@ -34,6 +32,7 @@ export { editTopic } from './topic-writing';
 export {
   type ForumCursor,
   fetchForumCategories,
+  fetchForumSummary,
   fetchTopics,
   fetchTopicsById,
   type TopicPage,

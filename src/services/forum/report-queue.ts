@@ -27,7 +27,7 @@ import {
 } from '@/model/forum/report';
 import { TOPIC_STATES } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { ARTICLES } from '../articles/data';
+import { ARTICLES } from '../articles/reading';
 import { COMMENTS } from '../comments/reading';
 import { toServiceError, withServiceErrors } from '../firestore/errors';
 import { choice, date, type StoredData, text, textOrNull } from '../firestore/parse';

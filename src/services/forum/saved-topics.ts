@@ -3,8 +3,8 @@ import { FORUM_LIMITS, FORUM_POINTS } from '@/model/forum/limits';
 import { forumCan } from '@/model/forum/permissions';
 import { levelOf } from '@/model/levels';
 import { messages } from '@/model/messages';
+import { ownTransaction } from '../firestore/contention';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
-import { ownTransaction } from '../firestore/own-transaction';
 import { texts as storedTexts } from '../firestore/parse';
 import { accountRef, awardRef, parseAccount } from '../users/data';
 

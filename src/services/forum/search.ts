@@ -7,10 +7,9 @@ import {
   query,
   where,
 } from 'firebase/firestore/lite';
-import type { ForumResult } from '@/model/forum/found';
 import { FORUM_PAGE } from '@/model/forum/limits';
 import { ITEM_KINDS, type ItemKind, TOPIC_STATES } from '@/model/forum/topic';
-import { forumQuery, matchesAll, relevance, snippet } from '@/model/forum/words';
+import { type ForumResult, forumQuery, matchesAll, relevance, snippet } from '@/model/forum/words';
 import { messages } from '@/model/messages';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { choice, date, type StoredData, text, textOrNull, texts } from '../firestore/parse';

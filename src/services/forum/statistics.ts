@@ -1,10 +1,13 @@
 import {
   collection,
+  doc,
   type Firestore,
   getDocs,
   limit,
   orderBy,
   query,
+  serverTimestamp,
+  setDoc,
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
@@ -99,4 +102,26 @@ export async function fetchForumStatistics(
     actividadPorDia,
     usuariosMasActivos,
   };
+}
+
+/**
+ * Counts what the forum's home shows of the last 30 days and of all of it, and publishes that: three aggregations, for who
+ * holds verEstadisticasForo or administrarForo. Throws ServiceError.
+ */
+export async function refreshSummary(db: Firestore, member: Member, now = new Date()): Promise<void> {
+  demandStatistics(member);
+  const active = where('ultimaActividad', '>=', Timestamp.fromDate(activeSince(now)));
+  const [totalCategorias, topics, usuariosActivos] = await Promise.all([
+    countCategories(db),
+    sumTopics(db),
+    countOf(query(collection(db, ACCOUNTS), active)),
+  ]);
+  const figures = {
+    fechaActualizacion: serverTimestamp(),
+    totalCategorias,
+    totalTemas: topics.temas,
+    totalRespuestas: topics.respuestas,
+    usuariosActivos,
+  };
+  await withServiceErrors(() => setDoc(doc(db, 'foro_estadisticas', 'resumen'), figures, { merge: true }));
 }

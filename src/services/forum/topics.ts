@@ -1,7 +1,9 @@
 import {
   collection,
+  doc,
   documentId,
   type Firestore,
+  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -12,11 +14,12 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
-
 import { CATEGORY_PAGE, FORUM_PAGE } from '@/model/forum/limits';
 import type { TopicOrder } from '@/model/forum/list-filters';
+import type { ForumSummary } from '@/model/forum/summary';
 import type { ForumCategory, Topic, TopicState } from '@/model/forum/topic';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { count, date } from '../firestore/parse';
 import { FORUM_CATEGORIES, parseForumCategory, parseTopic, TOPICS } from './data';
 
 /** Where the next page begins: plain data, so that pages can be kept on the device. */
@@ -146,4 +149,17 @@ export async function fetchTopicsById(db: Firestore, ids: readonly string[]): Pr
   const named = query(collection(db, TOPICS), where(documentId(), 'in', ids), limit(FORUM_PAGE));
   const { docs } = await withServiceErrors(() => getDocs(named));
   return docs.map((one) => parseTopic(one.id, one.data())).filter(({ borrando }) => !borrando);
+}
+
+/** The figures of the last count; null while there was none. One read. Throws ServiceError. */
+export async function fetchForumSummary(db: Firestore): Promise<ForumSummary | null> {
+  const document = await withServiceErrors(() => getDoc(doc(db, 'foro_estadisticas', 'resumen')));
+  if (!document.exists()) return null;
+  const data = document.data();
+  return {
+    totalTemas: count(data, 'totalTemas'),
+    totalRespuestas: count(data, 'totalRespuestas'),
+    usuariosActivos: count(data, 'usuariosActivos'),
+    fechaActualizacion: date(data, 'fechaActualizacion'),
+  };
 }

@@ -9,13 +9,12 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { messages } from '@/model/messages';
+import { isStoredPicture } from '@/model/picture-file';
 import { staff } from '@/model/staff-messages';
-import { isStoredPicture } from '@/model/stored-picture';
 import { imageEndpoints } from '../firestore/connection';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { postImage, postImageDeletion, type UploadOptions } from './endpoints';
-import { fitPicture } from './fit-picture';
-import { shrinkPicture } from './shrink-picture';
+import { fitPicture, shrinkPicture } from './fit-picture';
 import { storageError, storageOf } from './storage';
 
 const texts = staff.images;

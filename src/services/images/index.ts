@@ -2,7 +2,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { deleteObject, getDownloadURL, ref, uploadBytes } from 'firebase/storage';
 import { messages } from '@/model/messages';
-import { shrinkPicture } from './shrink-picture';
+import { shrinkPicture } from './fit-picture';
 import { squarePicture } from './square-picture';
 import { storageError, storageOf } from './storage';
 

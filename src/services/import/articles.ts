@@ -1,24 +1,26 @@
 import {
   collection,
+  type DocumentData,
   doc,
   documentId,
   type Firestore,
   getDocs,
   limit,
   query,
+  serverTimestamp,
   where,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
+import { titleFields } from '@/model/article-title';
 import { decodeFingerprint, markOfStored } from '@/model/blogger/import-fingerprint';
 import { articleOf, type ImportedArticle } from '@/model/blogger/imported-article';
 import type { ArticleEntries } from '@/model/blogger/prepare';
 import { shardYear } from '@/model/catalogue';
-import { ARTICLES, parseArticle } from '../articles/data';
+import { ARTICLES, parseArticle } from '../articles/reading';
 import { placeEntry } from '../articles/shard-entries';
 import { articleTransaction } from '../articles/transaction';
 import { markComments } from '../comments/article-changes';
 import { withServiceErrors } from '../firestore/errors';
-import { importedDocument } from './article-documents';
 import { placeEntries } from './shard-groups';
 
 /** Articles looked up with one question. The rules look at each value of an `in` anew, and count all of it together. */
@@ -139,4 +141,18 @@ export function updateArticle(db: Firestore, { imported, entries }: ReadyArticle
     if (changed && differs(changed.before, changed.article)) await markComments(db, changed.article);
     return changed !== null;
   });
+}
+
+/** `articulos/{id}` of an imported article; what it does not have is absent, and the server says when it was written. */
+function importedDocument(article: Article): DocumentData {
+  const { id: _, imagenDestacada: __, borrando: ___, fechaPublicacion, origen, ...fields } = article;
+  return {
+    ...fields,
+    ...titleFields(article.titulo),
+    ...(fechaPublicacion === null ? {} : { fechaPublicacion }),
+    fechaCreacion: article.fechaCreacion ?? fechaPublicacion ?? serverTimestamp(),
+    // Its readers know when the text last changed, not when it was brought here.
+    fechaActualizacion: article.fechaActualizacion ?? serverTimestamp(),
+    origen: origen?.direccion === null ? { tipo: origen.tipo, id: origen.id, huella: origen.huella } : origen,
+  };
 }

@@ -16,7 +16,7 @@ import type { Article } from '@/model/article';
 import { decodeFingerprint, encodeFingerprint } from '@/model/blogger/import-fingerprint';
 import type { ImportedComment } from '@/model/blogger/imported-comment';
 import type { CommentThread } from '@/model/blogger/survey';
-import { ARTICLES, parseArticle } from '../articles/data';
+import { ARTICLES, parseArticle } from '../articles/reading';
 import { articleTransaction } from '../articles/transaction';
 import { COMMENTS } from '../comments/reading';
 import { withServiceErrors } from '../firestore/errors';

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase/firestore/lite';
-import type { ImportChoices } from '@/model/blogger/choices';
+import type { ImportChoices } from '@/model/blogger/prepare';
 import { ProblemList } from '@/model/blogger/problems';
 import {
   type ImportFile,
@@ -9,8 +9,46 @@ import {
   NOTHING_DONE,
 } from '@/model/blogger/progress';
 import type { Survey } from '@/model/blogger/survey';
-import type { ImportControl } from './control';
 import type { ImportSource } from './source';
+
+/** Lets long work be paused, continued and given up between its steps. */
+export class ImportControl {
+  readonly #abort = new AbortController();
+  #paused: { promise: Promise<void>; go: () => void } | null = null;
+
+  get signal(): AbortSignal {
+    return this.#abort.signal;
+  }
+
+  get paused(): boolean {
+    return this.#paused !== null;
+  }
+
+  pause(): void {
+    if (this.#paused) return;
+    let go = () => {};
+    const promise = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    this.#paused = { promise, go };
+  }
+
+  resume(): void {
+    this.#paused?.go();
+    this.#paused = null;
+  }
+
+  cancel(): void {
+    this.#abort.abort();
+    this.resume();
+  }
+
+  /** Waits while paused. Throws the signal's reason once given up. */
+  async checkpoint(): Promise<void> {
+    while (this.#paused) await this.#paused.promise;
+    this.#abort.signal.throwIfAborted();
+  }
+}
 
 /** Copies a picture to the site's storage and gives its new address. Throws when it cannot be had. */
 export type CopyPicture = (articleId: string, address: string, signal: AbortSignal) => Promise<string>;

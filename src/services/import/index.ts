@@ -1,6 +1,6 @@
 /** The import of a Blogger export: one session, its journal on the device, its source in a worker. */
-export { pictureCopier } from './copy-picture';
+
 export { journalStore } from './journal-store';
-export { importBlogger } from './run';
+export { importBlogger, pictureCopier } from './run';
 export { ImportSession, type ImportState } from './session';
 export { workerSource } from './worker-source';

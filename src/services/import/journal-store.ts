@@ -1,5 +1,5 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
-import { DEFAULT_CHOICES } from '@/model/blogger/choices';
+import { DEFAULT_CHOICES } from '@/model/blogger/prepare';
 import { type ImportJournal, NOTHING_DONE } from '@/model/blogger/progress';
 import { isMap } from '../firestore/parse';
 

@@ -1,10 +1,39 @@
-import type { Firestore } from 'firebase/firestore/lite';
+import { doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { type CategoryPlan, planCategories } from '@/model/blogger/categories';
+import { DEFAULT_CATEGORY_COLOR } from '@/model/category';
+import { CATEGORY_LIMITS } from '@/model/limits';
+import { pictureUrl } from '@/model/urls';
+import { CATEGORIES, fetchCategories } from '../categories/reading';
+import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { ArticlePhase } from './article-phase';
-import { ensureCategories } from './categories';
 import { CommentPhase } from './comment-phase';
-import { type ImportOptions, type ImportResult, ImportRun } from './import-run';
+import { type CopyPicture, type ImportOptions, type ImportResult, ImportRun } from './import-run';
 
 export type { CopyPicture, ImportOptions, ImportResult } from './import-run';
+
+/** A server that does not answer in this time is not waited for. */
+const PATIENCE_MS = 30_000;
+
+/**
+ * Fetches pictures of the old blog and stores them as the editor's own uploads are: made small, WebP. It rejects for what
+ * cannot be fetched from a browser (a server that does not allow it, or that the page's Content-Security-Policy does not
+ * name), is gone, or is no picture: the article then keeps the link.
+ */
+export function pictureCopier(db: () => Firestore, uid: string): CopyPicture {
+  return async (articleId, address, signal) => {
+    const url = pictureUrl(address.replace(/^\/\//, 'https://'));
+    if (url === null || url.startsWith('/')) throw new ServiceError('invalid-argument');
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+    const response = await fetch(url, {
+      signal: patience,
+      credentials: 'omit',
+      referrerPolicy: 'no-referrer',
+    });
+    if (!response.ok) throw new ServiceError('not-found');
+    const { uploadArticleImage } = await import('../images');
+    return uploadArticleImage(db(), await response.blob(), articleId, { uid, signal });
+  };
+}
 
 /**
  * Imports a Blogger file that was surveyed before: categories, then articles with their entries, then comments. Whatever is
@@ -26,4 +55,32 @@ export async function importBlogger(db: Firestore, options: ImportOptions): Prom
   if (fase === 'articulos') await new ArticlePhase(run).work(desde);
   if (options.choices.comentarios) await new CommentPhase(run).work();
   return { hecho: run.hecho, problems: run.problems };
+}
+
+/**
+ * Creates, in one commit, the categories that the labels of the blog need and the site lacks. Reads the categories there are.
+ * Gives what each label becomes. Throws ServiceError.
+ */
+async function ensureCategories(
+  db: Firestore,
+  uid: string,
+  labels: readonly string[],
+): Promise<CategoryPlan> {
+  const plan = planCategories(labels, await fetchCategories(db), CATEGORY_LIMITS.total);
+  if (plan.missing.length === 0) return plan;
+  await withServiceErrors(async () => {
+    const batch = writeBatch(db);
+    for (const { id, nombre } of plan.missing) {
+      batch.set(doc(db, CATEGORIES, id), {
+        nombre,
+        descripcion: '',
+        slug: id,
+        color: DEFAULT_CATEGORY_COLOR,
+        fechaCreacion: serverTimestamp(),
+        creadoPor: uid,
+      });
+    }
+    await batch.commit();
+  });
+  return plan;
 }

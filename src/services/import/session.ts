@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite';
-import { DEFAULT_CHOICES, type ImportChoices } from '@/model/blogger/choices';
 import { type FileProblem, fileProblem } from '@/model/blogger/import-file';
+import { DEFAULT_CHOICES, type ImportChoices } from '@/model/blogger/prepare';
 import { ProblemList } from '@/model/blogger/problems';
 import {
   type ImportFile,
@@ -11,7 +11,7 @@ import {
 } from '@/model/blogger/progress';
 import type { Survey } from '@/model/blogger/survey';
 import { toServiceError } from '../firestore/errors';
-import { ImportControl } from './control';
+import { ImportControl } from './import-run';
 import type { CopyPicture, ImportResult } from './run';
 import type { ImportSource } from './source';
 

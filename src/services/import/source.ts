@@ -1,5 +1,4 @@
-import type { ImportChoices } from '@/model/blogger/choices';
-import type { ImportPhase, PreparedItem } from '@/model/blogger/prepare';
+import type { ImportChoices, ImportPhase, PreparedItem } from '@/model/blogger/prepare';
 import type { Survey } from '@/model/blogger/survey';
 
 export interface ReadOptions {
@@ -19,3 +18,17 @@ export interface ImportSource {
   /** Its entries in order, a handful at a time; asks for the survey first. */
   read(options: ReadOptions, signal: AbortSignal): AsyncIterable<readonly PreparedItem[]>;
 }
+
+/** What the page asks of the worker that reads the file. */
+export type Request =
+  | { type: 'open'; file: File; now: number }
+  | { type: 'survey' }
+  /** Begins a reading; each 'next' is answered with one handful. */
+  | { type: 'read'; options: ReadOptions }
+  | { type: 'next' };
+
+export type Answer =
+  | { type: 'progress'; bytes: number }
+  | { type: 'survey'; survey: Survey }
+  | { type: 'items'; items: readonly PreparedItem[]; done: boolean }
+  | { type: 'failed'; message: string };

@@ -1,7 +1,6 @@
 import type { PreparedItem } from '@/model/blogger/prepare';
 import { ServiceError } from '../firestore/errors';
-import type { ImportSource } from './source';
-import type { Answer, Request } from './worker-messages';
+import type { Answer, ImportSource, Request } from './source';
 
 /** The part of Worker that is used here; tests give one of their own. */
 export interface ImportWorker {

@@ -1,9 +1,7 @@
 /** Reads a Blogger file beside the page, so that the page stays responsive however large the file is. */
 import type { PreparedItem } from '@/model/blogger/prepare';
-import { fileChunks } from './file-chunks';
 import { localSource } from './local-source';
-import type { ImportSource } from './source';
-import type { Answer, Request } from './worker-messages';
+import type { Answer, ImportSource, Request } from './source';
 
 /** The page ends a reading by ending the worker. */
 const never = new AbortController().signal;
@@ -32,3 +30,17 @@ async function serve(request: Request): Promise<void> {
 self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
   serve(data).catch((cause: unknown) => answer({ type: 'failed', message: String(cause) }));
 });
+
+/** The bytes of a file, read piece by piece; the file is not loaded whole. Not every browser iterates streams by itself. */
+async function* fileChunks(file: Blob): AsyncGenerator<Uint8Array> {
+  const reader = file.stream().getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => {});
+  }
+}

@@ -1,6 +1,19 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ServiceError } from '../firestore';
-import { reportDenial } from './denials';
+
+const listeners = new Set<() => void>();
+
+/** Calls whenever the server refuses what a screen read or changed; gives the way to stop. */
+export function onPermissionDenied(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** For the caches of queries and mutations: passes the refusals among their failures on. */
+export function reportDenial(error: unknown): void {
+  if (!(error instanceof ServiceError) || error.code !== 'permission-denied') return;
+  for (const listener of listeners) listener();
+}
 
 /** What was read in the last five minutes is not read again while a visitor goes around the site. */
 export const STALE_MS = 5 * 60 * 1000;

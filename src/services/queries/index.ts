@@ -1,11 +1,10 @@
 /** The hooks through which screens get their data, and the errors that they give. */
 export { type ServiceError, toServiceError } from '../firestore/errors';
 export { type ArticleResult, prefetchArticle, useArticle } from './articles/useArticle';
-export { useArticlesBy } from './articles/useArticlesBy';
 export { useCatalogue, useCatalogueTotal } from './articles/useCatalogue';
 export { prefetchContentSearch, useContentSearch } from './articles/useContentSearch';
-export { useRecommended } from './articles/useRecommended';
 export { useRecordVisit } from './articles/useRecordVisit';
+export { useArticlesBy, useRecommended } from './articles/useSelectedCards';
 export { useCategoryColours } from './categories/useCategoryColours';
 export { queryClient } from './client';
 export { useArticleComments, useRecentComments } from './comments/useComments';
@@ -17,6 +16,11 @@ export {
   useOwnFavourites,
 } from './favourites/useFavourites';
 export { onBadgesEarned } from './users/member';
-export { deleteAccount, exportAccount } from './users/own-data';
 export { useFace } from './users/useFace';
-export { useAccountProfile, useBadgeDates, useUpdateProfile } from './users/useMembers';
+export {
+  deleteAccount,
+  exportAccount,
+  useAccountProfile,
+  useBadgeDates,
+  useUpdateProfile,
+} from './users/useMembers';

@@ -13,8 +13,8 @@ import { CATEGORY_PAGE } from '@/model/forum/limits';
 import { type ForumFigures, forumFigures } from '@/model/forum/summary';
 import { newId } from '@/services/firestore/new-id';
 import { parseForumCategory } from '@/services/forum/data';
-import { fetchForumSummary } from '@/services/forum/summary';
 import { createTopic } from '@/services/forum/topic-writing';
+import { fetchForumSummary } from '@/services/forum/topics';
 import type { Member } from './fresh-member';
 import { ownerDb } from './owner';
 

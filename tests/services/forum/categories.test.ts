@@ -4,7 +4,7 @@ import { GENERAL_CATEGORY } from '@/model/forum/category';
 import { fetchForumCategories, fetchTopics } from '@/services/forum';
 import { createForumCategory, createGeneralCategory, newCategoryId } from '@/services/forum/categories';
 import { fetchLog } from '@/services/forum/staff-log';
-import { fetchForumSummary } from '@/services/forum/summary';
+import { fetchForumSummary } from '@/services/forum/topics';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, person, topicBy } from './support';

@@ -2,9 +2,8 @@ import { doc, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestor
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CountingProgress } from '@/services/forum/recounting';
 import { fixCounters, recalculateStatistics } from '@/services/forum/recounting';
-import { fetchForumStatistics } from '@/services/forum/statistics';
-import { fetchForumSummary } from '@/services/forum/summary';
-import { refreshSummary } from '@/services/forum/summary-refresh';
+import { fetchForumStatistics, refreshSummary } from '@/services/forum/statistics';
+import { fetchForumSummary } from '@/services/forum/topics';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, person, replyBy, topicBy } from './support';

@@ -6,7 +6,7 @@ import type { Account } from '@/model/account';
 import type { Topic } from '@/model/forum/topic';
 import { fetchTopic } from '@/services/forum';
 import { fetchRepliesWithoutIndex } from '@/services/forum/replies';
-import { useSending } from '@/services/queries/forum/topic-cache';
+import { useSending } from '@/services/queries/forum/topic-queries';
 import { useLike } from '@/services/queries/forum/useLike';
 import { useReplyWriting } from '@/services/queries/forum/useReplyWriting';
 import { useReplyPages, useTopic } from '@/services/queries/forum/useTopic';

@@ -6,17 +6,23 @@ import {
   EMPTY_ARTICLE,
   fieldsOf,
   formatTags,
+  galleryFileProblem,
+  inGalleryWords,
   moved,
   orphanPictures,
   parseTags,
   picturesOf,
   storableFields,
 } from '@/model/article-fields';
-import { ARTICLE_LIMITS } from '@/model/article-limits';
-import { galleryFileProblem, inGalleryWords } from '@/model/gallery-picture';
-import { fittedSize, isAnimated } from '@/model/picture-bytes';
-import { PICTURE_MAX_BYTES, pictureProblem } from '@/model/picture-file';
-import { isStoredPicture, isStoredPictureOf } from '@/model/stored-picture';
+import { ARTICLE_LIMITS } from '@/model/limits';
+import {
+  fittedSize,
+  isAnimated,
+  isStoredPicture,
+  isStoredPictureOf,
+  PICTURE_MAX_BYTES,
+  pictureProblem,
+} from '@/model/picture-file';
 import { uploadMarker } from '@/model/upload-markers';
 
 const fields = (over: Partial<ArticleFields> = {}): ArticleFields => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commentParts } from '@/model/comment-text';
+import { commentParts } from '@/model/comment-threads';
 
 const links = (content: string) =>
   commentParts(content).flatMap(({ text, href }) => (href ? [[text, href]] : []));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { hasStructure, insertPasted, isInCode } from '@/model/markdown-editing';
 import { readPasted } from '@/model/pasted-page';
-import { hasStructure, insertPasted, isInCode } from '@/model/pasted-structure';
 
 function ids() {
   const given: string[] = [];

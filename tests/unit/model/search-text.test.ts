@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { indexWords } from '@/model/search-index';
+import { indexWords } from '@/model/catalogue-entry';
 import { foldText, highlight, queryWords, textMatches } from '@/model/search-text';
 import { anArticle } from './fixtures';
 

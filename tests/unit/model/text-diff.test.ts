@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { momentWords } from '@/model/moments';
 import { diffLines, foldSame } from '@/model/text-diff';
-import { countWords } from '@/model/word-count';
+import { countWords } from '@/model/visible-text';
 
 const drawn = (mine: string, theirs: string) =>
   diffLines(mine, theirs).map((row) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseArticle } from '@/services/articles/data';
+import { parseArticle } from '@/services/articles/reading';
 import {
   consumePrefetched,
   isEarly,

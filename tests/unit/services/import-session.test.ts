@@ -1,7 +1,7 @@
 import { initializeApp } from 'firebase/app';
 import { getFirestore } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_CHOICES } from '@/model/blogger/choices';
+import { DEFAULT_CHOICES } from '@/model/blogger/prepare';
 import { ProblemList } from '@/model/blogger/problems';
 import { type ImportJournal, NOTHING_DONE } from '@/model/blogger/progress';
 import { ServiceError } from '@/services/firestore/errors';

@@ -1,8 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { Button, LoadingRegion, Skeleton, Spinner } from '@/components/ui';
 import { messages } from '@/model/messages';
+import { useSession } from '@/session';
 import styles from './AuthFrame.module.css';
 import type { AuthForm } from './useAuthForm';
+
+/** How long 'Has iniciado sesión' can be read (spec 1, section 9). */
+const REDIRECT_MS = 500;
+
+/**
+ * On the pages that sign in: a member has no business here and goes on to `target`, after a moment where the form has
+ * just been sent. True while there is nothing to fill in.
+ */
+export function useLeaveOnceSignedIn(target: string, sent: boolean): boolean {
+  const { status, hint, unreachable } = useSession();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (status !== 'member') return;
+    const timer = setTimeout(() => navigate(target, { replace: true }), sent ? REDIRECT_MS : 0);
+    return () => clearTimeout(timer);
+  }, [status, sent, target, navigate]);
+  return !sent && (status === 'member' || (status === 'restoring' && hint !== null && !unreachable));
+}
 
 interface AuthFrameProps {
   title: string;

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/ui/Panel';
-import type { PublicProfile } from '@/model/account';
+import type { Account, PublicProfile } from '@/model/account';
 import { formatDate, isoDate } from '@/model/dates';
 import { messages } from '@/model/messages';
+import { suspensionNotice } from '@/model/messages/profile';
 import { Avatar } from '../Avatar';
 import styles from './ProfileHeader.module.css';
 
@@ -62,5 +63,20 @@ export function Biography({ text, none }: { text: string; none: string }) {
         <p className="text-soft">{none}</p>
       )}
     </Panel>
+  );
+}
+
+type Suspended = Pick<Account, 'estado' | 'suspension'>;
+
+/** Tells a suspended or pending member what they can and cannot do, why and until when; nothing to an active one. */
+export function StateNotice({ estado, suspension }: Suspended) {
+  if (estado === 'activo') return null;
+  if (estado === 'pendiente') return <p className="alert alert-danger mb-5">{messages.account.pending}</p>;
+  return (
+    <p className="alert alert-danger mb-5">
+      {messages.account.suspended}
+      {suspension?.motivo && ` ${suspensionNotice.reason(suspension.motivo)}`}
+      {suspension?.hasta && ` ${suspensionNotice.until(formatDate(suspension.hasta))}`}
+    </p>
   );
 }

@@ -5,10 +5,9 @@ import { StateBadge } from '@/components/forum/shared/StateBadge';
 import { ButtonLink, EmptyState, ErrorState, showToast } from '@/components/ui';
 import { MoreButton } from '@/components/ui/MoreButton';
 import type { Account } from '@/model/account';
-import { savedTopics as texts } from '@/model/messages/saved-topics';
+import { savedTopics as texts } from '@/model/messages/profile';
 import { paths } from '@/model/paths';
-import { useSavedTopic } from '@/services/queries/forum/useSavedTopic';
-import { type SavedEntry, useSavedTopics } from '@/services/queries/forum/useSavedTopics';
+import { type SavedEntry, useSavedTopic, useSavedTopics } from '@/services/queries/forum/useSavedTopic';
 import { useMember } from '../useMember';
 import { RemovedRow, SavedList, SavedRow, SavedWaiting } from './SavedList';
 

@@ -3,7 +3,7 @@ import type { Account } from '@/model/account';
 import { formatDate, isoDate } from '@/model/dates';
 import { type ForumFigures, nextParticipation, participationOf } from '@/model/forum/participation';
 import { messages } from '@/model/messages';
-import { savedTopics } from '@/model/messages/saved-topics';
+import { savedTopics } from '@/model/messages/profile';
 import { Figures, publicFigures } from './Figures';
 
 const texts = messages.profile.statistics;

@@ -7,7 +7,7 @@ import { ARTICLE_STATES } from '@/model/article';
 import { isFiltered, MANAGED_ORDERS } from '@/model/article-list';
 import { titleSearchKey } from '@/model/article-title';
 import { staff } from '@/model/staff-messages';
-import { useCategoryNames } from '@/services/queries/categories/useCategoryNames';
+import { useCategoryNames } from '@/services/queries/categories/useCategories';
 import type { ManagedViewState } from './useManagedView';
 
 const { filters: texts, estados, orders } = staff.adminArticles;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { Link } from 'react-router-dom';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
-import { Button, ButtonLink, EmptyState, VisuallyHidden } from '@/components/ui';
+import { Button, ButtonLink, EmptyState } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { ListItems } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
@@ -36,9 +36,9 @@ export function ArticleList({ account, session }: ArticleListProps) {
   return (
     <>
       <ArticleFilters state={state} />
-      <VisuallyHidden>
+      <span className="visually-hidden">
         <p role="status">{status === 'ready' && !changing && texts.shown(articles.length)}</p>
-      </VisuallyHidden>
+      </span>
       <ListItems
         list={{ ...list, items: status === 'ready' ? articles : [] }}
         texts={texts}

@@ -9,7 +9,7 @@ import ListGroup from 'react-bootstrap/ListGroup';
 import { Link } from 'react-router-dom';
 import { Facts, RemoveButton } from '@/components/admin/kit';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
-import { Button, ButtonLink, classNames, VisuallyHidden } from '@/components/ui';
+import { Button, ButtonLink, classNames } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import type { Account } from '@/model/account';
 import { articlePowers, type ManagedArticle } from '@/model/article-list';
@@ -98,7 +98,7 @@ function RowActions({ article, powers, editHref, work }: RowActionsProps) {
   const texts = staff.adminArticles.actions;
   const busy = work.isBusy(id);
   const isPublished = estado === 'publicado';
-  const of = <VisuallyHidden>{texts.of(titulo)}</VisuallyHidden>;
+  const of = <span className="visually-hidden">{texts.of(titulo)}</span>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields
     <div className={styles.actions} role="group" aria-label={texts.label(titulo)}>

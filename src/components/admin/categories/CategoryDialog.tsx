@@ -10,9 +10,9 @@ import {
   trimCategory,
   validateCategory,
 } from '@/model/category-form';
-import { CATEGORY_LIMITS } from '@/model/category-limits';
+import { CATEGORY_LIMITS } from '@/model/limits';
 import { staff } from '@/model/staff-messages';
-import { CategoryColor } from './CategoryColor';
+import { CategoryColor } from './CategoryRow';
 
 const texts = staff.adminCategories.form;
 

@@ -1,14 +1,48 @@
 import EditIcon from 'bootstrap-icons/icons/pencil.svg?react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Facts, RemoveButton, RowEnd } from '@/components/admin/kit';
-import { Button, Skeleton } from '@/components/ui';
+import { Button, Skeleton, showToast } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { TaskProgress } from '@/components/ui/ProgressBar';
-import type { ManagedCategory } from '@/model/category-form';
+import { DEFAULT_CATEGORY_COLOR } from '@/model/category';
+import { isColor, type ManagedCategory } from '@/model/category-form';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
-import { CategoryColor } from './CategoryColor';
-import type { RenameState } from './useRename';
+import { renameArticles } from '@/services/queries/categories/useCategories';
+import { type LongTask, useLongTask } from '@/services/queries/useLongTask';
+
+const useRenameTexts = staff.adminCategories.rename;
+
+interface RenameState {
+  task: LongTask;
+  /** The category whose name is being brought to its articles, or was last. */
+  categoryId: string | null;
+  problem: { categoryId: string; text: string } | null;
+  /** Begins, or goes on with, the change of name. Null where the permission is missing. */
+  begin: ((category: Pick<ManagedCategory, 'id'>) => Promise<void>) | null;
+}
+
+/** Brings new names of categories to their articles, one category at a time. */
+export function useRename(editor: { uid: string; nombre: string }, allowed: boolean): RenameState {
+  const task = useLongTask();
+  const [categoryId, setCategoryId] = useState<string | null>(null);
+  const [problem, setProblem] = useState<RenameState['problem']>(null);
+
+  const begin = async ({ id }: Pick<ManagedCategory, 'id'>) => {
+    if (task.running) return;
+    setCategoryId(id);
+    setProblem(null);
+    const end = await task.run((control) => renameArticles(editor, id, control));
+    if (end.how === 'stopped') setProblem({ categoryId: id, text: useRenameTexts.stopped });
+    else if (end.how === 'failed')
+      setProblem({ categoryId: id, text: useRenameTexts.error(end.error.message) });
+    else if (end.result.failed.length > 0)
+      setProblem({ categoryId: id, text: useRenameTexts.failedSome(end.result.failed.length) });
+    else showToast(useRenameTexts.done(end.result.changed));
+  };
+  return { task, categoryId, problem, begin: allowed ? begin : null };
+}
 
 const texts = staff.adminCategories;
 
@@ -115,5 +149,22 @@ function Renaming({ category, rename }: { category: ManagedCategory; rename: Ren
         </>
       )}
     </div>
+  );
+}
+
+/** A category's colour, beside its name: ink on paper stays readable whatever the colour is. */
+export function CategoryColor({ color, bar = false }: { color: string; bar?: boolean }) {
+  return (
+    <span
+      className="rounded-pill flex-shrink-0"
+      style={{
+        width: bar ? '0.5rem' : '0.75rem',
+        height: bar ? undefined : '0.75rem',
+        backgroundColor: isColor(color) ? color : DEFAULT_CATEGORY_COLOR,
+        boxShadow: 'inset 0 0 0 1px rgb(0 0 0 / 20%)',
+        forcedColorAdjust: 'none',
+      }}
+      aria-hidden="true"
+    />
   );
 }

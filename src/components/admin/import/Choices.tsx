@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Tick } from '@/components/admin/kit';
-import type { ImportChoices } from '@/model/blogger/choices';
+import type { ImportChoices } from '@/model/blogger/prepare';
 import type { Survey } from '@/model/blogger/survey';
 import { staff } from '@/model/staff-messages';
 

@@ -3,9 +3,68 @@ import { Announced } from '@/components/ui/Announced';
 import { Panel } from '@/components/ui/Panel';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { saveFile } from '@/components/ui/saveFile';
-import { formatBytes } from '@/model/format-bytes';
 import { staff } from '@/model/staff-messages';
-import { type ExportKind, type ExportState, useExport } from '@/services/queries/export/useExport';
+import {
+  type ExportKind,
+  type ExportState,
+  useExport,
+  useRebuild,
+} from '@/services/queries/import/useDataJobs';
+
+const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
+const STEP = 1024;
+
+/** '1,4 MB': a size as people read it. */
+function formatBytes(bytes: number): string {
+  let size = bytes;
+  let unit = 0;
+  while (size >= STEP && unit < UNITS.length - 1) {
+    size /= STEP;
+    unit += 1;
+  }
+  const digits = size < 10 && unit > 0 ? 1 : 0;
+  return `${size.toFixed(digits).replace('.', ',')} ${UNITS[unit]}`;
+}
+
+const rebuildPanelTexts = staff.adminRebuild;
+
+/** Making the lists that the library and its search read again from the articles, whatever has become of them. */
+export function RebuildPanel() {
+  const { state, start, stop } = useRebuild();
+  const progress = state.step === 'running' ? state.progress : null;
+  return (
+    <div className="vstack gap-5" style={{ maxWidth: '46rem' }}>
+      <Panel title={rebuildPanelTexts.title}>
+        <p className="text-soft fs-sm">{rebuildPanelTexts.help}</p>
+        {state.step === 'running' && (
+          <ProgressBar
+            label={rebuildPanelTexts.running}
+            value={progress?.done ?? 0}
+            max={progress?.total ?? null}
+            detail={
+              progress ? rebuildPanelTexts.progress[progress.step](progress.done, progress.total) : undefined
+            }
+            onCancel={stop}
+            cancelLabel={rebuildPanelTexts.stop}
+          />
+        )}
+        <div role="status">
+          {state.step === 'done' && <p>{rebuildPanelTexts.done}</p>}
+          {state.step === 'stopped' && <p>{rebuildPanelTexts.stopped}</p>}
+        </div>
+        <Announced tone="danger">
+          {state.step === 'failed' && rebuildPanelTexts.failed(state.message)}
+        </Announced>
+        {state.step !== 'running' && (
+          <div className="hstack flex-wrap gap-3">
+            <Button onClick={start}>{rebuildPanelTexts.action}</Button>
+          </div>
+        )}
+      </Panel>
+      <p className="text-soft fs-sm">{rebuildPanelTexts.cost}</p>
+    </div>
+  );
+}
 
 const texts = staff.adminExport;
 

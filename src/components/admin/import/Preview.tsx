@@ -1,6 +1,6 @@
 import { Figures } from '@/components/admin/kit';
 import { Button } from '@/components/ui';
-import type { ImportChoices } from '@/model/blogger/choices';
+import type { ImportChoices } from '@/model/blogger/prepare';
 import { ProblemList } from '@/model/blogger/problems';
 import { groupProblems } from '@/model/blogger/report';
 import { articlesToBring, type Survey } from '@/model/blogger/survey';

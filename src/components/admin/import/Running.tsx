@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { articlesToBring } from '@/model/blogger/survey';
 import { staff } from '@/model/staff-messages';
-import type { ImportState } from '@/services/queries/import/useBlogImport';
+import type { ImportState } from '@/services/queries/import/useDataJobs';
 import { Step } from './Step';
 
 const texts = staff.adminImport;

@@ -4,10 +4,9 @@ import { BodySkeleton } from '@/components/articles/ArticleSkeleton';
 import { messages } from '@/model/messages';
 import { type ReadingPart, readingParts } from '@/model/reading-parts';
 import styles from '@/theme/prose.module.css';
+import { rehypeHeadings, remarkStrayHtml } from './article-plugins';
 import { proseComponents } from './proseComponents';
 import { type Syntax, useReadingSyntax } from './readingSyntax';
-import { rehypeHeadings } from './rehypeHeadings';
-import { remarkStrayHtml } from './remarkStrayHtml';
 import { heightOf, useIncrementalRender, useStartsAtTop } from './useIncrementalRender';
 
 const REHYPE_OPTIONS = {

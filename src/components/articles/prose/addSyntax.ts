@@ -1,3 +1,7 @@
+import { gfmStrikethroughFromMarkdown } from 'mdast-util-gfm-strikethrough';
+import { gfmTableFromMarkdown } from 'mdast-util-gfm-table';
+import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
+import { gfmTable } from 'micromark-extension-gfm-table';
 import type { Options } from 'react-markdown';
 
 type Pluggable = NonNullable<Options['remarkPlugins']>[number];
@@ -19,4 +23,9 @@ export function addSyntax(
   const data: SyntaxData = processorData;
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...micromarkExtensions];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), ...fromMarkdownExtensions];
+}
+
+/** Remark plugin: tables and strikethrough, which the articles of the old blog have too. */
+export function remarkTables(this: Processor): void {
+  addSyntax(this, [gfmStrikethrough(), gfmTable()], [gfmStrikethroughFromMarkdown(), gfmTableFromMarkdown()]);
 }

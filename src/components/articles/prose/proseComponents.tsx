@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { Components } from 'react-markdown';
-import { VisuallyHidden } from '@/components/ui';
+import { Link } from 'react-router-dom';
 import { messages } from '@/model/messages';
-import { DEFAULT_ARTICLE_PICTURE, pictureUrl } from '@/model/urls';
+import { DEFAULT_ARTICLE_PICTURE, pictureUrl, safeHref } from '@/model/urls';
 import styles from '@/theme/prose.module.css';
-import { ProseLink } from './ProseLink';
 
 const text = messages.prose;
 
@@ -27,7 +26,7 @@ function ProseHeading({ level: Level, id, className, words, children }: ProseHea
       {id && words && (
         <a className={styles.anchor} href={`#${id}`}>
           <span aria-hidden="true">{text.sectionMark}</span>
-          <VisuallyHidden>{text.anchorTo(words)}</VisuallyHidden>
+          <span className="visually-hidden">{text.anchorTo(words)}</span>
         </a>
       )}
     </div>
@@ -129,3 +128,31 @@ export const proseComponents: Components = {
     </span>
   ),
 };
+
+interface ProseLinkProps {
+  href: string | undefined;
+  id?: string | undefined;
+  label?: string | undefined;
+  describedBy?: string | undefined;
+  children: ReactNode;
+}
+
+/** A link of an article: an address that may not be shown leaves only its words. */
+export function ProseLink({ href, id, label, describedBy, children }: ProseLinkProps) {
+  const safe = safeHref(href ?? '');
+  if (safe === null) return <span>{children}</span>;
+  if (safe.external) {
+    return (
+      <a href={safe.href} target="_blank" rel="noopener nofollow ugc">
+        {children}
+        <span className="visually-hidden"> {messages.common.opensInNewTab}</span>
+      </a>
+    );
+  }
+  if (safe.href.startsWith('/')) return <Link to={safe.href}>{children}</Link>;
+  return (
+    <a href={safe.href} id={id} aria-label={label} aria-describedby={describedBy}>
+      {children}
+    </a>
+  );
+}

@@ -1,6 +1,5 @@
 import { use } from 'react';
-import type { Processor } from './addSyntax';
-import { remarkTables } from './remarkTables';
+import { type Processor, remarkTables } from './addSyntax';
 
 /** A footnote's mark, the box of a task, a bare address or an e-mail. A few that are none do no harm. */
 const RARE = /\[\^|\[[ x]\]|(?:^|[^(<])(?:https?:\/\/|www\.)|[^\]]\((?:https?:\/\/|www\.)|[\w.+-]@\w/im;

@@ -13,7 +13,7 @@ import { staff } from '@/model/staff-messages';
 import { diffLines, foldSame, isSame } from '@/model/text-diff';
 import { FIELD_LABELS } from '../field-labels';
 import type { Conflict } from '../state/editor-state';
-import { useEditor, useEditorState } from '../state/useEditorState';
+import { useEditor, useEditorState } from '../state/useEditorSession';
 import styles from './VersionDiff.module.css';
 
 const texts = staff.editor.conflict;

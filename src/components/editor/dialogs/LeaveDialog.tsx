@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { Button } from '@/components/ui';
 import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/ui/Dialog';
 import { staff } from '@/model/staff-messages';
-import { useEditor, useEditorState, useUploads } from '../state/useEditorState';
+import { useEditor, useEditorState, useUploads } from '../state/useEditorSession';
 
 const texts = staff.editor.leaving;
 

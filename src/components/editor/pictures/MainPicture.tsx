@@ -1,13 +1,12 @@
 import { ArticlePicture } from '@/components/articles/ArticlePicture';
 import { Button, TextField } from '@/components/ui';
 import { altError } from '@/model/article-fields';
-import { ARTICLE_LIMITS } from '@/model/article-limits';
+import { ARTICLE_LIMITS } from '@/model/limits';
 import { fileProblem } from '@/model/picture-file';
 import { staff } from '@/model/staff-messages';
-import { useEditor, useEditorState } from '../state/useEditorState';
-import { PictureButton, PictureProblems } from './PictureButton';
+import { useEditor, useEditorState } from '../state/useEditorSession';
+import { PictureButton, PictureProblems, usePictureUpload } from './PictureButton';
 import styles from './Pictures.module.css';
-import { usePictureUpload } from './usePictureUpload';
 
 const texts = staff.editor.mainPicture;
 

@@ -15,8 +15,7 @@ import type { DeviceDraft } from '@/model/device-draft';
 import { staff } from '@/model/staff-messages';
 import { withoutMarkers } from '@/model/upload-markers';
 import { type EditorPorts, type EditorState, type FormFields, formOf, type SaveKind } from './editor-state';
-import { Idle } from './Idle';
-import { SharedRevision } from './SharedRevision';
+import { Idle, SharedRevision } from './saving';
 import { TextBuffer } from './TextBuffer';
 import { UploadList } from './UploadList';
 

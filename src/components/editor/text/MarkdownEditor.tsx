@@ -1,13 +1,22 @@
+import PreviewIcon from 'bootstrap-icons/icons/eye.svg?react';
+import BothIcon from 'bootstrap-icons/icons/layout-split.svg?react';
+import WriteIcon from 'bootstrap-icons/icons/pencil.svg?react';
 import {
   type ChangeEvent,
+  type ComponentType,
   type KeyboardEvent,
+  type SVGProps,
   useCallback,
+  useDeferredValue,
   useId,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
-import { classNames } from '@/components/ui';
+import ButtonGroup from 'react-bootstrap/ButtonGroup';
+import { Button, classNames } from '@/components/ui';
+import { Meter } from '@/components/ui/Meter';
 import { TextToolbar } from '@/components/ui/TextToolbar';
 import {
   applyCommand,
@@ -17,15 +26,95 @@ import {
   type TextEdit,
 } from '@/model/markdown-editing';
 import { PICTURE_TYPES } from '@/model/picture-file';
+import { readingMinutes } from '@/model/reading';
 import { staff } from '@/model/staff-messages';
-import { UploadProgress } from '../pictures/UploadProgress';
-import { useEditor, useEditorState } from '../state/useEditorState';
+import { countWords } from '@/model/visible-text';
+import { useEditor, useEditorState, useUploads } from '../state/useEditorSession';
 import styles from './MarkdownEditor.module.css';
-import { type Mode, ModeSwitch } from './ModeSwitch';
 import { Preview } from './Preview';
-import { TextCount } from './TextCount';
 import { actionOfKey, TOOLBAR, type ToolbarAction } from './toolbar-items';
 import { useTextPictures } from './useTextPictures';
+
+const uploadProgressTexts = staff.editor.uploads;
+
+/** Every picture on its way, how far it has come, and the way to call it off. */
+function UploadProgress() {
+  const { uploads } = useEditor();
+  const running = useUploads();
+  if (running.length === 0) return null;
+  return (
+    <ul className="vstack gap-2" aria-label={uploadProgressTexts.label}>
+      {running.map(({ id, name, progress }) => {
+        const label = uploadProgressTexts.progress(name, Math.round(progress * 100));
+        return (
+          <li key={id} className="alert hstack gap-3 py-1 fs-sm">
+            <span className="flex-grow-1 text-truncate">{label}</span>
+            <div style={{ flex: '0 1 10rem' }}>
+              <Meter label={label} text={label} progress={progress} />
+            </div>
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label={uploadProgressTexts.cancel(name)}
+              onClick={() => uploads.cancel(id)}
+            >
+              {uploadProgressTexts.cancelShort}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const modeSwitchTexts = staff.editor.modes;
+
+type Mode = 'write' | 'both' | 'preview';
+
+const MODES: readonly { mode: Mode; Icon: ComponentType<SVGProps<SVGSVGElement>> }[] = [
+  { mode: 'write', Icon: WriteIcon },
+  { mode: 'both', Icon: BothIcon },
+  { mode: 'preview', Icon: PreviewIcon },
+];
+
+/** Writing, what readers will see, or both side by side (on wide screens). */
+function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
+  return (
+    <ButtonGroup role="radiogroup" aria-label={modeSwitchTexts.label}>
+      {MODES.map(({ mode: value, Icon }) => (
+        <label
+          key={value}
+          className={classNames('btn btn-secondary btn-sm', value === 'both' && styles.wideOnly)}
+        >
+          <input
+            type="radio"
+            name="vista"
+            value={value}
+            checked={mode === value}
+            onChange={() => onChange(value)}
+          />
+          <Icon aria-hidden="true" />
+          <span>{modeSwitchTexts[value]}</span>
+        </label>
+      ))}
+    </ButtonGroup>
+  );
+}
+
+/** How long the text is, a moment after the last edit. */
+function TextCount() {
+  const text = useDeferredValue(useEditorState((state) => state.text));
+  const { words, minutes } = useMemo(() => {
+    const count = countWords(text);
+    return { words: count, minutes: count === 0 ? 0 : readingMinutes(text) };
+  }, [text]);
+  return (
+    <p data-count="words">
+      {texts.words(words)}
+      {minutes > 0 && ` · ${texts.minutes(minutes)}`}
+    </p>
+  );
+}
 
 const texts = staff.editor;
 

@@ -8,7 +8,7 @@ import { featuredPicture } from '@/model/special-pictures';
 import { staff } from '@/model/staff-messages';
 import { withoutMarkers } from '@/model/upload-markers';
 import { useSession } from '@/session';
-import { useEditorState } from '../state/useEditorState';
+import { useEditorState } from '../state/useEditorSession';
 import styles from './MarkdownEditor.module.css';
 
 const texts = staff.editor;

@@ -1,11 +1,10 @@
 import { useCallback } from 'react';
 import { showToast } from '@/components/ui';
-import { pictureMarkdown } from '@/model/markdown-editing';
+import { hasStructure, insertPasted, isInCode, pictureMarkdown } from '@/model/markdown-editing';
 import type { PastedPicture } from '@/model/pasted-page';
-import { hasStructure, insertPasted, isInCode } from '@/model/pasted-structure';
 import { staff } from '@/model/staff-messages';
 import { findMarker } from '@/model/upload-markers';
-import { useEditor } from '../state/useEditorState';
+import { useEditor } from '../state/useEditorSession';
 
 const texts = staff.editor.pasted;
 const PICTURES_AT_ONCE = 3;

@@ -3,7 +3,7 @@ import { showToast } from '@/components/ui';
 import { insertBlock, insertLink, isAddress, pictureMarkdown } from '@/model/markdown-editing';
 import { staff } from '@/model/staff-messages';
 import { findInserted, findMarker, uploadMarker } from '@/model/upload-markers';
-import { useEditor } from '../state/useEditorState';
+import { useEditor } from '../state/useEditorSession';
 import { usePastedPage } from './usePastedPage';
 
 const texts = staff.editor;

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { staffForum } from '@/model/forum-moderation-messages';
+import { failureText } from '@/services/queries/forum/problem';
 import type { Part } from '@/services/queries/forum/useModeratedMember';
 
 interface LoadedProps<Data> {
@@ -17,4 +18,22 @@ export function Loaded<Data>({ part, children }: LoadedProps<Data>) {
       <Skeleton lines={3} />
     </LoadingRegion>
   );
+}
+
+/** One act at a time; `sentence` tells of its failure. */
+export function useAct(sentence: (reason: string) => string) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const act = async (work: () => Promise<void>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      await work();
+    } catch (cause) {
+      setProblem(sentence(failureText(cause)));
+    }
+    setBusy(false);
+  };
+  return { busy, problem, act };
 }

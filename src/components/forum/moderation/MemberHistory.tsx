@@ -7,9 +7,8 @@ import { LOG_LIMITS } from '@/model/forum/staff-log';
 import { suspensionReasonProblem } from '@/model/forum/suspension';
 import { staffForum } from '@/model/forum-moderation-messages';
 import { addNote, useHistoryOf } from '@/services/queries/forum/useModeratedMember';
-import { Loaded } from './Loaded';
+import { Loaded, useAct } from './Loaded';
 import { LogLines } from './LogLines';
-import { useAct } from './useAct';
 
 const texts = staffForum.member;
 

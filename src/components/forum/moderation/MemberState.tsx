@@ -6,7 +6,7 @@ import { Dialog, DialogActions, DialogBody, DialogProblem } from '@/components/u
 import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
 import { formatDate } from '@/model/dates';
-import { SUSPENSION_REASON_MAX } from '@/model/forum/log-limits';
+import { SUSPENSION_REASON_MAX } from '@/model/forum/limits';
 import {
   SUSPENSION_DAYS,
   suspensionChoices,
@@ -15,7 +15,7 @@ import {
 } from '@/model/forum/suspension';
 import { staffForum } from '@/model/forum-moderation-messages';
 import { lift, suspend } from '@/services/queries/forum/useModeratedMember';
-import { useAct } from './useAct';
+import { useAct } from './Loaded';
 
 const texts = staffForum.member;
 const TONES = { activo: 'badge-accent', suspendido: 'badge-danger', pendiente: 'badge-clay' };

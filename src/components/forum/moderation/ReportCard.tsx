@@ -13,8 +13,9 @@ import {
   type ReportedContent,
   type ReportKind,
   type ReportState,
+  reportContext,
+  reportPreview,
 } from '@/model/forum/report';
-import { reportContext, reportPreview } from '@/model/forum/report-view';
 import { staffForum } from '@/model/forum-moderation-messages';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';

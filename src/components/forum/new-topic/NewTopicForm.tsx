@@ -8,7 +8,7 @@ import { forumCan } from '@/model/forum/permissions';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import { usePeople } from '@/services/queries/forum/usePeople';
+import { usePeople } from '@/services/queries/forum/useCreateTopic';
 import { useSession } from '@/session';
 import { MarkdownField } from '../shared/MarkdownField';
 import { CategorySelect } from './CategorySelect';

@@ -1,11 +1,26 @@
 import SearchIcon from 'bootstrap-icons/icons/search.svg?react';
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { Button, classNames } from '@/components/ui';
+import { type FormEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { Button, classNames, Skeleton } from '@/components/ui';
+import { lazyPart } from '@/components/ui/lazyPart';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { QUERY_MAX_LENGTH } from '@/model/search-text';
 import styles from './ForumSearchField.module.css';
+
+const failed = messages.forum.errors.load;
+
+/** What a search finds comes with its code: most visitors of the forum look around without searching. */
+export const ForumResults = lazyPart(async () => (await import('./ForumResults')).ForumResults, failed);
+export const CategoryResults = lazyPart(
+  async () => (await import('../category/CategoryResults')).CategoryResults,
+  failed,
+);
+
+/** Around them, while their code is on the way. */
+export function ResultsPlace({ children }: { children: ReactNode }) {
+  return <Suspense fallback={<Skeleton height="20rem" />}>{children}</Suspense>;
+}
 
 interface ForumSearchFieldProps {
   label: string;

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { Highlighted } from '@/components/articles/Highlighted';
+import { Highlighted } from '@/components/articles/ArticleCard';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { StateBadge } from '@/components/forum/shared/StateBadge';
 import { classNames, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
-import type { ForumResult } from '@/model/forum/found';
+import type { ForumResult } from '@/model/forum/words';
 import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
 

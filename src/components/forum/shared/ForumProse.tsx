@@ -1,12 +1,12 @@
 import { memo, type ReactNode, Suspense, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
+import { addSyntax, type Processor } from '@/components/articles/prose/addSyntax';
 import { proseComponents } from '@/components/articles/prose/proseComponents';
 import { useReadingSyntax } from '@/components/articles/prose/readingSyntax';
 import { classNames, Skeleton } from '@/components/ui';
 import { messages } from '@/model/messages';
 import articleProse from '@/theme/prose.module.css';
 import styles from './ForumProse.module.css';
-import { remarkBreaks, remarkTypedTags } from './remark-plugins';
 
 /** Headings of a message stay below those of the page, and nothing links to them. */
 const below = (Level: 'h3' | 'h4' | 'h5' | 'h6') => {
@@ -61,3 +61,35 @@ export const ForumProse = memo(function ForumProse(props: ForumProseProps) {
     </Suspense>
   );
 });
+
+/** As much of a markdown tree as is needed here. */
+interface MarkdownNode {
+  type: string;
+  value?: string;
+  children?: MarkdownNode[];
+}
+
+function broken(value: string): MarkdownNode[] {
+  return value.split(/[ \t]*\n/).flatMap((line, index): MarkdownNode[] => {
+    const text = { type: 'text', value: line };
+    return index === 0 ? [text] : [{ type: 'break' }, text];
+  });
+}
+
+/** Remark plugin: a line break stays one, as in the messages that people write to each other. */
+function remarkBreaks() {
+  const visit = (parent: MarkdownNode): void => {
+    if (!parent.children) return;
+    parent.children = parent.children.flatMap((node) => {
+      if (node.type === 'text' && node.value?.includes('\n')) return broken(node.value);
+      visit(node);
+      return [node];
+    });
+  };
+  return visit;
+}
+
+/** Remark plugin: of what people write to each other, < and > are signs like any other, and what looks like HTML is words. */
+function remarkTypedTags(this: Processor): void {
+  addSyntax(this, [{ disable: { null: ['htmlFlow', 'htmlText'] } }], []);
+}

@@ -5,7 +5,7 @@ import LikeIcon from 'bootstrap-icons/icons/heart.svg?react';
 import LikedIcon from 'bootstrap-icons/icons/heart-fill.svg?react';
 import QuoteIcon from 'bootstrap-icons/icons/quote.svg?react';
 import ReplyIcon from 'bootstrap-icons/icons/reply.svg?react';
-import { Button, VisuallyHidden } from '@/components/ui';
+import { Button } from '@/components/ui';
 import { formatNumber } from '@/model/format-number';
 import { foro } from '@/model/forum-messages';
 import type { Act } from './pending-act';
@@ -29,7 +29,7 @@ function Words({ act, count, pressed }: Pick<ActButtonProps, 'act' | 'count' | '
   if (act === 'like')
     return (
       <>
-        <VisuallyHidden>{texts.like} </VisuallyHidden>
+        <span className="visually-hidden">{texts.like} </span>
         {formatNumber(count ?? 0)}
       </>
     );

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui';
 import { newNumbers, type PageRange, pageOf } from '@/model/forum/reply-pages';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
-import { rereadPage } from '@/services/queries/forum/topic-cache';
+import { rereadPage } from '@/services/queries/forum/topic-queries';
 import type { ReplyPageResult } from '@/services/queries/forum/useTopic';
 import styles from './Topic.module.css';
 

@@ -10,7 +10,7 @@ import type { Reply } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import { rereadPage, useSending } from '@/services/queries/forum/topic-cache';
+import { rereadPage, useSending } from '@/services/queries/forum/topic-queries';
 import {
   type ReplyPageResult,
   readsHidden,
@@ -20,11 +20,9 @@ import {
 } from '@/services/queries/forum/useTopic';
 import { useSession } from '@/session';
 import { NewReplies, useNewReplies } from './NewReplies';
-import { AcceptedAnswer, ReplyItem, SendingReply } from './ReplyItem';
-import { RepliesSkeleton, ReplyPage } from './ReplyPage';
+import { AcceptedAnswer, RepliesSkeleton, ReplyItem, ReplyPage, SendingReply } from './ReplyItem';
 import type { TopicScreen } from './types';
-import { goToReply, PAGES_AT_ONCE, targetOf, useArrival, usePublished } from './useArrival';
-import { useReplyWindow } from './useReplyWindow';
+import { goToReply, PAGES_AT_ONCE, targetOf, useArrival, usePublished, useReplyWindow } from './useArrival';
 
 const texts = foro.forumTopic;
 

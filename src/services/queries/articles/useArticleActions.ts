@@ -4,11 +4,9 @@ import { publishedStep } from '@/model/article-changes';
 import type { ManagedArticle } from '@/model/article-list';
 import { type ArticleDeletionProgress, deleteArticle, setArticleState } from '../../articles';
 import { db } from '../../firestore';
-import { queryClient } from '../client';
-import { reportDenial } from '../denials';
+import { queryClient, reportDenial } from '../client';
 import { forMember, type MemberSession } from '../users/member';
-import { showInLibrary } from './library-changes';
-import { changeRow, MANAGED_KEY, staleLists } from './useManagedArticles';
+import { changeRow, MANAGED_KEY, showInLibrary, staleLists } from './useManagedArticles';
 
 export type { ArticleDeletionProgress } from '../../articles/deletion';
 export { EmptyArticle } from '../../articles/managed';

@@ -4,7 +4,7 @@ import type { Article } from '@/model/article';
 import { type ArticleFields, orphanPictures } from '@/model/article-fields';
 import type { ArticleRevision } from '@/model/article-revision';
 import type { DeviceDraft } from '@/model/device-draft';
-import { isStoredPictureOf, mayGoWith } from '@/model/stored-picture';
+import { isStoredPictureOf, mayGoWith } from '@/model/picture-file';
 import {
   ArticleConflict,
   getManagedArticle,
@@ -25,10 +25,8 @@ import {
   wasSavedHere,
 } from '../../device';
 import { db, type ServiceError, toServiceError } from '../../firestore';
-import { queryClient } from '../client';
-import { reportDenial } from '../denials';
-import { showInLibrary } from './library-changes';
-import { MANAGED_KEY } from './useManagedArticles';
+import { queryClient, reportDenial } from '../client';
+import { MANAGED_KEY, showInLibrary } from './useManagedArticles';
 
 /** Who stored the version that a save ran into, as far as it is known. */
 export type Saver = 'self' | 'other' | 'unknown';

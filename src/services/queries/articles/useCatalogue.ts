@@ -1,13 +1,42 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArticleCard } from '@/model/article';
-import { firstShardId } from '@/model/catalogue';
-import type { ShardSnapshot } from '../../articles';
-import { countCatalogue, SHARDS_PAGE } from '../../articles';
-import type { ServiceError } from '../../firestore';
-import { db } from '../../firestore';
+import { decodeCard, firstShardId } from '@/model/catalogue';
+import { DEFAULT_FILTERS, filterCards } from '@/model/library';
+import { countCatalogue, SHARDS_PAGE, type Shard, type ShardSnapshot } from '../../articles';
+import { db, type ServiceError } from '../../firestore';
 import { queryClient } from '../client';
-import { cardsOf } from './cards';
 import { shardQuery, useShards } from './shard-queries';
+
+/** Cards are decoded once for each version of a shard, however often the list around them changes. */
+const decoded = new WeakMap<Shard['entradas'], readonly ArticleCard[]>();
+const lists = new WeakMap<readonly Shard[], ArticleCard[]>();
+const NONE: ArticleCard[] = [];
+
+function cardsOfShard({ entradas }: Shard): readonly ArticleCard[] {
+  const known = decoded.get(entradas);
+  if (known) return known;
+  const cards: ArticleCard[] = [];
+  for (const id of Object.keys(entradas)) {
+    const card = decodeCard(id, entradas[id] ?? '');
+    if (card) cards.push(card);
+  }
+  decoded.set(entradas, cards);
+  return cards;
+}
+
+/** All cards of a snapshot, newest first; the same list for the same shards. An article in two shards shows once. */
+export function cardsOf(snapshot: ShardSnapshot | undefined): ArticleCard[] {
+  if (snapshot === undefined) return NONE;
+  const known = lists.get(snapshot.shards);
+  if (known) return known;
+  const byId = new Map<string, ArticleCard>();
+  for (const shard of snapshot.shards) {
+    for (const card of cardsOfShard(shard)) if (!byId.has(card.id)) byId.set(card.id, card);
+  }
+  const cards = filterCards([...byId.values()], DEFAULT_FILTERS);
+  lists.set(snapshot.shards, cards);
+  return cards;
+}
 
 /** What the home page shows (spec 1, section 9), and the shards it may read for it. */
 const HOME_LATEST = 3;

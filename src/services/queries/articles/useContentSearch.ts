@@ -3,8 +3,8 @@ import { textFit } from '@/model/relevance';
 import { queryWords, type SearchableText, searchableFolded, searchableMatches } from '@/model/search-text';
 import type { Shard, ShardSnapshot } from '../../articles';
 import { queryClient } from '../client';
-import { cardsOf } from './cards';
 import { shardQuery, useShards } from './shard-queries';
+import { cardsOf } from './useCatalogue';
 
 /** Search shards are large: few at a time shows progress. */
 const SHARDS_AT_A_TIME = 4;

@@ -1,9 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
+import type { Article } from '@/model/article';
 import type { ManagedActor, ManagedArticle, ManagedCursor, ManagedView } from '@/model/article-list';
 import { listManagedArticles, type ManagedPage } from '../../articles';
 import { db, type ServiceError, toServiceError } from '../../firestore';
 import { queryClient } from '../client';
+import { forgetQuery, keepQuery } from '../persistence';
+import { shardQuery } from './shard-queries';
+import { articleQuery } from './useArticle';
 
 /** Every page of the staff's list of articles begins with this key. */
 export const MANAGED_KEY = ['admin', 'articulos'] as const;
@@ -62,4 +66,32 @@ export function changeRow(id: string, saved: ManagedArticle | null): void {
 /** What is listed is read again the next time that it is looked at. */
 export function staleLists(): void {
   void queryClient.invalidateQueries({ queryKey: MANAGED_KEY, refetchType: 'none' });
+}
+
+/** Brings what this device keeps of the catalogue up to date: one read, and one for each shard that changed. */
+async function renewCatalogue(): Promise<void> {
+  const query = shardQuery(queryClient, 'catalogo');
+  // What is only on the device comes back first, so that just the changes are read.
+  await queryClient.prefetchQuery(query);
+  await queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });
+}
+
+/**
+ * After an article was saved (or, null, deleted): whoever did it sees it at once in the library, on its own page and in the
+ * home page, on this device; others within minutes, as ever. A failure is left to the next visit.
+ */
+export async function showInLibrary(id: string, saved: Article | null): Promise<void> {
+  const { queryKey } = articleQuery(id);
+  await queryClient.cancelQueries({ queryKey });
+  if (saved?.estado === 'publicado') {
+    queryClient.setQueryData(queryKey, saved);
+    void keepQuery(queryKey, queryClient);
+  } else {
+    queryClient.removeQueries({ queryKey });
+    void forgetQuery({ queryKey });
+  }
+  void queryClient.invalidateQueries({ queryKey: ['buscador'] });
+  void queryClient.invalidateQueries({ queryKey: ['comentarios', id] });
+  void queryClient.invalidateQueries({ queryKey: ['comentarios-recientes'] });
+  await renewCatalogue();
 }

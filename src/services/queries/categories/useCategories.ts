@@ -1,15 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { CategoryValues, ManagedCategory } from '@/model/category-form';
 import type { Editor } from '../../articles';
-import type { ReplaceResult } from '../../categories';
 import {
   applyRename,
   CategoryInUseError,
   countCategoryArticles,
   createCategory,
   deleteCategory,
+  fetchCategories,
   fetchManagedCategories,
   moveAndDeleteCategory,
+  type ReplaceResult,
   storeCategoryColours,
   updateCategory,
 } from '../../categories';
@@ -17,6 +18,29 @@ import { db, type ServiceError, toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { STAFF_LIST } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
+
+const NO_NAMES: string[] = [];
+
+/** The names of the categories to choose from, in alphabetical order: one read each, at most 100, once they are wanted. */
+export function useCategoryNames(wanted = true): {
+  names: string[];
+  status: 'loading' | 'error' | 'ready';
+  error: ServiceError | null;
+  retry: () => void;
+} {
+  const { data, error, isFetching, refetch } = useQuery({
+    // Below the key of the categories' own screen, which says when they change.
+    queryKey: ['admin', 'categorias', 'nombres'],
+    enabled: wanted,
+    queryFn: async () => (await fetchCategories(db())).map(({ nombre }) => nombre),
+  });
+  return {
+    names: data ?? NO_NAMES,
+    status: data ? 'ready' : error && !isFetching ? 'error' : 'loading',
+    error: error ? toServiceError(error) : null,
+    retry: () => void refetch(),
+  };
+}
 
 const categoriesQuery = queryOptions<
   ManagedCategory[],

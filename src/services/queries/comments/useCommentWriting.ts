@@ -3,9 +3,8 @@ import type { Article } from '@/model/article';
 import type { Comment } from '@/model/comment';
 import { db, type ServiceError, toServiceError } from '../../firestore';
 import { queryClient } from '../client';
-import { usePreloadedModule } from '../usePreloadedModule';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
-import { type SendOnce, useSendOnce } from '../useSendOnce';
+import { type SendOnce, usePreloadedModule, useSendOnce } from '../useSendOnce';
 import { countComment, hideComment, showComment, stopReading } from './comment-cache';
 
 /** Brings the chunk that writes comments. */

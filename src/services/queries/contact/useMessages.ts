@@ -3,14 +3,38 @@ import {
   infiniteQueryOptions,
   useInfiniteQuery,
   useMutation,
+  useQuery,
 } from '@tanstack/react-query';
 import type { ContactMessage, MessageState } from '@/model/contact-message';
-import { deleteMessage, listMessages, type MessagePage, setMessageState } from '../../contact';
-import type { TimeCursor } from '../../firestore';
-import { db } from '../../firestore';
+import {
+  countUnreadMessages,
+  deleteMessage,
+  listMessages,
+  type MessagePage,
+  setMessageState,
+  UNREAD_MAX,
+} from '../../contact';
+import { db, type TimeCursor } from '../../firestore';
 import { queryClient } from '../client';
 import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
-import { UNREAD_MESSAGES_KEY } from './useUnreadMessages';
+
+/** What changes messages invalidates this key, or a beginning of it. */
+const UNREAD_MESSAGES_KEY = ['admin', 'mensajes', 'nuevos'] as const;
+
+/** How old the number in the sidebar may be. */
+const STALE_MS = 60_000;
+
+/** How many contact messages are unread, for the sidebar: 0 while it is not known. `max` is as far as they are counted. */
+export function useUnreadMessages(enabled: boolean): { count: number; max: number } {
+  const { data } = useQuery({
+    queryKey: UNREAD_MESSAGES_KEY,
+    queryFn: () => countUnreadMessages(db()),
+    enabled,
+    staleTime: STALE_MS,
+    refetchInterval: STALE_MS,
+  });
+  return { count: data ?? 0, max: UNREAD_MAX };
+}
 
 type Pages = InfiniteData<MessagePage, TimeCursor | null>;
 

@@ -4,8 +4,8 @@ import { type Account, isFavourite } from '@/model/account';
 import type { ArticleCard } from '@/model/article';
 import { db, type ServiceError, toServiceError } from '../../firestore';
 import { useCatalogue } from '../articles/useCatalogue';
-import { usePreloadedModule } from '../usePreloadedModule';
 import { awardAndSyncProfile, forMember, type MemberSession, runSerially, settling } from '../users/member';
+import { usePreloadedModule } from '../useSendOnce';
 
 /** Brings the chunk that saves favourites. */
 const saving = () => import('../../favourites');

@@ -4,8 +4,7 @@ import { firstNumberOf, pageOf } from '@/model/forum/reply-pages';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { queryClient } from '../client';
 import { keepQuery } from '../persistence';
-import { pagesOf, sendingKey } from './topic-cache';
-import { replyQuery, type ShownReplies, topicQuery } from './topic-queries';
+import { pagesOf, replyQuery, type ShownReplies, sendingKey, topicQuery } from './topic-queries';
 
 /** What is on the device follows what is shown. */
 function keep(queryKey: readonly unknown[]): void {

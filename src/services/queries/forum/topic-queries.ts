@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { firstNumberOf } from '@/model/forum/reply-pages';
 import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
 import { consumePrefetched, db, toServiceError } from '../../firestore';
@@ -14,6 +14,34 @@ import {
 } from '../../forum';
 import { queryClient } from '../client';
 import { keepOnDevice } from '../persistence';
+
+/** All pages of a topic's replies. */
+export const pagesOf = (topicId: string) => ({ queryKey: ['foro-respuestas', topicId] });
+export const sendingKey = (topicId: string) => ['foro-enviando', topicId] as const;
+
+/** A reply that is shown already, on whatever page. */
+export function shownReply(topicId: string, id: string): Reply | undefined {
+  const pages = queryClient.getQueriesData<ShownReplies>(pagesOf(topicId));
+  return pages.flatMap(([, data]) => data?.replies ?? []).find((reply) => reply.id === id);
+}
+
+/** Reads a page of replies again, for everyone who sees it. */
+export function rereadPage(topicId: string, page: number): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['foro-respuestas', topicId, page] });
+}
+
+const NONE: Reply[] = [];
+
+/** The own replies of this visit, from the moment they are sent. */
+export function useSending(topicId: string): Reply[] {
+  const { data } = useQuery<Reply[]>({
+    queryKey: sendingKey(topicId),
+    queryFn: () => NONE,
+    enabled: false,
+    initialData: NONE,
+  });
+  return data;
+}
 
 /** Conversations move: what was read a minute ago is shown and read again. */
 const FRESH_MS = 60_000;

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
-import type { ForumCategoryValues } from '@/model/forum/category';
-import { newPlaces } from '@/model/forum/category-order';
+import { type ForumCategoryValues, newPlaces } from '@/model/forum/category';
 import type { ForumCategory } from '@/model/forum/topic';
 import { db } from '../../firestore';
 import {
@@ -18,7 +17,7 @@ import {
 import { queryClient } from '../client';
 import { STAFF_LIST } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
-import { forgetForumLists } from './keys';
+import { forgetForumLists } from './lists';
 
 const categoriesQuery = queryOptions<ForumCategory[], Error, ForumCategory[], readonly string[]>({
   queryKey: ['foro', 'admin', 'categorias'],

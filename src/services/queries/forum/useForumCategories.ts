@@ -12,8 +12,7 @@ import { type ForumCursor, fetchForumCategories, fetchForumCategory, fetchForumS
 import { queryClient } from '../client';
 import { type PagedList, pagedList } from '../paged-list';
 import { keepOnDevice } from '../persistence';
-import { forumKeys } from './keys';
-import { keepFirstPage, LIVELY_MS, listStaleTime } from './lists';
+import { forumKeys, keepFirstPage, LIVELY_MS, listStaleTime } from './lists';
 
 interface CategoryPage {
   categories: ForumCategory[];

@@ -3,8 +3,7 @@ import type { ItemKind } from '@/model/forum/topic';
 import { forumQuery } from '@/model/forum/words';
 import { db } from '../../firestore';
 import { type ForumResults, searchForum } from '../../forum';
-import { forumKeys } from './keys';
-import { LIVELY_MS } from './lists';
+import { forumKeys, LIVELY_MS } from './lists';
 
 export interface ForumSearchOf {
   words: string;

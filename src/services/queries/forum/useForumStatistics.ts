@@ -6,7 +6,7 @@ import { fetchForumStatistics, fixCounters, recalculateStatistics } from '../../
 import { queryClient } from '../client';
 import { STAFF_LIST } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
-import { forumKeys } from './keys';
+import { forumKeys } from './lists';
 
 const KEY = ['foro', 'admin', 'estadisticas'] as const;
 

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { db } from '../../firestore';
-import { usePreloadedModule } from '../usePreloadedModule';
 import { runSerially } from '../users/member';
+import { usePreloadedModule } from '../useSendOnce';
 import { patchReply, patchTopic, stopReadingTopic } from './topic-patches';
 
 const liking = () => import('../../forum/likes');

@@ -4,10 +4,9 @@ import type { Participant } from '@/model/forum/mentions';
 import { lastReplyExcerpt } from '@/model/forum/quote';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { db, type ServiceError } from '../../firestore';
-import { usePreloadedModule } from '../usePreloadedModule';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
-import { useSendOnce } from '../useSendOnce';
-import { forgetForumLists } from './keys';
+import { usePreloadedModule, useSendOnce } from '../useSendOnce';
+import { forgetForumLists } from './lists';
 import { signedOut } from './signed-out';
 import {
   changeSending,

@@ -3,7 +3,7 @@ import type { Account } from '@/model/account';
 import type { LibraryItem } from '@/model/forum/report';
 import type { ItemKind } from '@/model/forum/topic';
 import { db, toServiceError } from '../../firestore';
-import { usePreloadedModule } from '../usePreloadedModule';
+import { usePreloadedModule } from '../useSendOnce';
 
 const ofForum = () => import('../../forum/reports');
 const ofLibrary = () => import('../../forum/library-reports');

@@ -1,12 +1,37 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { type PageRange, pageIn, pagesIn } from '@/model/forum/reply-pages';
 import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
 import { paths } from '@/model/paths';
 import type { Role } from '@/model/roles';
 import { db, isEarly, type ServiceError, toServiceError, untilReadOrLate } from '../../firestore';
-import { fetchOwnHidden } from '../../forum';
+import { fetchOwnHidden, recordTopicView } from '../../forum';
 import { queryClient } from '../client';
 import { forumCategoryQuery, replyPageQuery, replyQuery, topicPath, topicQuery } from './topic-queries';
+
+const key = (topicId: string) => `tema-visto:${topicId}`;
+
+/** Remembered by the tab: a visit ends with it. */
+function isFirst(topicId: string): boolean {
+  try {
+    if (sessionStorage.getItem(key(topicId))) return false;
+    sessionStorage.setItem(key(topicId), '1');
+    return true;
+  } catch (error) {
+    console.debug('The device remembers no visits', error);
+    return true;
+  }
+}
+
+/** Counts one view a visit; a failure is no concern of the reader's. */
+export function useTopicVisit(topic: Pick<Topic, 'id' | 'vistas'>): void {
+  const recorded = useRef<string | null>(null);
+  useEffect(() => {
+    if (recorded.current === topic.id || !isFirst(topic.id)) return;
+    recorded.current = topic.id;
+    recordTopicView(db(), topic).catch((cause: unknown) => console.debug('The view was not counted', cause));
+  }, [topic]);
+}
 
 /** How often a topic that is being looked at is read again: one document (spec 2, section 7). */
 export const POLL_MS = 60_000;

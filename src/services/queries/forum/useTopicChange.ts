@@ -1,15 +1,75 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
-import type { Reply, Topic, TopicState } from '@/model/forum/topic';
+import type { ForumCategory, Reply, Topic, TopicState } from '@/model/forum/topic';
 import { db, toServiceError } from '../../firestore';
+import { type ForumCursor, fetchForumCategories } from '../../forum';
 import { queryClient } from '../client';
-import { usePreloadedModule } from '../usePreloadedModule';
+import { type LongTask, type TaskEnd, useLongTask } from '../useLongTask';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
-import { forgetForumLists } from './keys';
+import { usePreloadedModule } from '../useSendOnce';
+import { forgetForumLists } from './lists';
 import { signedOut } from './signed-out';
 import type { TopicChange } from './topic-changes';
-import { patchReply, patchTopic, removeReply, stopReadingTopic } from './topic-patches';
-import { replyQuery } from './topic-queries';
+import { forgetTopic, patchReply, patchTopic, removeReply, stopReadingTopic } from './topic-patches';
+import { replyQuery, topicQuery } from './topic-queries';
+
+/** More categories than this are not offered in one list. */
+const MOST = 50;
+
+async function readAll(): Promise<ForumCategory[]> {
+  const all: ForumCategory[] = [];
+  let after: ForumCursor | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof fetchForumCategories>> = await fetchForumCategories(db(), {
+      after,
+    });
+    all.push(...page.categories);
+    after = page.next;
+  } while (after !== null && all.length < MOST);
+  return all;
+}
+
+const NONE: ForumCategory[] = [];
+
+/** The forum's categories to choose one from: one read each. */
+export function useAllCategories() {
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: ['foro-categorias', 'todas'],
+    queryFn: readAll,
+  });
+  const status = data ? 'ready' : isError && !isFetching ? 'error' : 'loading';
+  return { categories: data ?? NONE, status, retry: () => void refetch() } as const;
+}
+
+const deleting = () => import('../../forum/deletion');
+const logging = () => import('../../forum/topic-log');
+
+interface TopicDeletion {
+  task: LongTask;
+  /** Deletes the topic with all its replies, or goes on where it was interrupted. Never rejects. */
+  remove: (account: Account, topic: Topic) => Promise<TaskEnd<void>>;
+}
+
+/** Deletes a topic, however long, with progress and a way to stop. */
+export function useTopicDeletion(session: MemberSession): TopicDeletion {
+  usePreloadedModule(deleting);
+  usePreloadedModule(logging);
+  usePreloadedModule(settling);
+  const task = useLongTask();
+  const remove = async (account: Account, topic: Topic) => {
+    const end = await task.run(async (control) => {
+      const [{ deleteTopic }, { topicDeletionLine }] = await Promise.all([deleting(), logging()]);
+      const also = topic.borrando ? {} : { also: topicDeletionLine(db(), account, topic) };
+      await runSerially(() => deleteTopic(db(), account, topic.id, { ...control, ...also }));
+    });
+    forgetForumLists();
+    if (end.how === 'done') forgetTopic(topic.id);
+    else void queryClient.invalidateQueries({ queryKey: topicQuery(topic.id).queryKey });
+    if (topic.autorId === account.uid && !topic.borrando) void awardAndSyncProfile(session, account.uid);
+    return end;
+  };
+  return { task, remove };
+}
 
 export type { TopicChange } from './topic-changes';
 

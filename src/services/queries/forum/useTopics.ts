@@ -4,8 +4,7 @@ import type { Topic } from '@/model/forum/topic';
 import { db } from '../../firestore';
 import { type ForumCursor, fetchTopics, type TopicPage } from '../../forum';
 import { type PagedList, pagedList } from '../paged-list';
-import { forumKeys } from './keys';
-import { keepFirstPage, listStaleTime } from './lists';
+import { forumKeys, keepFirstPage, listStaleTime } from './lists';
 
 interface ListOfTopics {
   categoriaId: string;

@@ -1,9 +1,19 @@
-import { useMutation } from '@tanstack/react-query';
-import type { Notice } from '@/model/forum/notice';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import type { Account } from '@/model/account';
+import { NOTICES_PAGE, type Notice } from '@/model/forum/notice';
 import { db } from '../../firestore';
-import { deleteNotice, markAllNoticesRead, markNoticeRead, markNoticesRead } from '../../notifications';
+import {
+  deleteNotice,
+  fetchNotices,
+  markAllNoticesRead,
+  markNoticeRead,
+  markNoticesRead,
+  type NoticeCursor,
+  type NoticePage,
+} from '../../notifications';
 import { queryClient } from '../client';
-import { changeShown, everyList, stopReading, takeOut } from './notice-cache';
+import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
+import { changeShown, everyList, listKey, type NoticePages, stopReading, takeOut } from './notice-cache';
 
 export interface NoticeChanges {
   /** The three show at once and are undone when they fail; they reject with a ServiceError. */
@@ -73,4 +83,26 @@ export function useNoticeChanges(uid: string): NoticeChanges {
     markAll: () => markAll.mutateAsync(),
     remove: remove.mutateAsync,
   };
+}
+
+function noticesQuery({ uid, notificacionesForo: choice }: Account, onlyUnread: boolean) {
+  return infiniteQueryOptions<
+    NoticePage,
+    Error,
+    NoticePages,
+    ReturnType<typeof listKey>,
+    NoticeCursor | null
+  >({
+    queryKey: listKey(uid, choice, onlyUnread),
+    queryFn: ({ pageParam }) =>
+      fetchNotices(db(), uid, { choice, onlyUnread, max: NOTICES_PAGE, after: pageParam }),
+    initialPageParam: null,
+    getNextPageParam: (last) => last.next,
+    ...STAFF_LIST,
+  });
+}
+
+/** All notices of a member that are wanted, newest first, or those unread: 25 reads a page. */
+export function useNoticeList(account: Account, onlyUnread: boolean): PagedList<Notice> {
+  return pagedList(useInfiniteQuery(noticesQuery(account, onlyUnread)), (page) => page.notices);
 }

@@ -2,9 +2,10 @@ import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { Account, PublicProfile } from '@/model/account';
 import { isOwnPicture } from '@/model/avatars';
 import { db, type ServiceError, toServiceError } from '../../firestore';
+import type { DeletionProgress, OwnData } from '../../users';
 import { queryClient } from '../client';
 import { keepOnDevice } from '../persistence';
-import { usePreloadedModule } from '../usePreloadedModule';
+import { usePreloadedModule } from '../useSendOnce';
 import { forMember, type MemberSession } from './member';
 
 /** Bring the chunks that save a profile and its picture. */
@@ -107,4 +108,31 @@ export function useUpdateProfile({ account, apply }: MemberSession): UpdateProfi
     error: mutation.error ? toServiceError(mutation.error) : null,
     reset: mutation.reset,
   };
+}
+
+/** Everything kept about a member, to save as JSON. Rejects with a ServiceError. */
+export async function exportAccount(uid: string): Promise<OwnData> {
+  return (await import('../../users/account')).exportOwnData(db(), uid);
+}
+
+/**
+ * Deletes the account of who is signed in: the password is asked first, then the data goes, then the user of Auth, which
+ * ends the session. After a failure or an interruption, call it again: it goes on. Rejects with an AuthError (password,
+ * connection), a ServiceError, or the signal's reason.
+ */
+export async function deleteAccount(
+  uid: string,
+  password: string,
+  options: { onProgress?: (progress: DeletionProgress) => void; signal?: AbortSignal } = {},
+): Promise<void> {
+  const [auth, { deleteAccountData }] = await Promise.all([
+    import('../../users/auth'),
+    import('../../users/account'),
+  ]);
+  const siteAuth = auth.siteAuth();
+  await auth.reauthenticate(siteAuth, password);
+  await deleteAccountData(db(), uid, options);
+  await auth.deleteAuthUser(siteAuth);
+  queryClient.removeQueries({ queryKey: ['perfil', uid] });
+  void queryClient.invalidateQueries();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { looksLikeHtml } from '@/components/articles/prose/looksLikeHtml';
+import { looksLikeHtml } from '@/components/articles/prose/useReadableContent';
 import { htmlToMarkdown } from '@/model/html-to-markdown';
 
 describe('telling the old blog HTML from markdown', () => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown from 'react-markdown';
 import { describe, expect, it } from 'vitest';
-import { remarkTables } from '@/components/articles/prose/remarkTables';
+import { remarkTables } from '@/components/articles/prose/addSyntax';
 import { readingParts } from '@/model/reading-parts';
 import { loadContent } from '../../../../scripts/seed/content';
 

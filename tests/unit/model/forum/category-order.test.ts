@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moved, newPlaces } from '@/model/forum/category-order';
+import { moved, newPlaces } from '@/model/forum/category';
 
 describe('a category that is moved', () => {
   it.each([

@@ -5,10 +5,11 @@ import {
   type Report,
   type ReportedContent,
   readReportFilter,
+  reportContext,
   reportGroups,
+  reportPreview,
   writeReportFilter,
 } from '@/model/forum/report';
-import { reportContext, reportPreview } from '@/model/forum/report-view';
 import { isSomebodyElse, moderatesMembers } from '@/model/forum/staff-log';
 import { suspensionChoices, suspensionEnd, suspensionReasonProblem } from '@/model/forum/suspension';
 import { defaultPermissions } from '@/model/permissions';

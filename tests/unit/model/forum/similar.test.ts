@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ForumResult } from '@/model/forum/found';
 import { mostSimilar, SIMILAR_SHOWN, similarQuery } from '@/model/forum/similar';
+import type { ForumResult } from '@/model/forum/words';
 
 const found = (titulo: string): ForumResult => ({
   kind: 'tema',

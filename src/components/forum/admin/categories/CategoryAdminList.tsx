@@ -6,7 +6,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import { CategoryIcon } from '@/components/forum/CategoryIcon';
 import { Button } from '@/components/ui';
-import { moved } from '@/model/forum/category-order';
+import { moved } from '@/model/forum/category';
 import type { ForumCategory } from '@/model/forum/topic';
 import { foroStaff } from '@/model/forum-staff-messages';
 import styles from './Categories.module.css';

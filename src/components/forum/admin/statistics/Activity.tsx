@@ -1,9 +1,112 @@
 import Table from 'react-bootstrap/Table';
+import { Link } from 'react-router-dom';
+import { EmptyState } from '@/components/ui';
+import { Announced } from '@/components/ui/Announced';
 import { formatNumber } from '@/model/format-number';
-import { formatDayName, formatLongDay } from '@/model/forum/day-name';
-import { type DayActivity, dayOf } from '@/model/forum/statistics';
+import {
+  type ActiveMember,
+  type DayActivity,
+  dayOf,
+  formatDayName,
+  formatLongDay,
+  type RecalculationResult,
+} from '@/model/forum/statistics';
 import { foroStaff } from '@/model/forum-staff-messages';
+import { paths } from '@/model/paths';
 import styles from './Activity.module.css';
+
+/** How a recalculation or a repair ended. */
+export type Outcome =
+  | { how: 'done'; result: RecalculationResult; fixed: boolean }
+  | { how: 'failed'; title: string; detail: string }
+  | { how: 'stopped' };
+
+/** What was counted, and of a repair what was corrected. */
+function Report({ result: { message, data }, fixed }: { result: RecalculationResult; fixed: boolean }) {
+  const { temasCorregidos, respuestasCorregidas } = data.respuestas;
+  return (
+    <div className="vstack gap-2">
+      <p>
+        <strong>{message}</strong> {texts.totals(data.totalTemas, data.totalRespuestas)}
+      </p>
+      {fixed && <p>{texts.corrections(data.categoriasCorregidas, temasCorregidos, respuestasCorregidas)}</p>}
+      <ul className="fs-sm">
+        {Object.entries(data.categorias).map(([id, { nombre, temas, mensajes }]) => (
+          <li key={id}>{texts.categoryHolds(nombre, temas, mensajes)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The result banner (spec 2, section 2). */
+export function Result({ outcome, onClose }: { outcome: Outcome | null; onClose: () => void }) {
+  return (
+    <>
+      <Announced tone="success" onClose={onClose}>
+        {outcome?.how === 'done' && <Report result={outcome.result} fixed={outcome.fixed} />}
+        {outcome?.how === 'stopped' && texts.stopped}
+      </Announced>
+      <Announced tone="danger" onClose={onClose}>
+        {outcome?.how === 'failed' && (
+          <>
+            <strong>{outcome.title}</strong>
+            <p>{outcome.detail || texts.unknownError}</p>
+          </>
+        )}
+      </Announced>
+    </>
+  );
+}
+
+const TONES: Readonly<Record<string, string>> = {
+  Activo: 'badge-accent',
+  Frecuente: 'badge-accent',
+  Experto: 'badge-clay',
+  Maestro: 'badge-clay',
+};
+
+/** The members with the most points of the forum; on a phone the level stands under the name. */
+export function MembersTable({ members }: { members: readonly ActiveMember[] }) {
+  if (members.length === 0) return <EmptyState text={texts.noMembers} />;
+  return (
+    <Table size="sm" className="fs-sm text-end m-0">
+      <caption className="visually-hidden">{texts.members}</caption>
+      <thead className="fs-xs text-soft">
+        <tr>
+          <th scope="col" className="text-start">
+            {texts.user}
+          </th>
+          <th scope="col" className="d-none d-md-table-cell">
+            {texts.level}
+          </th>
+          <th scope="col">{texts.points}</th>
+          <th scope="col">{texts.topics}</th>
+          <th scope="col">{texts.replies}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map(({ id, nombre, nivelParticipacion, puntosForo, temasCreados, respuestasPublicadas }) => {
+          const level = (
+            <span className={`badge ${TONES[nivelParticipacion] ?? ''}`}>{nivelParticipacion}</span>
+          );
+          return (
+            <tr key={id}>
+              <th scope="row" className="text-start fw-normal">
+                <Link to={paths.memberProfile.href(id)}>{nombre}</Link>
+                <div className="d-md-none mt-1">{level}</div>
+              </th>
+              <td className="d-none d-md-table-cell">{level}</td>
+              <td>{formatNumber(puntosForo)}</td>
+              <td>{formatNumber(temasCreados)}</td>
+              <td>{formatNumber(respuestasPublicadas)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </Table>
+  );
+}
 
 const texts = foroStaff.forumStatistics;
 const SHARES = [1, 0.75, 0.5, 0.25, 0];

@@ -1,7 +1,7 @@
 import MoreIcon from 'bootstrap-icons/icons/three-dots.svg?react';
 import type { ComponentType, SVGProps } from 'react';
 import { useMenu } from '@/components/layout/useMenu';
-import { Button, classNames, VisuallyHidden } from '@/components/ui';
+import { Button, classNames } from '@/components/ui';
 import styles from '../Topic.module.css';
 
 export interface MenuAct {
@@ -36,7 +36,7 @@ export function ActMenu({ label, text, acts, busy }: ActMenuProps) {
         onClick={menu.toggle}
       >
         <MoreIcon aria-hidden="true" />
-        {text ?? <VisuallyHidden>{label}</VisuallyHidden>}
+        {text ?? <span className="visually-hidden">{label}</span>}
       </Button>
       {menu.open && (
         <ul

@@ -9,7 +9,7 @@ import type { Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
 import { failureText } from '@/services/queries/forum/problem';
-import { useTopicDeletion } from '@/services/queries/forum/useTopicDeletion';
+import { useTopicDeletion } from '@/services/queries/forum/useTopicChange';
 
 const texts = foro.forumTopicActs.remove;
 

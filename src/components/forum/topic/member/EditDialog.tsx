@@ -1,15 +1,57 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button, showToast, TextField, useDraft } from '@/components/ui';
+import { useMember } from '@/components/account/useMember';
+import { SelectField } from '@/components/library/SelectField';
+import { Button, ErrorState, LoadingRegion, Skeleton, showToast, TextField, useDraft } from '@/components/ui';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Dialog, DialogActions, DialogBody, DialogProblem } from '@/components/ui/Dialog';
 import { addTag, characters, replyProblem, validateTopic } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
-import type { TopicChange } from '@/services/queries/forum/useTopicChange';
+import { failureText } from '@/services/queries/forum/problem';
+import { type TopicChange, useAllCategories, useTopicChange } from '@/services/queries/forum/useTopicChange';
 import { useSession } from '@/session';
 import { MarkdownField } from '../../shared/MarkdownField';
-import { useAnnouncedChange } from './useAnnouncedChange';
+
+const moveTopicDialogTexts = foro.forumTopicActs.manage;
+
+/** Asks where to move a topic. */
+export function MoveTopicDialog({ topic, onClose }: { topic: Topic; onClose: () => void }) {
+  const { categories, status, retry } = useAllCategories();
+  const [chosen, setChosen] = useState(topic.categoriaId);
+  const { apply, pending, problem } = useAnnouncedChange(topic, moveTopicDialogTexts.failed);
+  const move = async () => {
+    const isThere = chosen === topic.categoriaId;
+    if (isThere || (await apply({ kind: 'move', categoriaId: chosen }, moveTopicDialogTexts.moved, true)))
+      onClose();
+  };
+  return (
+    <ConfirmDialog
+      title={moveTopicDialogTexts.moveTitle}
+      confirmLabel={moveTopicDialogTexts.moveConfirm}
+      busy={pending}
+      error={problem}
+      onConfirm={() => void move()}
+      onClose={onClose}
+    >
+      {status === 'loading' && (
+        <LoadingRegion text={moveTopicDialogTexts.loadingCategories}>
+          <Skeleton height="2.75rem" />
+        </LoadingRegion>
+      )}
+      {status === 'error' && <ErrorState text={messages.forum.errors.load} onRetry={retry} />}
+      {status === 'ready' && (
+        <SelectField
+          label={moveTopicDialogTexts.moveLabel}
+          value={chosen}
+          options={categories.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+          onChange={setChosen}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
 
 const texts = foro.forumTopicActs.edit;
 
@@ -162,4 +204,22 @@ export function EditTopicDialog({ topic, onClose }: { topic: Topic; onClose: () 
       )}
     </EditDialog>
   );
+}
+
+/** Changes a topic or one of its replies, and says so. */
+export function useAnnouncedChange(topic: Topic, failed: (why: string) => string) {
+  const { run, pending, error, reset } = useTopicChange(topic, useMember());
+  /** Whether it was stored. `inDialog`: the dialog that is open says why not, by `problem`; otherwise a toast does. */
+  const apply = async (change: TopicChange, done: string, inDialog: boolean): Promise<boolean> => {
+    try {
+      await run(change);
+    } catch (cause) {
+      console.info('The change was not stored', cause);
+      if (!inDialog) showToast(failed(failureText(cause)), { tone: 'danger' });
+      return false;
+    }
+    showToast(done);
+    return true;
+  };
+  return { apply, pending, reset, problem: error && !pending ? failed(failureText(error)) : null };
 }

@@ -2,7 +2,7 @@ import LikeIcon from 'bootstrap-icons/icons/heart.svg?react';
 import { useEffect, useRef, useState } from 'react';
 import { useMember } from '@/components/account/useMember';
 import { ReportDialog } from '@/components/articles/member/ReportDialog';
-import { showToast, VisuallyHidden } from '@/components/ui';
+import { showToast } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { formatNumber } from '@/model/format-number';
 import { forumCan, takesReplies } from '@/model/forum/permissions';
@@ -43,7 +43,7 @@ function LikeToggle({ post, screen, account }: MemberActionsProps) {
       <span className={`hstack gap-2 text-soft fs-sm fw-semibold ${styles.likes}`}>
         <LikeIcon aria-hidden="true" />
         {/* Nobody likes what is their own: only how many do. */}
-        <VisuallyHidden>{foro.forumTopic.acts.like} </VisuallyHidden>
+        <span className="visually-hidden">{foro.forumTopic.acts.like} </span>
         {formatNumber(item.likes)}
       </span>
     );

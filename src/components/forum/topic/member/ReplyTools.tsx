@@ -16,8 +16,7 @@ import { foro } from '@/model/forum-messages';
 import { paths } from '@/model/paths';
 import styles from '../Topic.module.css';
 import { ActMenu, type MenuAct } from './ActMenu';
-import { EditReplyDialog } from './EditDialog';
-import { useAnnouncedChange } from './useAnnouncedChange';
+import { EditReplyDialog, useAnnouncedChange } from './EditDialog';
 
 const { accept, edit, hide, manage, remove } = foro.forumTopicActs;
 

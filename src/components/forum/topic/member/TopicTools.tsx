@@ -20,9 +20,7 @@ import { paths } from '@/model/paths';
 import type { TopicChange } from '@/services/queries/forum/useTopicChange';
 import { ActMenu, type MenuAct } from './ActMenu';
 import { DeleteTopic } from './DeleteTopic';
-import { EditTopicDialog } from './EditDialog';
-import { MoveTopicDialog } from './MoveTopicDialog';
-import { useAnnouncedChange } from './useAnnouncedChange';
+import { EditTopicDialog, MoveTopicDialog, useAnnouncedChange } from './EditDialog';
 
 const { edit, manage, remove } = foro.forumTopicActs;
 const STATE_ACTS = {

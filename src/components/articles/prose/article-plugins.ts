@@ -1,0 +1,99 @@
+import { decodeEntities } from '@/model/entities';
+import { headingId } from '@/model/reading';
+import { isElement } from '@/model/strip-inline';
+import { stripMarkup } from '@/model/strip-markup';
+
+/** As much of a markdown tree as is needed here. */
+interface MarkdownNode {
+  type: string;
+  value?: string;
+  url?: string;
+  alt?: string;
+  title?: string | null;
+  children?: MarkdownNode[];
+}
+
+const INLINE_PARENTS = new Set(['paragraph', 'heading', 'emphasis', 'strong', 'delete', 'link', 'tableCell']);
+const LINE_BREAK = /^<br\s*\/?>$/i;
+const NAME = /^<\/?([a-z][a-z0-9]*)/i;
+
+const IMAGE = /<img\s[^>]*>/gi;
+
+function attribute(tag: string, name: string): string {
+  const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i').exec(tag);
+  return decodeEntities(found?.[1] ?? found?.[2] ?? found?.[3] ?? '');
+}
+
+/** The words and pictures of a block of HTML; read as text, so that nothing of it is ever parsed by the browser. */
+function readBlock(html: string): MarkdownNode[] {
+  const images = [...html.matchAll(IMAGE)].map(([tag]) => ({
+    type: 'image',
+    url: attribute(tag, 'src'),
+    alt: attribute(tag, 'alt'),
+    title: null,
+  }));
+  const text = stripMarkup(html);
+  const nodes: MarkdownNode[] = text ? [...images, { type: 'text', value: text }] : images;
+  return nodes.length > 0 ? [{ type: 'paragraph', children: nodes }] : [];
+}
+
+function replaceHtml(parent: MarkdownNode): void {
+  if (!parent.children) return;
+  const inline = INLINE_PARENTS.has(parent.type);
+  parent.children = parent.children.flatMap((node): MarkdownNode[] => {
+    if (node.type !== 'html') {
+      replaceHtml(node);
+      return [node];
+    }
+    const value = node.value ?? '';
+    if (!inline) return readBlock(value);
+    if (LINE_BREAK.test(value)) return [{ type: 'break' }];
+    const name = NAME.exec(value)?.[1]?.toLowerCase();
+    return name && !isElement(name) ? [{ type: 'text', value }] : [];
+  });
+}
+
+/**
+ * Remark plugin: HTML inside an article is never rendered; its words, pictures and line breaks stay. What stands between < and >
+ * without being HTML is somebody's words.
+ */
+export function remarkStrayHtml() {
+  return (tree: MarkdownNode): void => replaceHtml(tree);
+}
+
+/** As much of an HTML tree as is needed here. */
+interface TreeNode {
+  type: string;
+  tagName?: string;
+  value?: string;
+  properties?: Record<string, unknown>;
+  children?: TreeNode[];
+}
+
+const HEADING = /^h[1-6]$/;
+
+function headingsOf(node: TreeNode): TreeNode[] {
+  if (node.tagName && HEADING.test(node.tagName)) return [node];
+  return (node.children ?? []).flatMap(headingsOf);
+}
+
+function textOf(node: TreeNode): string {
+  return node.value ?? (node.children ?? []).map(textOf).join('');
+}
+
+/**
+ * Rehype plugin: gives each heading the id that the table of contents links to, and takes the first level down one,
+ * because the page's only h1 is the article's title. `taken` are the anchors that earlier parts of the text have
+ * (model/reading-parts.ts).
+ */
+export function rehypeHeadings(taken = '') {
+  return (tree: TreeNode): void => {
+    const seen = new Map<string, number>();
+    for (const slug of taken.split(' ')) seen.set(slug, (seen.get(slug) ?? 0) + 1);
+    for (const heading of headingsOf(tree)) {
+      if (heading.properties?.id !== undefined) continue;
+      heading.properties = { ...heading.properties, id: headingId(textOf(heading), seen) };
+      if (heading.tagName === 'h1') heading.tagName = 'h2';
+    }
+  };
+}
