@@ -1,4 +1,5 @@
 /** npm run deploy: the production build of .env's project with its content, then hosting, rules and indexes to that project. */
+import './lib/production';
 import { ServiceError } from '@/services/firestore/errors';
 import { ExpectedError, explain } from './lib/expected-error';
 import type { Redirect } from './publish/old-addresses';

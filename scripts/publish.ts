@@ -4,6 +4,7 @@
  * the project of .env. --dry-run deploys nothing; --all reads every article again; --into takes a site that is built already
  * (docs/publishing.md).
  */
+import './lib/production';
 import { parseArgs } from 'node:util';
 import { explain } from './lib/expected-error';
 import { buildSite, deploy, publishInto, readProject } from './publish/project';

@@ -12,6 +12,7 @@ import { type ShardSnapshot, startSnapshot } from '@/services/articles/shard-sna
 import type { Shard } from '@/services/articles/shards';
 import type { AppConfig } from '@/services/firestore/config';
 import type { DrawnData } from '@/services/queries/drawn-data';
+import { ExpectedError } from '../lib/expected-error';
 import { inProject } from '../lib/paths';
 import { type PreviewSubject, writePreviews } from '../previews/previews';
 import { articleMarkdown } from '../publish/article-html';
@@ -66,8 +67,6 @@ export async function loadDrawing(config: AppConfig, sources: string): Promise<D
     runBuild('draw');
     writeFileSync(mark, sources);
   }
-  // React is the production's.
-  process.env.NODE_ENV = 'production';
   // Built from that very module.
   const drawing = (await import(pathToFileURL(file).href)) as Drawing;
   drawing.start(config);
@@ -190,7 +189,7 @@ function articlePages({ site, content, store, sources }: PagesOptions): WantedPa
 
 /**
  * Draws what changed since the last run, and its preview pictures; what is as it was is left as it is. Returns how many pages were
- * drawn. A page that cannot be drawn is told and left to the application; any other failure is thrown.
+ * drawn. A page that cannot be drawn is told and left as it was; where none can, and for any other failure, it throws.
  */
 export async function drawPages(options: PagesOptions): Promise<number> {
   const { drawing, site, dist, store, output, onProgress = () => {} } = options;
@@ -208,6 +207,7 @@ export async function drawPages(options: PagesOptions): Promise<number> {
     onProgress: (done, total) => onProgress('vistas previas', done, total),
   });
   let drawn = 0;
+  let failed = 0;
   for (const [
     done,
     { path, file = join(path.slice(1), 'index.html'), landing, ...wanted },
@@ -220,13 +220,19 @@ export async function drawPages(options: PagesOptions): Promise<number> {
       return null;
     });
     onProgress('páginas', done + 1, pages.length);
+    if (page === null) {
+      failed += 1;
+      output.leave(file);
+      continue;
+    }
     // An error's page is none of the path's.
-    if (page === null || (page.head.noIndex && path !== NO_PAGE)) continue;
+    if (page.head.noIndex && path !== NO_PAGE) continue;
     const about = wanted.about?.(page.data, picture);
     const facts = { url: site.url, path, picture, about, feed: wanted.feed };
     const text = pageFile(template, files[landing] ?? [], page, facts);
     output.write({ path: file, content: text }, version);
     drawn += 1;
   }
+  if (drawn === 0 && failed > 0) throw new ExpectedError('No page could be drawn: the reasons are above.');
   return drawn;
 }

@@ -28,6 +28,11 @@ export class Output {
     return true;
   }
 
+  /** Leaves a file as an earlier run made it, until a run can make it again. */
+  leave(path: string): void {
+    if (path in this.#before) this.#made[path] = null;
+  }
+
   /** Puts a file there, unless it is there as it should be; `version` is for `keeps`. */
   write(
     { path, content }: SiteFile | { path: string; content: Buffer },

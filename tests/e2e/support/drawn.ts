@@ -21,7 +21,8 @@ export async function serveDrawnSite(): Promise<DrawnSite> {
   cpSync(inProject(DIST), dist, { recursive: true });
   const publish = ['--import', 'tsx', inProject('scripts/publish.ts'), '--into', dist];
   const { status, stderr } = spawnSync(process.execPath, publish, {
-    env: { ...process.env, NODE_ENV: 'production', VITE_USE_EMULATORS: 'true' },
+    // As from a shell, which sets no NODE_ENV.
+    env: { ...process.env, NODE_ENV: undefined, VITE_USE_EMULATORS: 'true' },
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr.slice(0, 500).replaceAll('    at ', ' '));

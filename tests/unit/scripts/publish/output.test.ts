@@ -50,4 +50,15 @@ describe('what is written into a built site', () => {
     rmSync(file('a.html'));
     expect(open().keeps('a.html', 'v1')).toBe(false);
   });
+
+  it('stays as it was where this run cannot make it', () => {
+    const first = open();
+    first.write({ path: 'index.html', content: 'uno' }, '1');
+    first.finish();
+    const second = open();
+    second.leave('index.html');
+    expect(second.finish()).toBe(0);
+    expect(readFileSync(file('index.html'), 'utf8')).toBe('uno');
+    expect(open().keeps('index.html', '1')).toBe(false);
+  });
 });
