@@ -106,7 +106,7 @@ function sitePages(site: SiteInfo, shards: readonly Shard[]): WantedPage[] {
     {
       path: paths.home.path,
       landing: paths.home.path,
-      preview: sitePreview(home.hero.lead, home.title),
+      preview: sitePreview(site.name, home.title),
       given,
       about: () => siteData(site),
     },
