@@ -1,26 +1,21 @@
 /**
  * Completes index.html, in development and in the build: the site's name, the fonts every page shows, and the
- * database's address. In the build it asks for the application's parts, which main.tsx brings in one after the other, and adds
- * two things for the first visit. One file serves every address, so a script
- * of a few lines of our own origin asks at once for the code and the styles of the page that was asked for, which the
- * browser would otherwise learn of only after running the application's. And what it can it shows before the application
- * is there (first-visit.ts).
+ * database's address. In the build it asks for the application's parts, which main.tsx brings in one after the other, and lists
+ * the files of each landing: for main.tsx (src/landing-files.ts), and for the pages that are drawn later (scripts/prerender).
  */
-import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig, Rolldown } from 'vite';
+import { LANDING_ROWS, type LandingRow } from '../src/landing-files.ts';
 import { errors } from '../src/model/messages/common.ts';
 import { home } from '../src/model/messages/home.ts';
 import { paths } from '../src/model/paths.ts';
 import { DEFAULT_SITE_NAME } from '../src/model/site.ts';
-import { firstVisitScript } from './first-visit.ts';
 import { APPLICATION, LANDINGS } from './landings.ts';
-import { siteUrl } from './lib/site-url.ts';
-import { prepareFirstVisit } from './prerender/load.ts';
+import { siteUrl, text } from './lib/site-url.ts';
 import { openSearch } from './publish/feeds.ts';
+import { xmlText } from './publish/xml.ts';
 
 const FONTS = [/^serif\.\w+\.woff2$/, /^sans\.\w+\.woff2$/];
-const HERO_MARK = '<!--hero-->';
 
 function preloadedFonts(publicDir: string): HtmlTagDescriptor[] {
   const files = readdirSync(`${publicDir}/fonts`);
@@ -56,25 +51,10 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string, known: ReadonlyS
   return [...new Set([...scripts, ...styles])];
 }
 
-const address = (file: string) => `/${file}`;
-
 /** Asks for a file of the build: styles are applied, scripts only fetched. */
 function linkTo(file: string): string {
   const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-  return `<link rel="${rel}" crossorigin href="${address(file)}">`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
-}
-
-function text(config: ResolvedConfig, variable: string): string {
-  const value: unknown = config.env[variable];
-  return typeof value === 'string' ? value.trim() : '';
+  return `<link rel="${rel}" crossorigin href="/${file}">`;
 }
 
 /** index.html with its {{words}}. */
@@ -82,7 +62,7 @@ function filledIn(html: string, words: Readonly<Record<string, string>>): string
   return html.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const word = words[name];
     if (word === undefined) throw new Error(`html-head: index.html asks for '${name}', which nobody knows`);
-    return escapeHtml(word);
+    return xmlText(word);
   });
 }
 
@@ -90,7 +70,7 @@ export function htmlHead(): Plugin {
   let config: ResolvedConfig;
   /** Other sites need whole addresses of pictures. */
   const siteOrigin = () => siteUrl(config.env);
-  const siteName = () => text(config, 'VITE_SITE_NAME') || DEFAULT_SITE_NAME;
+  const siteName = () => text(config.env, 'VITE_SITE_NAME') || DEFAULT_SITE_NAME;
   return {
     name: 'html-head',
     enforce: 'post',
@@ -99,7 +79,7 @@ export function htmlHead(): Plugin {
     },
     transformIndexHtml(html) {
       const tags = preloadedFonts(config.publicDir);
-      if (text(config, 'VITE_FIREBASE_PROJECT_ID') && text(config, 'VITE_USE_EMULATORS') !== 'true') {
+      if (text(config.env, 'VITE_FIREBASE_PROJECT_ID') && text(config.env, 'VITE_USE_EMULATORS') !== 'true') {
         const href = 'https://firestore.googleapis.com';
         tags.push({ tag: 'link', attrs: { rel: 'preconnect', href, crossorigin: '' }, injectTo: 'head' });
       }
@@ -111,33 +91,28 @@ export function htmlHead(): Plugin {
       };
     },
     // After Vite's own plugin has put index.html into the bundle.
-    async generateBundle(_, bundle) {
+    generateBundle(_, bundle) {
       const index = bundle['index.html'];
       if (index?.type !== 'asset' || typeof index.source !== 'string') return;
       const entry = new Set(filesOf(bundle, APPLICATION.html, new Set()));
       const application = filesOf(bundle, APPLICATION.main, entry);
       const known = new Set([...entry, ...application]);
-      const rows = Object.values(LANDINGS).map(({ path, modules: [page] }) => {
-        return [path, addressPattern(path), filesOf(bundle, page, known).map(address)] as const;
-      });
+      const linksOf = (page: string) => filesOf(bundle, page, known).map(linkTo).join('\n    ');
+      const landings = Object.values(LANDINGS).map(
+        ({ path, modules: [page] }) => [path, linksOf(page)] as const,
+      );
       const site = { name: siteName(), description: home.description, url: siteOrigin() };
       this.emitFile({ type: 'asset', fileName: 'opensearch.xml', source: openSearch(site) });
-      const { hero, app } = await prepareFirstVisit(config.configFile, siteName(), config.env);
       // For the pages that are drawn after the build (scripts/prerender); Hosting leaves out what begins with a dot.
-      const contact = filesOf(bundle, 'src/pages/ContactPage.tsx', known).map(address);
-      const drawn = Object.fromEntries([
-        ...rows.map(([path, , files]) => [path, files]),
-        [paths.contact.path, contact],
-      ]);
-      this.emitFile({ type: 'asset', fileName: '.drawn.json', source: JSON.stringify(drawn) });
-      const source = firstVisitScript(rows, app);
-      const hash = createHash('sha256').update(source).digest('hex').slice(0, 8);
-      const fileName = `assets/first-${hash}.js`;
-      this.emitFile({ type: 'asset', fileName, source });
-      index.source = index.source
-        .replace('</title>', `</title>\n    <script async src="/${fileName}"></script>`)
-        .replace('</head>', `  ${application.map(linkTo).join('\n    ')}\n  </head>`)
-        .replace(HERO_MARK, () => hero);
+      const contact = [paths.contact.path, linksOf('src/pages/ContactPage.tsx')] as const;
+      const drawn = JSON.stringify(Object.fromEntries([...landings, contact]));
+      this.emitFile({ type: 'asset', fileName: '.drawn.json', source: drawn });
+      const rows = landings.map(([path, links]): LandingRow => [addressPattern(path), links]);
+      const list = `<script type="application/json" id="${LANDING_ROWS}">${JSON.stringify(rows)}</script>`;
+      index.source = index.source.replace(
+        '</head>',
+        () => `  ${application.map(linkTo).join('\n    ')}\n    ${list}\n  </head>`,
+      );
       // For addresses that have no file of their own, where index.html is the home page drawn from its data.
       this.emitFile({ type: 'asset', fileName: 'app.html', source: index.source });
       // For those that no route knows: Hosting answers them with the status 404. Some are the old blog's.

@@ -1,3 +1,5 @@
+import { askForLanding } from './landing-files';
+
 /**
  * Brings the application in, one large part at a time: run all at once, its code would hold a slow phone for a quarter of
  * a second. index.html asks for the parts from the start (scripts/html-head.ts), so none waits for another to arrive.
@@ -7,6 +9,7 @@ const nextTask = () => new Promise<void>((done) => setTimeout(done));
 async function main(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
+  askForLanding(document, window.location.pathname);
   await import('react-dom/client');
   await nextTask();
   await import('@/services/firestore/connection');
@@ -22,10 +25,9 @@ async function main(): Promise<void> {
 function sayThatItFailed(cause: unknown): void {
   console.error('The application could not be loaded', cause);
   const notice = document.querySelector<HTMLTemplateElement>('#no-code')?.content.firstElementChild;
-  const drawing = document.querySelectorAll('.shell-home, .shell-article');
-  if (!notice || drawing.length === 0) return;
-  for (const element of drawing) element.remove();
-  document.querySelector('.shell-bar')?.after(notice);
+  const place = document.querySelector('.shell-page');
+  if (!notice || !place) return;
+  place.replaceWith(notice);
   notice.querySelector('button')?.addEventListener('click', () => window.location.reload());
 }
 

@@ -4,7 +4,6 @@ import { RequireSession } from '@/components/account/auth/RequireSession';
 import { FrameError, KnownRoutesProvider, Layout, PageLoadError, RouteError } from '@/components/layout';
 import type { StaffGuard } from '@/model/admin-access';
 import { paths } from '@/model/paths';
-import { isEarly } from '@/services/firestore';
 import { prefetchArticle } from '@/services/queries';
 import { session } from '@/session';
 
@@ -12,10 +11,9 @@ interface PageRow {
   path: string;
   page: () => Promise<{ default: ComponentType }>;
   /**
-   * Starts fetching what the page shows while its code is still on the way. It must not fail, and is awaited only where it
-   * gives what to wait for.
+   * Starts fetching what the page shows while its code is still on the way. It must not fail: nobody waits for it.
    */
-  prefetch?: (params: Readonly<Record<string, string | undefined>>) => unknown;
+  prefetch?: (params: Readonly<Record<string, string | undefined>>) => void;
   /**
    * Who may see the page; without one, everybody. 'session': whoever is signed in. The others (model/admin-access.ts) are of
    * the staff: their pages stand in the panel's frame, beside its sidebar, and its code comes with theirs.
@@ -41,13 +39,11 @@ function startReadingCatalogue(): void {
 }
 
 /** The forum's reading is no part of what every visitor loads. Where it does not arrive, neither does the page. */
-function startReadingTopic(id: string): Promise<unknown> | undefined {
-  const isShown = isEarly(`foro_temas/${id}`);
-  const reading = import('@/services/queries/forum/useTopic').then(
+function startReadingTopic(id: string): void {
+  void import('@/services/queries/forum/useTopic').then(
     ({ prefetchTopic }) => prefetchTopic(id, session.getState().hint?.rol),
     () => undefined,
   );
-  return isShown ? reading : undefined;
 }
 
 /** THE route table: one row for each page of the site. */
@@ -211,8 +207,8 @@ function toRoute(row: PageRow | RedirectRow): RouteObject {
   const lazy = () => fetched(() => loadPage(row));
   if (!prefetch) return { path, lazy };
   // The router runs a loader that is not lazy at once, beside the fetch of the page's code.
-  const loader: RouteObject['loader'] = async ({ params }) => {
-    await prefetch(params);
+  const loader: RouteObject['loader'] = ({ params }) => {
+    prefetch(params);
     return null;
   };
   return { path, lazy, loader, shouldRevalidate: leadsElsewhere };

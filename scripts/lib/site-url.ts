@@ -4,7 +4,8 @@ import { origin } from './ports';
 /** A build's variables, as Vite loads them. */
 type Variables = Readonly<Record<string, unknown>>;
 
-function text(env: Variables, name: string): string {
+/** A variable without the spaces around it; empty where it is not given. */
+export function text(env: Variables, name: string): string {
   const value = env[name];
   return typeof value === 'string' ? value.trim() : '';
 }

@@ -1,21 +1,35 @@
 /** One page as a file: the built index.html with what the page shows in the place of what stands there for every address. */
+import { LANDING_ROWS } from '@/landing-files';
 import { writeDatedJson } from '@/model/dated-json';
 import { PREVIEW_SIZE } from '../previews/picture';
 import { xmlText } from '../publish/xml';
 import type { DrawnPage } from './draw';
 
-/** Files of the build by the path of a landing (html-head.ts). */
-export type LandingFiles = Readonly<Record<string, readonly string[]>>;
+/** The elements that ask for a landing's files, by its path (html-head.ts). */
+export type LandingLinks = Readonly<Record<string, string>>;
 
 const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
-const FIRST_VISIT = /\s*<script async src="\/assets\/first-\w+\.js"><\/script>/;
+/** What app.html asks for its files with, and its list of them. */
+const FILES =
+  /\s*<(?:link rel="(?:stylesheet|modulepreload|preload)"|script type="module")[^>]*>(?:<\/script>)?/g;
+const ROWS = new RegExp(`\\s*<script type="application/json" id="${LANDING_ROWS}">.*?</script>`);
 /** What index.html says of every page, where this one says something of its own. */
 const COMMON_HEAD =
   /\s*<meta\s+(?:name="(?:description|robots)"|property="og:(?:type|title|description|url|image)")[^>]*>/g;
 
-function linkTo(file: string): string {
-  const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-  return `<link rel="${rel}" crossorigin href="${file}">`;
+/**
+ * What a page asks for: first the styles, without which nothing is painted, then the fonts; the application comes when the text
+ * stands.
+ */
+function filesFirst(template: string, links: string): string[] {
+  const found = [...template.matchAll(FILES), ...` ${links}`.matchAll(FILES)].map(([link]) => link.trim());
+  const of = (kind: string) => found.filter((link) => link.startsWith(`<${kind}`));
+  const application = [...of('link rel="modulepreload"'), ...of('script')];
+  return [
+    ...of('link rel="stylesheet"'),
+    ...of('link rel="preload"'),
+    ...application.map((link) => link.replace(/ (?=crossorigin)/, ' fetchpriority="low" ')),
+  ];
 }
 
 const meta = (kind: 'name' | 'property', name: string, content: string) =>
@@ -59,26 +73,23 @@ function headOf({ head, links }: DrawnPage, { url, path, picture, feed }: PageFa
 }
 
 /**
- * The file of a page: `template` is the built index.html, `files` what its landing loads beyond the application.
+ * The file of a page: `template` is the built index.html, `files` the links to what its landing loads beyond the application.
  */
-export function pageFile(
-  template: string,
-  files: readonly string[],
-  page: DrawnPage,
-  facts: PageFacts,
-): string {
+export function pageFile(template: string, files: string, page: DrawnPage, facts: PageFacts): string {
   const { url, path, about } = facts;
   if (!ROOT.test(template)) throw new Error('prerender: index.html has no #root at the end of its body');
   const title = `<title>${xmlText(page.head.title ?? '')}</title>`;
   const told = about && `<script type="application/ld+json">${writeDatedJson(about)}</script>`;
-  const lines = [...headOf(page, facts), ...files.map(linkTo), ...(told ? [told] : [])].map(
-    (line) => `    ${line}\n`,
-  );
+  const lines = [...headOf(page, facts), ...(told ? [told] : [])].map((line) => `    ${line}\n`);
+  // After the script that chooses the scheme: a script waits for the styles before it.
+  const asked = filesFirst(template, files).map((line) => `\n    ${line}`);
   const data = `<script type="application/json" id="datos" data-path="${xmlText(path)}" data-url="${url}" data-drawn="${Date.now()}">${writeDatedJson(page.data)}</script>`;
   return template
-    .replace(FIRST_VISIT, '')
+    .replace(FILES, '')
+    .replace(ROWS, '')
     .replace(COMMON_HEAD, '')
     .replace(/<title>[^<]*<\/title>/, () => title)
+    .replace('</script>', () => `</script>${asked.join('')}`)
     .replace('</head>', () => `${lines.join('')}  </head>`)
     .replace(ROOT, () => `<div id="root">${page.body}</div>\n    ${data}`);
 }

@@ -21,7 +21,7 @@ import type { Output } from '../publish/output';
 import type { PublicContent, ReadProgress } from '../publish/read';
 import { categoryFeeds, feedTitle, type SiteInfo } from '../publish/site-files';
 import type { ContentStore } from '../publish/store';
-import { type LandingFiles, type PageFacts, pageFile } from './page';
+import { type LandingLinks, type PageFacts, pageFile } from './page';
 import { articleData, forumCategoryData, siteData, topicData } from './structured-data';
 
 type Drawing = typeof import('./draw');
@@ -195,7 +195,7 @@ export async function drawPages(options: PagesOptions): Promise<number> {
   const { drawing, site, dist, store, output, onProgress = () => {} } = options;
   const template = readFileSync(join(dist, 'app.html'), 'utf8');
   // The build's own file.
-  const files = JSON.parse(readFileSync(join(dist, '.drawn.json'), 'utf8')) as LandingFiles;
+  const links = JSON.parse(readFileSync(join(dist, '.drawn.json'), 'utf8')) as LandingLinks;
   const pages = [
     ...sitePages(site, Object.values(store.known.shards)),
     ...forumPages(options),
@@ -229,7 +229,7 @@ export async function drawPages(options: PagesOptions): Promise<number> {
     if (page.head.noIndex && path !== NO_PAGE) continue;
     const about = wanted.about?.(page.data, picture);
     const facts = { url: site.url, path, picture, about, feed: wanted.feed };
-    const text = pageFile(template, files[landing] ?? [], page, facts);
+    const text = pageFile(template, links[landing] ?? '', page, facts);
     output.write({ path: file, content: text }, version);
     drawn += 1;
   }

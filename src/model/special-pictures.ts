@@ -10,13 +10,6 @@ interface SpecialPicture {
   illustration: { src: string; alt: string };
 }
 
-/** What a title must mention for a featured picture of ours, as patterns of folded text. */
-export interface TitlePicture {
-  figure: string;
-  also: string;
-  picture: string;
-}
-
 /** Design decision 10: one row for each figure with pictures of its own. */
 const SPECIAL_PICTURES: readonly SpecialPicture[] = [
   {
@@ -37,15 +30,6 @@ export function featuredPicture(article: Pick<Article, 'titulo' | 'imagenDestaca
   return (
     SPECIAL_PICTURES.find((row) => row.figure.test(title) && row.titleAlso.test(title))?.featured ?? null
   );
-}
-
-/** The featured pictures in a form that the first visit's script can carry (scripts/first-visit.ts). */
-export function titlePictures(): TitlePicture[] {
-  return SPECIAL_PICTURES.map(({ figure, titleAlso, featured }) => ({
-    figure: figure.source,
-    also: titleAlso.source,
-    picture: featured,
-  }));
 }
 
 /** The illustration that goes with an article whose content mentions a figure of the table. */

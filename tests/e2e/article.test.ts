@@ -378,24 +378,7 @@ describe('an article', () => {
     expect((await usage()).writes).toBeLessThanOrEqual(1);
   });
 
-  it('shows its title, summary and picture before the application is there', async () => {
-    const { page, visit } = await openPage({ width: 375 });
-    await page.route('**/assets/application-*.js', () => {});
-    await visit(paths.article.href(plain.id));
-    await page.getByRole('heading', heading(plain.titulo)).waitFor();
-    await page.getByText(plain.resumen).waitFor();
-    await page.locator(`.shell-article img[src="${plain.imagenPrincipal}"]`).waitFor();
-  });
-
-  it('shows the special picture before the application is there too', async () => {
-    const ismael = publishedArticle((article) => /Ismael/.test(article.titulo));
-    const { page, visit } = await openPage({ width: 375 });
-    await page.route('**/assets/application-*.js', () => {});
-    await visit(paths.article.href(ismael.id));
-    await page.locator('.shell-article img[src="/img/ismael-nahom.svg"]').waitFor();
-  });
-
-  it('is asked for once, early', async () => {
+  it('is asked for once', async () => {
     await resetReads();
     const { page, visit } = await openPage({ width: 375 });
     await visit(paths.article.href(plain.id));

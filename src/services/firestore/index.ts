@@ -3,7 +3,6 @@ export { startAppCheck } from './app-check';
 export { type CollectionPage, readCollection, siteSource } from './collection-reader';
 export { type AppConfig, parseConfig } from './config';
 export { db, startFirebase } from './connection';
-export { consumePrefetched, isEarly, rememberRead, untilReadOrLate } from './early-document';
 export { ServiceError, toServiceError } from './errors';
 export { newId } from './new-id';
 export type { TimeCursor } from './time-cursor';

@@ -12,7 +12,6 @@ export {
   updateForumCategory,
 } from './category-admin';
 export { fetchAllCategories } from './counting';
-export { parseTopic, TOPICS } from './data';
 export { deleteReply } from './deletion';
 export { fetchMember, fetchRecentPosts, type MemberPosts, removeAllPosts } from './member-posts';
 export { moveTopic, setFeatured, setHidden, setPinned, setTopicState } from './moderation';
@@ -26,7 +25,7 @@ export { type ForumResults, searchForum } from './search';
 export { fetchLog, type LogPage, writeLog } from './staff-log';
 export { fetchForumStatistics, refreshSummary } from './statistics';
 export { liftSuspension, suspendMember } from './suspension';
-export { fetchForumCategory, fetchTopic, recordTopicView, topicMissing } from './topic';
+export { fetchForumCategory, fetchTopic, recordTopicView } from './topic';
 export { replyDeletionLine } from './topic-log';
 export { editTopic } from './topic-writing';
 export {

@@ -1,25 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Article } from '@/model/article';
 import { normalizeArticleId } from '@/model/article-ids';
-import { fetchArticle, parseArticle } from '../../articles';
-import {
-  consumePrefetched,
-  db,
-  isEarly,
-  rememberRead,
-  ServiceError,
-  toServiceError,
-  untilReadOrLate,
-} from '../../firestore';
+import { fetchArticle } from '../../articles';
+import { db, type ServiceError, toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { forgetQuery, keepAndAsk } from '../persistence';
 
-const pathOf = (id: string) => `articulos/${id}`;
-
 async function readArticle(id: string): Promise<Article> {
-  const early = await consumePrefetched(pathOf(id));
-  if (early === 'missing') throw new ServiceError('not-found');
-  if (early) return parseArticle(id, early);
   try {
     return await fetchArticle(db(), id);
   } catch (error) {
@@ -32,11 +19,7 @@ async function readArticle(id: string): Promise<Article> {
 export function articleQuery(id: string) {
   return queryOptions<Article, Error, Article, readonly ['articulo', string]>({
     queryKey: ['articulo', id],
-    queryFn: async () => {
-      const article = await readArticle(id);
-      rememberRead(pathOf(id));
-      return article;
-    },
+    queryFn: () => readArticle(id),
     persister: keepAndAsk,
   });
 }
@@ -62,14 +45,8 @@ export function useArticle(id: string | null): ArticleResult {
   return { article: undefined, status: failure && !isFetching ? 'error' : 'loading', error: failure, retry };
 }
 
-/**
- * Starts reading an article, by the id of its address, before the page that shows them is there. For the
- * article that index.html is showing the head of, gives what to wait for, so that its head stays until it is there.
- */
-export function prefetchArticle(rawId: string): Promise<unknown> | undefined {
+/** Starts reading an article, by the id of its address, before the page that shows them is there. */
+export function prefetchArticle(rawId: string): void {
   const id = normalizeArticleId(rawId);
-  if (id === null) return undefined;
-  const isShown = isEarly(pathOf(id));
-  const reading = queryClient.prefetchQuery(articleQuery(id));
-  return isShown ? untilReadOrLate(reading) : undefined;
+  if (id !== null) void queryClient.prefetchQuery(articleQuery(id));
 }

@@ -1,16 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { firstNumberOf } from '@/model/forum/reply-pages';
 import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
-import { consumePrefetched, db, toServiceError } from '../../firestore';
+import { db, toServiceError } from '../../firestore';
 import {
   fetchForumCategory,
   fetchReplies,
   fetchRepliesWithoutIndex,
   fetchReply,
   fetchTopic,
-  parseTopic,
-  TOPICS,
-  topicMissing,
 } from '../../forum';
 import { queryClient } from '../client';
 import { keepOnDevice } from '../persistence';
@@ -46,19 +43,10 @@ export function useSending(topicId: string): Reply[] {
 /** Conversations move: what was read a minute ago is shown and read again. */
 const FRESH_MS = 60_000;
 
-/** Where the page's first script may have asked for it. */
-export const topicPath = (id: string) => `${TOPICS}/${id}`;
-
-async function readTopic(id: string): Promise<Topic> {
-  const early = await consumePrefetched(topicPath(id));
-  if (early === 'missing') throw topicMissing();
-  return early ? parseTopic(id, early) : fetchTopic(db(), id);
-}
-
 export function topicQuery(id: string) {
   return queryOptions<Topic, Error, Topic, readonly ['foro-tema', string]>({
     queryKey: ['foro-tema', id],
-    queryFn: () => readTopic(id),
+    queryFn: () => fetchTopic(db(), id),
     persister: keepOnDevice,
     staleTime: FRESH_MS / 2,
   });

@@ -4,10 +4,10 @@ import { type PageRange, pageIn, pagesIn } from '@/model/forum/reply-pages';
 import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
 import { paths } from '@/model/paths';
 import type { Role } from '@/model/roles';
-import { db, isEarly, type ServiceError, toServiceError, untilReadOrLate } from '../../firestore';
+import { db, type ServiceError, toServiceError } from '../../firestore';
 import { fetchOwnHidden, recordTopicView } from '../../forum';
 import { queryClient } from '../client';
-import { forumCategoryQuery, replyPageQuery, replyQuery, topicPath, topicQuery } from './topic-queries';
+import { forumCategoryQuery, replyPageQuery, replyQuery, topicQuery } from './topic-queries';
 
 const key = (topicId: string) => `tema-visto:${topicId}`;
 
@@ -150,17 +150,14 @@ export function readsHidden(role: Role | undefined): boolean {
 
 /**
  * Starts reading a topic, and on a first visit its first page of replies, while the page's code is on the way; who sees
- * hidden replies waits for pages of their own. For the topic that index.html is showing the head of, settles when it is
- * there.
+ * hidden replies waits for pages of their own.
  */
-export function prefetchTopic(id: string, role: Role | undefined): Promise<unknown> | undefined {
-  const isShown = isEarly(topicPath(id));
-  const reading = queryClient.prefetchQuery(topicQuery(id));
+export function prefetchTopic(id: string, role: Role | undefined): void {
+  void queryClient.prefetchQuery(topicQuery(id));
   // Where the build draws the page, its drawing asks for the replies.
-  if (typeof window === 'undefined') return reading;
+  if (typeof window === 'undefined') return;
   const { pathname, search, hash } = window.location;
   // Where the address names a reply, its page is known only once that is read.
   if (pathname === paths.forumTopic.href(id) && hash === '' && !readsHidden(role))
     void queryClient.prefetchQuery(replyPageQuery(id, pageIn(search), false));
-  return isShown ? untilReadOrLate(reading) : undefined;
 }
