@@ -129,7 +129,7 @@ export function* feedFiles(
   }
 }
 
-/** What the desk compares its articles with (services/articles/publication.ts): when the last change was that the pages have. */
+/** What the staff's panel compares its articles with (services/articles/publication.ts): when the last change was that the pages have. */
 export function publicationFile({ articles }: Pick<PublicContent, 'articles'>): SiteFile {
   const publication: Publication = { hasta: Math.max(0, ...articles.map(({ cambiado }) => cambiado ?? 0)) };
   return { path: 'publicado.json', content: `${JSON.stringify(publication)}\n` };

@@ -3,7 +3,6 @@ import type { ForumFigures } from './forum/participation';
 import type { Level } from './levels';
 import type { PermissionMap } from './permissions';
 import type { AccountState, Role } from './roles';
-import type { Suspension } from './suspension';
 
 export { ACCOUNT_LIMITS } from './limits';
 export type { AccountState, Role } from './roles';
@@ -58,4 +57,22 @@ export interface ProfileEdit {
 /** Whether an article, by its normalised id, is among the favourites. Nobody has none. */
 export function isFavourite(account: Account | null, articleId: string): boolean {
   return account?.articulosFavoritos.includes(articleId) ?? false;
+}
+
+/** A suspension by a moderator: `usuarios/{uid}.suspension`. What an administrador decides has none. */
+export interface Suspension {
+  /** When it ends by itself; null: when somebody lifts it. */
+  hasta: Date | null;
+  motivo: string;
+  por: string;
+}
+
+interface Suspended {
+  estado: AccountState;
+  suspension?: Suspension | null;
+}
+
+/** Whether the time of a suspension has passed: its owner comes back with the next visit. */
+export function isSuspensionOver({ estado, suspension }: Suspended, now: Date): boolean {
+  return estado === 'suspendido' && suspension?.hasta != null && suspension.hasta.getTime() <= now.getTime();
 }

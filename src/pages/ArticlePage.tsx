@@ -1,25 +1,25 @@
-import { type ComponentType, lazy, Suspense } from 'react';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import BackIcon from 'bootstrap-icons/icons/arrow-left.svg?react';
+import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ArticleComments } from '@/components/articles/ArticleComments';
 import { ArticleContent } from '@/components/articles/ArticleContent';
 import { ArticleHeader } from '@/components/articles/ArticleHeader';
 import { ArticleSkeleton } from '@/components/articles/ArticleSkeleton';
-import { BackToLibrary } from '@/components/articles/BackToLibrary';
 import { FavouriteButton } from '@/components/articles/FavouriteButton';
 import { RecommendedArticles } from '@/components/articles/RecommendedArticles';
 import { ReportArticle } from '@/components/articles/ReportArticle';
 import { ShareButtons } from '@/components/articles/ShareButtons';
-import { TagLinks } from '@/components/articles/TagLinks';
-import { useReadableArticle } from '@/components/articles/useReadableArticle';
+import { lastLibrary } from '@/components/library/lastLibrary';
 import { Button, ButtonLink, useLinkPreview, usePageMeta, useSiteUrl } from '@/components/ui';
 import type { Article } from '@/model/article';
 import { normalizeArticleId } from '@/model/article-ids';
+import { libraryHref } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { featuredPicture } from '@/model/special-pictures';
 import { excerpt } from '@/model/strip-markup';
 import { pictureUrl } from '@/model/urls';
-import { useRecordVisit } from '@/services/queries';
+import { type ArticleResult, useArticle, useRecordVisit } from '@/services/queries';
 import { useSession } from '@/session';
 
 const text = messages.article;
@@ -119,5 +119,81 @@ export default function ArticlePage() {
       </div>
       {id === null ? <ArticleProblem message={text.invalidId} /> : <ArticleView key={id} id={id} />}
     </div>
+  );
+}
+
+/** An article's tags, each leading to the library with that tag chosen. */
+function TagLinks({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <div className="d-flex flex-wrap align-items-baseline row-gap-2 column-gap-4">
+      <h2 className="font-sans fs-sm">{messages.article.tags}</h2>
+      <ul className="d-flex flex-wrap gap-2">
+        {[...new Set(tags)].map((tag) => (
+          <li key={tag}>
+            <Link
+              className="badge text-body fs-sm fw-normal"
+              to={libraryHref({ etiqueta: tag })}
+              title={messages.article.tagLink(tag)}
+            >
+              {tag}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/**
+ * The article of a page. What a visitor does not find is asked for once more when it is known who asks: a draft is there for
+ * its author.
+ */
+function useReadableArticle(id: string): ArticleResult {
+  const result = useArticle(id);
+  const { status, account } = useSession();
+  const uid = account?.uid;
+  const [askedAs, setAskedAs] = useState(uid);
+  const isMissing = result.status === 'not-found';
+  const { retry } = result;
+  useEffect(() => {
+    if (!isMissing || uid === undefined || askedAs === uid) return;
+    setAskedAs(uid);
+    retry();
+  }, [isMissing, uid, askedAs, retry]);
+  const isOpen = status === 'restoring' || (uid !== undefined && askedAs !== uid);
+  return isMissing && isOpen ? { ...result, status: 'loading' } : result;
+}
+
+/** The library's query string that its links carry in the location's state. */
+function librarySearch(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('biblioteca' in state)) return null;
+  return typeof state.biblioteca === 'string' ? state.biblioteca : null;
+}
+
+/**
+ * The way back to the library as it was left. Who came from it goes one step back in the history, so that the scroll
+ * is there too; who did not goes to the last search of this tab.
+ */
+function BackToLibrary() {
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const search = librarySearch(state);
+
+  const press = (event: MouseEvent) => {
+    if (search === null || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    navigate(-1);
+  };
+  return (
+    <Link
+      className="d-inline-flex align-items-center gap-2 minh-touch fs-sm fw-semibold text-decoration-none d-print-none"
+      to={paths.library.href(search ?? lastLibrary())}
+      onClick={press}
+    >
+      <BackIcon aria-hidden="true" />
+      {messages.article.back}
+    </Link>
   );
 }

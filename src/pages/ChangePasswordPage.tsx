@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
-import { AuthDone, AuthFormBody, AuthFrame } from '@/components/account/auth/AuthFrame';
-import { NewPasswordFields } from '@/components/account/auth/fields';
+import { AuthDone, AuthFormBody, AuthFrame, NewPasswordFields } from '@/components/account/auth/AuthFrame';
 import { useAuthForm } from '@/components/account/auth/useAuthForm';
 import { Button, ButtonLink, PasswordField, usePageMeta } from '@/components/ui';
 import { type PasswordChangeValues, validatePasswordChange } from '@/model/auth-forms';

@@ -1,13 +1,78 @@
+import '@/theme/members.scss';
+import { useEffect, useRef } from 'react';
+import Form from 'react-bootstrap/Form';
+import { useLocation } from 'react-router-dom';
 import { DeleteAccount } from '@/components/account/profile/DeleteAccount';
 import { DownloadData } from '@/components/account/profile/DownloadData';
 import { EditProfileForm } from '@/components/account/profile/EditProfileForm';
-import { NoticeChoice } from '@/components/account/profile/NoticeChoice';
 import { StateNotice } from '@/components/account/profile/ProfileHeader';
 import { useMember } from '@/components/account/useMember';
-import { ErrorState, usePageMeta } from '@/components/ui';
+import { ErrorState, showToast, usePageMeta } from '@/components/ui';
 import { Panel } from '@/components/ui/Panel';
+import type { Account } from '@/model/account';
+import { NOTICE_CHOICE_ID, NOTICE_TYPES, type NoticeType, wantedTypes } from '@/model/forum/notice';
 import { messages } from '@/model/messages';
-import '@/theme/members.scss';
+import { forumNotices } from '@/model/messages/forum-notices';
+import { useNoticeChoice } from '@/services/queries/notifications/useNoticeChanges';
+
+const noticeChoiceTexts = forumNotices.preferences;
+
+/** What the visitor does first ends the arrival. */
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/** Whoever was sent here from the notices finds the section in view, also while what is above it still grows. */
+function useArrival() {
+  const { hash } = useLocation();
+  const section = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (hash !== `#${NOTICE_CHOICE_ID}`) return;
+    const observer = new ResizeObserver(() => section.current?.scrollIntoView({ behavior: 'instant' }));
+    observer.observe(document.body);
+    const stop = () => observer.disconnect();
+    for (const input of INPUTS) window.addEventListener(input, stop, { once: true, passive: true });
+    return () => {
+      stop();
+      for (const input of INPUTS) window.removeEventListener(input, stop);
+    };
+  }, [hash]);
+  return section;
+}
+
+/** Which notices of the forum the member wants: each choice is saved at once, and undone when that fails. */
+function NoticeChoice({ account }: { account: Account }) {
+  const choose = useNoticeChoice(useMember());
+  const section = useArrival();
+  const wanted = new Set(wantedTypes(account.notificacionesForo));
+
+  const change = async (tipo: NoticeType, on: boolean) => {
+    try {
+      await choose(tipo, on);
+    } catch (cause) {
+      console.info('The choice of notices was not saved', cause);
+      showToast(noticeChoiceTexts.failed, { tone: 'danger' });
+    }
+  };
+  return (
+    <div ref={section} id={NOTICE_CHOICE_ID}>
+      <Panel title={noticeChoiceTexts.title}>
+        <fieldset>
+          <legend className="mb-2">{noticeChoiceTexts.help}</legend>
+          <div className="cols gap-0">
+            {NOTICE_TYPES.map((tipo) => (
+              <Form.Check
+                key={tipo}
+                id={`aviso-${tipo}`}
+                label={noticeChoiceTexts.types[tipo]}
+                checked={wanted.has(tipo)}
+                onChange={({ currentTarget }) => void change(tipo, currentTarget.checked)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      </Panel>
+    </div>
+  );
+}
 
 const texts = messages.editProfile;
 

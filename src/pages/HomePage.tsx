@@ -1,9 +1,13 @@
+import ChatIcon from 'bootstrap-icons/icons/chat-square-text.svg?react';
+import CheckIcon from 'bootstrap-icons/icons/check2.svg?react';
+import { useId } from 'react';
 import { EarlierSymposia, SymposiaBlock } from '@/components/home/EarlierSymposia';
-import { ForumPromo } from '@/components/home/ForumPromo';
 import { Hero } from '@/components/home/Hero';
+import styles from '@/components/home/home.module.css';
 import { LatestArticles } from '@/components/home/LatestArticles';
-import { usePageMeta } from '@/components/ui';
+import { ButtonLink, usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
 import { useCatalogue } from '@/services/queries';
 
 export default function HomePage() {
@@ -26,5 +30,33 @@ export default function HomePage() {
         />
       </SymposiaBlock>
     </>
+  );
+}
+
+/** The invitation to the forum. */
+function ForumPromo() {
+  const id = useId();
+  const texts = messages.home.forum;
+  return (
+    <section className="bg-sunken border-top border-bottom" aria-labelledby={id}>
+      <div className={`container ${styles.promo}`}>
+        <div className="vstack gap-3">
+          <ChatIcon className="text-clay" width={32} height={32} aria-hidden="true" />
+          <h2 id={id}>{texts.title}</h2>
+          <p className="lead">{texts.text}</p>
+        </div>
+        <div className={`vstack align-items-start gap-5 ${styles.side}`}>
+          <ul className="d-grid gap-3">
+            {texts.points.map((point) => (
+              <li key={point} className={styles.point}>
+                <CheckIcon aria-hidden="true" />
+                {point}
+              </li>
+            ))}
+          </ul>
+          <ButtonLink to={paths.forum.href()}>{texts.action}</ButtonLink>
+        </div>
+      </div>
+    </section>
   );
 }

@@ -4,9 +4,9 @@ import {
   AuthFormBody,
   AuthFrame,
   AuthWaiting,
+  EmailField,
   useLeaveOnceSignedIn,
 } from '@/components/account/auth/AuthFrame';
-import { EmailField } from '@/components/account/auth/fields';
 import { useAuthForm } from '@/components/account/auth/useAuthForm';
 import { PasswordField, usePageMeta } from '@/components/ui';
 import { type LoginValues, validateLogin } from '@/model/auth-forms';

@@ -5,9 +5,10 @@ import {
   AuthFormBody,
   AuthFrame,
   AuthWaiting,
+  EmailField,
+  NewPasswordFields,
   useLeaveOnceSignedIn,
 } from '@/components/account/auth/AuthFrame';
-import { EmailField, NewPasswordFields } from '@/components/account/auth/fields';
 import { keepRegistrationDraft, readRegistrationDraft } from '@/components/account/auth/registration-draft';
 import { useAuthForm } from '@/components/account/auth/useAuthForm';
 import { TextArea, TextField, usePageMeta } from '@/components/ui';

@@ -2,12 +2,14 @@ import { deleteField, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { defaultPermissions } from '@/model/permissions';
 import { type RebuildProgress, rebuildCatalogue } from '@/services/articles/catalogue';
-import { startSnapshot, withChanges, withOlder } from '@/services/articles/shard-snapshot';
 import {
   countCatalogue,
   fetchShardsBackwards,
   fetchShardsChangedSince,
   type Shard,
+  startSnapshot,
+  withChanges,
+  withOlder,
 } from '@/services/articles/shards';
 import { openSite } from './backend';
 import { entriesOf, save, stored } from './fixtures';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button, ErrorState } from '@/components/ui';
-import { EndOfList } from '@/components/ui/MoreButton';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
 import { useArticleComments } from '@/services/queries';
+import { EndOfList } from '../ui/PagedItems';
 import { CommentItem } from './CommentItem';
 import styles from './CommentList.module.css';
 

@@ -41,7 +41,7 @@ export function BarMenu({ face, wide = false, children, ...attributes }: BarMenu
 }
 
 interface BarIconProps {
-  /** Beside the picture where the bar is folded; at a desk the picture is enough to look at. */
+  /** Beside the picture where the bar is folded; on a wide screen the picture is enough to look at. */
   title: string;
   /** How many there are, and the same in words. */
   count?: { shown: ReactNode; text: string } | null;

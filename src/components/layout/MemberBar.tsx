@@ -1,13 +1,84 @@
+import '@/theme/members.scss';
+import FavouriteIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
 import { Suspense } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { useSteadyClicks } from '@/components/ui/useSteadyClicks';
 import type { Account } from '@/model/account';
+import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import '@/theme/members.scss';
-import { FavouritesMenu } from './FavouritesMenu';
+import { useCatalogue } from '@/services/queries';
+import { Button, LoadingRegion, Skeleton } from '../ui';
+import { BarIcon, BarMenu } from './BarMenu';
+import styles from './MemberBar.module.css';
 import { NoticesMenu } from './NoticesMenu';
 import { type MemberBarProps, UserMenu } from './UserMenu';
+
+/** Spec 2, navigation bar. */
+const MAX_SHOWN = 5;
+const texts = messages.favourites.menu;
+
+/** The favourites saved last. The account is null while it is on its way. */
+function FavouritesMenu({ account }: { account: Account | null }) {
+  const ids = account?.articulosFavoritos ?? [];
+  const count = ids.length > 0 ? { shown: ids.length, text: texts.counted(ids.length) } : null;
+  const face = (
+    <BarIcon title={texts.title} count={count}>
+      <FavouriteIcon aria-hidden="true" />
+    </BarIcon>
+  );
+  return (
+    <BarMenu title={texts.title} face={face}>
+      {() => <Favourites ids={ids} ready={account !== null} />}
+    </BarMenu>
+  );
+}
+
+function Favourites({ ids, ready }: { ids: readonly string[]; ready: boolean }) {
+  const { cards, status, complete, error, retry } = useCatalogue();
+  const byId = new Map(cards.map((card) => [card.id, card]));
+  const shown = [...ids]
+    .reverse()
+    .flatMap((id) => byId.get(id) ?? [])
+    .slice(0, MAX_SHOWN);
+  const wanted = Math.min(ids.length, MAX_SHOWN);
+  const waiting = !ready || (shown.length < wanted && !complete && !error && status !== 'error');
+  return (
+    <>
+      <h2 className="dropdown-header font-sans fs-xs">{texts.title}</h2>
+      {shown.length > 0 && (
+        <ul className="vstack">
+          {shown.map(({ id, titulo }) => (
+            <li key={id}>
+              <Link to={paths.article.href(id)} className="dropdown-item">
+                <span className={styles.clamped}>{titulo}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {waiting && (
+        <LoadingRegion text={messages.common.loading} className={styles.note}>
+          <Skeleton lines={Math.max(1, wanted - shown.length)} />
+        </LoadingRegion>
+      )}
+      {!waiting && shown.length === 0 && !error && (
+        <p className={styles.note}>{ids.length === 0 ? texts.empty : texts.none}</p>
+      )}
+      {error && shown.length < wanted && (
+        <div className={styles.note} role="alert">
+          <p>{texts.failed}</p>
+          <Button variant="secondary" size="small" onClick={retry}>
+            {messages.common.retry}
+          </Button>
+        </div>
+      )}
+      <Link to={paths.profile.href('favoritos')} className={`dropdown-item ${styles.all}`}>
+        {texts.all}
+      </Link>
+    </>
+  );
+}
 
 const DebugPanel = lazyWithFallback(
   async () => (await import('@/components/forum/debug/DebugPanel')).DebugPanel,

@@ -1,5 +1,65 @@
 import { formatNumber } from '../format-number';
 
+/** /verificar-firestore: what any named collection holds (spec 1, section 2). */
+export const collectionReader = {
+  title: 'Verificar Firestore',
+  description: 'Lee cualquier colección y muestra cada valor con su tipo.',
+  field: 'Colección',
+  hint: 'Por ejemplo articulos, o articulos/{id}/comentarios para una subcolección.',
+  submit: 'Leer colección',
+  reading: 'Leyendo…',
+  loading: (path: string) => `Leyendo ${path}…`,
+  suggestions: 'Colecciones conocidas',
+  start: 'Escribe o elige una colección para ver sus documentos.',
+  empty: (path: string) => `La colección «${path}» está vacía o no existe.`,
+  shown: (count: number) => (count === 1 ? '1 documento' : `${formatNumber(count)} documentos`),
+  shownMore: (count: number) => `${formatNumber(count)} documentos, y hay más`,
+  more: 'Cargar más',
+  loadingMore: 'Cargando…',
+  fields: (count: number) => (count === 1 ? '1 campo' : `${formatNumber(count)} campos`),
+  noFields: 'Documento sin campos',
+  items: (count: number) => (count === 1 ? '1 elemento' : `${formatNumber(count)} elementos`),
+  bytes: (count: number) => (count === 1 ? '1 byte' : `${formatNumber(count)} bytes`),
+  characters: (count: number) => `${formatNumber(count)} caracteres`,
+  showAll: 'Ver entero',
+  showLess: 'Ver menos',
+  copy: 'Copiar JSON',
+  copyOf: (id: string) => `Copiar JSON de ${id}`,
+  copyAll: 'Copiar todo como JSON',
+  copied: 'Copiado.',
+  copyFailed: 'No se pudo copiar. Selecciona el texto y cópialo a mano.',
+  updated: 'Cambiado',
+  types: {
+    string: 'texto',
+    integer: 'entero',
+    double: 'decimal',
+    boolean: 'booleano',
+    timestamp: 'fecha',
+    map: 'mapa',
+    array: 'lista',
+    null: 'nulo',
+    reference: 'referencia',
+    geopoint: 'coordenadas',
+    bytes: 'bytes',
+    unknown: 'desconocido',
+  },
+  emptyString: 'texto vacío',
+  validation: {
+    required: 'Escribe el nombre de una colección',
+    isDocument: 'Eso es la ruta de un documento: una colección tiene un número impar de partes',
+    invalid: 'El nombre de la colección no es válido',
+    tooLong: 'El nombre de la colección es demasiado largo',
+  },
+  errors: {
+    denied: (path: string) => `Las reglas no permiten leer la colección «${path}».`,
+    unknown: (path: string) =>
+      `El sitio no tiene ninguna colección «${path}»: comprueba el nombre. Las reglas no dejan leer las que no conocen.`,
+    network: 'No hay conexión con la base de datos. Comprueba tu conexión e inténtalo de nuevo.',
+    other: (path: string, message: string) => `No se pudo leer la colección «${path}»: ${message}.`,
+    moreFailed: 'No se pudieron leer más documentos',
+  },
+} as const;
+
 /** /admin/mensajes: what the contact form received (design decision 2). */
 export const adminMessages = {
   title: 'Mensajes',

@@ -1,3 +1,2 @@
-export { forumAccess, forumDebug } from './forum-access';
+export { forumAccess, forumDebug, forumStatistics } from './forum-access';
 export { forumCategories } from './forum-categories';
-export { forumStatistics } from './forum-statistics';

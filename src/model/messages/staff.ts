@@ -1,7 +1,6 @@
-export { admin, adminComments, adminMessages } from './admin';
+export { admin, adminComments, adminMessages, collectionReader } from './admin';
 export { adminArticles, articleForm } from './admin-articles';
 export { adminCategories } from './admin-categories';
 export { adminExport, adminImport, adminRebuild } from './admin-import';
 export { adminUsers } from './admin-users';
-export { collectionReader } from './collection-reader';
 export { editor, images } from './editor';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { EditorWorkspace } from '@/components/editor/ArticleEditor';
-import { useEditableArticle } from '@/components/editor/useEditableArticle';
+import { useEditableArticle } from '@/components/editor/state/useEditorSession';
 import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';

@@ -3,13 +3,15 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { CategoryIcon } from '@/components/forum/CategoryIcon';
 import styles from '@/components/forum/category/Category.module.css';
 import { TopicList } from '@/components/forum/category/TopicList';
-import { TopicToolbar } from '@/components/forum/category/TopicToolbar';
 import { ForumError } from '@/components/forum/ForumError';
 import { NewTopicLink } from '@/components/forum/NewTopicLink';
-import { CategoryResults, ResultsPlace } from '@/components/forum/search/ForumSearchField';
+import { CategoryResults, ForumSearchField, ResultsPlace } from '@/components/forum/search/ForumSearchField';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
-import { LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
+import { SelectField } from '@/components/library/SelectField';
+import { Button, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import {
+  FILTER_STATES,
+  FOUND_ORDERS,
   parseTopicFilters,
   serializeTopicFilters,
   TOPIC_ORDERS,
@@ -22,6 +24,63 @@ import { paths } from '@/model/paths';
 import { forumProblem } from '@/services/queries/forum/problem';
 import { useForumCategory } from '@/services/queries/forum/useForumCategories';
 import { useTopics } from '@/services/queries/forum/useTopics';
+
+const topicToolbarTexts = foro.forumHome.category;
+
+interface TopicToolbarProps {
+  filters: TopicListFilters;
+  onChoose: (filters: TopicListFilters) => void;
+}
+
+/** Search, state and order of a category's topics. */
+function TopicToolbar({ filters, onChoose }: TopicToolbarProps) {
+  const { busqueda, estado, orden } = filters;
+  const orders: readonly TopicListFilters['orden'][] = busqueda === '' ? TOPIC_ORDERS : FOUND_ORDERS;
+  const isFiltered = busqueda !== '' || estado !== null;
+  return (
+    <section
+      aria-label={topicToolbarTexts.filters}
+      className={`py-4 border-top border-bottom ${styles.toolbar}`}
+    >
+      <div className={styles.search}>
+        <ForumSearchField
+          key={busqueda}
+          label={topicToolbarTexts.search}
+          placeholder={topicToolbarTexts.searchPlaceholder}
+          value={busqueda}
+          onSearch={(words) => onChoose({ ...filters, busqueda: words })}
+        />
+      </div>
+      <SelectField
+        label={topicToolbarTexts.state}
+        value={estado ?? ''}
+        all={topicToolbarTexts.allStates}
+        options={FILTER_STATES.map((value) => ({ value, label: topicToolbarTexts.states[value] }))}
+        onChange={(value) =>
+          onChoose({ ...filters, estado: FILTER_STATES.find((state) => state === value) ?? null })
+        }
+      />
+      <SelectField
+        label={topicToolbarTexts.order}
+        value={orden}
+        options={orders.map((value) => ({ value, label: topicToolbarTexts.orders[value] }))}
+        onChange={(value) =>
+          onChoose({ ...filters, orden: orders.find((order) => order === value) ?? orden })
+        }
+      />
+      {isFiltered && (
+        <Button
+          variant="ghost"
+          size="small"
+          className={styles.clear}
+          onClick={() => onChoose({ ...filters, busqueda: '', estado: null })}
+        >
+          {topicToolbarTexts.clear}
+        </Button>
+      )}
+    </section>
+  );
+}
 
 const { categories: counts, category: texts } = foro.forumHome;
 

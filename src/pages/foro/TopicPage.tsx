@@ -1,27 +1,88 @@
 import ReplyIcon from 'bootstrap-icons/icons/reply-fill.svg?react';
 import { type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { ForumError } from '@/components/forum/ForumError';
+import { AuthorLine } from '@/components/forum/shared/AuthorLine';
+import { Breadcrumb, type Crumb } from '@/components/forum/shared/Breadcrumb';
 import { ForumProse } from '@/components/forum/shared/ForumProse';
+import { TopicMarks } from '@/components/forum/shared/StateBadge';
 import { PostActions } from '@/components/forum/topic/PostActions';
 import { useAskSignIn } from '@/components/forum/topic/pending-act';
 import { RepliesSection } from '@/components/forum/topic/RepliesSection';
+import { Edited } from '@/components/forum/topic/ReplyItem';
 import { ReplyPlace } from '@/components/forum/topic/ReplyPlace';
 import styles from '@/components/forum/topic/Topic.module.css';
-import { TopicHead, TopicTags } from '@/components/forum/topic/TopicHead';
 import type { ComposeRequest, TopicScreen } from '@/components/forum/topic/types';
 import { Button, LoadingRegion, Skeleton, usePageMeta, useSiteUrl } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import type { Account } from '@/model/account';
 import { forumCan, takesReplies } from '@/model/forum/permissions';
 import { forumExcerpt } from '@/model/forum/quote';
-import type { Reply, Topic } from '@/model/forum/topic';
+import { tagQuery } from '@/model/forum/tag-search';
+import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { forumProblem } from '@/services/queries/forum/problem';
 import { useTopic, useTopicCategory, useTopicVisit } from '@/services/queries/forum/useTopic';
 import { useSession } from '@/session';
+
+const texts = foro.forumCommon;
+
+interface TopicHeadProps {
+  topic: Topic;
+  category: ForumCategory | null;
+}
+
+/** Where the topic stands, what it is called, who opened it and when. */
+function TopicHead({ topic, category }: TopicHeadProps) {
+  const place: Crumb[] = category
+    ? [{ label: category.nombre, to: paths.forumCategory.href(category.id) }]
+    : [];
+  return (
+    <header className="vstack gap-3 minw-0">
+      <Breadcrumb
+        crumbs={[{ label: texts.forum, to: paths.forum.href() }, ...place, { label: topic.titulo }]}
+      />
+      <p className="hstack flex-wrap gap-2 mt-2">
+        <TopicMarks topic={topic} />
+      </p>
+      <h1 className={`fs-2xl ${styles.title}`}>{topic.titulo}</h1>
+      <div className="hstack flex-wrap gap-3 justify-content-between">
+        <AuthorLine author={topic} date={topic.fechaCreacion} size={48}>
+          <Edited post={topic} />
+        </AuthorLine>
+        <p className="hstack flex-wrap gap-4 text-soft fs-sm">
+          <span>{texts.views(topic.vistas)}</span>
+          <span>{texts.replies(topic.respuestas)}</span>
+        </p>
+      </div>
+    </header>
+  );
+}
+
+/** A topic's tags, each leading to the topics that have it. */
+function TopicTags({ tags }: { tags: readonly string[] }) {
+  if (tags.length === 0) return null;
+  return (
+    <ul className="hstack flex-wrap gap-2" aria-label={texts.tags}>
+      {[...new Set(tags)].map((tag) => {
+        const q = tagQuery(tag);
+        return (
+          <li key={tag}>
+            {q === null ? (
+              <span className="badge fw-normal">{tag}</span>
+            ) : (
+              <Link className="badge fw-normal" to={paths.forum.href(new URLSearchParams({ q }).toString())}>
+                {tag}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /** What search engines and link previews show of a description. */
 const DESCRIPTION_LENGTH = 160;

@@ -1,8 +1,7 @@
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
-import { draftOf } from '@/model/article-changes';
+import { type ArticleRevision, draftOf } from '@/model/article-changes';
 import { picturesOf } from '@/model/article-fields';
-import type { ArticleRevision } from '@/model/article-revision';
 import { mayGoWith } from '@/model/picture-file';
 import { staff } from '@/model/staff-messages';
 import { deleteComments } from '../comments/article-changes';

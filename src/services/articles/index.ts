@@ -1,4 +1,4 @@
-/** Articles and the catalogue of the library: reading for visitors, writing for the staff. What only the desk uses is told apart by the bundler. */
+/** Articles and the catalogue of the library: reading for visitors, writing for the staff. What only the staff's panel uses is told apart by the bundler. */
 export { type RebuildProgress, rebuildCatalogue } from './catalogue';
 export { type ArticleDeletionProgress, deleteArticle } from './deletion';
 export {
@@ -11,7 +11,6 @@ export {
   setArticleState,
 } from './managed';
 export { fetchArticle, parseArticle, recordVisit } from './reading';
-export { type ShardSnapshot, startSnapshot, withChanges, withOlder } from './shard-snapshot';
 export {
   countCatalogue,
   fetchShardsBackwards,
@@ -19,5 +18,9 @@ export {
   SHARDS_PAGE,
   type Shard,
   type ShardCollection,
+  type ShardSnapshot,
+  startSnapshot,
+  withChanges,
+  withOlder,
 } from './shards';
 export { ArticleConflict, type Editor, type SaveOptions, saveArticle } from './writes';

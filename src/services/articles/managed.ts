@@ -1,7 +1,6 @@
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import type { Article, ArticleState } from '@/model/article';
-import { draftOf, publishesNothing } from '@/model/article-changes';
-import { restoredDraft } from '@/model/article-revision';
+import { draftOf, publishesNothing, restoredDraft } from '@/model/article-changes';
 import { staff } from '@/model/staff-messages';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { ARTICLES, parseArticle } from './reading';

@@ -11,7 +11,7 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
-import { type ArticleRevision, revisedContent } from '@/model/article-revision';
+import { type ArticleRevision, revisedContent } from '@/model/article-changes';
 import { REVISIONS_KEPT } from '@/model/limits';
 import { staff } from '@/model/staff-messages';
 import { ServiceError, withServiceErrors } from '../firestore/errors';

@@ -13,7 +13,14 @@ export {
 } from './category-admin';
 export { fetchAllCategories } from './counting';
 export { deleteReply } from './deletion';
-export { fetchMember, fetchRecentPosts, type MemberPosts, removeAllPosts } from './member-posts';
+export {
+  fetchMember,
+  fetchRecentPosts,
+  liftSuspension,
+  type MemberPosts,
+  removeAllPosts,
+  suspendMember,
+} from './moderated-member';
 export { moveTopic, setFeatured, setHidden, setPinned, setTopicState } from './moderation';
 export { fixCounters, recalculateStatistics } from './recounting';
 export { fetchOwnHidden, fetchReplies, fetchRepliesWithoutIndex, fetchReply } from './replies';
@@ -24,7 +31,6 @@ export { fetchReportedContent, fetchReports, type ReportPage } from './report-qu
 export { type ForumResults, searchForum } from './search';
 export { fetchLog, type LogPage, writeLog } from './staff-log';
 export { fetchForumStatistics, refreshSummary } from './statistics';
-export { liftSuspension, suspendMember } from './suspension';
 export { fetchForumCategory, fetchTopic, recordTopicView } from './topic';
 export { replyDeletionLine } from './topic-log';
 export { editTopic } from './topic-writing';

@@ -1,7 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite';
-import { type FileProblem, fileProblem } from '@/model/blogger/import-file';
 import { DEFAULT_CHOICES, type ImportChoices } from '@/model/blogger/prepare';
-import { ProblemList } from '@/model/blogger/problems';
+import { type FileProblem, fileProblem, ProblemList } from '@/model/blogger/problems';
 import {
   type ImportFile,
   type ImportJournal,

@@ -1,6 +1,6 @@
 /** A member's notices and the count on the bell. */
-export { type Bell, readBell } from './bell';
 export {
+  type Bell,
   chooseNotice,
   deleteNotice,
   fetchNotices,
@@ -10,4 +10,5 @@ export {
   markNoticesRead,
   type NoticeCursor,
   type NoticePage,
+  readBell,
 } from './notices';

@@ -1,7 +1,6 @@
 import { type DocumentData, type Firestore, getDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
-import type { Account } from '@/model/account';
+import { type Account, isSuspensionOver } from '@/model/account';
 import { defaultPermissions, needsRepair } from '@/model/permissions';
-import { isSuspensionOver } from '@/model/suspension';
 import { toServiceError } from '../firestore/errors';
 import { type Wait, withRetries } from '../firestore/retry';
 import { accountRef, profileDocument, profileRef, storedPermissions } from './data';

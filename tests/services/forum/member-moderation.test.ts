@@ -1,8 +1,13 @@
 import { doc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fetchMember, fetchRecentPosts, removeAllPosts } from '@/services/forum/member-posts';
+import {
+  fetchMember,
+  fetchRecentPosts,
+  liftSuspension,
+  removeAllPosts,
+  suspendMember,
+} from '@/services/forum/moderated-member';
 import { fetchLog, writeLog } from '@/services/forum/staff-log';
-import { liftSuspension, suspendMember } from '@/services/forum/suspension';
 import { openSession } from '@/services/users/opened-session';
 import { openSite } from '../backend';
 import { category, figures, type Person, person, replyBy, topicBy } from './support';

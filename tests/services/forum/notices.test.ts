@@ -1,13 +1,14 @@
 import { deleteDoc, doc, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setLike } from '@/services/forum/likes';
-import { type Bell, readBell } from '@/services/notifications/bell';
 import {
+  type Bell,
   chooseNotice,
   deleteNotice,
   fetchNotices,
   markAllNoticesRead,
   markNoticeRead,
+  readBell,
 } from '@/services/notifications/notices';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';

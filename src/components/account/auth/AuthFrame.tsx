@@ -1,10 +1,64 @@
 import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button, LoadingRegion, Skeleton, Spinner } from '@/components/ui';
+import {
+  type BoundField,
+  Button,
+  LoadingRegion,
+  PasswordField,
+  Skeleton,
+  Spinner,
+  TextField,
+} from '@/components/ui';
 import { messages } from '@/model/messages';
 import { useSession } from '@/session';
 import styles from './AuthFrame.module.css';
 import type { AuthForm } from './useAuthForm';
+
+interface EmailFieldProps extends BoundField {
+  /** 'username' where it signs in: password managers look for it. */
+  autoComplete: 'username' | 'email';
+}
+
+export function EmailField(field: EmailFieldProps) {
+  return (
+    <TextField
+      {...field}
+      label={messages.auth.email}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  );
+}
+
+interface NewPasswordFieldsProps {
+  password: BoundField;
+  /** Where it is asked for twice. */
+  confirmation?: BoundField;
+  labels?: { password: string; confirmation: string };
+}
+
+const LABELS = { password: messages.auth.password, confirmation: messages.auth.register.confirm };
+
+/** A password being chosen, and chosen again. */
+export function NewPasswordFields({ password, confirmation, labels = LABELS }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        {...password}
+        label={labels.password}
+        autoComplete="new-password"
+        required
+        hint={messages.auth.register.passwordHelp}
+      />
+      {confirmation && (
+        <PasswordField {...confirmation} label={labels.confirmation} autoComplete="new-password" required />
+      )}
+    </>
+  );
+}
 
 /** How long 'Has iniciado sesión' can be read (spec 1, section 9). */
 const REDIRECT_MS = 500;

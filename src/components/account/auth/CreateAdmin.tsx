@@ -4,8 +4,7 @@ import { type RegistrationValues, validateAdmin, validateRegistration } from '@/
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';
-import { AuthDone, AuthFormBody, AuthWaiting } from './AuthFrame';
-import { EmailField, NewPasswordFields } from './fields';
+import { AuthDone, AuthFormBody, AuthWaiting, EmailField, NewPasswordFields } from './AuthFrame';
 import { EMPTY_REGISTRATION } from './registration-draft';
 import { useAuthForm } from './useAuthForm';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button, Spinner, showToast } from '@/components/ui';
-import { saveFile } from '@/components/ui/saveFile';
+import { saveFile } from '@/components/ui/FileButton';
 import { messages } from '@/model/messages';
 import { exportAccount } from '@/services/queries';
 

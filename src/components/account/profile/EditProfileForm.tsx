@@ -17,9 +17,8 @@ import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useUpdateProfile } from '@/services/queries';
 import { useMember } from '../useMember';
-import { AvatarPicker } from './AvatarPicker';
+import { AvatarPicker, useChosenPicture } from './AvatarPicker';
 import styles from './EditProfileForm.module.css';
-import { useChosenPicture } from './useChosenPicture';
 
 /** How long the success text stays before the profile opens (spec 1, section 9). */
 const REDIRECT_MS = 2000;

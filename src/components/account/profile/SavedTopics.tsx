@@ -3,7 +3,7 @@ import ListGroup from 'react-bootstrap/ListGroup';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { StateBadge } from '@/components/forum/shared/StateBadge';
 import { ButtonLink, EmptyState, ErrorState, showToast } from '@/components/ui';
-import { MoreButton } from '@/components/ui/MoreButton';
+import { MoreButton } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
 import { savedTopics as texts } from '@/model/messages/profile';
 import { paths } from '@/model/paths';

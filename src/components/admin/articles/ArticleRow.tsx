@@ -5,22 +5,73 @@ import VisitsIcon from 'bootstrap-icons/icons/eye.svg?react';
 import DraftIcon from 'bootstrap-icons/icons/file-earmark.svg?react';
 import EditIcon from 'bootstrap-icons/icons/pencil.svg?react';
 import PublishIcon from 'bootstrap-icons/icons/send.svg?react';
+import { useState } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { Link } from 'react-router-dom';
-import { Facts, RemoveButton } from '@/components/admin/kit';
+import { Facts, RemoveButton, reasonOf } from '@/components/admin/kit';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
-import { Button, ButtonLink, classNames } from '@/components/ui';
+import { Button, ButtonLink, classNames, showToast } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import type { Account } from '@/model/account';
+import type { ArticleState } from '@/model/article';
 import { articlePowers, type ManagedArticle } from '@/model/article-list';
 import { formatDate, isoDate } from '@/model/dates';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
+import { EmptyArticle, useArticleActions } from '@/services/queries/articles/useArticleActions';
 import { useAwaitsPublication } from '@/services/queries/articles/useAwaitsPublication';
+import type { MemberSession } from '@/services/queries/users/member';
 import styles from './ArticleRow.module.css';
-import type { RowWork } from './useRowWork';
 
 const texts = staff.adminArticles;
+
+interface RowWork {
+  isBusy: (id: string) => boolean;
+  /** Why the last thing done to an article failed. */
+  problemOf: (id: string) => string | undefined;
+  setState: (article: ManagedArticle, estado: ArticleState) => void;
+  askToRemove: (article: ManagedArticle) => void;
+  /** What was asked for and would publish an article without a word. */
+  empty: ManagedArticle | null;
+  /** The answer to that. */
+  answerEmpty: (publishes: boolean) => void;
+}
+
+/** What the rows do, one thing at a time for each article. */
+export function useRowWork(session: MemberSession, askToRemove: RowWork['askToRemove']): RowWork {
+  const { setState } = useArticleActions(session);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
+  const [empty, setEmpty] = useState<ManagedArticle | null>(null);
+
+  const change = async (article: ManagedArticle, estado: ArticleState, evenEmpty = false) => {
+    const { id, titulo } = article;
+    setBusy((ids) => new Set([...ids, id]));
+    setProblems((others) => ({ ...others, [id]: undefined }));
+    try {
+      await setState(article, estado, { evenEmpty });
+      showToast(texts.done[estado](titulo));
+    } catch (error) {
+      if (error instanceof EmptyArticle) return setEmpty(article);
+      console.info('The article was not changed', error);
+      setProblems((others) => ({ ...others, [id]: texts.failed[estado](reasonOf(error)) }));
+    } finally {
+      setBusy((ids) => new Set([...ids].filter((one) => one !== id)));
+    }
+  };
+  return {
+    isBusy: (id) => busy.has(id),
+    problemOf: (id) => problems[id],
+    setState: (article, estado) => void change(article, estado),
+    askToRemove,
+    empty,
+    answerEmpty: (publishes) => {
+      setEmpty(null);
+      if (empty && publishes) void change(empty, 'publicado', true);
+    },
+  };
+}
+
 const BADGES = { publicado: 'badge-accent', borrador: 'badge-clay', archivado: undefined };
 
 interface ArticleRowProps {

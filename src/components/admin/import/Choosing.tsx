@@ -1,7 +1,7 @@
 import FileIcon from 'bootstrap-icons/icons/file-earmark-arrow-up.svg?react';
 import { type DragEvent, useId, useState } from 'react';
 import { Button, classNames } from '@/components/ui';
-import type { FileProblem } from '@/model/blogger/import-file';
+import type { FileProblem } from '@/model/blogger/problems';
 import type { ImportJournal } from '@/model/blogger/progress';
 import { staff } from '@/model/staff-messages';
 import styles from './Import.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
+import { saveFile } from '@/components/ui/FileButton';
 import { Panel } from '@/components/ui/Panel';
 import { ProgressBar } from '@/components/ui/ProgressBar';
-import { saveFile } from '@/components/ui/saveFile';
 import { staff } from '@/model/staff-messages';
 import {
   type ExportKind,

@@ -1,8 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { saveFile } from '@/components/ui/FileButton';
 import { ProgressBar } from '@/components/ui/ProgressBar';
-import { saveFile } from '@/components/ui/saveFile';
 import { changedNothing, groupProblems, reportText, tallyLines } from '@/model/blogger/report';
+import { articlesToBring } from '@/model/blogger/survey';
 import { formatDate } from '@/model/dates';
 import { paths } from '@/model/paths';
 import { staff } from '@/model/staff-messages';
@@ -11,8 +13,83 @@ import { Figures } from '../kit';
 import { Choosing } from './Choosing';
 import { Problems } from './Findings';
 import { Preview } from './Preview';
-import { Running } from './Running';
 import { Step } from './Step';
+
+const texts = staff.adminImport;
+
+type Working = Extract<ImportState, { step: 'running' | 'paused' | 'stopped' }>;
+
+interface Advance {
+  label: string;
+  value: number;
+  max: number | null;
+  detail?: string;
+}
+
+function advanceOf({ progress, survey, choices }: Working): Advance {
+  const { fase, hecho } = progress;
+  if (fase === 'revision') return { label: texts.running.categories, value: 0, max: null };
+  if (fase === 'comentarios') {
+    const done = hecho.comentarios + hecho.comentariosIguales;
+    const detail = texts.running.commentsDone(done, survey.comentarios);
+    return { label: texts.running.comentarios, value: done, max: survey.comentarios, detail };
+  }
+  const done = hecho.creados + hecho.actualizados + hecho.iguales;
+  const total = articlesToBring(survey, choices.paginas);
+  const detail = texts.running.articlesDone(done, total);
+  return { label: texts.running.articulos, value: done, max: total, detail };
+}
+
+interface RunningProps {
+  state: Working;
+  onPause: () => void;
+  onResume: () => void;
+  onRetry: () => void;
+  onCancel: () => void;
+}
+
+/** The import at work, paused, or stopped by a failure. */
+function Running({ state, onPause, onResume, onRetry, onCancel }: RunningProps) {
+  const [asking, setAsking] = useState(false);
+  const { step, reason } = state;
+  const advance = advanceOf(state);
+  const title = { running: texts.running.title, paused: texts.running.paused, stopped: texts.stopped.title }[
+    step
+  ];
+  return (
+    <Step key={step === 'stopped' ? 'stopped' : 'working'} title={title}>
+      {reason && (
+        <p role="alert" className="alert alert-danger">
+          {texts.stopped.text(texts.failed[reason])}
+        </p>
+      )}
+      <ProgressBar {...advance} />
+      {step !== 'stopped' && <p className="text-soft fs-sm">{texts.running.keepOpen}</p>}
+      <div className="hstack flex-wrap gap-3">
+        {step === 'running' && <Button onClick={onPause}>{texts.running.pause}</Button>}
+        {step === 'paused' && <Button onClick={onResume}>{texts.running.resume}</Button>}
+        {step === 'stopped' && <Button onClick={onRetry}>{texts.stopped.retry}</Button>}
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {texts.running.cancel}
+        </Button>
+      </div>
+      {asking && (
+        <ConfirmDialog
+          title={texts.running.cancelTitle}
+          confirmLabel={texts.running.cancelConfirm}
+          cancelLabel={texts.running.cancelKeep}
+          onConfirm={() => {
+            setAsking(false);
+            onCancel();
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{texts.running.cancelText}</p>
+        </ConfirmDialog>
+      )}
+    </Step>
+  );
+}
 
 interface ReportProps {
   state: Extract<ImportState, { step: 'done' }>;
@@ -49,8 +126,6 @@ function Report({ state, onAgain }: ReportProps) {
     </Step>
   );
 }
-
-const texts = staff.adminImport;
 
 /** The import of the old blog, step by step. */
 export function ImportPanel({ uid }: { uid: string }) {

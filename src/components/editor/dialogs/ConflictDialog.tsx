@@ -11,7 +11,7 @@ import {
 import { momentWords } from '@/model/moments';
 import { staff } from '@/model/staff-messages';
 import { diffLines, foldSame, isSame } from '@/model/text-diff';
-import { FIELD_LABELS } from '../field-labels';
+import { FIELD_LABELS } from '../SaveBar';
 import type { Conflict } from '../state/editor-state';
 import { useEditor, useEditorState } from '../state/useEditorSession';
 import styles from './VersionDiff.module.css';

@@ -6,14 +6,13 @@ import { useReadableContent } from '@/components/articles/prose/useReadableConte
 import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, showToast } from '@/components/ui';
 import { Dialog, DialogActions, DialogBody, DialogProblem } from '@/components/ui/Dialog';
 import type { Article } from '@/model/article';
-import type { ArticleRevision } from '@/model/article-revision';
+import type { ArticleRevision } from '@/model/article-changes';
 import { isoDate } from '@/model/dates';
 import { formatMoment } from '@/model/moments';
 import { staff } from '@/model/staff-messages';
 import { restoreArticle, useRevisions } from '@/services/queries/articles/useArticleEditing';
 import { useSession } from '@/session';
-import { useEditor, useEditorState } from '../state/useEditorSession';
-import { toMarkdown } from '../useEditableArticle';
+import { toMarkdown, useEditor, useEditorState } from '../state/useEditorSession';
 
 interface RevisionDialogProps {
   articleId: string;

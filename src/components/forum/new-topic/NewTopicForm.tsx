@@ -1,22 +1,66 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
 import { Button, ButtonLink, Spinner, TextField } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { characters } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { forumCan } from '@/model/forum/permissions';
+import { mostSimilar, SIMILAR_LOOKED_AT, similarQuery } from '@/model/forum/similar';
 import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { usePeople } from '@/services/queries/forum/useCreateTopic';
+import { useForumSearch } from '@/services/queries/forum/useForumSearch';
 import { useSession } from '@/session';
 import { MarkdownField } from '../shared/MarkdownField';
+import { StateBadge } from '../shared/StateBadge';
 import { CategorySelect } from './CategorySelect';
-import { SimilarTopics } from './SimilarTopics';
 import { TagsField } from './TagsField';
 import { type NewTopicForm as Form, useNewTopicForm } from './useNewTopicForm';
 
 const texts = foro.newTopic;
+/** Each search reads: it waits until the title rests. */
+const PAUSE_MS = 600;
+
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
+}
+
+/** Topics that are like the one whose title is being written: perhaps it was talked about already. */
+function SimilarTopics({ title }: { title: string }) {
+  const words = useRested(similarQuery(title));
+  const { data } = useForumSearch({ words, kind: 'tema', max: SIMILAR_LOOKED_AT }, { keepShown: true });
+  const similar = words === '' || !data ? [] : mostSimilar(title, data.results);
+  return (
+    <div role="status" className={similar.length > 0 ? undefined : 'position-absolute'}>
+      {similar.length > 0 && (
+        <section className="vstack gap-1 p-4 bg-clay-soft rounded-2" aria-labelledby="temas-parecidos">
+          <h2 id="temas-parecidos" className="fs-base">
+            {texts.similar}
+          </h2>
+          <p className="fs-sm text-soft">{texts.similarLead}</p>
+          <ul className="fs-sm">
+            {similar.map(({ id, titulo, estado }) => (
+              <li key={id} className="d-flex flex-wrap gap-2 align-items-center">
+                <Link className="py-2 fw-semibold minw-0" to={paths.forumTopic.href(id)}>
+                  {titulo}
+                </Link>
+                {estado !== 'abierto' && <StateBadge estado={estado} />}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
+
 const ROWS = 10;
 
 /** Some failures have a sentence of their own: who may not, who goes too fast, a category that is gone. */

@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
+import type { ArticleRevision } from '@/model/article-changes';
 import { type ArticleFields, orphanPictures } from '@/model/article-fields';
-import type { ArticleRevision } from '@/model/article-revision';
 import type { DeviceDraft } from '@/model/device-draft';
 import { isStoredPictureOf, mayGoWith } from '@/model/picture-file';
 import {

@@ -1,10 +1,13 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { Account } from '@/model/account';
-import { NOTICES_PAGE, type Notice } from '@/model/forum/notice';
+import { NOTICES_PAGE, type Notice, type NoticeType, seenOnTopic } from '@/model/forum/notice';
 import { db } from '../../firestore';
 import {
+  chooseNotice,
   deleteNotice,
   fetchNotices,
+  fetchUnreadOf,
   markAllNoticesRead,
   markNoticeRead,
   markNoticesRead,
@@ -13,7 +16,43 @@ import {
 } from '../../notifications';
 import { queryClient } from '../client';
 import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
+import { forMember, type MemberSession, runSerially } from '../users/member';
 import { changeShown, everyList, listKey, type NoticePages, stopReading, takeOut } from './notice-cache';
+import { useNoticeBell } from './useNoticeBell';
+
+const NONE: readonly Notice[] = [];
+
+/**
+ * Who reads a topic has read what the notices tell of it: those of the topic and of the replies that are shown are marked.
+ * The bell knows the latest; only where there are older ones the topic's are asked for, once a visit.
+ */
+export function useSeenNotices(account: Account, topicId: string, replyIds: readonly string[]): void {
+  const { uid } = account;
+  const { notices, more } = useNoticeBell(account);
+  const { data: older = NONE } = useQuery({
+    queryKey: ['avisos-de-tema', uid, topicId],
+    queryFn: () => fetchUnreadOf(db(), uid, topicId),
+    enabled: more,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const marked = useRef(new Set<string>());
+  const shown = new Set(replyIds);
+  // Of the same notice the bell's is the newer one: likes come again in it.
+  const known = new Map([...older, ...notices].map((notice) => [notice.id, notice]));
+  const seen = [...known.values()].filter((notice) => seenOnTopic(notice, topicId, shown));
+  const due = seen.map(({ id, fecha }) => ({ id, key: `${id} ${fecha?.getTime() ?? 0}` }));
+  useEffect(() => {
+    if (document.visibilityState === 'hidden') return;
+    const fresh = due.filter(({ key }) => !marked.current.has(key));
+    if (fresh.length === 0) return;
+    for (const { key } of fresh) marked.current.add(key);
+    markSeen(
+      uid,
+      fresh.map(({ id }) => id),
+    ).catch((cause: unknown) => console.info('The notices of this topic stay unread', cause));
+  });
+}
 
 export interface NoticeChanges {
   /** The three show at once and are undone when they fail; they reject with a ServiceError. */
@@ -105,4 +144,29 @@ function noticesQuery({ uid, notificacionesForo: choice }: Account, onlyUnread: 
 /** All notices of a member that are wanted, newest first, or those unread: 25 reads a page. */
 export function useNoticeList(account: Account, onlyUnread: boolean): PagedList<Notice> {
   return pagedList(useInfiniteQuery(noticesQuery(account, onlyUnread)), (page) => page.notices);
+}
+
+interface Choice {
+  uid: string;
+  tipo: NoticeType;
+  wanted: boolean;
+}
+
+/** Which notices a member wants: each choice shows at once and is undone when it fails, with a ServiceError. */
+export function useNoticeChoice({ account, apply }: MemberSession) {
+  const show = ({ uid, tipo, wanted }: Choice) =>
+    apply(
+      forMember(uid, ({ notificacionesForo }) => ({
+        notificacionesForo: { ...notificacionesForo, [tipo]: wanted },
+      })),
+    );
+  const { mutateAsync } = useMutation({
+    // Each names its own type, so that of two in a row neither takes back the other.
+    mutationFn: ({ uid, tipo, wanted }: Choice) => runSerially(() => chooseNotice(db(), uid, tipo, wanted)),
+    onMutate: show,
+    onError: (_error, choice) => show({ ...choice, wanted: !choice.wanted }),
+  });
+  return async (tipo: NoticeType, wanted: boolean): Promise<void> => {
+    if (account) await mutateAsync({ uid: account.uid, tipo, wanted });
+  };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileProblem } from '@/model/blogger/import-file';
-import { ProblemList } from '@/model/blogger/problems';
+import { fileProblem, ProblemList } from '@/model/blogger/problems';
 import { NOTHING_DONE } from '@/model/blogger/progress';
 import { readFeed } from '@/model/blogger/read-feed';
 import { changedNothing, groupProblems, reportText } from '@/model/blogger/report';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isSuspensionOver } from '@/model/account';
 import {
   commonActions,
   possibleActions,
@@ -14,7 +15,6 @@ import { isSomebodyElse, moderatesMembers } from '@/model/forum/staff-log';
 import { suspensionChoices, suspensionEnd, suspensionReasonProblem } from '@/model/forum/suspension';
 import { defaultPermissions } from '@/model/permissions';
 import type { AccountState, Role } from '@/model/roles';
-import { isSuspensionOver } from '@/model/suspension';
 
 const member = (rol: Role, uid: string = rol, estado: AccountState = 'activo') => ({
   uid,

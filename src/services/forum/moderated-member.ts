@@ -1,14 +1,28 @@
-import { collection, type Firestore, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import {
+  collection,
+  type Firestore,
+  getDocs,
+  limit,
+  orderBy,
+  query,
+  serverTimestamp,
+  Timestamp,
+  where,
+  writeBatch,
+} from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
+import { suspensionChoices, suspensionReasonProblem } from '@/model/forum/suspension';
 import type { Reply, Topic } from '@/model/forum/topic';
-import { toServiceError, withServiceErrors } from '../firestore/errors';
+import { staffForum } from '@/model/forum-moderation-messages';
+import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { accountRef } from '../users/data';
 import { fetchAccount } from '../users/records';
 import { parseReply, parseTopic, REPLIES, TOPICS } from './data';
 import { deleteReply, deleteTopic, type Progress } from './deletion';
-import { type StaffActor, writeLog } from './staff-log';
+import { addLogToBatch, type StaffActor, writeLog } from './staff-log';
 
 /** Topics, and replies, that the view of a member shows. */
-export const RECENT_POSTS = 5;
+const RECENT_POSTS = 5;
 /** Posts looked up at a time while all of a member's are being removed. */
 const BATCH = 25;
 
@@ -110,3 +124,57 @@ export async function removeAllPosts(
 
 /** The account of a member, for a moderador or administrador; 'not-found' when there is none. One read. Throws ServiceError. */
 export const fetchMember = (db: Firestore, uid: string): Promise<Account> => fetchAccount(db, uid);
+
+type Suspended = Pick<Account, 'uid' | 'nombre' | 'rol' | 'estado' | 'suspension'>;
+const texts = staffForum.member;
+
+/**
+ * Suspends a member until a moment, or until it is lifted, with a reason; or changes a suspension. One commit with its line
+ * in the log, no read but the rules'. Throws ServiceError: 'invalid-argument' without a reason, 'permission-denied'.
+ */
+export async function suspendMember(
+  db: Firestore,
+  actor: StaffActor,
+  member: Suspended,
+  { hasta, motivo }: { hasta: Date | null; motivo: string },
+): Promise<void> {
+  const problem = suspensionReasonProblem(motivo);
+  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+  if (!suspensionChoices(actor, member).suspend)
+    throw new ServiceError('permission-denied', { message: texts.notAllowed });
+  const batch = writeBatch(db);
+  batch.update(accountRef(db, member.uid), {
+    estado: 'suspendido',
+    suspension: { hasta: hasta && Timestamp.fromDate(hasta), motivo: motivo.trim(), por: actor.uid },
+    fechaActualizacion: serverTimestamp(),
+  });
+  addLogToBatch(batch, db, actor, {
+    accion: 'suspender',
+    tipo: 'miembro',
+    objetivoId: member.uid,
+    titulo: member.nombre,
+    autorId: member.uid,
+    motivo,
+  });
+  await withServiceErrors(() => batch.commit());
+}
+
+/** Ends a suspension before its time. Throws ServiceError. */
+export async function liftSuspension(db: Firestore, actor: StaffActor, member: Suspended): Promise<void> {
+  if (!suspensionChoices(actor, member).lift)
+    throw new ServiceError('permission-denied', { message: texts.notAllowed });
+  const batch = writeBatch(db);
+  batch.update(accountRef(db, member.uid), {
+    estado: 'activo',
+    suspension: null,
+    fechaActualizacion: serverTimestamp(),
+  });
+  addLogToBatch(batch, db, actor, {
+    accion: 'levantar',
+    tipo: 'miembro',
+    objetivoId: member.uid,
+    titulo: member.nombre,
+    autorId: member.uid,
+  });
+  await withServiceErrors(() => batch.commit());
+}
