@@ -10,7 +10,7 @@ export {
   restoreRevision,
   setArticleState,
 } from './managed';
-export { fetchArticle, parseArticle, recordVisit } from './reading';
+export { fetchArticle, recordVisit } from './reading';
 export {
   countCatalogue,
   fetchShardsBackwards,
