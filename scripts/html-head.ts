@@ -97,21 +97,25 @@ export function htmlHead(): Plugin {
       const entry = new Set(filesOf(bundle, APPLICATION.html, new Set()));
       const application = filesOf(bundle, APPLICATION.main, entry);
       const known = new Set([...entry, ...application]);
-      const linksOf = (page: string) => filesOf(bundle, page, known).map(linkTo).join('\n    ');
+      const linksOf = (files: readonly string[]) => files.map(linkTo).join('\n    ');
       const landings = Object.values(LANDINGS).map(
-        ({ path, modules: [page] }) => [path, linksOf(page)] as const,
+        ({ path, modules: [page] }) => [path, filesOf(bundle, page, known)] as const,
       );
       const site = { name: siteName(), description: home.description, url: siteOrigin() };
       this.emitFile({ type: 'asset', fileName: 'opensearch.xml', source: openSearch(site) });
       // For the pages that are drawn after the build (scripts/prerender); Hosting leaves out what begins with a dot.
-      const contact = [paths.contact.path, linksOf('src/pages/ContactPage.tsx')] as const;
-      const drawn = JSON.stringify(Object.fromEntries([...landings, contact]));
-      this.emitFile({ type: 'asset', fileName: '.drawn.json', source: drawn });
-      const rows = landings.map(([path, links]): LandingRow => [addressPattern(path), links]);
+      const contact = [paths.contact.path, filesOf(bundle, 'src/pages/ContactPage.tsx', known)] as const;
+      const drawn = [...landings, contact].map(([path, files]) => [
+        path,
+        linksOf([...application, ...files]),
+      ]);
+      const source = JSON.stringify(Object.fromEntries(drawn));
+      this.emitFile({ type: 'asset', fileName: '.drawn.json', source });
+      const rows = landings.map(([path, files]): LandingRow => [addressPattern(path), linksOf(files)]);
       const list = `<script type="application/json" id="${LANDING_ROWS}">${JSON.stringify(rows)}</script>`;
       index.source = index.source.replace(
         '</head>',
-        () => `  ${application.map(linkTo).join('\n    ')}\n    ${list}\n  </head>`,
+        () => `  ${linksOf(application)}\n    ${list}\n  </head>`,
       );
       // For addresses that have no file of their own, where index.html is the home page drawn from its data.
       this.emitFile({ type: 'asset', fileName: 'app.html', source: index.source });

@@ -6,15 +6,28 @@ import { askForLanding } from './landing-files';
  */
 const nextTask = () => new Promise<void>((done) => setTimeout(done));
 
+/** Where nobody looks, nothing is painted. */
+const PAINT_WAIT_MS = 2000;
+
+/** Once what stands in the page is painted. */
+const painted = () =>
+  new Promise<void>((done) => {
+    setTimeout(done, PAINT_WAIT_MS);
+    new PerformanceObserver(() => done()).observe({ type: 'paint', buffered: true });
+  });
+
 async function main(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
+  // A text that the build drew is read first: the application does not compete with its styles and fonts.
+  if (!container.querySelector('.shell-page')) await painted();
   askForLanding(document, window.location.pathname);
   await import('react-dom/client');
   await nextTask();
   await import('@/services/firestore/connection');
   await nextTask();
   const { mount } = await import('./application');
+  await nextTask();
   mount(container);
 }
 

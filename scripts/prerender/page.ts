@@ -1,5 +1,5 @@
 /** One page as a file: the built index.html with what the page shows in the place of what stands there for every address. */
-import { LANDING_ROWS } from '@/landing-files';
+import { LANDING_ROWS, type LandingRow } from '@/landing-files';
 import { writeDatedJson } from '@/model/dated-json';
 import { PREVIEW_SIZE } from '../previews/picture';
 import { xmlText } from '../publish/xml';
@@ -17,18 +17,24 @@ const ROWS = new RegExp(`\\s*<script type="application/json" id="${LANDING_ROWS}
 const COMMON_HEAD =
   /\s*<meta\s+(?:name="(?:description|robots)"|property="og:(?:type|title|description|url|image)")[^>]*>/g;
 
+const isOf = (kind: string) => (link: string) => link.startsWith(`<${kind}`);
+
 /**
- * What a page asks for: first the styles, without which nothing is painted, then the fonts; the application comes when the text
- * stands.
+ * What a page asks for: first the styles, without which nothing is painted, then the fonts. The scripts in `links` main.tsx asks
+ * for when the text stands (src/landing-files.ts).
  */
 function filesFirst(template: string, links: string): string[] {
-  const found = [...template.matchAll(FILES), ...` ${links}`.matchAll(FILES)].map(([link]) => link.trim());
-  const of = (kind: string) => found.filter((link) => link.startsWith(`<${kind}`));
-  const application = [...of('link rel="modulepreload"'), ...of('script')];
+  const linksIn = (html: string) => [...html.matchAll(FILES)].map(([link]) => link.trim());
+  const own = linksIn(` ${links}`);
+  const found = [...new Set([...linksIn(template), ...own])];
+  const later = own.filter(isOf('link rel="modulepreload"'));
+  const scripts = found.filter((link) => /<script|modulepreload/.test(link) && !later.includes(link));
+  const rows: LandingRow[] = [['', later.join('')]];
   return [
-    ...of('link rel="stylesheet"'),
-    ...of('link rel="preload"'),
-    ...application.map((link) => link.replace(/ (?=crossorigin)/, ' fetchpriority="low" ')),
+    ...found.filter(isOf('link rel="stylesheet"')),
+    ...found.filter(isOf('link rel="preload"')),
+    ...scripts.map((link) => link.replace(/ (?=crossorigin)/, ' fetchpriority="low" ')),
+    `<script type="application/json" id="${LANDING_ROWS}">${JSON.stringify(rows)}</script>`,
   ];
 }
 
@@ -73,7 +79,7 @@ function headOf({ head, links }: DrawnPage, { url, path, picture, feed }: PageFa
 }
 
 /**
- * The file of a page: `template` is the built index.html, `files` the links to what its landing loads beyond the application.
+ * The file of a page: `template` is the built index.html, `files` the links to what its landing loads.
  */
 export function pageFile(template: string, files: string, page: DrawnPage, facts: PageFacts): string {
   const { url, path, about } = facts;

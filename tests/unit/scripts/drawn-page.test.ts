@@ -1,18 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { LANDING_ROWS } from '@/landing-files';
+import { LANDING_ROWS, type LandingRow } from '@/landing-files';
 import { pageFile } from '../../../scripts/prerender/page';
 
 const ROWS = JSON.stringify([['^/articulo/[^/]+/?$', '<link rel="modulepreload" href="/article.js">']]);
 const TEMPLATE = `<html><head><title>Sitio</title>
     <script>chooseScheme()</script>
     <script type="module" crossorigin src="/index.js"></script>
-    <link rel="modulepreload" crossorigin href="/react.js">
+    <link rel="modulepreload" crossorigin href="/preload.js">
     <link rel="stylesheet" crossorigin href="/index.css">
     <link rel="preload" href="/serif.woff2" as="font" type="font/woff2" crossorigin="">
+    <link rel="modulepreload" crossorigin href="/react.js">
     <script type="application/json" id="${LANDING_ROWS}">${ROWS}</script>
   </head><body><div id="root">Cargando</div>
   </body></html>`;
-const LINKS = `<link rel="modulepreload" crossorigin href="/home.js">
+const LINKS = `<link rel="modulepreload" crossorigin href="/react.js">
+    <link rel="modulepreload" crossorigin href="/home.js">
     <link rel="stylesheet" crossorigin href="/home.css">`;
 
 const page = { body: '<main>Texto</main>', links: '', head: { noIndex: false }, data: [] };
@@ -20,23 +22,28 @@ const facts = { url: 'https://sitio.org', path: '/', picture: 'https://sitio.org
 const file = () => pageFile(TEMPLATE, LINKS, page, facts);
 
 describe('the file of a drawn page', () => {
-  it('asks for its styles first, then for its fonts, and last for the application', () => {
+  it('asks for its styles first, then for its fonts, and last for what starts the application', () => {
     const asked = [...file().matchAll(/"\/(\w+\.(?:js|css|woff2))"/g)].map(([, name]) => name);
-    expect(asked).toEqual(['index.css', 'home.css', 'serif.woff2', 'react.js', 'home.js', 'index.js']);
+    expect(asked).toEqual(['index.css', 'home.css', 'serif.woff2', 'index.js', 'preload.js']);
   });
 
   it('does not let the script that chooses the scheme wait for the styles', () => {
     expect(file().indexOf('chooseScheme')).toBeLessThan(file().indexOf('rel="stylesheet"'));
   });
 
-  it('lets the application wait for what is shown', () => {
+  it('leaves the application to the script that starts it, once the text is painted', () => {
     const scripts = file().match(/<[^>]*"\/\w+\.js"[^>]*>/g) ?? [];
-    expect(scripts).toHaveLength(3);
+    expect(scripts).toHaveLength(2);
     for (const script of scripts) expect(script).toContain('fetchpriority="low"');
+    const [, rows = ''] = new RegExp(`id="${LANDING_ROWS}">(.*?)</script>`).exec(file()) ?? [];
+    const [[pattern, links]] = JSON.parse(rows) as [LandingRow];
+    expect('/articulo/7').toMatch(new RegExp(pattern));
+    expect([...links.matchAll(/\w+\.\w+(?=")/g)].join()).toBe('react.js,home.js');
   });
 
-  it('has neither the place of a text nor the files of other pages', () => {
+  it('has no place of a text, and no files of other pages', () => {
     expect(file()).toContain('<div id="root"><main>Texto</main></div>');
-    expect(file()).not.toContain(LANDING_ROWS);
+    expect(file()).not.toContain('article.js');
+    expect(file().split(LANDING_ROWS)).toHaveLength(2);
   });
 });
