@@ -62,10 +62,10 @@ export function Footer() {
   const siteName = useSiteName();
   const { account, hint } = useSession();
   return (
-    <footer className="mt-8 border-top bg-sunken text-soft fs-sm d-print-none">
+    <footer className={classNames('border-top bg-sunken text-soft fs-sm d-print-none', styles.footer)}>
       <div className={classNames('container', styles.columns)}>
         <div className="vstack gap-3" style={{ maxWidth: '44ch' }}>
-          <p className="d-flex align-items-center gap-3 text-body font-serif fs-lg fw-semibold">
+          <p className="d-flex align-items-center gap-3 text-body font-serif fs-lg fw-semibold lh-sm">
             <Logo />
             {siteName}
           </p>
