@@ -7,8 +7,8 @@ import { type Step, together } from './step';
 import { vitestStep } from './vitest';
 
 const FOLDER = 'tests/e2e';
-/** How long the second lane's backend takes to start. */
-const LANE_START = 10;
+/** How long the second shard's backend takes to start. */
+const SHARD_START = 10;
 const BYTES_A_SECOND = 400;
 
 interface WeighedFile {
@@ -28,9 +28,9 @@ export function endToEndStep(chromium: () => Promise<string>): Step {
       const env = { CHROME_PATH: await chromium() };
       const alone: RunFiles = (files, pattern) =>
         vitestStep('e2e', env, files, ['--retry=0', ...(pattern ? ['-t', pattern] : [])]).run();
-      if (process.env.E2E_LANES === '1' || !(await canSeparate()))
+      if (process.env.E2E_SHARDS === '1' || !(await canSeparate()))
         return lastTry(await vitestStep('e2e', env).run(), alone);
-      const [here, beside] = lanesOf(weighedFiles(), LANE_START);
+      const [here, beside] = shardsOf(weighedFiles(), SHARD_START);
       const results = await Promise.all([
         vitestStep('e2e', env, here).run(),
         runSeparately('e2e', beside, env),
@@ -55,13 +55,13 @@ function weighedFiles(): WeighedFile[] {
 }
 
 /** Two lists that take about as long, the second with its start: each file, the longest first, goes where less is. */
-export function lanesOf(files: readonly WeighedFile[], start = 0): [string[], string[]] {
+export function shardsOf(files: readonly WeighedFile[], start = 0): [string[], string[]] {
   const here = { seconds: 0, files: [] as string[] };
   const beside = { seconds: start, files: [] as string[] };
   for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds)) {
-    const lane = here.seconds <= beside.seconds ? here : beside;
-    lane.files.push(file);
-    lane.seconds += seconds;
+    const shard = here.seconds <= beside.seconds ? here : beside;
+    shard.files.push(file);
+    shard.seconds += seconds;
   }
   return [here.files, beside.files];
 }

@@ -1,5 +1,5 @@
 import { findOfficial } from '../../emulator/bin/official';
-import { canSeparate, runLane, runSeparately } from './separate';
+import { canSeparate, runSeparately, runShard } from './separate';
 import { passedStep, type Step } from './step';
 
 /** What Google's own Firestore is asked: what it decides, and that the services work on it. */
@@ -33,7 +33,7 @@ export function officialStep(isNamed: boolean): Step {
       const env = { ...(isNamed ? {} : SHORT_SEARCHES), EMULATORS: 'official' };
       return (await canSeparate())
         ? runSeparately('official', OFFICIAL_FILES, env)
-        : runLane('official', OFFICIAL_FILES, env);
+        : runShard('official', OFFICIAL_FILES, env);
     },
   };
 }

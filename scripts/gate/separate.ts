@@ -4,7 +4,7 @@ import { inProject } from '../lib/paths';
 import { runCommand } from './command';
 import { failedStep, type StepResult } from './step';
 
-const LANE = 'scripts/gate/lane.ts';
+const SHARD = 'scripts/gate/shard.ts';
 
 /** Has the machine two cores, and does it let us make a network of our own (Linux, as root)? */
 export async function canSeparate(): Promise<boolean> {
@@ -12,30 +12,30 @@ export async function canSeparate(): Promise<boolean> {
   return (await runCommand('unshare', ['-n', 'ip', 'link', 'set', 'lo', 'up'])).status === 0;
 }
 
-/** Runs test files of one lane (lane.ts) with a backend of their own, in a network of their own: on the same ports. */
+/** Runs test files of one shard (shard.ts) with a backend of their own, in a network of their own: on the same ports. */
 export async function runSeparately(
-  lane: string,
+  shard: string,
   files: string[],
   env: NodeJS.ProcessEnv,
 ): Promise<StepResult> {
   const inside = ['-n', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
-  return runLane(lane, files, env, ['unshare', ...inside]);
+  return runShard(shard, files, env, ['unshare', ...inside]);
 }
 
 /** The same in the network of this process, whose ports must be free. */
-export async function runLane(
-  lane: string,
+export async function runShard(
+  shard: string,
   files: string[],
   env: NodeJS.ProcessEnv,
   around: string[] = [],
 ): Promise<StepResult> {
-  const report = inProject('.data/test/results', `lane-${lane}.json`);
-  const temporary = inProject('.data/test', `lane-${lane}`);
+  const report = inProject('.data/test/results', `shard-${shard}.json`);
+  const temporary = inProject('.data/test', `shard-${shard}`);
   for (const left of [report, temporary]) rmSync(left, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
   const [program = '', ...args] = [
     ...around,
-    ...[process.execPath, '--import', 'tsx', inProject(LANE), report, lane, ...files],
+    ...[process.execPath, '--import', 'tsx', inProject(SHARD), report, shard, ...files],
   ];
   // The hub of the emulators keeps a file in the folder for temporary ones.
   const { output } = await runCommand(program, args, { ...env, TMPDIR: temporary });
@@ -43,7 +43,7 @@ export async function runLane(
     return JSON.parse(readFileSync(report, 'utf8')) as StepResult;
   } catch {
     return {
-      ...failedStep(`${output}\nThe lane '${lane}' left no report.`),
+      ...failedStep(`${output}\nThe shard '${shard}' left no report.`),
       failures: [{ files, test: null }],
     };
   }

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { lanesOf } from '../../../scripts/gate/end-to-end';
+import { shardsOf } from '../../../scripts/gate/end-to-end';
 import { lastTry } from '../../../scripts/gate/last-try';
 import { runBeside } from '../../../scripts/gate/schedule';
 import {
@@ -94,14 +94,14 @@ describe('a step of vitest', () => {
   });
 });
 
-describe('the two lanes of the end-to-end tests', () => {
+describe('the two shards of the end-to-end tests', () => {
   it('have every file once, and take about as long', () => {
     const files = [5, 9, 1, 3, 4, 8].map((seconds) => ({ file: String(seconds), seconds }));
-    expect(lanesOf(files)).toEqual([
+    expect(shardsOf(files)).toEqual([
       ['9', '4', '3'],
       ['8', '5', '1'],
     ]);
-    expect(lanesOf(files, 10)).toEqual([
+    expect(shardsOf(files, 10)).toEqual([
       ['9', '8', '3'],
       ['5', '4', '1'],
     ]);

@@ -1,6 +1,6 @@
 /**
- * `lane.ts REPORT LANE FILE…`: runs test files against a backend of this process, on the production build that is there,
- * and writes what they amount to as JSON to REPORT (separate.ts starts it). LANE is e2e or official.
+ * `shard.ts REPORT SHARD FILE…`: runs test files against a backend of this process, on the production build that is there,
+ * and writes what they amount to as JSON to REPORT (separate.ts starts it). SHARD is e2e or official.
  */
 import '../lib/stop-with-parent.mjs';
 import { writeFileSync } from 'node:fs';
@@ -11,8 +11,8 @@ import { backendAddresses, EmbeddedBackend } from './embedded-backend';
 import { failedStep } from './step';
 import { vitestStep } from './vitest';
 
-const [report = '', lane = '', ...files] = process.argv.slice(2);
-const backend = new EmbeddedBackend(`${lane}-logs`);
+const [report = '', shard = '', ...files] = process.argv.slice(2);
+const backend = new EmbeddedBackend(`${shard}-logs`);
 
 await onStopSignal(() => {
   stopCommands();
@@ -30,7 +30,7 @@ process.exit(0);
 async function run() {
   try {
     await backend.start();
-    if (lane === 'official') {
+    if (shard === 'official') {
       return await vitestStep('rules', backendAddresses(), files, ['--project', 'services']).run();
     }
     await backend.seed();
