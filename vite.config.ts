@@ -6,15 +6,20 @@ import svgr from 'vite-plugin-svgr';
 import { htmlHead } from './scripts/html-head.ts';
 import { type Group, landingGroups } from './scripts/landing-groups.ts';
 import { LANDINGS } from './scripts/landings.ts';
+import { serviceWorker } from './scripts/service-worker.ts';
 
-/** Whether a file is of a page that few open first: such a page finds out by itself what it is made of. */
+/** Whether a file is of a page that few open first, or comes when a page rests: it finds out by itself what it is made of. */
 function isRare(file: string): boolean {
   const [, name] = /\/(\w+)-[^/]*$/.exec(file) ?? [];
   const first = [
     'LoginPage',
     ...Object.values(LANDINGS).map(({ modules: [page = ''] }) => basename(page, '.tsx')),
   ];
-  return name !== undefined && /^Admin|Page$/.test(name) && !first.includes(name);
+  return (
+    name !== undefined &&
+    /^Admin|Page$|^(RepairNotice|device|keep|forget)$/.test(name) &&
+    !first.includes(name)
+  );
 }
 
 /** What the build takes instead of a package, where the package brings what no visitor of this site needs. */
@@ -81,5 +86,5 @@ function settings(command: 'build' | 'serve', plugins: PluginOption[], groups: G
 
 export default defineConfig(async ({ command }) => {
   const groups = command === 'build' ? await landingGroups(settings(command, [], [])) : [];
-  return settings(command, [htmlHead()], groups);
+  return settings(command, [htmlHead(), serviceWorker()], groups);
 });

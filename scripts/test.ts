@@ -57,6 +57,7 @@ const alone: Step[] = [
   commandStep('types', [
     { script: 'typescript/bin/tsc', args: ['-p', 'tsconfig.json'] },
     { script: 'typescript/bin/tsc', args: ['-p', 'tsconfig.node.json'] },
+    { script: 'typescript/bin/tsc', args: ['-p', 'tsconfig.worker.json'] },
   ]),
   commandStep('lint', [{ script: '@biomejs/biome/bin/biome', args: ['check', '.'] }]),
   commandStep('unused', [{ script: 'knip/bin/knip.js', args: [] }]),

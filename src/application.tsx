@@ -1,7 +1,7 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import { ConfigMissing, preloadMemberBar } from '@/components/layout';
+import { loadConfigMissing, preloadMemberBar, startDeviceLater } from '@/components/layout';
 import { type AppConfig, parseConfig, startFirebase } from '@/services/firestore';
 import { takeDrawnData } from '@/services/queries/drawn-data';
 import { session } from '@/session';
@@ -55,11 +55,15 @@ async function start(container: HTMLElement, config: AppConfig): Promise<void> {
     if (isDrawn) hydrateRoot(container, site);
     else createRoot(container).render(site);
   });
+  startDeviceLater();
 }
 
 /** Draws the application in the page's root: the site, or what its build lacks. */
 export function mount(container: HTMLElement): void {
   const parsed = parseConfig(import.meta.env);
   if (parsed.ok) void start(container, parsed.config);
-  else createRoot(container).render(<ConfigMissing variables={parsed.missing} />);
+  else
+    void loadConfigMissing().then(({ ConfigMissing }) =>
+      createRoot(container).render(<ConfigMissing variables={parsed.missing} />),
+    );
 }

@@ -17,3 +17,9 @@ export function pictureSrcSet(address: string): string | undefined {
     address.replace(SIZE_PART, `/w${width}/`).replace(SIZE_TAIL, `=w${width}`);
   return WIDTHS.map((width) => `${ofWidth(width)} ${width}w`).join(', ');
 }
+
+/** Whether two addresses are of one picture, in whatever size. */
+export function samePicture(one: string, other: string): boolean {
+  const plain = (address: string) => address.replace(SIZE_PART, '/').replace(SIZE_TAIL, '');
+  return one === other || (GOOGLE_HOSTS.test(one) && plain(one) === plain(other));
+}

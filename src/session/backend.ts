@@ -39,8 +39,19 @@ export function connectBackend(): SessionBackend {
   };
 
   return {
-    onAuthChange: (listener) =>
-      void auth.onAuthChange(siteAuth, (identity) => listener(identity?.uid ?? null)),
+    onAuthChange: (listener) => {
+      let before: string | null = null;
+      auth.onAuthChange(siteAuth, (identity) => {
+        const uid = identity?.uid ?? null;
+        // What somebody read is not left to the next who uses the device.
+        if (before !== null && before !== uid)
+          import('@/services/queries/offline/forget')
+            .then(({ emptyDevice }) => emptyDevice())
+            .catch((error: unknown) => console.info('What was read stays on this device', error));
+        before = uid;
+        listener(uid);
+      });
+    },
     currentUid: () => auth.currentUid(siteAuth),
     signIn: async ({ email, password }) => (await auth.signIn(siteAuth, email, password)).uid,
     async register(member) {

@@ -40,6 +40,14 @@ describe('caching', () => {
     expect((await get('/biblioteca')).headers.get('cache-control')).toBe('no-cache');
   });
 
+  it('always asks again for the service worker', async () => {
+    const { status, headers } = await get('/sw.js');
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toContain('javascript');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('content-security-policy')).toContain("worker-src 'self'");
+  });
+
   it('keeps hashed files for a year', async () => {
     const assets = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path = '']) => path);
     expect(assets.length).toBeGreaterThan(0);

@@ -4,7 +4,7 @@ import { lazyPart } from '@/components/ui/lazyPart';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
-import { useSession } from '@/session';
+import { type SessionHint, useSession } from '@/session';
 import { useNearViewport } from '../ui/useViewport';
 import { useSignInHref } from './useSignInHref';
 
@@ -66,7 +66,7 @@ function SignInToComment() {
   );
 }
 
-function MemberForm({ article, account }: { article: Article; account: Account }) {
+function MemberForm({ article, account }: { article: Article; account: Account | SessionHint }) {
   return (
     <Suspense fallback={<Skeleton height="24rem" />}>
       <CommentForm article={article} account={account} />
@@ -79,7 +79,8 @@ export function ArticleComments({ article }: { article: Article }) {
   const section = useRef<HTMLElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const near = useNearViewport(section, '600px');
-  const { status, account } = useSession();
+  const { status, account, hint, unreachable } = useSession();
+  const writer = account ?? (unreachable ? hint : null);
   return (
     <section ref={section} className="vstack gap-5 mw-measure" aria-labelledby="comentarios">
       <div className="d-flex flex-wrap align-items-baseline justify-content-between row-gap-1 column-gap-4">
@@ -103,7 +104,7 @@ export function ArticleComments({ article }: { article: Article }) {
         ) : (
           <CommentsSkeleton />
         )}
-        {near && account && <MemberForm article={article} account={account} />}
+        {near && writer && <MemberForm article={article} account={writer} />}
         {status === 'visitor' && <SignInToComment />}
       </CommentsBoundary>
     </section>

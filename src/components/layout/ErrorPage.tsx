@@ -2,9 +2,11 @@ import { Component, type ReactNode } from 'react';
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom';
 import { Button, usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
+import { isReachable } from '@/services/queries/offline/reachable';
 
 const texts = messages.errors;
-const PAGE = 'container vstack align-items-start gap-4 mw-measure py-8';
+/** The place of what stands in for a page. */
+export const PAGE = 'container vstack align-items-start gap-4 mw-measure py-8';
 
 /** The code of a page could not be fetched: no connection, or a deploy that removed the old files. */
 export class PageLoadError extends Error {
@@ -53,14 +55,9 @@ export function RouteError() {
   const error = useRouteError();
   const location = useLocation();
   const navigate = useNavigate();
-  // Reloading without a connection would trade our page for the browser's; trying the same address again does not. The
-  // site is asked rather than the browser, which does not know whether it can be reached.
+  // Reloading without a connection would trade our page for the browser's; trying the same address again does not.
   const again = async () => {
-    const there = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
-      () => true,
-      () => false,
-    );
-    if (there) window.location.reload();
+    if (await isReachable()) window.location.reload();
     else await navigate(location, { replace: true });
   };
   return <ErrorPage error={error} onReload={() => void again()} />;
@@ -96,23 +93,4 @@ export class AppErrorBoundary extends Component<{ children: ReactNode }, State> 
       </main>
     );
   }
-}
-
-/** The whole site, when it was built without its configuration: nothing of Firebase has been started. */
-export function ConfigMissing({ variables }: { variables: readonly string[] }) {
-  return (
-    <main className={PAGE}>
-      <title>{texts.configTitle}</title>
-      <h1>{texts.configTitle}</h1>
-      <p className="lead">{texts.configText}</p>
-      <ul>
-        {variables.map((variable) => (
-          <li key={variable}>
-            <code>{variable}</code>
-          </li>
-        ))}
-      </ul>
-      <p>{texts.configHelp}</p>
-    </main>
-  );
 }

@@ -1,4 +1,5 @@
 export { preloadMemberBar } from './AccountBar';
-export { AppErrorBoundary, ConfigMissing, FrameError, PageLoadError, RouteError } from './ErrorPage';
+export { AppErrorBoundary, FrameError, PageLoadError, RouteError } from './ErrorPage';
 export { KnownRoutesProvider } from './knownRoutes';
 export { Layout } from './Layout';
+export { loadConfigMissing, startDeviceLater } from './later';

@@ -6,18 +6,20 @@ import { messages } from '@/model/messages';
 import { Button } from './Button';
 import { classNames } from './classNames';
 
-/** A short word about something that has happened, which asks for nothing. */
+/** A short word about something that has happened; with an action it stays until it is answered. */
 interface Toast {
   id: number;
   text: string;
   /** A second, quieter line. */
   detail?: string | undefined;
   tone: 'success' | 'danger';
+  action?: { label: string; run: () => void } | undefined;
 }
 
 interface ToastOptions {
   detail?: string;
   tone?: Toast['tone'];
+  action?: Toast['action'];
 }
 
 /** More at once would cover the page; the oldest gives way. */
@@ -33,9 +35,9 @@ function change(next: readonly Toast[]): void {
 }
 
 /** Announces something in the corner of the page, from wherever it happens. */
-export function showToast(text: string, { detail, tone = 'success' }: ToastOptions = {}): void {
+export function showToast(text: string, { detail, tone = 'success', action }: ToastOptions = {}): void {
   lastId += 1;
-  change([...shown, { id: lastId, text, detail, tone }].slice(-MAX_SHOWN));
+  change([...shown, { id: lastId, text, detail, tone, action }].slice(-MAX_SHOWN));
 }
 
 function dismissToast(id: number): void {
@@ -58,7 +60,7 @@ const SHOWN_MS = 6000;
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribe, shownToasts, shownToasts);
   const [held, setHeld] = useState(false);
-  const oldest = toasts[0]?.id;
+  const oldest = toasts.find(({ action }) => !action)?.id;
 
   useEffect(() => {
     if (oldest === undefined || held) return;
@@ -83,7 +85,7 @@ export function Toasts() {
       onFocus={() => setHeld(true)}
       onBlur={onBlur}
     >
-      {toasts.map(({ id, text, detail, tone }) => (
+      {toasts.map(({ id, text, detail, tone, action }) => (
         <div
           key={id}
           className={classNames(
@@ -96,6 +98,17 @@ export function Toasts() {
             {text}
             {detail && <span className="d-block text-soft fw-normal">{detail}</span>}
           </p>
+          {action && (
+            <Button
+              size="small"
+              onClick={() => {
+                dismiss(id);
+                action.run();
+              }}
+            >
+              {action.label}
+            </Button>
+          )}
           <Button variant="icon" aria-label={messages.common.close} onClick={() => dismiss(id)}>
             <CloseIcon aria-hidden="true" />
           </Button>

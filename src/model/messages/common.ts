@@ -85,10 +85,6 @@ export const errors = {
   chunkTitle: 'No se pudo cargar esta página',
   chunkText:
     'Puede que no haya conexión o que el sitio se haya actualizado. Por favor, intenta recargar la página.',
-  configTitle: 'Falta configuración',
-  configText:
-    'Este sitio se compiló sin los datos de su proyecto de Firebase. Define estas variables en el archivo .env y vuelve a compilarlo:',
-  configHelp: 'El archivo .env.example explica cada variable.',
   /** What a failed call is called inside a sentence that carries `{message}`. */
   byCode: {
     'not-found': 'no se encontró lo que se pedía',

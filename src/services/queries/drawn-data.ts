@@ -8,6 +8,9 @@ export type DrawnData = readonly (readonly [key: QueryKey, data: unknown])[];
 /** What changes by the minute: it is read again where its drawing is old. The library is as its last publication has it. */
 const isLively = ([name]: QueryKey) => String(name).startsWith('foro');
 
+/** By their keys, the readings that came with the page: the device has not kept them yet. */
+export const drawnKeys: QueryKey[] = [];
+
 /**
  * Takes what this page was drawn from, so that it is not read again: for a visitor the library at all, the forum as long as what was
  * read just now is new; for a member, who may have changed it, it is shown and read again. Returns where the site stands
@@ -18,8 +21,10 @@ export function takeDrawnData(isMember: boolean): string | null {
   if (element?.dataset.path !== window.location.pathname) return null;
   const [drawnAt, now] = isMember ? [1, 1] : [Number(element.dataset.drawn), Date.now()];
   // Written by the build of this very site.
-  for (const [key, data] of readDatedJson(element.text) as DrawnData)
+  for (const [key, data] of readDatedJson(element.text) as DrawnData) {
     queryClient.setQueryData(key, data, { updatedAt: isLively(key) ? drawnAt : now });
+    drawnKeys.push(key);
+  }
   element.remove();
   return element.dataset.url ?? null;
 }

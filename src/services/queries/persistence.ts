@@ -7,7 +7,9 @@ import { notifyManager } from '@tanstack/react-query';
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 
 /** Changes when the shape of what is kept changes: what older versions of the site kept is then dropped. */
-const SHAPE = '3';
+export const SHAPE = '3';
+/** Before each key of what is kept. */
+export const PREFIX = 'c';
 /** What was not refreshed for this long is dropped. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 /** A database that does not open in this time (some private windows never answer) counts as empty. */
@@ -35,7 +37,8 @@ async function optional<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-const storage: AsyncStorage<PersistedQuery> = {
+/** Where it is kept. It never fails: it is empty instead. */
+export const storage: Required<AsyncStorage<PersistedQuery>> = {
   getItem: (key) => Promise.race([optional(() => get<PersistedQuery>(key, database())), afterLimit()]),
   setItem: (key, value) => optional(() => set(key, value, database())),
   removeItem: async (key) => {
@@ -66,7 +69,7 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
   deserialize: (kept) => kept,
   buster: SHAPE,
   maxAge: MAX_AGE_MS,
-  prefix: 'c',
+  prefix: PREFIX,
   refetchOnRestore: false,
 });
 
@@ -108,3 +111,6 @@ export const keepQuery = persister.persistQueryByKey;
 
 /** Takes what is kept of a query off the device. */
 export const forgetQuery = persister.removeQueries;
+
+/** Drops what has become too old to be shown. */
+export const dropExpired = persister.persisterGc;

@@ -7,7 +7,9 @@ export interface SendOnce<Attempt, Result> {
    * Sends `attempt` with an id, the same one for every try at the same words; words changed after a failure are something new.
    * Rejects with a ServiceError. Asked again while it is under way, it gives the same answer and sends nothing more.
    */
-  send: (words: readonly unknown[], attempt: (id: string) => Attempt) => Promise<Result>;
+  send: (words: readonly unknown[], attempt: (id: string) => Attempt, id?: string) => Promise<Result>;
+  /** The id of the last try that failed, or a new one: for words that are to be sent another day, with this id. */
+  idOfLast: () => string;
   status: 'idle' | 'sending' | 'sent' | 'error';
   error: ServiceError | null;
   /** Forgets how the last one ended. */
@@ -23,19 +25,21 @@ export function useSendOnce<Attempt, Result, Context>(
   const earlier = useRef<{ words: string; id: string } | null>(null);
   const underWay = useRef<Promise<Result> | null>(null);
   const mutation = useMutation(options);
-  const begin = async (words: string, attempt: (id: string) => Attempt) => {
-    if (earlier.current?.words !== words) earlier.current = { words, id: newId(db()) };
+  const begin = async (words: string, attempt: (id: string) => Attempt, id?: string) => {
+    if (id) earlier.current = { words, id };
+    else if (earlier.current?.words !== words) earlier.current = { words, id: newId(db()) };
     const result = await mutation.mutateAsync(attempt(earlier.current.id));
     earlier.current = null;
     return result;
   };
   return {
-    send: (words, attempt) => {
-      underWay.current ??= begin(JSON.stringify(words), attempt).finally(() => {
+    send: (words, attempt, id) => {
+      underWay.current ??= begin(JSON.stringify(words), attempt, id).finally(() => {
         underWay.current = null;
       });
       return underWay.current;
     },
+    idOfLast: () => earlier.current?.id ?? newId(db()),
     status: STATUSES[mutation.status],
     error: mutation.error ? toServiceError(mutation.error) : null,
     reset: mutation.reset,

@@ -44,6 +44,8 @@ export interface PageOptions {
   reducedMotion?: 'reduce' | 'no-preference';
   /** Permissions such as 'clipboard-read'. */
   permissions?: string[];
+  /** Lets the site start its service worker: it would answer for the server in tests about other things. */
+  serviceWorkers?: 'allow' | 'block';
   /** Reuse the cookies and the IndexedDB of an earlier page: open both in one context. */
   context?: BrowserContext;
 }
@@ -112,5 +114,6 @@ async function newContext(options: PageOptions): Promise<BrowserContext> {
     colorScheme: options.colorScheme ?? 'light',
     reducedMotion: options.reducedMotion ?? 'reduce',
     permissions: options.permissions ?? [],
+    serviceWorkers: options.serviceWorkers ?? 'block',
   });
 }

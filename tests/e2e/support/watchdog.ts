@@ -8,7 +8,8 @@ const GIVEN_UP = 'net::ERR_ABORTED';
 /** Collects what a page must not do unnoticed: errors, warnings, failed requests, requests to other hosts. */
 export class Watchdog {
   readonly #problems: string[] = [];
-  readonly #allowed: RegExp[] = [];
+  /** What Playwright says in most tests (PageOptions.serviceWorkers). */
+  readonly #allowed: RegExp[] = [/Service Worker registration blocked by Playwright/];
   /** Documents that Hosting answered with 404, which browsers report as an error: that page is what was asked for. */
   readonly #notFound = new Set<string>();
 

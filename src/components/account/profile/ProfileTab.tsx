@@ -10,6 +10,7 @@ import { LEVEL_FROM, LEVELS, levelOf } from '@/model/levels';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';
+import { DeviceStorage } from './DeviceStorage';
 import { DownloadData } from './DownloadData';
 import { Biography } from './ProfileHeader';
 
@@ -93,6 +94,7 @@ export function ProfileTab({ account }: { account: Account }) {
           </dl>
           <AccountActions uid={account.uid} />
         </Panel>
+        <DeviceStorage />
       </div>
       <Panel title={texts.levelsTitle}>
         <LevelLadder puntos={account.puntos} />

@@ -3,6 +3,7 @@ import { Announced } from '@/components/ui/Announced';
 import { saveFile } from '@/components/ui/FileButton';
 import { Panel } from '@/components/ui/Panel';
 import { ProgressBar } from '@/components/ui/ProgressBar';
+import { formatBytes } from '@/model/format-bytes';
 import { staff } from '@/model/staff-messages';
 import {
   type ExportKind,
@@ -10,21 +11,6 @@ import {
   useExport,
   useRebuild,
 } from '@/services/queries/import/useDataJobs';
-
-const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
-const STEP = 1024;
-
-/** '1,4 MB': a size as people read it. */
-function formatBytes(bytes: number): string {
-  let size = bytes;
-  let unit = 0;
-  while (size >= STEP && unit < UNITS.length - 1) {
-    size /= STEP;
-    unit += 1;
-  }
-  const digits = size < 10 && unit > 0 ? 1 : 0;
-  return `${size.toFixed(digits).replace('.', ',')} ${UNITS[unit]}`;
-}
 
 const rebuildPanelTexts = staff.adminRebuild;
 

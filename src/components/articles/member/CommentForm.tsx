@@ -1,22 +1,26 @@
 import DoneIcon from 'bootstrap-icons/icons/check-circle.svg?react';
+import { WaitingText } from '@/components/account/WaitingText';
 import { Button, NameAndEmail, Spinner, TextArea } from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { COMMENT_LIMITS } from '@/model/comment-form';
 import { messages } from '@/model/messages';
 import { can } from '@/model/permissions';
+import type { SessionHint } from '@/session';
 import { useCommentForm } from './useCommentForm';
 
 const texts = messages.comments;
 
 interface CommentFormProps {
   article: Pick<Article, 'id' | 'titulo'>;
-  account: Account;
+  /** Or, without a connection, who the device remembers. */
+  account: Account | SessionHint;
 }
 
 function Form({ article, account }: CommentFormProps) {
-  const { form, field, status, problem, submit } = useCommentForm(article, account);
+  const { form, field, status, problem, submit, waiting } = useCommentForm(article, account);
   const sending = status === 'sending';
+  if (waiting) return <WaitingText {...waiting} problem={problem} />;
   return (
     <form
       ref={form}
@@ -65,7 +69,7 @@ function Form({ article, account }: CommentFormProps) {
 
 /** Where a member writes a comment, or why this one cannot. */
 export function CommentForm({ article, account }: CommentFormProps) {
-  if (can(account, 'comentar')) {
+  if (!('estado' in account) || can(account, 'comentar')) {
     return <Form key={`${account.uid} ${article.id}`} article={article} account={account} />;
   }
   const { estado } = account;

@@ -6,6 +6,7 @@ import type { Article } from '@/model/article';
 import { validateComment } from '@/model/comment-form';
 import { messages } from '@/model/messages';
 import { type ServiceError, useAddComment } from '@/services/queries';
+import { isReachable } from '@/services/queries/offline/reachable';
 
 /** How long the success text stays (spec 1, section 9). */
 export const SENT_MS = 5000;
@@ -20,13 +21,19 @@ export function commentProblem({ isSentence, message }: ServiceError): string {
  * The comment form's behaviour. The text is kept on the device, for this
  * article and this member, until it is stored.
  */
-export function useCommentForm(article: Pick<Article, 'id' | 'titulo'>, account: Account) {
+export function useCommentForm(
+  article: Pick<Article, 'id' | 'titulo'>,
+  account: Pick<Account, 'uid' | 'nombre'>,
+) {
   const draft = useDraft(`comentario:${account.uid}:${article.id}`, {
     autor: account.nombre,
     email: '',
     contenido: '',
+    // Under which id it is to be sent, once it waits for a connection.
+    espera: '',
   });
-  const { send, status, error, reset } = useAddComment(article, useMember());
+  const session = useMember();
+  const { send, idOfLast, status, error, reset } = useAddComment(article, session);
   const { form, errors, leave, refuses, forget } = useValidation(draft.values, validateComment);
 
   useEffect(() => {
@@ -35,19 +42,22 @@ export function useCommentForm(article: Pick<Article, 'id' | 'titulo'>, account:
     return () => clearTimeout(timer);
   }, [status, reset]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (status === 'sending' || refuses()) return;
-    const { autor, email, contenido } = draft.values;
+  const sendNow = async () => {
+    const { autor, email, contenido, espera } = draft.values;
     try {
-      await send({ autor, contenido });
+      await send({ autor, contenido, ...(espera && { id: espera }) });
     } catch (cause) {
       // The hook's status says it and the form shows it; the text stays.
       console.info('The comment could not be sent', cause);
+      if (!session.account || !(await isReachable())) draft.change('espera', espera || idOfLast());
       return;
     }
-    draft.clear({ autor, email, contenido: '' });
+    draft.clear({ autor, email, contenido: '', espera: '' });
     forget();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (status !== 'sending' && !refuses()) void sendNow();
   };
 
   return {
@@ -65,5 +75,16 @@ export function useCommentForm(article: Pick<Article, 'id' | 'titulo'>, account:
     status,
     problem: error && commentProblem(error),
     submit,
+    waiting:
+      draft.values.espera === ''
+        ? null
+        : {
+            text: draft.values.contenido,
+            blocked: !session.account,
+            sending: status === 'sending',
+            onSend: () => void sendNow(),
+            onEdit: () => draft.change('espera', ''),
+            onDiscard: () => draft.clear(),
+          },
   };
 }

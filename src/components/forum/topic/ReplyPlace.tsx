@@ -41,8 +41,9 @@ interface ReplyPlaceProps {
 
 /** Where one replies, while the topic is open; otherwise why not (spec 2, section 2). */
 export function ReplyPlace({ screen, request, place, onPublished }: ReplyPlaceProps) {
-  const { status } = useSession();
+  const { status, hint, unreachable } = useSession();
   const { topic, account } = screen;
+  const writer = account ?? (unreachable ? hint : null);
   if (!takesReplies(topic, account))
     return (
       <p className="px-5 py-4 bg-sunken rounded-2 text-soft text-center">
@@ -51,9 +52,13 @@ export function ReplyPlace({ screen, request, place, onPublished }: ReplyPlacePr
     );
   return (
     <div ref={place}>
-      {account ? (
+      {writer ? (
         <Suspense fallback={<Skeleton height="20rem" />}>
-          <ReplyForm key={`${account.uid} ${topic.id}`} {...{ screen, account, request, onPublished }} />
+          <ReplyForm
+            key={`${writer.uid} ${topic.id}`}
+            account={writer}
+            {...{ screen, request, onPublished }}
+          />
         </Suspense>
       ) : status === 'restoring' ? (
         <Skeleton height="20rem" />

@@ -72,7 +72,7 @@ export function shardQuery(client: QueryClient, name: ShardCollection) {
 }
 
 /** Reads the shards that follow the last one held, adds them, and keeps the whole on the device. */
-function olderQuery(
+export function olderQuery(
   client: QueryClient,
   name: ShardCollection,
   snapshot: ShardSnapshot | undefined,

@@ -15,6 +15,8 @@ interface Words {
   contenido: string;
   /** The comment that it answers, if any. */
   respuestaA?: string | null;
+  /** Of words that waited on the device: sent twice, they are one comment. */
+  id?: string;
 }
 
 export type AddComment = Omit<SendOnce<Attempt, Comment>, 'send'> & {
@@ -81,10 +83,11 @@ export function useAddComment(article: Pick<Article, 'id' | 'titulo'>, session: 
 
   return {
     ...state,
-    send: async ({ autor, contenido, respuestaA = null }) => {
+    send: async ({ autor, contenido, respuestaA = null, id: known }) => {
       if (!session.account) throw new Error('Only a member comments: offer to sign in instead');
       const { uid, avatar } = session.account;
-      return send([uid, autor, contenido], (id) => ({ uid, avatar, id, autor, contenido, respuestaA }));
+      const attempt = (id: string) => ({ uid, avatar, id, autor, contenido, respuestaA });
+      return send([uid, autor, contenido], attempt, known);
     },
   };
 }

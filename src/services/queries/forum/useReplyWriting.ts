@@ -27,6 +27,8 @@ export interface ReplyWords {
   citaId: string | null;
   /** Whom it may mention. */
   people: readonly Participant[];
+  /** Of words that waited on the device: sent twice, they are one reply. */
+  id?: string;
 }
 
 interface Attempt extends ReplyWords {
@@ -37,6 +39,7 @@ interface Attempt extends ReplyWords {
 export interface ReplyWriting {
   /** The reply shows at once; it goes again when sending fails. Rejects with a ServiceError. A double press sends once. */
   send: (words: ReplyWords) => Promise<Reply>;
+  idOfLast: () => string;
   sending: boolean;
   error: ServiceError | null;
   reset: () => void;
@@ -83,7 +86,7 @@ function answered(topic: Topic, reply: Reply): Partial<Topic> {
 export function useReplyWriting(topic: Topic, session: MemberSession): ReplyWriting {
   usePreloadedModule(writing);
   usePreloadedModule(settling);
-  const { send, status, error, reset } = useSendOnce({
+  const { send, idOfLast, status, error, reset } = useSendOnce({
     mutationFn: async (attempt: Attempt) => {
       const { createReply } = await writing();
       return runSerially(() => createReply(db(), attempt.account.uid, topic, attempt));
@@ -111,8 +114,9 @@ export function useReplyWriting(topic: Topic, session: MemberSession): ReplyWrit
     send: async (words) => {
       const { account } = session;
       if (!account) throw signedOut('reply');
-      return send([account.uid, words.contenido], (id) => ({ ...words, account, id }));
+      return send([account.uid, words.contenido], (id) => ({ ...words, account, id }), words.id);
     },
+    idOfLast,
     sending: status === 'sending',
     error,
     reset,

@@ -1,5 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { useMember } from '@/components/account/useMember';
+import { WaitingText } from '@/components/account/WaitingText';
 import { Button, Spinner, showToast, useDraft } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { replyProblem } from '@/model/forum/forms';
@@ -11,6 +12,8 @@ import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
 import { seenPeople } from '@/services/queries/forum/topic-patches';
 import { useReplyWriting } from '@/services/queries/forum/useReplyWriting';
+import { isReachable } from '@/services/queries/offline/reachable';
+import type { SessionHint } from '@/session';
 import { MarkdownField, type MarkdownHandle } from '../../shared/MarkdownField';
 import styles from '../Topic.module.css';
 import type { ComposeRequest, TopicScreen } from '../types';
@@ -21,7 +24,8 @@ const ROWS = 6;
 
 interface ReplyFormProps {
   screen: TopicScreen;
-  account: Account;
+  /** Or, without a connection, who the device remembers. */
+  account: Account | SessionHint;
   /** The last wish to answer. */
   request: ComposeRequest;
   onPublished: (reply: Reply) => void;
@@ -29,10 +33,16 @@ interface ReplyFormProps {
 
 function Form({ screen, account, request, onPublished }: ReplyFormProps) {
   const { topic } = screen;
-  const draft = useDraft(`foro-respuesta:${account.uid}:${topic.id}`, { contenido: '', citaId: '' });
-  const { send, sending, error, reset } = useReplyWriting(topic, useMember());
+  const draft = useDraft(`foro-respuesta:${account.uid}:${topic.id}`, {
+    contenido: '',
+    citaId: '',
+    // Under which id it is to be sent, once it waits for a connection.
+    espera: '',
+  });
+  const session = useMember();
+  const { send, idOfLast, sending, error, reset } = useReplyWriting(topic, session);
   const field = useRef<MarkdownHandle>(null);
-  const { contenido, citaId } = draft.values;
+  const { contenido, citaId, espera } = draft.values;
   const isEmpty = contenido.trim() === '';
   const tooLong = isEmpty ? undefined : replyProblem(contenido);
   const people = seenPeople(topic).filter(({ uid }) => uid !== account.uid);
@@ -54,10 +64,11 @@ function Form({ screen, account, request, onPublished }: ReplyFormProps) {
     if (sending || isEmpty || tooLong !== undefined) return;
     let reply: Reply;
     try {
-      reply = await send({ contenido, citaId: citaId || null, people });
+      reply = await send({ contenido, citaId: citaId || null, people, ...(espera && { id: espera }) });
     } catch (cause) {
       // The hook's error says it and the form shows it; the text is back.
       console.info('The reply was not sent', cause);
+      if (!session.account || !(await isReachable())) draft.change('espera', espera || idOfLast());
       requestAnimationFrame(() => field.current?.focus());
       return;
     }
@@ -74,6 +85,18 @@ function Form({ screen, account, request, onPublished }: ReplyFormProps) {
     event.preventDefault();
     void submit();
   };
+  if (espera !== '')
+    return (
+      <WaitingText
+        text={contenido}
+        blocked={!session.account}
+        sending={sending}
+        problem={error && texts.error(error.message)}
+        onSend={() => void submit()}
+        onEdit={() => draft.change('espera', '')}
+        onDiscard={() => draft.clear()}
+      />
+    );
   return (
     <form
       className={`card gap-3 py-5 ${styles.post}`}
@@ -122,7 +145,7 @@ function Form({ screen, account, request, onPublished }: ReplyFormProps) {
 /** Where a member answers, or why this one cannot. */
 export function ReplyForm(props: ReplyFormProps) {
   const { account } = props;
-  if (forumCan.reply(account)) return <Form {...props} />;
+  if (!('estado' in account) || forumCan.reply(account)) return <Form {...props} />;
   const { estado } = account;
   const reason =
     estado === 'activo'

@@ -1,0 +1,145 @@
+/**
+ * Builds the service worker (src/service-worker) and tells it which files of the code there are, by who needs them. The
+ * pages that are drawn after the build are no part of it: those that are visited are kept.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import type { FileGroup } from '../src/model/offline.ts';
+import { APPLICATION, LANDINGS } from './landings.ts';
+
+const ENTRIES = [
+  ...Object.values(APPLICATION),
+  ...Object.values(LANDINGS).flatMap(({ modules }) => modules),
+  'src/pages/ContactPage.tsx',
+  'src/pages/NotFoundPage.tsx',
+];
+/** What visitors do not need, though what they see leads to it. */
+const MEMBERS = /\/member\/|\/layout\/(MemberBar|RepairNotice)|\/session\/backend|\/moderation\//;
+/** The pages of members; all others that visitors do not land on are the staff's. */
+const MEMBER_PAGES =
+  /\/pages\/(Profile|MemberProfile|EditProfile|Login|Register|ChangePassword)Page|\/foro\/(Notices|NewTopic)Page/;
+const STAFF = /\/(admin|editor|debug|import|export)\/|\/moderation\/|html-to-markdown/;
+
+/** What stands in the place of other pictures. */
+const PICTURES = ['favicon.svg', 'img/articulo-default.svg'];
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** The files that come with these, but for the parts that `isOutside` leaves to be asked for. */
+function reachable(
+  chunks: Chunks,
+  from: readonly string[],
+  isOutside: (module: string) => boolean,
+): Set<string> {
+  const found = new Set(from);
+  for (const file of found) {
+    const chunk = chunks.get(file);
+    for (const imported of chunk?.imports ?? []) found.add(imported);
+    for (const later of chunk?.dynamicImports ?? []) {
+      const module = chunks.get(later)?.facadeModuleId ?? later;
+      if (!isOutside(module)) found.add(later);
+    }
+  }
+  return found;
+}
+
+const isPage = (module: string) => module.includes('/src/pages/');
+
+/** The built files by who needs them first. */
+export function groupFiles(
+  bundle: Rolldown.OutputBundle,
+  others: readonly string[],
+): Record<FileGroup, string[]> {
+  const outputs = Object.values(bundle);
+  const chunks = new Map(
+    outputs.filter((output) => output.type === 'chunk').map((chunk) => [chunk.fileName, chunk]),
+  );
+  const starting = (test: (module: string) => boolean) =>
+    [...chunks.values()]
+      .filter(({ facadeModuleId, moduleIds }) => [facadeModuleId ?? '', ...moduleIds].some(test))
+      .map(({ fileName }) => fileName);
+  const entries = starting((module) => ENTRIES.some((entry) => module.endsWith(entry)));
+  const reading = reachable(
+    chunks,
+    entries,
+    (module) => isPage(module) || MEMBERS.test(module) || STAFF.test(module),
+  );
+  const memberEntries = starting((module) => MEMBER_PAGES.test(module));
+  const members = reachable(
+    chunks,
+    [...reading, ...memberEntries],
+    (module) => isPage(module) || STAFF.test(module),
+  );
+  const withStyles = (files: Iterable<string>) =>
+    [...files].flatMap((file) => [file, ...(chunks.get(file)?.viteMetadata?.importedCss ?? [])]);
+  const readingFiles = new Set([...withStyles(reading), ...others]);
+  const memberFiles = new Set(withStyles(members));
+  const code = outputs
+    .map(({ fileName }) => fileName)
+    .filter((file) => /^assets\/.*\.(js|css)$/.test(file) && !/\/worker-/.test(file));
+  const all = [...new Set([...readingFiles, ...memberFiles, ...code])].sort().map((file) => `/${file}`);
+  const has = (files: ReadonlySet<string>, file: string) => files.has(file.slice(1));
+  return {
+    reading: all.filter((file) => has(readingFiles, file)),
+    members: all.filter((file) => !has(readingFiles, file) && has(memberFiles, file)),
+    staff: all.filter((file) => !has(readingFiles, file) && !has(memberFiles, file)),
+  };
+}
+
+/** The worker as one script. */
+async function workerScript(
+  config: ResolvedConfig,
+  entry: string,
+  files: Record<FileGroup, string[]>,
+): Promise<string> {
+  const result = await build({
+    configFile: false,
+    envDir: false,
+    root: config.root,
+    logLevel: 'error',
+    resolve: { alias: config.resolve.alias },
+    define: { FILES: JSON.stringify(files) },
+    build: {
+      write: false,
+      target: 'es2022',
+      copyPublicDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: `${config.root}/src/service-worker/${entry}.ts`,
+        output: { format: 'iife' },
+      },
+    },
+  });
+  const outputs = (Array.isArray(result) ? result : [result]).flatMap((one) =>
+    'output' in one ? one.output : [],
+  );
+  const script = outputs.find((output) => output.type === 'chunk');
+  if (!script) throw new Error('service-worker: nothing was built');
+  return script.code;
+}
+
+/** Adds sw.js to the build of the site. Must come after what changes index.html. */
+export function serviceWorker(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'service-worker',
+    enforce: 'post',
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async generateBundle(_, bundle) {
+      const index = bundle['index.html'];
+      if (index?.type !== 'asset' || config.build.ssr) return;
+      const fonts = readdirSync(`${config.publicDir}/fonts`).map((file) => `fonts/${file}`);
+      const html = String(index.source);
+      const named = [...html.matchAll(/"\/(assets\/[^"\\]+)/g)].map(([, file = '']) => file);
+      const files = groupFiles(bundle, [...PICTURES, ...fonts, ...named]);
+      const entry = config.env.VITE_SERVICE_WORKER === 'no' ? 'retire' : 'worker';
+      const script = await workerScript(config, entry, files);
+      // A worker is new where it differs, also when only the page does.
+      const version = createHash('sha256').update(html).digest('hex').slice(0, 8);
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: `/* ${version} */\n${script}` });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/**
+ * What the device does for its reader once the page rests: it keeps the site for times without a connection, and says when there
+ * is something to say about that. A chunk of its own, asked for by src/application.tsx.
+ */
+import { showToast } from '@/components/ui';
+import { offline as texts } from '@/model/messages/offline';
+import { isReachable } from '@/services/queries/offline/reachable';
+import { bringCode, startWorker } from '@/services/queries/offline/registration';
+import { session } from '@/session';
+import { inviteToInstall } from './invitation';
+
+/** A connection that reading ahead does not burden. */
+function isGoodConnection(): boolean {
+  const connection: unknown = Reflect.get(navigator, 'connection');
+  const told = (name: string): unknown =>
+    typeof connection === 'object' && connection !== null ? Reflect.get(connection, name) : undefined;
+  return told('saveData') !== true && !/2g/.test(String(told('effectiveType')));
+}
+
+async function sayWhetherOffline(): Promise<void> {
+  if (navigator.onLine || (await isReachable())) return;
+  showToast(texts.lost.title, { detail: texts.lost.text, tone: 'danger' });
+}
+
+/** Whose favourites are kept, or being kept: another list begins anew. */
+let keeping = '';
+
+async function keepForMember(): Promise<void> {
+  const { account } = session.getState();
+  if (!account || !isGoodConnection()) return;
+  const wanted = `${account.uid} ${account.articulosFavoritos.join()}`;
+  if (wanted === keeping) return;
+  keeping = wanted;
+  const { keepFavourites } = await import('@/services/queries/offline/keep');
+  await keepFavourites(account.articulosFavoritos, () => keeping === wanted && isMember(account.uid));
+}
+
+const isMember = (uid: string) => session.getState().account?.uid === uid;
+
+async function keepReading(): Promise<void> {
+  const isLater = await startWorker((update) =>
+    showToast(texts.newVersion.title, { action: { label: texts.newVersion.update, run: update } }),
+  );
+  const { hint } = session.getState();
+  if (hint) await bringCode(hint.rol === 'usuario' ? ['members'] : ['members', 'staff']);
+  const { keepDrawn, keepLibrary } = await import('@/services/queries/offline/keep');
+  await keepDrawn();
+  if (isLater && isGoodConnection()) await keepLibrary();
+}
+
+const later = (cause: unknown) => console.debug('The device keeps less than it could', cause);
+
+// What fails is tried again by the next visit.
+void sayWhetherOffline();
+addEventListener('offline', () => void sayWhetherOffline());
+inviteToInstall();
+keepReading()
+  .then(() => {
+    const follow = () => void keepForMember().catch(later);
+    session.subscribe(follow);
+    follow();
+  })
+  .catch(later);

@@ -1,0 +1,67 @@
+/** What the service worker and the site agree on about what the device keeps. */
+
+/** What is kept where. Code is named by its content, so that the files of several versions stand beside each other. */
+export const CACHES = {
+  code: 'codigo',
+  pages: 'paginas',
+  pictures: 'fotos',
+  favourites: 'favoritos',
+} as const;
+
+/** The page of any address, drawn by the application itself. */
+export const SHELL = '/app.html';
+
+/** As much as pages and pictures may take on a device. */
+export const STORAGE_LIMIT = 50 * 1024 * 1024;
+
+/** The site's code by who needs it: everybody who reads, who has signed in, the staff. */
+export type FileGroup = 'reading' | 'members' | 'staff';
+
+/** What the site tells its worker: to take the place of the version before, to keep more of the code, or pictures that were shown. */
+export type WorkerMessage =
+  | { type: 'activate' }
+  | { type: 'bring'; groups: readonly FileGroup[] }
+  | { type: 'remember'; pictures: readonly string[] };
+
+export interface KeptItem {
+  key: string;
+  bytes: number;
+}
+
+/** What must go so that the rest takes no more than `limit`: the oldest, which come first. */
+export function beyondLimit(items: readonly KeptItem[], limit: number): string[] {
+  let excess = items.reduce((sum, { bytes }) => sum + bytes, 0) - limit;
+  const gone: string[] = [];
+  for (const { key, bytes } of items) {
+    if (excess <= 0) break;
+    gone.push(key);
+    excess -= bytes;
+  }
+  return gone;
+}
+
+/** Code that no version needs any more goes after this long: until then a tab of the version before may ask for it. */
+const OLD_CODE_MS = 14 * 24 * 60 * 60 * 1000;
+
+/** Whether a file of the code that was fetched at `date` (as the server words it) may go. */
+export function isOldCode(date: string | null, now: number): boolean {
+  const fetched = Date.parse(date ?? '');
+  return Number.isNaN(fetched) || now - fetched > OLD_CODE_MS;
+}
+
+/** After so many articles a reader is invited to install the site, once. */
+const ARTICLES_BEFORE_INVITATION = 3;
+const INVITED = 'invitado';
+
+/** What a device remembers of the articles read on it, with one more: their ids until there are enough, then that it has invited. */
+export function withArticleRead(
+  remembered: string | null,
+  id: string,
+): { remembered: string; isTime: boolean } {
+  if (remembered === INVITED) return { remembered, isTime: false };
+  const ids = [...new Set([...(remembered?.split(' ').filter(Boolean) ?? []), id])];
+  return { remembered: ids.join(' '), isTime: ids.length >= ARTICLES_BEFORE_INVITATION };
+}
+
+/** What is remembered once the invitation was shown. */
+export const AFTER_INVITATION = INVITED;

@@ -1,0 +1,182 @@
+/**
+ * The service worker: what was read can be read without a connection (docs/offline.md). It decides nothing about data, which
+ * the site keeps itself (services/queries/persistence.ts): it holds code, drawn pages and pictures.
+ */
+import { clientsClaim } from 'workbox-core';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import {
+  beyondLimit,
+  CACHES,
+  type FileGroup,
+  isOldCode,
+  SHELL,
+  STORAGE_LIMIT,
+  type WorkerMessage,
+} from '@/model/offline';
+import { samePicture } from '@/model/picture-sizes';
+import { keptItems } from '@/services/offline/kept-items';
+
+declare const self: ServiceWorkerGlobalScope;
+/** By scripts/service-worker.ts. */
+declare const FILES: Readonly<Record<FileGroup, readonly string[]>>;
+
+/** How long the network may take before the page that was kept is shown. */
+const PATIENCE_SECONDS = 4;
+const ANY_VARIANT = { ignoreVary: true };
+/** Where pictures are read from that may be read by scripts: only of these is the size known. */
+const PICTURE_HOSTS =
+  /^(127\.0\.0\.1|firebasestorage\.googleapis\.com|[\w.-]+\.blogspot\.com|[\w.-]+\.googleusercontent\.com)$/;
+
+/** An address that has no file is answered with the application's page, also where code was asked for that is gone. */
+const isPage = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') === true;
+
+/** Fetches what the device lacks of the code; all of it or an error. */
+async function bring(files: readonly string[]): Promise<void> {
+  const cache = await caches.open(CACHES.code);
+  const one = async (file: string) => {
+    if (await cache.match(file, ANY_VARIANT)) return;
+    const response = await fetch(file);
+    if (!response.ok || isPage(response)) throw new Error(`${file}: ${response.status}`);
+    await cache.put(file, response);
+  };
+  await Promise.all(files.map(one));
+}
+
+/** The shell comes last: whatever shell is kept, its code is too. */
+async function install(): Promise<void> {
+  await bring(FILES.reading);
+  const shell = await fetch(SHELL, { cache: 'no-cache' });
+  if (!shell.ok) throw new Error(`${SHELL}: ${shell.status}`);
+  await (await caches.open(CACHES.code)).put(SHELL, shell);
+}
+
+/** Takes the place of the version before. Tabs that are open on that one keep what they may still ask for. */
+async function activate(): Promise<void> {
+  const current = new Set([SHELL, ...Object.values(FILES).flat()]);
+  const code = await caches.open(CACHES.code);
+  const now = Date.now();
+  for (const request of await code.keys()) {
+    if (current.has(new URL(request.url).pathname)) continue;
+    const kept = await code.match(request, ANY_VARIANT);
+    if (isOldCode(kept?.headers.get('date') ?? null, now)) await code.delete(request);
+  }
+  // They name the code that they were drawn for.
+  await caches.delete(CACHES.pages);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+clientsClaim();
+self.addEventListener('message', (event) => {
+  const message: WorkerMessage = event.data;
+  if (message.type === 'activate') event.waitUntil(self.skipWaiting());
+  else if (message.type === 'bring') event.waitUntil(bring(message.groups.flatMap((group) => FILES[group])));
+  else event.waitUntil(remember(message.pictures, event));
+});
+
+let trimming = Promise.resolve();
+
+/** Keeps to the limit. A member's favourites stay: what was seen by the way goes before them. */
+async function trim(): Promise<void> {
+  const favourites = await keptItems(CACHES.favourites);
+  const saved = favourites.reduce((sum, { bytes }) => sum + bytes, 0);
+  const [pages, pictures] = [await keptItems(CACHES.pages), await keptItems(CACHES.pictures)];
+  for (const url of beyondLimit([...pictures, ...pages], STORAGE_LIMIT - saved)) {
+    await (await caches.open(CACHES.pictures)).delete(url, ANY_VARIANT);
+    await (await caches.open(CACHES.pages)).delete(url, ANY_VARIANT);
+  }
+}
+
+const limited = {
+  cacheDidUpdate: async () => {
+    trimming = trimming.then(trim);
+    await trimming;
+  },
+};
+const code = new CacheFirst({
+  cacheName: CACHES.code,
+  matchOptions: ANY_VARIANT,
+  plugins: [
+    { cacheWillUpdate: async ({ response }) => (response.ok && !isPage(response) ? response : null) },
+  ],
+});
+const ownPictures = new StaleWhileRevalidate({
+  cacheName: CACHES.pictures,
+  matchOptions: ANY_VARIANT,
+  // The code brings the picture of those that have none.
+  plugins: [
+    limited,
+    { handlerDidError: ({ request }) => caches.match(request, { cacheName: CACHES.code, ...ANY_VARIANT }) },
+  ],
+});
+const pictures = new CacheFirst({
+  cacheName: CACHES.pictures,
+  matchOptions: ANY_VARIANT,
+  plugins: [limited, { cacheWillUpdate: async ({ response }) => (response.ok ? response : null) }],
+});
+const pages = new NetworkFirst({
+  cacheName: CACHES.pages,
+  networkTimeoutSeconds: PATIENCE_SECONDS,
+  matchOptions: ANY_VARIANT,
+  plugins: [
+    limited,
+    {
+      // The file is the same whatever is searched for on it.
+      cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*$/, ''),
+      // Only what the build drew says more than the shell.
+      cacheWillUpdate: async ({ response }) =>
+        response.ok && (await response.clone().text()).includes('id="datos"') ? response : null,
+      handlerDidError: () => caches.match(SHELL, { cacheName: CACHES.code, ...ANY_VARIANT }),
+    },
+  ],
+});
+
+/** Without a connection any size of a picture serves. */
+async function keptPicture(url: string): Promise<Response | undefined> {
+  for (const cacheName of [CACHES.favourites, CACHES.pictures]) {
+    const cache = await caches.open(cacheName);
+    const kept = (await cache.keys()).find((one) => samePicture(one.url, url));
+    if (kept) return cache.match(kept, ANY_VARIANT);
+  }
+  return undefined;
+}
+
+async function outsidePicture(request: Request, event: ExtendableEvent): Promise<Response> {
+  const favourite = await caches.match(request.url, { cacheName: CACHES.favourites, ...ANY_VARIANT });
+  if (favourite) return favourite;
+  // So that its size is known: of an answer that may not be read nothing is.
+  const readable = new Request(request.url, {
+    mode: 'cors',
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  });
+  try {
+    return await pictures.handle({ event, request: readable });
+  } catch {
+    return (await keptPicture(request.url)) ?? fetch(request);
+  }
+}
+
+/** Keeps pictures that the page showed before it had a worker; the browser still has them. */
+async function remember(urls: readonly string[], event: ExtendableEvent): Promise<void> {
+  for (const url of urls) {
+    const { origin, hostname } = new URL(url);
+    const request = new Request(url);
+    if (origin === self.location.origin) await ownPictures.handle({ event, request });
+    else if (PICTURE_HOSTS.test(hostname)) await outsidePicture(request, event);
+  }
+}
+
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === 'navigate' && !/\.\w+$|^\/__\//.test(url.pathname),
+  pages,
+);
+registerRoute(({ url, sameOrigin }) => sameOrigin && /^\/(assets|fonts)\//.test(url.pathname), code);
+registerRoute(({ request, sameOrigin }) => sameOrigin && request.destination === 'image', ownPictures);
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    !sameOrigin && request.destination === 'image' && PICTURE_HOSTS.test(url.hostname),
+  ({ request, event }) => outsidePicture(request, event),
+);

@@ -1,0 +1,77 @@
+import type { Article } from '@/model/article';
+import { picturesOf } from '@/model/article-fields';
+import { STORAGE_LIMIT } from '@/model/offline';
+import { fetchArticle, SHARDS_PAGE, type ShardCollection } from '../../articles';
+import { db, toServiceError } from '../../firestore';
+import { dropPicturesBut, keepPicture, keptBytes } from '../../offline/storage';
+import { olderQuery, shardQuery } from '../articles/shard-queries';
+import { articleQuery } from '../articles/useArticle';
+import { queryClient } from '../client';
+import { drawnKeys } from '../drawn-data';
+import { dropExpired, forgetQuery, keepQuery } from '../persistence';
+import { keptData } from './kept-data';
+
+/** A favourite is read again after this long: it may have been changed, or withdrawn. */
+const REREAD_MS = 7 * 24 * 60 * 60 * 1000;
+/** More than these are not read by themselves. */
+const MOST_FAVOURITES = 200;
+
+/** Keeps what came with a page that the build drew; where the device has its own reading, that is as good. */
+export async function keepDrawn(): Promise<void> {
+  for (const key of drawnKeys) if ((await keptData(key)) === null) await keepQuery(key, queryClient);
+  await dropExpired();
+}
+
+/** Reads what the device lacks of a collection, so that all of it can be searched without a connection. */
+async function completeShards(name: ShardCollection): Promise<void> {
+  const head = shardQuery(queryClient, name);
+  await queryClient.prefetchQuery(head);
+  for (;;) {
+    const held = queryClient.getQueryData(head.queryKey);
+    if (!held || held.complete) return;
+    await queryClient.fetchQuery(olderQuery(queryClient, name, held, SHARDS_PAGE));
+  }
+}
+
+/** Reads the whole index of the library, and the words of its articles. */
+export async function keepLibrary(): Promise<void> {
+  await completeShards('catalogo');
+  await completeShards('buscador');
+}
+
+/** An article from the device, or read and put there; null when it cannot be had. */
+async function keptArticle(id: string): Promise<Article | null> {
+  const { queryKey } = articleQuery(id);
+  const kept = await keptData<Article>(queryKey);
+  if (kept && Date.now() - kept.readAt < REREAD_MS) return kept.data;
+  try {
+    queryClient.setQueryData(queryKey, await fetchArticle(db(), id));
+    await keepQuery(queryKey, queryClient);
+    return queryClient.getQueryData(queryKey) ?? null;
+  } catch (cause) {
+    if (toServiceError(cause).code !== 'not-found') return kept?.data ?? null;
+    await forgetQuery({ queryKey });
+    return null;
+  }
+}
+
+/**
+ * Keeps a member's favourites, saved last first, with their pictures: one article after the other, for as long as `goesOn`
+ * says so.
+ */
+export async function keepFavourites(ids: readonly string[], goesOn: () => boolean): Promise<void> {
+  const wanted = new Set<string>();
+  let room = STORAGE_LIMIT - (await keptBytes());
+  for (const id of ids.toReversed().slice(0, MOST_FAVOURITES)) {
+    if (!goesOn()) return;
+    const article = await keptArticle(id);
+    for (const picture of article ? picturesOf(article) : []) {
+      const { href } = new URL(picture, location.origin);
+      if (wanted.has(href) || !goesOn()) continue;
+      wanted.add(href);
+      // One that its site does not hand out is shown when there is a connection.
+      room -= await keepPicture(href, room).catch(() => 0);
+    }
+  }
+  if (goesOn()) await dropPicturesBut(wanted);
+}

@@ -1,0 +1,74 @@
+import type { FileGroup, WorkerMessage } from '@/model/offline';
+
+const SCRIPT = '/sw.js';
+/** How often a tab that is come back to asks for a newer version. */
+const ASK_AGAIN_MS = 30 * 60 * 1000;
+
+function tell(worker: ServiceWorker | null, message: WorkerMessage): void {
+  worker?.postMessage(message);
+}
+
+/** Calls with what takes a new version into use, once one waits beside the version that this page was loaded with. */
+function whenWaiting(registration: ServiceWorkerRegistration, onNew: (update: () => void) => void): void {
+  const offer = (worker: ServiceWorker | null) => {
+    // The first worker of a device takes nobody's place.
+    if (!worker || !navigator.serviceWorker.controller) return;
+    onNew(() => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      tell(worker, { type: 'activate' });
+    });
+  };
+  offer(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'installed') offer(installing);
+    });
+  });
+}
+
+/** Asks for a newer version when somebody comes back to the tab. */
+function askOnReturn(registration: ServiceWorkerRegistration): void {
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_AGAIN_MS) return;
+    asked = Date.now();
+    registration
+      .update()
+      .catch((cause: unknown) => console.debug('No newer version could be asked for', cause));
+  });
+}
+
+/**
+ * Starts the service worker of a built site. `onNew` is called with what takes a new version into use: it loads this tab
+ * anew, the others go on. Gives whether the device had a worker already, which makes this a later visit.
+ */
+export async function startWorker(onNew: (update: () => void) => void): Promise<boolean> {
+  if (!('serviceWorker' in navigator)) return false;
+  const isLater = navigator.serviceWorker.controller !== null;
+  // A browser may answer with none, where something forbids workers.
+  const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(SCRIPT, {
+    updateViaCache: 'none',
+  });
+  if (!registration) return false;
+  whenWaiting(registration, onNew);
+  askOnReturn(registration);
+  if (!isLater) void rememberShown();
+  return isLater;
+}
+
+/** A first page was loaded without the worker: what it showed is kept too. */
+async function rememberShown(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const pictures = performance
+    .getEntriesByType('resource')
+    .filter((entry) => Reflect.get(entry, 'initiatorType') === 'img')
+    .map(({ name }) => name);
+  tell(active, { type: 'remember', pictures });
+}
+
+/** Has the worker keep more of the site's code, for who needs it. */
+export async function bringCode(groups: readonly FileGroup[]): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  tell(active, { type: 'bring', groups });
+}

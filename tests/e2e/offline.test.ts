@@ -1,0 +1,257 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Article } from '@/model/article';
+import { messages } from '@/model/messages';
+import { offline as texts } from '@/model/messages/offline';
+import { CACHES } from '@/model/offline';
+import { paths } from '@/model/paths';
+import { DIST } from '../../scripts/gate/embedded-backend';
+import { inProject } from '../../scripts/lib/paths';
+import { type OpenPage, openPage, type PageOptions } from './support/browser';
+import { articleHref, commenter, field, openComments, section, send, written } from './support/comments';
+import { published, publishedArticle } from './support/demo';
+import { changeAccount, newMember, openAs } from './support/fresh-member';
+import { arrivedAt, mainOf, signOut } from './support/members';
+
+/** What a page says that finds no connection. */
+const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|no hay conexión/;
+const WAIT = { timeout: 30_000, interval: 100 };
+const TOPIC = paths.forumTopic.href('demoT001000000000000');
+const article = publishedArticle(({ contenido }) => /^## /m.test(contenido));
+
+/** A word that stands in the text of one article alone, and not in its title. */
+function rareWordOf({ id, contenido, titulo, resumen }: Article): string {
+  const words = contenido.match(/[a-z]{8,}/g) ?? [];
+  const elsewhere = (word: string) =>
+    `${titulo} ${resumen}`.includes(word) ||
+    published.some((other) => other.id !== id && JSON.stringify(other).includes(word));
+  const found = words.find((word) => !elsewhere(word));
+  if (!found) throw new Error('No word is only in this article.');
+  return found;
+}
+
+async function openWithWorker(options: PageOptions = {}): Promise<OpenPage> {
+  const opened = await openPage({ ...options, serviceWorkers: 'allow' });
+  opened.expectConsole(NO_CONNECTION);
+  return opened;
+}
+
+/** The worker answers for this page. */
+async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+  });
+}
+
+/** What the device keeps under a key of the query cache. */
+function kept(page: Page, key: string): Promise<Record<string, unknown> | null> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise((done, fail) => {
+        const opening = indexedDB.open('evidencias');
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('consultas').objectStore('consultas').get(wanted);
+          reading.onsuccess = () => done(reading.result?.state?.data ?? null);
+        };
+      }),
+    `c-${key}`,
+  );
+}
+
+/** All of the library's index and words is on the device. */
+async function libraryKept(page: Page): Promise<void> {
+  for (const key of ['["catalogo"]', '["buscador"]'])
+    await vi.waitFor(async () => expect((await kept(page, key))?.complete).toBe(true), WAIT);
+}
+
+const first = published[0] as Article;
+
+/** The addresses that a cache of the worker holds. */
+function cached(page: Page, name: string): Promise<string[]> {
+  return page.evaluate(
+    async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => url),
+    name,
+  );
+}
+
+describe('without a connection', () => {
+  it('a second visit shows the home page and the library in less than a second', async () => {
+    const { page, context, visit } = await openWithWorker();
+    await visit(paths.home.href());
+    await workerReady(page);
+    await context.setOffline(true);
+    const started = performance.now();
+    await visit(paths.home.href());
+    await mainOf(page).getByText(first.titulo).first().waitFor();
+    expect(performance.now() - started).toBeLessThan(1000);
+    await visit(paths.library.href());
+    await mainOf(page).getByText(first.titulo).first().waitFor();
+    await page.getByRole('status').getByText(texts.lost.title).waitFor();
+  });
+
+  it('articles and topics are read as they were last seen, with their pictures', async () => {
+    const { page, context, visit } = await openWithWorker();
+    await visit(paths.article.href(article.id));
+    await arrivedAt(page, article.titulo);
+    await workerReady(page);
+    await visit(TOPIC);
+    await mainOf(page).getByRole('article').nth(1).waitFor();
+    const replies = await mainOf(page).getByRole('article').count();
+    await context.setOffline(true);
+    await visit(paths.article.href(article.id));
+    await arrivedAt(page, article.titulo);
+    const picture = mainOf(page).getByRole('img').first();
+    await picture.waitFor();
+    expect(
+      await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
+    ).toBeGreaterThan(0);
+    await visit(TOPIC);
+    await mainOf(page).getByRole('article').nth(1).waitFor();
+    await vi.waitFor(async () => expect(await mainOf(page).getByRole('article').count()).toBe(replies), WAIT);
+  });
+
+  it('the library is searched, whole texts too', async () => {
+    const { page, context, visit } = await openWithWorker();
+    await visit(paths.home.href());
+    await workerReady(page);
+    await visit(paths.home.href());
+    await libraryKept(page);
+    await context.setOffline(true);
+    const word = rareWordOf(article);
+    await visit(paths.library.href(`q=${word}`));
+    await mainOf(page).getByText(article.titulo).first().waitFor();
+  });
+});
+
+describe('a member without a connection', () => {
+  it('reads favourites that were never opened, with their pictures, until the device is emptied', async () => {
+    const favourite = publishedArticle(
+      ({ id, imagenPrincipal }) => id !== article.id && imagenPrincipal !== null,
+    );
+    const member = await newMember();
+    await changeAccount(member, { articulosFavoritos: [favourite.id] });
+    const { page, context, visit } = await openAs(member, { serviceWorkers: 'allow' });
+    await visit(paths.home.href());
+    await workerReady(page);
+    await vi.waitFor(
+      async () => expect(await kept(page, `["articulo","${favourite.id}"]`)).not.toBeNull(),
+      WAIT,
+    );
+    const picture = new URL(favourite.imagenPrincipal ?? '', page.url()).href;
+    await vi.waitFor(async () => expect(await cached(page, CACHES.favourites)).toContain(picture), WAIT);
+    await visit(paths.profile.href());
+    const panel = page.getByRole('region', { name: texts.storage.title });
+    await panel.getByRole('button', { name: texts.storage.empty }).click();
+    await page.getByRole('status').getByText(texts.storage.emptied).waitFor();
+    expect(await cached(page, CACHES.favourites)).toEqual([]);
+    expect(await kept(page, `["articulo","${favourite.id}"]`)).toBeNull();
+    await context.setOffline(false);
+  });
+
+  it('keeps a comment until it is sent by a press, once', async () => {
+    const member = await commenter();
+    const opened = await openAs(member, { serviceWorkers: 'allow' });
+    opened.expectConsole(NO_CONNECTION);
+    const { page, context, visit } = opened;
+    await visit(articleHref);
+    await workerReady(page);
+    await openComments(page);
+    const words = `Escrito sin conexión ${crypto.randomUUID()}`;
+    await field(page).fill(words);
+    await context.setOffline(true);
+    await send(page).click();
+    const waiting = page.getByRole('region', { name: texts.waiting.title });
+    await waiting.getByText(words).waitFor();
+    await visit(articleHref);
+    await section(page).scrollIntoViewIfNeeded();
+    await waiting.getByText(words).waitFor();
+    expect(await written(member)).toEqual([]);
+    await context.setOffline(false);
+    const now = waiting.getByRole('button', { name: texts.waiting.send });
+    await vi.waitFor(async () => expect(await now.isEnabled()).toBe(true), WAIT);
+    await now.click();
+    await waiting.waitFor({ state: 'hidden' });
+    const comments = await written(member);
+    expect(comments.map((one) => one.get('contenido'))).toEqual([words]);
+  });
+
+  it('leaves nothing of what was read to the next, once signed out', async () => {
+    const { page, visit } = await openAs(await newMember(), { serviceWorkers: 'allow' });
+    await visit(paths.article.href(article.id));
+    await arrivedAt(page, article.titulo);
+    await vi.waitFor(
+      async () => expect(await kept(page, `["articulo","${article.id}"]`)).not.toBeNull(),
+      WAIT,
+    );
+    await signOut(page);
+    await vi.waitFor(async () => expect(await kept(page, `["articulo","${article.id}"]`)).toBeNull(), WAIT);
+  });
+});
+
+describe('a new version', () => {
+  it('is offered, and taking it into use keeps what is being written', async () => {
+    const { page, visit } = await openWithWorker();
+    await visit(paths.contact.href());
+    await workerReady(page);
+    const words = 'Una pregunta larga, a medio escribir';
+    const text = page.getByLabel(messages.contact.form.message);
+    await text.fill(words);
+    const script = inProject(DIST, 'sw.js');
+    const before = readFileSync(script, 'utf8');
+    onTestFinished(() => writeFileSync(script, before));
+    writeFileSync(script, `${before}\n// ${crypto.randomUUID()}`);
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await page.getByRole('status').getByText(texts.newVersion.title).waitFor();
+    expect(await text.inputValue()).toBe(words);
+    const loaded = page.waitForEvent('load');
+    await page.getByRole('button', { name: texts.newVersion.update }).click();
+    await loaded;
+    expect(await text.inputValue()).toBe(words);
+    const waits = await page.evaluate(
+      async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null,
+    );
+    expect(waits).toBeNull();
+  });
+});
+
+describe('the invitation to install the site', () => {
+  it('comes after the third article, and never again', async () => {
+    const { page, visit } = await openWithWorker();
+    await page.addInitScript(() => {
+      addEventListener('load', () => {
+        const offer = Object.assign(new Event('beforeinstallprompt'), { prompt: () => {} });
+        setTimeout(() => dispatchEvent(offer), 500);
+      });
+    });
+    const invitation = page.getByRole('status').getByText(texts.install.title);
+    const read = async ({ id, titulo }: Article) => {
+      await visit(paths.article.href(id));
+      await arrivedAt(page, titulo);
+    };
+    const remembered = () => page.evaluate(() => localStorage.getItem('articulos-leidos') ?? '');
+    const [one, two, three, four] = published as [Article, Article, Article, Article];
+    for (const article of [one, two]) {
+      await read(article);
+      await vi.waitFor(async () => expect(await remembered()).toContain(article.id), WAIT);
+      expect(await invitation.count()).toBe(0);
+    }
+    await read(three);
+    await invitation.waitFor();
+    await read(four);
+    await workerReady(page);
+    await vi.waitFor(
+      async () =>
+        expect(
+          await page.evaluate(() =>
+            performance.getEntriesByType('resource').some(({ name }) => name.includes('/device-')),
+          ),
+        ).toBe(true),
+      WAIT,
+    );
+    expect(await invitation.count()).toBe(0);
+  });
+});

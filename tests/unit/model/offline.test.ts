@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { AFTER_INVITATION, beyondLimit, isOldCode, withArticleRead } from '@/model/offline';
+import { samePicture } from '@/model/picture-sizes';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+describe('the limit of what a device keeps', () => {
+  const items = [
+    { key: 'oldest', bytes: 10 },
+    { key: 'middle', bytes: 20 },
+    { key: 'newest', bytes: 30 },
+  ];
+
+  it('takes nothing away that it has room for', () => {
+    expect(beyondLimit(items, 60)).toEqual([]);
+  });
+
+  it('takes the oldest away, and no more than it must', () => {
+    expect(beyondLimit(items, 59)).toEqual(['oldest']);
+    expect(beyondLimit(items, 49)).toEqual(['oldest', 'middle']);
+  });
+
+  it('takes everything away where there is no room at all', () => {
+    expect(beyondLimit(items, -5)).toEqual(['oldest', 'middle', 'newest']);
+  });
+});
+
+describe('the code of versions before', () => {
+  const now = Date.parse('2026-11-22T12:00:00Z');
+
+  it('stays for two weeks, for the tabs that are open on it', () => {
+    expect(isOldCode(new Date(now - 13 * DAY).toUTCString(), now)).toBe(false);
+    expect(isOldCode(new Date(now - 15 * DAY).toUTCString(), now)).toBe(true);
+  });
+
+  it('goes where nobody says how old it is', () => {
+    expect(isOldCode(null, now)).toBe(true);
+  });
+});
+
+describe('the invitation to install the site', () => {
+  it('comes after the third article', () => {
+    const first = withArticleRead(null, 'a');
+    const second = withArticleRead(first.remembered, 'b');
+    const again = withArticleRead(second.remembered, 'a');
+    expect([first.isTime, second.isTime, again.isTime]).toEqual([false, false, false]);
+    expect(withArticleRead(again.remembered, 'c').isTime).toBe(true);
+  });
+
+  it('never comes twice', () => {
+    expect(withArticleRead(AFTER_INVITATION, 'd')).toEqual({ remembered: AFTER_INVITATION, isTime: false });
+  });
+});
+
+describe('a picture in several sizes', () => {
+  const picture = (size: string) => `https://1.bp.blogspot.com/-a/b/c/${size}/mapa.jpg`;
+
+  it('is one picture', () => {
+    expect(samePicture(picture('s1600'), picture('w480'))).toBe(true);
+    expect(samePicture(picture('s1600'), picture('s1600').replace('mapa', 'otro'))).toBe(false);
+  });
+
+  it('is only itself where the address says no size', () => {
+    expect(samePicture('https://a.test/w480/x.jpg', 'https://a.test/w640/x.jpg')).toBe(false);
+  });
+});
