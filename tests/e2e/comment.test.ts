@@ -67,6 +67,15 @@ describe('a comment', () => {
     expect((await stored(reader))?.comentariosCount).toBe(1);
   });
 
+  it('is there when the page is loaded again at once', async () => {
+    const { page, visit } = await openAs(await commenter());
+    await visit(articleHref);
+    await writeComment(page, 'Sigue aquí.');
+    await page.reload();
+    await openComments(page);
+    await inList(page, 'Sigue aquí.').waitFor();
+  });
+
   it.each(WIDTHS)('names what is missing or wrong, at %i px', async (width) => {
     const { page, visit } = await openAs(await commenter(), { width, colorScheme: 'dark' });
     await visit(articleHref);

@@ -3,20 +3,22 @@ import type { Article } from '@/model/article';
 import type { Comment } from '@/model/comment';
 import type { CommentPage } from '../../comments';
 import { queryClient } from '../client';
+import { keepQuery } from '../persistence';
 import { articleCommentsQuery } from './useComments';
 
 type Pages = InfiniteData<CommentPage>;
 
-/** Changes what is shown under an article. Nothing is shown there yet: nothing to change. */
+/**
+ * Changes what is shown under an article, and what the device keeps of it: a page that is loaded again soon shows that. Nothing is
+ * shown there yet: nothing to change.
+ */
 function changePages(articleId: string, change: (comments: Comment[], page: number) => Comment[]): void {
-  queryClient.setQueryData(
-    articleCommentsQuery(articleId).queryKey,
-    (data: Pages | undefined) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page, index) => ({ ...page, comments: change(page.comments, index) })),
-      },
-  );
+  const { queryKey } = articleCommentsQuery(articleId);
+  const shown: Pages | undefined = queryClient.getQueryData(queryKey);
+  if (!shown) return;
+  const pages = shown.pages.map((page, index) => ({ ...page, comments: change(page.comments, index) }));
+  queryClient.setQueryData(queryKey, { ...shown, pages });
+  void keepQuery(queryKey, queryClient);
 }
 
 /** A reading under way would bring the list from before the change and put it over it. */

@@ -22,21 +22,29 @@ export async function keepDrawn(): Promise<void> {
   await dropExpired();
 }
 
-/** Reads what the device lacks of a collection, so that all of it can be searched without a connection. */
-async function completeShards(name: ShardCollection): Promise<void> {
+/**
+ * The words of so many shards are read ahead, the newest first: one is up to 900 KB. Of a larger library the rest comes with the
+ * first search.
+ */
+const MOST_WORDS = 8;
+
+/** Reads what the device lacks of a collection, so that it can be searched without a connection. */
+async function completeShards(name: ShardCollection, most = Number.POSITIVE_INFINITY): Promise<void> {
   const head = shardQuery(queryClient, name);
   await queryClient.prefetchQuery(head);
   for (;;) {
     const held = queryClient.getQueryData(head.queryKey);
-    if (!held || held.complete) return;
-    await queryClient.fetchQuery(olderQuery(queryClient, name, held, SHARDS_PAGE));
+    if (!held || held.complete || held.shards.length >= most) return;
+    await queryClient.fetchQuery(
+      olderQuery(queryClient, name, held, Math.min(SHARDS_PAGE, most - held.shards.length)),
+    );
   }
 }
 
-/** Reads the whole index of the library, and the words of its articles. */
+/** Reads the whole index of the library, and the words of its newer articles. */
 export async function keepLibrary(): Promise<void> {
   await completeShards('catalogo');
-  await completeShards('buscador');
+  await completeShards('buscador', MOST_WORDS);
 }
 
 /** An article from the device, or read and put there; null when it cannot be had. */
