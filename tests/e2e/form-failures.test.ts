@@ -2,6 +2,7 @@ import { collection, deleteDoc, getDocs, query, where } from 'firebase/firestore
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { messages } from '@/model/messages';
+import { offline } from '@/model/messages/offline';
 import { paths } from '@/model/paths';
 import { authAnswers, openAuth, REFUSED } from './support/auth-screens';
 import { type OpenPage, openPage } from './support/browser';
@@ -191,7 +192,6 @@ describe('without a connection', () => {
     ['changing the password', passwordChange],
     ['editing the profile', profile],
     ['deleting the account', deletionOfAccount],
-    ['commenting', comment],
     ['writing to the site', letter],
   ])('%s says so, keeps what was typed, and works once there is one', async (_what, open) => {
     const form = await open();
@@ -201,6 +201,20 @@ describe('without a connection', () => {
     await refuses(form, form.offline);
     await form.context.setOffline(false);
     await goesThrough(form);
+  });
+
+  it('commenting says so, and what was typed waits to be sent by a press once there is one', async () => {
+    const { page, context, expectConsole, submit, typed, offline: reason, done } = await comment();
+    expectConsole(/net::ERR_INTERNET_DISCONNECTED/);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await submit.click();
+    const waiting = page.getByRole('region', { name: offline.waiting.title });
+    await waiting.getByRole('alert').getByText(reason).waitFor();
+    await waiting.getByText(typed).waitFor();
+    await context.setOffline(false);
+    await waiting.getByRole('button', { name: offline.waiting.send }).click();
+    await done();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { foro } from '@/model/forum-messages';
+import { offline } from '@/model/messages/offline';
 import { paths } from '@/model/paths';
 import { fetchTopic } from '@/services/forum';
 import { setLike } from '@/services/forum/likes';
@@ -34,6 +35,28 @@ const heading = (page: Page, count: number) =>
 
 const news = (page: Page, count: number) =>
   replies(page).getByRole('button', { name: forumTopic.newReplies(count) });
+
+describe('a reply written without a connection', () => {
+  it('waits to be sent by a press, also after a reload, and is one reply', async () => {
+    const { href } = await discussion();
+    const luis = await newForumMember();
+    const { page, context, visit, expectConsole } = await openAs(luis.member);
+    expectConsole(/ERR_INTERNET_DISCONNECTED/);
+    await visit(href);
+    await field(page).fill('Escrita sin conexión');
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await send(page).click();
+    const waiting = page.getByRole('region', { name: offline.waiting.title });
+    await waiting.getByText('Escrita sin conexión').waitFor();
+    await context.setOffline(false);
+    await visit(href);
+    await waiting.getByRole('button', { name: offline.waiting.send }).click();
+    await replyWith(page, 'Escrita sin conexión').waitFor();
+    await waiting.waitFor({ state: 'detached' });
+    await heading(page, 1).waitFor();
+  });
+});
 
 describe('members who answer at the same time', () => {
   it('see what another wrote before their own', async () => {

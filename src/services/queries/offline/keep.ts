@@ -1,7 +1,7 @@
 import type { Article } from '@/model/article';
 import { picturesOf } from '@/model/article-fields';
 import { STORAGE_LIMIT } from '@/model/offline';
-import { fetchArticle, SHARDS_PAGE, type ShardCollection } from '../../articles';
+import { fetchArticle, type ShardCollection, type ShardSnapshot } from '../../articles';
 import { db, toServiceError } from '../../firestore';
 import { dropPicturesBut, keepPicture, keptBytes } from '../../offline/storage';
 import { olderQuery, shardQuery } from '../articles/shard-queries';
@@ -23,10 +23,15 @@ export async function keepDrawn(): Promise<void> {
 }
 
 /**
- * The words of so many shards are read ahead, the newest first: one is up to 900 KB. Of a larger library the rest comes with the
- * first search.
+ * The words of the newest articles are read ahead until there are so many: they take about 3 KB each (docs/scale.md). Of a larger
+ * library the rest comes with the first search.
  */
-const MOST_WORDS = 8;
+const MOST_WORDS = 2000;
+/** Shards read at once: one holds up to 300 articles. */
+const AT_ONCE = 4;
+
+const articlesIn = ({ shards }: ShardSnapshot) =>
+  shards.reduce((sum, { entradas }) => sum + Object.keys(entradas).length, 0);
 
 /** Reads what the device lacks of a collection, so that it can be searched without a connection. */
 async function completeShards(name: ShardCollection, most = Number.POSITIVE_INFINITY): Promise<void> {
@@ -34,10 +39,8 @@ async function completeShards(name: ShardCollection, most = Number.POSITIVE_INFI
   await queryClient.prefetchQuery(head);
   for (;;) {
     const held = queryClient.getQueryData(head.queryKey);
-    if (!held || held.complete || held.shards.length >= most) return;
-    await queryClient.fetchQuery(
-      olderQuery(queryClient, name, held, Math.min(SHARDS_PAGE, most - held.shards.length)),
-    );
+    if (!held || held.complete || articlesIn(held) >= most) return;
+    await queryClient.fetchQuery(olderQuery(queryClient, name, held, AT_ONCE));
   }
 }
 
