@@ -17,7 +17,7 @@ export async function dropKept(): Promise<void> {
   await Promise.all(READ.map((name) => caches.delete(name)));
 }
 
-/** Keeps a member's favourite picture, unless the device holds it; false where the limit or its site does not let it. */
+/** Keeps a member's favourite picture; gives the bytes it took: 0 where the device held it, `room` is too little, or its site refuses. */
 export async function keepPicture(url: string, room: number): Promise<number> {
   const cache = await caches.open(CACHES.favourites);
   if (await cache.match(url, { ignoreVary: true })) return 0;
