@@ -11,6 +11,7 @@ import { home } from '../src/model/messages/home.ts';
 import { paths } from '../src/model/paths.ts';
 import { DEFAULT_SITE_NAME } from '../src/model/site.ts';
 import { APPLICATION, LANDINGS } from './landings.ts';
+import { DRAWN_LINKS } from './lib/drawn-styles.ts';
 import { siteUrl, text } from './lib/site-url.ts';
 import { openSearch } from './publish/feeds.ts';
 import { xmlText } from './publish/xml.ts';
@@ -110,7 +111,7 @@ export function htmlHead(): Plugin {
         linksOf([...application, ...files]),
       ]);
       const source = JSON.stringify(Object.fromEntries(drawn));
-      this.emitFile({ type: 'asset', fileName: '.drawn.json', source });
+      this.emitFile({ type: 'asset', fileName: DRAWN_LINKS, source });
       const rows = landings.map(([path, files]): LandingRow => [addressPattern(path), linksOf(files)]);
       const list = `<script type="application/json" id="${LANDING_ROWS}">${JSON.stringify(rows)}</script>`;
       index.source = index.source.replace(

@@ -3,6 +3,7 @@ import { build } from 'vite';
 import type { Redirect } from '../publish/old-addresses';
 import { buildReport } from './build-report';
 import { writeDeployedRules } from './deployed-rules';
+import { styleHashes } from './drawn-styles';
 import { inProject } from './paths';
 import { origin } from './ports';
 
@@ -25,11 +26,18 @@ const EXTENDED_DIRECTIVES = ['connect-src', 'img-src'];
 const BACKEND_ORIGINS = [origin('firestore'), origin('auth'), origin('storage')];
 
 /**
- * firebase.json with two changes: the directory it serves, and the embedded backend's addresses in the content security
- * policy, which in production names Google's alone. Everything else stays what visitors get.
+ * firebase.json with three changes: the directory it serves, and in the content security policy the embedded backend's
+ * addresses, where production names Google's alone, and the `styles` of drawn pages (their hashes). Everything else stays
+ * what visitors get.
  */
-export function emulatorConfig(config: FirebaseConfig, publicDirectory: string): FirebaseConfig {
-  const extended = withPolicy(config, (policy) => withOrigins(policy, EXTENDED_DIRECTIVES, BACKEND_ORIGINS));
+export function emulatorConfig(
+  config: FirebaseConfig,
+  publicDirectory: string,
+  styles: readonly string[] = [],
+): FirebaseConfig {
+  const extended = withPolicy(config, (policy) =>
+    withSources(withSources(policy, EXTENDED_DIRECTIVES, BACKEND_ORIGINS), ['style-src'], styles),
+  );
   return { ...extended, hosting: { ...extended.hosting, public: publicDirectory } };
 }
 
@@ -41,6 +49,8 @@ export interface Deployment {
   appCheck: boolean;
   /** Where old addresses lead (scripts/publish/old-addresses.ts). */
   redirects: readonly Redirect[];
+  /** The hashes of the styles that stand in drawn pages (drawn-styles.ts). */
+  styles: readonly string[];
 }
 
 const APP_CHECK_SOURCES = {
@@ -51,16 +61,17 @@ const APP_CHECK_SOURCES = {
 
 /** firebase.json as it is deployed; where the deployment adds nothing it is the file itself. */
 export function deployConfig(config: FirebaseConfig, deployment: Deployment): FirebaseConfig {
-  const { imageService, appCheck, redirects } = deployment;
+  const { imageService, appCheck, redirects, styles } = deployment;
   const addresses = imageService.filter((address) => address !== null);
   const origins = [...new Set(addresses.map((address) => new URL(address).origin))];
   const added: [string, readonly string[]][] = [
     ['connect-src', origins],
+    ['style-src', styles],
     ...(appCheck ? Object.entries(APP_CHECK_SOURCES) : []),
   ];
   const hosting = { ...config.hosting, redirects: [...redirects, ...config.hosting.redirects] };
   return withPolicy({ ...config, hosting }, (policy) =>
-    added.reduce((all, [directive, sources]) => withOrigins(all, [directive], sources), policy),
+    added.reduce((all, [directive, sources]) => withSources(all, [directive], sources), policy),
   );
 }
 
@@ -79,7 +90,10 @@ export function writeDeployConfig(deployment: Deployment): string {
 
 /** Writes firebase.emulators.json beside firebase.json (its paths are relative to it); returns its path. */
 export function writeEmulatorConfig(publicDirectory: string): string {
-  return writeConfig('firebase.emulators.json', emulatorConfig(readConfig(), publicDirectory));
+  return writeConfig(
+    'firebase.emulators.json',
+    emulatorConfig(readConfig(), publicDirectory, styleHashes(inProject(publicDirectory))),
+  );
 }
 
 function readConfig(): FirebaseConfig {
@@ -131,15 +145,15 @@ function withPolicy(config: FirebaseConfig, change: (policy: string) => string):
 }
 
 /** The policy with more sources in these directives; one that it lacks is added. */
-function withOrigins(policy: string, names: readonly string[], origins: readonly string[]): string {
-  if (origins.length === 0) return policy;
+function withSources(policy: string, names: readonly string[], sources: readonly string[]): string {
+  if (sources.length === 0) return policy;
   const directives = policy.split(';').map((directive) => directive.trim());
   const isOf = (name: string) => (directive: string) => directive.startsWith(`${name} `);
   const lacking = names.filter((name) => !directives.some(isOf(name)));
   return [...directives, ...lacking]
     .map((directive) =>
       names.some((name) => directive === name || isOf(name)(directive))
-        ? `${directive} ${origins.join(' ')}`
+        ? `${directive} ${sources.join(' ')}`
         : directive,
     )
     .join('; ');

@@ -19,11 +19,30 @@ const COMMON_HEAD =
 
 const isOf = (kind: string) => (link: string) => link.startsWith(`<${kind}`);
 
+/** What a page is made of beside what it shows. */
+export interface Build {
+  /** app.html. */
+  template: string;
+  /** The elements that ask for the landing's own files (html-head.ts). */
+  links: string;
+  /** What stands in the style sheets, by their addresses (drawn-styles.ts). */
+  styles: ReadonlyMap<string, string>;
+}
+
 /**
- * What a page asks for: first the styles, without which nothing is painted, then the fonts. The scripts in `links` main.tsx asks
+ * A sheet in the page itself. The link that asks for it stays, disabled: the browser fetches nothing, and the application sees
+ * that the sheet is there.
+ */
+function inPlace(link: string, styles: Build['styles']): string {
+  const style = styles.get(/href="([^"]+)"/.exec(link)?.[1] ?? '');
+  return style === undefined ? link : `<style>${style}</style>${link.replace('>', ' disabled>')}`;
+}
+
+/**
+ * The styles, without which nothing is painted, then what the page asks for: its fonts first. The scripts in `links` main.tsx asks
  * for when the text stands (src/landing-files.ts).
  */
-function filesFirst(template: string, links: string): string[] {
+function filesFirst({ template, links, styles }: Build): string[] {
   const linksIn = (html: string) => [...html.matchAll(FILES)].map(([link]) => link.trim());
   const own = linksIn(` ${links}`);
   const found = [...new Set([...linksIn(template), ...own])];
@@ -31,7 +50,7 @@ function filesFirst(template: string, links: string): string[] {
   const scripts = found.filter((link) => /<script|modulepreload/.test(link) && !later.includes(link));
   const rows: LandingRow[] = [['', later.join('')]];
   return [
-    ...found.filter(isOf('link rel="stylesheet"')),
+    ...found.filter(isOf('link rel="stylesheet"')).map((link) => inPlace(link, styles)),
     ...found.filter(isOf('link rel="preload"')),
     ...scripts.map((link) => link.replace(/ (?=crossorigin)/, ' fetchpriority="low" ')),
     `<script type="application/json" id="${LANDING_ROWS}">${JSON.stringify(rows)}</script>`,
@@ -78,17 +97,16 @@ function headOf({ head, links }: DrawnPage, { url, path, picture, feed }: PageFa
   ];
 }
 
-/**
- * The file of a page: `template` is the built index.html, `files` the links to what its landing loads.
- */
-export function pageFile(template: string, files: string, page: DrawnPage, facts: PageFacts): string {
+/** The file of a page. */
+export function pageFile(build: Build, page: DrawnPage, facts: PageFacts): string {
+  const { template } = build;
   const { url, path, about } = facts;
   if (!ROOT.test(template)) throw new Error('prerender: index.html has no #root at the end of its body');
   const title = `<title>${xmlText(page.head.title ?? '')}</title>`;
   const told = about && `<script type="application/ld+json">${writeDatedJson(about)}</script>`;
   const lines = [...headOf(page, facts), ...(told ? [told] : [])].map((line) => `    ${line}\n`);
   // After the script that chooses the scheme: a script waits for the styles before it.
-  const asked = filesFirst(template, files).map((line) => `\n    ${line}`);
+  const asked = filesFirst(build).map((line) => `\n    ${line}`);
   const data = `<script type="application/json" id="datos" data-path="${xmlText(path)}" data-url="${url}" data-drawn="${Date.now()}">${writeDatedJson(page.data)}</script>`;
   return template
     .replace(FILES, '')

@@ -11,6 +11,7 @@ import { PREVIEW_PICTURE } from '@/model/urls';
 import { type Shard, type ShardSnapshot, startSnapshot } from '@/services/articles/shards';
 import type { AppConfig } from '@/services/firestore/config';
 import type { DrawnData } from '@/services/queries/drawn-data';
+import { DRAWN_LINKS, drawnStyles } from '../lib/drawn-styles';
 import { ExpectedError } from '../lib/expected-error';
 import { inProject } from '../lib/paths';
 import { type PreviewSubject, writePreviews } from '../previews/previews';
@@ -194,7 +195,8 @@ export async function drawPages(options: PagesOptions): Promise<number> {
   const { drawing, site, dist, store, output, onProgress = () => {} } = options;
   const template = readFileSync(join(dist, 'app.html'), 'utf8');
   // The build's own file.
-  const links = JSON.parse(readFileSync(join(dist, '.drawn.json'), 'utf8')) as LandingLinks;
+  const links = JSON.parse(readFileSync(join(dist, DRAWN_LINKS), 'utf8')) as LandingLinks;
+  const styles = drawnStyles(dist);
   const pages = [
     ...sitePages(site, Object.values(store.known.shards)),
     ...forumPages(options),
@@ -228,7 +230,7 @@ export async function drawPages(options: PagesOptions): Promise<number> {
     if (page.head.noIndex && path !== NO_PAGE) continue;
     const about = wanted.about?.(page.data, picture);
     const facts = { url: site.url, path, picture, about, feed: wanted.feed };
-    const text = pageFile(template, links[landing] ?? '', page, facts);
+    const text = pageFile({ template, links: links[landing] ?? '', styles }, page, facts);
     output.write({ path: file, content: text }, version);
     drawn += 1;
   }

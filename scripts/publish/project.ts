@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { messages } from '@/model/messages';
 import { type AppConfig, parseConfig } from '@/services/firestore/config';
+import { styleHashes } from '../lib/drawn-styles';
 import { ExpectedError } from '../lib/expected-error';
 import { writeDeployConfig } from '../lib/hosting';
 import { inProject, PROJECT_ROOT } from '../lib/paths';
@@ -114,7 +115,7 @@ export async function publishInto(project: Project, all = false): Promise<Publis
 }
 
 /** Hands parts of the site ('hosting,firestore') to Firebase. Throws ExpectedError; what Firebase says is printed by then. */
-export function deploy({ config }: Project, parts: string, redirects: readonly Redirect[]): void {
+export function deploy({ config, dist }: Project, parts: string, redirects: readonly Redirect[]): void {
   const { imageUploadUrl, imageDeleteUrl, firebase } = config;
   for (const [name, address] of Object.entries({ imageUploadUrl, imageDeleteUrl })) {
     if (address !== null && !/^https:\/\//.test(address))
@@ -124,6 +125,7 @@ export function deploy({ config }: Project, parts: string, redirects: readonly R
     imageService: [imageUploadUrl, imageDeleteUrl],
     appCheck: config.appCheck !== null,
     redirects,
+    styles: styleHashes(dist),
   });
   const tools = inProject('node_modules/firebase-tools/lib/bin/firebase.js');
   const args = [tools, 'deploy', '--config', file, '--only', parts, '--project', firebase.projectId];

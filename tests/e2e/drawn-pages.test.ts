@@ -57,10 +57,16 @@ describe('what is read without scripts', () => {
   it.each(PAGES)('%s', async (path, words) => {
     const context = await (await launch()).newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.resourceType()));
     await page.goto(HOSTED + path);
     const text = await page.locator('main').textContent();
+    const margin = await page.locator('body').evaluate((body) => getComputedStyle(body).margin);
     await context.close();
     expect(text).toContain(words);
+    // In the styles that stand in the page: none is asked for. Without any, a body has a margin.
+    expect(asked).not.toContain('stylesheet');
+    expect(margin).toBe('0px');
   });
 
   it('an article, whole', async () => {

@@ -28,7 +28,10 @@ describe('the old addresses of 2,000 articles', () => {
     const output = new Output(join(folder, 'dist'), join(folder, 'files.json'));
     for (const page of pages) output.write(page);
     output.write({ path: 'app.html', content: '<title>La aplicación</title>' });
-    const { hosting } = deployConfig(firebaseConfig, { imageService: [], appCheck: false, redirects });
+    const { hosting } = deployConfig(firebaseConfig, {
+      ...{ imageService: [], appCheck: false, styles: [] },
+      redirects,
+    });
     stop = await startHosting(folder, hosting);
   });
   afterAll(async () => {

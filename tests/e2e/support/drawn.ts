@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import firebaseConfig from '../../../firebase.json';
 import { DIST } from '../../../scripts/gate/embedded-backend';
+import { styleHashes } from '../../../scripts/lib/drawn-styles';
 import { emulatorConfig } from '../../../scripts/lib/hosting';
 import { inProject } from '../../../scripts/lib/paths';
 import { startHosting } from './hosting';
@@ -26,7 +27,7 @@ export async function serveDrawnSite(): Promise<DrawnSite> {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Error(stderr.slice(0, 500).replaceAll('    at ', ' '));
-  const stop = await startHosting(folder, emulatorConfig(firebaseConfig, 'dist').hosting);
+  const stop = await startHosting(folder, emulatorConfig(firebaseConfig, 'dist', styleHashes(dist)).hosting);
   return {
     dist,
     stop: async () => {

@@ -19,7 +19,12 @@ const LINKS = `<link rel="modulepreload" crossorigin href="/react.js">
 
 const page = { body: '<main>Texto</main>', links: '', head: { noIndex: false }, data: [] };
 const facts = { url: 'https://sitio.org', path: '/', picture: 'https://sitio.org/img/vista.png' };
-const file = () => pageFile(TEMPLATE, LINKS, page, facts);
+const STYLES = new Map([
+  ['/index.css', 'body{margin:0}'],
+  ['/home.css', 'main{color:red}'],
+]);
+const file = (styles: ReadonlyMap<string, string> = STYLES) =>
+  pageFile({ template: TEMPLATE, links: LINKS, styles }, page, facts);
 
 describe('the file of a drawn page', () => {
   it('asks for its styles first, then for its fonts, and last for what starts the application', () => {
@@ -27,8 +32,19 @@ describe('the file of a drawn page', () => {
     expect(asked).toEqual(['index.css', 'home.css', 'serif.woff2', 'index.js', 'preload.js']);
   });
 
+  it('holds its styles itself, and the disabled links by which the application knows it', () => {
+    const link = (address: string) => `<link rel="stylesheet" crossorigin href="${address}" disabled>`;
+    const sheets = [...STYLES].map(([address, style]) => `<style>${style}</style>${link(address)}`);
+    expect(file()).toContain(sheets.join('\n    '));
+    expect(file().match(/rel="stylesheet"/g)).toHaveLength(2);
+  });
+
+  it('asks for a sheet that it does not hold', () => {
+    expect(file(new Map())).toContain('<link rel="stylesheet" crossorigin href="/home.css">');
+  });
+
   it('does not let the script that chooses the scheme wait for the styles', () => {
-    expect(file().indexOf('chooseScheme')).toBeLessThan(file().indexOf('rel="stylesheet"'));
+    expect(file().indexOf('chooseScheme')).toBeLessThan(file().indexOf('<style>'));
   });
 
   it('leaves the application to the script that starts it, once the text is painted', () => {

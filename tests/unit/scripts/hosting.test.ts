@@ -63,7 +63,7 @@ describe('the Hosting configuration of the embedded backend', () => {
 });
 
 describe('the Hosting configuration that is deployed', () => {
-  const nothing = { imageService: [null, null], appCheck: false, redirects: [] };
+  const nothing = { imageService: [null, null], appCheck: false, redirects: [], styles: [] };
 
   it('is the file itself where nothing is added', () => {
     expect(deployConfig(firebaseConfig, nothing)).toEqual(firebaseConfig);
@@ -99,6 +99,15 @@ describe('the Hosting configuration that is deployed', () => {
       after.delete(name);
     }
     expect(after).toEqual(before);
+  });
+
+  it('allows the styles that stand in drawn pages, each by its hash', () => {
+    const styles = ["'sha256-a='", "'sha256-b='"];
+    for (const config of [
+      deployConfig(firebaseConfig, { ...nothing, styles }),
+      emulatorConfig(firebaseConfig, 'dist', styles),
+    ])
+      expect(policyOf(config).get('style-src')).toBe("'self' 'sha256-a=' 'sha256-b='");
   });
 
   it('leads from old addresses, before what every site leads from', () => {
