@@ -12,7 +12,7 @@ import type { ImportProgress } from '@/model/blogger/progress';
 import { groupProblems, measureText, reportText } from '@/model/blogger/report';
 import type { Survey } from '@/model/blogger/survey';
 import { formatDate } from '@/model/dates';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import { db } from '@/services/firestore/connection';
 import { ImportControl } from '@/services/import/import-run';
 import { localSource } from '@/services/import/local-source';

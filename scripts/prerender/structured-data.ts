@@ -1,8 +1,8 @@
 /** What search engines are told of a page in their own terms (https://schema.org), as JSON-LD. */
 import type { Article } from '@/model/article';
 import type { ForumCategory, Reply, Signature, Topic } from '@/model/forum/topic';
-import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
+import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import { excerpt } from '@/model/strip-markup';
 import { previewPicture } from '@/model/urls';

@@ -1,8 +1,8 @@
 import type { ArticleState } from './article';
 import type { ArticleDraft } from './article-changes';
 import { ARTICLE_LIMITS } from './limits';
+import * as staff from './messages/staff';
 import { fileProblem } from './picture-file';
-import { staff } from './staff-messages';
 import { withoutMarkers } from './upload-markers';
 import { isBlank } from './visible-text';
 

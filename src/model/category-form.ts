@@ -1,9 +1,9 @@
 import type { ArticleCard } from './article';
 import { type Category, DEFAULT_CATEGORY_COLOR } from './category';
 import { CATEGORY_LIMITS } from './limits';
+import * as staff from './messages/staff';
 import { foldText } from './search-text';
 import { slugify } from './slug';
-import { staff } from './staff-messages';
 import { isBlank } from './visible-text';
 
 /** A category with what only the staff sees of it. */

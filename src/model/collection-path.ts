@@ -1,4 +1,4 @@
-import { staff } from './staff-messages';
+import * as staff from './messages/staff';
 
 /** The collections of the site, offered as suggestions; what may be read of them is the rules' to say. */
 export const KNOWN_COLLECTIONS = [

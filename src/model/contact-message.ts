@@ -1,5 +1,5 @@
 import { formatDate } from './dates';
-import { staff } from './staff-messages';
+import * as staff from './messages/staff';
 
 export const MESSAGE_STATES = ['nuevo', 'leido', 'respondido'] as const;
 export type MessageState = (typeof MESSAGE_STATES)[number];

@@ -1,4 +1,4 @@
-import { staff } from './staff-messages';
+import * as staff from './messages/staff';
 
 /** A text and what is selected in it. */
 export interface Selected {

@@ -1,5 +1,5 @@
 import { linkLabel } from './markdown-editing';
-import { staff } from './staff-messages';
+import * as staff from './messages/staff';
 
 /** What stands in an article's text while a picture of it is on its way (spec 1, section 2). */
 const SCHEME = 'subiendo:';

@@ -1,5 +1,6 @@
 import type { Account } from './account';
 import { admits } from './admin-access';
+import * as staff from './messages/staff';
 import {
   type Actor,
   defaultPermissions,
@@ -8,7 +9,6 @@ import {
   type PermissionMap,
 } from './permissions';
 import type { Role } from './roles';
-import { staff } from './staff-messages';
 
 const texts = staff.adminUsers;
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
+import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import type { Role } from '@/model/roles';
-import { staff } from '@/model/staff-messages';
 import { checkSchemes } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { clearFaults, injectFaults } from './support/faults';

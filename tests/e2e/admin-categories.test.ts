@@ -1,8 +1,8 @@
 import { deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
-import { staff } from '@/model/staff-messages';
 import { saveArticle } from '@/services/articles/writes';
 import { checkScreen } from './support/accessibility';
 import { WIDTHS } from './support/browser';

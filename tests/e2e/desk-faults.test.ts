@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
+import * as foro from '@/model/messages/foro';
 import { report } from '@/model/messages/report';
+import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
-import { staff } from '@/model/staff-messages';
 import { checkSchemes } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { ownClock } from './support/clock';

@@ -4,9 +4,8 @@ import { collection, deleteDoc, doc, getDocs, limit, query, setDoc, where } from
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
+import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
-
-import { staff } from '@/model/staff-messages';
 import { BASE_URL, launch, openPage, WIDTHS } from './support/browser';
 import { archived, draft, published, publishedArticle } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import { checkAccessibility } from './support/accessibility';
 import { WIDTHS } from './support/browser';
 import { mainOf } from './support/members';

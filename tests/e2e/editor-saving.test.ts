@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
+import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { defaultPermissions } from '@/model/permissions';
-import { staff } from '@/model/staff-messages';
 import { checkAccessibility, checkSchemes } from './support/accessibility';
 import { openPage, WIDTHS } from './support/browser';
 import { ownClock } from './support/clock';

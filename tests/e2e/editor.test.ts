@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
+import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
-import { staff } from '@/model/staff-messages';
 import { checkSchemes } from './support/accessibility';
 import { openPage } from './support/browser';
 import { ownClock } from './support/clock';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEBUG_ENTRIES } from '@/model/forum/debug-log';
-import { foro } from '@/model/forum-messages';
-import { foroStaff } from '@/model/forum-staff-messages';
+import * as foro from '@/model/messages/foro';
+import * as foroStaff from '@/model/messages/forum-staff';
 import { paths } from '@/model/paths';
 import { checkScreen } from './support/accessibility';
 import { openPage } from './support/browser';

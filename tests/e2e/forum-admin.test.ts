@@ -2,7 +2,7 @@ import { deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { REPAIR_FILE, repairScript } from '@/model/forum/repair-script';
-import { foroStaff } from '@/model/forum-staff-messages';
+import * as foroStaff from '@/model/messages/forum-staff';
 import { paths } from '@/model/paths';
 import { defaultPermissions } from '@/model/permissions';
 import { newId } from '@/services/firestore/new-id';

@@ -1,8 +1,8 @@
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
+import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import { checkSchemes, checkScreen } from './support/accessibility';
 import { openPage } from './support/browser';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { foro } from '@/model/forum-messages';
+import * as foro from '@/model/messages/foro';
 import { offline } from '@/model/messages/offline';
 import { paths } from '@/model/paths';
 import { fetchTopic } from '@/services/forum';

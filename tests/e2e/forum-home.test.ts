@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
+import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import { newId } from '@/services/firestore/new-id';
 import { fetchTopic } from '@/services/forum';

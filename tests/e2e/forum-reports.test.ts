@@ -1,8 +1,8 @@
 import { collection, deleteDoc, doc, getDoc, getDocs, query, where } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { staffForum } from '@/model/forum-moderation-messages';
 import { messages } from '@/model/messages';
+import * as staffForum from '@/model/messages/forum-moderation';
 import { paths } from '@/model/paths';
 import { reportContent } from '@/services/forum/reports';
 import { checkSchemes, checkScreen } from './support/accessibility';

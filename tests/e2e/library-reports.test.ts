@@ -1,8 +1,8 @@
 import { collection, deleteDoc, getDocs, query, where } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { staffForum } from '@/model/forum-moderation-messages';
 import { messages } from '@/model/messages';
+import * as staffForum from '@/model/messages/forum-moderation';
 import { report } from '@/model/messages/report';
 import { paths } from '@/model/paths';
 import { addComment, deleteComment } from '@/services/comments/writing';

@@ -16,8 +16,8 @@ import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
 import { Button, classNames } from '@/components/ui';
 import type { AdminSection } from '@/model/admin-access';
 import { messages } from '@/model/messages';
+import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
-import { staff } from '@/model/staff-messages';
 import { useUnreadMessages } from '@/services/queries/contact/useMessages';
 import styles from './AdminFrame.module.css';
 

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui';
 import type { Article } from '@/model/article';
 import { articlePowers } from '@/model/article-list';
+import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
-import { staff } from '@/model/staff-messages';
 import { useAwaitsPublication } from '@/services/queries/articles/useAwaitsPublication';
 import { useSession } from '@/session';
 

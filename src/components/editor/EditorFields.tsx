@@ -5,7 +5,7 @@ import { ChoiceField } from '@/components/ui/ChoiceField';
 import { ARTICLE_STATES } from '@/model/article';
 import { ARTICLE_LIMITS } from '@/model/limits';
 import { messages } from '@/model/messages';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import { useCategoryNames } from '@/services/queries/categories/useCategories';
 import styles from './ArticleEditor.module.css';
 import { useEditor, useEditorState } from './state/useEditorSession';

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, usePageMeta } from '@/components/ui';
 import { forumCan } from '@/model/forum/permissions';
-import { foro } from '@/model/forum-messages';
+import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import type { ForumProblem } from '@/services/queries/forum/problem';
 import { useSession } from '@/session';

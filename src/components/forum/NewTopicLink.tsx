@@ -1,7 +1,7 @@
 import PlusIcon from 'bootstrap-icons/icons/plus-lg.svg?react';
 import { ButtonLink } from '@/components/ui';
-import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
+import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import { type SignInRequest, useSession } from '@/session';
 

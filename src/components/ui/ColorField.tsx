@@ -2,7 +2,7 @@ import { useId } from 'react';
 import FormControl from 'react-bootstrap/FormControl';
 import { DEFAULT_CATEGORY_COLOR } from '@/model/category';
 import { CATEGORY_SWATCHES, isColor } from '@/model/category-form';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import styles from './ColorField.module.css';
 
 const texts = staff.adminCategories.form;

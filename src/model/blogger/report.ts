@@ -1,5 +1,5 @@
 import { formatNumber } from '../format-number';
-import { staff } from '../staff-messages';
+import * as staff from '../messages/staff';
 import { type ArticleMeasure, type FileMeasure, keptShare, MEASURED, type Measure } from './measured';
 import { type ImportProblem, isLost, type ProblemCode, type ProblemList } from './problems';
 import type { ImportTally } from './progress';

@@ -1,5 +1,5 @@
 import { formatDate } from '../dates';
-import { foro } from '../forum-messages';
+import * as foro from '../messages/foro';
 import type { TopicOrder } from './list-filters';
 import type { Topic } from './topic';
 

@@ -1,5 +1,5 @@
 import { isoDate } from '../dates';
-import { staffForum } from '../forum-moderation-messages';
+import * as staffForum from '../messages/forum-moderation';
 import { paths } from '../paths';
 import { LOG_ACTIONS, type LogAction, type LogLine } from './staff-log';
 import { TOPIC_STATES } from './topic';

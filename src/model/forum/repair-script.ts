@@ -1,4 +1,4 @@
-import { foroStaff } from '../forum-staff-messages';
+import * as foroStaff from '../messages/forum-staff';
 
 /** What the manual script asks the page for, and how the page answers: `detail.message` is a sentence. */
 export const REPAIR_REQUEST = 'foro:reparar-permisos';

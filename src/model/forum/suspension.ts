@@ -1,5 +1,5 @@
 import type { Account } from '../account';
-import { staffForum } from '../forum-moderation-messages';
+import * as staffForum from '../messages/forum-moderation';
 import { can } from '../permissions';
 import { isBlank } from '../visible-text';
 import { SUSPENSION_REASON_MAX } from './limits';

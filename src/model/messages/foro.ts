@@ -1,3 +1,7 @@
+/**
+ * The sentences of the forum's screens. Apart from messages.ts, because the bundler keeps everything that is named there in
+ * the file that every visitor loads.
+ */
 export { forumCommon } from './forum-common';
 export { forumHome } from './forum-home';
 export { newTopic } from './forum-new-topic';

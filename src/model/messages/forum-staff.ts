@@ -1,2 +1,3 @@
+/** The sentences of the forum's staff screens: no visitor downloads them. */
 export { forumAccess, forumDebug, forumStatistics } from './forum-access';
 export { forumCategories } from './forum-categories';

@@ -2,9 +2,9 @@ import { ArticleList } from '@/components/admin/articles/ArticleList';
 import { AdminHead } from '@/components/admin/kit';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
 import { ButtonLink, usePageMeta } from '@/components/ui';
+import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { can } from '@/model/permissions';
-import { staff } from '@/model/staff-messages';
 import { useSession } from '@/session';
 
 const texts = staff.adminArticles;

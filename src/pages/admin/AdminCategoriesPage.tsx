@@ -15,8 +15,8 @@ import {
   NEW_CATEGORY,
   unlistedNames,
 } from '@/model/category-form';
+import * as staff from '@/model/messages/staff';
 import { can } from '@/model/permissions';
-import { staff } from '@/model/staff-messages';
 import { useCatalogue } from '@/services/queries';
 import { addCategory, editCategory, useManagedCategories } from '@/services/queries/categories/useCategories';
 import { useSession } from '@/session';

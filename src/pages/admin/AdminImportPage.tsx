@@ -4,7 +4,7 @@ import { ImportPanel } from '@/components/admin/import/ImportPanel';
 import { AdminHead } from '@/components/admin/kit';
 import { usePageMeta } from '@/components/ui';
 import { Tabs } from '@/components/ui/Tabs';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import { useSession } from '@/session';
 
 const texts = staff.adminImport;

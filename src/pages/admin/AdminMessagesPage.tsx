@@ -9,7 +9,7 @@ import { Button, classNames, EmptyState, showToast, usePageMeta, useSiteName } f
 import { PagedItems } from '@/components/ui/PagedItems';
 import { type ContactMessage, MESSAGE_STATES, type MessageState, replyHref } from '@/model/contact-message';
 import { formatDate, isoDate } from '@/model/dates';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import { useMessageChanges, useMessages } from '@/services/queries/contact/useMessages';
 import { useSession } from '@/session';
 

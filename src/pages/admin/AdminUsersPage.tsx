@@ -6,7 +6,7 @@ import { type AskedChange, UserTable } from '@/components/admin/users/UserTable'
 import { UserLookup, UserToolbar, useUserFilters } from '@/components/admin/users/UserToolbar';
 import { Button, EmptyState, usePageMeta } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import type { Manager } from '@/model/user-changes';
 import { canLookUp, searchUsers } from '@/model/user-list';
 import { useUserList } from '@/services/queries/users/useUsers';

@@ -7,9 +7,9 @@ import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { normalizeArticleId } from '@/model/article-ids';
 import { articlePowers } from '@/model/article-list';
+import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { can } from '@/model/permissions';
-import { staff } from '@/model/staff-messages';
 import { useSession } from '@/session';
 
 const texts = staff.editor;

@@ -7,7 +7,7 @@ import { AdminHead } from '@/components/admin/kit';
 import { Button, classNames, EmptyState, TextField, usePageMeta } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { isKnownCollection, KNOWN_COLLECTIONS, parseCollectionPath } from '@/model/collection-path';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import type { StoredDocument } from '@/model/stored-value';
 import { useCollection } from '@/services/queries/firestore/useCollection';
 import type { PagedList } from '@/services/queries/paged-list';

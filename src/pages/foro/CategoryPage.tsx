@@ -18,8 +18,8 @@ import {
   type TopicListFilters,
 } from '@/model/forum/list-filters';
 import type { ForumCategory } from '@/model/forum/topic';
-import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
+import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import { forumProblem } from '@/services/queries/forum/problem';
 import { useForumCategory } from '@/services/queries/forum/useForumCategories';

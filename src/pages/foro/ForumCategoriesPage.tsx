@@ -12,7 +12,7 @@ import type { Account } from '@/model/account';
 import type { ForumCategoryValues } from '@/model/forum/category';
 import { forumCan } from '@/model/forum/permissions';
 import type { ForumCategory } from '@/model/forum/topic';
-import { foroStaff } from '@/model/forum-staff-messages';
+import * as foroStaff from '@/model/messages/forum-staff';
 import { paths } from '@/model/paths';
 import {
   addForumCategory,

@@ -10,7 +10,7 @@ import { formatNumber } from '@/model/format-number';
 import { type ForumSearchFilters, parseForumSearch, serializeForumSearch } from '@/model/forum/list-filters';
 import { forumCan } from '@/model/forum/permissions';
 import { type ForumFigures, type ForumSummary, forumFigures, isSummaryOld } from '@/model/forum/summary';
-import { foro } from '@/model/forum-messages';
+import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import { useForumCategories, useForumSummary } from '@/services/queries/forum/useForumCategories';
 import { useSession } from '@/session';

@@ -19,7 +19,7 @@ import { formatDate, isoDate } from '@/model/dates';
 import { formatNumber } from '@/model/format-number';
 import { forumCan } from '@/model/forum/permissions';
 import { type ForumStatistics, isEmptyForum, repliesPerTopic } from '@/model/forum/statistics';
-import { foroStaff } from '@/model/forum-staff-messages';
+import * as foroStaff from '@/model/messages/forum-staff';
 import { paths } from '@/model/paths';
 import { can } from '@/model/permissions';
 import {

@@ -16,7 +16,7 @@ import { formatDate } from '@/model/dates';
 import { formatNumber } from '@/model/format-number';
 import { type Report, reportContext } from '@/model/forum/report';
 import { moderatesMembers } from '@/model/forum/staff-log';
-import { staffForum } from '@/model/forum-moderation-messages';
+import * as staffForum from '@/model/messages/forum-moderation';
 import { paths } from '@/model/paths';
 import { useModeratedMember, useReportsAbout } from '@/services/queries/forum/useModeratedMember';
 

@@ -5,8 +5,8 @@ import { NewTopicForm } from '@/components/forum/new-topic/NewTopicForm';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
 import { usePageMeta } from '@/components/ui';
 import { forumCan } from '@/model/forum/permissions';
-import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
+import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';
 

@@ -20,7 +20,7 @@ import {
   writeReportFilter,
 } from '@/model/forum/report';
 import { isForumStaff } from '@/model/forum/staff-log';
-import { staffForum } from '@/model/forum-moderation-messages';
+import * as staffForum from '@/model/messages/forum-moderation';
 import { paths } from '@/model/paths';
 import { useReportedContent, useReports } from '@/services/queries/forum/useReports';
 import styles from './ReportsPage.module.css';

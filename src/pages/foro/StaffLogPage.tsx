@@ -9,7 +9,7 @@ import type { Account } from '@/model/account';
 import { formatDate } from '@/model/dates';
 import { logActionGroups, logDays } from '@/model/forum/log-view';
 import { isForumStaff, LOG_ACTIONS, type LogAction, type LogFilter } from '@/model/forum/staff-log';
-import { staffForum } from '@/model/forum-moderation-messages';
+import * as staffForum from '@/model/messages/forum-moderation';
 import { useStaffLog } from '@/services/queries/forum/useStaffLog';
 
 const texts = staffForum.log;

@@ -1,7 +1,7 @@
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import type { Article, ArticleState } from '@/model/article';
 import { draftOf, publishesNothing, restoredDraft } from '@/model/article-changes';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { ARTICLES, parseArticle } from './reading';
 import { getRevision } from './revisions';

@@ -13,7 +13,7 @@ import {
 import type { Article } from '@/model/article';
 import { type ArticleRevision, revisedContent } from '@/model/article-changes';
 import { REVISIONS_KEPT } from '@/model/limits';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { count, date, type StoredData, text, textOrNull, texts } from '../firestore/parse';
 import { ARTICLES, parseAlternatives } from './reading';

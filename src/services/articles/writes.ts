@@ -10,7 +10,7 @@ import type { Article } from '@/model/article';
 import { type ArticleDraft, hasSameContent, nextArticle, publishedStep } from '@/model/article-changes';
 import { draftProblem } from '@/model/article-fields';
 import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import { markComments } from '../comments/article-changes';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { accountRef } from '../users/data';

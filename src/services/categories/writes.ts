@@ -17,8 +17,8 @@ import {
 } from '@/model/category-form';
 import { CATEGORY_LIMITS } from '@/model/limits';
 import { messages } from '@/model/messages';
+import * as staff from '@/model/messages/staff';
 import { slugify } from '@/model/slug';
-import { staff } from '@/model/staff-messages';
 import type { Editor } from '../articles/writes';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { countArticlesWith, type ReplaceOptions, type ReplaceResult, replaceOnArticles } from './articles';

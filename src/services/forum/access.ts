@@ -1,7 +1,7 @@
 import { collection, type Firestore, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
 import type { Topic } from '@/model/forum/topic';
-import { foroStaff } from '@/model/forum-staff-messages';
+import * as foroStaff from '@/model/messages/forum-staff';
 import { needsRepair } from '@/model/permissions';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { storedPermissions } from '../users/data';

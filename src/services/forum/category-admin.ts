@@ -18,8 +18,8 @@ import {
 } from '@/model/forum/category';
 import type { Member } from '@/model/forum/permissions';
 import type { ForumCategory } from '@/model/forum/topic';
-import { foroStaff } from '@/model/forum-staff-messages';
 import { messages } from '@/model/messages';
+import * as foroStaff from '@/model/messages/forum-staff';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { map, text } from '../firestore/parse';
 import { categoryRef, parseTopic, TOPICS, topicRef } from './data';

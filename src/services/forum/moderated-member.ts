@@ -13,7 +13,7 @@ import {
 import type { Account } from '@/model/account';
 import { suspensionChoices, suspensionReasonProblem } from '@/model/forum/suspension';
 import type { Reply, Topic } from '@/model/forum/topic';
-import { staffForum } from '@/model/forum-moderation-messages';
+import * as staffForum from '@/model/messages/forum-moderation';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { accountRef } from '../users/data';
 import { fetchAccount } from '../users/records';

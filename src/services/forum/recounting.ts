@@ -17,8 +17,8 @@ import {
 import type { Member } from '@/model/forum/permissions';
 import type { CategoryCount, ForumStatistics, RecalculationResult } from '@/model/forum/statistics';
 import type { ForumCategory, Topic } from '@/model/forum/topic';
-import { foroStaff } from '@/model/forum-staff-messages';
 import { messages } from '@/model/messages';
+import * as foroStaff from '@/model/messages/forum-staff';
 import { can } from '@/model/permissions';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { countOf, countReplies, fetchAllCategories, LIST_MAX, sumCategory, sumTopics } from './counting';

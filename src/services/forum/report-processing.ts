@@ -17,7 +17,7 @@ import {
   type ReportedItem,
   reportedKey,
 } from '@/model/forum/report';
-import { staffForum } from '@/model/forum-moderation-messages';
+import * as staffForum from '@/model/messages/forum-moderation';
 import { deleteComment } from '../comments/writing';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { REPORTS, reportRef } from './data';

@@ -9,8 +9,8 @@ import {
   uploadBytesResumable,
 } from 'firebase/storage';
 import { messages } from '@/model/messages';
+import * as staff from '@/model/messages/staff';
 import { isStoredPicture } from '@/model/picture-file';
-import { staff } from '@/model/staff-messages';
 import { imageEndpoints } from '../firestore/connection';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { postImage, postImageDeletion, type UploadOptions } from './endpoints';

@@ -1,4 +1,4 @@
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import { ServiceError, type ServiceErrorCode } from '../firestore/errors';
 
 const texts = staff.images;

@@ -1,6 +1,6 @@
 import { messages } from '@/model/messages';
+import * as staff from '@/model/messages/staff';
 import { fileProblem, fittedSize, isAnimated, PICTURE_MAX_BYTES, pictureProblem } from '@/model/picture-file';
-import { staff } from '@/model/staff-messages';
 import { ServiceError } from '../firestore/errors';
 
 const refused = (message: string, cause?: unknown) =>

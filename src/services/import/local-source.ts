@@ -3,7 +3,7 @@ import { readFeed } from '@/model/blogger/read-feed';
 import { Surveyor } from '@/model/blogger/survey';
 import { measureConversion } from '@/model/html/measure';
 import { importedMarkdown } from '@/model/html-to-markdown';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import type { ImportSource } from './source';
 
 /** Entries handed over at a time: as many as this, or as much text. */

@@ -1,7 +1,7 @@
 import { doc, getDoc, increment, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import type { Reply, Topic } from '@/model/forum/topic';
-import { foro } from '@/model/forum-messages';
+import * as foro from '@/model/messages/foro';
 import { replyAnchor } from '@/model/paths';
 import type { OpenPage } from './browser';
 import { type ForumMember, newForumReply } from './forum-members';

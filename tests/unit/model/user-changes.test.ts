@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import * as staff from '@/model/messages/staff';
 import { defaultPermissions, PERMISSIONS } from '@/model/permissions';
 import type { AccountState, Role } from '@/model/roles';
-import { staff } from '@/model/staff-messages';
 import {
   changeProblem,
   customPermissions,

@@ -72,7 +72,7 @@ describe('what is not for visitors', () => {
     'src/components/articles/member/CommentForm.tsx',
     'src/services/users/managed.ts',
     'src/model/messages/admin-users.ts',
-    'src/model/forum-staff-messages.ts',
+    'src/model/messages/forum-staff.ts',
     'node_modules/@firebase/auth/dist/index.js',
     'node_modules/react-bootstrap/esm/Modal.js',
   ])('is named with its importers when a landing loads it: %s', (module) => {

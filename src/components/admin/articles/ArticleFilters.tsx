@@ -6,7 +6,7 @@ import { Button } from '@/components/ui';
 import { ARTICLE_STATES } from '@/model/article';
 import { isFiltered, MANAGED_ORDERS } from '@/model/article-list';
 import { titleSearchKey } from '@/model/article-title';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import { useCategoryNames } from '@/services/queries/categories/useCategories';
 import type { ManagedViewState } from './useManagedView';
 

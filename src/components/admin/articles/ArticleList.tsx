@@ -8,9 +8,9 @@ import { ListItems } from '@/components/ui/PagedItems';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import { isFiltered, type ManagedArticle, type ManagedCursor } from '@/model/article-list';
+import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { can } from '@/model/permissions';
-import { staff } from '@/model/staff-messages';
 import {
   type ArticleDeletionProgress,
   useArticleActions,

@@ -11,7 +11,7 @@ import {
   validateCategory,
 } from '@/model/category-form';
 import { CATEGORY_LIMITS } from '@/model/limits';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import { CategoryColor } from './CategoryRow';
 
 const texts = staff.adminCategories.form;

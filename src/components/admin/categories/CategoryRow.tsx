@@ -7,8 +7,8 @@ import { Announced } from '@/components/ui/Announced';
 import { TaskProgress } from '@/components/ui/ProgressBar';
 import { DEFAULT_CATEGORY_COLOR } from '@/model/category';
 import { isColor, type ManagedCategory } from '@/model/category-form';
+import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
-import { staff } from '@/model/staff-messages';
 import { renameArticles } from '@/services/queries/categories/useCategories';
 import { type LongTask, useLongTask } from '@/services/queries/useLongTask';
 

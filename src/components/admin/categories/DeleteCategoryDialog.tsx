@@ -5,7 +5,7 @@ import { Button, Spinner } from '@/components/ui';
 import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from '@/components/ui/Dialog';
 import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { ManagedCategory } from '@/model/category-form';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import {
   countArticlesOf,
   moveAndRemoveCategory,

@@ -2,7 +2,7 @@ import CopyIcon from 'bootstrap-icons/icons/clipboard.svg?react';
 import { useState } from 'react';
 import { Fold, FoldedText } from '@/components/admin/kit';
 import { Button, classNames, showToast } from '@/components/ui';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import {
   documentsJson,
   type StoredDocument,

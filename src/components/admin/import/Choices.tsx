@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Tick } from '@/components/admin/kit';
 import type { ImportChoices } from '@/model/blogger/prepare';
 import type { Survey } from '@/model/blogger/survey';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 
 const texts = staff.adminImport.choices;
 

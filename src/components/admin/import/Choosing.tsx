@@ -3,7 +3,7 @@ import { type DragEvent, useId, useState } from 'react';
 import { Button, classNames } from '@/components/ui';
 import type { FileProblem } from '@/model/blogger/problems';
 import type { ImportJournal } from '@/model/blogger/progress';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import styles from './Import.module.css';
 import { Step } from './Step';
 

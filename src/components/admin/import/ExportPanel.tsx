@@ -4,7 +4,7 @@ import { saveFile } from '@/components/ui/FileButton';
 import { Panel } from '@/components/ui/Panel';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import { formatBytes } from '@/model/format-bytes';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import {
   type ExportKind,
   type ExportState,

@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui';
 import type { FileMeasure } from '@/model/blogger/measured';
 import { lossLine, measureLines, type ProblemGroup, problemLine } from '@/model/blogger/report';
 import { formatNumber } from '@/model/format-number';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 
 const texts = staff.adminImport.measure;
 const { more } = staff.adminImport.report;

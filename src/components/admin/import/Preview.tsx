@@ -4,7 +4,7 @@ import type { ImportChoices } from '@/model/blogger/prepare';
 import { ProblemList } from '@/model/blogger/problems';
 import { groupProblems } from '@/model/blogger/report';
 import { articlesToBring, type Survey } from '@/model/blogger/survey';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import { Choices } from './Choices';
 import { Kept, Problems } from './Findings';
 import { Step } from './Step';

@@ -1,9 +1,9 @@
 import { ActionDialog } from '@/components/admin/kit';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
+import * as staff from '@/model/messages/staff';
 import type { Permission } from '@/model/permissions';
 import type { Role } from '@/model/roles';
-import { staff } from '@/model/staff-messages';
 import { customPermissions, type Manager, roleChange } from '@/model/user-changes';
 import { useChangeUser } from '@/services/queries/users/useUsers';
 import type { AskedChange } from './UserTable';

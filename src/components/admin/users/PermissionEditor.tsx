@@ -4,8 +4,8 @@ import { Button } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
+import * as staff from '@/model/messages/staff';
 import { PERMISSIONS, type Permission } from '@/model/permissions';
-import { staff } from '@/model/staff-messages';
 import {
   changeProblem,
   customPermissions,

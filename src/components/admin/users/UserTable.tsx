@@ -7,9 +7,9 @@ import type { Account } from '@/model/account';
 import { formatDate, isoDate } from '@/model/dates';
 import { formatNumber } from '@/model/format-number';
 import { messages } from '@/model/messages';
+import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { ACCOUNT_STATES, type AccountState, ROLES, type Role } from '@/model/roles';
-import { staff } from '@/model/staff-messages';
 import { changeProblem, type Manager } from '@/model/user-changes';
 import styles from './UserTable.module.css';
 

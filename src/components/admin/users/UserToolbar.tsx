@@ -7,8 +7,8 @@ import { ChoiceField } from '@/components/ui/ChoiceField';
 import { ListItems } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
+import * as staff from '@/model/messages/staff';
 import { ACCOUNT_STATES, type AccountState, ROLES, type Role } from '@/model/roles';
-import { staff } from '@/model/staff-messages';
 import {
   parseUserFilters,
   serializeUserFilters,

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { Button } from '@/components/ui';
 import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/ui/Dialog';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import { useEditor, useEditorState, useUploads } from '../state/useEditorSession';
 
 const texts = staff.editor.leaving;

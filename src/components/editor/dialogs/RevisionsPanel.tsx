@@ -8,8 +8,8 @@ import { Dialog, DialogActions, DialogBody, DialogProblem } from '@/components/u
 import type { Article } from '@/model/article';
 import type { ArticleRevision } from '@/model/article-changes';
 import { isoDate } from '@/model/dates';
+import * as staff from '@/model/messages/staff';
 import { formatMoment } from '@/model/moments';
-import { staff } from '@/model/staff-messages';
 import { restoreArticle, useRevisions } from '@/services/queries/articles/useArticleEditing';
 import { useSession } from '@/session';
 import { toMarkdown, useEditor, useEditorState } from '../state/useEditorSession';

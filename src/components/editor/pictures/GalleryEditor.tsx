@@ -14,7 +14,7 @@ import {
   moved,
 } from '@/model/article-fields';
 import { ARTICLE_LIMITS } from '@/model/limits';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import { useEditor, useEditorState } from '../state/useEditorSession';
 import { PictureButton, PictureProblems, usePictureUpload } from './PictureButton';
 import styles from './Pictures.module.css';

@@ -1,8 +1,8 @@
 import UploadIcon from 'bootstrap-icons/icons/cloud-arrow-up.svg?react';
 import { useState } from 'react';
 import { FileButton } from '@/components/ui/FileButton';
+import * as staff from '@/model/messages/staff';
 import { PICTURE_TYPES } from '@/model/picture-file';
-import { staff } from '@/model/staff-messages';
 import { useEditor } from '../state/useEditorSession';
 
 interface Place {

@@ -12,7 +12,7 @@ import {
   storableFields,
 } from '@/model/article-fields';
 import type { DeviceDraft } from '@/model/device-draft';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import { withoutMarkers } from '@/model/upload-markers';
 import { type EditorPorts, type EditorState, type FormFields, formOf, type SaveKind } from './editor-state';
 import { Idle, SharedRevision } from './saving';

@@ -3,7 +3,7 @@ import { showToast } from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import {
   deviceDrafts,
   deviceNotes,

@@ -25,9 +25,9 @@ import {
   type Selected,
   type TextEdit,
 } from '@/model/markdown-editing';
+import * as staff from '@/model/messages/staff';
 import { PICTURE_TYPES } from '@/model/picture-file';
 import { readingMinutes } from '@/model/reading';
-import { staff } from '@/model/staff-messages';
 import { countWords } from '@/model/visible-text';
 import { useEditor, useEditorState, useUploads } from '../state/useEditorSession';
 import styles from './MarkdownEditor.module.css';

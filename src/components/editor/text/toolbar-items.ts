@@ -12,7 +12,7 @@ import Heading3Icon from 'bootstrap-icons/icons/type-h3.svg?react';
 import ItalicIcon from 'bootstrap-icons/icons/type-italic.svg?react';
 import type { TextTool } from '@/components/ui/TextToolbar';
 import type { MarkdownCommand } from '@/model/markdown-editing';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 
 const { toolbar: texts, keys } = staff.editor;
 

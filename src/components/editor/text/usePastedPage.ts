@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { showToast } from '@/components/ui';
 import { hasStructure, insertPasted, isInCode, pictureMarkdown } from '@/model/markdown-editing';
+import * as staff from '@/model/messages/staff';
 import type { PastedPicture } from '@/model/pasted-page';
-import { staff } from '@/model/staff-messages';
 import { findMarker } from '@/model/upload-markers';
 import { useEditor } from '../state/useEditorSession';
 

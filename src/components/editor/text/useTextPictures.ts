@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type DragEvent, useCallback } from 'react';
 import { showToast } from '@/components/ui';
 import { insertBlock, insertLink, isAddress, pictureMarkdown } from '@/model/markdown-editing';
-import { staff } from '@/model/staff-messages';
+import * as staff from '@/model/messages/staff';
 import { findInserted, findMarker, uploadMarker } from '@/model/upload-markers';
 import { useEditor } from '../state/useEditorSession';
 import { usePastedPage } from './usePastedPage';

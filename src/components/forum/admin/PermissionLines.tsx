@@ -3,7 +3,7 @@ import DeniedIcon from 'bootstrap-icons/icons/x-lg.svg?react';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import type { PermissionLine } from '@/model/forum/permission-list';
-import { foroStaff } from '@/model/forum-staff-messages';
+import * as foroStaff from '@/model/messages/forum-staff';
 import type { Permission } from '@/model/permissions';
 
 const texts = foroStaff.forumAccess;

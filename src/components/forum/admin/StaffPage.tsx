@@ -3,8 +3,8 @@ import { PermissionGate } from '@/components/account/auth/PermissionGate';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
 import { usePageMeta } from '@/components/ui';
 import type { Account } from '@/model/account';
-import { foro } from '@/model/forum-messages';
-import { foroStaff } from '@/model/forum-staff-messages';
+import * as foro from '@/model/messages/foro';
+import * as foroStaff from '@/model/messages/forum-staff';
 import { paths } from '@/model/paths';
 import '@/theme/members.scss';
 

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { Button } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { CONSOLE_LEVELS, type DebugEntry, debugText, withEntry } from '@/model/forum/debug-log';
-import { foroStaff } from '@/model/forum-staff-messages';
+import * as foroStaff from '@/model/messages/forum-staff';
 import '@/theme/members.scss';
 
 const texts = foroStaff.forumDebug;

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import type { ForumCategory } from '@/model/forum/topic';
-import { foro } from '@/model/forum-messages';
+import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import type { PagedList } from '@/services/queries/paged-list';
 import { CategoryIcon, categoryColor } from '../CategoryIcon';

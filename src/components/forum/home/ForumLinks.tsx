@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
 import { ButtonLink } from '@/components/ui';
 import { forumCan } from '@/model/forum/permissions';
-import { foro } from '@/model/forum-messages';
+import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';
 import { NewTopicLink } from '../NewTopicLink';

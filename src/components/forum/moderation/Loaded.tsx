@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
-import { staffForum } from '@/model/forum-moderation-messages';
+import * as staffForum from '@/model/messages/forum-moderation';
 import { failureText } from '@/services/queries/forum/problem';
 import type { Part } from '@/services/queries/forum/useModeratedMember';
 

@@ -5,7 +5,7 @@ import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
 import { LOG_LIMITS } from '@/model/forum/staff-log';
 import { suspensionReasonProblem } from '@/model/forum/suspension';
-import { staffForum } from '@/model/forum-moderation-messages';
+import * as staffForum from '@/model/messages/forum-moderation';
 import { addNote, useHistoryOf } from '@/services/queries/forum/useModeratedMember';
 import { Loaded, useAct } from './Loaded';
 import { LogLines } from './LogLines';

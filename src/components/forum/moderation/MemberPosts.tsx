@@ -11,7 +11,7 @@ import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import { topicExcerpt } from '@/model/forum/quote';
 import type { Reply, Topic } from '@/model/forum/topic';
-import { staffForum } from '@/model/forum-moderation-messages';
+import * as staffForum from '@/model/messages/forum-moderation';
 import { paths } from '@/model/paths';
 import { can } from '@/model/permissions';
 import { removePosts, useRecentPosts } from '@/services/queries/forum/useModeratedMember';

@@ -13,7 +13,7 @@ import {
   suspensionEnd,
   suspensionReasonProblem,
 } from '@/model/forum/suspension';
-import { staffForum } from '@/model/forum-moderation-messages';
+import * as staffForum from '@/model/messages/forum-moderation';
 import { lift, suspend } from '@/services/queries/forum/useModeratedMember';
 import { useAct } from './Loaded';
 

@@ -14,7 +14,7 @@ import {
   type ReportAction,
   type ReportedContent,
 } from '@/model/forum/report';
-import { staffForum } from '@/model/forum-moderation-messages';
+import * as staffForum from '@/model/messages/forum-moderation';
 import { decideReports } from '@/services/queries/forum/useReports';
 import { useLongTask } from '@/services/queries/useLongTask';
 

@@ -16,8 +16,8 @@ import {
   reportContext,
   reportPreview,
 } from '@/model/forum/report';
-import { staffForum } from '@/model/forum-moderation-messages';
 import { messages } from '@/model/messages';
+import * as staffForum from '@/model/messages/forum-moderation';
 import { paths } from '@/model/paths';
 
 const texts = staffForum.reports;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '@/components/ui';
 import { Field } from '@/components/ui/Field';
-import { foro } from '@/model/forum-messages';
+import * as foro from '@/model/messages/foro';
 import { useForumCategories } from '@/services/queries/forum/useForumCategories';
 
 const texts = foro.newTopic;

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui';
 import { Field } from '@/components/ui/Field';
 import { FORUM_LIMITS } from '@/model/forum/limits';
-import { foro } from '@/model/forum-messages';
+import * as foro from '@/model/messages/foro';
 import { type NewTopicForm, TAG_FIELD } from './useNewTopicForm';
 
 const texts = foro.newTopic;

@@ -3,8 +3,8 @@ import { type FormEvent, type ReactNode, Suspense, useId, useRef, useState } fro
 import { Button, classNames, Skeleton } from '@/components/ui';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { FORUM_LIMITS } from '@/model/forum/limits';
-import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
+import * as foro from '@/model/messages/foro';
 import { QUERY_MAX_LENGTH } from '@/model/search-text';
 import styles from './ForumSearchField.module.css';
 

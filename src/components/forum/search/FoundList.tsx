@@ -4,7 +4,7 @@ import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { StateBadge } from '@/components/forum/shared/StateBadge';
 import { classNames, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import type { ForumResult } from '@/model/forum/words';
-import { foro } from '@/model/forum-messages';
+import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 
 const texts = foro.forumSearch;

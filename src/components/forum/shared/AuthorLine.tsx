@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui';
 import { DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import type { Signature } from '@/model/forum/topic';
-import { foro } from '@/model/forum-messages';
+import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import type { Role } from '@/model/roles';
 import styles from './AuthorLine.module.css';

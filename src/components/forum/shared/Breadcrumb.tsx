@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { foro } from '@/model/forum-messages';
+import * as foro from '@/model/messages/foro';
 import styles from './Breadcrumb.module.css';
 
 export interface Crumb {

@@ -7,8 +7,8 @@ import BoldIcon from 'bootstrap-icons/icons/type-bold.svg?react';
 import ItalicIcon from 'bootstrap-icons/icons/type-italic.svg?react';
 import { Button, classNames } from '@/components/ui';
 import { type TextTool, TextToolbar } from '@/components/ui/TextToolbar';
-import { foro } from '@/model/forum-messages';
 import { applyCommand, insertLink, type Selected, type TextEdit } from '@/model/markdown-editing';
+import * as foro from '@/model/messages/foro';
 import styles from './MarkdownField.module.css';
 
 const texts = foro.forumCommon.field;

@@ -6,7 +6,7 @@ import PinnedIcon from 'bootstrap-icons/icons/pin-angle-fill.svg?react';
 import FeaturedIcon from 'bootstrap-icons/icons/star-fill.svg?react';
 import { classNames } from '@/components/ui';
 import type { Topic, TopicState } from '@/model/forum/topic';
-import { foro } from '@/model/forum-messages';
+import * as foro from '@/model/messages/foro';
 
 const texts = foro.forumCommon;
 const ICONS = { abierto: OpenIcon, cerrado: ClosedIcon, archivado: ArchivedIcon, resuelto: SolvedIcon };

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { replaceNatively } from '@/components/editor/state/native-edit';
 import { classNames } from '@/components/ui';
 import { type MentionStart, mentionBefore, mentionChoices, type Participant } from '@/model/forum/mentions';
-import { foro } from '@/model/forum-messages';
+import * as foro from '@/model/messages/foro';
 import '@/theme/members.scss';
 
 interface Mentions {

@@ -7,7 +7,7 @@ import QuoteIcon from 'bootstrap-icons/icons/quote.svg?react';
 import ReplyIcon from 'bootstrap-icons/icons/reply.svg?react';
 import { Button } from '@/components/ui';
 import { formatNumber } from '@/model/format-number';
-import { foro } from '@/model/forum-messages';
+import * as foro from '@/model/messages/foro';
 import type { Act } from './pending-act';
 import styles from './Topic.module.css';
 

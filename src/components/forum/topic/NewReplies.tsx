@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui';
 import { newNumbers, type PageRange, pageOf } from '@/model/forum/reply-pages';
 import type { Reply, Topic } from '@/model/forum/topic';
-import { foro } from '@/model/forum-messages';
+import * as foro from '@/model/messages/foro';
 import { rereadPage } from '@/services/queries/forum/topic-queries';
 import type { ReplyPageResult } from '@/services/queries/forum/useTopic';
 import styles from './Topic.module.css';

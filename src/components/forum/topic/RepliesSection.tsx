@@ -7,8 +7,8 @@ import { formatNumber } from '@/model/format-number';
 import { forumCan } from '@/model/forum/permissions';
 import { firstNumberOf, pageOf, withOwnHidden } from '@/model/forum/reply-pages';
 import type { Reply } from '@/model/forum/topic';
-import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
+import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import { rereadPage, useSending } from '@/services/queries/forum/topic-queries';
 import {

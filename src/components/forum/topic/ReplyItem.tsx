@@ -7,7 +7,7 @@ import { ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { formatDate } from '@/model/dates';
 import { withOwnHidden } from '@/model/forum/reply-pages';
 import type { Reply } from '@/model/forum/topic';
-import { foro } from '@/model/forum-messages';
+import * as foro from '@/model/messages/foro';
 import { paths, replyAnchor } from '@/model/paths';
 import type { ReplyPageResult } from '@/services/queries/forum/useTopic';
 import { AuthorLine } from '../shared/AuthorLine';

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it, vi } from 'vitest';
 import { allPermissions, forumPermissions } from '@/model/forum/permission-list';
 import { REPAIR_ANSWER, REPAIR_REQUEST, repairScript } from '@/model/forum/repair-script';
-import { foroStaff } from '@/model/forum-staff-messages';
+import * as foroStaff from '@/model/messages/forum-staff';
 import { defaultPermissions, PERMISSIONS } from '@/model/permissions';
 
 const member = { rol: 'usuario', estado: 'activo', permisos: defaultPermissions('usuario') } as const;

@@ -9,7 +9,7 @@ import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
 import { allPermissions } from '@/model/forum/permission-list';
 import { REPAIR_ANSWER, REPAIR_FILE, REPAIR_REQUEST, repairScript } from '@/model/forum/repair-script';
-import { foroStaff } from '@/model/forum-staff-messages';
+import * as foroStaff from '@/model/messages/forum-staff';
 import { fixPermissions } from '@/services/queries/forum/access';
 import { useSession } from '@/session';
 

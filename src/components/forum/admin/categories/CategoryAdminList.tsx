@@ -8,7 +8,7 @@ import { CategoryIcon } from '@/components/forum/CategoryIcon';
 import { Button } from '@/components/ui';
 import { moved } from '@/model/forum/category';
 import type { ForumCategory } from '@/model/forum/topic';
-import { foroStaff } from '@/model/forum-staff-messages';
+import * as foroStaff from '@/model/messages/forum-staff';
 import styles from './Categories.module.css';
 
 const texts = foroStaff.forumCategories.row;

@@ -14,7 +14,7 @@ import {
 } from '@/model/forum/category';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import type { ForumCategory } from '@/model/forum/topic';
-import { foroStaff } from '@/model/forum-staff-messages';
+import * as foroStaff from '@/model/messages/forum-staff';
 import styles from './Categories.module.css';
 
 const texts = foroStaff.forumCategories.form;

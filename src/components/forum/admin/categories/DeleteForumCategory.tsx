@@ -5,7 +5,7 @@ import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/u
 import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import type { ForumCategory } from '@/model/forum/topic';
-import { foroStaff } from '@/model/forum-staff-messages';
+import * as foroStaff from '@/model/messages/forum-staff';
 import {
   removeForumCategory,
   removeForumCategoryWithTopics,

@@ -11,7 +11,7 @@ import {
   formatLongDay,
   type RecalculationResult,
 } from '@/model/forum/statistics';
-import { foroStaff } from '@/model/forum-staff-messages';
+import * as foroStaff from '@/model/messages/forum-staff';
 import { paths } from '@/model/paths';
 import styles from './Activity.module.css';
 

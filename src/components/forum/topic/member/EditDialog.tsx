@@ -7,8 +7,8 @@ import { Dialog, DialogActions, DialogBody, DialogProblem } from '@/components/u
 import { addTag, characters, replyProblem, validateTopic } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import type { Reply, Topic } from '@/model/forum/topic';
-import { foro } from '@/model/forum-messages';
 import { messages } from '@/model/messages';
+import * as foro from '@/model/messages/foro';
 import { failureText } from '@/services/queries/forum/problem';
 import { type TopicChange, useAllCategories, useTopicChange } from '@/services/queries/forum/useTopicChange';
 import { useSession } from '@/session';

@@ -12,7 +12,7 @@ import type { Account } from '@/model/account';
 import { forumCan } from '@/model/forum/permissions';
 import { isSomebodyElse, moderatesMembers } from '@/model/forum/staff-log';
 import type { Reply, Topic } from '@/model/forum/topic';
-import { foro } from '@/model/forum-messages';
+import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import styles from '../Topic.module.css';
 import { ActMenu, type MenuAct } from './ActMenu';

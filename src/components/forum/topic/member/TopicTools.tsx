@@ -15,7 +15,7 @@ import { forumCan } from '@/model/forum/permissions';
 import { isSomebodyElse, moderatesMembers } from '@/model/forum/staff-log';
 import type { Topic } from '@/model/forum/topic';
 import { statesFor } from '@/model/forum/topic-states';
-import { foro } from '@/model/forum-messages';
+import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import type { TopicChange } from '@/services/queries/forum/useTopicChange';
 import { ActMenu, type MenuAct } from './ActMenu';
