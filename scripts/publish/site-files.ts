@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Publication } from '@/model/article-list';
 import { EXCERPT } from '@/model/excerpt';
 import { libraryHref } from '@/model/library-filters';
 import { paths } from '@/model/paths';
-import type { Publication } from '@/model/publication';
 import { slugify } from '@/model/slug';
 import { excerpt } from '@/model/strip-markup';
 import { pictureUrl } from '@/model/urls';
@@ -129,7 +129,7 @@ export function* feedFiles(
   }
 }
 
-/** What the staff's panel compares its articles with (services/articles/publication.ts): when the last change was that the pages have. */
+/** What the staff's panel compares its articles with (services/queries/articles/useAwaitsPublication.ts): when the last change was that the pages have. */
 export function publicationFile({ articles }: Pick<PublicContent, 'articles'>): SiteFile {
   const publication: Publication = { hasta: Math.max(0, ...articles.map(({ cambiado }) => cambiado ?? 0)) };
   return { path: 'publicado.json', content: `${JSON.stringify(publication)}\n` };

@@ -31,3 +31,16 @@ export function formatMonth(month: number): string {
 export function isoDate(value: Date | null | undefined): string | undefined {
   return value && isValid(value) ? value.toISOString() : undefined;
 }
+
+/** 'a las 14:32', or on another day 'el 3 de marzo de 2026 a las 14:32'. */
+export function momentWords(value: Date, now: Date): string {
+  const hour = `a las ${formatClock(value)}`;
+  return value.toDateString() === now.toDateString() ? hour : `el ${formatDate(value)} ${hour}`;
+}
+
+/** '3 de marzo de 2026, 14:32'. */
+export function formatMoment(value: Date | null): string {
+  return value === null || !isValid(value)
+    ? formatDate(value)
+    : `${formatDate(value)}, ${formatClock(value)}`;
+}

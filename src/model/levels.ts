@@ -13,20 +13,27 @@ export function levelOf(points: number): Level {
   return LEVELS.findLast((level) => points >= LEVEL_FROM[level]) ?? 'Principiante';
 }
 
-export interface NextLevel {
-  level: Level;
+export interface NextLevel<Name extends string = Level> {
+  level: Name;
   /** Points still to earn. */
   missing: number;
   /** How much of the way between this level and the next is done, from 0 to 1. */
   progress: number;
 }
 
-/** The way to the next level; null at the last. */
-export function nextLevel(points: number): NextLevel | null {
-  const current = levelOf(points);
-  const level = LEVELS[LEVELS.indexOf(current) + 1];
-  if (level === undefined) return null;
-  const from = LEVEL_FROM[current];
-  const step = LEVEL_FROM[level] - from;
-  return { level, missing: LEVEL_FROM[level] - points, progress: Math.max(0, (points - from) / step) };
+/** The way to the next of some levels, each of which begins at its points; null at the last. */
+export function nextOf<Name extends string>(
+  levels: readonly Name[],
+  begins: Readonly<Record<Name, number>>,
+  points: number,
+): NextLevel<Name> | null {
+  const place = levels.findIndex((one, index) => index > 0 && begins[one] > points);
+  const [current, level] = levels.slice(place - 1);
+  if (place < 0 || current === undefined || level === undefined) return null;
+  const from = begins[current];
+  const progress = Math.max(0, (points - from) / (begins[level] - from));
+  return { level, missing: begins[level] - points, progress };
 }
+
+/** The way to the next level; null at the last. */
+export const nextLevel = (points: number) => nextOf(LEVELS, LEVEL_FROM, points);

@@ -45,7 +45,7 @@ export function connectBackend(): SessionBackend {
         const uid = identity?.uid ?? null;
         // What somebody read is not left to the next who uses the device.
         if (before !== null && before !== uid)
-          import('@/services/queries/offline/forget')
+          import('@/services/queries/offline/kept-data')
             .then(({ emptyDevice }) => emptyDevice())
             .catch((error: unknown) => console.info('What was read stays on this device', error));
         before = uid;

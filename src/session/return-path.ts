@@ -1,4 +1,4 @@
-import { matchPath } from 'react-router-dom';
+import { matchPath, useSearchParams } from 'react-router-dom';
 import { paths, RETURN_PARAMETER } from '@/model/paths';
 
 /** Any origin that is not a site's: what still leads there after parsing is a path of ours. */
@@ -20,4 +20,37 @@ export function safeReturnPath(raw: string | null): string | null {
 
 export function returnPathOf(search: URLSearchParams): string | null {
   return safeReturnPath(search.get(RETURN_PARAMETER));
+}
+
+interface ReturnPath {
+  /** Where to go once signed in. */
+  target: string;
+  /** Links to the other sign-in pages that keep the way back. */
+  login: string;
+  register: string;
+  recover: string;
+}
+
+/** For the pages that sign in: the page one came from when one was sent here, otherwise the profile. */
+export function useReturnPath(): ReturnPath {
+  const [search] = useSearchParams();
+  const back = returnPathOf(search) ?? undefined;
+  return {
+    target: back ?? paths.profile.href(),
+    login: paths.login.href(back),
+    register: paths.register.href(back),
+    recover: paths.recoverPassword.href(back),
+  };
+}
+
+/** What goes along, in the history's entry, with someone who is sent to sign in. */
+export interface SignInRequest {
+  /** Why: 'Debes iniciar sesión para acceder a esta página'. */
+  message: string;
+}
+
+/** The reason carried by the history's entry, which may be anything; null when there is none. */
+export function signInReason(state: unknown): string | null {
+  if (typeof state !== 'object' || state === null || !('message' in state)) return null;
+  return typeof state.message === 'string' ? state.message : null;
 }

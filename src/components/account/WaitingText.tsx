@@ -1,30 +1,41 @@
 import { Button, Spinner } from '@/components/ui';
 import { offline } from '@/model/messages/offline';
+import { isReachable } from '@/services/queries/offline/reachable';
+import { useMember } from './useMember';
 
 const texts = offline.waiting;
 
+/** A form's draft with the id under which its text is to be sent once it waits for a connection. */
+interface WaitingDraft {
+  values: { contenido: string; espera: string };
+  change: (field: 'espera', value: string) => void;
+  clear: () => void;
+}
+
 interface WaitingTextProps {
-  text: string;
-  /** Nobody can send it yet: who is here is known only once the site answers. */
-  blocked: boolean;
+  draft: WaitingDraft;
   sending: boolean;
   /** Why it could not be sent. */
   problem: string | null | undefined;
   onSend: () => void;
-  onEdit: () => void;
-  onDiscard: () => void;
+}
+
+/**
+ * After a text could not be sent: it waits where the site cannot be reached or the member is not known, under the id of that
+ * try, so that sent twice it is one.
+ */
+export async function keepWaiting(
+  { values: { espera }, change }: WaitingDraft,
+  isMember: boolean,
+  idOfLast: () => string,
+): Promise<void> {
+  if (!isMember || !(await isReachable())) change('espera', espera || idOfLast());
 }
 
 /** What was written without a connection: it stays on the device until it is sent, by a press, or discarded. */
-export function WaitingText({
-  text,
-  blocked,
-  sending,
-  problem,
-  onSend,
-  onEdit,
-  onDiscard,
-}: WaitingTextProps) {
+export function WaitingText({ draft, sending, problem, onSend }: WaitingTextProps) {
+  // Who is here is known only once the site answers.
+  const blocked = !useMember().account;
   return (
     <section className="card card-body gap-3" aria-label={texts.title}>
       <h3 className="fs-lg">{texts.title}</h3>
@@ -32,7 +43,7 @@ export function WaitingText({
         {blocked ? texts.offline : texts.ready}
       </p>
       <p className="p-4 bg-sunken rounded" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-        {text}
+        {draft.values.contenido}
       </p>
       <div role="alert">{problem && !sending && <p className="alert alert-danger">{problem}</p>}</div>
       <div className="d-flex flex-wrap gap-3">
@@ -40,10 +51,10 @@ export function WaitingText({
           {sending && <Spinner label="" />}
           {texts.send}
         </Button>
-        <Button variant="secondary" disabled={sending} onClick={onEdit}>
+        <Button variant="secondary" disabled={sending} onClick={() => draft.change('espera', '')}>
           {texts.edit}
         </Button>
-        <Button variant="ghost" disabled={sending} onClick={onDiscard}>
+        <Button variant="ghost" disabled={sending} onClick={() => draft.clear()}>
           {texts.discard}
         </Button>
       </div>

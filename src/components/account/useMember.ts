@@ -1,4 +1,5 @@
 import { showToast } from '@/components/ui';
+import type { AccountState } from '@/model/account';
 import { messages } from '@/model/messages';
 import { onBadgesEarned } from '@/services/queries';
 import { type SessionHandle, useSession } from '@/session';
@@ -20,4 +21,10 @@ function announceBadges(): void {
 export function useMember(): SessionHandle {
   announceBadges();
   return useSession();
+}
+
+/** Why an account may not do something: its state, or for an active one `otherwise`. */
+export function refusalOf(estado: AccountState, otherwise: string): string {
+  if (estado === 'activo') return otherwise;
+  return messages.account[estado === 'suspendido' ? 'suspended' : 'pending'];
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Button, showToast } from '@/components/ui';
 import { changedFields, EMPTY_ARTICLE, fieldsOf } from '@/model/article-fields';
+import { momentWords } from '@/model/dates';
 import type { DeviceDraft } from '@/model/device-draft';
 import * as staff from '@/model/messages/staff';
-import { momentWords } from '@/model/moments';
 import { deviceDrafts, discardDraft } from '@/services/queries/articles/useArticleEditing';
 import { useSession } from '@/session';
 import type { EditorSession } from './state/EditorSession';

@@ -1,8 +1,8 @@
 import { type Ref, useLayoutEffect, useRef } from 'react';
 import { Button, Spinner } from '@/components/ui';
 import { ARTICLE_FIELD_NAMES, type ArticleFields } from '@/model/article-fields';
+import { momentWords } from '@/model/dates';
 import * as staff from '@/model/messages/staff';
-import { momentWords } from '@/model/moments';
 import styles from './ArticleEditor.module.css';
 import type { SaveKind } from './state/editor-state';
 import { useEditor, useEditorState } from './state/useEditorSession';

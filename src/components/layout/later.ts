@@ -3,7 +3,7 @@ const REST_MS = 4000;
 
 /** Once the page rests, and only where the site was built: a development server's files are not to be kept. */
 export function startDeviceLater(): void {
-  // Ours is shown instead, later and once (components/layout/invitation.ts).
+  // Ours is shown instead, later and once (components/layout/device.ts).
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
     window.installOffer = event;

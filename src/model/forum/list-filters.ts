@@ -1,3 +1,4 @@
+import { FORUM_LIMITS } from './limits';
 import { ITEM_KINDS, type ItemKind, type TopicState } from './topic';
 
 /** The states a category's list can be narrowed to (spec 2, section 2). */
@@ -76,4 +77,10 @@ export function inOrder<T extends { fecha: Date | null }>(found: readonly T[], o
   const time = ({ fecha }: T) => fecha?.getTime() ?? 0;
   const newest = [...found].sort((a, b) => time(b) - time(a));
   return orden === 'recientes' ? newest : newest.reverse();
+}
+
+/** What the forum is searched for to find the topics with a tag; null where that is too short, or has no letter. */
+export function tagQuery(tag: string): string | null {
+  const query = `#${tag}`;
+  return query.length >= FORUM_LIMITS.busquedaMinima && /[\p{L}\p{N}]/u.test(tag) ? query : null;
 }

@@ -1,3 +1,5 @@
+import { nextOf } from '../levels';
+
 /**
  * Levels of participation and the forum points each begins at. The spec names them and gives no thresholds: a few topics
  * make 'Activo', some months of taking part 'Frecuente'.
@@ -18,16 +20,8 @@ export function participationOf(points: number): ParticipationLevel {
   return PARTICIPATION_LEVELS.findLast((level) => points >= PARTICIPATION_FROM[level]) ?? 'Principiante';
 }
 
-/** The way to the next level, `progress` from 0 to 1; null at the last. */
-export function nextParticipation(
-  points: number,
-): { level: ParticipationLevel; missing: number; progress: number } | null {
-  const current = participationOf(points);
-  const level = PARTICIPATION_LEVELS[PARTICIPATION_LEVELS.indexOf(current) + 1];
-  if (level === undefined) return null;
-  const [from, to] = [PARTICIPATION_FROM[current], PARTICIPATION_FROM[level]];
-  return { level, missing: to - points, progress: Math.max(0, (points - from) / (to - from)) };
-}
+/** The way to the next level; null at the last. */
+export const nextParticipation = (points: number) => nextOf(PARTICIPATION_LEVELS, PARTICIPATION_FROM, points);
 
 /** What an account has done in the forum (spec 2, section 3). */
 export interface ForumFigures {

@@ -1,13 +1,11 @@
 export { account, badges } from './account';
 export { article } from './article';
-export { articleCard } from './article-card';
 export { auth, createAdmin } from './auth';
 export { comments } from './comments';
-export { common, dates, errors, footer, months, nav } from './common';
+export { articleCard, common, dates, errors, footer, months, nav, prose } from './common';
 export { contact } from './contact';
 export { favourites } from './favourites';
 export { forum } from './forum';
 export { home } from './home';
 export { library } from './library';
 export { editProfile, memberProfile, profile } from './profile';
-export { prose } from './prose';

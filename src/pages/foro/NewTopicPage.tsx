@@ -1,5 +1,6 @@
 import TipsIcon from 'bootstrap-icons/icons/lightbulb.svg?react';
 import RulesIcon from 'bootstrap-icons/icons/shield-check.svg?react';
+import { refusalOf } from '@/components/account/useMember';
 import { ForumError } from '@/components/forum/ForumError';
 import { NewTopicForm } from '@/components/forum/new-topic/NewTopicForm';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
@@ -17,12 +18,6 @@ const ADVICE = [
   { ...texts.tips, id: 'consejos', Icon: TipsIcon },
 ];
 
-/** Why a member may not open topics. */
-function refusalOf(estado: 'activo' | 'suspendido' | 'pendiente'): string {
-  if (estado === 'activo') return messages.forum.errors.noTopics;
-  return messages.account[estado === 'suspendido' ? 'suspended' : 'pending'];
-}
-
 /** /foro/nuevo-tema: everybody may write; storing it wants a session. */
 export default function NewTopicPage() {
   const { status, account, hint } = useSession();
@@ -31,7 +26,7 @@ export default function NewTopicPage() {
   if (status === 'member' && account && !forumCan.createTopic(account)) {
     return (
       <div className="container">
-        <ForumError kind="permisos" message={refusalOf(account.estado)} />
+        <ForumError kind="permisos" message={refusalOf(account.estado, messages.forum.errors.noTopics)} />
       </div>
     );
   }

@@ -16,9 +16,9 @@ import type { ComposeRequest, TopicScreen } from '@/components/forum/topic/types
 import { Button, LoadingRegion, Skeleton, usePageMeta, useSiteUrl } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import type { Account } from '@/model/account';
+import { tagQuery } from '@/model/forum/list-filters';
 import { forumCan, takesReplies } from '@/model/forum/permissions';
 import { forumExcerpt } from '@/model/forum/quote';
-import { tagQuery } from '@/model/forum/tag-search';
 import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';

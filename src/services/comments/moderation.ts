@@ -8,7 +8,7 @@ import {
   query,
   startAfter,
 } from 'firebase/firestore/lite';
-import { commentKey, type ModeratedComment } from '@/model/moderated-comment';
+import { commentKey, type ModeratedComment } from '@/model/comment';
 import { type ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { cursorAt, position, type TimeCursor } from '../firestore/time-cursor';
 import { COMMENTS, parseComment } from './reading';

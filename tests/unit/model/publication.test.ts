@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { awaitsPublication } from '@/model/publication';
+import { awaitsPublication } from '@/model/article-list';
 
 const changed = (milliseconds: number) => ({
   estado: 'publicado' as const,

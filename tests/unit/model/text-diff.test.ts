@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { momentWords } from '@/model/moments';
+import { momentWords } from '@/model/dates';
 import { diffLines, foldSame } from '@/model/text-diff';
 import { countWords } from '@/model/visible-text';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { safeReturnPath } from '@/session/return-path';
+import { safeReturnPath, signInReason } from '@/session/return-path';
 import { parseHint } from '@/session/session-hint';
-import { signInReason } from '@/session/useReturnPath';
 
 describe('the way back after signing in', () => {
   it.each(['/perfil', '/articulo/99?a=1#comentarios', '/biblioteca?q=a%20b'])('%s is followed', (path) => {

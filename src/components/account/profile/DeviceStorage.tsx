@@ -5,7 +5,7 @@ import { Panel } from '@/components/ui/Panel';
 import { formatBytes } from '@/model/format-bytes';
 import { offline } from '@/model/messages/offline';
 import { STORAGE_LIMIT } from '@/model/offline';
-import { deviceUse, emptyDevice } from '@/services/queries/offline/forget';
+import { deviceUse, emptyDevice } from '@/services/queries/offline/kept-data';
 
 const texts = offline.storage;
 

@@ -1,4 +1,5 @@
 import DoneIcon from 'bootstrap-icons/icons/check-circle.svg?react';
+import { refusalOf } from '@/components/account/useMember';
 import { WaitingText } from '@/components/account/WaitingText';
 import { Button, NameAndEmail, Spinner, TextArea } from '@/components/ui';
 import type { Account } from '@/model/account';
@@ -18,9 +19,11 @@ interface CommentFormProps {
 }
 
 function Form({ article, account }: CommentFormProps) {
-  const { form, field, status, problem, submit, waiting } = useCommentForm(article, account);
+  const { form, field, status, problem, submit, draft, sendNow } = useCommentForm(article, account);
   const sending = status === 'sending';
-  if (waiting) return <WaitingText {...waiting} problem={problem} />;
+  if (draft.values.espera !== '') {
+    return <WaitingText draft={draft} sending={sending} problem={problem} onSend={() => void sendNow()} />;
+  }
   return (
     <form
       ref={form}
@@ -72,10 +75,5 @@ export function CommentForm({ article, account }: CommentFormProps) {
   if (!('estado' in account) || can(account, 'comentar')) {
     return <Form key={`${account.uid} ${article.id}`} article={article} account={account} />;
   }
-  const { estado } = account;
-  const reason =
-    estado === 'activo'
-      ? texts.notAllowed
-      : messages.account[estado === 'suspendido' ? 'suspended' : 'pending'];
-  return <p className="alert alert-danger">{reason}</p>;
+  return <p className="alert alert-danger">{refusalOf(account.estado, texts.notAllowed)}</p>;
 }

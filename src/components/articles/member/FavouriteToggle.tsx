@@ -1,19 +1,13 @@
 import AddIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
 import SavedIcon from 'bootstrap-icons/icons/bookmark-heart-fill.svg?react';
 import { favouriteFailure } from '@/components/account/profile/favouriteFailure';
-import { useMember } from '@/components/account/useMember';
+import { refusalOf, useMember } from '@/components/account/useMember';
 import { Button, showToast } from '@/components/ui';
-import type { AccountState } from '@/model/account';
 import { messages } from '@/model/messages';
 import { can } from '@/model/permissions';
 import { useFavourite } from '@/services/queries';
 
 const texts = messages.favourites;
-
-function refusal(estado: AccountState): string {
-  if (estado === 'suspendido') return messages.account.suspended;
-  return estado === 'pendiente' ? messages.account.pending : texts.notAllowed;
-}
 
 /** Saves the article or takes it away: it shows at once, and is undone with the reason when it fails. */
 export function FavouriteToggle({ articleId }: { articleId: string }) {
@@ -22,7 +16,7 @@ export function FavouriteToggle({ articleId }: { articleId: string }) {
   const press = async () => {
     const { account } = member;
     if (account && !can(account, 'guardarFavoritos')) {
-      showToast(refusal(account.estado), { tone: 'danger' });
+      showToast(refusalOf(account.estado, texts.notAllowed), { tone: 'danger' });
       return;
     }
     try {

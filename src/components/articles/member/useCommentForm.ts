@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect } from 'react';
 import { useMember } from '@/components/account/useMember';
+import { keepWaiting } from '@/components/account/WaitingText';
 import { fieldsOf, useDraft, useValidation } from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { validateComment } from '@/model/comment-form';
 import { messages } from '@/model/messages';
 import { type ServiceError, useAddComment } from '@/services/queries';
-import { isReachable } from '@/services/queries/offline/reachable';
 
 /** How long the success text stays (spec 1, section 9). */
 export const SENT_MS = 5000;
@@ -49,7 +49,7 @@ export function useCommentForm(
     } catch (cause) {
       // The hook's status says it and the form shows it; the text stays.
       console.info('The comment could not be sent', cause);
-      if (!session.account || !(await isReachable())) draft.change('espera', espera || idOfLast());
+      await keepWaiting(draft, session.account !== null, idOfLast);
       return;
     }
     draft.clear({ autor, email, contenido: '', espera: '' });
@@ -75,16 +75,7 @@ export function useCommentForm(
     status,
     problem: error && commentProblem(error),
     submit,
-    waiting:
-      draft.values.espera === ''
-        ? null
-        : {
-            text: draft.values.contenido,
-            blocked: !session.account,
-            sending: status === 'sending',
-            onSend: () => void sendNow(),
-            onEdit: () => draft.change('espera', ''),
-            onDiscard: () => draft.clear(),
-          },
+    draft,
+    sendNow,
   };
 }

@@ -8,8 +8,8 @@ import {
   formatTags,
   storableFields,
 } from '@/model/article-fields';
+import { momentWords } from '@/model/dates';
 import * as staff from '@/model/messages/staff';
-import { momentWords } from '@/model/moments';
 import { diffLines, foldSame, isSame } from '@/model/text-diff';
 import { FIELD_LABELS } from '../SaveBar';
 import type { Conflict } from '../state/editor-state';

@@ -7,9 +7,8 @@ import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, showToast } fr
 import { Dialog, DialogActions, DialogBody, DialogProblem } from '@/components/ui/Dialog';
 import type { Article } from '@/model/article';
 import type { ArticleRevision } from '@/model/article-changes';
-import { isoDate } from '@/model/dates';
+import { formatMoment, isoDate } from '@/model/dates';
 import * as staff from '@/model/messages/staff';
-import { formatMoment } from '@/model/moments';
 import { restoreArticle, useRevisions } from '@/services/queries/articles/useArticleEditing';
 import { useSession } from '@/session';
 import { toMarkdown, useEditor, useEditorState } from '../state/useEditorSession';

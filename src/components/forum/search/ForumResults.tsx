@@ -1,7 +1,12 @@
 import { Link } from 'react-router-dom';
 import { SelectField } from '@/components/library/SelectField';
 import { FORUM_PAGE } from '@/model/forum/limits';
-import { type ForumSearchFilters, inOrder } from '@/model/forum/list-filters';
+import {
+  FOUND_ORDERS,
+  type ForumSearchFilters,
+  inOrder,
+  type TopicListFilters,
+} from '@/model/forum/list-filters';
 import { ITEM_KINDS } from '@/model/forum/topic';
 import { forumQuery } from '@/model/forum/words';
 import { messages } from '@/model/messages';
@@ -70,5 +75,33 @@ export function ForumResults({ filters, onChoose }: ForumResultsProps) {
         </>
       )}
     </section>
+  );
+}
+
+interface CategoryResultsProps {
+  categoryId: string;
+  filters: TopicListFilters;
+}
+
+/** The topics of a category that have the words searched for in their title or content. */
+export function CategoryResults({ categoryId, filters }: CategoryResultsProps) {
+  const { busqueda, estado, orden } = filters;
+  const search = useForumSearch({
+    words: busqueda,
+    kind: 'tema',
+    categoriaId: categoryId,
+    max: FORUM_PAGE,
+  });
+  if (forumQuery(busqueda) === null) return <p role="alert">{messages.forum.validation.queryTooShort}</p>;
+  const found = (search.data?.results ?? []).filter((result) => !estado || result.estado === estado);
+  const order = FOUND_ORDERS.find((one) => one === orden) ?? 'relevancia';
+  return (
+    <FoundList
+      status={search.data ? 'ready' : search.isError && !search.isFetching ? 'error' : 'loading'}
+      results={inOrder(found, order)}
+      words={search.data?.words ?? []}
+      bounded={search.data?.bounded ? FORUM_PAGE : null}
+      onRetry={() => void search.refetch()}
+    />
   );
 }

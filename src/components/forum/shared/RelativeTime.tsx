@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatClock, formatDate, isoDate } from '@/model/dates';
+import { formatDate, formatMoment, isoDate } from '@/model/dates';
 import { relativeDate } from '@/model/forum/relative-date';
 
 const MINUTE_MS = 60_000;
@@ -19,12 +19,6 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-function fullDate(date: Date | null): string {
-  return isoDate(date) === undefined || date === null
-    ? formatDate(date)
-    : `${formatDate(date)}, ${formatClock(date)}`;
-}
-
 /** 'hace 3 horas', with the full date as its title (spec 2, section 4); it grows older while it is looked at. */
 export function RelativeTime({ date }: { date: Date | null }) {
   const shown = useSyncExternalStore(
@@ -34,7 +28,7 @@ export function RelativeTime({ date }: { date: Date | null }) {
     () => formatDate(date),
   );
   return (
-    <time dateTime={isoDate(date)} title={fullDate(date)}>
+    <time dateTime={isoDate(date)} title={formatMoment(date)}>
       {shown}
     </time>
   );

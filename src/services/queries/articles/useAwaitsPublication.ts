@@ -1,7 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Article } from '@/model/article';
-import { awaitsPublication } from '@/model/publication';
-import { fetchPublication } from '../../articles/publication';
+import { awaitsPublication, type Publication } from '@/model/article-list';
+
+const FILE = '/publicado.json';
+
+/** What the last publication wrote of itself, a file of the site: no read. Without it, as if nothing was ever published. */
+async function fetchPublication(): Promise<Publication> {
+  try {
+    const answer: unknown = await (await fetch(FILE)).json();
+    const hasta: unknown = typeof answer === 'object' && answer !== null && Reflect.get(answer, 'hasta');
+    return { hasta: typeof hasta === 'number' ? hasta : null };
+  } catch {
+    // Only a hint hangs on it.
+    return { hasta: null };
+  }
+}
 
 /** Whether the public pages lack an article as it is now; false until that is known. */
 export function useAwaitsPublication(article: Pick<Article, 'estado' | 'fechaActualizacion'>): boolean {

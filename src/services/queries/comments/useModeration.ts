@@ -1,8 +1,7 @@
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { commentKey, type ModeratedComment } from '@/model/moderated-comment';
+import { commentKey, type ModeratedComment } from '@/model/comment';
 import { type BulkDeletion, deleteComments, listAllComments, type ModerationPage } from '../../comments';
-import type { TimeCursor } from '../../firestore';
-import { db } from '../../firestore';
+import { db, type TimeCursor } from '../../firestore';
 import { queryClient } from '../client';
 import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
 import type { TaskControl } from '../useLongTask';

@@ -1,4 +1,5 @@
-import { toServiceError } from '../../firestore';
+import { messages } from '@/model/messages';
+import { ServiceError, toServiceError } from '../../firestore';
 
 /** The four panels that a page of the forum shows in its place (spec 2, section 2). */
 export type ForumProblem = 'general' | 'permisos' | 'notFound' | 'servidor';
@@ -15,4 +16,12 @@ export function forumProblem(error: unknown): ForumProblem {
 export function failureText(cause: unknown): string {
   const { message } = toServiceError(cause);
   return message.charAt(0).toLocaleUpperCase('es') + message.slice(1);
+}
+
+/**
+ * For what only members do, where the session has ended meanwhile, as in another tab: the spec's sentence (spec 2, section 8).
+ * Whoever has none from the start is sent to sign in instead.
+ */
+export function signedOut(act: keyof typeof messages.forum.signIn): ServiceError {
+  return new ServiceError('permission-denied', { message: messages.forum.signIn[act] });
 }

@@ -7,7 +7,7 @@ import { queryClient, STALE_MS } from '../client';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
 import { usePreloadedModule, useSendOnce } from '../useSendOnce';
 import { forgetForumLists } from './lists';
-import { signedOut } from './signed-out';
+import { signedOut } from './problem';
 
 const FEWEST = 2;
 const NOBODY: readonly Participant[] = [];

@@ -7,7 +7,7 @@ import { db, type ServiceError } from '../../firestore';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
 import { usePreloadedModule, useSendOnce } from '../useSendOnce';
 import { forgetForumLists } from './lists';
-import { signedOut } from './signed-out';
+import { signedOut } from './problem';
 import {
   changeSending,
   insertReply,

@@ -6,7 +6,7 @@ import { fetchTopicsById } from '../../forum';
 import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
 import { awardAndSyncProfile, forMember, type MemberSession, runSerially, settling } from '../users/member';
 import { usePreloadedModule } from '../useSendOnce';
-import { signedOut } from './signed-out';
+import { signedOut } from './problem';
 
 const saving = () => import('../../forum/saved-topics');
 

@@ -8,7 +8,7 @@ import { type LongTask, type TaskEnd, useLongTask } from '../useLongTask';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
 import { usePreloadedModule } from '../useSendOnce';
 import { forgetForumLists } from './lists';
-import { signedOut } from './signed-out';
+import { signedOut } from './problem';
 import type { TopicChange } from './topic-changes';
 import { forgetTopic, patchReply, patchTopic, removeReply, stopReadingTopic } from './topic-patches';
 import { replyQuery, topicQuery } from './topic-queries';

@@ -1,4 +1,5 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
+import { dropKept, keptBytes } from '../../offline/storage';
 import { PREFIX, SHAPE, storage } from '../persistence';
 
 /** What the device keeps under a key: the data and when it was read; null when nothing is. */
@@ -10,12 +11,23 @@ export async function keptData<T>(key: QueryKey): Promise<{ data: T; readAt: num
 }
 
 /** How many bytes what is kept takes, as text. */
-export async function keptDataBytes(): Promise<number> {
+async function keptDataBytes(): Promise<number> {
   const all = await storage.entries();
   return all.reduce((sum, [, { state }]) => sum + JSON.stringify(state.data ?? null).length, 0);
 }
 
 /** Takes all of it off the device. */
-export async function forgetData(): Promise<void> {
+async function forgetData(): Promise<void> {
   for (const [key] of await storage.entries()) await storage.removeItem(key);
+}
+
+/** How many bytes the device keeps of what was read: pages and pictures, which have a limit, and data. */
+export async function deviceUse(): Promise<{ files: number; data: number }> {
+  const [files, data] = await Promise.all([keptBytes(), keptDataBytes()]);
+  return { files, data };
+}
+
+/** Takes what was read off the device. What was written and not sent stays. */
+export async function emptyDevice(): Promise<void> {
+  await Promise.all([dropKept(), forgetData()]);
 }

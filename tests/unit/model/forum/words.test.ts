@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FORUM_EXCERPT } from '@/model/forum/limits';
-import { tagQuery } from '@/model/forum/tag-search';
+import { tagQuery } from '@/model/forum/list-filters';
 import { forumQuery, indexKeys, indexText, matchesAll, relevance, snippet } from '@/model/forum/words';
 
 describe('what the index is asked for', () => {

@@ -1,6 +1,6 @@
 import LikeIcon from 'bootstrap-icons/icons/heart.svg?react';
 import { useEffect, useRef, useState } from 'react';
-import { useMember } from '@/components/account/useMember';
+import { refusalOf, useMember } from '@/components/account/useMember';
 import { ReportDialog } from '@/components/articles/member/ReportDialog';
 import { showToast } from '@/components/ui';
 import type { Account } from '@/model/account';
@@ -28,12 +28,6 @@ interface MemberActionsProps {
   account: Account;
 }
 
-/** Why an account that may not act may not. */
-function refusal({ estado }: Account): string {
-  if (estado === 'suspendido') return messages.account.suspended;
-  return estado === 'pendiente' ? messages.account.pending : messages.forum.errors.noAction;
-}
-
 function LikeToggle({ post, screen, account }: MemberActionsProps) {
   const { setLike } = useLike(screen.topic);
   const { item } = post;
@@ -49,7 +43,7 @@ function LikeToggle({ post, screen, account }: MemberActionsProps) {
     );
   const press = async () => {
     if (!forumCan.like(account, item)) {
-      showToast(refusal(account), { tone: 'danger' });
+      showToast(refusalOf(account.estado, messages.forum.errors.noAction), { tone: 'danger' });
       return;
     }
     try {
@@ -69,7 +63,7 @@ function SaveToggle({ screen, account }: Omit<MemberActionsProps, 'post'>) {
   const { isSaved, toggle } = useSavedTopic(screen.topic.id, useMember());
   const press = async () => {
     if (!forumCan.save(account)) {
-      showToast(refusal(account), { tone: 'danger' });
+      showToast(refusalOf(account.estado, messages.forum.errors.noAction), { tone: 'danger' });
       return;
     }
     try {

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { useMember } from '@/components/account/useMember';
-import { WaitingText } from '@/components/account/WaitingText';
+import { refusalOf, useMember } from '@/components/account/useMember';
+import { keepWaiting, WaitingText } from '@/components/account/WaitingText';
 import { Button, Spinner, showToast, useDraft } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { replyProblem } from '@/model/forum/forms';
@@ -12,7 +12,6 @@ import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { seenPeople } from '@/services/queries/forum/topic-patches';
 import { useReplyWriting } from '@/services/queries/forum/useReplyWriting';
-import { isReachable } from '@/services/queries/offline/reachable';
 import type { SessionHint } from '@/session';
 import { MarkdownField, type MarkdownHandle } from '../../shared/MarkdownField';
 import styles from '../Topic.module.css';
@@ -68,7 +67,7 @@ function Form({ screen, account, request, onPublished }: ReplyFormProps) {
     } catch (cause) {
       // The hook's error says it and the form shows it; the text is back.
       console.info('The reply was not sent', cause);
-      if (!session.account || !(await isReachable())) draft.change('espera', espera || idOfLast());
+      await keepWaiting(draft, session.account !== null, idOfLast);
       requestAnimationFrame(() => field.current?.focus());
       return;
     }
@@ -88,13 +87,10 @@ function Form({ screen, account, request, onPublished }: ReplyFormProps) {
   if (espera !== '')
     return (
       <WaitingText
-        text={contenido}
-        blocked={!session.account}
+        draft={draft}
         sending={sending}
         problem={error && texts.error(error.message)}
         onSend={() => void submit()}
-        onEdit={() => draft.change('espera', '')}
-        onDiscard={() => draft.clear()}
       />
     );
   return (
@@ -146,10 +142,6 @@ function Form({ screen, account, request, onPublished }: ReplyFormProps) {
 export function ReplyForm(props: ReplyFormProps) {
   const { account } = props;
   if (!('estado' in account) || forumCan.reply(account)) return <Form {...props} />;
-  const { estado } = account;
-  const reason =
-    estado === 'activo'
-      ? messages.forum.errors.noReplies
-      : messages.account[estado === 'suspendido' ? 'suspended' : 'pending'];
+  const reason = refusalOf(account.estado, messages.forum.errors.noReplies);
   return <p className="px-5 py-4 bg-sunken rounded-2">{reason}</p>;
 }
