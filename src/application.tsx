@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { loadConfigMissing, preloadMemberBar, startDeviceLater } from '@/components/layout';
+import { LIST_PARAMETERS } from '@/model/paths';
 import { type AppConfig, parseConfig, startFirebase } from '@/services/firestore';
 import { takeDrawnData } from '@/services/queries/drawn-data';
 import { session } from '@/session';
@@ -42,9 +43,10 @@ async function start(container: HTMLElement, config: AppConfig): Promise<void> {
   const { hint } = session.getState();
   if (hint) preloadMemberBar();
   nameFirstStep();
-  // What the build drew is what a visitor sees; a member's page is drawn anew.
+  // What the build drew is what a visitor sees; a member's page is drawn anew, and a list that is filtered or on a later page.
   const drawnFor = takeDrawnData(hint !== null);
-  const isDrawn = drawnFor !== null && hint === null;
+  const asked = new URLSearchParams(window.location.search);
+  const isDrawn = drawnFor !== null && hint === null && !LIST_PARAMETERS.some((name) => asked.has(name));
   const router = createBrowserRouter(routes);
   await firstPageOf(router);
   const site = (

@@ -7,13 +7,15 @@ import { paths } from '@/model/paths';
 import { prefetchArticle } from '@/services/queries';
 import { session } from '@/session';
 
+type PathParams = Readonly<Record<string, string | undefined>>;
+
 interface PageRow {
   path: string;
   page: () => Promise<{ default: ComponentType }>;
   /**
    * Starts fetching what the page shows while its code is still on the way. It must not fail: nobody waits for it.
    */
-  prefetch?: (params: Readonly<Record<string, string | undefined>>) => void;
+  prefetch?: (params: PathParams) => void;
   /**
    * Who may see the page; without one, everybody. 'session': whoever is signed in. The others (model/admin-access.ts) are of
    * the staff: their pages stand in the panel's frame, beside its sidebar, and its code comes with theirs.
@@ -31,9 +33,9 @@ interface RedirectRow {
 const preloadAuth = () => session.preloadAuth();
 
 /** The lists' reading is no part of what every visitor loads. Where it does not arrive, neither does the page. */
-function startReadingCatalogue(): void {
+function startReadingCatalogue({ slug }: PathParams = {}): void {
   void import('@/services/queries/articles/useCatalogue').then(
-    ({ prefetchCatalogue }) => prefetchCatalogue(),
+    ({ prefetchCatalogue }) => prefetchCatalogue(slug),
     () => undefined,
   );
 }
@@ -51,6 +53,11 @@ const PAGES: readonly (PageRow | RedirectRow)[] = [
   { path: paths.home.path, page: () => import('@/pages/HomePage'), prefetch: startReadingCatalogue },
   {
     path: paths.library.path,
+    page: () => import('@/pages/LibraryPage'),
+    prefetch: startReadingCatalogue,
+  },
+  {
+    path: paths.libraryCategory.path,
     page: () => import('@/pages/LibraryPage'),
     prefetch: startReadingCatalogue,
   },

@@ -1,15 +1,21 @@
 /** Draws the public pages of a built site: those of `content`, and the few that stand for themselves. */
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Article } from '@/model/article';
+import type { Article, ArticleCard } from '@/model/article';
+import { decodeCard } from '@/model/catalogue';
 import { badgeCategory, DEFAULT_CATEGORY_COLOR } from '@/model/category';
+import { writeDatedJson } from '@/model/dated-json';
+import { DEFAULT_FILTERS, filterCards, libraryHref, PAGE_SIZE } from '@/model/library';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
+import { slugify } from '@/model/slug';
 import { PREVIEW_PICTURE } from '@/model/urls';
 import { type Shard, type ShardSnapshot, startSnapshot } from '@/services/articles/shards';
 import type { AppConfig } from '@/services/firestore/config';
+import type { CategoryStart } from '@/services/queries/articles/useCategory';
 import type { DrawnData } from '@/services/queries/drawn-data';
 import { DRAWN_LINKS, drawnStyles } from '../lib/drawn-styles';
 import { ExpectedError } from '../lib/expected-error';
@@ -19,10 +25,10 @@ import { articleMarkdown } from '../publish/article-html';
 import { DRAWING, isBuiltOf, runBuild } from '../publish/build-process';
 import type { Output } from '../publish/output';
 import type { PublicContent, ReadProgress } from '../publish/read';
-import { categoryFeeds, feedTitle, type SiteInfo } from '../publish/site-files';
+import { categoryFeeds, feedTitle, type SiteInfo, usedCategories } from '../publish/site-files';
 import type { ContentStore } from '../publish/store';
 import { type LandingLinks, type PageFacts, pageFile } from './page';
-import { articleData, forumCategoryData, siteData, topicData } from './structured-data';
+import { articleData, categoryData, forumCategoryData, siteData, topicData } from './structured-data';
 
 type Drawing = typeof import('./draw');
 
@@ -121,6 +127,41 @@ function sitePages(site: SiteInfo, shards: readonly Shard[]): WantedPage[] {
   ];
 }
 
+/** Every card of the catalogue, the newest first. */
+function cardsOf(shards: readonly Shard[]): ArticleCard[] {
+  const entries = new Map(shards.flatMap(({ entradas }) => Object.entries(entradas)));
+  return filterCards(
+    [...entries].flatMap(([id, entry]) => decodeCard(id, entry) ?? []),
+    DEFAULT_FILTERS,
+  );
+}
+
+/** The library's categories, each drawn from its newest articles alone. */
+function categoryPages({ site, content, store, sources }: PagesOptions): WantedPage[] {
+  const cards = cardsOf(Object.values(store.known.shards));
+  const feeds = categoryFeeds(content);
+  return usedCategories(content).map(({ nombre, color }): WantedPage => {
+    const found = filterCards(cards, { ...DEFAULT_FILTERS, categoria: nombre });
+    const first = found.slice(0, PAGE_SIZE);
+    const start: CategoryStart = { nombre, cards: first, total: found.length, all: cards.length };
+    const shown = createHash('sha256')
+      .update(writeDatedJson([start, color]))
+      .digest('hex');
+    const base = feeds.get(nombre);
+    return {
+      path: libraryHref({ categoria: nombre }),
+      // The same page.
+      landing: paths.library.path,
+      version: `${sources} ${shown}`,
+      preview: { title: nombre, category: messages.library.title, colour: color, picture: null },
+      ...(base ? { feed: { base, title: feedTitle(site, nombre) } } : {}),
+      // The key that usePathCategory asks for.
+      given: () => [[['categoria', slugify(nombre)], start]],
+      about: () => categoryData(site, nombre),
+    };
+  });
+}
+
 function forumPages({ site, content, sources }: PagesOptions): WantedPage[] {
   const forum = foro.forumCommon.forum;
   const categories = new Map(content.forumCategories.map((category) => [category.id, category]));
@@ -199,6 +240,7 @@ export async function drawPages(options: PagesOptions): Promise<number> {
   const styles = drawnStyles(dist);
   const pages = [
     ...sitePages(site, Object.values(store.known.shards)),
+    ...categoryPages(options),
     ...forumPages(options),
     ...articlePages(options),
   ];

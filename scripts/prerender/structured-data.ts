@@ -1,6 +1,7 @@
 /** What search engines are told of a page in their own terms (https://schema.org), as JSON-LD. */
 import type { Article } from '@/model/article';
 import type { ForumCategory, Reply, Signature, Topic } from '@/model/forum/topic';
+import { libraryHref } from '@/model/library-filters';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
@@ -49,10 +50,26 @@ export function siteData(site: SiteInfo): object {
   return { ...CONTEXT, '@graph': [webSite, publisher] };
 }
 
+const libraryStep = [messages.library.title, paths.library.href()] as const;
+
+/** A category of the library: the way to it. */
+export function categoryData(site: SiteInfo, categoria: string): object {
+  return { ...CONTEXT, ...breadcrumbs(site, [libraryStep, [categoria, libraryHref({ categoria })]]) };
+}
+
 /** An article, with the way to it; `preview` is its preview picture. */
 export function articleData(site: SiteInfo, article: Article, preview: string): object {
-  const { titulo, resumen, contenido, autor, imagenPrincipal, fechaPublicacion, fechaActualizacion, tags } =
-    article;
+  const {
+    titulo,
+    resumen,
+    contenido,
+    autor,
+    categorias,
+    imagenPrincipal,
+    fechaPublicacion,
+    fechaActualizacion,
+    tags,
+  } = article;
   const path = paths.article.href(article.id);
   const own = imagenPrincipal === null ? [] : [new URL(previewPicture(imagenPrincipal), site.url).href];
   return {
@@ -72,7 +89,8 @@ export function articleData(site: SiteInfo, article: Article, preview: string): 
         mainEntityOfPage: site.url + path,
       },
       breadcrumbs(site, [
-        [messages.library.title, paths.library.path],
+        libraryStep,
+        ...categorias.slice(0, 1).map((categoria) => [categoria, libraryHref({ categoria })] as const),
         [titulo, path],
       ]),
     ],

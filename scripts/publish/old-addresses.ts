@@ -1,3 +1,4 @@
+import { libraryHref } from '@/model/library-filters';
 import { paths } from '@/model/paths';
 import type { SiteFile } from './sitemap';
 import { xmlText } from './xml';
@@ -56,7 +57,7 @@ function labelRedirects(categories: readonly string[]): Redirect[] {
     .filter((name) => PLAIN.test(name))
     .map((name) => ({
       source: `/search/label/${name}`,
-      destination: paths.library.href(`categoria=${name}`),
+      destination: libraryHref({ categoria: name }),
       type: 301,
     }));
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Publication } from '@/model/article-list';
+import type { Category } from '@/model/category';
 import { EXCERPT } from '@/model/excerpt';
 import { libraryHref } from '@/model/library-filters';
 import { paths } from '@/model/paths';
@@ -46,8 +47,8 @@ export function* sitemapPages(
   yield page(paths.library.href(), library);
   yield page(paths.forum.href(), forum);
   yield page(paths.contact.href());
-  const used = new Set(articles.flatMap(({ categorias }) => categorias));
-  for (const { nombre } of categories) if (used.has(nombre)) yield page(libraryHref({ categoria: nombre }));
+  for (const { nombre } of usedCategories({ articles, categories }))
+    yield page(libraryHref({ categoria: nombre }));
   for (const { id } of forumCategories) yield page(paths.forumCategory.href(id));
   for (const { id, cambiado, imagenes } of articles) {
     const pictures = imagenes.flatMap((address) => wholePicture(site, address) ?? []);
@@ -73,17 +74,27 @@ function feedItem(site: SiteInfo, store: ContentStore, { id }: KnownArticle): Fe
   };
 }
 
-/** Where the feed of each category is that has articles, without its ending, by the category's name. */
-export function categoryFeeds({
+/** The categories that have articles and a page of their own; of two under one address the first. */
+export function usedCategories({
   articles,
   categories,
-}: Pick<PublicContent, 'articles' | 'categories'>): Map<string, string> {
+}: Pick<PublicContent, 'articles' | 'categories'>): Category[] {
   const used = new Set(articles.flatMap(({ categorias }) => categorias));
+  const bySlug = new Map<string, Category>();
+  for (const category of categories) {
+    const slug = slugify(category.nombre);
+    if (used.has(category.nombre) && slug !== '' && !bySlug.has(slug)) bySlug.set(slug, category);
+  }
+  return [...bySlug.values()];
+}
+
+/** Where the feed of each category is that has articles, without its ending, by the category's name. */
+export function categoryFeeds(content: Pick<PublicContent, 'articles' | 'categories'>): Map<string, string> {
   const feeds = new Map<string, string>();
   const taken = new Set<string>();
-  for (const { nombre, slug } of categories) {
+  for (const { nombre, slug } of usedCategories(content)) {
     const name = slugify(slug) || slugify(nombre);
-    if (!used.has(nombre) || name === '' || taken.has(name)) continue;
+    if (taken.has(name)) continue;
     taken.add(name);
     feeds.set(nombre, `feed/${name}`);
   }

@@ -1,5 +1,6 @@
 /** The library's state as its address carries it: filters, order, view and page. */
 import { paths } from './paths';
+import { slugify } from './slug';
 
 export const SORT_ORDERS = ['fecha-desc', 'fecha-asc', 'titulo-asc', 'titulo-desc'] as const;
 /** The order while words are typed; without words it is the newest first. */
@@ -101,9 +102,18 @@ export function serializeFilters(filters: LibraryFilters): URLSearchParams {
   return params;
 }
 
+/** Where the first page of a category stands on which nothing else is chosen; null for any other filters. */
+export function categoryHref(filters: LibraryFilters): string | null {
+  const { categoria } = filters;
+  const slug = categoria === null ? '' : slugify(categoria);
+  const isAlone = serializeFilters({ ...filters, categoria: null }).size === 0;
+  return slug !== '' && isAlone ? paths.libraryCategory.href(slug) : null;
+}
+
 /** The library's address with these filters; those not named are as they are without a choice. */
-export function libraryHref(filters: Partial<LibraryFilters>): string {
-  return paths.library.href(serializeFilters({ ...DEFAULT_FILTERS, ...filters }).toString());
+export function libraryHref(chosen: Partial<LibraryFilters>): string {
+  const filters = { ...DEFAULT_FILTERS, ...chosen };
+  return categoryHref(filters) ?? paths.library.href(serializeFilters(filters).toString());
 }
 
 /** How many of the articles, the newest first, the list is made from: those up to its page, or all for any other choice. */

@@ -8,6 +8,7 @@ import {
   type SortOrder,
 } from './library-filters';
 import { foldText, queryWords, type SearchableText, searchable, searchableMatches } from './search-text';
+import { slugify } from './slug';
 
 /** What filtering and sorting ask of a card, worked out once for each card: lists of 10,000 stay instant. */
 interface Prepared {
@@ -124,6 +125,19 @@ function sameName(name: string): (other: string) => boolean {
 /** Whether a card has one of its categories called `General` for having none. */
 function inCategory(card: ArticleCard, is: (name: string) => boolean): boolean {
   return card.categorias.length === 0 ? is(badgeCategory([])) : card.categorias.some(is);
+}
+
+/** The name of the category that a slug stands for, as the first card that has it writes it. */
+export function categoryOfSlug(cards: readonly ArticleCard[], slug: string): string | null {
+  const others = new Set<string>();
+  for (const { categorias } of cards) {
+    for (const name of categorias.length === 0 ? [badgeCategory([])] : categorias) {
+      if (others.has(name)) continue;
+      if (slugify(name) === slug) return name;
+      others.add(name);
+    }
+  }
+  return null;
 }
 
 /**

@@ -4,6 +4,11 @@ export const RETURN_PARAMETER = 'volver';
 /** The query parameter of /foro/nuevo-tema with the category that is chosen from the start. */
 export const CATEGORY_PARAMETER = 'categoria';
 
+/** The parameters by which a list (library, forum, its categories) shows something else than its drawn page. */
+export const LIST_PARAMETERS: readonly string[] = [
+  ...['q', 'categoria', 'anio', 'mes', 'etiqueta', 'orden', 'vista', 'pagina', 'estado', 'tipo'],
+];
+
 /** The id of a reply's element in its topic, which addresses of the forum name. */
 export const replyAnchor = (replyId: string) => `respuesta-${replyId}`;
 
@@ -18,6 +23,11 @@ function withReturn(path: string, back?: string): string {
 export const paths = {
   home: { path: '/', href: () => '/' },
   library: { path: '/biblioteca', href: (search = '') => `/biblioteca${search && `?${search}`}` },
+  /** By the slug of the category's name. */
+  libraryCategory: {
+    path: '/biblioteca/categoria/:slug',
+    href: (slug: string) => `/biblioteca/categoria/${encodeURIComponent(slug)}`,
+  },
   article: { path: '/articulo/:id', href: (id: string) => `/articulo/${encodeURIComponent(id)}` },
   contact: { path: '/contacto', href: () => '/contacto' },
   login: { path: '/login', href: (back?: string) => withReturn('/login', back) },

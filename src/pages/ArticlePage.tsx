@@ -13,7 +13,7 @@ import { lastLibrary } from '@/components/library/lastLibrary';
 import { Button, ButtonLink, useLinkPreview, usePageMeta, useSiteUrl } from '@/components/ui';
 import type { Article } from '@/model/article';
 import { normalizeArticleId } from '@/model/article-ids';
-import { libraryHref } from '@/model/library';
+import { libraryHref, parseFilters } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { featuredPicture } from '@/model/special-pictures';
@@ -189,7 +189,7 @@ function BackToLibrary() {
   return (
     <Link
       className="d-inline-flex align-items-center gap-2 minh-touch fs-sm fw-semibold text-decoration-none d-print-none"
-      to={paths.library.href(search ?? lastLibrary())}
+      to={libraryHref(parseFilters(new URLSearchParams(search ?? lastLibrary())))}
       onClick={press}
     >
       <BackIcon aria-hidden="true" />

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useParams } from 'react-router-dom';
 import { LibraryFilterPanel } from '@/components/library/LibraryFilterPanel';
 import { LibraryHints } from '@/components/library/LibraryHints';
 import { LibraryList } from '@/components/library/LibraryList';
@@ -8,16 +9,23 @@ import { RecentComments } from '@/components/library/RecentComments';
 import { SearchField } from '@/components/library/SearchField';
 import { useLibraryResults, useLibraryState, useSteadyStart } from '@/components/library/useLibraryState';
 import { useReloadScroll } from '@/components/library/useReloadScroll';
-import { usePageMeta } from '@/components/ui';
+import { useCanonical, usePageMeta } from '@/components/ui';
 import {
   articlesNeeded,
+  categoryHref,
   DEFAULT_FILTERS,
   type LibraryFilters,
   libraryHref,
   type LibraryPage as Page,
 } from '@/model/library';
 import { messages } from '@/model/messages';
-import { prefetchContentSearch, useCatalogue, useCatalogueTotal } from '@/services/queries';
+import { paths } from '@/model/paths';
+import {
+  type PathCategory,
+  prefetchContentSearch,
+  useLibraryCards,
+  usePathCategory,
+} from '@/services/queries';
 
 const text = messages.library;
 
@@ -59,24 +67,42 @@ function stateOf({ status, pending, steady, total, asked, page }: ListFacts) {
   return page.items.length === 0 ? 'none' : 'ready';
 }
 
-/** /biblioteca: every published article, filtered, sorted and paged in memory from the catalogue. */
+/** What the page says of itself: the whole library, or the category of its path. */
+function useHeading(category: PathCategory | null, shown: LibraryFilters): { title: string; lead: string } {
+  const isKnown = category?.status === 'known';
+  const nombre = isKnown ? category.nombre : null;
+  const { title, description } =
+    nombre === null
+      ? text
+      : { title: text.category.title(nombre), description: text.category.description(nombre) };
+  usePageMeta({ title, description, noIndex: category?.status === 'unknown' });
+  useCanonical(categoryHref(shown) ?? paths.library.href());
+  return nombre === null ? text : { title: nombre, lead: text.category.lead(nombre) };
+}
+
+/**
+ * /biblioteca: every published article, filtered, sorted and paged in memory from the catalogue; /biblioteca/categoria/{slug}: those of
+ * a category.
+ */
 export default function LibraryPage() {
-  usePageMeta({ title: text.title, description: text.description });
-  const { filters, shown, search, type, flush, choose, clear } = useLibraryState();
+  const category = usePathCategory(useParams().slug);
+  const { filters, shown, search, type, flush, choose, clear } = useLibraryState(category?.nombre);
+  const { title, lead } = useHeading(category, shown);
   const [allWanted, setAllWanted] = useState(false);
   const readAll = useCallback(() => setAllWanted(true), []);
   const atLeast = allWanted ? Number.POSITIVE_INFINITY : articlesNeeded(shown);
-  const catalogue = useCatalogue({ atLeast });
-  const { cards, status, complete, hasOlder, error, retry } = catalogue;
-  const all = useCatalogueTotal(catalogue);
-  // Where older articles are not here yet, nothing is filtered: what is not here is counted too.
-  const unread = hasOlder && all ? all - cards.length : 0;
+  const start = categoryHref(shown) === null ? undefined : category?.start;
+  const list = useLibraryCards(atLeast, start, allWanted || category?.isOld === true);
+  const { cards, status, hasOlder, failed, all, unread, retry } = list;
   const { words, wordless, content, found, page } = useLibraryResults(cards, shown, unread);
   const { heading, turn } = useTurnToTop(page.pagina);
 
-  const pending = (!complete && error === null) || content.status === 'loading';
+  const pending = list.pending || content.status === 'loading';
   const steady = useSteadyStart(shown.busqueda !== '' || shown.orden !== DEFAULT_FILTERS.orden, pending);
-  const state = stateOf({ status, pending, steady, total: cards.length, asked: shown.pagina, page });
+  const state =
+    category?.status === 'loading' && status === 'ready'
+      ? 'loading'
+      : stateOf({ status, pending, steady, total: cards.length, asked: shown.pagina, page });
   useReloadScroll(state !== 'loading');
   useEffect(() => rememberLibrary(search), [search]);
   const linkState = useMemo(() => ({ biblioteca: search }), [search]);
@@ -98,8 +124,8 @@ export default function LibraryPage() {
   return (
     <div className="container pb-8">
       <header className="page-head">
-        <h1>{text.title}</h1>
-        <p className="lead">{text.lead}</p>
+        <h1>{title}</h1>
+        <p className="lead">{lead}</p>
       </header>
 
       {/* The choices offered need every year. */}
@@ -134,8 +160,8 @@ export default function LibraryPage() {
           </p>
         </LibraryToolbar>
         <LibraryHints
-          complete={complete || status !== 'ready'}
-          failed={error !== null && status === 'ready'}
+          complete={!list.pending || status !== 'ready'}
+          failed={failed}
           onRetry={retry}
           since={hasOlder ? (cards.at(-1)?.fechaPublicacion?.getFullYear() ?? null) : null}
           onEarlier={readAll}

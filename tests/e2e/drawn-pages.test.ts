@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { collection, deleteDoc, doc, getDocs, limit, query, setDoc, where } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { libraryHref, PAGE_SIZE } from '@/model/library';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
@@ -22,6 +23,10 @@ const [newest = article] = published;
 const TOPIC_ID = 'demoT001000000000000';
 const TOPIC = paths.forumTopic.href(TOPIC_ID);
 const CATEGORY = paths.forumCategory.href('general');
+/** A category of the library. */
+const [subject = ''] = newest.categorias;
+const SUBJECT = libraryHref({ categoria: subject });
+const newestOfSubject = publishedArticle(({ categorias }) => categorias.includes(subject));
 /** Said in a reply that moderators hid. */
 const HIDDEN = 'Esto lo ocultó la moderación';
 const hiddenReply = doc(ownerDb(), 'foro_respuestas/dibujadas-oculta');
@@ -29,6 +34,7 @@ const hiddenReply = doc(ownerDb(), 'foro_respuestas/dibujadas-oculta');
 const PAGES = [
   [paths.home.href(), newest.titulo],
   [paths.library.href(), newest.titulo],
+  [SUBJECT, newestOfSubject.titulo],
   [paths.article.href(article.id), article.titulo],
   [paths.contact.href(), 'Contacto'],
   [paths.forum.href(), 'Foro'],
@@ -173,6 +179,7 @@ describe('a drawn page', () => {
     [paths.home.href(), ['WebSite', 'Organization']],
     [paths.article.href(article.id), ['Article', 'BreadcrumbList']],
     [CATEGORY, ['BreadcrumbList']],
+    [SUBJECT, ['BreadcrumbList']],
     [TOPIC, ['DiscussionForumPosting', 'BreadcrumbList']],
   ])('tells search engines in their own terms what it is: %s', (path, types) => {
     const told = structuredData(html(path));
@@ -224,6 +231,40 @@ describe('a drawn page', () => {
     await page.goto(HOSTED + paths.article.href(article.id));
     await userMenu(page).waitFor();
     await page.getByRole('heading', { level: 1, name: article.titulo }).waitFor();
+  });
+
+  it('of a category finds what is typed into it, also before the application is there', async () => {
+    const { page } = await openPage();
+    const ofSubject = published.filter(({ categorias }) => categorias.includes(subject));
+    const { category, counter } = messages.library;
+    await page.goto(HOSTED + SUBJECT);
+    await page.getByRole('heading', { level: 1, name: subject, exact: true }).waitFor();
+    expect(await page.title()).toContain(category.title(subject));
+    await page
+      .getByText(counter(Math.min(PAGE_SIZE, ofSubject.length), ofSubject.length, published.length))
+      .waitFor();
+    await page.getByRole('searchbox').fill(newestOfSubject.titulo);
+    await page.waitForURL(({ pathname, searchParams }) => {
+      return pathname === paths.library.href() && searchParams.get('categoria') === subject;
+    });
+    await page.getByText(counter(1, 1, published.length)).waitFor();
+    const field = page.getByRole('searchbox');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  it('of a category is the one address of what its filter shows', async () => {
+    const { page } = await openPage();
+    const query = new URLSearchParams({ categoria: subject });
+    await page.goto(`${HOSTED}${paths.library.href(query.toString())}`);
+    await page.locator(`link[rel="canonical"][href$="${SUBJECT}"]`).waitFor({ state: 'attached' });
+    expect(await page.locator('link[rel="canonical"]').count()).toBe(1);
+  });
+
+  it('is not there for a category that no article has', async () => {
+    const { page } = await openPage();
+    await page.goto(HOSTED + paths.libraryCategory.href('no-existe'));
+    await page.getByText(messages.library.noResults).waitFor();
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   });
 
   it('is told by the desk and above the article to lack what was published since', async () => {

@@ -57,7 +57,7 @@ describe('the old addresses of 2,000 articles', () => {
     const phone = await fetch(`${HOSTED}${old(1)}?m=1`, { redirect: 'manual' });
     expect(phone.headers.get('location')).toBe('/articulo/a1?m=1');
     const label = await fetch(`${HOSTED}/search/label/Geografia`, { redirect: 'manual' });
-    expect(label.headers.get('location')).toMatch(/^\/biblioteca\?categoria=Geografia\b/);
+    expect(label.headers.get('location')).toMatch(/^\/biblioteca\/categoria\/geografia\b/);
   });
 });
 
@@ -65,7 +65,7 @@ describe('an old address that no publication knows yet', () => {
   it('is found by the page itself', async () => {
     const { page, visit } = await openPage();
     await visit('/search/label/historia?m=1');
-    await page.waitForURL(/\/biblioteca\?categoria=Historia/);
+    await page.waitForURL(/\/biblioteca\/categoria\/historia/);
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
 });

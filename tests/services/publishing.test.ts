@@ -46,7 +46,7 @@ describe('what is published of the library', () => {
       'https://sitio.org/biblioteca',
       'https://sitio.org/foro',
       'https://sitio.org/contacto',
-      'https://sitio.org/biblioteca?categoria=Arqueolog%C3%ADa',
+      'https://sitio.org/biblioteca/categoria/arqueologia',
       'https://sitio.org/articulo/a1',
     ]);
     expect(read('sitemap.xml')).toContain('<image:loc>https://img.org/altar.jpg</image:loc>');

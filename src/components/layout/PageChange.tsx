@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation, useNavigationType } from 'react-router-dom';
 import styles from './PageChange.module.css';
 
-/** The state of a replacing navigation that only gives the page on the screen another address. */
+/** The state of a navigation that only gives the page on the screen another address. */
 export const SAME_PAGE = { samePage: true } as const;
 
 /** Whether a navigation's state is SAME_PAGE: the focus stays where it is. */
@@ -30,7 +30,7 @@ export function PageChange({ main }: PageChangeProps) {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (type === 'REPLACE' && isSamePage(state)) return;
+    if (type !== 'POP' && isSamePage(state)) return;
     setMoved(true);
     main.current?.focus({ preventScroll: true });
   }, [pathname, state, type, main]);

@@ -1,6 +1,6 @@
 import SearchIcon from 'bootstrap-icons/icons/search.svg?react';
 import ClearIcon from 'bootstrap-icons/icons/x-lg.svg?react';
-import { type FormEvent, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { Button } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { QUERY_MAX_LENGTH } from '@/model/search-text';
@@ -29,6 +29,16 @@ export function SearchField({
 }: SearchFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+
+  // What was typed into the drawn page before the application came: nobody was told of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after all that starts with the page
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const typed = input.current?.value ?? '';
+      if (typed !== value) onType(typed);
+    });
+    return () => clearTimeout(timer);
+  }, []);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -11,9 +11,11 @@ import {
   serializeFilters,
   withWords,
 } from '@/model/library';
+import { paths } from '@/model/paths';
 import { byRelevance } from '@/model/relevance';
 import { queryWords } from '@/model/search-text';
 import { useContentSearch } from '@/services/queries';
+import { SAME_PAGE } from '../layout/PageChange';
 
 /**
  * The articles that match, in order and by page; matches in their text join as they arrive. `unread` match too and follow
@@ -74,7 +76,7 @@ interface LibraryState {
 }
 
 /** Marks the addresses that this hook writes. */
-const OWN_STEP = { filtros: true };
+const OWN_STEP = { ...SAME_PAGE, filtros: true };
 
 function isOwnStep(state: unknown): boolean {
   return typeof state === 'object' && state !== null && 'filtros' in state;
@@ -87,13 +89,13 @@ const stored = (filters: LibraryFilters) => parseFilters(serializeFilters(filter
 /** What the visitor sees, ahead of the address: choices at once, and words as they are typed. */
 function useVisible(fromAddress: LibraryFilters, foreign: boolean) {
   const location = useLocation();
-  const [followed, setFollowed] = useState(location);
+  const [followed, setFollowed] = useState({ location, fromAddress });
   const [shown, setShown] = useState(fromAddress);
   const [text, setText] = useState(fromAddress.busqueda);
 
   // Not in an effect: going back must give the list of that address to the scroll position of that address.
-  if (followed !== location) {
-    setFollowed(location);
+  if (followed.location !== location || followed.fromAddress !== fromAddress) {
+    setFollowed({ location, fromAddress });
     if (foreign) {
       setShown(fromAddress);
       setText(fromAddress.busqueda);
@@ -103,13 +105,19 @@ function useVisible(fromAddress: LibraryFilters, foreign: boolean) {
   return { filters, shown, setShown, setText };
 }
 
-/** The library's whole state, kept in the address: typing replaces it after a pause, choices push to it. */
-export function useLibraryState(): LibraryState {
+/**
+ * The library's whole state, kept in the address: typing replaces it after a pause, choices push to it. `category` is what the
+ * path names; what the visitor then chooses is the library's own address.
+ */
+export function useLibraryState(category: string | null = null): LibraryState {
   const [params] = useSearchParams();
   const location = useLocation();
   const arrival = useNavigationType();
   const navigate = useNavigate();
-  const fromAddress = useMemo(() => parseFilters(params), [params]);
+  const fromAddress = useMemo(() => {
+    const filters = parseFilters(params);
+    return category === null ? filters : { ...filters, categoria: category };
+  }, [params, category]);
   // Addresses written here are late news: the router may show one after a later one was asked for. Any other is the
   // visitor going back, forward or along a link, and all follows it.
   const foreign = arrival === 'POP' || !isOwnStep(location.state);
@@ -134,7 +142,7 @@ export function useLibraryState(): LibraryState {
       clearTimeout(timer.current);
       latest.current = next;
       asked.current = next;
-      navigate({ search: searchOf(next) }, { replace, preventScrollReset: true, state: OWN_STEP });
+      navigate(paths.library.href(searchOf(next)), { replace, preventScrollReset: true, state: OWN_STEP });
     },
     [navigate],
   );

@@ -8,5 +8,5 @@ export { EmptyState, ErrorState } from './State';
 export { SiteProvider, useIsDrawn, useSiteName, useSiteUrl } from './site';
 export { showToast, Toasts } from './Toasts';
 export { useDraft } from './useDraft';
-export { useLinkPreview, usePageMeta } from './usePageMeta';
+export { useCanonical, useLinkPreview, usePageMeta } from './usePageMeta';
 export { type BindField, type BoundField, fieldsOf, focusFirstWrong, useValidation } from './useValidation';

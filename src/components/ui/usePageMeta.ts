@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { pageTitle } from '@/model/site';
 import { previewPicture } from '@/model/urls';
-import { useSiteName } from './site';
+import { useSiteName, useSiteUrl } from './site';
 
 /** What a page says of itself to search engines and to who links to it. */
 export interface PageHead {
@@ -53,6 +53,18 @@ export function usePageMeta({ title, description, noIndex = false }: PageMeta): 
   }, [title, siteName]);
   useEffect(() => setMeta('description', description), [description]);
   useEffect(() => setMeta('robots', noIndex ? 'noindex' : undefined), [noIndex]);
+}
+
+/** The one address of what a page shows at several: its path. */
+export function useCanonical(path: string): void {
+  const href = useSiteUrl() + path;
+  useEffect(() => {
+    const present = document.head.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+    const link = present ?? document.head.appendChild(document.createElement('link'));
+    link.rel = 'canonical';
+    link.href = href;
+    return () => link.remove();
+  }, [href]);
 }
 
 /** Puts a value into the head; gives the way to put back what was there. */

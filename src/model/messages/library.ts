@@ -8,6 +8,14 @@ export const library = {
   description:
     'Todos los artículos sobre evidencias del Libro de Mormón: busca por palabra, categoría, año y mes.',
   lead: 'Busca en todos los artículos publicados por palabra, categoría o fecha.',
+  /** The page of one category. */
+  category: {
+    title: (categoria: string) => `${categoria}: artículos`,
+    description: (categoria: string) =>
+      `Artículos de la categoría «${categoria}» sobre evidencias del Libro de Mormón.`,
+    lead: (categoria: string) =>
+      `Todos los artículos de la categoría «${categoria}», los más nuevos primero.`,
+  },
   filters: {
     title: 'Filtros',
     show: 'Mostrar filtros',

@@ -2,6 +2,7 @@
 export { type ServiceError, toServiceError } from '../firestore/errors';
 export { type ArticleResult, prefetchArticle, useArticle } from './articles/useArticle';
 export { useCatalogue, useCatalogueTotal } from './articles/useCatalogue';
+export { type PathCategory, useLibraryCards, usePathCategory } from './articles/useCategory';
 export { prefetchContentSearch, useContentSearch } from './articles/useContentSearch';
 export { useRecordVisit } from './articles/useRecordVisit';
 export { useArticlesBy, useRecommended } from './articles/useSelectedCards';

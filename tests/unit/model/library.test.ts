@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { ArticleCard } from '@/model/article';
 import {
   articlesNeeded,
+  categoryOfSlug,
   DEFAULT_FILTERS,
   facets,
   filterCards,
   type LibraryFilters,
+  libraryHref,
   PAGE_SIZE,
   pageOf,
   parseFilters,
@@ -13,6 +15,7 @@ import {
   serializeFilters,
   withWords,
 } from '@/model/library';
+import { LIST_PARAMETERS } from '@/model/paths';
 import { aCard, quickest } from './fixtures';
 
 const filters = (over: Partial<LibraryFilters>): LibraryFilters => ({ ...DEFAULT_FILTERS, ...over });
@@ -147,6 +150,30 @@ describe('what the filters offer', () => {
   });
 });
 
+describe('the address of a category', () => {
+  it('is a page of its own, and a query as soon as anything else is chosen', () => {
+    expect(libraryHref({ categoria: 'Geografía antigua' })).toBe('/biblioteca/categoria/geografia-antigua');
+    expect(libraryHref({ categoria: 'Geografía', pagina: 2 })).toBe(
+      '/biblioteca?categoria=Geograf%C3%ADa&pagina=2',
+    );
+    expect(libraryHref({ categoria: 'Geografía', anio: 2024 })).toMatch(/^\/biblioteca\?/);
+  });
+
+  it('is a query where nothing of its name can stand in a path', () => {
+    expect(libraryHref({ categoria: '¿?' })).toBe('/biblioteca?categoria=%C2%BF%3F');
+  });
+
+  it('names it by the slug of a name that some article carries', () => {
+    const cards = [
+      aCard({ categorias: ['Historia'] }),
+      aCard({ categorias: ['Historia', 'Geografía antigua'] }),
+    ];
+    expect(categoryOfSlug(cards, 'geografia-antigua')).toBe('Geografía antigua');
+    expect(categoryOfSlug(cards, 'geografia')).toBeNull();
+    expect(categoryOfSlug([aCard({ categorias: [] })], 'general')).toBe('General');
+  });
+});
+
 describe("the library's address", () => {
   it('is empty for the plain library', () => {
     expect(serializeFilters(DEFAULT_FILTERS).toString()).toBe('');
@@ -165,6 +192,7 @@ describe("the library's address", () => {
       pagina: 3,
     });
     expect(parseFilters(new URLSearchParams(serializeFilters(all).toString()))).toEqual(all);
+    expect(LIST_PARAMETERS).toEqual(expect.arrayContaining([...serializeFilters(all).keys()]));
   });
 
   it.each([

@@ -12,8 +12,8 @@ describe('an address of the old blog', () => {
   it.each([
     ['/2019/05/nahom.html', '?m=1', '/articulo/7'],
     ['/p/Nahom.html', '', '/articulo/7'],
-    ['/search/label/geografia', '', '/biblioteca?categoria=Geograf%C3%ADa'],
-    ['/search/label/Geograf%C3%ADa', '', '/biblioteca?categoria=Geograf%C3%ADa'],
+    ['/search/label/geografia', '', '/biblioteca/categoria/geografia'],
+    ['/search/label/Geograf%C3%ADa', '', '/biblioteca/categoria/geografia'],
     ['/search/label/Arabia', '', '/biblioteca?etiqueta=Arabia'],
     ['/search', '?q=altar', '/biblioteca?q=altar'],
     ['/2019/05/', '', '/biblioteca?anio=2019&mes=5'],

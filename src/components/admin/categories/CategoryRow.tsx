@@ -7,8 +7,8 @@ import { Announced } from '@/components/ui/Announced';
 import { TaskProgress } from '@/components/ui/ProgressBar';
 import { DEFAULT_CATEGORY_COLOR } from '@/model/category';
 import { isColor, type ManagedCategory } from '@/model/category-form';
+import { libraryHref } from '@/model/library';
 import * as staff from '@/model/messages/staff';
-import { paths } from '@/model/paths';
 import { renameArticles } from '@/services/queries/categories/useCategories';
 import { type LongTask, useLongTask } from '@/services/queries/useLongTask';
 
@@ -107,7 +107,7 @@ export function PublishedCount({ nombre, published }: { nombre: string; publishe
   if (published === 0) return texts.published(0);
   return (
     <Link
-      to={paths.library.href(new URLSearchParams({ categoria: nombre }).toString())}
+      to={libraryHref({ categoria: nombre })}
       aria-label={`${texts.published(published)}. ${texts.seeArticles(nombre)}`}
     >
       {texts.published(published)}

@@ -73,13 +73,15 @@ export interface CatalogueOptions {
   home?: boolean;
   /** How many articles the reader may come to see; beyond the first years older ones are read only for them. By default all. */
   atLeast?: number;
+  /** False where it is not wanted yet: then it is what is at hand. */
+  enabled?: boolean;
 }
 
 /** The published articles' cards, from the catalogue: the newest year at once, the older ones behind it. */
 export function useCatalogue(options: CatalogueOptions = {}): CatalogueResult {
-  const { home = false, atLeast = Number.POSITIVE_INFINITY } = options;
+  const { home = false, atLeast = Number.POSITIVE_INFINITY, enabled = true } = options;
   const { snapshot, ...result } = useShards('catalogo', {
-    enabled: true,
+    enabled,
     size: home ? HOME_MAX_SHARDS - 1 : OLDER_SHARDS,
     wants: (held) => {
       const cards = cardsOf(held);
@@ -108,7 +110,11 @@ export function useCatalogueTotal({
   return isLoading ? null : Math.max(cards.length, data ?? 0);
 }
 
-/** Starts reading the catalogue before the page that shows it is there. */
-export function prefetchCatalogue(): void {
+/** The key of what the build drew a category's page from (CategoryStart). */
+export const categoryStartKey = (slug: string) => ['categoria', slug] as const;
+
+/** Starts reading the catalogue before the page that shows it is there; not for the page of a category that the build drew. */
+export function prefetchCatalogue(slug?: string): void {
+  if (slug !== undefined && queryClient.getQueryData(categoryStartKey(slug)) !== undefined) return;
   void queryClient.prefetchQuery(shardQuery(queryClient, 'catalogo'));
 }

@@ -16,8 +16,8 @@ afterEach(() => {
 type State = ReturnType<typeof useLibraryState>;
 let current: State | undefined;
 
-function Probe() {
-  const state = useLibraryState();
+function Probe({ category }: { category?: string }) {
+  const state = useLibraryState(category);
   useEffect(() => {
     current = state;
   });
@@ -39,6 +39,25 @@ function openAt(address: string, { routerArrives = true } = {}) {
   const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
   return { state: shown, router, search: () => router.state.location.search, settle };
 }
+
+describe("the state of the library on a category's page", () => {
+  it('has the category chosen, and goes on at the address of the library', async () => {
+    const router = createMemoryRouter(
+      [
+        { path: '/biblioteca', element: <Probe /> },
+        { path: '/biblioteca/categoria/historia', element: <Probe category="Historia" /> },
+      ],
+      { initialEntries: ['/biblioteca/categoria/historia'] },
+    );
+    render(<RouterProvider router={router} />);
+    expect(shown().shown.categoria).toBe('Historia');
+    act(() => shown().choose({ anio: 2026 }));
+    await act(() => vi.advanceTimersByTimeAsync(0));
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/biblioteca?categoria=Historia&anio=2026');
+    expect(shown().shown).toMatchObject({ categoria: 'Historia', anio: 2026 });
+  });
+});
 
 describe('the state of the library in its address', () => {
   it('is read from the address', () => {

@@ -53,7 +53,7 @@ describe('the old addresses', () => {
 
   it('of labels lead to the category of the same name where it can stand in a pattern', () => {
     expect(oldAddresses(SITE, [], ['Geografia', 'Lugares santos', 'A*']).redirects).toEqual([
-      { source: '/search/label/Geografia', destination: '/biblioteca?categoria=Geografia', type: 301 },
+      { source: '/search/label/Geografia', destination: '/biblioteca/categoria/geografia', type: 301 },
     ]);
   });
 });
