@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
-import { build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
+import { type AliasOptions, build, type Plugin, type ResolvedConfig, type Rolldown } from 'vite';
 import type { FileGroup } from '../src/model/offline.ts';
 import { APPLICATION, LANDINGS } from './landings.ts';
 
@@ -88,17 +88,17 @@ export function groupFiles(
 }
 
 /** The worker as one script. */
-async function workerScript(
-  config: ResolvedConfig,
-  entry: string,
+export async function workerScript(
+  { root, alias }: { root: string; alias: AliasOptions },
+  entry: 'worker' | 'retire',
   files: Record<FileGroup, string[]>,
 ): Promise<string> {
   const result = await build({
     configFile: false,
     envDir: false,
-    root: config.root,
+    root,
     logLevel: 'error',
-    resolve: { alias: config.resolve.alias },
+    resolve: { alias },
     define: { FILES: JSON.stringify(files) },
     build: {
       write: false,
@@ -106,7 +106,7 @@ async function workerScript(
       copyPublicDir: false,
       modulePreload: false,
       rolldownOptions: {
-        input: `${config.root}/src/service-worker/${entry}.ts`,
+        input: `${root}/src/service-worker/${entry}.ts`,
         output: { format: 'iife' },
       },
     },
@@ -136,7 +136,7 @@ export function serviceWorker(): Plugin {
       const named = [...html.matchAll(/"\/(assets\/[^"\\]+)/g)].map(([, file = '']) => file);
       const files = groupFiles(bundle, [...PICTURES, ...fonts, ...named]);
       const entry = config.env.VITE_SERVICE_WORKER === 'no' ? 'retire' : 'worker';
-      const script = await workerScript(config, entry, files);
+      const script = await workerScript({ root: config.root, alias: config.resolve.alias }, entry, files);
       // A worker is new where it differs, also when only the page does.
       const version = createHash('sha256').update(html).digest('hex').slice(0, 8);
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: `/* ${version} */\n${script}` });

@@ -24,18 +24,24 @@ export type WorkerMessage =
   | { type: 'remember'; pictures: readonly string[] };
 
 export interface KeptItem {
+  cache: string;
   key: string;
   bytes: number;
 }
 
+/** How many bytes they take together. */
+export function bytesOf(items: readonly KeptItem[]): number {
+  return items.reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
 /** What must go so that the rest takes no more than `limit`: the oldest, which come first. */
-export function beyondLimit(items: readonly KeptItem[], limit: number): string[] {
-  let excess = items.reduce((sum, { bytes }) => sum + bytes, 0) - limit;
-  const gone: string[] = [];
-  for (const { key, bytes } of items) {
+export function beyondLimit(items: readonly KeptItem[], limit: number): KeptItem[] {
+  let excess = bytesOf(items) - limit;
+  const gone: KeptItem[] = [];
+  for (const item of items) {
     if (excess <= 0) break;
-    gone.push(key);
-    excess -= bytes;
+    gone.push(item);
+    excess -= item.bytes;
   }
   return gone;
 }

@@ -7,6 +7,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import {
   beyondLimit,
+  bytesOf,
   CACHES,
   type FileGroup,
   isOldCode,
@@ -15,7 +16,7 @@ import {
   type WorkerMessage,
 } from '@/model/offline';
 import { samePicture } from '@/model/picture-sizes';
-import { keptItems } from '@/services/offline/kept-items';
+import { keptItems, tellKept } from '@/services/offline/kept-items';
 
 declare const self: ServiceWorkerGlobalScope;
 /** By scripts/service-worker.ts. */
@@ -79,18 +80,17 @@ let trimming = Promise.resolve();
 
 /** Keeps to the limit. A member's favourites stay: what was seen by the way goes before them. */
 async function trim(): Promise<void> {
-  const favourites = await keptItems(CACHES.favourites);
-  const saved = favourites.reduce((sum, { bytes }) => sum + bytes, 0);
-  const [pages, pictures] = [await keptItems(CACHES.pages), await keptItems(CACHES.pictures)];
-  for (const url of beyondLimit([...pictures, ...pages], STORAGE_LIMIT - saved)) {
-    await (await caches.open(CACHES.pictures)).delete(url, ANY_VARIANT);
-    await (await caches.open(CACHES.pages)).delete(url, ANY_VARIANT);
-  }
+  const saved = bytesOf(await keptItems(CACHES.favourites));
+  const others = [...(await keptItems(CACHES.pictures)), ...(await keptItems(CACHES.pages))];
+  for (const { cache, key } of beyondLimit(others, STORAGE_LIMIT - saved))
+    await (await caches.open(cache)).delete(key, ANY_VARIANT);
+  tellKept();
 }
 
 const limited = {
   cacheDidUpdate: async () => {
-    trimming = trimming.then(trim);
+    // One that failed, as where a cache was just emptied, is followed by the next.
+    trimming = trimming.catch(() => undefined).then(trim);
     await trimming;
   },
 };

@@ -1,22 +1,23 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Article } from '@/model/article';
-import { messages } from '@/model/messages';
 import { offline as texts } from '@/model/messages/offline';
 import { CACHES } from '@/model/offline';
 import { paths } from '@/model/paths';
-import { DIST } from '../../scripts/gate/embedded-backend';
-import { inProject } from '../../scripts/lib/paths';
-import { type OpenPage, openPage, type PageOptions } from './support/browser';
 import { articleHref, commenter, field, openComments, section, send, written } from './support/comments';
 import { published, publishedArticle } from './support/demo';
 import { changeAccount, newMember, openAs } from './support/fresh-member';
-import { arrivedAt, mainOf, signOut } from './support/members';
+import { arrivedAt, mainOf } from './support/members';
+import {
+  cached,
+  kept,
+  NO_CONNECTION,
+  openWithWorker,
+  showsPicture,
+  WAIT,
+  workerReady,
+} from './support/offline';
 
-/** What a page says that finds no connection. */
-const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|no hay conexión/;
-const WAIT = { timeout: 30_000, interval: 100 };
 const TOPIC = paths.forumTopic.href('demoT001000000000000');
 /** Of that topic's last reply. */
 const LAST_REPLY = 'Si encuentran un error en un artículo';
@@ -33,37 +34,6 @@ function rareWordOf({ id, contenido, titulo, resumen }: Article): string {
   return found;
 }
 
-async function openWithWorker(options: PageOptions = {}): Promise<OpenPage> {
-  const opened = await openPage({ ...options, serviceWorkers: 'allow' });
-  opened.expectConsole(NO_CONNECTION);
-  return opened;
-}
-
-/** The worker answers for this page. */
-async function workerReady(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
-  });
-}
-
-/** What the device keeps under a key of the query cache. */
-function kept(page: Page, key: string): Promise<Record<string, unknown> | null> {
-  return page.evaluate(
-    (wanted) =>
-      new Promise((done, fail) => {
-        const opening = indexedDB.open('evidencias');
-        opening.onerror = () => fail(opening.error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('consultas').objectStore('consultas').get(wanted);
-          reading.onsuccess = () => done(reading.result?.state?.data ?? null);
-        };
-      }),
-    `c-${key}`,
-  );
-}
-
 /** All of the library's index and words is on the device. */
 async function libraryKept(page: Page): Promise<void> {
   for (const key of ['["catalogo"]', '["buscador"]'])
@@ -71,14 +41,6 @@ async function libraryKept(page: Page): Promise<void> {
 }
 
 const first = published[0] as Article;
-
-/** The addresses that a cache of the worker holds. */
-function cached(page: Page, name: string): Promise<string[]> {
-  return page.evaluate(
-    async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => url),
-    name,
-  );
-}
 
 describe('without a connection', () => {
   it('a second visit shows the home page and the library in less than a second', async () => {
@@ -106,11 +68,7 @@ describe('without a connection', () => {
     await context.setOffline(true);
     await visit(paths.article.href(article.id));
     await arrivedAt(page, article.titulo);
-    const picture = mainOf(page).getByRole('img').first();
-    await picture.waitFor();
-    expect(
-      await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth),
-    ).toBeGreaterThan(0);
+    await showsPicture(mainOf(page).getByRole('img').first());
     await visit(TOPIC);
     await last.waitFor();
   });
@@ -135,7 +93,9 @@ describe('a member without a connection', () => {
     );
     const member = await newMember();
     await changeAccount(member, { articulosFavoritos: [favourite.id] });
-    const { page, context, visit } = await openAs(member, { serviceWorkers: 'allow' });
+    const opened = await openAs(member, { serviceWorkers: 'allow' });
+    opened.expectConsole(NO_CONNECTION);
+    const { page, context, visit } = opened;
     await visit(paths.home.href());
     await workerReady(page);
     await vi.waitFor(
@@ -144,13 +104,17 @@ describe('a member without a connection', () => {
     );
     const picture = new URL(favourite.imagenPrincipal ?? '', page.url()).href;
     await vi.waitFor(async () => expect(await cached(page, CACHES.favourites)).toContain(picture), WAIT);
+    await context.setOffline(true);
+    await visit(paths.article.href(favourite.id));
+    await arrivedAt(page, favourite.titulo);
+    await showsPicture(mainOf(page).getByRole('img').first());
+    await context.setOffline(false);
     await visit(paths.profile.href());
     const panel = page.getByRole('region', { name: texts.storage.title });
     await panel.getByRole('button', { name: texts.storage.empty }).click();
     await page.getByRole('status').getByText(texts.storage.emptied).waitFor();
     expect(await cached(page, CACHES.favourites)).toEqual([]);
     expect(await kept(page, `["articulo","${favourite.id}"]`)).toBeNull();
-    await context.setOffline(false);
   });
 
   it('keeps a comment until it is sent by a press, once', async () => {
@@ -178,44 +142,6 @@ describe('a member without a connection', () => {
     await waiting.waitFor({ state: 'hidden' });
     const comments = await written(member);
     expect(comments.map((one) => one.get('contenido'))).toEqual([words]);
-  });
-
-  it('leaves nothing of what was read to the next, once signed out', async () => {
-    const { page, visit } = await openAs(await newMember(), { serviceWorkers: 'allow' });
-    await visit(paths.article.href(article.id));
-    await arrivedAt(page, article.titulo);
-    await vi.waitFor(
-      async () => expect(await kept(page, `["articulo","${article.id}"]`)).not.toBeNull(),
-      WAIT,
-    );
-    await signOut(page);
-    await vi.waitFor(async () => expect(await kept(page, `["articulo","${article.id}"]`)).toBeNull(), WAIT);
-  });
-});
-
-describe('a new version', () => {
-  it('is offered, and taking it into use keeps what is being written', async () => {
-    const { page, visit } = await openWithWorker();
-    await visit(paths.contact.href());
-    await workerReady(page);
-    const words = 'Una pregunta larga, a medio escribir';
-    const text = page.getByLabel(messages.contact.form.message);
-    await text.fill(words);
-    const script = inProject(DIST, 'sw.js');
-    const before = readFileSync(script, 'utf8');
-    onTestFinished(() => writeFileSync(script, before));
-    writeFileSync(script, `${before}\n// ${crypto.randomUUID()}`);
-    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-    await page.getByRole('status').getByText(texts.newVersion.title).waitFor();
-    expect(await text.inputValue()).toBe(words);
-    const loaded = page.waitForEvent('load');
-    await page.getByRole('button', { name: texts.newVersion.update }).click();
-    await loaded;
-    expect(await text.inputValue()).toBe(words);
-    const waits = await page.evaluate(
-      async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null,
-    );
-    expect(waits).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-import '@/theme/members.scss';
+import '@/theme/dropdown.scss';
 import FavouriteIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';

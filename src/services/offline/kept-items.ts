@@ -8,7 +8,24 @@ export async function keptItems(name: string): Promise<KeptItem[]> {
     const response = await cache.match(request, { ignoreVary: true });
     if (!response) continue;
     const told = Number(response.headers.get('content-length'));
-    items.push({ key: request.url, bytes: told || (await response.blob()).size });
+    items.push({ cache: name, key: request.url, bytes: told || (await response.blob()).size });
   }
   return items;
+}
+
+/** Where the worker and every tab say that the device keeps more or less than before. */
+const CHANNEL = 'guardado';
+
+/** Says that the device keeps more or less than before. */
+export function tellKept(): void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(null);
+  channel.close();
+}
+
+/** Calls whenever the device keeps more or less than before. Gives what ends it. */
+export function onKept(listener: () => void): () => void {
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = listener;
+  return () => channel.close();
 }

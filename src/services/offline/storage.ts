@@ -1,5 +1,5 @@
-import { CACHES } from '@/model/offline';
-import { keptItems } from './kept-items';
+import { bytesOf, CACHES } from '@/model/offline';
+import { keptItems, tellKept } from './kept-items';
 
 /** All but the site's code, which every visit would bring again. */
 const READ = [CACHES.pages, CACHES.pictures, CACHES.favourites] as const;
@@ -7,8 +7,7 @@ const READ = [CACHES.pages, CACHES.pictures, CACHES.favourites] as const;
 /** How many bytes of pages and pictures the device keeps. */
 export async function keptBytes(): Promise<number> {
   if (typeof caches === 'undefined') return 0;
-  const items = (await Promise.all(READ.map(keptItems))).flat();
-  return items.reduce((sum, { bytes }) => sum + bytes, 0);
+  return bytesOf((await Promise.all(READ.map(keptItems))).flat());
 }
 
 /** Takes pages and pictures off the device. */
@@ -26,6 +25,7 @@ export async function keepPicture(url: string, room: number): Promise<number> {
   const { size } = await answer.clone().blob();
   if (size > room) return 0;
   await cache.put(url, answer);
+  tellKept();
   return size;
 }
 

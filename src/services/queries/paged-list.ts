@@ -1,4 +1,9 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type QueryKey,
+  type UseInfiniteQueryResult,
+  useInfiniteQuery,
+} from '@tanstack/react-query';
 import { type ServiceError, toServiceError } from '../firestore';
 
 /** How lists of the staff are kept: read anew when they are opened again, not when the connection comes back. */
@@ -23,8 +28,8 @@ export interface PagedList<Item> {
 }
 
 /** The pages of an infinite query as one list. */
-export function pagedList<Page, Cursor, Item>(
-  query: UseInfiniteQueryResult<InfiniteData<Page, Cursor>, Error>,
+export function pagedList<Page, Item>(
+  query: UseInfiniteQueryResult<InfiniteData<Page, unknown>, Error>,
   itemsOf: (page: Page) => readonly Item[],
 ): PagedList<Item> {
   const { data, error, isFetching, isFetchNextPageError, isFetchingNextPage } = query;
@@ -41,4 +46,25 @@ export function pagedList<Page, Cursor, Item>(
     loadingMore: isFetchingNextPage,
     moreError: isFetchNextPageError && !isFetchingNextPage ? failure : null,
   };
+}
+
+/**
+ * A list of members or staff under its key: `fetchPage` reads what follows a place, which each page names in `next` (null: it was
+ * the last), and `itemsOf` gives what a page holds.
+ */
+export function usePagedList<Cursor, Page extends { next: Cursor | null }, Item>(
+  queryKey: QueryKey,
+  fetchPage: (after: Cursor | null) => Promise<Page>,
+  itemsOf: (page: Page) => readonly Item[],
+  options: { enabled?: boolean; staleTime?: number; gcTime?: number; refetchOnReconnect?: boolean } = {},
+): PagedList<Item> {
+  const query = useInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, { after: Cursor | null }>({
+    queryKey,
+    queryFn: ({ pageParam }) => fetchPage(pageParam.after),
+    initialPageParam: { after: null },
+    getNextPageParam: ({ next }) => (next === null ? null : { after: next }),
+    ...STAFF_LIST,
+    ...options,
+  });
+  return pagedList(query, itemsOf);
 }

@@ -6,22 +6,23 @@ const DAY = 24 * 60 * 60 * 1000;
 
 describe('the limit of what a device keeps', () => {
   const items = [
-    { key: 'oldest', bytes: 10 },
-    { key: 'middle', bytes: 20 },
-    { key: 'newest', bytes: 30 },
+    { cache: 'fotos', key: 'oldest', bytes: 10 },
+    { cache: 'fotos', key: 'middle', bytes: 20 },
+    { cache: 'paginas', key: 'newest', bytes: 30 },
   ];
+  const gone = (limit: number) => beyondLimit(items, limit).map(({ key }) => key);
 
   it('takes nothing away that it has room for', () => {
-    expect(beyondLimit(items, 60)).toEqual([]);
+    expect(gone(60)).toEqual([]);
   });
 
   it('takes the oldest away, and no more than it must', () => {
-    expect(beyondLimit(items, 59)).toEqual(['oldest']);
-    expect(beyondLimit(items, 49)).toEqual(['oldest', 'middle']);
+    expect(gone(59)).toEqual(['oldest']);
+    expect(gone(49)).toEqual(['oldest', 'middle']);
   });
 
   it('takes everything away where there is no room at all', () => {
-    expect(beyondLimit(items, -5)).toEqual(['oldest', 'middle', 'newest']);
+    expect(gone(-5)).toEqual(['oldest', 'middle', 'newest']);
   });
 });
 

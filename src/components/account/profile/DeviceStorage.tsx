@@ -1,23 +1,16 @@
-import { useCallback, useEffect, useState } from 'react';
 import { Button, showToast } from '@/components/ui';
 import { LevelProgress } from '@/components/ui/Meter';
 import { Panel } from '@/components/ui/Panel';
 import { formatBytes } from '@/model/format-bytes';
 import { offline } from '@/model/messages/offline';
 import { STORAGE_LIMIT } from '@/model/offline';
-import { deviceUse, emptyDevice } from '@/services/queries/offline/kept-data';
+import { emptyDevice, useDeviceUse } from '@/services/queries/offline/kept-data';
 
 const texts = offline.storage;
 
 /** What the device keeps for reading without a connection, and the way to empty it. */
 export function DeviceStorage() {
-  const [use, setUse] = useState({ files: 0, data: 0 });
-  const measure = useCallback(
-    () =>
-      deviceUse().then(setUse, (cause: unknown) => console.info('What is kept cannot be measured', cause)),
-    [],
-  );
-  useEffect(() => void measure(), [measure]);
+  const use = useDeviceUse();
   const empty = async () => {
     try {
       await emptyDevice();
@@ -26,7 +19,6 @@ export function DeviceStorage() {
       console.info('What is kept could not be emptied', cause);
       showToast(texts.failed, { tone: 'danger' });
     }
-    await measure();
   };
   return (
     <Panel title={texts.title}>

@@ -3,6 +3,7 @@ import { replaceNatively } from '@/components/editor/state/native-edit';
 import { classNames } from '@/components/ui';
 import { type MentionStart, mentionBefore, mentionChoices, type Participant } from '@/model/forum/mentions';
 import * as foro from '@/model/messages/foro';
+import '@/theme/dropdown.scss';
 import '@/theme/members.scss';
 
 interface Mentions {

@@ -1,36 +1,28 @@
-import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import { commentKey, type ModeratedComment } from '@/model/comment';
 import { type BulkDeletion, deleteComments, listAllComments, type ModerationPage } from '../../comments';
 import { db, type TimeCursor } from '../../firestore';
 import { queryClient } from '../client';
-import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
+import { type PagedList, usePagedList } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
 import { awardAndSyncProfile, type MemberSession, runSerially } from '../users/member';
 
-type Pages = InfiniteData<ModerationPage, TimeCursor | null>;
+type Pages = InfiniteData<ModerationPage>;
 
-const moderationQuery = infiniteQueryOptions<
-  ModerationPage,
-  Error,
-  Pages,
-  readonly ['admin', 'comentarios'],
-  TimeCursor | null
->({
-  queryKey: ['admin', 'comentarios'],
-  queryFn: ({ pageParam }) => listAllComments(db(), { after: pageParam }),
-  initialPageParam: null,
-  getNextPageParam: (last) => last.next,
-  ...STAFF_LIST,
-});
+const KEY = ['admin', 'comentarios'] as const;
 
 /** The comments of every article, newest first: 25 reads a page. */
 export function useModeratedComments(): PagedList<ModeratedComment> {
-  return pagedList(useInfiniteQuery(moderationQuery), (page) => page.comments);
+  return usePagedList(
+    KEY,
+    (after: TimeCursor | null) => listAllComments(db(), { after }),
+    (page) => page.comments,
+  );
 }
 
 function takeAway(keys: ReadonlySet<string>): void {
-  queryClient.setQueryData(
-    moderationQuery.queryKey,
+  queryClient.setQueryData<Pages>(
+    KEY,
     (known) =>
       known && {
         ...known,

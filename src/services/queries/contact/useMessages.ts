@@ -1,10 +1,4 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
+import { type InfiniteData, useMutation, useQuery } from '@tanstack/react-query';
 import type { ContactMessage, MessageState } from '@/model/contact-message';
 import {
   countUnreadMessages,
@@ -16,7 +10,7 @@ import {
 } from '../../contact';
 import { db, type TimeCursor } from '../../firestore';
 import { queryClient } from '../client';
-import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
+import { type PagedList, usePagedList } from '../paged-list';
 
 /** What changes messages invalidates this key, or a beginning of it. */
 const UNREAD_MESSAGES_KEY = ['admin', 'mensajes', 'nuevos'] as const;
@@ -36,29 +30,17 @@ export function useUnreadMessages(enabled: boolean): { count: number; max: numbe
   return { count: data ?? 0, max: UNREAD_MAX };
 }
 
-type Pages = InfiniteData<MessagePage, TimeCursor | null>;
+type Pages = InfiniteData<MessagePage>;
 
 const LISTS = ['admin', 'mensajes', 'lista'] as const;
 
-function messagesQuery(estado: MessageState | null) {
-  return infiniteQueryOptions<
-    MessagePage,
-    Error,
-    Pages,
-    readonly [...typeof LISTS, MessageState | null],
-    TimeCursor | null
-  >({
-    queryKey: [...LISTS, estado],
-    queryFn: ({ pageParam }) => listMessages(db(), { estado, after: pageParam }),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.next,
-    ...STAFF_LIST,
-  });
-}
-
 /** The contact messages, newest first, of one estado or of all: 25 reads a page. */
 export function useMessages(estado: MessageState | null): PagedList<ContactMessage> {
-  return pagedList(useInfiniteQuery(messagesQuery(estado)), (page) => page.messages);
+  return usePagedList(
+    [...LISTS, estado],
+    (after: TimeCursor | null) => listMessages(db(), { estado, after }),
+    (page) => page.messages,
+  );
 }
 
 /** Changes a message wherever it is shown; null takes it away. It stays in its list, whatever this one asks for. */

@@ -1,10 +1,4 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import {
   type Report,
@@ -13,38 +7,23 @@ import {
   type ReportFilter,
   reportedKey,
 } from '@/model/forum/report';
-import type { TimeCursor } from '../../firestore';
-import { db } from '../../firestore';
+import { db, type TimeCursor } from '../../firestore';
 import type { Decision } from '../../forum';
-import {
-  type BulkOutcome,
-  fetchReportedContent,
-  fetchReports,
-  processItems,
-  type ReportPage,
-} from '../../forum';
+import { type BulkOutcome, fetchReportedContent, fetchReports, processItems } from '../../forum';
 import { queryClient } from '../client';
-import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
+import { type PagedList, STAFF_LIST, usePagedList } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
 import { runSerially } from '../users/member';
 
 const REPORTS_KEY = ['foro', 'reportes'] as const;
 
-type Pages = InfiniteData<ReportPage, TimeCursor | null>;
-type Key = readonly [...typeof REPORTS_KEY, ReportFilter];
-
-const reportsQuery = (filter: ReportFilter) =>
-  infiniteQueryOptions<ReportPage, Error, Pages, Key, TimeCursor | null>({
-    queryKey: [...REPORTS_KEY, filter],
-    queryFn: ({ pageParam }) => fetchReports(db(), { ...filter, after: pageParam }),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.next,
-    ...STAFF_LIST,
-  });
-
 /** The reports of a filter, newest first: 8 reads a page. */
 export function useReports(filter: ReportFilter): PagedList<Report> {
-  return pagedList(useInfiniteQuery(reportsQuery(filter)), (page) => page.reports);
+  return usePagedList(
+    [...REPORTS_KEY, filter],
+    (after: TimeCursor | null) => fetchReports(db(), { ...filter, after }),
+    (page) => page.reports,
+  );
 }
 
 export interface ContentOfReports {

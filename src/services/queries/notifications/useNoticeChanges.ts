@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Account } from '@/model/account';
 import { NOTICES_PAGE, type Notice, type NoticeType, seenOnTopic } from '@/model/forum/notice';
@@ -12,12 +12,11 @@ import {
   markNoticeRead,
   markNoticesRead,
   type NoticeCursor,
-  type NoticePage,
 } from '../../notifications';
 import { queryClient } from '../client';
-import { type PagedList, pagedList, STAFF_LIST } from '../paged-list';
+import { type PagedList, usePagedList } from '../paged-list';
 import { forMember, type MemberSession, runSerially } from '../users/member';
-import { changeShown, everyList, listKey, type NoticePages, stopReading, takeOut } from './notice-cache';
+import { changeShown, everyList, listKey, stopReading, takeOut } from './notice-cache';
 import { useNoticeBell } from './useNoticeBell';
 
 const NONE: readonly Notice[] = [];
@@ -124,26 +123,14 @@ export function useNoticeChanges(uid: string): NoticeChanges {
   };
 }
 
-function noticesQuery({ uid, notificacionesForo: choice }: Account, onlyUnread: boolean) {
-  return infiniteQueryOptions<
-    NoticePage,
-    Error,
-    NoticePages,
-    ReturnType<typeof listKey>,
-    NoticeCursor | null
-  >({
-    queryKey: listKey(uid, choice, onlyUnread),
-    queryFn: ({ pageParam }) =>
-      fetchNotices(db(), uid, { choice, onlyUnread, max: NOTICES_PAGE, after: pageParam }),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.next,
-    ...STAFF_LIST,
-  });
-}
-
 /** All notices of a member that are wanted, newest first, or those unread: 25 reads a page. */
 export function useNoticeList(account: Account, onlyUnread: boolean): PagedList<Notice> {
-  return pagedList(useInfiniteQuery(noticesQuery(account, onlyUnread)), (page) => page.notices);
+  const { uid, notificacionesForo: choice } = account;
+  return usePagedList(
+    listKey(uid, choice, onlyUnread),
+    (after: NoticeCursor | null) => fetchNotices(db(), uid, { choice, onlyUnread, max: NOTICES_PAGE, after }),
+    (page) => page.notices,
+  );
 }
 
 interface Choice {

@@ -3,6 +3,7 @@ import { picturesOf } from '@/model/article-fields';
 import { STORAGE_LIMIT } from '@/model/offline';
 import { fetchArticle, type ShardCollection, type ShardSnapshot } from '../../articles';
 import { db, toServiceError } from '../../firestore';
+import { tellKept } from '../../offline/kept-items';
 import { dropPicturesBut, keepPicture, keptBytes } from '../../offline/storage';
 import { olderQuery, shardQuery } from '../articles/shard-queries';
 import { articleQuery } from '../articles/useArticle';
@@ -20,6 +21,7 @@ const MOST_FAVOURITES = 200;
 export async function keepDrawn(): Promise<void> {
   for (const key of drawnKeys) if ((await keptData(key)) === null) await keepQuery(key, queryClient);
   await dropExpired();
+  tellKept();
 }
 
 /**

@@ -1,4 +1,6 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { onKept, tellKept } from '../../offline/kept-items';
 import { dropKept, keptBytes } from '../../offline/storage';
 import { PREFIX, SHAPE, storage } from '../persistence';
 
@@ -21,13 +23,31 @@ async function forgetData(): Promise<void> {
   for (const [key] of await storage.entries()) await storage.removeItem(key);
 }
 
-/** How many bytes the device keeps of what was read: pages and pictures, which have a limit, and data. */
-export async function deviceUse(): Promise<{ files: number; data: number }> {
-  const [files, data] = await Promise.all([keptBytes(), keptDataBytes()]);
-  return { files, data };
+/** How many bytes the device keeps of what was read: pages and pictures, which have a limit, and data; measured whenever that changes. */
+export function useDeviceUse(): { files: number; data: number } {
+  const [use, setUse] = useState({ files: 0, data: 0 });
+  useEffect(() => {
+    let measuring = Promise.resolve();
+    let isDue = false;
+    const measure = async () => {
+      isDue = false;
+      setUse({ files: await keptBytes(), data: await keptDataBytes() });
+    };
+    const measureAgain = () => {
+      if (isDue) return;
+      isDue = true;
+      measuring = measuring
+        .then(measure)
+        .catch((cause: unknown) => console.info('What is kept cannot be measured', cause));
+    };
+    measureAgain();
+    return onKept(measureAgain);
+  }, []);
+  return use;
 }
 
 /** Takes what was read off the device. What was written and not sent stays. */
 export async function emptyDevice(): Promise<void> {
   await Promise.all([dropKept(), forgetData()]);
+  tellKept();
 }

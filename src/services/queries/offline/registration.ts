@@ -14,6 +14,8 @@ function whenWaiting(registration: ServiceWorkerRegistration, onNew: (update: ()
     // The first worker of a device takes nobody's place.
     if (!worker || !navigator.serviceWorker.controller) return;
     onNew(() => {
+      // Another tab has taken it into use meanwhile.
+      if (worker.state !== 'installed') return location.reload();
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
       tell(worker, { type: 'activate' });
     });
@@ -44,7 +46,8 @@ function askOnReturn(registration: ServiceWorkerRegistration): void {
  * anew, the others go on. Gives whether the device had a worker already, which makes this a later visit.
  */
 export async function startWorker(onNew: (update: () => void) => void): Promise<boolean> {
-  if (!('serviceWorker' in navigator)) return false;
+  // A build that takes the worker away leaves it to the browser to ask for what stands in its place.
+  if (import.meta.env.VITE_SERVICE_WORKER === 'no' || !('serviceWorker' in navigator)) return false;
   const isLater = navigator.serviceWorker.controller !== null;
   // A browser may answer with none, where something forbids workers.
   const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(SCRIPT, {
@@ -69,6 +72,8 @@ async function rememberShown(): Promise<void> {
 
 /** Has the worker keep more of the site's code, for who needs it. */
 export async function bringCode(groups: readonly FileGroup[]): Promise<void> {
+  // Without one, `ready` would be waited for without end.
+  if (!(await navigator.serviceWorker?.getRegistration())) return;
   const { active } = await navigator.serviceWorker.ready;
   tell(active, { type: 'bring', groups });
 }

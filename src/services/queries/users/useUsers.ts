@@ -1,11 +1,4 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-} from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { Permission } from '@/model/permissions';
 import type { AccountState, Role } from '@/model/roles';
@@ -24,7 +17,7 @@ import {
   type UserPage,
 } from '../../users';
 import { queryClient } from '../client';
-import { type PagedList, pagedList } from '../paged-list';
+import { type PagedList, usePagedList } from '../paged-list';
 
 const KEY = ['admin', 'usuarios'] as const;
 const LISTS = [...KEY, 'lista'] as const;
@@ -35,22 +28,16 @@ const FRESH_MS = 60_000;
 const KEPT_MS = 5 * 60_000;
 
 type ListFilters = Pick<UserFilters, 'rol' | 'estado' | 'orden'>;
-type Pages = InfiniteData<UserPage, UserCursor | null>;
-
-function listQuery({ rol, estado, orden }: ListFilters) {
-  return infiniteQueryOptions<UserPage, Error, Pages, readonly unknown[], UserCursor | null>({
-    queryKey: [...LISTS, { rol, estado, orden }],
-    queryFn: ({ pageParam }) => listUsers(db(), { rol, estado, orden }, { after: pageParam }),
-    initialPageParam: null,
-    getNextPageParam: (last) => last.next,
-    staleTime: FRESH_MS,
-    gcTime: KEPT_MS,
-  });
-}
+type Pages = InfiniteData<UserPage>;
 
 /** The accounts, 25 at a time: 26 reads each. A failed refresh keeps what is shown. */
-export function useUserList(filters: ListFilters): PagedList<Account> {
-  return pagedList(useInfiniteQuery(listQuery(filters)), (page) => page.users);
+export function useUserList({ rol, estado, orden }: ListFilters): PagedList<Account> {
+  return usePagedList(
+    [...LISTS, { rol, estado, orden }],
+    (after: UserCursor | null) => listUsers(db(), { rol, estado, orden }, { after }),
+    (page) => page.users,
+    { refetchOnReconnect: true },
+  );
 }
 
 export interface UserLookup {

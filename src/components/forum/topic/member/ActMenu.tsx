@@ -1,3 +1,4 @@
+import '@/theme/dropdown.scss';
 import MoreIcon from 'bootstrap-icons/icons/three-dots.svg?react';
 import type { ComponentType, SVGProps } from 'react';
 import { useMenu } from '@/components/layout/useMenu';

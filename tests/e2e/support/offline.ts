@@ -1,0 +1,56 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+import { type OpenPage, openPage, type PageOptions } from './browser';
+
+/** What a page says that finds no connection. */
+export const NO_CONNECTION = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|no hay conexión/;
+/** For what the device does by itself, some seconds after a page is there. */
+export const WAIT = { timeout: 30_000, interval: 100 };
+
+/** A page of a browser that may have the site's worker. */
+export async function openWithWorker(options: PageOptions = {}): Promise<OpenPage> {
+  const opened = await openPage({ ...options, serviceWorkers: 'allow' });
+  opened.expectConsole(NO_CONNECTION);
+  return opened;
+}
+
+/** The worker answers for this page. */
+export async function workerReady(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+  });
+}
+
+/** What the device keeps under a key of the query cache. */
+export function kept(page: Page, key: string): Promise<Record<string, unknown> | null> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise((done, fail) => {
+        const opening = indexedDB.open('evidencias');
+        opening.onerror = () => fail(opening.error);
+        opening.onsuccess = () => {
+          const reading = opening.result.transaction('consultas').objectStore('consultas').get(wanted);
+          reading.onsuccess = () => done(reading.result?.state?.data ?? null);
+        };
+      }),
+    `c-${key}`,
+  );
+}
+
+/** The addresses that a cache of the worker holds. */
+export function cached(page: Page, name: string): Promise<string[]> {
+  return page.evaluate(
+    async (cache) => (await (await caches.open(cache)).keys()).map(({ url }) => url),
+    name,
+  );
+}
+
+/** A picture is there, and not only its place. */
+export async function showsPicture(picture: Locator): Promise<void> {
+  await picture.waitFor();
+  const width = () =>
+    picture.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0));
+  await vi.waitFor(async () => expect(await width()).toBeGreaterThan(0), WAIT);
+}
