@@ -1,6 +1,5 @@
 import { addDays } from 'date-fns';
-import type { ForumFigures } from '@/model/forum/participation';
-import { levelOf } from '@/model/levels';
+import { type ForumFigures, levelOf } from '@/model/levels';
 import { defaultPermissions } from '@/model/permissions';
 import type { AccountState, Role } from '@/model/roles';
 import { PROJECT_ID } from '../lib/paths';

@@ -1,7 +1,7 @@
 import { FORUM_POINTS } from '@/model/forum/limits';
-import type { ForumFigures } from '@/model/forum/participation';
 import { lastReplyExcerpt } from '@/model/forum/quote';
 import type { TopicState } from '@/model/forum/topic';
+import type { ForumFigures } from '@/model/levels';
 import { replyEntry, topicEntry } from '@/services/forum/index-entry';
 import type { DemoAccount } from './accounts';
 import type { SeedDocument } from './store';

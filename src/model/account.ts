@@ -1,6 +1,5 @@
 import type { NoticeChoice } from './forum/notice';
-import type { ForumFigures } from './forum/participation';
-import type { Level } from './levels';
+import type { ForumFigures, Level } from './levels';
 import type { PermissionMap } from './permissions';
 import type { AccountState, Role } from './roles';
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { checkAccessibility } from './support/accessibility';
 import { WIDTHS } from './support/browser';
@@ -158,7 +159,7 @@ describe('a picture in the text', () => {
     await chooser.setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer: big });
     await page.getByText(staff.images.tooBig).waitFor();
     await chooser.setInputFiles({ name: 'falsa.png', mimeType: 'image/png', buffer: Buffer.from('no') });
-    await page.getByText(staff.images.unreadable).waitFor();
+    await page.getByText(messages.editProfile.images.unreadable).waitFor();
     expect(await text(page)).toBe('Primero.');
   });
 });

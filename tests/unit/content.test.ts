@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { normalizeArticleId } from '@/model/article-ids';
+import { isSymposium, SYMPOSIUM_PLACES, symposiumPlace } from '@/model/catalogue-entry';
 import { featuredPicture } from '@/model/special-pictures';
-import { isSymposium, SYMPOSIUM_PLACES, symposiumPlace } from '@/model/symposia';
 import { loadContent, parseArticle } from '../../scripts/seed/content';
 
 const PUBLIC = fileURLToPath(new URL('../../public', import.meta.url));

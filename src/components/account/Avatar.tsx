@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { avatarUrl, drawnAvatar } from '@/model/avatars';
-import styles from './Avatar.module.css';
 
 interface AvatarProps {
   person: { nombre: string; avatar: string | null };
@@ -14,7 +13,8 @@ export function Avatar({ person, size }: AvatarProps) {
   const [failed, setFailed] = useState<string | null>(null);
   return (
     <img
-      className={styles.avatar}
+      className="flex-shrink-0 rounded-circle bg-sunken"
+      style={{ objectFit: 'cover' }}
       src={failed === wanted ? drawnAvatar(person.nombre) : wanted}
       alt=""
       width={size}

@@ -5,7 +5,7 @@ import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';
 import styles from './Footer.module.css';
-import { Logo } from './Logo';
+import { Logo } from './Navbar';
 
 interface Group {
   title: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button, showToast } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { useSession } from '@/session';
-import { useSignOut } from './useSignOut';
+import { useSignOut } from './UserMenu';
 
 const texts = messages.account.broken;
 

@@ -1,14 +1,16 @@
 import ChevronIcon from 'bootstrap-icons/icons/chevron-down.svg?react';
-import { NavLink } from 'react-router-dom';
+import { useState } from 'react';
+import { NavLink, useNavigate } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
+import { showToast } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { type MenuEntry, menuEntries } from '@/model/permissions';
+import { useSession } from '@/session';
 import { BarMenu } from './BarMenu';
 import { useLeadsSomewhere } from './knownRoutes';
 import styles from './MemberBar.module.css';
-import { useSignOut } from './useSignOut';
 
 const texts = messages.account.menu;
 
@@ -78,4 +80,31 @@ function Entry({ to, text }: { to: string; text: string }) {
       </NavLink>
     </li>
   );
+}
+
+interface SigningOut {
+  /** Under way: pressing again does nothing. */
+  leaving: boolean;
+  leave: () => Promise<void>;
+}
+
+/** Signs out, and only once that is certain goes to the home page. */
+export function useSignOut(): SigningOut {
+  const { signOut } = useSession();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const leave = async () => {
+    if (leaving) return;
+    setLeaving(true);
+    try {
+      await signOut();
+      navigate(paths.home.href());
+    } catch (error) {
+      console.info('Signing out failed.', error);
+      showToast(messages.account.signOutFailed, { tone: 'danger' });
+    } finally {
+      setLeaving(false);
+    }
+  };
+  return { leaving, leave };
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { PagedList } from '@/services/queries/paged-list';
 import { Button } from './Button';
-import { LoadingRegion, Skeleton } from './Skeleton';
+import { LoadingRegion, Skeleton } from './Loading';
 import { ErrorState } from './State';
 
 interface ListItemsProps<Item> {

@@ -1,9 +1,8 @@
 export { Button, ButtonLink } from './Button';
 export { classNames } from './classNames';
 export { NameAndEmail, TextArea, TextField } from './Field';
+export { LoadingRegion, ProgressHint, Skeleton, Spinner } from './Loading';
 export { PasswordField } from './PasswordField';
-export { LoadingRegion, Skeleton } from './Skeleton';
-export { ProgressHint, Spinner } from './Spinner';
 export { EmptyState, ErrorState } from './State';
 export { SiteProvider, useIsDrawn, useSiteName, useSiteUrl } from './site';
 export { showToast, Toasts } from './Toasts';

@@ -1,5 +1,5 @@
 import { lightFormat } from 'date-fns/lightFormat';
-import type { ParticipationLevel } from './participation';
+import type { ParticipationLevel } from '../levels';
 
 const short = new Intl.DateTimeFormat('es', { weekday: 'short', day: 'numeric' });
 const long = new Intl.DateTimeFormat('es', { weekday: 'long', day: 'numeric', month: 'long' });

@@ -216,7 +216,6 @@ export const images = {
   galleryTooBig: 'La imagen no debe superar los 5MB',
   galleryNoImage: 'El archivo seleccionado no es una imagen',
   type: 'Tipo de archivo no permitido. Solo se permiten imágenes JPG, PNG, GIF y WebP.',
-  unreadable: 'El archivo seleccionado no es una imagen',
   server: (status: number) => `Error del servidor: ${status}`,
   uploadUnknown: 'Error desconocido al subir la imagen',
   deleteFailed: 'Error al eliminar la imagen',

@@ -23,7 +23,6 @@ import { isForumStaff } from '@/model/forum/staff-log';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { paths } from '@/model/paths';
 import { useReportedContent, useReports } from '@/services/queries/forum/useReports';
-import styles from './ReportsPage.module.css';
 
 const texts = staffForum.reports;
 
@@ -81,7 +80,9 @@ interface ReportsBarProps {
 function ReportsBar({ total, chosen, onAll, onProcess }: ReportsBarProps) {
   return (
     <div
-      className={`card card-body flex-row flex-wrap column-gap-4 row-gap-2 align-items-center px-4 py-2 ${styles.bar}`}
+      className="card card-body flex-row flex-wrap column-gap-4 row-gap-2 align-items-center position-sticky px-4 py-2"
+      // It stays in sight while the list passes under it.
+      style={{ insetBlockStart: 'var(--navbar-height)', zIndex: 2 }}
     >
       <FormCheck
         id="todos-los-reportes"

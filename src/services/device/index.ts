@@ -1,3 +1,160 @@
-/** What is kept on the device alone: drafts, and notes of this browser. */
-export { acquireTabLock, draftsFor, forgetDrafts, keepDraft } from './drafts';
-export { chooseAutosave, isAutosaveChosen, noteSaved, wasSavedHere } from './notes';
+/**
+ * What is kept on the device alone. Articles that are being written (design section 8): a crash, a reload or a closed tab loses
+ * nothing. And small notes of this browser's writers, in localStorage; without them everything still works.
+ */
+import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
+import type { Article } from '@/model/article';
+import { type DeviceDraft, draftsToOffer, parseDeviceDraft } from '@/model/device-draft';
+
+const LOCK = 'editor-de-articulos:';
+/** A database that does not open in this time (some private windows never answer) keeps nothing. */
+const OPEN_LIMIT_MS = 3000;
+/** Nobody looks for what was left behind longer ago. */
+const MAX_AGE_MS = 90 * 24 * 60 * 60 * 1000;
+
+let store: UseStore | null = null;
+
+function database(): UseStore {
+  // A database of its own: a store cannot be added to one that exists.
+  store ??= createStore('evidencias-borradores', 'articulos');
+  return store;
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The device does not answer')), OPEN_LIMIT_MS);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+const keyOf = ({ uid, articleId, tab }: Pick<DeviceDraft, 'uid' | 'articleId' | 'tab'>) =>
+  `${uid}/${articleId}/${tab}`;
+
+/** Keeps a draft in place of the one that its tab kept before. Whether it was kept: a device may be full, or refuse. */
+export async function keepDraft(draft: DeviceDraft): Promise<boolean> {
+  try {
+    await inTime(set(keyOf(draft), draft, database()));
+    return true;
+  } catch (cause) {
+    console.info('This device keeps no copy of the article', cause);
+    return false;
+  }
+}
+
+/** Forgets drafts: saved, discarded, or taken over by another tab. */
+export async function forgetDrafts(
+  drafts: readonly Pick<DeviceDraft, 'uid' | 'articleId' | 'tab'>[],
+): Promise<void> {
+  try {
+    await inTime(delMany(drafts.map(keyOf), database()));
+  } catch (cause) {
+    console.info('A copy of the article stayed on this device', cause);
+  }
+}
+
+async function keptDrafts(): Promise<DeviceDraft[]> {
+  try {
+    const kept = await inTime(entries<string, unknown>(database()));
+    const oldest = Date.now() - MAX_AGE_MS;
+    const stale = kept.filter(([, value]) => (parseDeviceDraft(value)?.keptAt.getTime() ?? 0) < oldest);
+    if (stale.length > 0)
+      await delMany(
+        stale.map(([key]) => key),
+        database(),
+      );
+    return kept
+      .map(([, value]) => parseDeviceDraft(value))
+      .filter((draft): draft is DeviceDraft => draft !== null && draft.keptAt.getTime() >= oldest);
+  } catch (cause) {
+    console.info('This device keeps no copies of articles', cause);
+    return [];
+  }
+}
+
+/** The names of the locks that open editors hold, in whatever tab; a browser without locks knows of none. */
+async function heldLocks(): Promise<string[]> {
+  if (!navigator.locks) return [];
+  const { held = [] } = await navigator.locks.query();
+  return held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : []));
+}
+
+/**
+ * Says to the other tabs that this one is writing the article, until the function it gives is called. The browser lets go
+ * by itself when a tab crashes or is closed, so what that tab kept is offered again.
+ */
+export function acquireTabLock(place: Pick<DeviceDraft, 'uid' | 'articleId' | 'tab'>): () => void {
+  if (!navigator.locks) return () => {};
+  let release = () => {};
+  const done = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  void navigator.locks.request(LOCK + keyOf(place), () => done);
+  return release;
+}
+
+export interface KeptOnDevice {
+  /** To be offered, newest first. */
+  drafts: DeviceDraft[];
+  /** The same article is being written in another tab of this browser. */
+  isOpenElsewhere: boolean;
+}
+
+/** What the device kept for who opens an article to write it, in the tab `tab`. Never fails. */
+export async function draftsFor(about: {
+  uid: string;
+  articleId: string;
+  isNew: boolean;
+  tab: string;
+}): Promise<KeptOnDevice> {
+  const [drafts, locks] = await Promise.all([keptDrafts(), heldLocks()]);
+  const { uid, articleId, tab } = about;
+  const openTabs = new Set(locks.map((name) => name.slice(name.lastIndexOf('/') + 1)));
+  const others = locks.filter((name) => name.startsWith(`${uid}/${articleId}/`) && !name.endsWith(`/${tab}`));
+  return { drafts: draftsToOffer(drafts, about, openTabs), isOpenElsewhere: others.length > 0 };
+}
+
+const AUTOSAVE = 'autoguardado:';
+const SAVED = 'articulos-guardados';
+/** Versions remembered: what other tabs saved in the last days, and no more. */
+const SAVED_KEPT = 50;
+
+function read(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch (cause) {
+    console.info('This browser keeps no notes', cause);
+    return null;
+  }
+}
+
+function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch (cause) {
+    console.info('This browser keeps no notes', cause);
+  }
+}
+
+/** Whether this account wants its articles to save themselves, on this device. */
+export function isAutosaveChosen(uid: string): boolean {
+  return read(AUTOSAVE + uid) !== null;
+}
+
+export function chooseAutosave(uid: string, chosen: boolean): void {
+  write(AUTOSAVE + uid, chosen ? 'sí' : null);
+}
+
+type Version = Pick<Article, 'id' | 'version'>;
+
+const noteOf = (uid: string, { id, version }: Version) => `${uid}/${id}/${version}`;
+const savedNotes = () => (read(SAVED) ?? '').split('\n');
+
+/** A version of an article was stored from this browser, in whatever tab. */
+export function noteSaved(uid: string, version: Version): void {
+  write(SAVED, [noteOf(uid, version), ...savedNotes()].slice(0, SAVED_KEPT).join('\n'));
+}
+
+export function wasSavedHere(uid: string, version: Version): boolean {
+  return savedNotes().includes(noteOf(uid, version));
+}

@@ -11,7 +11,6 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
-import { participationOf } from '@/model/forum/participation';
 import { forumCan, type Member } from '@/model/forum/permissions';
 import {
   type ActiveMember,
@@ -22,6 +21,7 @@ import {
   lastDays,
   STATISTICS,
 } from '@/model/forum/statistics';
+import { participationOf } from '@/model/levels';
 import { messages } from '@/model/messages';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { count, map, text } from '../firestore/parse';

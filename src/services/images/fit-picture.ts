@@ -1,5 +1,4 @@
 import { messages } from '@/model/messages';
-import * as staff from '@/model/messages/staff';
 import { fileProblem, fittedSize, isAnimated, PICTURE_MAX_BYTES, pictureProblem } from '@/model/picture-file';
 import { ServiceError } from '../firestore/errors';
 
@@ -25,49 +24,78 @@ export async function shrinkPicture(file: Blob, shrink: (file: Blob) => Promise<
   return picture;
 }
 
-/** Longest side of an article's picture in pixels (design decision 9). */
-const LONGEST_SIDE = 1600;
+/** Of what is written anew. */
 const QUALITY = 0.86;
 
-function unreadable(cause?: unknown): ServiceError {
-  return new ServiceError('invalid-argument', { message: staff.images.unreadable, cause });
+/** Reads a picture for `work`, which gives null where it cannot be drawn. */
+async function redraw(file: Blob, work: (bitmap: ImageBitmap) => Promise<Blob | null>): Promise<Blob> {
+  const { unreadable } = messages.editProfile.images;
+  const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
+    throw refused(unreadable, cause);
+  });
+  try {
+    const picture = await work(bitmap);
+    if (!picture) throw refused(unreadable);
+    return picture;
+  } finally {
+    bitmap.close();
+  }
 }
 
-function draw(bitmap: ImageBitmap, size: { width: number; height: number }): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = size.width;
-  canvas.height = size.height;
+/** Where a picture of this size is drawn; null in a browser that cannot. */
+function drawingOf(width: number, height: number): CanvasRenderingContext2D | null {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
-  if (!context) throw unreadable();
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(bitmap, 0, 0, size.width, size.height);
-  return canvas;
+  if (context) context.imageSmoothingQuality = 'high';
+  return context;
 }
 
-/** A browser that writes no WebP answers with PNG, which is as good, only larger. */
-function encode(canvas: HTMLCanvasElement): Promise<Blob | null> {
-  return new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', QUALITY));
+function encode({ canvas }: CanvasRenderingContext2D, type: string): Promise<Blob | null> {
+  return new Promise((resolve) => canvas.toBlob(resolve, type, QUALITY));
 }
+
+/** Longest side of an article's picture in pixels (design decision 9). */
+const LONGEST_SIDE = 1600;
 
 /**
  * A picture for an article: the longest side at most 1600 pixels, WebP. One that moves stays as it is, and so does one that
  * would only get larger. Throws ServiceError 'invalid-argument' for what is no picture.
  */
-export async function fitPicture(file: Blob): Promise<Blob> {
-  let bitmap: ImageBitmap;
-  try {
-    bitmap = await createImageBitmap(file);
-  } catch (cause) {
-    throw unreadable(cause);
-  }
-  try {
+export function fitPicture(file: Blob): Promise<Blob> {
+  return redraw(file, async (bitmap) => {
     if (isAnimated(new Uint8Array(await file.arrayBuffer()), file.type)) return file;
-    const size = fittedSize(bitmap, LONGEST_SIDE);
-    const encoded = await encode(draw(bitmap, size));
-    if (!encoded) throw unreadable();
-    const sameSize = size.width === bitmap.width && size.height === bitmap.height;
-    return sameSize && encoded.size >= file.size ? file : encoded;
-  } finally {
-    bitmap.close();
-  }
+    const { width, height } = fittedSize(bitmap, LONGEST_SIDE);
+    const drawing = drawingOf(width, height);
+    drawing?.drawImage(bitmap, 0, 0, width, height);
+    // A browser that writes no WebP answers with PNG, which is as good, only larger.
+    const encoded = drawing && (await encode(drawing, 'image/webp'));
+    const isSameSize = width === bitmap.width && height === bitmap.height;
+    return encoded && isSameSize && encoded.size >= file.size ? file : encoded;
+  });
+}
+
+/** Side of an avatar in pixels: sharp at the largest size it is shown, on a dense screen. */
+const SIDE = 256;
+
+/**
+ * The middle of a picture as a square of 256 pixels: WebP, or JPEG where the browser writes no WebP. Throws ServiceError
+ * 'invalid-argument' for what is no picture.
+ */
+export function squarePicture(file: Blob): Promise<Blob> {
+  return redraw(file, async (bitmap) => {
+    const drawing = drawingOf(SIDE, SIDE);
+    if (!drawing) return null;
+    const side = Math.min(bitmap.width, bitmap.height);
+    const left = (bitmap.width - side) / 2;
+    const top = (bitmap.height - side) / 2;
+    drawing.drawImage(bitmap, left, top, side, side, 0, 0, SIDE, SIDE);
+    const webp = await encode(drawing, 'image/webp');
+    // Browsers without WebP answer with PNG, which photographs make too big.
+    if (webp?.type === 'image/webp') return webp;
+    // JPEG has no transparency: without a ground it would be black.
+    drawing.globalCompositeOperation = 'destination-over';
+    drawing.fillStyle = '#ffffff';
+    drawing.fillRect(0, 0, SIDE, SIDE);
+    return encode(drawing, 'image/jpeg');
+  });
 }

@@ -2,8 +2,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { deleteObject, getDownloadURL, ref, uploadBytes } from 'firebase/storage';
 import { messages } from '@/model/messages';
-import { shrinkPicture } from './fit-picture';
-import { squarePicture } from './square-picture';
+import { shrinkPicture, squarePicture } from './fit-picture';
 import { storageError, storageOf } from './storage';
 
 export { deleteArticleImage, deleteArticleImages, uploadArticleImage } from './article-pictures';

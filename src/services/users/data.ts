@@ -1,8 +1,7 @@
 import { type DocumentData, doc, type Firestore, serverTimestamp } from 'firebase/firestore/lite';
 import type { Account, PublicProfile, Suspension } from '@/model/account';
 import { NOTICE_TYPES, type NoticeChoice } from '@/model/forum/notice';
-import type { ForumFigures } from '@/model/forum/participation';
-import { levelOf } from '@/model/levels';
+import { type ForumFigures, levelOf } from '@/model/levels';
 import { defaultPermissions, PERMISSIONS, type PermissionMap } from '@/model/permissions';
 import { ACCOUNT_STATES, ROLES, type Role } from '@/model/roles';
 import { choice, count, date, map, type StoredData, text, textOrNull, texts } from '../firestore/parse';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { isSymposium, SYMPOSIUM_PLACES, symposiumPlace } from '@/model/catalogue-entry';
 import { featuredPicture, illustration } from '@/model/special-pictures';
-import { isSymposium, SYMPOSIUM_PLACES, symposiumPlace } from '@/model/symposia';
 import { anArticle } from './fixtures';
 
 const about = (contenido: string, categorias: string[] = []) =>

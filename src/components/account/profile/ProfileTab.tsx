@@ -4,13 +4,17 @@ import { useState } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink, showToast } from '@/components/ui';
+import { LevelProgress } from '@/components/ui/Meter';
 import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
+import { formatBytes } from '@/model/format-bytes';
 import { LEVEL_FROM, LEVELS, levelOf } from '@/model/levels';
 import { messages } from '@/model/messages';
+import { offline } from '@/model/messages/offline';
+import { STORAGE_LIMIT } from '@/model/offline';
 import { paths } from '@/model/paths';
+import { emptyDevice, useDeviceUse } from '@/services/queries/offline/kept-data';
 import { useSession } from '@/session';
-import { DeviceStorage } from './DeviceStorage';
 import { DownloadData } from './DownloadData';
 import { Biography } from './ProfileHeader';
 
@@ -106,5 +110,35 @@ export function ProfileTab({ account }: { account: Account }) {
         </ul>
       </Panel>
     </div>
+  );
+}
+
+const storage = offline.storage;
+
+/** What the device keeps for reading without a connection, and the way to empty it. */
+function DeviceStorage() {
+  const use = useDeviceUse();
+  const empty = async () => {
+    try {
+      await emptyDevice();
+      showToast(storage.emptied, { detail: storage.kept });
+    } catch (cause) {
+      console.info('What is kept could not be emptied', cause);
+      showToast(storage.failed, { tone: 'danger' });
+    }
+  };
+  return (
+    <Panel title={storage.title}>
+      <p>{storage.text}</p>
+      <LevelProgress
+        label={storage.label}
+        text={storage.used(formatBytes(use.files), formatBytes(STORAGE_LIMIT))}
+        progress={use.files / STORAGE_LIMIT}
+      />
+      <p className="fs-sm text-soft">{storage.data(formatBytes(use.data))}</p>
+      <Button variant="secondary" size="small" className="align-self-start" onClick={() => void empty()}>
+        {storage.empty}
+      </Button>
+    </Panel>
   );
 }

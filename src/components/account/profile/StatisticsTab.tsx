@@ -1,7 +1,7 @@
 import { LevelProgress } from '@/components/ui/Meter';
 import type { Account } from '@/model/account';
 import { formatDate, isoDate } from '@/model/dates';
-import { type ForumFigures, nextParticipation, participationOf } from '@/model/forum/participation';
+import { type ForumFigures, nextParticipation, participationOf } from '@/model/levels';
 import { messages } from '@/model/messages';
 import { savedTopics } from '@/model/messages/profile';
 import { Figures, publicFigures } from './Figures';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextReplyPace, type Pace, replyWait, topicWait } from '@/model/forum/pace';
-import { nextParticipation, participationOf } from '@/model/forum/participation';
 import { relativeDate } from '@/model/forum/relative-date';
+import { nextParticipation, participationOf } from '@/model/levels';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
