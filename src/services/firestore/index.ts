@@ -1,6 +1,6 @@
 /** The connection to Firestore and what every service shares: errors with codes, parsing, retries, cursors. */
 export { startAppCheck } from './app-check';
-export { type CollectionPage, readCollection, siteSource } from './collection-reader';
+export { readCollection, siteSource } from './collection-reader';
 export { type AppConfig, parseConfig } from './config';
 export { db, startFirebase } from './connection';
 export { ServiceError, toServiceError } from './errors';

@@ -27,9 +27,9 @@ export { fetchOwnHidden, fetchReplies, fetchRepliesWithoutIndex, fetchReply } fr
 export { editReply } from './reply-writing';
 export type { Decision } from './report-outcome';
 export { type BulkOutcome, processItems } from './report-processing';
-export { fetchReportedContent, fetchReports, type ReportPage } from './report-queue';
+export { fetchReportedContent, fetchReports } from './report-queue';
 export { type ForumResults, searchForum } from './search';
-export { fetchLog, type LogPage, writeLog } from './staff-log';
+export { fetchLog, writeLog } from './staff-log';
 export { fetchForumStatistics, refreshSummary } from './statistics';
 export { fetchForumCategory, fetchTopic, recordTopicView } from './topic';
 export { replyDeletionLine } from './topic-log';
