@@ -10,7 +10,7 @@ import { errors } from '../src/model/messages/common.ts';
 import { home } from '../src/model/messages/home.ts';
 import { paths } from '../src/model/paths.ts';
 import { DEFAULT_SITE_NAME } from '../src/model/site.ts';
-import { APPLICATION, LANDINGS } from './landings.ts';
+import { APPLICATION, LANDINGS, READING } from './landings.ts';
 import { DRAWN_LINKS } from './lib/drawn-styles.ts';
 import { siteUrl, text } from './lib/site-url.ts';
 import { openSearch } from './publish/feeds.ts';
@@ -45,7 +45,9 @@ function closure(file: string, byName: ReadonlyMap<string, Rolldown.OutputChunk>
 function filesOf(bundle: Rolldown.OutputBundle, module: string, known: ReadonlySet<string>): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const entry = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(module));
+  const entry = chunks.find(({ facadeModuleId, moduleIds }) =>
+    [facadeModuleId, ...moduleIds].some((id) => id?.endsWith(module)),
+  );
   if (!entry) throw new Error(`html-head: no chunk of the build holds ${module}`);
   const scripts = [...closure(entry.fileName, byName)].filter((file) => !known.has(file));
   const styles = scripts.flatMap((file) => [...(byName.get(file)?.viteMetadata?.importedCss ?? [])]);
@@ -99,9 +101,11 @@ export function htmlHead(): Plugin {
       const application = filesOf(bundle, APPLICATION.main, entry);
       const known = new Set([...entry, ...application]);
       const linksOf = (files: readonly string[]) => files.map(linkTo).join('\n    ');
-      const landings = Object.values(LANDINGS).map(
-        ({ path, modules: [page] }) => [path, filesOf(bundle, page, known)] as const,
-      );
+      const landings = Object.values(LANDINGS).map(({ path, modules: [page], later }) => {
+        const files = filesOf(bundle, page, known);
+        const rest = later.flatMap((module) => filesOf(bundle, module, new Set([...known, ...files])));
+        return [path, files, [...new Set(rest)]] as const;
+      });
       const site = { name: siteName(), description: home.description, url: siteOrigin() };
       this.emitFile({ type: 'asset', fileName: 'opensearch.xml', source: openSearch(site) });
       // For the pages that are drawn after the build (scripts/prerender); Hosting leaves out what begins with a dot.
@@ -112,7 +116,10 @@ export function htmlHead(): Plugin {
       ]);
       const source = JSON.stringify(Object.fromEntries(drawn));
       this.emitFile({ type: 'asset', fileName: DRAWN_LINKS, source });
-      const rows = landings.map(([path, files]): LandingRow => [addressPattern(path), linksOf(files)]);
+      const rows = landings.map(([path, files, later]): LandingRow => {
+        return [addressPattern(path), linksOf(files), linksOf(later)];
+      });
+      rows.push(['', '', linksOf(filesOf(bundle, READING.library, known))]);
       const list = `<script type="application/json" id="${LANDING_ROWS}">${JSON.stringify(rows)}</script>`;
       index.source = index.source.replace(
         '</head>',

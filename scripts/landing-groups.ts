@@ -15,6 +15,7 @@ export interface Group {
 /** Groups under this many bytes, before they are made small, get no file of their own. */
 const LEAST_BYTES = 6000;
 const SITE = 'site';
+const LATER_NAME = 'reading';
 
 interface Shared {
   name: string;
@@ -28,37 +29,50 @@ type Chunks = ReadonlyMap<string, Chunk>;
 
 /** The files that come with a module: its own and all that these import. */
 function filesOf(chunks: Chunks, module: string): string[] {
-  const own = [...chunks.values()].find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
+  const own = [...chunks.values()].find(({ facadeModuleId, moduleIds }) =>
+    [facadeModuleId, ...moduleIds].some((id) => id?.endsWith(module)),
+  );
   if (!own) throw new Error(`landing-groups: no file of the build holds ${module}`);
   const files = new Set([own.fileName]);
   for (const file of files) for (const imported of chunks.get(file)?.imports ?? []) files.add(imported);
   return [...files];
 }
 
-/** The modules by the landings that load them; a page's own file is left as it is. */
-function groupsOf(chunks: Chunks): Shared[] {
-  const { html, main } = APPLICATION;
-  const landings: Readonly<Record<string, Landing>> = LANDINGS;
-  const loads = [
-    ...Object.entries(landings).map(([name, { modules }]) => [name, modules] as const),
-    [SITE, [html, main]] as const,
-  ];
-  const loadedBy = new Map<string, Set<string>>();
+type Loads = readonly (readonly [landing: string, modules: readonly string[]])[];
+
+const { html, main } = APPLICATION;
+const landings: readonly (readonly [string, Landing])[] = Object.entries(LANDINGS);
+const EVERY = landings.map(([name]) => name);
+const PAGES = [html, ...landings.flatMap(([, { modules }]) => modules.slice(0, 1))];
+/** What a page is made of, and what a drawn one needs only after it was taken over. */
+const FIRST: Loads = [
+  ...landings.map(([name, { modules }]) => [name, modules] as const),
+  [SITE, [html, main]],
+];
+const LATER: Loads = landings.map(([name, { later }]) => [name, later]);
+
+/** By file, the landings that load it. */
+function loadedBy(chunks: Chunks, loads: Loads): Map<string, Set<string>> {
+  const users = new Map<string, Set<string>>();
   for (const [name, modules] of loads) {
     for (const file of modules.flatMap((module) => filesOf(chunks, module)))
-      loadedBy.set(file, (loadedBy.get(file) ?? new Set()).add(name));
+      users.set(file, (users.get(file) ?? new Set()).add(name));
   }
-  const pages = [html, ...Object.values(landings).flatMap(({ modules: [page = ''] }) => page)];
+  return users;
+}
+
+/** The modules by the landings that load them; a page's own file is left as it is. `all` is what all of them load. */
+function groupsOf(chunks: Chunks, users: ReadonlyMap<string, ReadonlySet<string>>, all: string): Shared[] {
   const groups = new Map<string, Shared>();
-  for (const [file, names] of loadedBy) {
+  for (const [file, names] of users) {
     const chunk = chunks.get(file);
     // A page's file stays as it is. That of the application has what its pages share with it: but for its own module it goes on.
-    if (!chunk || pages.some((page) => chunk.facadeModuleId?.endsWith(page))) continue;
-    const all = names.has(SITE) || names.size === Object.keys(landings).length;
-    const name = all ? SITE : [...names].sort().join('-');
+    if (!chunk || PAGES.some((page) => chunk.facadeModuleId?.endsWith(page))) continue;
+    const isOfAll = names.has(SITE) || EVERY.every((name) => names.has(name));
+    const name = isOfAll ? all : [...(all === SITE ? [] : [all]), ...[...names].sort()].join('-');
     const group = groups.get(name) ?? {
       name,
-      landings: all ? new Set([...Object.keys(landings), SITE]) : names,
+      landings: isOfAll ? new Set([...EVERY, SITE]) : names,
       modules: new Set(),
       bytes: 0,
     };
@@ -72,7 +86,7 @@ function groupsOf(chunks: Chunks): Shared[] {
 /** Small groups join the smallest one that at least the same landings load. The widest come first: others build on them. */
 function merged(groups: readonly Shared[]): Shared[] {
   const byWidth = groups.toSorted((a, b) => a.landings.size - b.landings.size || a.bytes - b.bytes);
-  const kept = byWidth.filter(({ name, bytes }) => name === SITE || bytes >= LEAST_BYTES);
+  const kept = byWidth.filter(({ landings, bytes }) => landings.has(SITE) || bytes >= LEAST_BYTES);
   for (const small of byWidth.filter((group) => !kept.includes(group))) {
     const wider = kept.find(({ landings }) => [...small.landings].every((landing) => landings.has(landing)));
     for (const id of small.modules) wider?.modules.add(id);
@@ -83,7 +97,18 @@ function merged(groups: readonly Shared[]): Shared[] {
 /** The groups for `codeSplitting`, the widest first, from the files of a build that was cut without them. */
 export function groupsFrom(files: readonly Chunk[]): Group[] {
   const chunks = new Map(files.map((chunk) => [chunk.fileName, chunk]));
-  return merged(groupsOf(chunks)).map(({ name, modules }) => ({ name, test: (id) => modules.has(id) }));
+  const first = loadedBy(chunks, FIRST);
+  const later = loadedBy(chunks, LATER);
+  for (const [file, names] of later) {
+    const users = first.get(file);
+    if (!users) continue;
+    // Which landing needs it, now or later: it would otherwise bring with it what it does not need.
+    for (const name of names) users.add(name);
+    later.delete(file);
+  }
+  return [...merged(groupsOf(chunks, first, SITE)), ...merged(groupsOf(chunks, later, LATER_NAME))].map(
+    ({ name, modules }) => ({ name, test: (id) => modules.has(id) }),
+  );
 }
 
 /** The groups for a build with this configuration, from one that is not written. */

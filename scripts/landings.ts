@@ -6,22 +6,39 @@ export interface Landing {
   path: string;
   /** The page's module, and what its row of src/routes.tsx fetches beside it. */
   modules: readonly string[];
+  /** What it shows its texts with and reads with: a drawn page needs it only after it was taken over. */
+  later: readonly string[];
 }
 
 /** What runs on every address, and what that brings in part by part (src/main.tsx). */
 export const APPLICATION = { html: 'index.html', main: 'src/application.tsx' } as const;
 
+/** What pages read with. */
+export const READING = {
+  library: 'src/services/visitor/library.ts',
+  forum: 'src/services/visitor/forum.ts',
+} as const;
+
 const CATALOGUE = 'src/services/queries/articles/useCatalogue.ts';
 
 /** By short names, of which the names of the files are made that several load. */
 export const LANDINGS = {
-  home: { path: paths.home.path, modules: ['src/pages/HomePage.tsx', CATALOGUE] },
-  library: { path: paths.library.path, modules: ['src/pages/LibraryPage.tsx', CATALOGUE] },
-  article: { path: paths.article.path, modules: ['src/pages/ArticlePage.tsx'] },
-  forum: { path: paths.forum.path, modules: ['src/pages/foro/ForumPage.tsx'] },
-  category: { path: paths.forumCategory.path, modules: ['src/pages/foro/CategoryPage.tsx'] },
+  home: { path: paths.home.path, modules: ['src/pages/HomePage.tsx', CATALOGUE], later: [READING.library] },
+  library: {
+    path: paths.library.path,
+    modules: ['src/pages/LibraryPage.tsx', CATALOGUE],
+    later: [READING.library],
+  },
+  article: { path: paths.article.path, modules: ['src/pages/ArticlePage.tsx'], later: [READING.library] },
+  forum: { path: paths.forum.path, modules: ['src/pages/foro/ForumPage.tsx'], later: [READING.forum] },
+  category: {
+    path: paths.forumCategory.path,
+    modules: ['src/pages/foro/CategoryPage.tsx'],
+    later: [READING.forum],
+  },
   topic: {
     path: paths.forumTopic.path,
     modules: ['src/pages/foro/TopicPage.tsx', 'src/services/queries/forum/useTopic.ts'],
+    later: [READING.forum],
   },
 } as const satisfies Record<string, Landing>;

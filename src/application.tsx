@@ -2,9 +2,10 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
 import { loadConfigMissing, preloadMemberBar, startDeviceLater } from '@/components/layout';
-import { LIST_PARAMETERS } from '@/model/paths';
+import { LIST_PARAMETERS, paths } from '@/model/paths';
 import { type AppConfig, parseConfig, startFirebase } from '@/services/firestore';
 import { takeDrawnData } from '@/services/queries/drawn-data';
+import { forumServices, libraryServices, readAfter } from '@/services/queries/visitor-services';
 import { session } from '@/session';
 import { routes } from './routes';
 import { Site } from './site';
@@ -36,6 +37,18 @@ function nameFirstStep(): void {
   if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
 }
 
+/** Calls when the page answers who uses it; what a drawn page reads with waits for that, and comes then. */
+function onUsable(isDrawn: boolean): () => void {
+  let taken = () => {};
+  if (isDrawn) readAfter(new Promise<void>((done) => (taken = done)));
+  return () => {
+    performance.mark('usable');
+    taken();
+    const services = window.location.pathname.startsWith(paths.forum.path) ? forumServices : libraryServices;
+    services().catch((cause: unknown) => console.debug('What reads is not here yet', cause));
+  };
+}
+
 /** The router starts on the current page as soon as it is made, so Firebase must have been started before. */
 async function start(container: HTMLElement, config: AppConfig): Promise<void> {
   startFirebase(config);
@@ -47,10 +60,17 @@ async function start(container: HTMLElement, config: AppConfig): Promise<void> {
   const drawnFor = takeDrawnData(hint !== null);
   const asked = new URLSearchParams(window.location.search);
   const isDrawn = drawnFor !== null && hint === null && !LIST_PARAMETERS.some((name) => asked.has(name));
+  const usable = onUsable(isDrawn);
   const router = createBrowserRouter(routes);
   await firstPageOf(router);
   const site = (
-    <Site name={config.siteName} url={drawnFor ?? window.location.origin} drawn={isDrawn} router={router} />
+    <Site
+      name={config.siteName}
+      url={drawnFor ?? window.location.origin}
+      drawn={isDrawn}
+      router={router}
+      onUsable={usable}
+    />
   );
   // In slices, so that a slow phone answers touches meanwhile.
   startTransition(() => {

@@ -1,16 +1,26 @@
-/** A landing: the pattern of its addresses, and the elements of the head that ask for the files it needs beside the application's. */
-export type LandingRow = readonly [pattern: string, links: string];
+/**
+ * A landing: the pattern of its addresses, the elements of the head that ask for the files that its page is made of beside the
+ * application's, and those that ask for what it reads with, which a drawn page does not need to be taken over.
+ */
+export type LandingRow = readonly [pattern: string, links: string, later: string];
 
 /** The id of the element that holds the rows: of all landings in app.html (scripts/html-head.ts), its own in a drawn page. */
 export const LANDING_ROWS = 'paginas';
 
-/** Asks at once for the files of the page of an address, of which the browser would learn only once the application runs. */
-export function askForLanding(document: Document, pathname: string): void {
+/** The row of an address. */
+export const landingRow = (rows: readonly LandingRow[], pathname: string): LandingRow =>
+  rows.find(([pattern]) => new RegExp(pattern).test(pathname)) ?? ['', '', ''];
+
+/**
+ * Asks at once for the files of the page of an address, of which the browser would learn only once the application runs; where the
+ * page is not taken over as it was drawn, also for what it reads with.
+ */
+export function askForLanding(document: Document, pathname: string, isTakenOver: boolean): void {
   const element = document.getElementById(LANDING_ROWS);
   // While developing there is none.
   if (!element) return;
   // Written by the same build.
   const rows = JSON.parse(element.textContent ?? '') as LandingRow[];
-  const [, links = ''] = rows.find(([pattern]) => new RegExp(pattern).test(pathname)) ?? [];
-  document.head.insertAdjacentHTML('beforeend', links);
+  const [, links, later] = landingRow(rows, pathname);
+  document.head.insertAdjacentHTML('beforeend', isTakenOver ? links : later + links);
 }

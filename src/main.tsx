@@ -16,15 +16,23 @@ const painted = () =>
     new PerformanceObserver(() => done()).observe({ type: 'paint', buffered: true });
   });
 
+/** Whether a member's session is remembered (session/session-hint.ts): then the page is drawn anew. */
+function remembersMember(): boolean {
+  try {
+    return localStorage.getItem('sesion') !== null;
+  } catch {
+    return false;
+  }
+}
+
 async function main(): Promise<void> {
   const container = document.getElementById('root');
   if (!container) throw new Error('index.html has no #root');
+  const isDrawn = !container.querySelector('.shell-page');
   // A text that the build drew is read first: the application does not compete with its styles and fonts.
-  if (!container.querySelector('.shell-page')) await painted();
-  askForLanding(document, window.location.pathname);
+  if (isDrawn) await painted();
+  askForLanding(document, window.location.pathname, isDrawn && !remembersMember());
   await import('react-dom/client');
-  await nextTask();
-  await import('@/services/firestore/connection');
   await nextTask();
   const { mount } = await import('./application');
   await nextTask();

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { type createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { AppErrorBoundary } from '@/components/layout';
 import { SiteProvider } from '@/components/ui';
@@ -13,10 +13,13 @@ interface SiteProps {
   /** The first page was drawn by the build. */
   drawn: boolean;
   router: ReturnType<typeof createBrowserRouter>;
+  /** Called once what is shown answers who uses it. */
+  onUsable?: () => void;
 }
 
 /** The whole site: what the browser shows, and what the build draws before (scripts/prerender). */
-export function Site({ name, url, drawn, router }: SiteProps) {
+export function Site({ name, url, drawn, router, onUsable }: SiteProps) {
+  useEffect(() => onUsable?.(), [onUsable]);
   return (
     <StrictMode>
       <SiteProvider value={{ name, url, drawn }}>

@@ -1,5 +1,6 @@
 import { _addComponent, type FirebaseApp } from 'firebase/app';
-import { db, startFirebase } from '@/services/firestore/connection';
+import { db } from '@/services/firestore/connection';
+import { startFirebase } from '@/services/firestore/running';
 import { type OwnerToken, type OwnProject, ownProject } from './owner';
 
 /**

@@ -1,5 +1,5 @@
 /** One page as a file: the built index.html with what the page shows in the place of what stands there for every address. */
-import { LANDING_ROWS, type LandingRow } from '@/landing-files';
+import { LANDING_ROWS, type LandingRow, landingRow } from '@/landing-files';
 import { writeDatedJson } from '@/model/dated-json';
 import { PREVIEW_SIZE } from '../previews/picture';
 import { xmlText } from '../publish/xml';
@@ -12,7 +12,7 @@ const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
 /** What app.html asks for its files with, and its list of them. */
 const FILES =
   /\s*<(?:link rel="(?:stylesheet|modulepreload|preload)"|script type="module")[^>]*>(?:<\/script>)?/g;
-const ROWS = new RegExp(`\\s*<script type="application/json" id="${LANDING_ROWS}">.*?</script>`);
+const ROWS = new RegExp(`\\s*<script type="application/json" id="${LANDING_ROWS}">(.*?)</script>`);
 /** What index.html says of every page, where this one says something of its own. */
 const COMMON_HEAD =
   /\s*<meta\s+(?:name="(?:description|robots)"|property="og:(?:type|title|description|url|image)")[^>]*>/g;
@@ -42,13 +42,14 @@ function inPlace(link: string, styles: Build['styles']): string {
  * The styles, without which nothing is painted, then what the page asks for: its fonts first. The scripts in `links` main.tsx asks
  * for when the text stands (src/landing-files.ts).
  */
-function filesFirst({ template, links, styles }: Build): string[] {
+function filesFirst({ template, links, styles }: Build, path: string): string[] {
   const linksIn = (html: string) => [...html.matchAll(FILES)].map(([link]) => link.trim());
   const own = linksIn(` ${links}`);
   const found = [...new Set([...linksIn(template), ...own])];
   const later = own.filter(isOf('link rel="modulepreload"'));
   const scripts = found.filter((link) => /<script|modulepreload/.test(link) && !later.includes(link));
-  const rows: LandingRow[] = [['', later.join('')]];
+  const all = JSON.parse(ROWS.exec(template)?.[1] ?? '[]') as LandingRow[];
+  const rows: LandingRow[] = [['', later.join(''), landingRow(all, path)[2]]];
   return [
     ...found.filter(isOf('link rel="stylesheet"')).map((link) => inPlace(link, styles)),
     ...found.filter(isOf('link rel="preload"')),
@@ -106,7 +107,7 @@ export function pageFile(build: Build, page: DrawnPage, facts: PageFacts): strin
   const told = about && `<script type="application/ld+json">${writeDatedJson(about)}</script>`;
   const lines = [...headOf(page, facts), ...(told ? [told] : [])].map((line) => `    ${line}\n`);
   // After the script that chooses the scheme: a script waits for the styles before it.
-  const asked = filesFirst(build).map((line) => `\n    ${line}`);
+  const asked = filesFirst(build, path).map((line) => `\n    ${line}`);
   const data = `<script type="application/json" id="datos" data-path="${xmlText(path)}" data-url="${url}" data-drawn="${Date.now()}">${writeDatedJson(page.data)}</script>`;
   return template
     .replace(FILES, '')

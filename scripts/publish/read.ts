@@ -15,13 +15,13 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
+import { SHARDS_PAGE } from '@/model/catalogue';
 import type { Category } from '@/model/category';
 import type { ForumCategory } from '@/model/forum/topic';
 import { ARTICLES, parseArticle } from '@/services/articles/reading';
 import {
   fetchShardsBackwards,
   fetchShardsChangedSince,
-  SHARDS_PAGE,
   type Shard,
   type ShardVersion,
 } from '@/services/articles/shards';

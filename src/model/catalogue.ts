@@ -7,6 +7,8 @@ import type { Article, ArticleCard } from './article';
 export const SHARD_MAX_BYTES = 900_000;
 /** An entry that grows may stay where it is up to here; past it, it moves to the year's last part. */
 export const SHARD_HARD_MAX_BYTES = 1_000_000;
+/** How many shards one question may bring: with the first, six comments and a sum, the 25 documents of the library's budget. */
+export const SHARDS_PAGE = 17;
 
 const FORMAT = 1;
 /** Where a symposium was, when no place that the site knows is named. */

@@ -122,7 +122,7 @@ describe('the categories of the forum', () => {
   it('are not deleted with topics, but by an administrador with all they hold', async () => {
     const { id, nombre, stored } = await planted();
     const author = await newMember();
-    const temaId = newId(ownerDb());
+    const temaId = newId();
     const written = { id: temaId, titulo: 'De una prueba', contenido: 'Texto', categoriaId: id, tags: [] };
     await createTopic(ownerDb(), author.uid, written);
     const topic = doc(ownerDb(), `foro_temas/${temaId}`);

@@ -68,7 +68,7 @@ describe.each(WIDTHS)("the forum's home at %i px", (width) => {
     const [topicId = ''] = await addTopics(category, author, [
       { titulo: `El canto del ${word}`, contenido: 'Un ave de Mesoamérica.' },
     ]);
-    const replyId = newId(ownerDb());
+    const replyId = newId();
     const topic = await fetchTopic(ownerDb(), topicId);
     await createReply(ownerDb(), author.uid, topic, { id: replyId, contenido: `Vi un ${word} ayer.` });
 

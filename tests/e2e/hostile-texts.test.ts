@@ -73,7 +73,7 @@ async function hostileTopic(author: ForumMember) {
     { nombre: IMAGE, descripcion: BREAKOUT },
     { merge: true },
   );
-  const id = newId(author.db);
+  const id = newId();
   onTestFinished(() => deleteTopic(author.db, author.account, id));
   await createTopic(author.db, author.account.uid, {
     id,
@@ -134,7 +134,7 @@ describe('texts that are an attack', () => {
     const reader = await hostileMember();
     for (const text of [ALL_HOSTILE.slice(0, 2900), ALL_HOSTILE.slice(2900, 5800)])
       await addComment(reader.db, reader.account, article, {
-        id: newId(reader.db),
+        id: newId(),
         autor: IMAGE,
         contenido: text,
       });

@@ -102,7 +102,7 @@ describe('a comment', () => {
     const { member: reader } = await newForumMember();
     forgetAfterwards(reader);
     const words = `Compra en mi tienda ${spammer.uid}`;
-    const id = newId(db);
+    const id = newId();
     await addComment(db, account, article, { id, autor: spammer.nombre, contenido: words });
     onTestFinished(async () => {
       if ((await written(spammer)).length > 0)

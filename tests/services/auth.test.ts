@@ -280,7 +280,7 @@ describe.skipIf(!authHost)('the whole life of a member', () => {
     const person = aPerson();
     const { uid } = await signUp(auth, db, person);
     await addFavourite(db, uid, 'a1');
-    const words = { id: newId(db), autor: 'Ana', contenido: 'Muy claro.' };
+    const words = { id: newId(), autor: 'Ana', contenido: 'Muy claro.' };
     const avatar = '/img/avatares/rey.svg';
     await updateDoc(doc(site.admin, 'usuarios', uid), { avatar });
     await addComment(db, { uid, avatar }, { id: 'a1', titulo: 'Caminos de piedra' }, words);

@@ -22,7 +22,7 @@ function write(
   over: Partial<typeof words & { id: string; respuestaA: string }> = {},
   avatar: string | null = null,
 ) {
-  const comment = { id: newId(db), ...words, ...over };
+  const comment = { id: newId(), ...words, ...over };
   return addComment(db, { uid, avatar }, article, comment, instantClock());
 }
 
@@ -61,7 +61,7 @@ describe('a comment', () => {
 
   it('sent again after its answer was lost is one comment', async () => {
     const { db } = await readerOf();
-    const id = newId(db);
+    const id = newId();
     await site.fault({ match: { method: 'commit' }, error: 'UNAVAILABLE', afterEffect: true, times: 1 });
     await expect(write(db, 'ana', { id })).rejects.toMatchObject({ code: 'unavailable' });
     await expect(write(db, 'ana', { id })).resolves.toMatchObject({ id });
@@ -109,7 +109,7 @@ describe('a comment', () => {
     const { db } = await readerOf();
     const clock = instantClock();
     await site.fault({ match: { method: 'commit' }, error: 'ABORTED', times: 3 });
-    await addComment(db, { uid: 'ana', avatar: null }, article, { id: newId(db), ...words }, clock);
+    await addComment(db, { uid: 'ana', avatar: null }, article, { id: newId(), ...words }, clock);
     expect(clock.waited).toHaveLength(3);
     expect(await counters()).toEqual({ article: 1, account: 1 });
   });

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, renderHook } from '@testing-library/react';
 import { createElement, type ReactNode, StrictMode } from 'react';
 import { afterEach, beforeAll, beforeEach } from 'vitest';
-import { startFirebase } from '@/services/firestore/connection';
+import { startFirebase } from '@/services/firestore/running';
 import { queryClient } from '@/services/queries';
 import { openSite, type SiteBackend } from './backend';
 

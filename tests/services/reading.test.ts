@@ -178,7 +178,7 @@ describe('the contact form', () => {
   const values = { nombre: ' Ana ', email: 'ana@ejemplo.cl', mensaje: 'Hola' };
 
   it('stores one trimmed message', async () => {
-    const id = newId(site.visitor);
+    const id = newId();
     await sendContactMessage(site.visitor, id, values);
     expect(await stored(site.admin, `mensajes/${id}`)).toMatchObject({
       nombre: 'Ana',
@@ -189,7 +189,7 @@ describe('the contact form', () => {
   });
 
   it('sent again because the answer was lost is still one message', async () => {
-    const id = newId(site.visitor);
+    const id = newId();
     await site.fault({ match: { method: 'commit' }, error: 'UNAVAILABLE', afterEffect: true, times: 1 });
     await expect(sendContactMessage(site.visitor, id, values)).rejects.toMatchObject({ code: 'unavailable' });
     await sendContactMessage(site.visitor, id, values);
@@ -197,7 +197,7 @@ describe('the contact form', () => {
   });
 
   it('refuses what the form would refuse, without asking the server', async () => {
-    const id = newId(site.visitor);
+    const id = newId();
     const sending = sendContactMessage(site.visitor, id, { ...values, email: 'nada' });
     await expect(sending).rejects.toMatchObject({
       code: 'invalid-argument',

@@ -2,20 +2,31 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLanding, LANDING_ROWS } from '@/landing-files';
 
-const ROWS = JSON.stringify([['^/articulo/[^/]+/?$', '<link rel="modulepreload" href="/article.js">']]);
+const link = (file: string) => `<link rel="modulepreload" href="/${file}">`;
+const ROWS = JSON.stringify([
+  ['^/articulo/[^/]+/?$', link('article.js'), link('reading.js')],
+  ['', '', link('reading.js')],
+]);
+
+const asked = () => [...document.head.querySelectorAll('link')].map((one) => one.getAttribute('href'));
+
+beforeEach(() => {
+  document.head.innerHTML = `<script type="application/json" id="${LANDING_ROWS}">${ROWS}</script>`;
+});
 
 describe('a page that the build did not draw', () => {
-  beforeEach(() => {
-    document.head.innerHTML = `<script type="application/json" id="${LANDING_ROWS}">${ROWS}</script>`;
+  it('asks for the files of its landing, and for what it reads with', () => {
+    askForLanding(document, '/articulo/7', false);
+    expect(asked()).toEqual(['/reading.js', '/article.js']);
   });
 
-  it('asks for the files of its landing', () => {
-    askForLanding(document, '/articulo/7');
-    expect(document.head.querySelector('link')?.getAttribute('href')).toBe('/article.js');
+  it('asks for no page where it is no landing', () => {
+    askForLanding(document, '/perfil', false);
+    expect(asked()).toEqual(['/reading.js']);
   });
+});
 
-  it('asks for nothing more where it is no landing', () => {
-    askForLanding(document, '/perfil');
-    expect(document.head.querySelector('link')).toBeNull();
-  });
+it('A page that is taken over as it was drawn reads later', () => {
+  askForLanding(document, '/articulo/7', true);
+  expect(asked()).toEqual(['/article.js']);
 });

@@ -13,13 +13,13 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
-import { encodeCard, shardYear, yearOfShardId } from '@/model/catalogue';
+import { encodeCard, SHARDS_PAGE, shardYear, yearOfShardId } from '@/model/catalogue';
 import { cardFromArticle, indexWords } from '@/model/catalogue-entry';
 import { type PlannedEntry, type PlannedShard, planShards } from '@/model/shard-plan';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { ARTICLES, parseArticle } from './reading';
 import { shardStamp } from './shard-entries';
-import { fetchShardsBackwards, parseShard, SHARDS_PAGE, type Shard, type ShardCollection } from './shards';
+import { fetchShardsBackwards, parseShard, type Shard, type ShardCollection } from './shards';
 
 const ARTICLES_PAGE = 200;
 const BATCH = 100;

@@ -15,7 +15,6 @@ export {
   countCatalogue,
   fetchShardsBackwards,
   fetchShardsChangedSince,
-  SHARDS_PAGE,
   type Shard,
   type ShardCollection,
   type ShardSnapshot,

@@ -13,7 +13,7 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
-import { yearOfShardId } from '@/model/catalogue';
+import { SHARDS_PAGE, yearOfShardId } from '@/model/catalogue';
 import { withServiceErrors } from '../firestore/errors';
 import { isMap, type StoredData } from '../firestore/parse';
 
@@ -36,8 +36,6 @@ export interface Shard {
   total?: number | undefined;
 }
 
-/** How many shards one question may bring: with the first, six comments and a sum, the 25 documents of the library's budget. */
-export const SHARDS_PAGE = 17;
 /** As many as the rules let one question ask about. */
 const SHARDS_SUMMED = 100;
 

@@ -1,13 +1,12 @@
-import { appCheckConfig, db } from './connection';
+import { running } from './running';
 
 let starting: Promise<void> | null = null;
 
 async function start(): Promise<void> {
-  const config = appCheckConfig();
+  const config = running()?.appCheck;
   if (!config) return;
-  const { initializeAppCheck, ReCaptchaEnterpriseProvider, ReCaptchaV3Provider } = await import(
-    'firebase/app-check'
-  );
+  const [{ initializeAppCheck, ReCaptchaEnterpriseProvider, ReCaptchaV3Provider }, { db }] =
+    await Promise.all([import('firebase/app-check'), import('./connection')]);
   const Provider = config.kind === 'v3' ? ReCaptchaV3Provider : ReCaptchaEnterpriseProvider;
   initializeAppCheck(db().app, { provider: new Provider(config.siteKey), isTokenAutoRefreshEnabled: true });
 }

@@ -1,8 +1,9 @@
 import { parseStoredDocument, type StoredDocument } from '@/model/stored-value';
 import { firestoreOrigin } from './config';
-import { emulators, db as siteDatabase } from './connection';
+import { db as siteDatabase } from './connection';
 import { ServiceError, withServiceErrors } from './errors';
 import { isMap } from './parse';
+import { running } from './running';
 
 /** Documents read at a time. */
 export const READER_PAGE = 50;
@@ -21,7 +22,7 @@ export interface RestSource {
 export function siteSource(token: RestSource['token']): RestSource {
   const { projectId, apiKey } = siteDatabase().app.options;
   return {
-    origin: firestoreOrigin(emulators()),
+    origin: firestoreOrigin(running()?.emulators ?? null),
     projectId: projectId ?? '',
     apiKey: apiKey ?? '',
     token,

@@ -2,7 +2,8 @@
 export { startAppCheck } from './app-check';
 export { readCollection, siteSource } from './collection-reader';
 export { type AppConfig, parseConfig } from './config';
-export { db, startFirebase } from './connection';
+export { db } from './connection';
 export { ServiceError, toServiceError } from './errors';
 export { newId } from './new-id';
+export { startFirebase } from './running';
 export type { TimeCursor } from './time-cursor';

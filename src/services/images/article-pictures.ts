@@ -11,8 +11,8 @@ import {
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { isStoredPicture } from '@/model/picture-file';
-import { imageEndpoints } from '../firestore/connection';
 import { ServiceError, toServiceError } from '../firestore/errors';
+import { running } from '../firestore/running';
 import { postImage, postImageDeletion, type UploadOptions } from './endpoints';
 import { fitPicture, shrinkPicture } from './fit-picture';
 import { storageError, storageOf } from './storage';
@@ -55,8 +55,8 @@ export async function storeArticleImage(
   options: ArticleImageOptions,
 ): Promise<string> {
   const name = `${crypto.randomUUID()}.${EXTENSIONS[picture.type] ?? 'webp'}`;
-  const endpoint = imageEndpoints().upload;
-  if (endpoint !== null) return postImage(endpoint, picture, name, options);
+  const endpoint = running()?.imageUploadUrl;
+  if (endpoint) return postImage(endpoint, picture, name, options);
   try {
     return await toStorage(db, picture, `articulos/${articleId}/${name}`, options);
   } catch (cause) {
@@ -102,8 +102,8 @@ async function toStorage(
 export async function deleteArticleImage(db: Firestore, url: string): Promise<void> {
   if (url.trim() === '') throw new ServiceError('invalid-argument', { message: texts.invalidUrl });
   if (isStoredPicture(url)) return fromStorage(db, url);
-  const endpoint = imageEndpoints().delete;
-  if (endpoint !== null && /^https?:/.test(url)) await postImageDeletion(endpoint, url);
+  const endpoint = running()?.imageDeleteUrl;
+  if (endpoint && /^https?:/.test(url)) await postImageDeletion(endpoint, url);
 }
 
 const deletionError = (cause: unknown) =>

@@ -1,8 +1,8 @@
 /** Cloud Storage of the running app. Only for modules that are themselves imported dynamically. */
 import type { Firestore } from 'firebase/firestore/lite';
 import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
-import { emulators } from '../firestore/connection';
 import { ServiceError, type ServiceErrorCode, toServiceError } from '../firestore/errors';
+import { running } from '../firestore/running';
 
 const CODES: Readonly<Record<string, ServiceErrorCode>> = {
   'storage/object-not-found': 'not-found',
@@ -20,7 +20,7 @@ let connected: FirebaseStorage | null = null;
 
 export function storageOf(db: Firestore): FirebaseStorage {
   const storage = getStorage(db.app);
-  const local = emulators();
+  const local = running()?.emulators;
   if (local && connected !== storage) {
     connectStorageEmulator(storage, local.host, local.storagePort);
     connected = storage;

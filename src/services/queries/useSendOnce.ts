@@ -1,6 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { db, newId, type ServiceError, toServiceError } from '../firestore';
+import { newId, type ServiceError, toServiceError } from '../firestore';
 
 export interface SendOnce<Attempt, Result> {
   /**
@@ -27,7 +27,7 @@ export function useSendOnce<Attempt, Result, Context>(
   const mutation = useMutation(options);
   const begin = async (words: string, attempt: (id: string) => Attempt, id?: string) => {
     if (id) earlier.current = { words, id };
-    else if (earlier.current?.words !== words) earlier.current = { words, id: newId(db()) };
+    else if (earlier.current?.words !== words) earlier.current = { words, id: newId() };
     const result = await mutation.mutateAsync(attempt(earlier.current.id));
     earlier.current = null;
     return result;
@@ -39,7 +39,7 @@ export function useSendOnce<Attempt, Result, Context>(
       });
       return underWay.current;
     },
-    idOfLast: () => earlier.current?.id ?? newId(db()),
+    idOfLast: () => earlier.current?.id ?? newId(),
     status: STATUSES[mutation.status],
     error: mutation.error ? toServiceError(mutation.error) : null,
     reset: mutation.reset,

@@ -23,9 +23,10 @@ import {
 import type { Firestore } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
-import { emulators, db as siteDatabase } from '../firestore/connection';
+import { db as siteDatabase } from '../firestore/connection';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import type { Wait } from '../firestore/retry';
+import { running } from '../firestore/running';
 import { AuthError, guardedAuth } from './auth-error';
 import { createFirstAdministrator, installationExists, registerAccount } from './registration';
 
@@ -46,7 +47,7 @@ export function siteAuth(): Auth {
   const auth = initializeAuth(siteDatabase().app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
-  const local = emulators();
+  const local = running()?.emulators;
   if (local) connectAuthEmulator(auth, `http://${local.host}:${local.authPort}`, { disableWarnings: true });
   auth.languageCode = 'es';
   started = auth;

@@ -70,7 +70,7 @@ export async function newForumTopic(
   titulo: string,
   categoriaId: string,
 ): Promise<Topic> {
-  const id = newId(author.db);
+  const id = newId();
   onTestFinished(() =>
     deleteTopic(author.db, author.account, id).catch((cause: unknown) => {
       if (toServiceError(cause).code !== 'not-found') throw cause;
@@ -87,5 +87,5 @@ export async function newForumTopic(
 }
 
 export function newForumReply(author: ForumMember, topic: Topic, contenido: string): Promise<Reply> {
-  return createReply(author.db, author.account.uid, topic, { id: newId(author.db), contenido });
+  return createReply(author.db, author.account.uid, topic, { id: newId(), contenido });
 }

@@ -50,7 +50,7 @@ export async function category(site: SiteBackend, id = 'general', over: Record<s
 
 /** A topic that somebody writes under the rules. */
 export async function topicBy({ db, account }: Person, over: Record<string, unknown> = {}): Promise<Topic> {
-  const id = newId(db);
+  const id = newId();
   await createTopic(db, account.uid, {
     id,
     titulo: 'El oasis de Nahom',
@@ -63,7 +63,7 @@ export async function topicBy({ db, account }: Person, over: Record<string, unkn
 }
 
 export function replyBy({ db, account }: Person, topic: Topic, over: Partial<NewReply> = {}) {
-  return createReply(db, account.uid, topic, { id: newId(db), contenido: 'Buena pregunta.', ...over });
+  return createReply(db, account.uid, topic, { id: newId(), contenido: 'Buena pregunta.', ...over });
 }
 
 /** An account older than the pace of new ones. */

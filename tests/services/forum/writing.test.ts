@@ -43,7 +43,7 @@ describe('a new topic', () => {
   it('costs one read and those of the rules', async () => {
     const ana = await person(site, 'ana');
     await site.resetMeter();
-    const id = newId(ana.db);
+    const id = newId();
     await createTopic(ana.db, 'ana', { id, titulo: 'T', contenido: 'C', categoriaId: 'general', tags: [] });
     expect(await site.reads()).toBeLessThanOrEqual(6);
   });
@@ -189,7 +189,7 @@ describe('a reply', () => {
   it('sent again under its id is one reply', async () => {
     const ana = await person(site, 'ana');
     const topic = await topicBy(ana);
-    const id = newId(ana.db);
+    const id = newId();
     await site.fault({ match: { method: 'commit' }, error: 'UNAVAILABLE', afterEffect: true, times: 1 });
     await expect(replyBy(ana, topic, { id })).rejects.toMatchObject({ code: 'unavailable' });
     await replyBy(ana, topic, { id });

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { LANDING_ROWS, type LandingRow } from '@/landing-files';
 import { pageFile } from '../../../scripts/prerender/page';
 
-const ROWS = JSON.stringify([['^/articulo/[^/]+/?$', '<link rel="modulepreload" href="/article.js">']]);
+const link = (file: string) => `<link rel="modulepreload" href="/${file}">`;
+const ROWS = JSON.stringify([
+  ['^/articulo/[^/]+/?$', link('article.js'), link('forum.js')],
+  ['^/?$', link('home.js'), link('reading.js')],
+]);
 const TEMPLATE = `<html><head><title>Sitio</title>
     <script>chooseScheme()</script>
     <script type="module" crossorigin src="/index.js"></script>
@@ -52,9 +56,10 @@ describe('the file of a drawn page', () => {
     expect(scripts).toHaveLength(2);
     for (const script of scripts) expect(script).toContain('fetchpriority="low"');
     const [, rows = ''] = new RegExp(`id="${LANDING_ROWS}">(.*?)</script>`).exec(file()) ?? [];
-    const [[pattern, links]] = JSON.parse(rows) as [LandingRow];
+    const [[pattern, links, later]] = JSON.parse(rows) as [LandingRow];
     expect('/articulo/7').toMatch(new RegExp(pattern));
     expect([...links.matchAll(/\w+\.\w+(?=")/g)].join()).toBe('react.js,home.js');
+    expect(later).toBe(link('reading.js'));
   });
 
   it('has no place of a text, and no files of other pages', () => {

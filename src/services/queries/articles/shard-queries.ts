@@ -5,24 +5,17 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import {
-  fetchShardsBackwards,
-  fetchShardsChangedSince,
-  SHARDS_PAGE,
-  type Shard,
-  type ShardCollection,
-  type ShardSnapshot,
-  startSnapshot,
-  withChanges,
-  withOlder,
-} from '../../articles';
-import { db, type ServiceError, toServiceError } from '../../firestore';
+import { SHARDS_PAGE } from '@/model/catalogue';
+import type { Shard, ShardCollection, ShardSnapshot } from '../../articles';
+import { type ServiceError, toServiceError } from '../../firestore';
 import { keepOnDevice, keepQuery } from '../persistence';
+import { libraryServices } from '../visitor-services';
 
 /** However little changed, everything is read afresh after this long. */
 const REREAD_MS = 7 * 24 * 60 * 60 * 1000;
 
 async function readAll(name: ShardCollection, readAt: number): Promise<ShardSnapshot> {
+  const { db, fetchShardsBackwards, startSnapshot } = await libraryServices();
   let snapshot = startSnapshot(
     await fetchShardsBackwards(db(), name, { limit: SHARDS_PAGE }),
     SHARDS_PAGE,
@@ -37,16 +30,20 @@ async function readOlder(
   snapshot: ShardSnapshot,
   size: number,
 ): Promise<ShardSnapshot> {
+  const { withOlder } = await libraryServices();
   return withOlder(snapshot, await olderShards(name, snapshot, size), size);
 }
 
-function olderShards(name: ShardCollection, snapshot: ShardSnapshot, size: number): Promise<Shard[]> {
+async function olderShards(name: ShardCollection, snapshot: ShardSnapshot, size: number): Promise<Shard[]> {
+  const { db, fetchShardsBackwards } = await libraryServices();
   const after = snapshot.shards.at(-1);
   return fetchShardsBackwards(db(), name, after ? { after, limit: size } : { limit: size });
 }
 
 /** Cold: the newest shard alone, to be shown at once. Warm: what changed since. */
 async function readHead(client: QueryClient, name: ShardCollection, key: QueryKey): Promise<ShardSnapshot> {
+  const { db, fetchShardsBackwards, fetchShardsChangedSince, startSnapshot, withChanges } =
+    await libraryServices();
   const held = () => client.getQueryData<ShardSnapshot>(key);
   const known = held();
   const now = Date.now();
@@ -83,7 +80,10 @@ export function olderQuery(
     queryKey: [name, 'anteriores', snapshot?.shards.at(-1)?.id ?? '', size],
     queryFn: async () => {
       if (snapshot === undefined) return 0;
-      const older = await olderShards(name, snapshot, size);
+      const [{ withOlder }, older] = await Promise.all([
+        libraryServices(),
+        olderShards(name, snapshot, size),
+      ]);
       client.setQueryData<ShardSnapshot>(queryKey, (held) => withOlder(held ?? snapshot, older, size), {
         updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now(),
       });

@@ -1,13 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Article } from '@/model/article';
 import { normalizeArticleId } from '@/model/article-ids';
-import { fetchArticle } from '../../articles';
-import { db, type ServiceError, toServiceError } from '../../firestore';
+import { type ServiceError, toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { forgetQuery, keepAndAsk } from '../persistence';
+import { libraryServices } from '../visitor-services';
 
 async function readArticle(id: string): Promise<Article> {
   try {
+    const { db, fetchArticle } = await libraryServices();
     return await fetchArticle(db(), id);
   } catch (error) {
     // What was withdrawn is not kept either, for the next time that it is asked for.

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArticleCard } from '@/model/article';
-import { decodeCard, firstShardId } from '@/model/catalogue';
+import { decodeCard, firstShardId, SHARDS_PAGE } from '@/model/catalogue';
 import { DEFAULT_FILTERS, filterCards } from '@/model/library';
-import { countCatalogue, SHARDS_PAGE, type Shard, type ShardSnapshot } from '../../articles';
-import { db, type ServiceError } from '../../firestore';
+import type { Shard, ShardSnapshot } from '../../articles';
+import type { ServiceError } from '../../firestore';
 import { queryClient } from '../client';
+import { libraryServices } from '../visitor-services';
 import { shardQuery, useShards } from './shard-queries';
 
 /** Cards are decoded once for each version of a shard, however often the list around them changes. */
@@ -103,7 +104,10 @@ export function useCatalogueTotal({
 }: Pick<CatalogueResult, 'cards' | 'complete' | 'hasOlder'>): number | null {
   const { data, isLoading } = useQuery({
     queryKey: ['catalogo', 'total'],
-    queryFn: () => countCatalogue(db()),
+    queryFn: async () => {
+      const { countCatalogue, db } = await libraryServices();
+      return countCatalogue(db());
+    },
     enabled: hasOlder,
   });
   if (complete && !hasOlder) return cards.length;

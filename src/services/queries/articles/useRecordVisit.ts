@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Article } from '@/model/article';
-import { recordVisit } from '../../articles';
-import { db } from '../../firestore';
+import { libraryServices } from '../visitor-services';
 
 /**
  * Counts one visit for each view of an article's page. Pass undefined until the article is there: what is not found is
@@ -12,6 +11,8 @@ export function useRecordVisit(article: Pick<Article, 'id' | 'visitas'> | undefi
   useEffect(() => {
     if (article === undefined || recorded.current === article.id) return;
     recorded.current = article.id;
-    recordVisit(db(), article).catch((cause: unknown) => console.debug('The visit was not counted', cause));
+    libraryServices()
+      .then(({ db, recordVisit }) => recordVisit(db(), article))
+      .catch((cause: unknown) => console.debug('The visit was not counted', cause));
   }, [article]);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { type CategoryColours, fetchCategoryColours } from '../../categories';
-import { db } from '../../firestore';
+import type { CategoryColours } from '../../categories';
 import { keepOnDevice } from '../persistence';
+import { libraryServices } from '../visitor-services';
 
 /** Colours change seldom. */
 const STALE_MS = 60 * 60 * 1000;
@@ -11,7 +11,10 @@ const NONE: CategoryColours = {};
 export function useCategoryColours(): CategoryColours {
   const { data } = useQuery<CategoryColours, Error, CategoryColours, readonly ['colores']>({
     queryKey: ['colores'],
-    queryFn: () => fetchCategoryColours(db()),
+    queryFn: async () => {
+      const { db, fetchCategoryColours } = await libraryServices();
+      return fetchCategoryColours(db());
+    },
     persister: keepOnDevice,
     staleTime: STALE_MS,
   });

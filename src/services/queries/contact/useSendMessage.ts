@@ -1,7 +1,9 @@
 import type { ContactValues } from '@/model/contact';
-import { sendContactMessage } from '../../contact';
-import { db, startAppCheck } from '../../firestore';
-import { type SendOnce, useSendOnce } from '../useSendOnce';
+import { startAppCheck } from '../../firestore';
+import { type SendOnce, usePreloadedModule, useSendOnce } from '../useSendOnce';
+import { libraryServices } from '../visitor-services';
+
+const sending = () => import('../../contact/sending');
 
 interface Attempt {
   id: string;
@@ -14,9 +16,14 @@ export type SendMessage = Omit<SendOnce<Attempt, void>, 'send'> & {
 
 /** Sends the contact form. */
 export function useSendMessage(): SendMessage {
+  usePreloadedModule(sending);
   const { send, ...state } = useSendOnce({
     mutationFn: async ({ id, values }: Attempt) => {
-      await startAppCheck();
+      const [{ db }, { sendContactMessage }] = await Promise.all([
+        libraryServices(),
+        sending(),
+        startAppCheck(),
+      ]);
       await sendContactMessage(db(), id, values);
     },
   });

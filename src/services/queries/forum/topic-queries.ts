@@ -1,16 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { firstNumberOf } from '@/model/forum/reply-pages';
 import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
-import { db, toServiceError } from '../../firestore';
-import {
-  fetchForumCategory,
-  fetchReplies,
-  fetchRepliesWithoutIndex,
-  fetchReply,
-  fetchTopic,
-} from '../../forum';
+import { toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { keepOnDevice } from '../persistence';
+import { forumServices } from '../visitor-services';
 
 /** All pages of a topic's replies. */
 export const pagesOf = (topicId: string) => ({ queryKey: ['foro-respuestas', topicId] });
@@ -46,7 +40,10 @@ const FRESH_MS = 60_000;
 export function topicQuery(id: string) {
   return queryOptions<Topic, Error, Topic, readonly ['foro-tema', string]>({
     queryKey: ['foro-tema', id],
-    queryFn: () => fetchTopic(db(), id),
+    queryFn: async () => {
+      const { db, fetchTopic } = await forumServices();
+      return fetchTopic(db(), id);
+    },
     persister: keepOnDevice,
     staleTime: FRESH_MS / 2,
   });
@@ -61,6 +58,7 @@ export interface ShownReplies {
 }
 
 async function readPage(topicId: string, page: number, withHidden: boolean): Promise<ShownReplies> {
+  const { db, fetchReplies, fetchRepliesWithoutIndex } = await forumServices();
   const range = { from: firstNumberOf(page), before: firstNumberOf(page + 1) };
   // Numbers are given one after another: those that are known before the reading begins are in it.
   const told = queryClient.getQueryData(topicQuery(topicId).queryKey)?.ultimoNumero ?? 0;
@@ -97,7 +95,10 @@ export function replyPageQuery(topicId: string, page: number, withHidden: boolea
 export function replyQuery(id: string) {
   return queryOptions<Reply, Error, Reply, readonly ['foro-respuesta', string]>({
     queryKey: ['foro-respuesta', id],
-    queryFn: () => fetchReply(db(), id),
+    queryFn: async () => {
+      const { db, fetchReply } = await forumServices();
+      return fetchReply(db(), id);
+    },
     persister: keepOnDevice,
     staleTime: FRESH_MS,
   });
@@ -106,7 +107,10 @@ export function replyQuery(id: string) {
 export function forumCategoryQuery(id: string) {
   return queryOptions<ForumCategory, Error, ForumCategory, readonly ['foro-categoria', string]>({
     queryKey: ['foro-categoria', id],
-    queryFn: () => fetchForumCategory(db(), id),
+    queryFn: async () => {
+      const { db, fetchForumCategory } = await forumServices();
+      return fetchForumCategory(db(), id);
+    },
     persister: keepOnDevice,
   });
 }

@@ -52,7 +52,7 @@ export interface NewTopicValues extends TopicValues {
 }
 
 /** An id for a topic. */
-export const newTopicId = (): string => newId(db());
+export const newTopicId = (): string => newId();
 
 export interface CreateTopic {
   /** Resolves with the topic's id; rejects with a ServiceError. Asked again while it is under way, it sends nothing more. */

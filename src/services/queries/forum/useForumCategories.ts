@@ -7,11 +7,11 @@ import {
 } from '@tanstack/react-query';
 import type { ForumSummary } from '@/model/forum/summary';
 import type { ForumCategory } from '@/model/forum/topic';
-import { db } from '../../firestore';
-import { type ForumCursor, fetchForumCategories, fetchForumCategory, fetchForumSummary } from '../../forum';
+import type { ForumCursor } from '../../forum';
 import { queryClient } from '../client';
 import { type PagedList, pagedList } from '../paged-list';
 import { keepOnDevice } from '../persistence';
+import { forumServices } from '../visitor-services';
 import { forumKeys, keepFirstPage, LIVELY_MS, listStaleTime } from './lists';
 
 interface CategoryPage {
@@ -27,7 +27,10 @@ const categoriesQuery = infiniteQueryOptions<
   ForumCursor | null
 >({
   queryKey: forumKeys.categories,
-  queryFn: ({ pageParam }) => fetchForumCategories(db(), { after: pageParam }),
+  queryFn: async ({ pageParam }) => {
+    const { db, fetchForumCategories } = await forumServices();
+    return fetchForumCategories(db(), { after: pageParam });
+  },
   persister: keepFirstPage,
   staleTime: listStaleTime,
   initialPageParam: null,
@@ -43,7 +46,10 @@ export function useForumCategories(): PagedList<ForumCategory> {
 export function useForumSummary(): ForumSummary | null | undefined {
   const { data, isError } = useQuery<ForumSummary | null, Error, ForumSummary | null, readonly string[]>({
     queryKey: forumKeys.summary,
-    queryFn: () => fetchForumSummary(db()),
+    queryFn: async () => {
+      const { db, fetchForumSummary } = await forumServices();
+      return fetchForumSummary(db());
+    },
     persister: keepOnDevice,
   });
   return isError ? (data ?? null) : data;
@@ -52,7 +58,10 @@ export function useForumSummary(): ForumSummary | null | undefined {
 const categoryQuery = (id: string) =>
   queryOptions<ForumCategory, Error, ForumCategory, readonly string[]>({
     queryKey: forumKeys.category(id),
-    queryFn: () => fetchForumCategory(db(), id),
+    queryFn: async () => {
+      const { db, fetchForumCategory } = await forumServices();
+      return fetchForumCategory(db(), id);
+    },
     persister: keepOnDevice,
     staleTime: LIVELY_MS,
   });

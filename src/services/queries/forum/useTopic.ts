@@ -4,9 +4,9 @@ import { type PageRange, pageIn, pagesIn } from '@/model/forum/reply-pages';
 import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
 import { paths } from '@/model/paths';
 import type { Role } from '@/model/roles';
-import { db, type ServiceError, toServiceError } from '../../firestore';
-import { fetchOwnHidden, recordTopicView } from '../../forum';
+import { type ServiceError, toServiceError } from '../../firestore';
 import { queryClient } from '../client';
+import { forumServices } from '../visitor-services';
 import { forumCategoryQuery, replyPageQuery, replyQuery, topicQuery } from './topic-queries';
 
 const key = (topicId: string) => `tema-visto:${topicId}`;
@@ -29,7 +29,9 @@ export function useTopicVisit(topic: Pick<Topic, 'id' | 'vistas'>): void {
   useEffect(() => {
     if (recorded.current === topic.id || !isFirst(topic.id)) return;
     recorded.current = topic.id;
-    recordTopicView(db(), topic).catch((cause: unknown) => console.debug('The view was not counted', cause));
+    forumServices()
+      .then(({ db, recordTopicView }) => recordTopicView(db(), topic))
+      .catch((cause: unknown) => console.debug('The view was not counted', cause));
   }, [topic]);
 }
 
@@ -137,7 +139,10 @@ export function useOwnHidden(topic: Topic | undefined, uid: string | undefined):
   const takesPart = uid !== undefined && topic?.participantes.includes(uid) === true;
   const { data } = useQuery({
     queryKey: ['foro-ocultas', topic?.id, uid],
-    queryFn: () => fetchOwnHidden(db(), topic?.id ?? '', uid ?? ''),
+    queryFn: async () => {
+      const { db, fetchOwnHidden } = await forumServices();
+      return fetchOwnHidden(db(), topic?.id ?? '', uid ?? '');
+    },
     enabled: takesPart,
   });
   return data ?? NONE;

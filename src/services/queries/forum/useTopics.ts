@@ -1,9 +1,9 @@
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import type { FilterState, TopicOrder } from '@/model/forum/list-filters';
 import type { Topic } from '@/model/forum/topic';
-import { db } from '../../firestore';
-import { type ForumCursor, fetchTopics, type TopicPage } from '../../forum';
+import type { ForumCursor, TopicPage } from '../../forum';
 import { type PagedList, pagedList } from '../paged-list';
+import { forumServices } from '../visitor-services';
 import { forumKeys, keepFirstPage, listStaleTime } from './lists';
 
 interface ListOfTopics {
@@ -21,7 +21,10 @@ function topicsQuery({ categoriaId, estado, orden }: ListOfTopics) {
     ForumCursor | null
   >({
     queryKey: [...forumKeys.topics(categoriaId), estado ?? '', orden],
-    queryFn: ({ pageParam }) => fetchTopics(db(), { categoriaId, estado, orden, after: pageParam }),
+    queryFn: async ({ pageParam }) => {
+      const { db, fetchTopics } = await forumServices();
+      return fetchTopics(db(), { categoriaId, estado, orden, after: pageParam });
+    },
     persister: keepFirstPage,
     staleTime: listStaleTime,
     initialPageParam: null,

@@ -1,0 +1,13 @@
+/** What visitors read of the library: a chunk that a page drawn by the build needs only after it was taken over. */
+export { fetchArticle, recordVisit } from '../articles/reading';
+export {
+  countCatalogue,
+  fetchShardsBackwards,
+  fetchShardsChangedSince,
+  startSnapshot,
+  withChanges,
+  withOlder,
+} from '../articles/shards';
+export { fetchCategoryColours } from '../categories/colours';
+export { db } from '../firestore/connection';
+export { fetchFace } from '../users/face';
