@@ -42,6 +42,18 @@ const withoutDocument: Plugin = {
   resolveId: (id) => (id in inWorkers ? inWorkers['decode-named-character-reference'] : null),
 };
 
+/** Says of the router's components that making them does nothing else, so that those which nobody uses are left out. */
+const routerParts: Plugin = {
+  name: 'router-parts',
+  transform: {
+    filter: { id: /node_modules\/react-router\/dist/ },
+    handler: (code) =>
+      code
+        .replace(/(?<== )(?=React\d*\.(?:forwardRef|createContext)\()/g, '/* @__PURE__ */ ')
+        .replace(/^\w+\.displayName = "\w+";$/gm, ''),
+  },
+};
+
 function fileHere(path: string): string {
   return fileURLToPath(new URL(path, import.meta.url));
 }
@@ -61,7 +73,7 @@ const packages = [
 function settings(command: 'build' | 'serve', plugins: PluginOption[], groups: Group[]): UserConfig {
   return {
     root: fileHere('.'),
-    plugins: [react(), svgr(), ...plugins],
+    plugins: [react(), svgr(), routerParts, ...plugins],
     resolve: { alias: { '@': fileHere('src'), ...(command === 'build' ? stubs : inWorkers) } },
     css: {
       preprocessorOptions: {

@@ -54,6 +54,11 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string, known: ReadonlyS
   return [...new Set([...scripts, ...styles])];
 }
 
+/** The same of several modules. */
+const allFiles = (bundle: Rolldown.OutputBundle, modules: readonly string[], known: ReadonlySet<string>) => [
+  ...new Set(modules.flatMap((module) => filesOf(bundle, module, known))),
+];
+
 /** Asks for a file of the build: styles are applied, scripts only fetched. */
 function linkTo(file: string): string {
   const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
@@ -103,8 +108,7 @@ export function htmlHead(): Plugin {
       const linksOf = (files: readonly string[]) => files.map(linkTo).join('\n    ');
       const landings = Object.values(LANDINGS).map(({ path, modules: [page], later }) => {
         const files = filesOf(bundle, page, known);
-        const rest = later.flatMap((module) => filesOf(bundle, module, new Set([...known, ...files])));
-        return [path, files, [...new Set(rest)]] as const;
+        return [path, files, allFiles(bundle, later, new Set([...known, ...files]))] as const;
       });
       const site = { name: siteName(), description: home.description, url: siteOrigin() };
       this.emitFile({ type: 'asset', fileName: 'opensearch.xml', source: openSearch(site) });
@@ -119,7 +123,7 @@ export function htmlHead(): Plugin {
       const rows = landings.map(([path, files, later]): LandingRow => {
         return [addressPattern(path), linksOf(files), linksOf(later)];
       });
-      rows.push(['', '', linksOf(filesOf(bundle, READING.library, known))]);
+      rows.push(['', '', linksOf(allFiles(bundle, READING.library, known))]);
       const list = `<script type="application/json" id="${LANDING_ROWS}">${JSON.stringify(rows)}</script>`;
       index.source = index.source.replace(
         '</head>',

@@ -13,32 +13,39 @@ export interface Landing {
 /** What runs on every address, and what that brings in part by part (src/main.tsx). */
 export const APPLICATION = { html: 'index.html', main: 'src/application.tsx' } as const;
 
+/** What keeps on the device what was read. */
+const KEEPING = 'src/services/queries/persistence.ts';
+
 /** What pages read with. */
 export const READING = {
-  library: 'src/services/visitor/library.ts',
-  forum: 'src/services/visitor/forum.ts',
+  library: ['src/services/visitor/library.ts', KEEPING],
+  forum: ['src/services/visitor/forum.ts', KEEPING],
 } as const;
 
 const CATALOGUE = 'src/services/queries/articles/useCatalogue.ts';
 
 /** By short names, of which the names of the files are made that several load. */
 export const LANDINGS = {
-  home: { path: paths.home.path, modules: ['src/pages/HomePage.tsx', CATALOGUE], later: [READING.library] },
+  home: { path: paths.home.path, modules: ['src/pages/HomePage.tsx', CATALOGUE], later: READING.library },
   library: {
     path: paths.library.path,
     modules: ['src/pages/LibraryPage.tsx', CATALOGUE],
-    later: [READING.library],
+    later: READING.library,
   },
-  article: { path: paths.article.path, modules: ['src/pages/ArticlePage.tsx'], later: [READING.library] },
-  forum: { path: paths.forum.path, modules: ['src/pages/foro/ForumPage.tsx'], later: [READING.forum] },
+  article: {
+    path: paths.article.path,
+    modules: ['src/pages/ArticlePage.tsx'],
+    later: [...READING.library, 'src/components/articles/prose/ArticleText.tsx'],
+  },
+  forum: { path: paths.forum.path, modules: ['src/pages/foro/ForumPage.tsx'], later: READING.forum },
   category: {
     path: paths.forumCategory.path,
     modules: ['src/pages/foro/CategoryPage.tsx'],
-    later: [READING.forum],
+    later: READING.forum,
   },
   topic: {
     path: paths.forumTopic.path,
     modules: ['src/pages/foro/TopicPage.tsx', 'src/services/queries/forum/useTopic.ts'],
-    later: [READING.forum],
+    later: [...READING.forum, 'src/components/forum/shared/ForumText.tsx'],
   },
 } as const satisfies Record<string, Landing>;

@@ -7,7 +7,8 @@ export function readAfter(takeover: Promise<unknown>): void {
   turn = takeover;
 }
 
-async function inTurn<Services>(load: () => Promise<Services>): Promise<Services> {
+/** Brings code that reads. Throws ServiceError: 'unavailable' where it does not arrive. */
+export async function inTurn<Services>(load: () => Promise<Services>): Promise<Services> {
   await turn;
   try {
     return await load();

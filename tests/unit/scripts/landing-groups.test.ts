@@ -3,6 +3,7 @@ import { groupsFrom } from '../../../scripts/landing-groups';
 import { APPLICATION, LANDINGS } from '../../../scripts/landings';
 
 const PAGES = Object.values(LANDINGS).flatMap(({ modules }) => [...modules]);
+const LATER = Object.values(LANDINGS).flatMap(({ later }) => [...later]);
 
 interface Part {
   /** The pages' modules, or the application's, whose files import it. */
@@ -21,7 +22,7 @@ function groupsOf(parts: Readonly<Record<string, Part>>) {
     ),
     code: ' '.repeat(bytes),
   });
-  const modules = [...new Set([...Object.values(APPLICATION), ...PAGES])];
+  const modules = [...new Set([...Object.values(APPLICATION), ...PAGES, ...LATER])];
   return groupsFrom([
     ...modules.map((module) => file(module)),
     ...Object.entries(parts).map(([name, { bytes }]) => file(name, bytes)),
@@ -73,6 +74,22 @@ describe('a file that several landings load', () => {
     const names = groups.map(({ name }) => name);
     expect(names.indexOf('article-home-library')).toBeLessThan(names.indexOf('home-library'));
     expect(names[0]).toBe('site');
+  });
+});
+
+describe('what a drawn page needs only after it was taken over', () => {
+  it('is cut apart from what it needs before', () => {
+    const groups = groupsOf({
+      sdk: { users: LATER, bytes: 9000 },
+      shards: { users: LANDINGS.home.later, bytes: 9000 },
+    });
+    expect(groupOf(groups, 'sdk')).toBe('reading');
+    expect(groupOf(groups, 'shards')).toBe('reading-article-home-library');
+  });
+
+  it('does not bring with it what other pages need before', () => {
+    const groups = groupsOf({ texts: { users: [home, ...LANDINGS.article.later], bytes: 9000 } });
+    expect(groupOf(groups, 'texts')).toBe('article-home-library');
   });
 });
 

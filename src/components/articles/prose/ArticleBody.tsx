@@ -1,63 +1,15 @@
-import { memo, Suspense, useEffect, useMemo } from 'react';
-import Markdown from 'react-markdown';
+import { memo, Suspense } from 'react';
 import { BodySkeleton } from '@/components/articles/ArticleSkeleton';
-import { messages } from '@/model/messages';
-import { type ReadingPart, readingParts } from '@/model/reading-parts';
 import styles from '@/theme/prose.module.css';
-import { rehypeHeadings, remarkStrayHtml } from './article-plugins';
-import { proseComponents } from './proseComponents';
-import { type Syntax, useReadingSyntax } from './readingSyntax';
-import { heightOf, useIncrementalRender, useStartsAtTop } from './useIncrementalRender';
+import { lazyText } from './lazyText';
 
-const REHYPE_OPTIONS = {
-  footnoteLabel: messages.prose.footnotes,
-  footnoteLabelProperties: {},
-  footnoteBackLabel: messages.prose.backToText,
-};
+const ArticleText = lazyText(async () => (await import('./ArticleText')).ArticleText);
 
-/** An edit of the text concerns one part: the others are not read again. */
-const Part = memo(function Part({ markdown, taken, syntax }: ReadingPart & { syntax: Syntax }) {
-  return (
-    <Markdown
-      remarkPlugins={[syntax, remarkStrayHtml]}
-      rehypePlugins={[[rehypeHeadings, taken]]}
-      remarkRehypeOptions={REHYPE_OPTIONS}
-      components={proseComponents}
-    >
-      {markdown}
-    </Markdown>
-  );
-});
-
-function Prose({ markdown }: { markdown: string }) {
-  const syntax = useReadingSyntax(markdown);
-  const parts = useMemo(() => readingParts(markdown), [markdown]);
-  const shown = useIncrementalRender(parts.length, useStartsAtTop() ? 1 : parts.length);
-  const rest = parts.slice(shown).reduce((chars, part) => chars + part.markdown.length, 0);
-  useEffect(() => {
-    // The browser looked for the section of the address before the text was here.
-    const target = document.getElementById(window.location.hash.slice(1));
-    if (target && window.scrollY < 1) target.scrollIntoView();
-  }, []);
-  return (
-    <div className={styles.prose} data-prose="">
-      {parts.slice(0, shown).map((part, index) => (
-        // Of a page that the build drew, each is taken over in a task of its own.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are where they are
-        <Suspense key={index}>
-          <Part {...part} syntax={syntax} />
-        </Suspense>
-      ))}
-      {rest > 0 && <div style={{ blockSize: heightOf(rest) }} />}
-    </div>
-  );
-}
-
-/** The text of an article. HTML in it is never rendered: what is left of it is words. */
+/** The text of an article. */
 export const ArticleBody = memo(function ArticleBody({ markdown }: { markdown: string }) {
   return (
     <Suspense fallback={<BodySkeleton />}>
-      <Prose markdown={markdown} />
+      <ArticleText markdown={markdown} className={styles.prose ?? ''} />
     </Suspense>
   );
 });

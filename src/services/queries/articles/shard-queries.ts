@@ -8,7 +8,7 @@ import {
 import { SHARDS_PAGE } from '@/model/catalogue';
 import type { Shard, ShardCollection, ShardSnapshot } from '../../articles';
 import { type ServiceError, toServiceError } from '../../firestore';
-import { keepOnDevice, keepQuery } from '../persistence';
+import { keepOnDevice, keepQuery } from '../keeping';
 import { libraryServices } from '../visitor-services';
 
 /** However little changed, everything is read afresh after this long. */

@@ -3,7 +3,7 @@ import type { Article } from '@/model/article';
 import { normalizeArticleId } from '@/model/article-ids';
 import { type ServiceError, toServiceError } from '../../firestore';
 import { queryClient } from '../client';
-import { forgetQuery, keepAndAsk } from '../persistence';
+import { forgetQuery, keepAndAsk } from '../keeping';
 import { libraryServices } from '../visitor-services';
 
 async function readArticle(id: string): Promise<Article> {

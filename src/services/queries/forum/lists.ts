@@ -1,7 +1,7 @@
 import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import type { ForumCursor } from '../../forum';
 import { queryClient } from '../client';
-import { keepOnDevice } from '../persistence';
+import { keepOnDevice } from '../keeping';
 
 /** Under what each thing of the forum is kept. The first word of a key says of what kind it is. */
 export const forumKeys = {

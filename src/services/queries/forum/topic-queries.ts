@@ -3,7 +3,7 @@ import { firstNumberOf } from '@/model/forum/reply-pages';
 import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
 import { toServiceError } from '../../firestore';
 import { queryClient } from '../client';
-import { keepOnDevice } from '../persistence';
+import { keepOnDevice } from '../keeping';
 import { forumServices } from '../visitor-services';
 
 /** All pages of a topic's replies. */

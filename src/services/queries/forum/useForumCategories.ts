@@ -9,8 +9,8 @@ import type { ForumSummary } from '@/model/forum/summary';
 import type { ForumCategory } from '@/model/forum/topic';
 import type { ForumCursor } from '../../forum';
 import { queryClient } from '../client';
+import { keepOnDevice } from '../keeping';
 import { type PagedList, pagedList } from '../paged-list';
-import { keepOnDevice } from '../persistence';
 import { forumServices } from '../visitor-services';
 import { forumKeys, keepFirstPage, LIVELY_MS, listStaleTime } from './lists';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Face } from '../../users';
-import { keepOnDevice } from '../persistence';
+import { keepOnDevice } from '../keeping';
 import { libraryServices } from '../visitor-services';
 
 /** Pictures change seldom. */
