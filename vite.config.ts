@@ -42,7 +42,10 @@ const withoutDocument: Plugin = {
   resolveId: (id) => (id in inWorkers ? inWorkers['decode-named-character-reference'] : null),
 };
 
-/** Says of the router's components that making them does nothing else, so that those which nobody uses are left out. */
+/**
+ * Leaves out of the router what this site does not use: says of its components that making them does nothing else, and takes away
+ * those that only its framework mode draws.
+ */
 const routerParts: Plugin = {
   name: 'router-parts',
   transform: {
@@ -50,6 +53,10 @@ const routerParts: Plugin = {
     handler: (code) =>
       code
         .replace(/(?<== )(?=React\d*\.(?:forwardRef|createContext)\()/g, '/* @__PURE__ */ ')
+        .replace(
+          /(?<=createElement\(\s*)(?:PrefetchPageLinks|RSCErrorHandler|RemixRootDefaultErrorBoundary)\b/g,
+          'null',
+        )
         .replace(/^\w+\.displayName = "\w+";$/gm, ''),
   },
 };

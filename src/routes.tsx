@@ -1,6 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type RouteObject, replace, type ShouldRevalidateFunction } from 'react-router-dom';
-import { RequireSession } from '@/components/account/auth/RequireSession';
 import { FrameError, KnownRoutesProvider, Layout, PageLoadError, RouteError } from '@/components/layout';
 import type { StaffGuard } from '@/model/admin-access';
 import { paths } from '@/model/paths';
@@ -175,30 +174,26 @@ async function fetched<T>(code: () => Promise<T>): Promise<T> {
 }
 
 async function loadPage({ page, guard }: PageRow): Promise<{ element: ReactNode }> {
-  const [{ default: Page }, staff] = await Promise.all([
-    page(),
-    isStaffGuard(guard) ? loadStaffGate() : null,
-  ]);
-  if (guard === undefined) return { element: <Page /> };
-  if (!isStaffGuard(guard) || !staff) {
-    return {
-      element: (
-        <RequireSession>
-          <Page />
-        </RequireSession>
-      ),
-    };
+  if (guard === undefined) {
+    const { default: Page } = await page();
+    return { element: <Page /> };
   }
+  const [{ default: Page }, Gate] = await Promise.all([page(), loadGate(guard)]);
   return {
     element: (
-      <staff.AdminGate guard={guard}>
+      <Gate>
         <Page />
-      </staff.AdminGate>
+      </Gate>
     ),
   };
 }
 
-const loadStaffGate = () => import('@/components/admin/AdminFrame');
+/** What is around a page that not everybody may see. */
+async function loadGate(guard: 'session' | StaffGuard): Promise<ComponentType<{ children: ReactNode }>> {
+  if (!isStaffGuard(guard)) return (await import('@/components/account/auth/RequireSession')).RequireSession;
+  const { AdminGate } = await import('@/components/admin/AdminFrame');
+  return ({ children }) => <AdminGate guard={guard}>{children}</AdminGate>;
+}
 
 function isStaffGuard(guard: PageRow['guard']): guard is StaffGuard {
   return guard !== undefined && guard !== 'session';
