@@ -5,7 +5,7 @@
  */
 import { readdirSync } from 'node:fs';
 import type { HtmlTagDescriptor, Plugin, ResolvedConfig, Rolldown } from 'vite';
-import { LANDING_ROWS, type LandingRow } from '../src/landing-files.ts';
+import { LANDING_ROWS, type LandingRow, linkTo } from '../src/landing-files.ts';
 import { errors } from '../src/model/messages/common.ts';
 import { home } from '../src/model/messages/home.ts';
 import { paths } from '../src/model/paths.ts';
@@ -58,12 +58,6 @@ function filesOf(bundle: Rolldown.OutputBundle, module: string, known: ReadonlyS
 const allFiles = (bundle: Rolldown.OutputBundle, modules: readonly string[], known: ReadonlySet<string>) => [
   ...new Set(modules.flatMap((module) => filesOf(bundle, module, known))),
 ];
-
-/** Asks for a file of the build: styles are applied, scripts only fetched. */
-function linkTo(file: string): string {
-  const rel = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-  return `<link rel="${rel}" crossorigin href="/${file}">`;
-}
 
 /** index.html with its {{words}}. */
 function filledIn(html: string, words: Readonly<Record<string, string>>): string {
@@ -121,9 +115,9 @@ export function htmlHead(): Plugin {
       const source = JSON.stringify(Object.fromEntries(drawn));
       this.emitFile({ type: 'asset', fileName: DRAWN_LINKS, source });
       const rows = landings.map(([path, files, later]): LandingRow => {
-        return [addressPattern(path), linksOf(files), linksOf(later)];
+        return [addressPattern(path), files.join(' '), later.join(' ')];
       });
-      rows.push(['', '', linksOf(allFiles(bundle, READING.library, known))]);
+      rows.push(['', '', allFiles(bundle, READING.library, known).join(' ')]);
       const list = `<script type="application/json" id="${LANDING_ROWS}">${JSON.stringify(rows)}</script>`;
       index.source = index.source.replace(
         '</head>',

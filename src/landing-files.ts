@@ -1,8 +1,8 @@
 /**
- * A landing: the pattern of its addresses, the elements of the head that ask for the files that its page is made of beside the
- * application's, and those that ask for what it reads with, which a drawn page does not need to be taken over.
+ * A landing: the pattern of its addresses, the files that its page is made of beside the application's, and those it reads with,
+ * which a drawn page does not need to be taken over. Files stand one after another with a space between.
  */
-export type LandingRow = readonly [pattern: string, links: string, later: string];
+export type LandingRow = readonly [pattern: string, files: string, later: string];
 
 /** The id of the element that holds the rows: of all landings in app.html (scripts/html-head.ts), its own in a drawn page. */
 export const LANDING_ROWS = 'paginas';
@@ -10,6 +10,10 @@ export const LANDING_ROWS = 'paginas';
 /** The row of an address. */
 export const landingRow = (rows: readonly LandingRow[], pathname: string): LandingRow =>
   rows.find(([pattern]) => new RegExp(pattern).test(pathname)) ?? ['', '', ''];
+
+/** Asks for a file of the build: styles are applied, scripts only fetched. */
+export const linkTo = (file: string): string =>
+  `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`;
 
 /**
  * Asks at once for the files of the page of an address, of which the browser would learn only once the application runs; where the
@@ -21,6 +25,7 @@ export function askForLanding(document: Document, pathname: string, isTakenOver:
   if (!element) return;
   // Written by the same build.
   const rows = JSON.parse(element.textContent ?? '') as LandingRow[];
-  const [, links, later] = landingRow(rows, pathname);
-  document.head.insertAdjacentHTML('beforeend', isTakenOver ? links : later + links);
+  const [, files, later] = landingRow(rows, pathname);
+  const asked = `${isTakenOver ? '' : later} ${files}`.split(' ').filter(Boolean);
+  document.head.insertAdjacentHTML('beforeend', asked.map(linkTo).join(''));
 }

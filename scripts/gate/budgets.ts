@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import {
+  BEFORE_USE_BUDGET,
   CSS_BUDGET,
   FILES_BUDGET,
   FONT_BUDGET,
@@ -10,7 +11,7 @@ import {
 } from '../../tests/bench/budgets';
 import { BUILD_REPORT, type BuildReport } from '../lib/build-report';
 import { inProject } from '../lib/paths';
-import { landingOf, PAGE_MODULES, problemsOf } from './landings';
+import { type Budget, landingOf, PAGE_LANDINGS, problemsOf } from './landings';
 import { failedStep, type Step } from './step';
 
 /** Scripts, styles and fonts that index.html asks for, wherever it is opened. */
@@ -37,13 +38,16 @@ export function budgetsStep(folder: string): Step {
         weights.set(file, weight);
         return weight;
       };
-      const problems = (name: PageName) =>
-        problemsOf(report, name, landingOf(report, PAGE_MODULES[name], linked, gzip), {
-          js: JS_BUDGET[name],
-          css: CSS_BUDGET,
-          fonts: FONT_BUDGET,
-          files: FILES_BUDGET[name],
-        });
+      const problemsWith = (name: string, modules: readonly string[], budget: Budget) =>
+        problemsOf(report, name, landingOf(report, modules, linked, gzip), budget, modules);
+      const problems = (name: PageName) => {
+        const { modules, later } = PAGE_LANDINGS[name];
+        const budget = { css: CSS_BUDGET, fonts: FONT_BUDGET, files: FILES_BUDGET[name] };
+        return [
+          ...problemsWith(`${name} before use`, modules, { ...budget, js: BEFORE_USE_BUDGET }),
+          ...problemsWith(name, [...modules, ...later], { ...budget, js: JS_BUDGET[name] }),
+        ];
+      };
       const found = PAGES.map(problems);
       const failed = found.filter((lines) => lines.length > 0).length;
       const output = found.flat().join('\n');

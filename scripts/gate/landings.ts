@@ -21,14 +21,14 @@ export interface Budget {
 /** What every page begins with. */
 const APPLICATION_MODULES = Object.values(APPLICATION);
 
-/** The modules that each landing asks for. */
-export const PAGE_MODULES: Readonly<Record<PageName, readonly string[]>> = {
-  '/': LANDINGS.home.modules,
-  '/biblioteca': LANDINGS.library.modules,
-  '/articulo': LANDINGS.article.modules,
-  '/foro': LANDINGS.forum.modules,
-  '/foro/categoria': LANDINGS.category.modules,
-  '/foro/tema': LANDINGS.topic.modules,
+/** The landings by the names of their budgets. */
+export const PAGE_LANDINGS: Readonly<Record<PageName, (typeof LANDINGS)[keyof typeof LANDINGS]>> = {
+  '/': LANDINGS.home,
+  '/biblioteca': LANDINGS.library,
+  '/articulo': LANDINGS.article,
+  '/foro': LANDINGS.forum,
+  '/foro/categoria': LANDINGS.category,
+  '/foro/tema': LANDINGS.topic,
 };
 
 /** What no visitor's page may load before somebody acts: the staff's, the editor's and the members' parts. */
@@ -158,10 +158,10 @@ function whereBytesAre(report: BuildReport, pageModules: readonly string[]): str
 /** What a landing does wrong, each with the modules at fault; nothing when it keeps to its budget. */
 export function problemsOf(
   report: BuildReport,
-  name: PageName,
+  name: string,
   landing: Landing,
   budget: Budget,
-  pageModules: readonly string[] = PAGE_MODULES[name],
+  pageModules: readonly string[],
 ): string[] {
   const { modules, ways } = contentsOf(report, pageModules);
   const misplaced = [...modules]

@@ -49,7 +49,8 @@ function filesFirst({ template, links, styles }: Build, path: string): string[] 
   const later = own.filter(isOf('link rel="modulepreload"'));
   const scripts = found.filter((link) => /<script|modulepreload/.test(link) && !later.includes(link));
   const all = JSON.parse(ROWS.exec(template)?.[1] ?? '[]') as LandingRow[];
-  const rows: LandingRow[] = [['', later.join(''), landingRow(all, path)[2]]];
+  const files = later.map((link) => /href="\/([^"]+)"/.exec(link)?.[1]);
+  const rows: LandingRow[] = [['', files.join(' '), landingRow(all, path)[2]]];
   return [
     ...found.filter(isOf('link rel="stylesheet"')).map((link) => inPlace(link, styles)),
     ...found.filter(isOf('link rel="preload"')),

@@ -10,6 +10,8 @@ export const JS_BUDGET: Record<PageName, number> = {
   '/foro/categoria': 199,
   '/foro/tema': 238,
 };
+/** Of it, what a drawn page needs before it answers who uses it: the rest comes after. */
+export const BEFORE_USE_BUDGET = 150;
 /** How many scripts, styles and fonts a landing asks for before anybody acts: on a slow connection each is dear. */
 export const FILES_BUDGET: Record<PageName, number> = {
   '/': 18,

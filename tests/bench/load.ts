@@ -1,13 +1,22 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { newProfile } from './context';
-import { observeLoading, type PageTimings, paintsWithoutScripts, totalBlockingTime } from './probe';
+import {
+  observeLoading,
+  type PageTimings,
+  paintsWithoutScripts,
+  scriptsBeforeUse,
+  totalBlockingTime,
+} from './probe';
 import { type ResourceKind, Traffic } from './traffic';
 
 /** One page's first visit: scripts and styles in gzip, the rest as sent, and the timings of a slow phone. */
 export interface LoadMetrics {
   bytes: Record<ResourceKind, number>;
   totalBytes: number;
+  /** Scripts that had arrived when the page answered who uses it, in gzip, and when that was. */
+  beforeUse: number;
+  usable: number;
   requests: number;
   /** When the main text could be read. */
   text: number;
@@ -53,6 +62,8 @@ export async function measureLoad(browser: Browser, visit: Visit, runs: number):
   return {
     bytes,
     totalBytes: of((metrics) => metrics.totalBytes),
+    beforeUse: of((metrics) => metrics.beforeUse),
+    usable: of((metrics) => metrics.usable),
     requests: of((metrics) => metrics.requests),
     text: of((metrics) => metrics.text),
     lcp: of((metrics) => metrics.lcp),
@@ -90,9 +101,15 @@ export async function firstVisit(browser: Browser, visit: Visit): Promise<LoadMe
     await page.addInitScript(observeLoading, words);
     await page.goto(url, { timeout: TIMEOUT_MS });
     const timings = scripts ? await untilIdle(page, traffic) : await untilLoaded(page, traffic);
+    const { usable, urls } = scripts
+      ? await page.evaluate(scriptsBeforeUse)
+      : { usable: Number.NaN, urls: [] };
+    const before = await gzipOf(urls.map((address) => ({ kind: 'js', url: address })));
     return {
       bytes: { ...traffic.bytes, ...(await gzipOf(traffic.code)) },
       totalBytes: traffic.total,
+      beforeUse: before.js,
+      usable,
       requests: traffic.requests,
       text: timings.text ?? Number.NaN,
       lcp: timings.lcp ?? Number.NaN,

@@ -1,4 +1,5 @@
 import {
+  BEFORE_USE_BUDGET,
   BLOCKING_BUDGET,
   CSS_BUDGET,
   DRAWN_READ_BUDGET,
@@ -52,6 +53,10 @@ export const ROWS: readonly Row[] = [
   ...PAGES.map((page) =>
     loadRow(`JavaScript of ${page}`, JS_BUDGET[page], 'KB', page, (m) => kilobytes(m.bytes.js)),
   ),
+  ...PAGES.flatMap((page) => [
+    loadRow(`JavaScript of ${page} before use`, BEFORE_USE_BUDGET, 'KB', page, (m) => kilobytes(m.beforeUse)),
+    loadRow(`${page} answers who uses it`, null, 'ms', page, (m) => m.usable),
+  ]),
   ...PAGES.map((page) => loadRow(`CSS of ${page}`, CSS_BUDGET, 'KB', page, (m) => kilobytes(m.bytes.css))),
   ...PAGES.map((page) =>
     loadRow(`fonts of ${page}`, FONT_BUDGET, 'KB', page, (m) => kilobytes(m.bytes.font)),

@@ -2,10 +2,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { askForLanding, LANDING_ROWS } from '@/landing-files';
 
-const link = (file: string) => `<link rel="modulepreload" href="/${file}">`;
 const ROWS = JSON.stringify([
-  ['^/articulo/[^/]+/?$', link('article.js'), link('reading.js')],
-  ['', '', link('reading.js')],
+  ['^/articulo/[^/]+/?$', 'article.js article.css', 'reading.js'],
+  ['', '', 'reading.js'],
 ]);
 
 const asked = () => [...document.head.querySelectorAll('link')].map((one) => one.getAttribute('href'));
@@ -17,7 +16,7 @@ beforeEach(() => {
 describe('a page that the build did not draw', () => {
   it('asks for the files of its landing, and for what it reads with', () => {
     askForLanding(document, '/articulo/7', false);
-    expect(asked()).toEqual(['/reading.js', '/article.js']);
+    expect(asked()).toEqual(['/reading.js', '/article.js', '/article.css']);
   });
 
   it('asks for no page where it is no landing', () => {
@@ -28,5 +27,5 @@ describe('a page that the build did not draw', () => {
 
 it('A page that is taken over as it was drawn reads later', () => {
   askForLanding(document, '/articulo/7', true);
-  expect(asked()).toEqual(['/article.js']);
+  expect(asked()).toEqual(['/article.js', '/article.css']);
 });

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { Suspense } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ArticleBody } from '@/components/articles/prose/ArticleBody';
+import { ArticleText } from '@/components/articles/prose/ArticleText';
 import { hasRareSyntax } from '@/components/articles/prose/readingSyntax';
 import { tableOfContents } from '@/model/reading';
 import '../patience';
@@ -12,7 +13,9 @@ afterEach(cleanup);
 function show(markdown: string): HTMLElement {
   const { container } = render(
     <MemoryRouter>
-      <ArticleBody markdown={markdown} />
+      <Suspense>
+        <ArticleText markdown={markdown} className="" />
+      </Suspense>
     </MemoryRouter>,
   );
   return container;

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Link, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ArticleBody } from '@/components/articles/prose/ArticleBody';
+import { ArticleText } from '@/components/articles/prose/ArticleText';
 import '../patience';
 
 afterEach(cleanup);
@@ -16,7 +16,7 @@ function openSite(entries: string[]) {
     <MemoryRouter initialEntries={entries}>
       <Routes>
         <Route path="/" element={<Link to="/articulo">Leer</Link>} />
-        <Route path="/articulo" element={<ArticleBody markdown={TEXT} />} />
+        <Route path="/articulo" element={<ArticleText markdown={TEXT} className="" />} />
       </Routes>
     </MemoryRouter>,
   ).container;

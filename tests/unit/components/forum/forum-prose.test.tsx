@@ -2,14 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ForumProse } from '@/components/forum/shared/ForumProse';
+import { ForumText } from '@/components/forum/shared/ForumText';
 
 afterEach(cleanup);
 
 const show = (markdown: string) =>
   render(
     <MemoryRouter>
-      <ForumProse id="r1" markdown={markdown} />
+      <ForumText id="r1" markdown={markdown} className="" />
     </MemoryRouter>,
   ).container;
 
