@@ -44,7 +44,7 @@ export function budgetsStep(folder: string): Step {
         const { modules, later } = PAGE_LANDINGS[name];
         const budget = { css: CSS_BUDGET, fonts: FONT_BUDGET, files: FILES_BUDGET[name] };
         return [
-          ...problemsWith(`${name} before use`, modules, { ...budget, js: BEFORE_USE_BUDGET }),
+          ...problemsWith(`${name} before use`, modules, { ...budget, js: BEFORE_USE_BUDGET[name] }),
           ...problemsWith(name, [...modules, ...later], { ...budget, js: JS_BUDGET[name] }),
         ];
       };

@@ -54,7 +54,9 @@ export const ROWS: readonly Row[] = [
     loadRow(`JavaScript of ${page}`, JS_BUDGET[page], 'KB', page, (m) => kilobytes(m.bytes.js)),
   ),
   ...PAGES.flatMap((page) => [
-    loadRow(`JavaScript of ${page} before use`, BEFORE_USE_BUDGET, 'KB', page, (m) => kilobytes(m.beforeUse)),
+    loadRow(`JavaScript of ${page} before use`, BEFORE_USE_BUDGET[page], 'KB', page, (m) =>
+      kilobytes(m.beforeUse),
+    ),
     loadRow(`${page} answers who uses it`, null, 'ms', page, (m) => m.usable),
   ]),
   ...PAGES.map((page) => loadRow(`CSS of ${page}`, CSS_BUDGET, 'KB', page, (m) => kilobytes(m.bytes.css))),

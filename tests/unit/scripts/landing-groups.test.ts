@@ -78,18 +78,21 @@ describe('a file that several landings load', () => {
 });
 
 describe('what a drawn page needs only after it was taken over', () => {
+  const [library] = LANDINGS.home.later;
+  const [forum] = LANDINGS.forum.later;
+
   it('is cut apart from what it needs before', () => {
     const groups = groupsOf({
       sdk: { users: LATER, bytes: 9000 },
-      shards: { users: LANDINGS.home.later, bytes: 9000 },
+      shards: { users: [library], bytes: 9000 },
     });
     expect(groupOf(groups, 'sdk')).toBe('reading');
     expect(groupOf(groups, 'shards')).toBe('reading-article-home-library');
   });
 
   it('does not bring with it what other pages need before', () => {
-    const groups = groupsOf({ texts: { users: [home, ...LANDINGS.article.later], bytes: 9000 } });
-    expect(groupOf(groups, 'texts')).toBe('article-home-library');
+    const groups = groupsOf({ texts: { users: [home, forum], bytes: 9000 } });
+    expect(groupOf(groups, 'texts')).toBe('category-forum-home-topic');
   });
 });
 
