@@ -10,16 +10,10 @@ export {
   restoreRevision,
   setArticleState,
 } from './managed';
-export { fetchArticle, recordVisit } from './reading';
-export {
-  countCatalogue,
-  fetchShardsBackwards,
-  fetchShardsChangedSince,
-  type Shard,
-  type ShardCollection,
-  type ShardSnapshot,
-  startSnapshot,
-  withChanges,
-  withOlder,
+export { fetchArticle } from './reading';
+export type {
+  Shard,
+  ShardCollection,
+  ShardSnapshot,
 } from './shards';
 export { ArticleConflict, type Editor, type SaveOptions, saveArticle } from './writes';

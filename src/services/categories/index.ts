@@ -1,6 +1,6 @@
 /** The library's categories and their colours. */
 export type { ReplaceResult } from './articles';
-export { type CategoryColours, fetchCategoryColours } from './colours';
+export type { CategoryColours } from './colours';
 export { fetchCategories, fetchManagedCategories } from './reading';
 export {
   applyRename,

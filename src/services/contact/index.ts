@@ -7,4 +7,3 @@ export {
   setMessageState,
   UNREAD_MAX,
 } from './messages';
-export { sendContactMessage } from './sending';

@@ -23,7 +23,6 @@ export {
 } from './moderated-member';
 export { moveTopic, setFeatured, setHidden, setPinned, setTopicState } from './moderation';
 export { fixCounters, recalculateStatistics } from './recounting';
-export { fetchOwnHidden, fetchReplies, fetchRepliesWithoutIndex, fetchReply } from './replies';
 export { editReply } from './reply-writing';
 export type { Decision } from './report-outcome';
 export { type BulkOutcome, processItems } from './report-processing';
@@ -37,7 +36,6 @@ export { editTopic } from './topic-writing';
 export {
   type ForumCursor,
   fetchForumCategories,
-  fetchForumSummary,
   fetchTopics,
   fetchTopicsById,
   type TopicPage,

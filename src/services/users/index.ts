@@ -2,7 +2,7 @@
 export { fetchAccount, finishDeletion, installationExists, openSession, registerAccount } from './account';
 export { AuthError } from './auth-error';
 export type { DeletionProgress } from './deletion';
-export { type Face, fetchFace } from './face';
+export type { Face } from './face';
 export {
   changePermission,
   changeRole,
