@@ -5,6 +5,11 @@ function isValid(value: Date): boolean {
   return !Number.isNaN(value.getTime());
 }
 
+/** A moment whose parts in the reader's time zone are those of `value` in UTC. */
+export function inUtc(value: Date | null): Date | null {
+  return value && new Date(value.getTime() + value.getTimezoneOffset() * 60_000);
+}
+
 /**
  * '12 de marzo de 2024' in the reader's time zone; the spec's texts for a missing ('Fecha desconocida') or unusable
  * ('Fecha no disponible') date.

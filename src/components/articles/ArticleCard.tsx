@@ -1,9 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { classNames, Skeleton } from '@/components/ui';
+import { classNames, DateText, Skeleton } from '@/components/ui';
 import type { ArticleCard as Card } from '@/model/article';
 import { badgeCategory } from '@/model/category';
-import { formatDate, isoDate } from '@/model/dates';
 import { EXCERPT, truncate } from '@/model/excerpt';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -45,7 +44,6 @@ export const ArticleCard = memo(function ArticleCard({
   linkState,
 }: ArticleCardProps) {
   const href = paths.article.href(card.id);
-  const dateTime = isoDate(card.fechaPublicacion);
   return (
     <article className={classNames('card', styles.card)} data-layout={layout}>
       <div className={styles.frame}>
@@ -63,11 +61,7 @@ export const ArticleCard = memo(function ArticleCard({
             <CategoryDot name={badgeCategory(card.categorias)} />
             {badgeCategory(card.categorias)}
           </span>
-          {dateTime ? (
-            <time dateTime={dateTime}>{formatDate(card.fechaPublicacion)}</time>
-          ) : (
-            <span>{formatDate(card.fechaPublicacion)}</span>
-          )}
+          <DateText date={card.fechaPublicacion} />
         </p>
         <Heading className={styles.title}>
           <Link to={href} state={linkState} className="stretched-link">

@@ -2,10 +2,10 @@ import ReadIcon from 'bootstrap-icons/icons/clock.svg?react';
 import VisitsIcon from 'bootstrap-icons/icons/eye.svg?react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
+import { DateText } from '@/components/ui';
 import type { Article } from '@/model/article';
 import { BLOGGER_AUTHOR_ID, isDocumentId } from '@/model/article-ids';
 import { badgeCategory } from '@/model/category';
-import { formatDate, isoDate } from '@/model/dates';
 import { libraryHref } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -72,8 +72,8 @@ export function ArticleHeader({ article }: { article: Article }) {
       {article.resumen && <p className="lead mw-100 mt-4">{article.resumen}</p>}
       <div className="d-flex flex-wrap align-items-center row-gap-1 column-gap-4 mt-5 text-soft fs-sm">
         {article.autor && <Byline autor={article.autor} autorId={article.autorId} />}
-        <time dateTime={isoDate(article.fechaPublicacion)}>{formatDate(article.fechaPublicacion)}</time>
-        {changed && <time dateTime={isoDate(changed)}>{text.updatedOn(formatDate(changed))}</time>}
+        <DateText date={article.fechaPublicacion} />
+        {changed && <DateText date={changed} words={text.updatedOn} />}
         <span className="d-inline-flex align-items-center gap-2">
           <ReadIcon aria-hidden="true" />
           {text.readingTime(readingMinutes(article.contenido))}

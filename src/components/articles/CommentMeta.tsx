@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
+import { DateText } from '@/components/ui';
 import { DEPARTED_AUTHOR_ID } from '@/model/comment';
-import { formatDate, isoDate } from '@/model/dates';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 
@@ -44,7 +44,7 @@ export function CommentMeta({
           {wroteArticle && <span className="badge badge-clay py-0">{messages.comments.articleAuthor}</span>}
         </span>
         <span className="text-soft fs-xs">
-          <time dateTime={isoDate(fecha)}>{formatDate(fecha)}</time>
+          <DateText date={fecha} />
           {edited && ` · ${messages.comments.edited}`}
         </span>
       </span>

@@ -3,9 +3,8 @@ import EnvelopeIcon from 'bootstrap-icons/icons/envelope.svg?react';
 import PlaceIcon from 'bootstrap-icons/icons/geo-alt.svg?react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { ButtonLink, DateText, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import type { ArticleCard as Card } from '@/model/article';
-import { formatDate, isoDate } from '@/model/dates';
 import { EXCERPT, truncate } from '@/model/excerpt';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -55,7 +54,6 @@ export function EarlierSymposia({ cards, status, complete, onRetry }: EarlierSym
 }
 
 function Symposium({ card }: { card: Card }) {
-  const date = formatDate(card.fechaPublicacion);
   return (
     <li className={ITEM}>
       <h4 className="fs-lg">
@@ -69,7 +67,7 @@ function Symposium({ card }: { card: Card }) {
           <span className="visually-hidden">{messages.home.symposia.place}: </span>
           {card.lugar}
         </span>
-        <time dateTime={isoDate(card.fechaPublicacion)}>{date}</time>
+        <DateText date={card.fechaPublicacion} />
       </p>
       <p className="text-soft fs-sm">{truncate(card.resumen, EXCERPT.symposium)}</p>
     </li>

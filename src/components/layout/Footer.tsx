@@ -90,7 +90,8 @@ export function Footer() {
       </div>
       <div className="container d-flex flex-wrap align-items-center justify-content-between row-gap-4 column-gap-6 pb-6 fs-xs">
         <div className="vstack gap-1">
-          <p>{messages.footer.rights(new Date().getFullYear(), siteName)}</p>
+          {/* The build may have drawn it in another year. */}
+          <p suppressHydrationWarning>{messages.footer.rights(new Date().getFullYear(), siteName)}</p>
           <p>{messages.footer.independent}</p>
         </div>
         <ThemeSwitch />

@@ -1,5 +1,6 @@
 export { Button, ButtonLink } from './Button';
 export { classNames } from './classNames';
+export { DateText, never } from './DateText';
 export { NameAndEmail, TextArea, TextField } from './Field';
 export { LoadingRegion, ProgressHint, Skeleton, Spinner } from './Loading';
 export { PasswordField } from './PasswordField';

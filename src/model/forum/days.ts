@@ -1,4 +1,4 @@
-import { formatDate } from '../dates';
+import { formatDate, inUtc } from '../dates';
 import * as foro from '../messages/foro';
 import type { TopicOrder } from './list-filters';
 import type { Topic } from './topic';
@@ -16,26 +16,28 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 const dayKey = (date: Date) => `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
 
-/** 'Hoy', 'Ayer', '12 de marzo de 2024', in the reader's time zone. */
-export function dayTitle(date: Date | null, now: Date): string {
-  if (date === null) return formatDate(date);
+/** 'Hoy', 'Ayer', '12 de marzo de 2024', in the reader's time zone; without `now` always the date. */
+export function dayTitle(date: Date | null, now: Date | null): string {
+  if (date === null || now === null) return formatDate(date);
   if (dayKey(date) === dayKey(now)) return texts.today;
   if (dayKey(date) === dayKey(new Date(now.getTime() - DAY_MS))) return texts.yesterday;
   return formatDate(date);
 }
 
-function headingOf(topic: Topic, orden: TopicOrder, now: Date): { key: string; title: string | null } {
+function headingOf(topic: Topic, orden: TopicOrder, now: Date | null): { key: string; title: string | null } {
   if (orden === 'populares') return { key: 'todos', title: null };
   if (orden === 'recientes' && topic.anclado) return { key: 'anclados', title: texts.pinned };
-  const date = orden === 'antiguos' ? topic.fechaCreacion : topic.fechaActualizacion;
+  const moment = orden === 'antiguos' ? topic.fechaCreacion : topic.fechaActualizacion;
+  const date = now === null ? inUtc(moment) : moment;
   return { key: date ? dayKey(date) : 'sin-fecha', title: dayTitle(date, now) };
 }
 
 /**
  * The list cut where the day changes (spec 2, section 2): the day of the last activity, or of the topic itself from the
- * oldest on. Pinned topics stand before the days; the most viewed have none.
+ * oldest on. Pinned topics stand before the days; the most viewed have none. Without `now` the days are those of UTC: what the build
+ * draws is read on another day, and in another time zone.
  */
-export function groupByDay(topics: readonly Topic[], orden: TopicOrder, now: Date): TopicGroup[] {
+export function groupByDay(topics: readonly Topic[], orden: TopicOrder, now: Date | null): TopicGroup[] {
   const groups: TopicGroup[] = [];
   for (const topic of topics) {
     const { key, title } = headingOf(topic, orden, now);

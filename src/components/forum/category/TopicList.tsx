@@ -1,8 +1,8 @@
 import RepliesIcon from 'bootstrap-icons/icons/chat-dots.svg?react';
 import ViewsIcon from 'bootstrap-icons/icons/eye.svg?react';
-import { useId } from 'react';
+import { useId, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
-import { classNames, EmptyState } from '@/components/ui';
+import { classNames, EmptyState, never } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { groupByDay, type TopicGroup } from '@/model/forum/days';
 import type { TopicOrder } from '@/model/forum/list-filters';
@@ -87,6 +87,24 @@ function Group({ group }: { group: TopicGroup }) {
   );
 }
 
+/** The topics by days: first as the build may have drawn them, then as the reader's clock has them. */
+function Days({ topics, orden }: { topics: readonly Topic[]; orden: TopicOrder }) {
+  const groupsAt = (now: Date | null) => groupByDay(topics, orden, now);
+  const headings = (now: Date | null) =>
+    groupsAt(now)
+      .flatMap(({ key, title }) => [key, title])
+      .join();
+  const shown = useSyncExternalStore(
+    never,
+    () => headings(new Date()),
+    () => headings(null),
+  );
+  return groupsAt(shown === headings(null) ? null : new Date()).map((group, place) => (
+    // The same day may come twice, around the topics of another state.
+    <Group key={`${group.key}-${group.topics[0]?.id ?? place}`} group={group} />
+  ));
+}
+
 interface TopicListProps {
   topics: Topics;
   orden: TopicOrder;
@@ -119,12 +137,7 @@ export function TopicList({ topics, orden, filtered, categoryId }: TopicListProp
           )
         }
       >
-        {(items) =>
-          groupByDay(items, orden, new Date()).map((group, place) => (
-            // The same day may come twice, around the topics of another state.
-            <Group key={`${group.key}-${group.topics[0]?.id ?? place}`} group={group} />
-          ))
-        }
+        {(items) => <Days topics={items} orden={orden} />}
       </PagedItems>
     </>
   );

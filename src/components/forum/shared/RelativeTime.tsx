@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatDate, formatMoment, isoDate } from '@/model/dates';
+import { formatDate, formatMoment, inUtc, isoDate } from '@/model/dates';
 import { relativeDate } from '@/model/forum/relative-date';
 
 const MINUTE_MS = 60_000;
@@ -24,12 +24,12 @@ export function RelativeTime({ date }: { date: Date | null }) {
   const shown = useSyncExternalStore(
     subscribe,
     () => relativeDate(date, new Date()),
-    // What the build draws is read at another time.
-    () => formatDate(date),
+    // What the build draws is read at another time, and in another time zone.
+    () => null,
   );
   return (
-    <time dateTime={isoDate(date)} title={formatMoment(date)}>
-      {shown}
+    <time dateTime={isoDate(date)} title={shown === null ? undefined : formatMoment(date)}>
+      {shown ?? formatDate(inUtc(date))}
     </time>
   );
 }

@@ -24,6 +24,11 @@ describe('the days of a list', () => {
     ]);
   });
 
+  it('are told by their dates, in UTC, where no clock is given', () => {
+    const late = topicOf({ id: 't', fechaActualizacion: new Date(Date.UTC(2026, 4, 20, 23, 30)) });
+    expect(groupByDay([late], 'recientes', null).map(({ title }) => title)).toEqual(['20 de mayo de 2026']);
+  });
+
   it('come after the pinned topics', () => {
     expect(shape([at(3, { anclado: true }), at(20)], 'recientes')).toEqual([
       ['Anclados', 1],

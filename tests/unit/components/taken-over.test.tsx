@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import type { ReactNode } from 'react';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RelativeTime } from '@/components/forum/shared/RelativeTime';
+import { DateText } from '@/components/ui';
+
+const ZONE = process.env.TZ;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  process.env.TZ = ZONE;
+});
+
+/** What the build draws in UTC, and what is there once the application has taken it over in another zone and at another time. */
+async function takenOver(node: ReactNode, drawnAt: Date, readAt: Date) {
+  process.env.TZ = 'UTC';
+  vi.setSystemTime(drawnAt);
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(node);
+  const drawn = container.textContent;
+  process.env.TZ = 'America/Santiago';
+  vi.setSystemTime(readAt);
+  const failures: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(container, node, { onRecoverableError: (error) => failures.push(error) });
+  });
+  return { drawn, read: container.textContent, failures };
+}
+
+/** In Santiago it is still the day before. */
+const NIGHT = new Date(Date.UTC(2026, 4, 20, 2, 30));
+const NEXT_DAY = new Date(Date.UTC(2026, 4, 20, 15));
+
+describe('what the build drew, taken over in another time zone and on another day', () => {
+  it('says a date as the reader has it', async () => {
+    expect(await takenOver(<DateText date={NIGHT} />, NIGHT, NEXT_DAY)).toEqual({
+      drawn: '20 de mayo de 2026',
+      read: '19 de mayo de 2026',
+      failures: [],
+    });
+  });
+
+  it('says how long ago something was', async () => {
+    expect(await takenOver(<RelativeTime date={NIGHT} />, NIGHT, NEXT_DAY)).toEqual({
+      drawn: '20 de mayo de 2026',
+      read: 'hace 12 horas',
+      failures: [],
+    });
+  });
+});
