@@ -228,6 +228,9 @@ function articlePages({ site, content, store, sources }: PagesOptions): WantedPa
   });
 }
 
+/** When a page was drawn is no change of it. */
+const DRAWN = / data-drawn="\d+"/;
+
 /**
  * Draws what changed since the last run, and its preview pictures; what is as it was is left as it is. Returns how many pages were
  * drawn. A page that cannot be drawn is told and left as it was; where none can, and for any other failure, it throws.
@@ -273,7 +276,7 @@ export async function drawPages(options: PagesOptions): Promise<number> {
     const about = wanted.about?.(page.data, picture);
     const facts = { url: site.url, path, picture, about, feed: wanted.feed };
     const text = pageFile({ template, links: links[landing] ?? '', styles }, page, facts);
-    output.write({ path: file, content: text }, version);
+    output.write({ path: file, content: text }, version, DRAWN);
     drawn += 1;
   }
   if (drawn === 0 && failed > 0) throw new ExpectedError('No page could be drawn: the reasons are above.');

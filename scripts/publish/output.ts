@@ -5,6 +5,11 @@ import type { SiteFile } from './sitemap';
 /** Files that are made from the content, each with the version it was made of, where that is known before it is made. */
 type Made = Record<string, string | null>;
 
+function isSame(before: Buffer, now: Buffer, ignored: RegExp | undefined): boolean {
+  if (ignored === undefined) return before.equals(now);
+  return before.toString().replace(ignored, '') === now.toString().replace(ignored, '');
+}
+
 /** Which files of a built site are made from its content; the list stands beside them in the folder of what was read. */
 export class Output {
   readonly #folder: string;
@@ -33,14 +38,18 @@ export class Output {
     if (path in this.#before) this.#made[path] = null;
   }
 
-  /** Puts a file there, unless it is there as it should be; `version` is for `keeps`. */
+  /**
+   * Puts a file there, unless it is there as it should be; `version` is for `keeps`, and where nothing but what matches `ignored`
+   * differs the file stays.
+   */
   write(
     { path, content }: SiteFile | { path: string; content: Buffer },
     version: string | null = null,
+    ignored?: RegExp,
   ): void {
     const file = join(this.#folder, path);
     this.#made[path] = version;
-    if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return;
+    if (existsSync(file) && isSame(readFileSync(file), Buffer.from(content), ignored)) return;
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
     this.written += 1;

@@ -27,6 +27,15 @@ describe('what is written into a built site', () => {
     expect(readFileSync(file('feed/a.xml'), 'utf8')).toBe('dos');
   });
 
+  it('is left alone where nothing differs but what is said not to count', () => {
+    open().write({ path: 'a.html', content: '<p at="1">Texto</p>' });
+    const again = open();
+    again.write({ path: 'a.html', content: '<p at="2">Texto</p>' }, null, / at="\d+"/);
+    expect(again.written).toBe(0);
+    again.write({ path: 'a.html', content: '<p at="2">Otro</p>' }, null, / at="\d+"/);
+    expect(readFileSync(file('a.html'), 'utf8')).toBe('<p at="2">Otro</p>');
+  });
+
   it('is taken away once a run writes it no more', () => {
     const first = open();
     for (const path of ['a.html', 'b.html']) first.write({ path, content: path });
