@@ -84,6 +84,9 @@ function setProperty(property: string, content: string): () => void {
 export function useLinkPreview({ title, description, url, picture }: LinkPreview): void {
   useContext(HeadWriter)?.({ preview: { title, description, url, picture } });
   useEffect(() => {
+    // The build has written it for this page, with a picture of its own.
+    const written = document.head.querySelector('meta[property="og:url"]');
+    if (written?.getAttribute('content') === url) return;
     const undo = [
       ['og:type', 'article'],
       ['og:title', title],

@@ -31,4 +31,11 @@ describe('the preview of a page on other sites', () => {
     expect(content('og:title')).toEqual(['El sitio']);
     expect(content('og:image')).toEqual([]);
   });
+
+  it('leaves what the build wrote for this very page, with its own picture', () => {
+    document.head.innerHTML =
+      '<meta property="og:url" content="https://sitio.org/articulo/1"><meta property="og:image" content="/vista.jpg">';
+    render(<Page />).unmount();
+    expect(content('og:image')).toEqual(['/vista.jpg']);
+  });
 });
