@@ -132,7 +132,7 @@ export default function LibraryPage() {
       <div className="card card-body gap-4 bg-sunken border-0" onFocusCapture={readAll}>
         <SearchField value={filters.busqueda} onType={typeWords} onDone={flush} />
         <LibraryFilterPanel
-          cards={cards}
+          cards={list.offering}
           categoria={filters.categoria}
           anio={filters.anio}
           mes={filters.mes}
@@ -163,7 +163,7 @@ export default function LibraryPage() {
           complete={!list.pending || status !== 'ready'}
           failed={failed}
           onRetry={retry}
-          since={hasOlder ? (cards.at(-1)?.fechaPublicacion?.getFullYear() ?? null) : null}
+          since={hasOlder ? (cards.at(-1)?.fechaPublicacion?.getUTCFullYear() ?? null) : null}
           onEarlier={readAll}
           search={content}
         />

@@ -1,10 +1,21 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { collection, deleteDoc, doc, getDocs, limit, query, setDoc, where } from 'firebase/firestore/lite';
-import type { Page } from 'playwright-core';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { libraryHref, PAGE_SIZE } from '@/model/library';
 import { messages } from '@/model/messages';
+import * as foro from '@/model/messages/foro';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { BASE_URL, launch, openPage, WIDTHS } from './support/browser';
@@ -16,6 +27,7 @@ import { reads, resetReads } from './support/meter';
 import { ownerDb } from './support/owner';
 import { jpegSize, metaOf } from './support/previews';
 import { faultsOf, structuredData } from './support/structured-data';
+import { differingPixels, drawnJustNow, takenOver, watchTakeover } from './support/takeover';
 import { newArticle, newWriter } from './support/writers';
 
 const article = publishedArticle(({ contenido }) => /^## /m.test(contenido));
@@ -29,6 +41,11 @@ const SUBJECT = libraryHref({ categoria: subject });
 const newestOfSubject = publishedArticle(({ categorias }) => categorias.includes(subject));
 /** Said in a reply that moderators hid. */
 const HIDDEN = 'Esto lo ocultó la moderación';
+/** A topic of today. */
+const todaysTopic = doc(ownerDb(), 'foro_temas/dibujadas-de-hoy');
+const DAY_MS = 86_400_000;
+/** The same day in UTC and where the tests' browser is. */
+const TODAY = new Date(new Date().setUTCHours(15, 0, 0, 0));
 const hiddenReply = doc(ownerDb(), 'foro_respuestas/dibujadas-oculta');
 /** Of each kind of page an address, and words that only its data has. */
 const PAGES = [
@@ -49,10 +66,16 @@ beforeAll(async () => {
     query(collection(ownerDb(), 'foro_respuestas'), where('temaId', '==', TOPIC_ID), limit(1)),
   );
   await setDoc(hiddenReply, { ...docs[0]?.data(), contenido: HIDDEN, numero: 15, oculta: true });
+  const topic = await getDoc(doc(ownerDb(), 'foro_temas', TOPIC_ID));
+  await setDoc(todaysTopic, {
+    ...topic.data(),
+    anclado: false,
+    fechaActualizacion: Timestamp.fromDate(TODAY),
+  });
   site = await serveDrawnSite();
 }, 180_000);
 afterAll(async () => {
-  await deleteDoc(hiddenReply);
+  await Promise.all([deleteDoc(hiddenReply), deleteDoc(todaysTopic)]);
   await site.stop();
 });
 
@@ -85,47 +108,31 @@ describe('what is read without scripts', () => {
   });
 });
 
-/** What is lively is read again where its drawing is old (services/queries/drawn-data.ts): also when these tests are slow. */
-function drawnJustNow(path: string): void {
-  const file = join(site.dist, path, 'index.html');
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/data-drawn="\d+"/, `data-drawn="${Date.now()}"`));
-}
-
-/** Marks what the build drew, and notes what moves. */
-async function watchTakeover(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen = { shift: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += Number(Reflect.get(entry, 'value'));
-    }).observe({ type: 'layout-shift', buffered: true });
-    document.addEventListener('DOMContentLoaded', () => {
-      const main = document.querySelector('main');
-      Object.assign(seen, { main });
-    });
-  });
-}
-
 describe.each(WIDTHS)('what the application takes over at %i px', (width) => {
-  it.each(PAGES)('stays as it was drawn, without a read: %s', async (path) => {
+  it.each([...PAGES, [CATEGORY, ''] as const])('stays as it was drawn, without a read: %s', async (path) => {
     const { page } = await openPage({ width });
-    drawnJustNow(path);
+    drawnJustNow(site, path);
     await watchTakeover(page);
     await resetReads();
     await page.goto(HOSTED + path);
-    // React's mark on what it took over.
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-    );
-    const found = await page.evaluate(() => {
-      const seen = Reflect.get(window, 'seen') as { shift: number; main: Element };
-      const main = document.querySelector('main');
-      return { isSame: seen.main === main, shift: seen.shift };
-    });
-    expect(found.isSame).toBe(true);
-    expect(found.shift).toBeLessThan(0.01);
+    expect(await takenOver(page)).toEqual({ isSame: true, isSteady: true });
     expect(await reads()).toBe(0);
   });
+
+  it.each([...PAGES, [CATEGORY, ''] as const])('looks as it was drawn: %s', async (path) => {
+    const { page } = await openPage({ width, reducedMotion: 'reduce' });
+    expect(await differingPixels(page, site, path)).toBe(0);
+  });
+});
+
+it('what was drawn on another day is taken over as it is, and then says what day that was', async () => {
+  const { page } = await openPage();
+  drawnJustNow(site, CATEGORY);
+  await watchTakeover(page);
+  await page.clock.setFixedTime(TODAY.getTime() + DAY_MS);
+  await page.goto(HOSTED + CATEGORY);
+  expect(await takenOver(page)).toEqual({ isSame: true, isSteady: true });
+  await page.getByText(foro.forumHome.days.yesterday, { exact: true }).waitFor();
 });
 
 /** Who fetches a page that somebody links to, and runs none of its scripts. */

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { never } from '@/components/ui';
 import { messages } from '@/model/messages';
 import type { Heading } from '@/model/reading';
 import { useMediaQuery } from '../ui/useViewport';
@@ -80,22 +81,33 @@ export function TableOfContents({ headings, text }: TableOfContentsProps) {
       ))}
     </ol>
   );
-  if (wide) {
-    return (
-      <nav ref={nav} className={`d-print-none ${styles.beside}`} aria-labelledby="en-este-articulo">
-        <p id="en-este-articulo" className="eyebrow mb-3">
-          {messages.article.toc}
-        </p>
-        {list}
-      </nav>
-    );
-  }
+  // The build draws both: it does not know how wide the screen will be, and the style sheet shows one of them.
+  const isLive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   return (
-    <nav className="card mw-measure mb-6 d-print-none" aria-label={messages.article.toc}>
-      <details>
-        <summary className="minh-touch px-4 py-3 fw-semibold">{messages.article.toc}</summary>
-        <div className="px-4 pb-3">{list}</div>
-      </details>
-    </nav>
+    <>
+      {(wide || !isLive) && (
+        <nav ref={nav} className={`d-print-none ${styles.beside}`} aria-labelledby="en-este-articulo">
+          <p id="en-este-articulo" className="eyebrow mb-3">
+            {messages.article.toc}
+          </p>
+          {list}
+        </nav>
+      )}
+      {(!wide || !isLive) && (
+        <nav
+          className={`card mw-measure mb-6 d-print-none ${styles.folded}`}
+          aria-label={messages.article.toc}
+        >
+          <details>
+            <summary className="minh-touch px-4 py-3 fw-semibold">{messages.article.toc}</summary>
+            <div className="px-4 pb-3">{list}</div>
+          </details>
+        </nav>
+      )}
+    </>
   );
 }

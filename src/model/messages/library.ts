@@ -7,14 +7,14 @@ export const library = {
   title: 'Biblioteca de artículos',
   description:
     'Todos los artículos sobre evidencias del Libro de Mormón: busca por palabra, categoría, año y mes.',
-  lead: 'Busca en todos los artículos publicados por palabra, categoría o fecha.',
+  // On a desk one line in the fallback font too: its successor would move the page otherwise.
+  lead: 'Busca en todos los artículos por palabra, categoría o fecha.',
   /** The page of one category. */
   category: {
     title: (categoria: string) => `${categoria}: artículos`,
     description: (categoria: string) =>
       `Artículos de la categoría «${categoria}» sobre evidencias del Libro de Mormón.`,
-    lead: (categoria: string) =>
-      `Todos los artículos de la categoría «${categoria}», los más nuevos primero.`,
+    lead: (categoria: string) => `Los artículos de «${categoria}», los más nuevos primero.`,
   },
   filters: {
     title: 'Filtros',

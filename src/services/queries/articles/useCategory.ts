@@ -37,12 +37,15 @@ export function usePathCategory(slug: string | undefined): PathCategory | null {
   return { nombre: isUnknown ? slug : null, status: isUnknown ? 'unknown' : 'loading', start, isOld: false };
 }
 
+const NONE: ArticleCard[] = [];
 /** A page once drawn stays as it is for so long. */
 const KEEP_MS = 60 * 60 * 1000;
 
 /** What the library's list is made from. */
 export interface LibraryCards {
   cards: readonly ArticleCard[];
+  /** Those that say what the filters can offer: nothing, where few were drawn. */
+  offering: readonly ArticleCard[];
   status: 'loading' | 'error' | 'ready';
   /** More are on their way. */
   pending: boolean;
@@ -72,20 +75,16 @@ export function useLibraryCards(
   if (start !== undefined && !(isRead && complete && error === null)) {
     const { cards, all } = start;
     const unread = start.total - cards.length;
+    const failed = isRead && error !== null;
     return {
-      cards,
+      ...{ cards, offering: NONE, pending, failed, unread, all, retry },
       status: 'ready',
-      pending,
-      failed: isRead && error !== null,
-      unread,
-      all,
       hasOlder: false,
-      retry,
     };
   }
   const { cards } = catalogue;
   return {
-    ...{ cards, status, pending, hasOlder, retry, all: total },
+    ...{ cards, offering: cards, status, pending, hasOlder, retry, all: total },
     failed: error !== null && status === 'ready',
     // Where older articles are not here yet, nothing is filtered: what is not here is counted too.
     unread: hasOlder && total ? total - cards.length : 0,
