@@ -1,4 +1,5 @@
 import type { Account } from '@/model/account';
+import { Store } from '@/model/store';
 import { toServiceError } from '@/services/firestore';
 import type { Credentials, NewMember, SessionBackend } from './backend-contract';
 import { type HintStorage, hintOf, type SessionHint } from './session-hint';
@@ -52,8 +53,7 @@ const NOBODY: SessionState = { status: 'visitor', account: null, hint: null, unr
  * Who is signed in. Auth's code is only fetched when this device remembers a session, when a page that signs in opens
  * (`preloadAuth`), or when another tab signs in. Without React: components use `useSession`.
  */
-export class SessionStore {
-  #state: SessionState = NOBODY;
+export class SessionStore extends Store<SessionState> {
   #backend: Promise<SessionBackend> | null = null;
   /** Whose account is shown or being loaded; an event of Auth about the same person is no news. */
   #uid: string | null = null;
@@ -65,19 +65,12 @@ export class SessionStore {
   #readAt = 0;
   #callOffRestore = () => {};
   #callOffRefresh = () => {};
-  readonly #listeners = new Set<() => void>();
   readonly #tools: SessionTools;
 
   constructor(tools: SessionTools) {
+    super(NOBODY);
     this.#tools = tools;
   }
-
-  readonly getState = (): SessionState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
 
   /** Begins: at once as a member when this device remembers one. Called once, before the first screen. */
   start(): void {
@@ -100,7 +93,7 @@ export class SessionStore {
 
   /** Tries now to restore a session that could not be. */
   retry(): void {
-    if (this.#state.unreachable) this.#restore();
+    if (this.current.unreachable) this.#restore();
   }
 
   /** Fetches Auth's code now: for the pages that sign in. A failure is left to the action that needs it. */
@@ -149,7 +142,7 @@ export class SessionStore {
   /** Reads the account again: one document. @throws ServiceError */
   async refresh(): Promise<void> {
     const uid = this.#uid;
-    if (uid === null || this.#state.status !== 'member') return;
+    if (uid === null || this.current.status !== 'member') return;
     this.#readAt = this.#tools.now();
     const account = await (await this.#load()).fetchAccount(uid);
     if (this.#uid === uid) this.#become(account);
@@ -157,7 +150,7 @@ export class SessionStore {
 
   /** Shows a change that is being saved, or takes it back. A function gets the account as it is at that moment. */
   apply(change: AccountChange): void {
-    const { account } = this.#state;
+    const { account } = this.current;
     if (!account) return;
     this.#become({ ...account, ...(typeof change === 'function' ? change(account) : change) });
   }
@@ -183,7 +176,7 @@ export class SessionStore {
 
   #restore(): void {
     this.#callOffRestore();
-    this.#wait(this.#state.unreachable);
+    this.#wait(this.current.unreachable);
     const known = this.#uid;
     this.#load()
       .then(async (backend) => {
@@ -194,7 +187,7 @@ export class SessionStore {
   }
 
   #wait(unreachable: boolean): void {
-    this.#set({ status: 'restoring', account: null, hint: this.#tools.hints.read(), unreachable });
+    this.show({ status: 'restoring', account: null, hint: this.#tools.hints.read(), unreachable });
   }
 
   /** A connection that is gone says nothing about who is signed in. */
@@ -209,17 +202,17 @@ export class SessionStore {
     if (this.#busy) return;
     if (uid === null) this.#close();
     else if (uid !== this.#uid) {
-      this.#wait(this.#state.unreachable);
+      this.#wait(this.current.unreachable);
       this.#open(backend, uid, { signedIn: false }).catch((error: unknown) => this.#restoreLater(error));
     }
   }
 
   #followOtherTab(hint: SessionHint | null): void {
-    const { status, account } = this.#state;
+    const { status, account } = this.current;
     if (hint === null) this.#leave();
     else if (account && hint.uid === account.uid) {
       const { nombre, avatar, rol } = hint;
-      this.#set({ status, account: { ...account, nombre, avatar, rol }, hint, unreachable: false });
+      this.show({ status, account: { ...account, nombre, avatar, rol }, hint, unreachable: false });
       // The other tab has learnt of another role, which brings other permissions.
       if (rol !== account.rol) this.#refreshOlderThan(0);
     } else if (status === 'visitor' && !this.#backend) this.#restore();
@@ -260,17 +253,17 @@ export class SessionStore {
     } catch (error) {
       if (this.#turn !== turn) return;
       const missing = toServiceError(error).code === 'not-found';
-      if (missing) this.#set({ ...NOBODY, status: 'broken' });
-      else if (how.signedIn) this.#set(NOBODY);
+      if (missing) this.show({ ...NOBODY, status: 'broken' });
+      else if (how.signedIn) this.show(NOBODY);
       if (!missing) throw error;
     }
   }
 
   #become(account: Account): void {
     const hint = hintOf(account);
-    const known = this.#state.hint;
+    const known = this.current.hint;
     const changed =
-      this.#state.status !== 'member' ||
+      this.current.status !== 'member' ||
       !known ||
       known.uid !== hint.uid ||
       known.nombre !== hint.nombre ||
@@ -278,7 +271,7 @@ export class SessionStore {
       known.rol !== hint.rol;
     if (changed) this.#tools.hints.write(hint);
     this.#callOffRestore();
-    this.#set({ status: 'member', account, hint, unreachable: false });
+    this.show({ status: 'member', account, hint, unreachable: false });
   }
 
   /** Nobody is signed in any more, and the device forgets who was. */
@@ -291,11 +284,6 @@ export class SessionStore {
     this.#callOffRestore();
     this.#uid = null;
     this.#turn += 1;
-    if (this.#state !== NOBODY) this.#set(NOBODY);
-  }
-
-  #set(state: SessionState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
+    if (this.current !== NOBODY) this.show(NOBODY);
   }
 }

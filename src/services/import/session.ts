@@ -9,6 +9,7 @@ import {
   NOTHING_DONE,
 } from '@/model/blogger/progress';
 import type { Survey } from '@/model/blogger/survey';
+import { Store } from '@/model/store';
 import { toServiceError } from '../firestore/errors';
 import { ImportControl } from './import-run';
 import type { CopyPicture, ImportResult } from './run';
@@ -60,46 +61,33 @@ const START: Extract<ImportState, { step: 'choosing' }> = {
  * One import from the choice of the file to the report. It belongs to the tab and not to a page: one can go to other pages
  * of the site and come back while it works.
  */
-export class ImportSession {
+export class ImportSession extends Store<ImportState> {
   readonly #tools: ImportTools;
-  readonly #listeners = new Set<() => void>();
-  #state: ImportState = START;
   #source: (ImportSource & { close(): void }) | null = null;
   #control = new ImportControl();
   #journal: ImportJournal | null = null;
   #uid = '';
 
   constructor(tools: ImportTools) {
+    super(START);
     this.#tools = tools;
-  }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  readonly state = (): ImportState => this.#state;
-
-  #set(state: ImportState): void {
-    this.#state = state;
-    for (const listener of this.#listeners) listener();
   }
 
   /** Looks for an import that was interrupted. */
   async begin(): Promise<void> {
-    if (this.#state.step !== 'choosing' || !this.#state.reading) return;
+    if (this.current.step !== 'choosing' || !this.current.reading) return;
     const pending = await this.#tools.journal.load();
-    this.#set({ ...START, pending, reading: false });
+    this.show({ ...START, pending, reading: false });
   }
 
   /** Reads the file and shows what is in it. With an interrupted import pending it must be the same file. */
   async choose(chosen: File, uid: string): Promise<void> {
-    if (this.#state.step !== 'choosing' && this.#state.step !== 'ready') return;
-    const pending = this.#state.step === 'choosing' ? this.#state.pending : null;
+    if (this.current.step !== 'choosing' && this.current.step !== 'ready') return;
+    const pending = this.current.step === 'choosing' ? this.current.pending : null;
     const file: ImportFile = { nombre: chosen.name, bytes: chosen.size, modificado: chosen.lastModified };
     const problem = pending && !isSameFile(pending.archivo, file) ? 'otro' : await fileProblem(chosen);
     if (problem) {
-      this.#set({ step: 'choosing', problem, pending, reading: false });
+      this.show({ step: 'choosing', problem, pending, reading: false });
       return;
     }
     this.#uid = uid;
@@ -113,16 +101,16 @@ export class ImportSession {
     this.#source?.close();
     const source = this.#tools.open(chosen, pending?.inicio ?? this.#tools.now());
     this.#source = source;
-    this.#set({ step: 'surveying', file, bytes: 0 });
+    this.show({ step: 'surveying', file, bytes: 0 });
     try {
       const onProgress = (bytes: number) => {
-        if (!signal.aborted) this.#set({ step: 'surveying', file, bytes });
+        if (!signal.aborted) this.show({ step: 'surveying', file, bytes });
       };
       const survey = await source.survey(onProgress, signal);
       const choices = pending?.choices ?? DEFAULT_CHOICES;
       if (holdsNothing(survey)) this.#leave({ problem: 'nada', pending });
       else if (pending) await this.#work({ file, survey, choices });
-      else this.#set({ step: 'ready', file, survey, choices });
+      else this.show({ step: 'ready', file, survey, choices });
     } catch (cause) {
       if (!signal.aborted) console.info('The file could not be read', cause);
       this.#leave({ problem: signal.aborted ? null : 'ilegible', pending });
@@ -132,42 +120,42 @@ export class ImportSession {
   #leave(over: { problem: FileProblem | null; pending: ImportJournal | null }): void {
     this.#source?.close();
     this.#source = null;
-    this.#set({ ...START, reading: false, ...over });
+    this.show({ ...START, reading: false, ...over });
   }
 
   decide(choices: Partial<ImportChoices>): void {
-    if (this.#state.step !== 'ready') return;
-    this.#set({ ...this.#state, choices: { ...this.#state.choices, ...choices } });
+    if (this.current.step !== 'ready') return;
+    this.show({ ...this.current, choices: { ...this.current.choices, ...choices } });
   }
 
   async start(): Promise<void> {
-    if (this.#state.step === 'ready') await this.#work(this.#state);
+    if (this.current.step === 'ready') await this.#work(this.current);
   }
 
   /** After a failure: from where it was. */
   async retry(): Promise<void> {
-    if (this.#state.step !== 'stopped') return;
+    if (this.current.step !== 'stopped') return;
     this.#control = new ImportControl();
-    await this.#work(this.#state);
+    await this.#work(this.current);
   }
 
   pause(): void {
-    if (this.#state.step !== 'running') return;
+    if (this.current.step !== 'running') return;
     this.#control.pause();
-    this.#set({ ...this.#state, step: 'paused' });
+    this.show({ ...this.current, step: 'paused' });
   }
 
   resume(): void {
-    if (this.#state.step !== 'paused') return;
+    if (this.current.step !== 'paused') return;
     this.#control.resume();
-    this.#set({ ...this.#state, step: 'running' });
+    this.show({ ...this.current, step: 'running' });
   }
 
   /** Gives up: what was brought stays, and nothing is remembered. */
   async cancel(): Promise<void> {
-    const { step } = this.#state;
+    const { step } = this.current;
     this.#control.cancel();
-    if (step === 'stopped') await this.#finish(this.#state, true);
+    if (step === 'stopped') await this.#finish(this.current, true);
   }
 
   /** Forgets an interrupted import. */
@@ -178,7 +166,7 @@ export class ImportSession {
 
   /** From the report, or the preview, back to choosing a file. */
   again(): void {
-    if (this.#state.step === 'done' || this.#state.step === 'ready')
+    if (this.current.step === 'done' || this.current.step === 'ready')
       this.#leave({ problem: null, pending: null });
   }
 
@@ -188,7 +176,7 @@ export class ImportSession {
     const { file, survey, choices } = ready;
     const hecho = this.#journal?.hecho ?? NOTHING_DONE;
     const progress: ImportProgress = { fase: 'revision', hecho, bytes: 0, total: file.bytes };
-    this.#set({ step: 'running', file, survey, choices, progress, reason: null });
+    this.show({ step: 'running', file, survey, choices, progress, reason: null });
     try {
       const result = await this.#tools.run(this.#tools.db(), {
         ...{ uid: this.#uid, file, source, survey, choices, control: this.#control, now: this.#tools.now },
@@ -200,25 +188,25 @@ export class ImportSession {
         },
         onProgress: (now) => this.#advance(now),
       });
-      await this.#finish(this.#state, false, result);
+      await this.#finish(this.current, false, result);
     } catch (cause) {
       await this.#stop(cause);
     }
   }
 
   #advance(progress: ImportProgress): void {
-    if (this.#state.step === 'running' || this.#state.step === 'paused')
-      this.#set({ ...this.#state, progress });
+    if (this.current.step === 'running' || this.current.step === 'paused')
+      this.show({ ...this.current, progress });
   }
 
   async #stop(cause: unknown): Promise<void> {
     this.#tools.onChanged();
-    if (this.#control.signal.aborted) return this.#finish(this.#state, true);
+    if (this.#control.signal.aborted) return this.#finish(this.current, true);
     console.info('The import stopped', cause);
     const { code } = toServiceError(cause);
     const reason = code === 'unavailable' ? 'offline' : code === 'permission-denied' ? 'denied' : 'other';
-    if (this.#state.step === 'running' || this.#state.step === 'paused')
-      this.#set({ ...this.#state, step: 'stopped', reason });
+    if (this.current.step === 'running' || this.current.step === 'paused')
+      this.show({ ...this.current, step: 'stopped', reason });
   }
 
   async #finish(state: ImportState, cancelled: boolean, result?: ImportResult): Promise<void> {
@@ -234,7 +222,7 @@ export class ImportSession {
       hecho: journal?.hecho ?? NOTHING_DONE,
       problems: new ProblemList(journal?.problemas, journal?.cuentas),
     };
-    this.#set({ step: 'done', file, result: kept, cancelled, at: this.#tools.now() });
+    this.show({ step: 'done', file, result: kept, cancelled, at: this.#tools.now() });
   }
 }
 

@@ -73,14 +73,14 @@ describe('the import of a tab', () => {
     const { session, seen } = setUp(async () => DONE);
     await session.begin();
     await session.choose(aFile(), 'jefa');
-    expect(session.state()).toMatchObject({ step: 'ready', survey: { articulos: { publicados: 1 } } });
+    expect(session.getState()).toMatchObject({ step: 'ready', survey: { articulos: { publicados: 1 } } });
     session.decide({ imagenes: 'copiar' });
     await session.start();
     expect(seen.runs).toMatchObject([{ uid: 'jefa', choices: { imagenes: 'copiar' }, journal: null }]);
-    expect(session.state()).toMatchObject({ step: 'done', cancelled: false, result: DONE });
+    expect(session.getState()).toMatchObject({ step: 'done', cancelled: false, result: DONE });
     expect(seen).toMatchObject({ kept: null, closed: 1, changed: 1 });
     session.again();
-    expect(session.state()).toMatchObject({ step: 'choosing', pending: null });
+    expect(session.getState()).toMatchObject({ step: 'choosing', pending: null });
   });
 
   it.each([
@@ -90,18 +90,18 @@ describe('the import of a tab', () => {
     const { session } = setUp(async () => DONE);
     await session.begin();
     await session.choose(file, 'jefa');
-    expect(session.state()).toMatchObject({ step: 'choosing', problem });
+    expect(session.getState()).toMatchObject({ step: 'choosing', problem });
   });
 
   it('goes on by itself with the file of an interrupted import, its choices and its place', async () => {
     const { session, seen } = setUp(async () => DONE, aJournal());
     await session.begin();
-    expect(session.state()).toMatchObject({ step: 'choosing', pending: { desde: 7 } });
+    expect(session.getState()).toMatchObject({ step: 'choosing', pending: { desde: 7 } });
     await session.choose(aFile(BLOG, 'otro.xml'), 'jefa');
-    expect(session.state()).toMatchObject({ step: 'choosing', problem: 'otro', pending: { desde: 7 } });
+    expect(session.getState()).toMatchObject({ step: 'choosing', problem: 'otro', pending: { desde: 7 } });
     await session.choose(aFile(), 'jefa');
     expect(seen.runs).toMatchObject([{ choices: { paginas: 'articulos' }, journal: { desde: 7 } }]);
-    expect(session.state()).toMatchObject({ step: 'done' });
+    expect(session.getState()).toMatchObject({ step: 'done' });
   });
 
   it('forgets an interrupted import', async () => {
@@ -109,7 +109,7 @@ describe('the import of a tab', () => {
     await session.begin();
     await session.discard();
     expect(seen.kept).toBeNull();
-    expect(session.state()).toMatchObject({ step: 'choosing', pending: null });
+    expect(session.getState()).toMatchObject({ step: 'choosing', pending: null });
   });
 
   it.each([
@@ -127,10 +127,10 @@ describe('the import of a tab', () => {
     await session.begin();
     await session.choose(aFile(), 'jefa');
     await session.start();
-    expect(session.state()).toMatchObject({ step: 'stopped', reason });
+    expect(session.getState()).toMatchObject({ step: 'stopped', reason });
     await session.retry();
     expect(seen.runs[1]).toMatchObject({ journal: { desde: 7 } });
-    expect(session.state()).toMatchObject({ step: 'done', cancelled: false });
+    expect(session.getState()).toMatchObject({ step: 'done', cancelled: false });
   });
 
   it('given up tells what was brought until then, and nothing is remembered', async () => {
@@ -143,7 +143,7 @@ describe('the import of a tab', () => {
     await session.begin();
     await session.choose(aFile(), 'jefa');
     await session.start();
-    expect(session.state()).toMatchObject({
+    expect(session.getState()).toMatchObject({
       step: 'done',
       cancelled: true,
       result: { hecho: { creados: 3 } },

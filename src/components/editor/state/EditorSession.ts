@@ -13,6 +13,7 @@ import {
 } from '@/model/article-fields';
 import type { DeviceDraft } from '@/model/device-draft';
 import * as staff from '@/model/messages/staff';
+import { Store } from '@/model/store';
 import { withoutMarkers } from '@/model/upload-markers';
 import { type EditorPorts, type EditorState, type FormFields, formOf, type SaveKind } from './editor-state';
 import { Idle, SharedRevision } from './saving';
@@ -32,11 +33,10 @@ const texts = staff.editor;
  * An article that is being written. Without React, so that typing renders nothing: components read it through
  * useEditorState. Nothing that is written is lost: the device keeps a copy until it is stored.
  */
-export class EditorSession {
+export class EditorSession extends Store<EditorState> {
   readonly text: TextBuffer;
   readonly uploads: UploadList;
   readonly #ports: EditorPorts;
-  readonly #listeners = new Set<() => void>();
   readonly #settle = new Idle(() => this.#look(), SETTLE_MS);
   readonly #keep = new Idle(() => void this.keepCopy(), KEEP_MS, KEEP_AT_LATEST_MS);
   readonly #autosave = new Idle(() => void this.save('autosave'), AUTOSAVE_MS);
@@ -44,19 +44,14 @@ export class EditorSession {
   readonly #shared = new SharedRevision();
   /** Pictures that autosaves may have left out; they go with a save by hand, since what was cut may be pasted. */
   readonly #leftOut = new Set<string>();
-  #state: EditorState;
   #base: ArticleFields;
   #baseVersion: number | null;
   #saving: Promise<boolean> | null = null;
 
   constructor(stored: Article | null, ports: EditorPorts, { autosave = false } = {}) {
-    this.#ports = ports;
-    this.#base = stored ? fieldsOf(stored) : EMPTY_ARTICLE;
-    this.#baseVersion = stored?.version ?? null;
-    this.text = new TextBuffer(this.#base.contenido, () => this.#touch());
-    this.uploads = new UploadList(ports.upload);
-    this.#state = {
-      form: formOf(this.#base),
+    const base = stored ? fieldsOf(stored) : EMPTY_ARTICLE;
+    super({
+      form: formOf(base),
       errors: {},
       unsaved: false,
       work: null,
@@ -68,27 +63,25 @@ export class EditorSession {
       conflict: null,
       comparing: false,
       autosave,
-      text: this.#base.contenido,
-    };
+      text: base.contenido,
+    });
+    this.#ports = ports;
+    this.#base = base;
+    this.#baseVersion = stored?.version ?? null;
+    this.text = new TextBuffer(base.contenido, () => this.#touch());
+    this.uploads = new UploadList(ports.upload);
   }
-
-  readonly getState = (): EditorState => this.#state;
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
 
   /** The article as it is written at this moment. */
   fields(): ArticleFields {
-    const { tagsText, ...form } = this.#state.form;
+    const { tagsText, ...form } = this.current.form;
     return { ...form, tags: parseTags(tagsText), contenido: this.text.read() };
   }
 
   /** Whether leaving now would leave something behind that is not stored. */
   hasUnsaved(): boolean {
     this.#settle.flush();
-    return this.#state.unsaved || this.uploads.getState().length > 0;
+    return this.current.unsaved || this.uploads.getState().length > 0;
   }
 
   /** Whether a save would put an article without a word before readers. */
@@ -98,11 +91,11 @@ export class EditorSession {
     if (Object.keys(articleErrors(fields)).length > 0) return false;
     const { estado, contenido } = fields;
     const next = kind === 'publish' ? 'publicado' : estado;
-    return publishesNothing(this.#state.stored?.estado, { estado: next, contenido });
+    return publishesNothing(this.current.stored?.estado, { estado: next, contenido });
   }
 
   change(fields: Partial<FormFields> | ((form: FormFields) => Partial<FormFields>)): void {
-    const { form, errors } = this.#state;
+    const { form, errors } = this.current;
     const changed = typeof fields === 'function' ? fields(form) : fields;
     const names = new Set(Object.keys(changed).map((name) => (name === 'tagsText' ? 'tags' : name)));
     const left = Object.entries(errors).filter(([name]) => !names.has(name));
@@ -113,7 +106,7 @@ export class EditorSession {
   setAutosave(autosave: boolean): void {
     this.#set({ autosave });
     this.#ports.chooseAutosave(autosave);
-    if (autosave && this.#state.unsaved) this.#autosave.start();
+    if (autosave && this.current.unsaved) this.#autosave.start();
     else this.#autosave.stop();
   }
 
@@ -144,7 +137,7 @@ export class EditorSession {
 
   /** What is written here is stored over what somebody else stored, knowingly. */
   keepMine(kind: SaveKind): Promise<boolean> {
-    const { conflict } = this.#state;
+    const { conflict } = this.current;
     if (conflict) {
       this.#base = fieldsOf(conflict.stored);
       this.#baseVersion = conflict.stored.version;
@@ -169,7 +162,7 @@ export class EditorSession {
   /** Keeps a copy on the device now. */
   async keepCopy(): Promise<void> {
     this.#keep.stop();
-    if (!this.#state.unsaved) return;
+    if (!this.current.unsaved) return;
     const isKept = await this.#ports.keep({
       isNew: this.#baseVersion === null,
       baseVersion: this.#baseVersion ?? 0,
@@ -177,7 +170,7 @@ export class EditorSession {
       uploads: [...this.#uploaded],
     });
     // Saved meanwhile: the copy would be offered for nothing.
-    if (!this.#state.unsaved) await this.#ports.forget();
+    if (!this.current.unsaved) await this.#ports.forget();
     else this.#set(isKept ? { keptAt: new Date(), notKept: false } : { notKept: true });
   }
 
@@ -199,7 +192,7 @@ export class EditorSession {
     this.#autosave.stop();
     this.uploads.cancelAll();
     void this.keepCopy();
-    const { stored } = this.#state;
+    const { stored } = this.current;
     if (stored) this.#sweep(stored, this.fields());
   }
 
@@ -238,7 +231,7 @@ export class EditorSession {
 
   #canAutosave(): boolean {
     this.#settle.flush();
-    const { unsaved, conflict } = this.#state;
+    const { unsaved, conflict } = this.current;
     if (!unsaved || conflict || this.publishesNothing('autosave')) return false;
     // A picture on its way is an edit when it arrives, and a missing title is told by the button, not by a timer.
     return this.uploads.getState().length === 0 && Object.keys(articleErrors(this.fields())).length === 0;
@@ -252,7 +245,7 @@ export class EditorSession {
     for (const url of [...picturesOf(this.#base), ...this.#uploaded]) this.#leftOut.add(url);
     this.#base = fieldsOf(article);
     this.#baseVersion = article.version;
-    const { form } = this.#state;
+    const { form } = this.current;
     // Publishing decides the state, unless another was chosen while it was under way.
     const estado = form.estado === written.estado ? article.estado : form.estado;
     this.#set({
@@ -262,7 +255,7 @@ export class EditorSession {
     this.#look();
     const current = this.fields();
     for (const url of this.#uploaded) if (!picturesOf(current).has(url)) this.#uploaded.delete(url);
-    if (this.#state.unsaved) this.#touch();
+    if (this.current.unsaved) this.#touch();
     else void this.#ports.forget();
     if (kind !== 'autosave') this.#sweep(article, current);
   }
@@ -284,25 +277,24 @@ export class EditorSession {
 
   /** Something was edited. Runs at every keystroke: it looks at nothing. */
   #touch(): void {
-    if (!this.#state.unsaved) this.#set({ unsaved: true });
+    if (!this.current.unsaved) this.#set({ unsaved: true });
     this.#settle.start();
     this.#keep.start();
-    if (this.#state.autosave) this.#autosave.start();
+    if (this.current.autosave) this.#autosave.start();
   }
 
   /** Looks at what is written: whether it differs from what is stored. */
   #look(): void {
     const fields = this.fields();
     const unsaved = changedFields(this.#base, fields).length > 0;
-    const wasKept = this.#state.keptAt !== null;
-    this.#set({ text: fields.contenido, unsaved, keptAt: unsaved ? this.#state.keptAt : null });
+    const wasKept = this.current.keptAt !== null;
+    this.#set({ text: fields.contenido, unsaved, keptAt: unsaved ? this.current.keptAt : null });
     if (unsaved) return;
     this.#rest();
     if (wasKept) void this.#ports.forget();
   }
 
   #set(change: Partial<EditorState>): void {
-    this.#state = { ...this.#state, ...change };
-    for (const listener of this.#listeners) listener();
+    this.show({ ...this.current, ...change });
   }
 }

@@ -1,3 +1,5 @@
+import { Store } from '@/model/store';
+
 /** One picture on its way. */
 export interface Upload {
   id: string;
@@ -16,22 +18,14 @@ export type UploadResult = { url: string } | { reason: string | null };
 export type SendPicture = (file: File, options: UploadOptions) => Promise<UploadResult>;
 
 /** The pictures that are on their way, whatever place of the article they go to. */
-export class UploadList {
+export class UploadList extends Store<readonly Upload[]> {
   readonly #send: SendPicture;
   readonly #running = new Map<string, { upload: Upload; stop: AbortController; done: Promise<unknown> }>();
-  readonly #listeners = new Set<() => void>();
-  #shown: readonly Upload[] = [];
 
   constructor(send: SendPicture) {
+    super([]);
     this.#send = send;
   }
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => void this.#listeners.delete(listener);
-  };
-
-  readonly getState = (): readonly Upload[] => this.#shown;
 
   /** Sends a picture; never rejects. */
   start(id: string, file: File): Promise<UploadResult> {
@@ -41,14 +35,14 @@ export class UploadList {
       const running = this.#running.get(id);
       if (!running) return;
       running.upload = { ...running.upload, progress };
-      this.#show();
+      this.#showAll();
     };
     const done = this.#send(file, { onProgress, signal: stop.signal }).finally(() => {
       this.#running.delete(id);
-      this.#show();
+      this.#showAll();
     });
     this.#running.set(id, { upload, stop, done });
-    this.#show();
+    this.#showAll();
     return done;
   }
 
@@ -66,8 +60,7 @@ export class UploadList {
     await Promise.allSettled([...this.#running.values()].map(({ done }) => done));
   }
 
-  #show(): void {
-    this.#shown = [...this.#running.values()].map(({ upload }) => upload);
-    for (const listener of this.#listeners) listener();
+  #showAll(): void {
+    this.show([...this.#running.values()].map(({ upload }) => upload));
   }
 }

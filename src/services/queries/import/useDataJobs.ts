@@ -65,14 +65,14 @@ function warn(event: BeforeUnloadEvent): void {
 
 /** Closing the tab while it works is asked about; going to other pages of the site is fine. */
 session.subscribe(() => {
-  const { step } = session.state();
+  const { step } = session.getState();
   if (step === 'running' || step === 'paused') window.addEventListener('beforeunload', warn);
   else window.removeEventListener('beforeunload', warn);
 });
 
 /** The import of a Blogger file: where it stands, and what can be done. It goes on while other pages are visited. */
 export function useBlogImport(): { state: ImportState; session: ImportSession } {
-  return { state: useSyncExternalStore(session.subscribe, session.state), session };
+  return { state: useSyncExternalStore(session.subscribe, session.getState), session };
 }
 
 type RebuildState =
