@@ -1,11 +1,14 @@
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 
 const isOfficial = process.env.EMULATORS === 'official';
 /** On Google's emulator they share its projects (tests/rules/backend.ts). */
 const oneByOne = isOfficial ? { fileParallelism: false } : {};
+/** Services that ask nothing of Firestore: Google's emulator proves nothing of them. */
+const WITHOUT_FIRESTORE =
+  'tests/services/{config,device,device-drafts,errors,image-endpoints,long-task}.test.ts';
 
 /** One project per kind of test: `npx vitest run --project unit`. services, rules and e2e need the emulators (npm test). */
 export default defineConfig({
@@ -19,17 +22,18 @@ export default defineConfig({
     onUnhandledError: ({ message }) => !/Target page, context or browser has been closed/.test(message),
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
-      { extends: true, test: { name: 'emulator', include: ['tests/emulator/**/*.test.ts'] } },
+      // What these two import is loaded once.
+      { extends: true, test: { name: 'emulator', include: ['tests/emulator/**/*.test.ts'], isolate: false } },
       {
         extends: true,
-        // What they import is loaded once there.
-        test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...oneByOne, isolate: !isOfficial },
+        test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...oneByOne, isolate: false },
       },
       {
         extends: true,
         test: {
           name: 'services',
           include: ['tests/services/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(isOfficial ? [WITHOUT_FIRESTORE] : [])],
           testTimeout: isOfficial ? 180_000 : 60_000,
           ...oneByOne,
         },

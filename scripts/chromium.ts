@@ -19,6 +19,8 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
 ];
 
+/** Chromium's own build without windows: the same engine, with half the work in the browser's own process. */
+const SHELL = 'chromium-headless-shell';
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge'];
 const MAC_APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -38,7 +40,8 @@ export async function findOrInstallChromium(): Promise<string> {
   const found = systemChromium();
   if (found) return found;
   if (canInstall()) {
-    install();
+    const failed = install('chromium');
+    if (failed) throw new ExpectedError(`${failed}: install Chromium by hand or set CHROME_PATH.`);
     const installed = systemChromium();
     if (installed) return installed;
   }
@@ -48,27 +51,42 @@ export async function findOrInstallChromium(): Promise<string> {
   );
 }
 
+/** The browser of the end-to-end tests: CHROME_PATH, else the headless shell, else what there is (findOrInstallChromium). */
+export async function findOrInstallShell(): Promise<string> {
+  if (process.env.CHROME_PATH) return findOrInstallChromium();
+  const shell = onPath([SHELL]);
+  if (shell) return shell;
+  if (canInstall() && install(SHELL) === null) return onPath([SHELL]) ?? findOrInstallChromium();
+  return findOrInstallChromium();
+}
+
 function systemChromium(): string | undefined {
+  return onPath(COMMANDS) ?? MAC_APPLICATIONS.find(isExecutable);
+}
+
+function onPath(commands: string[]): string | undefined {
   const directories = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = COMMANDS.flatMap((command) => directories.map((directory) => join(directory, command)));
-  return [...candidates, ...MAC_APPLICATIONS].find(isExecutable);
+  return commands
+    .flatMap((command) => directories.map((directory) => join(directory, command)))
+    .find(isExecutable);
 }
 
 function canInstall(): boolean {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0;
 }
 
-function install(): void {
-  console.error('Installing Chromium (apt-get install chromium)…');
+/** What failed, or null. */
+function install(name: string): string | null {
+  console.error(`Installing Chromium (apt-get install ${name})…`);
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [
     ['update', '-q'],
-    ['install', '-y', '-q', '--no-install-recommends', 'chromium'],
+    ['install', '-y', '-q', '--no-install-recommends', name],
   ]) {
     const { status } = spawnSync('apt-get', args, { stdio: ['ignore', 2, 2], env: environment });
-    if (status !== 0)
-      throw new ExpectedError(`apt-get ${args[0]} failed: install Chromium by hand or set CHROME_PATH.`);
+    if (status !== 0) return `apt-get ${args[0]} failed`;
   }
+  return null;
 }
 
 function isExecutable(path: string): boolean {

@@ -1,4 +1,4 @@
-import { findOrInstallChromium } from '../chromium';
+import { findOrInstallShell } from '../chromium';
 import { type Backend, startBackend } from '../lib/backend';
 import { ExpectedError } from '../lib/expected-error';
 import { buildForEmulators, writeEmulatorConfig } from '../lib/hosting';
@@ -48,7 +48,7 @@ export class EmbeddedBackend {
 
   /** The browser of the end-to-end tests; installed where it is absent. */
   async chromium(): Promise<string> {
-    return findOrInstallChromium();
+    return findOrInstallShell();
   }
 
   async stop(): Promise<void> {

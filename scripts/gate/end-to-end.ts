@@ -7,7 +7,9 @@ import { type Step, together } from './step';
 import { vitestStep } from './vitest';
 
 const FOLDER = 'tests/e2e';
-/** How long the second shard's backend takes to start. */
+/** One more than cores: a test waits for the browser, and the browser for the backend, and another fills the gaps. */
+const SHARDS = 3;
+/** How long the backend of a further shard takes to start. */
 const SHARD_START = 10;
 const BYTES_A_SECOND = 400;
 
@@ -18,7 +20,7 @@ interface WeighedFile {
 
 /**
  * The end-to-end tests. Files share a backend and run one after another; where the machine has two cores and lets us make a
- * network of our own (Linux, as root), half of them run beside the others on a second backend, on the same ports. What
+ * network of our own (Linux, as root), they run in three shards, each but the first on a further backend, on the same ports. What
  * fails twice is tried a third time, alone, once all have ended.
  */
 export function endToEndStep(chromium: () => Promise<string>): Step {
@@ -30,10 +32,10 @@ export function endToEndStep(chromium: () => Promise<string>): Step {
         vitestStep('e2e', env, files, ['--retry=0', ...(pattern ? ['-t', pattern] : [])]).run();
       if (process.env.E2E_SHARDS === '1' || !(await canSeparate()))
         return lastTry(await vitestStep('e2e', env).run(), alone);
-      const [here, beside] = shardsOf(weighedFiles(), SHARD_START);
+      const [here = [], ...beside] = shardsOf(weighedFiles(), SHARDS, SHARD_START);
       const results = await Promise.all([
         vitestStep('e2e', env, here).run(),
-        runSeparately('e2e', beside, env),
+        ...beside.map((files, index) => runSeparately('e2e', files, env, `e2e-${index + 2}`)),
       ]);
       return lastTry(results.reduce(together), alone);
     },
@@ -54,14 +56,16 @@ function weighedFiles(): WeighedFile[] {
     }));
 }
 
-/** Two lists that take about as long, the second with its start: each file, the longest first, goes where less is. */
-export function shardsOf(files: readonly WeighedFile[], start = 0): [string[], string[]] {
-  const here = { seconds: 0, files: [] as string[] };
-  const beside = { seconds: start, files: [] as string[] };
+/** Lists that take about as long, all but the first with its start: each file, the longest first, goes where least is. */
+export function shardsOf(files: readonly WeighedFile[], count: number, start = 0): string[][] {
+  const shards = Array.from({ length: count }, (_, index) => ({
+    seconds: index === 0 ? 0 : start,
+    files: [] as string[],
+  }));
   for (const { file, seconds } of files.toSorted((a, b) => b.seconds - a.seconds)) {
-    const shard = here.seconds <= beside.seconds ? here : beside;
+    const shard = shards.reduce((least, one) => (one.seconds < least.seconds ? one : least));
     shard.files.push(file);
     shard.seconds += seconds;
   }
-  return [here.files, beside.files];
+  return shards.map(({ files: names }) => names);
 }

@@ -12,14 +12,18 @@ export async function canSeparate(): Promise<boolean> {
   return (await runCommand('unshare', ['-n', 'ip', 'link', 'set', 'lo', 'up'])).status === 0;
 }
 
-/** Runs test files of one shard (shard.ts) with a backend of their own, in a network of their own: on the same ports. */
+/**
+ * Runs test files of one shard (shard.ts) with a backend of their own, in a network of their own: on the same ports. `name`
+ * keeps its files apart from those of another shard of the kind.
+ */
 export async function runSeparately(
   shard: string,
   files: string[],
   env: NodeJS.ProcessEnv,
+  name = shard,
 ): Promise<StepResult> {
   const inside = ['-n', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
-  return runShard(shard, files, env, ['unshare', ...inside]);
+  return runShard(shard, files, env, ['unshare', ...inside], name);
 }
 
 /** The same in the network of this process, whose ports must be free. */
@@ -28,9 +32,10 @@ export async function runShard(
   files: string[],
   env: NodeJS.ProcessEnv,
   around: string[] = [],
+  name = shard,
 ): Promise<StepResult> {
-  const report = inProject('.data/test/results', `shard-${shard}.json`);
-  const temporary = inProject('.data/test', `shard-${shard}`);
+  const report = inProject('.data/test/results', `shard-${name}.json`);
+  const temporary = inProject('.data/test', `shard-${name}`);
   for (const left of [report, temporary]) rmSync(left, { recursive: true, force: true });
   mkdirSync(temporary, { recursive: true });
   const [program = '', ...args] = [
@@ -43,7 +48,7 @@ export async function runShard(
     return JSON.parse(readFileSync(report, 'utf8')) as StepResult;
   } catch {
     return {
-      ...failedStep(`${output}\nThe shard '${shard}' left no report.`),
+      ...failedStep(`${output}\nThe shard '${name}' left no report.`),
       failures: [{ files, test: null }],
     };
   }

@@ -4,6 +4,7 @@
  */
 import '../lib/stop-with-parent.mjs';
 import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { explain } from '../lib/expected-error';
 import { onStopSignal } from '../lib/signals';
 import { stopCommands } from './command';
@@ -12,7 +13,7 @@ import { failedStep } from './step';
 import { vitestStep } from './vitest';
 
 const [report = '', shard = '', ...files] = process.argv.slice(2);
-const backend = new EmbeddedBackend(`${shard}-logs`);
+const backend = new EmbeddedBackend(`${basename(report, '.json')}-logs`);
 
 await onStopSignal(() => {
   stopCommands();

@@ -8,10 +8,11 @@ import { oldEntry, oldFile } from '../unit/model/blogger/files';
 import { checkAccessibility } from './support/accessibility';
 import { BASE_URL, WIDTHS } from './support/browser';
 import { injectFaults } from './support/faults';
-import { changeAccount, newMember, openAs } from './support/fresh-member';
+import { newMember, openAs } from './support/fresh-member';
 import { chooseFile, fileOnDisk, forgetAfterwards, openImport } from './support/import';
 import { mainOf } from './support/members';
 import { ownerDb } from './support/owner';
+import { newStaff } from './support/staff';
 import { newArticle } from './support/writers';
 
 const texts = staff.adminImport;
@@ -173,9 +174,7 @@ describe('/admin/importar', () => {
   });
 
   it('is not for an editor', async () => {
-    const member = await newMember();
-    await changeAccount(member, { rol: 'editor' });
-    const { page, visit } = await openAs(member);
+    const { page, visit } = await openAs(await newStaff('editor'));
     await visit(paths.adminImport.href());
     await page.waitForURL((url) => url.pathname === paths.adminArticles.href());
   });

@@ -89,9 +89,10 @@ describe('signing in', () => {
   });
 
   it('costs three reads at most', async () => {
-    const { page } = await openLogin();
+    const { page, expectConsole } = await openLogin();
     await fillLogin(page, demoPerson('usuario'));
     // The page it leads to reads for itself.
+    expectConsole(/\/assets\/ProfilePage/);
     await page.route(/\/assets\/ProfilePage/, (route) => route.abort());
     await resetReads();
     const noted = page.waitForResponse((response) => /documents:commit/.test(response.url()));

@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Response } from 'playwright-core';
 import { onTestFinished } from 'vitest';
-import { CHROMIUM_FLAGS, findOrInstallChromium } from '../../../scripts/chromium';
+import { CHROMIUM_FLAGS, findOrInstallShell } from '../../../scripts/chromium';
 import { Watchdog } from './watchdog';
 
 /** Where the production build is served: the Hosting emulator, unless E2E_BASE_URL says otherwise. */
@@ -70,7 +70,7 @@ let browser: Browser | undefined;
 export async function launch(): Promise<Browser> {
   if (browser?.isConnected()) return browser;
   browser = await chromium.launch({
-    executablePath: await findOrInstallChromium(),
+    executablePath: await findOrInstallShell(),
     headless: true,
     args: [...CHROMIUM_FLAGS, `--disable-features=${WITHOUT.join()}`],
   });

@@ -23,16 +23,26 @@ const codeOf = (attempt: Promise<unknown>): Promise<unknown> =>
     (reason: unknown) => (reason instanceof FirebaseError ? reason.code : reason),
   );
 
-/** A site with the fixtures, planted anew for each test of the file that calls this. */
+/** A site with the fixtures for each test of the file that calls this; planted anew where the test before changed them. */
 export class Site {
   #backend: RulesBackend | undefined;
   readonly #attacker: string;
+  /** Whether what is stored is what was planted: nobody asked for the backend since, or what they did left all as it was. */
+  #isAsPlanted = false;
+  /** What is stored, where it was read since it was planted. */
+  #planted: Record<string, unknown> | undefined;
 
   constructor(attacker: string) {
     this.#attacker = attacker;
   }
 
   get backend(): RulesBackend {
+    // Whoever has it may change what is stored.
+    this.#isAsPlanted = false;
+    return this.#opened;
+  }
+
+  get #opened(): RulesBackend {
     if (!this.#backend) throw new Error('The site is not open yet.');
     return this.#backend;
   }
@@ -46,11 +56,25 @@ export class Site {
     this.#backend = await openBackend(projectId);
   }
 
+  /** The fixtures, and `given` instead of those of the same path. */
+  plant = async (given: Given): Promise<void> => {
+    if (this.#isAsPlanted) return;
+    this.#planted = undefined;
+    await this.#opened.clear();
+    await plant(this.#opened.owner, given);
+    this.#isAsPlanted = true;
+  };
+
   /** Denied as such, and nothing has changed. */
   expectRefused = async (attack: () => Promise<unknown>): Promise<void> => {
-    const before = await snapshot(this.backend.owner);
+    const { owner } = this.#opened;
+    const wasAsPlanted = this.#isAsPlanted;
+    const before = (wasAsPlanted && this.#planted) || (await snapshot(owner));
+    this.#isAsPlanted = false;
     expect(await codeOf(attack())).toBe('permission-denied');
-    expect(await snapshot(this.backend.owner)).toEqual(before);
+    expect(await snapshot(owner)).toEqual(before);
+    this.#isAsPlanted = wasAsPlanted;
+    this.#planted = before;
   };
 
   refuses = (attacks: readonly Attack[]): void =>
@@ -71,10 +95,7 @@ export class Site {
 export function besiege(projectId: string, attacker = 'usuario', given: Given = {}): Site {
   const site = new Site(attacker);
   beforeAll(() => site.open(projectId));
-  beforeEach(async () => {
-    await site.backend.clear();
-    await plant(site.backend.owner, given);
-  });
+  beforeEach(() => site.plant(given));
   afterAll(() => site.backend.close());
   return site;
 }

@@ -94,16 +94,21 @@ describe('a step of vitest', () => {
   });
 });
 
-describe('the two shards of the end-to-end tests', () => {
+describe('the shards of the end-to-end tests', () => {
   it('have every file once, and take about as long', () => {
     const files = [5, 9, 1, 3, 4, 8].map((seconds) => ({ file: String(seconds), seconds }));
-    expect(shardsOf(files)).toEqual([
+    expect(shardsOf(files, 2)).toEqual([
       ['9', '4', '3'],
       ['8', '5', '1'],
     ]);
-    expect(shardsOf(files, 10)).toEqual([
+    expect(shardsOf(files, 2, 10)).toEqual([
       ['9', '8', '3'],
       ['5', '4', '1'],
+    ]);
+    expect(shardsOf(files, 3)).toEqual([
+      ['9', '1'],
+      ['8', '3'],
+      ['5', '4'],
     ]);
   });
 

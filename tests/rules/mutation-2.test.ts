@@ -1,3 +1,0 @@
-import { proveConditions } from './mutation';
-
-proveConditions(2);
