@@ -1,6 +1,6 @@
 /**
  * npm test: everything that must hold, each step with its time, and `N passed, N failed` as the last line. Steps run beside each
- * other, one for each core. `npm test -- unit rules` runs only the steps named (the backend is built and started when one
+ * other, one more than there are cores. `npm test -- unit rules` runs only the steps named (the backend is built and started when one
  * of them needs it), `npm test -- quick` those that take a minute.
  * EMULATORS=official npm test: the steps that need no backend, and what Google's Firestore emulator can be asked.
  */
@@ -28,6 +28,8 @@ import { inProject } from './lib/paths';
 import { onStopSignal } from './lib/signals';
 
 const QUICK = ['types', 'lint', 'unused', 'unit', 'budgets'];
+/** One more than cores: tests wait for the emulators that they ask, and another step fills the gaps. */
+const PLACES = availableParallelism() + 1;
 const asked = process.argv.slice(2);
 const chosen = asked.flatMap((name) => (name === 'quick' ? QUICK : [name]));
 const backend = new EmbeddedBackend();
@@ -70,7 +72,12 @@ const onBackend: Step[] = [
   { ...vitestStep('rules', backendAddresses()), needs },
   { ...vitestStep('services', backendAddresses()), needs },
   // Last, and by themselves: browsers want whole cores, and the faults and the meter are those of the whole backend.
-  { ...endToEndStep(() => backend.chromium()), needs, after: ['rules', 'services', 'official'], places: 2 },
+  {
+    ...endToEndStep(() => backend.chromium()),
+    needs,
+    after: ['rules', 'services', 'official'],
+    places: PLACES,
+  },
 ];
 
 const names = [...alone, ...onBackend, official].map(({ name }) => name);
@@ -91,7 +98,7 @@ const results: StepResult[] = [];
 const started = performance.now();
 const hasOwnNetwork = await canSeparate();
 try {
-  await runBeside(stepsToRun(), availableParallelism(), runStep);
+  await runBeside(stepsToRun(), PLACES, runStep);
 } finally {
   await backend.stop();
 }

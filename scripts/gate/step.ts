@@ -28,7 +28,7 @@ export interface Step {
   needs?: readonly string[];
   /** Steps that must have ended before it begins, whatever they found. */
   after?: readonly string[];
-  /** How many cores it keeps busy; 1 unless it says so. */
+  /** How many places it takes (schedule.ts); 1 unless it says so. */
   places?: number;
   run(): Promise<StepResult>;
 }
