@@ -15,11 +15,12 @@ export const APPLICATION = { html: 'index.html', main: 'src/application.tsx' } a
 
 /** What keeps on the device what was read. */
 const KEEPING = 'src/services/queries/persistence.ts';
+const TOASTS = 'src/components/ui/ToastList.tsx';
 
 /** What pages read with. */
 export const READING = {
-  library: ['src/services/visitor/library.ts', KEEPING],
-  forum: ['src/services/visitor/forum.ts', KEEPING],
+  library: ['src/services/visitor/library.ts', KEEPING, TOASTS],
+  forum: ['src/services/visitor/forum.ts', KEEPING, TOASTS],
 } as const;
 
 const CATALOGUE = 'src/services/queries/articles/useCatalogue.ts';

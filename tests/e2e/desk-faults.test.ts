@@ -114,7 +114,7 @@ describe('the dialog that reports a topic', () => {
     await reason.blur();
     await reason.focus();
     expect(await reason.getAttribute('aria-invalid')).toBeNull();
-    expect(await dialog.getByText(messages.forum.validation.required).count()).toBe(0);
+    expect(await dialog.getByText(messages.forumWriting.validation.required).count()).toBe(0);
   });
 });
 

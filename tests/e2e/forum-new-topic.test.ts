@@ -15,7 +15,7 @@ import { mainOf, type Person, signIn, signOut } from './support/members';
 import { ownerDb } from './support/owner';
 
 const texts = foro.newTopic;
-const { validation, errors } = messages.forum;
+const { validation, errors } = messages.forumWriting;
 
 const field = (page: Page, label: string) => mainOf(page).getByRole('textbox', { name: label });
 const create = (page: Page) => mainOf(page).getByRole('button', { name: texts.submit });

@@ -87,7 +87,7 @@ describe('an article', () => {
     await reportButton(page).click();
     await dialogOf(page).getByLabel(report.reason).fill('Otra vez');
     await dialogOf(page).getByRole('button', { name: report.send }).click();
-    await dialogOf(page).getByText(messages.forum.errors.alreadyReported).waitFor();
+    await dialogOf(page).getByText(messages.forumWriting.errors.alreadyReported).waitFor();
 
     const queue = await inQueue(reason, 'articulo');
     expect(new URL(queue.there.url()).pathname).toBe(articleHref);

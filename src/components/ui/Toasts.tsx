@@ -1,20 +1,6 @@
-import DoneIcon from 'bootstrap-icons/icons/check-circle-fill.svg?react';
-import FailedIcon from 'bootstrap-icons/icons/exclamation-triangle-fill.svg?react';
-import CloseIcon from 'bootstrap-icons/icons/x-lg.svg?react';
-import { type FocusEvent, useEffect, useState, useSyncExternalStore } from 'react';
-import { messages } from '@/model/messages';
-import { Button } from './Button';
-import { classNames } from './classNames';
-
-/** A short word about something that has happened; with an action it stays until it is answered. */
-interface Toast {
-  id: number;
-  text: string;
-  /** A second, quieter line. */
-  detail?: string | undefined;
-  tone: 'success' | 'danger';
-  action?: { label: string; run: () => void } | undefined;
-}
+import { type FocusEvent, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazyWithFallback } from './lazyPart';
+import type { Toast, ToastListProps } from './ToastList';
 
 interface ToastOptions {
   detail?: string;
@@ -53,6 +39,12 @@ function shownToasts(): readonly Toast[] {
   return shown;
 }
 
+/** It comes after the page, which has none at first. Where it does not arrive the words alone are told. */
+const ToastList = lazyWithFallback<ToastListProps>(
+  async () => (await import('./ToastList')).ToastList,
+  ({ toasts }) => toasts.map(({ id, text, detail }) => <p key={id}>{[text, detail].join(' ')}</p>),
+);
+
 /** How long a toast stays when neither the pointer nor the focus is on any. */
 const SHOWN_MS = 6000;
 
@@ -85,35 +77,11 @@ export function Toasts() {
       onFocus={() => setHeld(true)}
       onBlur={onBlur}
     >
-      {toasts.map(({ id, text, detail, tone, action }) => (
-        <div
-          key={id}
-          className={classNames(
-            'toast show d-flex align-items-center gap-3 px-3 py-1',
-            tone === 'danger' && 'toast-danger',
-          )}
-        >
-          {tone === 'success' ? <DoneIcon aria-hidden="true" /> : <FailedIcon aria-hidden="true" />}
-          <p className="flex-fill py-2 fw-semibold">
-            {text}
-            {detail && <span className="d-block text-soft fw-normal">{detail}</span>}
-          </p>
-          {action && (
-            <Button
-              size="small"
-              onClick={() => {
-                dismiss(id);
-                action.run();
-              }}
-            >
-              {action.label}
-            </Button>
-          )}
-          <Button variant="icon" aria-label={messages.common.close} onClick={() => dismiss(id)}>
-            <CloseIcon aria-hidden="true" />
-          </Button>
-        </div>
-      ))}
+      {toasts.length > 0 && (
+        <Suspense>
+          <ToastList toasts={toasts} dismiss={dismiss} />
+        </Suspense>
+      )}
     </div>
   );
 }

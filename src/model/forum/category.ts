@@ -50,7 +50,7 @@ export function trimForumCategory(values: ForumCategoryValues): ForumCategoryVal
 /** What is wrong with a category, field by field; empty when it can be stored (spec 2, section 5). */
 export function validateForumCategory(values: ForumCategoryValues): ForumCategoryErrors {
   const { nombre, descripcion, icono, color } = trimForumCategory(values);
-  const texts = messages.forum.validation;
+  const texts = messages.forumWriting.validation;
   const errors: ForumCategoryErrors = {};
   if (isBlank(nombre)) errors.nombre = texts.required;
   else if (nombre.length > FORUM_LIMITS.nombreCategoria) errors.nombre = texts.categoryNameTooLong;

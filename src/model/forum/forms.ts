@@ -11,7 +11,7 @@ export interface TopicValues {
 
 export type TopicErrors = Partial<Record<'titulo' | 'categoriaId' | 'contenido', string>>;
 
-const texts = messages.forum.validation;
+const texts = messages.forumWriting.validation;
 
 /** Characters as they are counted in a title: an emoji is one, of two units in the text; firestore.rules take twice as many units. */
 export const characters = (text: string): number => [...text].length;

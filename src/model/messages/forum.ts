@@ -1,24 +1,7 @@
-import { FORUM_LIMITS } from '../forum/limits';
-
 /** The forum's texts that several of its screens and services share (spec 2, sections 5 to 8). */
 export const forum = {
   validation: {
-    required: 'Por favor, completa todos los campos obligatorios.',
-    titleTooLong: `El título no puede superar los ${FORUM_LIMITS.titulo} caracteres`,
-    topicTooLong: `El contenido no puede superar los ${FORUM_LIMITS.contenidoTema} caracteres`,
-    replyRequired: 'Por favor, escribe una respuesta',
-    replyTooLong: `La respuesta no puede superar los ${FORUM_LIMITS.contenidoRespuesta} caracteres`,
-    reasonRequired: 'Por favor, indica el motivo del reporte',
-    reasonTooLong: `El motivo no puede superar los ${FORUM_LIMITS.motivo} caracteres`,
-    tagExists: 'Este tag ya existe',
-    tooManyTags: 'No puedes añadir más de 5 tags',
-    tagTooLong: `Un tag no puede superar los ${FORUM_LIMITS.tag} caracteres`,
     queryTooShort: 'La consulta debe tener al menos 3 caracteres',
-    categoryNameTooLong: `El nombre no puede superar los ${FORUM_LIMITS.nombreCategoria} caracteres`,
-    categoryDescriptionTooLong: `La descripción no puede superar los ${FORUM_LIMITS.descripcionCategoria} caracteres`,
-    iconInvalid: 'Elige uno de los iconos',
-    colorInvalid: 'El color debe tener la forma #rrggbb',
-    kindInvalid: 'Tipo de contenido no válido',
   },
   signIn: {
     topic: 'Debes iniciar sesión para crear un tema',
@@ -36,31 +19,9 @@ export const forum = {
   },
   errors: {
     load: 'Hubo un problema al cargar los datos. Por favor, inténtalo de nuevo más tarde.',
-    noTopics: 'No tienes permisos para crear temas',
-    noCategories: 'No tienes permisos para crear categorías',
-    noReplies: 'No tienes permisos para responder en temas',
-    closed: 'No se puede responder en un tema cerrado o archivado',
     topicMissing: 'El tema no existe',
     replyMissing: 'La respuesta no existe',
     categoryUnavailable: 'La categoría no existe o no es accesible',
-    chosenCategoryMissing: 'La categoría seleccionada no existe',
-    contentMissing: 'El contenido no existe',
-    reportedMissing: 'El contenido reportado no existe',
-    noTopicDeletion: 'No tienes permisos para eliminar este tema',
-    noReplyDeletion: 'No tienes permisos para eliminar esta respuesta',
-    noTopicEdit: 'No tienes permisos para editar este tema',
-    noReplyEdit: 'No tienes permisos para editar esta respuesta',
-    onlyAdministrators: 'Solo los administradores pueden realizar esta operación',
-    ownLike: 'No puedes dar «Me gusta» a tu propio contenido',
-    ownReport: 'No puedes reportar tu propio contenido',
-    alreadyReported: 'Ya reportaste este contenido. Un moderador lo revisará pronto.',
-    noAction: 'Tu cuenta no puede hacer esto en este momento.',
-    tooManySaved: `No puedes guardar más de ${FORUM_LIMITS.temasFavoritos} temas`,
-    topicPace: (seconds: number) =>
-      `Acabas de crear un tema. Las cuentas nuevas pueden crear uno por minuto: podrás crear otro en ${seconds} s.`,
-    replyPace: (seconds: number) =>
-      `Has respondido cinco veces en un minuto, el límite de las cuentas nuevas. Podrás responder de nuevo en ${seconds} s.`,
-    reportSend: 'Hubo un problema al enviar el reporte. Por favor, inténtalo de nuevo.',
     fallback: 'Usando método alternativo de carga debido a problemas con los índices de Firestore.',
   },
   reportSent: 'Reporte enviado correctamente. Un moderador lo revisará pronto.',

@@ -6,6 +6,7 @@ export { articleCard, common, dates, errors, footer, months, nav, prose } from '
 export { contact } from './contact';
 export { favourites } from './favourites';
 export { forum } from './forum';
+export { forumWriting } from './forum-writing';
 export { home } from './home';
 export { library } from './library';
 export { editProfile, memberProfile, profile } from './profile';

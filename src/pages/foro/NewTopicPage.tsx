@@ -26,7 +26,10 @@ export default function NewTopicPage() {
   if (status === 'member' && account && !forumCan.createTopic(account)) {
     return (
       <div className="container">
-        <ForumError kind="permisos" message={refusalOf(account.estado, messages.forum.errors.noTopics)} />
+        <ForumError
+          kind="permisos"
+          message={refusalOf(account.estado, messages.forumWriting.errors.noTopics)}
+        />
       </div>
     );
   }

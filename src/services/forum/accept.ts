@@ -106,7 +106,7 @@ export async function acceptReply(
   reply: Reply | null,
 ): Promise<TopicState> {
   if (!forumCan.resolve(actor, topic))
-    throw new ServiceError('permission-denied', { message: messages.forum.errors.noTopicEdit });
+    throw new ServiceError('permission-denied', { message: messages.forumWriting.errors.noTopicEdit });
   const isOthers = reply !== null && reply.autorId !== actor.uid && (await hasAccount(db, reply.autorId));
   const before = reply === null ? await acceptedBefore(db, actor, topic) : null;
   try {

@@ -57,7 +57,10 @@ export async function createForumCategory(
   } catch (cause) {
     if (!(cause instanceof ServiceError) || cause.code !== 'permission-denied') throw cause;
     if ((await withServiceErrors(() => getDoc(categoryRef(db, id)))).exists()) return;
-    throw new ServiceError('permission-denied', { message: messages.forum.errors.noCategories, cause });
+    throw new ServiceError('permission-denied', {
+      message: messages.forumWriting.errors.noCategories,
+      cause,
+    });
   }
 }
 

@@ -181,7 +181,7 @@ export async function forceDeleteForumCategory(
   { onProgress, signal }: Options = {},
 ): Promise<ForcedDeletion> {
   if (!isAdministrator(member))
-    throw new ServiceError('permission-denied', { message: messages.forum.errors.onlyAdministrators });
+    throw new ServiceError('permission-denied', { message: messages.forumWriting.errors.onlyAdministrators });
   const gone: ForcedDeletion = { temasEliminados: 0, respuestasEliminadas: 0 };
   const total = category.temaCount + category.mensajeCount;
   const tell = (replies: number) => {

@@ -27,7 +27,7 @@ import { fetchReply } from './replies';
 import { fetchTopic } from './topic';
 import { forumEarnings, type Gone, goneAmong, hasAccount } from './writer';
 
-const texts = messages.forum.errors;
+const texts = messages.forumWriting.errors;
 /** Replies looked up at a time: the rules give at most 50. */
 const BATCH = 50;
 /**

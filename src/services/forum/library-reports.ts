@@ -6,7 +6,7 @@ import { messages } from '@/model/messages';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { reportRef } from './data';
 
-const texts = messages.forum.errors;
+const texts = messages.forumWriting.errors;
 
 /** What a report says of it: firestore.rules holds the title and the author to what is stored. */
 function reportedFields(item: LibraryItem) {

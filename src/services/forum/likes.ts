@@ -20,7 +20,7 @@ type Liker = NonNullable<Member> & { nombre: string };
 /** What is liked, with the title of its topic for the notice. */
 export type Liked = { kind: 'tema'; item: Topic } | { kind: 'respuesta'; item: Reply; titulo: string };
 
-const texts = messages.forum.errors;
+const texts = messages.forumWriting.errors;
 
 const itemRef = (db: Firestore, kind: ItemKind, id: string) =>
   kind === 'tema' ? topicRef(db, id) : replyRef(db, id);
@@ -85,7 +85,7 @@ async function reread(db: Firestore, liked: Liked): Promise<Liked> {
  */
 export async function setLike(db: Firestore, liker: Liker, liked: Liked, like: boolean): Promise<void> {
   if (liked.kind !== 'tema' && liked.kind !== 'respuesta')
-    throw new ServiceError('invalid-argument', { message: messages.forum.validation.kindInvalid });
+    throw new ServiceError('invalid-argument', { message: messages.forumWriting.validation.kindInvalid });
   if (liked.item.autorId === liker.uid)
     throw new ServiceError('permission-denied', { message: texts.ownLike });
   if (!forumCan.like(liker, liked.item))

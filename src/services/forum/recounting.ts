@@ -167,7 +167,7 @@ export async function fixCounters(
   { onProgress, signal }: Control = {},
 ): Promise<RecalculationResult> {
   if (!can(member, 'administrarForo'))
-    throw new ServiceError('permission-denied', { message: messages.forum.errors.onlyAdministrators });
+    throw new ServiceError('permission-denied', { message: messages.forumWriting.errors.onlyAdministrators });
   const [categories, { temas }] = await Promise.all([fetchAllCategories(db), sumTopics(db)]);
   const total = temas + categories.length;
   let done = 0;

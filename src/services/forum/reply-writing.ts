@@ -51,7 +51,7 @@ type ReplyTopic = Pick<
   'id' | 'titulo' | 'categoriaId' | 'autorId' | 'estado' | 'borrando' | 'participantes' | 'ultimoNumero'
 >;
 
-const texts = messages.forum.errors;
+const texts = messages.forumWriting.errors;
 
 function checked(contenido: string): string {
   const problem = replyProblem(contenido);

@@ -26,7 +26,7 @@ interface Target {
   closing: { item: object; entry: object } | null;
 }
 
-const texts = messages.forum.errors;
+const texts = messages.forumWriting.errors;
 const itemRef = (db: Firestore, { kind, id }: Reported) =>
   kind === 'tema' ? topicRef(db, id) : replyRef(db, id);
 

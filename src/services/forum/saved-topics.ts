@@ -15,7 +15,7 @@ export interface TopicSaved {
   points: number;
 }
 
-const texts = messages.forum.errors;
+const texts = messages.forumWriting.errors;
 
 /**
  * Saves a topic (+2 points, once for each topic however often it comes and goes) or takes it away (the points stay). One

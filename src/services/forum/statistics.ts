@@ -32,7 +32,7 @@ import { REPLIES, REPORTS, TOPICS } from './data';
 /** Throws what somebody without the permission is told (spec 2, section 6). */
 export function demandStatistics(member: Member): void {
   if (!forumCan.seeStatistics(member))
-    throw new ServiceError('permission-denied', { message: messages.forum.errors.noAction });
+    throw new ServiceError('permission-denied', { message: messages.forumWriting.errors.noAction });
 }
 
 async function activityOf(db: Firestore, { fecha, from, to }: Day): Promise<DayActivity> {

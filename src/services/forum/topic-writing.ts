@@ -32,7 +32,7 @@ export interface NewTopic extends TopicValues {
   destacado?: boolean;
 }
 
-const texts = messages.forum.errors;
+const texts = messages.forumWriting.errors;
 
 function checked(values: TopicValues): TopicValues {
   const [problem] = Object.values(validateTopic(values));

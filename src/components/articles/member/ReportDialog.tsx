@@ -43,7 +43,8 @@ export function ReportDialog({ item, account, onClose }: ReportDialogProps) {
     onClose();
   };
   const explained = error && error.code !== 'unavailable' && error.code !== 'unknown';
-  const failure = error && !pending ? (explained ? error.message : messages.forum.errors.reportSend) : null;
+  const failure =
+    error && !pending ? (explained ? error.message : messages.forumWriting.errors.reportSend) : null;
   return (
     <Dialog title={words.title} busy={pending} closesOutside={isEmpty} onClose={onClose}>
       <form onSubmit={(event) => void submit(event)} noValidate>

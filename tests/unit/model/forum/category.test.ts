@@ -11,7 +11,7 @@ import {
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { messages } from '@/model/messages';
 
-const texts = messages.forum.validation;
+const texts = messages.forumWriting.validation;
 const valid = { ...NEW_FORUM_CATEGORY, nombre: 'Arqueología', descripcion: 'Hallazgos y sitios' };
 
 describe('the icons of a category', () => {

@@ -5,7 +5,7 @@ import { mentionBefore, mentionChoices, mentionedIn, namesMentioned } from '@/mo
 import { lastReplyExcerpt, quoteOf, topicExcerpt } from '@/model/forum/quote';
 import { messages } from '@/model/messages';
 
-const texts = messages.forum.validation;
+const texts = messages.forumWriting.validation;
 
 describe('the form of a topic', () => {
   const right = { titulo: 'Nahom', categoriaId: 'general', contenido: 'Hola', tags: [] };

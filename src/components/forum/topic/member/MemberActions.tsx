@@ -43,7 +43,7 @@ function LikeToggle({ post, screen, account }: MemberActionsProps) {
     );
   const press = async () => {
     if (!forumCan.like(account, item)) {
-      showToast(refusalOf(account.estado, messages.forum.errors.noAction), { tone: 'danger' });
+      showToast(refusalOf(account.estado, messages.forumWriting.errors.noAction), { tone: 'danger' });
       return;
     }
     try {
@@ -63,7 +63,7 @@ function SaveToggle({ screen, account }: Omit<MemberActionsProps, 'post'>) {
   const { isSaved, toggle } = useSavedTopic(screen.topic.id, useMember());
   const press = async () => {
     if (!forumCan.save(account)) {
-      showToast(refusalOf(account.estado, messages.forum.errors.noAction), { tone: 'danger' });
+      showToast(refusalOf(account.estado, messages.forumWriting.errors.noAction), { tone: 'danger' });
       return;
     }
     try {

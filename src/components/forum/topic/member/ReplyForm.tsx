@@ -142,6 +142,6 @@ function Form({ screen, account, request, onPublished }: ReplyFormProps) {
 export function ReplyForm(props: ReplyFormProps) {
   const { account } = props;
   if (!('estado' in account) || forumCan.reply(account)) return <Form {...props} />;
-  const reason = refusalOf(account.estado, messages.forum.errors.noReplies);
+  const reason = refusalOf(account.estado, messages.forumWriting.errors.noReplies);
   return <p className="px-5 py-4 bg-sunken rounded-2">{reason}</p>;
 }
