@@ -35,9 +35,8 @@ export function emulatorConfig(
   publicDirectory: string,
   styles: readonly string[] = [],
 ): FirebaseConfig {
-  const extended = withPolicy(config, (policy) =>
-    withSources(withSources(policy, EXTENDED_DIRECTIVES, BACKEND_ORIGINS), ['style-src'], styles),
-  );
+  const reachable = withPolicy(config, (policy) => withSources(policy, EXTENDED_DIRECTIVES, BACKEND_ORIGINS));
+  const extended = withStyles(reachable, styles);
   return { ...extended, hosting: { ...extended.hosting, public: publicDirectory } };
 }
 
@@ -66,13 +65,13 @@ export function deployConfig(config: FirebaseConfig, deployment: Deployment): Fi
   const origins = [...new Set(addresses.map((address) => new URL(address).origin))];
   const added: [string, readonly string[]][] = [
     ['connect-src', origins],
-    ['style-src', styles],
     ...(appCheck ? Object.entries(APP_CHECK_SOURCES) : []),
   ];
   const hosting = { ...config.hosting, redirects: [...redirects, ...config.hosting.redirects] };
-  return withPolicy({ ...config, hosting }, (policy) =>
+  const reachable = withPolicy({ ...config, hosting }, (policy) =>
     added.reduce((all, [directive, sources]) => withSources(all, [directive], sources), policy),
   );
+  return withStyles(reachable, styles);
 }
 
 /**
@@ -138,10 +137,25 @@ function withPolicy(config: FirebaseConfig, change: (policy: string) => string):
   const headers = config.hosting.headers.map((rule) => ({
     ...rule,
     headers: rule.headers.map((header) =>
-      header.key === 'Content-Security-Policy' ? { ...header, value: change(header.value) } : header,
+      header.key === POLICY ? { ...header, value: change(header.value) } : header,
     ),
   }));
   return { ...config, hosting: { ...config.hosting, headers } };
+}
+
+const POLICY = 'Content-Security-Policy';
+/** Where the files are that pages ask for by the dozen. */
+const FILES = ['/assets/**', '/fonts/**'];
+
+/** The styles of drawn pages allowed to what is no file of the build: there are many, and each answer would name them. */
+function withStyles(config: FirebaseConfig, styles: readonly string[]): FirebaseConfig {
+  if (styles.length === 0) return config;
+  const policy = config.hosting.headers.flatMap(({ headers }) => headers).find(({ key }) => key === POLICY);
+  const allowing = withPolicy(config, (value) => withSources(value, ['style-src'], styles));
+  const headers = allowing.hosting.headers.map((rule) =>
+    policy && FILES.includes(rule.source) ? { ...rule, headers: [...rule.headers, policy] } : rule,
+  );
+  return { ...allowing, hosting: { ...allowing.hosting, headers } };
 }
 
 /** The policy with more sources in these directives; one that it lacks is added. */

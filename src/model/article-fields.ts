@@ -154,30 +154,6 @@ export function articleErrors(given: ArticleFields): ArticleErrors {
   return errors;
 }
 
-const PICTURE_IN_TEXT = /!\[[^\]]*\]\(\s*<?([^\s)>]+)|<img\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/gi;
-
-/** The addresses of an article's pictures: in its text, the main one and the gallery's. */
-export function picturesOf(
-  article: Pick<ArticleFields, 'contenido' | 'imagenPrincipal' | 'imagenes'>,
-): Set<string> {
-  const inText = [...article.contenido.matchAll(PICTURE_IN_TEXT)].map((found) => found[1] ?? found[2] ?? '');
-  return new Set([...inText, ...article.imagenes, article.imagenPrincipal ?? ''].filter((url) => url !== ''));
-}
-
-/** Those of `candidates` that none of the articles or revisions shows or names any more. */
-export function orphanPictures(
-  candidates: Iterable<string>,
-  keepers: readonly Pick<ArticleFields, 'contenido' | 'imagenPrincipal' | 'imagenes'>[],
-): string[] {
-  return [...new Set(candidates)].filter(
-    (url) =>
-      !keepers.some(
-        ({ contenido, imagenPrincipal, imagenes }) =>
-          contenido.includes(url) || imagenPrincipal === url || imagenes.includes(url),
-      ),
-  );
-}
-
 /** A list with one element moved to another place; the same list where that place does not exist. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   if (to < 0 || to >= list.length || from === to) return [...list];

@@ -1,7 +1,7 @@
 import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
 import { type ArticleRevision, draftOf } from '@/model/article-changes';
-import { picturesOf } from '@/model/article-fields';
+import { picturesOf } from '@/model/article-pictures';
 import * as staff from '@/model/messages/staff';
 import { mayGoWith } from '@/model/picture-file';
 import { deleteComments } from '../comments/article-changes';

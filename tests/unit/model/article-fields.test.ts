@@ -9,11 +9,10 @@ import {
   galleryFileProblem,
   inGalleryWords,
   moved,
-  orphanPictures,
   parseTags,
-  picturesOf,
   storableFields,
 } from '@/model/article-fields';
+import { orphanPictures, picturesOf } from '@/model/article-pictures';
 import { ARTICLE_LIMITS } from '@/model/limits';
 import {
   fittedSize,

@@ -110,6 +110,14 @@ describe('the Hosting configuration that is deployed', () => {
       expect(policyOf(config).get('style-src')).toBe("'self' 'sha256-a=' 'sha256-b='");
   });
 
+  it('does not name them with each file of the build', () => {
+    const { hosting } = deployConfig(firebaseConfig, { ...nothing, styles: ["'sha256-a='"] });
+    for (const folder of ['/assets/**', '/fonts/**']) {
+      const own = hosting.headers.filter(({ source }) => source === folder);
+      expect(policyOf({ hosting: { headers: own } })).toEqual(policyOf(firebaseConfig));
+    }
+  });
+
   it('leads from old addresses, before what every site leads from', () => {
     const redirects = [{ source: '/2019/05/nahom.html', destination: '/articulo/7', type: 301 }];
     const config = deployConfig(firebaseConfig, { ...nothing, redirects });

@@ -8,9 +8,9 @@ import {
   EMPTY_ARTICLE,
   fieldsOf,
   parseTags,
-  picturesOf,
   storableFields,
 } from '@/model/article-fields';
+import { picturesOf } from '@/model/article-pictures';
 import type { DeviceDraft } from '@/model/device-draft';
 import * as staff from '@/model/messages/staff';
 import { Store } from '@/model/store';

@@ -2,7 +2,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import type { ArticleRevision } from '@/model/article-changes';
-import { type ArticleFields, orphanPictures } from '@/model/article-fields';
+import type { ArticleFields } from '@/model/article-fields';
+import { orphanPictures } from '@/model/article-pictures';
 import type { DeviceDraft } from '@/model/device-draft';
 import { isStoredPictureOf, mayGoWith } from '@/model/picture-file';
 import {

@@ -1,5 +1,5 @@
 import type { Article } from '@/model/article';
-import { picturesOf } from '@/model/article-fields';
+import { picturesOf } from '@/model/article-pictures';
 import { STORAGE_LIMIT } from '@/model/offline';
 import { fetchArticle, type ShardCollection, type ShardSnapshot } from '../../articles';
 import { db, toServiceError } from '../../firestore';
