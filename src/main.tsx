@@ -34,6 +34,9 @@ async function main(): Promise<void> {
   askForLanding(document, window.location.pathname, isDrawn && !remembersMember());
   await import('react-dom/client');
   await nextTask();
+  // Where nothing is drawn there is no page without what reads.
+  if (!isDrawn) await import('@/services/firestore/connection');
+  await nextTask();
   const { mount } = await import('./application');
   await nextTask();
   mount(container);

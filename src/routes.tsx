@@ -178,21 +178,18 @@ async function loadPage({ page, guard }: PageRow): Promise<{ element: ReactNode 
     const { default: Page } = await page();
     return { element: <Page /> };
   }
-  const [{ default: Page }, Gate] = await Promise.all([page(), loadGate(guard)]);
-  return {
-    element: (
-      <Gate>
-        <Page />
-      </Gate>
-    ),
-  };
+  const [{ default: Page }, guarded] = await Promise.all([page(), loadGate(guard)]);
+  return { element: guarded(<Page />) };
 }
 
-/** What is around a page that not everybody may see. */
-async function loadGate(guard: 'session' | StaffGuard): Promise<ComponentType<{ children: ReactNode }>> {
-  if (!isStaffGuard(guard)) return (await import('@/components/account/auth/RequireSession')).RequireSession;
+/** Puts around a page what not everybody passes: the same of two routes, so that a page that both show goes on. */
+async function loadGate(guard: 'session' | StaffGuard): Promise<(page: ReactNode) => ReactNode> {
+  if (!isStaffGuard(guard)) {
+    const { RequireSession } = await import('@/components/account/auth/RequireSession');
+    return (page) => <RequireSession>{page}</RequireSession>;
+  }
   const { AdminGate } = await import('@/components/admin/AdminFrame');
-  return ({ children }) => <AdminGate guard={guard}>{children}</AdminGate>;
+  return (page) => <AdminGate guard={guard}>{page}</AdminGate>;
 }
 
 function isStaffGuard(guard: PageRow['guard']): guard is StaffGuard {
