@@ -107,8 +107,11 @@ export function htmlHead(): Plugin {
       const site = { name: siteName(), description: home.description, url: siteOrigin() };
       this.emitFile({ type: 'asset', fileName: 'opensearch.xml', source: openSearch(site) });
       // For the pages that are drawn after the build (scripts/prerender); Hosting leaves out what begins with a dot.
-      const contact = [paths.contact.path, filesOf(bundle, 'src/pages/ContactPage.tsx', known)] as const;
-      const drawn = [...landings, contact].map(([path, files]) => [
+      const others = [
+        [paths.contact.path, filesOf(bundle, 'src/pages/ContactPage.tsx', known)],
+        [paths.memberProfile.path, filesOf(bundle, 'src/pages/MemberProfilePage.tsx', known)],
+      ] as const;
+      const drawn = [...landings, ...others].map(([path, files]) => [
         path,
         linksOf([...application, ...files]),
       ]);

@@ -25,7 +25,7 @@ import { articleMarkdown } from '../publish/article-html';
 import { DRAWING, isBuiltOf, runBuild } from '../publish/build-process';
 import type { Output } from '../publish/output';
 import type { PublicContent, ReadProgress } from '../publish/read';
-import { categoryFeeds, feedTitle, type SiteInfo, usedCategories } from '../publish/site-files';
+import { authorsOf, categoryFeeds, feedTitle, type SiteInfo, usedCategories } from '../publish/site-files';
 import type { ContentStore } from '../publish/store';
 import { type LandingLinks, type PageFacts, pageFile } from './page';
 import { articleData, categoryData, forumCategoryData, siteData, topicData } from './structured-data';
@@ -162,6 +162,19 @@ function categoryPages({ site, content, store, sources }: PagesOptions): WantedP
   });
 }
 
+/** Who wrote what is published, with their newest articles. */
+function authorPages({ content, store }: PagesOptions): WantedPage[] {
+  const catalogue = newestShards(Object.values(store.known.shards));
+  return [...authorsOf(content)].map(([uid, nombre]): WantedPage => {
+    return {
+      path: paths.memberProfile.href(uid),
+      landing: paths.memberProfile.path,
+      preview: sitePreview(nombre, messages.memberProfile.articles),
+      given: () => [[['catalogo'], catalogue]],
+    };
+  });
+}
+
 function forumPages({ site, content, sources }: PagesOptions): WantedPage[] {
   const forum = foro.forumCommon.forum;
   const categories = new Map(content.forumCategories.map((category) => [category.id, category]));
@@ -244,6 +257,7 @@ export async function drawPages(options: PagesOptions): Promise<number> {
   const pages = [
     ...sitePages(site, Object.values(store.known.shards)),
     ...categoryPages(options),
+    ...authorPages(options),
     ...forumPages(options),
     ...articlePages(options),
   ];

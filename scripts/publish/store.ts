@@ -10,6 +10,9 @@ export interface KnownArticle {
   id: string;
   titulo: string;
   categorias: string[];
+  /** The account of who wrote it; '' where there is none. */
+  autorId: string;
+  autor: string;
   /** Milliseconds. */
   publicado: number | null;
   cambiado: number | null;
@@ -43,7 +46,7 @@ export interface Known {
 }
 
 /** Another number throws away what was read: for when what is kept changes. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 const nothing = (): Known => ({
   shards: {},
@@ -90,12 +93,14 @@ export class ContentStore {
   }
 
   putArticle(article: Article, tarjeta: string): void {
-    const { id, titulo, categorias, imagenPrincipal, imagenes, origen } = article;
+    const { id, titulo, categorias, autorId, autor, imagenPrincipal, imagenes, origen } = article;
     writeWhole(this.#articleFile(id), writeDatedJson(article));
     this.known.articles[id] = {
       id,
       titulo,
       categorias,
+      autorId,
+      autor,
       publicado: article.fechaPublicacion?.getTime() ?? null,
       cambiado: article.fechaActualizacion?.getTime() ?? null,
       imagenes: [...(imagenPrincipal === null ? [] : [imagenPrincipal]), ...imagenes],

@@ -40,6 +40,8 @@ const CATEGORY = paths.forumCategory.href('general');
 const [subject = ''] = newest.categorias;
 const SUBJECT = libraryHref({ categoria: subject });
 const newestOfSubject = publishedArticle(({ categorias }) => categorias.includes(subject));
+/** Who wrote the newest article. */
+const AUTHOR = paths.memberProfile.href(newest.autorId);
 /** Said in a reply that moderators hid. */
 const HIDDEN = 'Esto lo ocultó la moderación';
 /** A topic of today. */
@@ -53,6 +55,7 @@ const PAGES = [
   [paths.home.href(), newest.titulo],
   [paths.library.href(), newest.titulo],
   [SUBJECT, newestOfSubject.titulo],
+  [AUTHOR, newest.titulo],
   [paths.article.href(article.id), article.titulo],
   [paths.contact.href(), 'Contacto'],
   [paths.forum.href(), 'Foro'],

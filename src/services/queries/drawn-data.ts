@@ -6,13 +6,13 @@ import { queryClient } from './client';
 export type DrawnData = readonly (readonly [key: QueryKey, data: unknown])[];
 
 /** What changes by the minute: it is read again where its drawing is old. The library is as its last publication has it. */
-const isLively = ([name]: QueryKey) => String(name).startsWith('foro');
+const isLively = ([name]: QueryKey) => String(name).startsWith('foro') || name === 'perfil';
 
 /** By their keys, the readings that came with the page: the device has not kept them yet. */
 export const drawnKeys: QueryKey[] = [];
 
 /**
- * Takes what this page was drawn from, so that it is not read again: for a visitor the library at all, the forum as long as what was
+ * Takes what this page was drawn from, so that it is not read again: for a visitor the library at all, the forum and members as long as what was
  * read just now is new; for a member, who may have changed it, it is shown and read again. Returns where the site stands
  * by that drawing; null where the build did not draw the page of this address.
  */
