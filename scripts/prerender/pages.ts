@@ -25,7 +25,7 @@ import { articleMarkdown } from '../publish/article-html';
 import { DRAWING, isBuiltOf, runBuild } from '../publish/build-process';
 import type { Output } from '../publish/output';
 import type { PublicContent, ReadProgress } from '../publish/read';
-import { authorsOf, categoryFeeds, feedTitle, type SiteInfo, usedCategories } from '../publish/site-files';
+import { categoryFeeds, feedTitle, type SiteInfo, usedCategories } from '../publish/site-files';
 import type { ContentStore } from '../publish/store';
 import { type LandingLinks, type PageFacts, pageFile } from './page';
 import { articleData, categoryData, forumCategoryData, siteData, topicData } from './structured-data';
@@ -162,10 +162,12 @@ function categoryPages({ site, content, store, sources }: PagesOptions): WantedP
   });
 }
 
-/** Who wrote what is published, with their newest articles. */
+/** Who wrote what is published, with their newest articles; an account that is no more shows nothing, and is left out. */
 function authorPages({ content, store }: PagesOptions): WantedPage[] {
   const catalogue = newestShards(Object.values(store.known.shards));
-  return [...authorsOf(content)].map(([uid, nombre]): WantedPage => {
+  const names = new Map(content.articles.map(({ autorId, autor }) => [autorId, autor]));
+  names.delete('');
+  return [...names].map(([uid, nombre]): WantedPage => {
     return {
       path: paths.memberProfile.href(uid),
       landing: paths.memberProfile.path,

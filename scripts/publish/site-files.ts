@@ -31,11 +31,6 @@ function dateOf(milliseconds: number | null): Date | null {
   return milliseconds === null ? null : new Date(milliseconds);
 }
 
-/** Who wrote what is published: their names by their accounts. */
-export function authorsOf({ articles }: Pick<PublicContent, 'articles'>): Map<string, string> {
-  return new Map(articles.flatMap(({ autorId, autor }) => (autorId === '' ? [] : [[autorId, autor]])));
-}
-
 /** Every public page, lists before what they list. */
 export function* sitemapPages(
   site: SiteInfo,
@@ -54,7 +49,6 @@ export function* sitemapPages(
   yield page(paths.contact.href());
   for (const { nombre } of usedCategories({ articles, categories }))
     yield page(libraryHref({ categoria: nombre }));
-  for (const uid of authorsOf({ articles }).keys()) yield page(paths.memberProfile.href(uid));
   for (const { id } of forumCategories) yield page(paths.forumCategory.href(id));
   for (const { id, cambiado, imagenes } of articles) {
     const pictures = imagenes.flatMap((address) => wholePicture(site, address) ?? []);
