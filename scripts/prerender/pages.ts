@@ -4,6 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Article, ArticleCard } from '@/model/article';
+import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
 import { decodeCard } from '@/model/catalogue';
 import { badgeCategory, DEFAULT_CATEGORY_COLOR } from '@/model/category';
 import { writeDatedJson } from '@/model/dated-json';
@@ -166,7 +167,7 @@ function categoryPages({ site, content, store, sources }: PagesOptions): WantedP
 function authorPages({ content, store }: PagesOptions): WantedPage[] {
   const catalogue = newestShards(Object.values(store.known.shards));
   const names = new Map(content.articles.map(({ autorId, autor }) => [autorId, autor]));
-  names.delete('');
+  for (const nobody of ['', BLOGGER_AUTHOR_ID]) names.delete(nobody);
   return [...names].map(([uid, nombre]): WantedPage => {
     return {
       path: paths.memberProfile.href(uid),
