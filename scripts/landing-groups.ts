@@ -83,15 +83,24 @@ function groupsOf(chunks: Chunks, users: ReadonlyMap<string, ReadonlySet<string>
   return [...groups.values()];
 }
 
-/** Small groups join the smallest one that at least the same landings load. The widest come first: others build on them. */
+/**
+ * Small groups join the smallest one that at least the same landings load; where only the whole site does, other small ones
+ * first. The widest come first: others build on them.
+ */
 function merged(groups: readonly Shared[]): Shared[] {
   const byWidth = groups.toSorted((a, b) => a.landings.size - b.landings.size || a.bytes - b.bytes);
-  const kept = byWidth.filter(({ landings, bytes }) => landings.has(SITE) || bytes >= LEAST_BYTES);
-  for (const small of byWidth.filter((group) => !kept.includes(group))) {
-    const wider = kept.find(({ landings }) => [...small.landings].every((landing) => landings.has(landing)));
-    for (const id of small.modules) wider?.modules.add(id);
+  const kept = new Set(byWidth.filter(({ landings, bytes }) => landings.has(SITE) || bytes >= LEAST_BYTES));
+  for (const small of byWidth) {
+    if (kept.has(small)) continue;
+    const holds = ({ landings }: Shared) => [...small.landings].every((landing) => landings.has(landing));
+    const wider = byWidth.filter((one) => one !== small && holds(one));
+    const joined = wider.find((one) => kept.has(one) && !one.landings.has(SITE)) ?? wider[0];
+    if (!joined) continue;
+    for (const id of small.modules) joined.modules.add(id);
+    joined.bytes += small.bytes;
+    if (joined.bytes >= LEAST_BYTES) kept.add(joined);
   }
-  return kept.reverse();
+  return byWidth.filter((group) => kept.has(group)).reverse();
 }
 
 /** The groups for `codeSplitting`, the widest first, from the files of a build that was cut without them. */

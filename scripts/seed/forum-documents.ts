@@ -1,5 +1,5 @@
+import { lastReplyExcerpt } from '@/model/forum/excerpt';
 import { FORUM_POINTS } from '@/model/forum/limits';
-import { lastReplyExcerpt } from '@/model/forum/quote';
 import type { TopicState } from '@/model/forum/topic';
 import type { ForumFigures } from '@/model/levels';
 import { replyEntry, topicEntry } from '@/services/forum/index-entry';

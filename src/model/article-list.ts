@@ -1,7 +1,7 @@
 import { ARTICLE_STATES, type Article, type ArticleState } from './article';
 import { ARTICLE_LIMITS } from './limits';
+import { QUERY_MAX_LENGTH } from './paths';
 import { type Actor, can } from './permissions';
-import { QUERY_MAX_LENGTH } from './search-text';
 
 /** Articles on one page of the staff's list. */
 export const MANAGED_PAGE = 25;

@@ -1,4 +1,5 @@
-import { foldText, queryWords, textMatches } from './search-text';
+import { foldText } from './fold-text';
+import { queryWords, textMatches } from './search-text';
 
 /** What `articulos/{id}` keeps of its title so that the staff's list can be ordered and searched by it. */
 export interface TitleFields {

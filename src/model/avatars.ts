@@ -1,29 +1,4 @@
 /** Avatars: the site's nine, a picture of the member's own, or one drawn from the name (design decision 8). */
-export interface PredefinedAvatar {
-  id: string;
-  nombre: string;
-  /** What is stored as the account's avatar. */
-  url: string;
-}
-
-/** The last one keeps the id 'default' (spec 1, section 2). */
-const NAMES: readonly (readonly [id: string, nombre: string, file: string])[] = [
-  ['profeta', 'Profeta', 'profeta'],
-  ['guerrero', 'Guerrero', 'guerrero'],
-  ['escriba', 'Escriba', 'escriba'],
-  ['viajero', 'Viajero', 'viajero'],
-  ['rey', 'Rey', 'rey'],
-  ['misionero', 'Misionero', 'misionero'],
-  ['patriarca', 'Patriarca', 'patriarca'],
-  ['explorador', 'Explorador', 'explorador'],
-  ['default', 'Historiador', 'historiador'],
-];
-
-export const PREDEFINED_AVATARS: readonly PredefinedAvatar[] = NAMES.map(([id, nombre, file]) => ({
-  id,
-  nombre,
-  url: `/img/avatares/${file}.svg`,
-}));
 
 /** Dark enough for light letters: 4.5:1 and more. */
 const GROUNDS = [

@@ -1,7 +1,8 @@
 import type { Article, ArticleCard } from './article';
 import { DEFAULT_SYMPOSIUM_PLACE } from './catalogue';
 import { EXCERPT, truncate } from './excerpt';
-import { foldText, WORDS } from './search-text';
+import { foldText } from './fold-text';
+import { WORDS } from './search-text';
 import { excerpt, stripMarkup } from './strip-markup';
 
 /** Lengths that keep one entry small whatever its author wrote. */

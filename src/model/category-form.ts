@@ -1,8 +1,8 @@
 import type { ArticleCard } from './article';
 import { type Category, DEFAULT_CATEGORY_COLOR } from './category';
+import { foldText } from './fold-text';
 import { CATEGORY_LIMITS } from './limits';
 import * as staff from './messages/staff';
-import { foldText } from './search-text';
 import { slugify } from './slug';
 import { isBlank } from './visible-text';
 

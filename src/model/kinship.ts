@@ -1,5 +1,5 @@
 import type { Article, ArticleCard } from './article';
-import { foldText } from './search-text';
+import { foldText } from './fold-text';
 
 type Reading = Pick<Article, 'id' | 'titulo' | 'resumen' | 'contenido' | 'tags' | 'categorias'>;
 

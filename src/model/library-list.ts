@@ -1,5 +1,6 @@
 import type { ArticleCard } from './article';
 import { badgeCategory } from './category';
+import { foldText } from './fold-text';
 import {
   DEFAULT_FILTERS,
   type LibraryFilters,
@@ -7,7 +8,7 @@ import {
   RELEVANCE,
   type SortOrder,
 } from './library-filters';
-import { foldText, queryWords, type SearchableText, searchable, searchableMatches } from './search-text';
+import { queryWords, type SearchableText, searchable, searchableMatches } from './search-text';
 import { slugify } from './slug';
 
 /** What filtering and sorting ask of a card, worked out once for each card: lists of 10,000 stay instant. */

@@ -1,7 +1,7 @@
 import type { ArticleCard } from './article';
+import { foldText } from './fold-text';
 import { DEFAULT_FILTERS, libraryHref, withWords } from './library-filters';
 import { paths } from './paths';
-import { foldText } from './search-text';
 
 const ARTICLE = /^\/(?:\d{4}\/\d{2}|p)\/([\w.-]+)\.html$/;
 const LABEL = /^\/search\/label\/([^/]+)\/?$/;

@@ -4,6 +4,9 @@ export const RETURN_PARAMETER = 'volver';
 /** The query parameter of /foro/nuevo-tema with the category that is chosen from the start. */
 export const CATEGORY_PARAMETER = 'categoria';
 
+/** A query longer than this searches with its beginning: it bounds the work, not what people type. */
+export const QUERY_MAX_LENGTH = 200;
+
 /** The parameters by which a list (library, forum, its categories) shows something else than its drawn page. */
 export const LIST_PARAMETERS: readonly string[] = [
   ...['q', 'categoria', 'anio', 'mes', 'etiqueta', 'orden', 'vista', 'pagina', 'estado', 'tipo'],

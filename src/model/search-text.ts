@@ -1,41 +1,11 @@
-/** A query longer than this searches with its beginning: it bounds the work, not what people type. */
-export const QUERY_MAX_LENGTH = 200;
+import { foldText } from './fold-text';
+import { QUERY_MAX_LENGTH } from './paths';
 
 const COMBINING_TILDE = '\u0303';
 const MARK = /\p{M}/u;
-const MARKS = /\p{M}/gu;
-const NON_ASCII = /[^\0-\x7f]/;
 const FIRST_NON_ASCII = '\x80';
 /** Words of any language. */
 export const WORDS = /[\p{L}\p{N}]+/gu;
-
-/** What Spanish is written with: letters of Latin-1 and the dashes, quotes and dots of print. */
-const EVERYDAY = /^[\0-\xff\u2010-\u2027]*$/;
-const LATIN_LETTERS = /[\xe0-\xff]/g;
-const FIRST_LATIN_LETTER = 0xe0;
-const FOLDED_LATIN: readonly string[] = Array.from({ length: 0x100 - FIRST_LATIN_LETTER }, (_, place) =>
-  foldAny(String.fromCharCode(FIRST_LATIN_LETTER + place)),
-);
-
-/** For lowercase text in any script. */
-function foldAny(lower: string): string {
-  return lower.normalize('NFD').replaceAll('n\u0303', 'ñ').replace(MARKS, '').replaceAll('ς', 'σ');
-}
-
-/**
- * Text as it is compared: lowercase and without accents, but ñ stays a letter of its own. Whether an n typed may find
- * an ñ is decided when words are compared, not here.
- */
-export function foldText(text: string): string {
-  const lower = text.toLowerCase();
-  if (!NON_ASCII.test(lower)) return lower;
-  if (!EVERYDAY.test(lower)) return foldAny(lower);
-  // The same, several times faster: a first search folds every card.
-  return lower.replace(
-    LATIN_LETTERS,
-    (letter) => FOLDED_LATIN[letter.charCodeAt(0) - FIRST_LATIN_LETTER] ?? letter,
-  );
-}
 
 /** Folded text in the two forms words are looked up in; `plain` has n for ñ and the same length. */
 export interface SearchableText {

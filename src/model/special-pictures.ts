@@ -1,5 +1,5 @@
 import type { Article } from './article';
-import { foldText } from './search-text';
+import { foldText } from './fold-text';
 
 interface SpecialPicture {
   /** The figure both pictures are about, folded. */

@@ -1,9 +1,9 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { PREDEFINED_AVATARS } from '@/model/avatars';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
+import { PREDEFINED_AVATARS } from '@/model/predefined-avatars';
 import { checkAccessibility, checkScreen } from './support/accessibility';
 import { WIDTHS } from './support/browser';
 import { ownClock, pass, passUntilShown, stopClock } from './support/clock';

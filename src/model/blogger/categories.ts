@@ -1,5 +1,5 @@
+import { foldText } from '../fold-text';
 import { ARTICLE_LIMITS } from '../limits';
-import { foldText } from '../search-text';
 import { slugify } from '../slug';
 
 /** A category that the site has, or is to have. */

@@ -21,15 +21,6 @@ export const FORUM_LIMITS = {
   busquedaMinima: 3,
 } as const;
 
-/** How many characters each place shows (spec 2, section 9). */
-export const FORUM_EXCERPT = {
-  topicCard: 150,
-  quote: 150,
-  snippet: 200,
-  lastReply: 100,
-  report: 200,
-} as const;
-
 /** Topics, replies and results fetched at a time. */
 export const FORUM_PAGE = 20;
 /** Categories fetched at a time. */

@@ -1,4 +1,4 @@
-import { foldText } from '../search-text';
+import { foldText } from '../fold-text';
 import { FORUM_LIMITS } from './limits';
 
 /** Somebody who takes part in a topic. */

@@ -1,14 +1,4 @@
-import { truncate } from '../excerpt';
-import { stripMarkup } from '../strip-markup';
-import { FORUM_EXCERPT } from './limits';
-
-/** What somebody wrote, without the marks of markdown; what looks like HTML stays as it was typed. */
-export const plainWords = (contenido: string) => stripMarkup(contenido, 'kept');
-
-/** The beginning of a content: for cards, for the last reply of a topic. */
-export const forumExcerpt = (contenido: string, max: number) => truncate(plainWords(contenido), max);
-export const topicExcerpt = (contenido: string) => forumExcerpt(contenido, FORUM_EXCERPT.topicCard);
-export const lastReplyExcerpt = (contenido: string) => forumExcerpt(contenido, FORUM_EXCERPT.lastReply - 1);
+import { FORUM_EXCERPT, forumExcerpt } from './excerpt';
 
 /** Characters that would make markdown of somebody's words or name. */
 const MARKUP = /[\\`*_[\]<>#|~]/g;

@@ -3,9 +3,8 @@ import type { Comment } from '../comment';
 import { paths } from '../paths';
 import { can } from '../permissions';
 import { stripMarkup } from '../strip-markup';
-import { FORUM_EXCERPT } from './limits';
+import { FORUM_EXCERPT, plainWords } from './excerpt';
 import type { Member } from './permissions';
-import { plainWords } from './quote';
 import type { TopicState } from './topic';
 
 const PLAIN: Record<ReportKind, (texto: string) => string> = {

@@ -1,7 +1,8 @@
 import { truncate } from '../excerpt';
-import { foldText, queryWords, searchable, searchableMatches, WORDS } from '../search-text';
-import { FORUM_EXCERPT, FORUM_LIMITS } from './limits';
-import { plainWords } from './quote';
+import { foldText } from '../fold-text';
+import { queryWords, searchable, searchableMatches, WORDS } from '../search-text';
+import { FORUM_EXCERPT, plainWords } from './excerpt';
+import { FORUM_LIMITS } from './limits';
 import type { ItemKind, TopicState } from './topic';
 
 const SHORTEST = FORUM_LIMITS.busquedaMinima;

@@ -18,7 +18,6 @@ import { lazyWithFallback } from '@/components/ui/lazyPart';
 import type { Account } from '@/model/account';
 import { tagQuery } from '@/model/forum/list-filters';
 import { forumCan, takesReplies } from '@/model/forum/permissions';
-import { forumExcerpt } from '@/model/forum/quote';
 import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
@@ -84,9 +83,6 @@ function TopicTags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** What search engines and link previews show of a description. */
-const DESCRIPTION_LENGTH = 160;
-
 /** The place of a topic that is on its way. */
 function Waiting() {
   usePageMeta({ title: foro.forumTopic.title });
@@ -103,6 +99,14 @@ function Waiting() {
 }
 
 const Missing = () => <ForumError kind="notFound" message={messages.forum.errors.topicMissing} />;
+
+const TopicMeta = lazyWithFallback<{ topic: Topic }>(
+  async () => (await import('@/components/forum/topic/TopicMeta')).TopicMeta,
+  ({ topic }) => {
+    usePageMeta({ title: topic.titulo });
+    return null;
+  },
+);
 
 const UnfinishedDeletion = lazyWithFallback(
   async () => (await import('@/components/forum/topic/member')).UnfinishedDeletion,
@@ -143,8 +147,6 @@ function TopicRead({ topic, account, readAt }: TopicReadProps) {
   useTopicVisit(topic);
   const category = useTopicCategory(topic.categoriaId);
   const ask = useAskSignIn(topic.id);
-  const description = forumExcerpt(topic.contenido, DESCRIPTION_LENGTH);
-  usePageMeta({ title: topic.titulo, description });
   const url = useSiteUrl() + paths.forumTopic.href(topic.id);
 
   const place = useRef<HTMLDivElement>(null);
@@ -166,6 +168,9 @@ function TopicRead({ topic, account, readAt }: TopicReadProps) {
   return (
     <>
       <link rel="canonical" href={url} />
+      <Suspense>
+        <TopicMeta topic={topic} />
+      </Suspense>
       <article className="vstack gap-5">
         <TopicHead topic={topic} category={category} />
         <div className={`card gap-4 ${styles.post} ${styles.opening}`}>

@@ -12,9 +12,9 @@ import {
   type WriteBatch,
   where,
 } from 'firebase/firestore/lite';
+import { lastReplyExcerpt } from '@/model/forum/excerpt';
 import { FORUM_POINTS } from '@/model/forum/limits';
 import { forumCan, type Member } from '@/model/forum/permissions';
-import { lastReplyExcerpt } from '@/model/forum/quote';
 import type { LastReply, Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { commitStaged } from '../firestore/contention';

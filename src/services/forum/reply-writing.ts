@@ -8,12 +8,12 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { lastReplyExcerpt } from '@/model/forum/excerpt';
 import { replyProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS, FORUM_POINTS } from '@/model/forum/limits';
 import { mentionedIn, type Participant } from '@/model/forum/mentions';
 import { nextReplyPace, replyWait } from '@/model/forum/pace';
 import { forumCan, takesReplies } from '@/model/forum/permissions';
-import { lastReplyExcerpt } from '@/model/forum/quote';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { commitAfterLooks, commitStaged, type LastTry } from '../firestore/contention';

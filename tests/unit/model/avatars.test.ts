@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { avatarUrl, drawnAvatar, isAvatarOf, isOwnPicture, PREDEFINED_AVATARS } from '@/model/avatars';
+import { avatarUrl, drawnAvatar, isAvatarOf, isOwnPicture } from '@/model/avatars';
+import { PREDEFINED_AVATARS } from '@/model/predefined-avatars';
 
 const OWN =
   'https://firebasestorage.googleapis.com/v0/b/sitio.appspot.com/o/avatares%2Fana%2Ffoto.webp?alt=media';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexWords } from '@/model/catalogue-entry';
-import { foldText, highlight, queryWords, textMatches } from '@/model/search-text';
+import { foldText } from '@/model/fold-text';
+import { highlight, queryWords, textMatches } from '@/model/search-text';
 import { anArticle } from './fixtures';
 
 const finds = (text: string, query: string) => textMatches(text, queryWords(query));

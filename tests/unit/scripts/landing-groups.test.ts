@@ -32,6 +32,7 @@ function groupsOf(parts: Readonly<Record<string, Part>>) {
 const home = LANDINGS.home.modules[0];
 const library = LANDINGS.library.modules[0];
 const article = LANDINGS.article.modules[0];
+const category = LANDINGS.category.modules[0];
 const topic = LANDINGS.topic.modules[0];
 const groupOf = (groups: ReturnType<typeof groupsOf>, module: string) =>
   groups.find(({ test }) => test(`/site/${module}`))?.name;
@@ -64,6 +65,15 @@ describe('a file that several landings load', () => {
     });
     expect(groupOf(groups, 'check')).toBe('article-home-library');
     expect(groupOf(groups, 'eye')).toBe('site');
+  });
+
+  it('takes in little things until it is worth a file, so that not every page loads them', () => {
+    const groups = groupsOf({
+      faces: { users: [article, category, topic], bytes: 4000 },
+      prose: { users: [article, topic], bytes: 3000 },
+    });
+    expect(groupOf(groups, 'faces')).toBe('article-category-topic');
+    expect(groupOf(groups, 'prose')).toBe('article-category-topic');
   });
 
   it('comes before those that need it', () => {

@@ -1,9 +1,10 @@
 import UploadIcon from 'bootstrap-icons/icons/camera.svg?react';
 import { type InputHTMLAttributes, useEffect, useId, useState } from 'react';
 import { FileButton } from '@/components/ui/FileButton';
-import { avatarUrl, drawnAvatar, PREDEFINED_AVATARS } from '@/model/avatars';
+import { avatarUrl, drawnAvatar } from '@/model/avatars';
 import { messages } from '@/model/messages';
 import { fileProblem, PICTURE_TYPES, pictureProblem } from '@/model/picture-file';
+import { PREDEFINED_AVATARS } from '@/model/predefined-avatars';
 import styles from './EditProfileForm.module.css';
 
 const texts = messages.editProfile;

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Panel } from '@/components/ui/Panel';
 import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
-import { topicExcerpt } from '@/model/forum/quote';
+import { topicExcerpt } from '@/model/forum/excerpt';
 import type { Reply, Topic } from '@/model/forum/topic';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { paths } from '@/model/paths';

@@ -5,7 +5,7 @@ import { lazyPart } from '@/components/ui/lazyPart';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
-import { QUERY_MAX_LENGTH } from '@/model/search-text';
+import { QUERY_MAX_LENGTH } from '@/model/paths';
 import styles from './ForumSearchField.module.css';
 
 const failed = messages.forum.errors.load;

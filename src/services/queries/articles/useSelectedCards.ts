@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Article, ArticleCard } from '@/model/article';
+import { foldText } from '@/model/fold-text';
 import { kindred } from '@/model/kinship';
-import { foldText } from '@/model/search-text';
 import { useShards } from './shard-queries';
 import { cardsOf } from './useCatalogue';
 

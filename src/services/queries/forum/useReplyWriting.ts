@@ -1,7 +1,7 @@
 import type { Account } from '@/model/account';
+import { lastReplyExcerpt } from '@/model/forum/excerpt';
 import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import type { Participant } from '@/model/forum/mentions';
-import { lastReplyExcerpt } from '@/model/forum/quote';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { db, type ServiceError } from '../../firestore';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';

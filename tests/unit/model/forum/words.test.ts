@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORUM_EXCERPT } from '@/model/forum/limits';
+import { FORUM_EXCERPT } from '@/model/forum/excerpt';
 import { tagQuery } from '@/model/forum/list-filters';
 import { forumQuery, indexKeys, indexText, matchesAll, relevance, snippet } from '@/model/forum/words';
 

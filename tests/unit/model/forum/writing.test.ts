@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { FORUM_EXCERPT, lastReplyExcerpt, topicExcerpt } from '@/model/forum/excerpt';
 import { addTag, reasonProblem, replyProblem, validateTopic } from '@/model/forum/forms';
-import { FORUM_EXCERPT, FORUM_LIMITS } from '@/model/forum/limits';
+import { FORUM_LIMITS } from '@/model/forum/limits';
 import { mentionBefore, mentionChoices, mentionedIn, namesMentioned } from '@/model/forum/mentions';
-import { lastReplyExcerpt, quoteOf, topicExcerpt } from '@/model/forum/quote';
+import { quoteOf } from '@/model/forum/quote';
 import { messages } from '@/model/messages';
 
 const texts = messages.forumWriting.validation;
