@@ -78,7 +78,8 @@ export const ROWS: readonly Row[] = [
     withoutScripts(`HTML of ${page}`, null, page, (m) => kilobytes(m.bytes.html)),
   ]),
   newerRow('text readable of an article newer than the build', null, (m) => m.text),
-  newerRow('LCP of an article newer than the build', 2500, (m) => m.lcp),
+  // As before the build drew pages.
+  newerRow('LCP of an article newer than the build', 3100, (m) => m.lcp),
   newerRow('total blocking time of an article newer than the build', 200, (m) => m.tbt),
   ...PAGES.flatMap((page) =>
     (['cold', 'warm'] as const).map((visit) => ({

@@ -4,6 +4,7 @@ import { act, cleanup, waitFor } from '@testing-library/react';
 import { clear, createStore, keys } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
+  prefetchArticle,
   queryClient,
   useArticle,
   useArticleComments,
@@ -89,6 +90,20 @@ describe('a visitor who comes back', () => {
     await waitFor(() => expect(result.current).toMatchObject({ status: 'not-found', article: undefined }));
     expect(await site.reads()).toBeLessThanOrEqual(1);
     await waitFor(async () => expect(await keys(device)).toHaveLength(0));
+  });
+
+  it('to an article that the device holds reads it once, as it is now', async () => {
+    await save(site.admin, 'a1');
+    const page = show(() => useArticle('a1'));
+    await waitFor(() => expect(page.result.current.status).toBe('ready'));
+    await waitFor(async () => expect(await keys(device)).toHaveLength(1));
+    await save(site.admin, 'a1', { titulo: 'Corregido' });
+    await reopen();
+    prefetchArticle('a1');
+    const { result } = show(() => useArticle('a1'));
+    await waitFor(() => expect(result.current.article?.titulo).toBe('Corregido'));
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    expect(await site.reads()).toBe(1);
   });
 
   it('without a connection reads what the device holds', async () => {

@@ -6,7 +6,16 @@ import { queryClient } from '../client';
 import { forgetQuery, keepAndAsk } from '../keeping';
 import { libraryServices } from '../visitor-services';
 
-async function readArticle(id: string): Promise<Article> {
+/** Readings that began while the device was asked what it holds: an article is read in any case (`keepAndAsk`). */
+const begun = new Map<string, Promise<Article>>();
+
+function readArticle(id: string): Promise<Article> {
+  const reading = begun.get(id) ?? readNow(id);
+  begun.delete(id);
+  return reading;
+}
+
+async function readNow(id: string): Promise<Article> {
   try {
     const { db, fetchArticle } = await libraryServices();
     return await fetchArticle(db(), id);
@@ -49,5 +58,13 @@ export function useArticle(id: string | null): ArticleResult {
 /** Starts reading an article, by the id of its address, before the page that shows them is there. */
 export function prefetchArticle(rawId: string): void {
   const id = normalizeArticleId(rawId);
-  if (id !== null) void queryClient.prefetchQuery(articleQuery(id));
+  if (id === null) return;
+  const query = articleQuery(id);
+  if (!queryClient.getQueryState(query.queryKey)) {
+    const reading = readNow(id);
+    // Whoever asks for it is told.
+    reading.catch(() => undefined);
+    begun.set(id, reading);
+  }
+  void queryClient.prefetchQuery(query);
 }
