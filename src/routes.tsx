@@ -110,7 +110,7 @@ const PAGES: readonly (PageRow | RedirectRow)[] = [
   { path: paths.createAdmin.path, page: () => import('@/pages/CreateAdminPage'), prefetch: preloadAuth },
   {
     path: paths.createAdminSimple.path,
-    page: () => import('@/pages/CreateAdminSimplePage'),
+    page: () => import('@/pages/CreateAdminPage'),
     prefetch: preloadAuth,
   },
   { path: paths.admin.path, redirect: paths.adminArticles.href() },

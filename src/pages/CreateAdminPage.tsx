@@ -1,15 +1,86 @@
-import { AuthFrame } from '@/components/account/auth/AuthFrame';
-import { CreateAdmin } from '@/components/account/auth/CreateAdmin';
-import { usePageMeta } from '@/components/ui';
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import {
+  AuthDone,
+  AuthFormBody,
+  AuthFrame,
+  AuthWaiting,
+  EmailField,
+  NewPasswordFields,
+} from '@/components/account/auth/AuthFrame';
+import { EMPTY_REGISTRATION } from '@/components/account/auth/registration-draft';
+import { useAuthForm } from '@/components/account/auth/useAuthForm';
+import { ButtonLink, ErrorState, TextField, usePageMeta } from '@/components/ui';
+import { type RegistrationValues, validateAdmin, validateRegistration } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { useSession } from '@/session';
 
-/** /crear-admin: with a name and the password twice. */
+const texts = messages.createAdmin;
+
+/** The form of the first administrator while there is none; afterwards, that there is one. */
+function CreateAdmin({ simple }: { simple: boolean }) {
+  const { installationExists } = useSession();
+  const [state, setState] = useState<'checking' | 'open' | 'closed' | 'failed'>('checking');
+  const check = useCallback(() => {
+    setState('checking');
+    installationExists().then(
+      (exists) => setState(exists ? 'closed' : 'open'),
+      (error: unknown) => {
+        console.info('The installation could not be checked.', error);
+        setState('failed');
+      },
+    );
+  }, [installationExists]);
+  useEffect(check, [check]);
+
+  if (state === 'checking') return <AuthWaiting text={texts.checking} />;
+  if (state === 'failed') return <ErrorState text={texts.checkFailed} onRetry={check} />;
+  if (state === 'closed') {
+    return (
+      <AuthDone text={texts.exists}>
+        <ButtonLink to={paths.login.href()}>{messages.nav.login}</ButtonLink>
+      </AuthDone>
+    );
+  }
+  return <AdminForm simple={simple} />;
+}
+
+function AdminForm({ simple }: { simple: boolean }) {
+  const { registerAdministrator } = useSession();
+  const form = useAuthForm<RegistrationValues>({
+    initial: simple ? { ...EMPTY_REGISTRATION, nombre: texts.defaultName } : EMPTY_REGISTRATION,
+    validate: simple ? validateAdmin : validateRegistration,
+    send: registerAdministrator,
+    context: 'admin',
+  });
+  if (form.status === 'done') {
+    return (
+      <AuthDone text={texts.done}>
+        <ButtonLink to={paths.profile.href()}>{messages.nav.profile}</ButtonLink>
+      </AuthDone>
+    );
+  }
+  return (
+    <AuthFormBody form={form} texts={texts}>
+      <p>{texts.lead}</p>
+      {!simple && <TextField {...form.field('nombre')} label={texts.name} autoComplete="name" required />}
+      <EmailField {...form.field('email')} autoComplete="email" />
+      <NewPasswordFields
+        password={form.field('password')}
+        {...(!simple && { confirmation: form.field('confirmacion') })}
+      />
+    </AuthFormBody>
+  );
+}
+
+/** /crear-admin, with a name and the password twice, and /crear-admin-simple, with e-mail and password alone. */
 export default function CreateAdminPage() {
-  const texts = messages.createAdmin;
+  const { pathname } = useLocation();
   usePageMeta({ title: texts.title, noIndex: true });
   return (
     <AuthFrame title={texts.title}>
-      <CreateAdmin simple={false} />
+      <CreateAdmin key={pathname} simple={pathname.startsWith(paths.createAdminSimple.path)} />
     </AuthFrame>
   );
 }

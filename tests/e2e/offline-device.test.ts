@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { formatBytes } from '@/model/format-bytes';
+import { formatBytes } from '@/model/format-number';
 import { messages } from '@/model/messages';
 import { offline as texts } from '@/model/messages/offline';
 import { CACHES, STORAGE_LIMIT } from '@/model/offline';

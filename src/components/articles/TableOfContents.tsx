@@ -3,7 +3,7 @@ import { never } from '@/components/ui';
 import { messages } from '@/model/messages';
 import type { Heading } from '@/model/reading';
 import { useMediaQuery } from '../ui/useViewport';
-import styles from './TableOfContents.module.css';
+import styles from './ArticleContent.module.css';
 
 /** Fewer sections than this need no table of contents. */
 export const MIN_HEADINGS = 3;

@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { returnPathOf, useSession } from '@/session';
-import styles from './Navbar.module.css';
+import styles from './Layout.module.css';
 import type { MemberBarProps } from './UserMenu';
 
 type Loaded = { default: ComponentType<MemberBarProps> };

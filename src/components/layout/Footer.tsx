@@ -4,7 +4,7 @@ import { classNames, useSiteName } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';
-import styles from './Footer.module.css';
+import styles from './Layout.module.css';
 import { Logo } from './Navbar';
 
 interface Group {
@@ -75,7 +75,7 @@ export function Footer() {
           {groups((account ?? hint) !== null).map(({ title, links }) => (
             <div key={title} className="w-50">
               <h2 className="eyebrow mb-2 text-body">{title}</h2>
-              <ul className={styles.links}>
+              <ul className={styles.footerLinks}>
                 {links.map(({ to, text }) => (
                   <li key={to}>
                     <Link to={to} className="link-quiet">

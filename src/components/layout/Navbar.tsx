@@ -6,7 +6,7 @@ import { Button, classNames, useSiteName } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { AccountBar } from './AccountBar';
-import styles from './Navbar.module.css';
+import styles from './Layout.module.css';
 import { useDisclosure } from './useDisclosure';
 
 const LINKS = [

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation, useNavigationType } from 'react-router-dom';
-import styles from './PageChange.module.css';
+import styles from './Layout.module.css';
 
 /** The state of a navigation that only gives the page on the screen another address. */
 export const SAME_PAGE = { samePage: true } as const;

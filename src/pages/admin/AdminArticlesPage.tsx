@@ -1,13 +1,225 @@
-import { ArticleList } from '@/components/admin/articles/ArticleList';
+import { useState } from 'react';
+import ListGroup from 'react-bootstrap/ListGroup';
+import { Link } from 'react-router-dom';
+import { ArticleFilters } from '@/components/admin/articles/ArticleFilters';
+import { ArticleRow, useRowWork } from '@/components/admin/articles/ArticleRow';
+import { type ManagedViewState, useManagedView } from '@/components/admin/articles/useManagedView';
 import { AdminHead } from '@/components/admin/kit';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
-import { ButtonLink, usePageMeta } from '@/components/ui';
+import { Button, ButtonLink, EmptyState, showToast, usePageMeta } from '@/components/ui';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { ListItems } from '@/components/ui/PagedItems';
+import { ProgressBar } from '@/components/ui/ProgressBar';
+import type { Account } from '@/model/account';
+import { isFiltered, type ManagedArticle, type ManagedCursor } from '@/model/article-list';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { can } from '@/model/permissions';
+import {
+  type ArticleDeletionProgress,
+  useArticleActions,
+} from '@/services/queries/articles/useArticleActions';
+import { useManagedArticles } from '@/services/queries/articles/useManagedArticles';
+import { useLongTask } from '@/services/queries/useLongTask';
+import type { MemberSession } from '@/services/queries/users/member';
 import { useSession } from '@/session';
 
 const texts = staff.adminArticles;
+const { removal } = texts;
+
+interface RemoveArticleProps {
+  article: ManagedArticle;
+  session: MemberSession;
+  onClose: () => void;
+}
+
+/** Asks before an article is deleted, by its title, and shows how far the deletion is: it can be stopped, and goes on from where it was. */
+function RemoveArticle({ article, session, onClose }: RemoveArticleProps) {
+  const { remove } = useArticleActions(session);
+  const { run, running, progress, stop, stopping } = useLongTask<ArticleDeletionProgress>();
+  const [problem, setProblem] = useState<string | null>(null);
+  /** It was begun before, and not ended. */
+  const [interrupted, setInterrupted] = useState(article.borrando);
+
+  const confirmed = async () => {
+    setProblem(null);
+    let begun = false;
+    const end = await run(({ signal, onProgress }) => {
+      const tell = (step: ArticleDeletionProgress) => {
+        begun = true;
+        onProgress(step);
+      };
+      return remove(article, { onProgress: tell, signal });
+    });
+    if (end.how === 'done') {
+      showToast(texts.done.removed(article.titulo));
+      return onClose();
+    }
+    if (begun) setInterrupted(true);
+    setProblem(end.how === 'stopped' ? removal.stopped : texts.failed.removed(end.error.message));
+  };
+  return (
+    <ConfirmDialog
+      title={removal.title}
+      confirmLabel={interrupted ? removal.confirmAgain : removal.confirm}
+      {...(interrupted ? { cancelLabel: removal.close } : {})}
+      busy={running}
+      stop={{ label: removal.stop, stopping, onStop: stop }}
+      error={problem}
+      onConfirm={() => void confirmed()}
+      onClose={onClose}
+      danger
+    >
+      {article.borrando ? (
+        <p>{removal.goOn(article.titulo)}</p>
+      ) : (
+        <>
+          <p>{removal.question(article.titulo)}</p>
+          <p>{removal.consequences(article.comentariosCount)}</p>
+        </>
+      )}
+      {running && <RemovalProgress progress={progress} />}
+    </ConfirmDialog>
+  );
+}
+
+const STEPS = ['retirar', 'comentarios', 'imagenes', 'articulo'] as const;
+
+/** Each step is a part of the bar; the comments fill theirs as they go. */
+function RemovalProgress({ progress }: { progress: ArticleDeletionProgress | null }) {
+  const { step, done, total } = progress ?? { step: 'retirar', done: 0, total: 0 };
+  const ofComments = step === 'comentarios' && total > 0;
+  return (
+    <ProgressBar
+      label={removal.progress}
+      value={STEPS.indexOf(step) + (ofComments ? done / total : 0)}
+      max={STEPS.length}
+      detail={ofComments ? removal.commentsDone(done, total) : removal.steps[step]}
+    />
+  );
+}
+
+const question = staff.editor.emptyContent;
+
+interface ArticleListProps {
+  account: Account;
+  session: MemberSession;
+}
+
+/** The articles that somebody may manage, a page at a time. */
+function ArticleList({ account, session }: ArticleListProps) {
+  const state = useManagedView();
+  const list = useManagedArticles(account, state.view);
+  const [removing, setRemoving] = useState<ManagedArticle | null>(null);
+  const work = useRowWork(session, setRemoving);
+  const { articles, next, status, changing } = list;
+  return (
+    <>
+      <ArticleFilters state={state} />
+      <span className="visually-hidden">
+        <p role="status">{status === 'ready' && !changing && texts.shown(articles.length)}</p>
+      </span>
+      <ListItems
+        list={{ ...list, items: status === 'ready' ? articles : [] }}
+        texts={texts}
+        place="6.5rem"
+        empty={<NoArticles account={account} state={state} hasMore={next !== null} />}
+      >
+        {() => (
+          <ListGroup
+            as="ul"
+            variant="flush"
+            className="border-top border-bottom"
+            style={changing ? { opacity: 0.6 } : undefined}
+            aria-label={texts.listLabel}
+            aria-busy={changing || undefined}
+          >
+            {articles.map((article) => (
+              <ArticleRow key={article.id} {...{ article, account, work }} />
+            ))}
+          </ListGroup>
+        )}
+      </ListItems>
+      {status === 'ready' && <Pages state={state} next={next} />}
+      {work.empty && (
+        <ConfirmDialog
+          title={question.title}
+          confirmLabel={question.confirm}
+          danger
+          onConfirm={() => work.answerEmpty(true)}
+          onClose={() => work.answerEmpty(false)}
+        >
+          <p>{question.text}</p>
+        </ConfirmDialog>
+      )}
+      {removing && (
+        <RemoveArticle
+          key={removing.id}
+          article={removing}
+          session={session}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Pages({ state, next }: { state: ManagedViewState; next: ManagedCursor | null }) {
+  const { previous, view, first } = state;
+  if (!next && !view.cursor) return null;
+  const following = next && state.nextLink(next);
+  return (
+    <nav className="hstack flex-wrap gap-3 pt-5 fs-sm" aria-label={texts.pages.label}>
+      {view.cursor && <Link to={{ search: first }}>{texts.pages.first}</Link>}
+      {previous && (
+        <ButtonLink variant="secondary" size="small" to={{ search: previous.search }} state={previous.state}>
+          {texts.pages.previous}
+        </ButtonLink>
+      )}
+      {following && (
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          className="ms-auto"
+          to={{ search: following.search }}
+          state={following.state}
+        >
+          {texts.pages.next}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+interface NoArticlesProps {
+  account: Account;
+  state: ManagedViewState;
+  hasMore: boolean;
+}
+
+function NoArticles({ account, state, hasMore }: NoArticlesProps) {
+  const leadsSomewhere = useLeadsSomewhere();
+  if (isFiltered(state.view.filters)) {
+    return (
+      <EmptyState
+        text={hasMore ? texts.emptySoFar : texts.emptyFiltered}
+        action={
+          <Button variant="secondary" onClick={state.clear}>
+            {texts.filters.clear}
+          </Button>
+        }
+      />
+    );
+  }
+  if (state.view.cursor) return <EmptyState text={texts.emptyPage} />;
+  const offersNew = can(account, 'crearArticulos') && leadsSomewhere(paths.adminNewArticle.href());
+  return (
+    <EmptyState
+      text={can(account, 'editarTodosArticulos') ? texts.empty : texts.emptyOwn}
+      action={offersNew && <ButtonLink to={paths.adminNewArticle.href()}>{texts.create}</ButtonLink>}
+    />
+  );
+}
 
 /** /admin/articulos. The guard of the route has seen to it that there is a member of the staff. */
 export default function AdminArticlesPage() {

@@ -10,7 +10,7 @@ import { formatDate } from '@/model/dates';
 import { logActionGroups, logDays } from '@/model/forum/log-view';
 import { isForumStaff, LOG_ACTIONS, type LogAction, type LogFilter } from '@/model/forum/staff-log';
 import * as staffForum from '@/model/messages/forum-moderation';
-import { useStaffLog } from '@/services/queries/forum/useStaffLog';
+import { useStaffLog } from '@/services/queries/forum/useModeratedMember';
 
 const texts = staffForum.log;
 

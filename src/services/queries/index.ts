@@ -1,10 +1,9 @@
 /** The hooks through which screens get their data, and the errors that they give. */
 export { type ServiceError, toServiceError } from '../firestore/errors';
-export { type ArticleResult, prefetchArticle, useArticle } from './articles/useArticle';
+export { type ArticleResult, prefetchArticle, useArticle, useRecordVisit } from './articles/useArticle';
 export { useCatalogue, useCatalogueTotal } from './articles/useCatalogue';
 export { type PathCategory, useLibraryCards, usePathCategory } from './articles/useCategory';
 export { prefetchContentSearch, useContentSearch } from './articles/useContentSearch';
-export { useRecordVisit } from './articles/useRecordVisit';
 export { useArticlesBy, useRecommended } from './articles/useSelectedCards';
 export { useCategoryColours } from './categories/useCategoryColours';
 export { queryClient } from './client';

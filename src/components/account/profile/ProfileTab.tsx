@@ -7,7 +7,7 @@ import { Button, ButtonLink, showToast } from '@/components/ui';
 import { LevelProgress } from '@/components/ui/Meter';
 import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
-import { formatBytes } from '@/model/format-bytes';
+import { formatBytes } from '@/model/format-number';
 import { LEVEL_FROM, LEVELS, levelOf } from '@/model/levels';
 import { messages } from '@/model/messages';
 import { offline } from '@/model/messages/offline';

@@ -3,7 +3,6 @@ import ListGroup from 'react-bootstrap/ListGroup';
 import { Link } from 'react-router-dom';
 import { Button, LoadingRegion, Skeleton } from '@/components/ui';
 import { messages } from '@/model/messages';
-import styles from './SavedList.module.css';
 
 const texts = messages.profile;
 const PLACES = [0, 1, 2];
@@ -22,11 +21,15 @@ interface SavedRowProps {
 export function SavedRow({ title, to, picture, facts, removeLabel, onRemove }: SavedRowProps) {
   return (
     <ListGroup.Item as="li" className="d-flex flex-wrap gap-3 align-items-center bg-surface">
-      {picture && <div className={`rounded overflow-hidden ${styles.picture}`}>{picture}</div>}
-      <div className={`vstack gap-1 ${styles.body}`}>
+      {picture && (
+        <div className="flex-shrink-0 rounded overflow-hidden" style={{ width: 'clamp(4rem, 14vw, 5.5rem)' }}>
+          {picture}
+        </div>
+      )}
+      <div className="vstack gap-1" style={{ flex: '1 1 12rem' }}>
         <h3 className="fs-base">
           {to ? (
-            <Link to={to} className={styles.title}>
+            <Link to={to} className="link-quiet">
               {title}
             </Link>
           ) : (

@@ -21,7 +21,7 @@ import { paths } from '@/model/paths';
 import { EmptyArticle, useArticleActions } from '@/services/queries/articles/useArticleActions';
 import { useAwaitsPublication } from '@/services/queries/articles/useAwaitsPublication';
 import type { MemberSession } from '@/services/queries/users/member';
-import styles from './ArticleRow.module.css';
+import styles from '../kit.module.css';
 
 const texts = staff.adminArticles;
 

@@ -4,7 +4,7 @@ import { Button, classNames } from '@/components/ui';
 import type { FileProblem } from '@/model/blogger/problems';
 import type { ImportJournal } from '@/model/blogger/progress';
 import * as staff from '@/model/messages/staff';
-import styles from './Import.module.css';
+import styles from '../kit.module.css';
 import { Step } from './Step';
 
 const texts = staff.adminImport;

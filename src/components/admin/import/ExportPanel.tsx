@@ -3,7 +3,7 @@ import { Announced } from '@/components/ui/Announced';
 import { saveFile } from '@/components/ui/FileButton';
 import { Panel } from '@/components/ui/Panel';
 import { ProgressBar } from '@/components/ui/ProgressBar';
-import { formatBytes } from '@/model/format-bytes';
+import { formatBytes } from '@/model/format-number';
 import * as staff from '@/model/messages/staff';
 import {
   type ExportKind,

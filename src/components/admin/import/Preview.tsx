@@ -1,11 +1,11 @@
-import { Figures } from '@/components/admin/kit';
+import { useId } from 'react';
+import { Figures, Tick } from '@/components/admin/kit';
 import { Button } from '@/components/ui';
 import type { ImportChoices } from '@/model/blogger/prepare';
 import { ProblemList } from '@/model/blogger/problems';
 import { groupProblems } from '@/model/blogger/report';
 import { articlesToBring, type Survey } from '@/model/blogger/survey';
 import * as staff from '@/model/messages/staff';
-import { Choices } from './Choices';
 import { Kept, Problems } from './Findings';
 import { Step } from './Step';
 
@@ -34,6 +34,94 @@ function notesOf({ desde, hasta, autores, conImagenes, conVideos }: Survey): str
     conImagenes > 0 ? pictures(conImagenes) : '',
     conVideos > 0 ? videos(conVideos) : '',
   ].filter(Boolean);
+}
+
+const choiceTexts = texts.choices;
+
+interface Option<Value extends string> {
+  value: Value;
+  label: string;
+  help?: string;
+}
+
+interface ChoiceProps<Value extends string> {
+  label: string;
+  options: readonly Option<Value>[];
+  chosen: Value;
+  onChoose: (value: Value) => void;
+}
+
+function Choice<Value extends string>({ label, options, chosen, onChoose }: ChoiceProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset>
+      <legend className="form-label">{label}</legend>
+      {options.map(({ value, label: text, help }) => (
+        <Tick
+          key={value}
+          type="radio"
+          name={name}
+          value={value}
+          checked={value === chosen}
+          onChange={() => onChoose(value)}
+        >
+          <span>
+            {text}
+            {help && <span className="d-block text-soft">{help}</span>}
+          </span>
+        </Tick>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChoicesProps {
+  choices: ImportChoices;
+  survey: Survey;
+  onDecide: (choices: Partial<ImportChoices>) => void;
+}
+
+/** The decisions of an import; only those that this file asks for. */
+function Choices({ choices, survey, onDecide }: ChoicesProps) {
+  if (survey.paginas + survey.conImagenes + survey.comentarios === 0) return null;
+  return (
+    <div className="vstack gap-4">
+      <h3 className="fs-lg">{choiceTexts.title}</h3>
+      {survey.paginas > 0 && (
+        <Choice
+          label={choiceTexts.pages}
+          options={[
+            { value: 'omitir', label: choiceTexts.pagesSkip },
+            { value: 'articulos', label: choiceTexts.pagesBring },
+          ]}
+          chosen={choices.paginas}
+          onChoose={(paginas) => onDecide({ paginas })}
+        />
+      )}
+      {survey.conImagenes > 0 && (
+        <Choice
+          label={choiceTexts.pictures}
+          options={[
+            { value: 'enlaces', label: choiceTexts.picturesLink, help: choiceTexts.picturesLinkHelp },
+            { value: 'copiar', label: choiceTexts.picturesCopy, help: choiceTexts.picturesCopyHelp },
+          ]}
+          chosen={choices.imagenes}
+          onChoose={(imagenes) => onDecide({ imagenes })}
+        />
+      )}
+      {survey.comentarios > 0 && (
+        <Choice
+          label={choiceTexts.comments}
+          options={[
+            { value: 'si', label: choiceTexts.commentsBring },
+            { value: 'no', label: choiceTexts.commentsSkip },
+          ]}
+          chosen={choices.comentarios ? 'si' : 'no'}
+          onChoose={(bring) => onDecide({ comentarios: bring === 'si' })}
+        />
+      )}
+    </div>
+  );
 }
 
 interface PreviewProps {

@@ -15,9 +15,9 @@ import {
 } from '@/model/article-fields';
 import { ARTICLE_LIMITS } from '@/model/limits';
 import * as staff from '@/model/messages/staff';
+import styles from '../ArticleEditor.module.css';
 import { useEditor, useEditorState } from '../state/useEditorSession';
 import { PictureButton, PictureProblems, usePictureUpload } from './PictureButton';
-import styles from './Pictures.module.css';
 
 interface GalleryItemProps {
   url: string;

@@ -4,9 +4,9 @@ import { altError } from '@/model/article-fields';
 import { ARTICLE_LIMITS } from '@/model/limits';
 import * as staff from '@/model/messages/staff';
 import { fileProblem } from '@/model/picture-file';
+import styles from '../ArticleEditor.module.css';
 import { useEditor, useEditorState } from '../state/useEditorSession';
 import { PictureButton, PictureProblems, usePictureUpload } from './PictureButton';
-import styles from './Pictures.module.css';
 
 const texts = staff.editor.mainPicture;
 

@@ -1,12 +1,11 @@
 import SearchIcon from 'bootstrap-icons/icons/search.svg?react';
 import { type FormEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
-import { Button, classNames, Skeleton } from '@/components/ui';
+import { Button, Skeleton } from '@/components/ui';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { QUERY_MAX_LENGTH } from '@/model/paths';
-import styles from './ForumSearchField.module.css';
 
 const failed = messages.forum.errors.load;
 
@@ -57,12 +56,12 @@ export function ForumSearchField({ label, placeholder, value, onSearch }: ForumS
           {label}
         </label>
         <div className="d-flex gap-2">
-          <div className="position-relative flex-grow-1 minw-0">
-            <SearchIcon className={classNames('text-soft', styles.icon)} aria-hidden="true" />
+          <div className="form-inside flex-grow-1 minw-0">
+            <SearchIcon aria-hidden="true" />
             <input
               ref={input}
               id={id}
-              className={classNames('form-control', styles.input)}
+              className="form-control"
               type="search"
               enterKeyHint="search"
               autoComplete="off"

@@ -8,8 +8,8 @@ import type { Signature } from '@/model/forum/topic';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import type { Role } from '@/model/roles';
-import styles from './AuthorLine.module.css';
 import { RelativeTime } from './RelativeTime';
+import styles from './shared.module.css';
 
 const { roles, roleNames } = foro.forumCommon;
 const ROLE_LOOKS: Partial<Record<Role, string>> = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import * as foro from '@/model/messages/foro';
-import styles from './Breadcrumb.module.css';
+import styles from './shared.module.css';
 
 export interface Crumb {
   label: string;

@@ -2,7 +2,7 @@ import { memo, Suspense } from 'react';
 import { lazyText } from '@/components/articles/prose/lazyText';
 import { classNames, Skeleton } from '@/components/ui';
 import articleProse from '@/theme/prose.module.css';
-import styles from './ForumProse.module.css';
+import styles from './shared.module.css';
 
 const ForumText = lazyText(async () => (await import('./ForumText')).ForumText);
 

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { Article } from '@/model/article';
 import { normalizeArticleId } from '@/model/article-ids';
 import { type ServiceError, toServiceError } from '../../firestore';
@@ -67,4 +68,19 @@ export function prefetchArticle(rawId: string): void {
     begun.set(id, reading);
   }
   void queryClient.prefetchQuery(query);
+}
+
+/**
+ * Counts one visit for each view of an article's page. Pass undefined until the article is there: what is not found is
+ * not visited. React's repeated effects in development count once; a failure is no concern of the reader's.
+ */
+export function useRecordVisit(article: Pick<Article, 'id' | 'visitas'> | undefined): void {
+  const recorded = useRef<string | null>(null);
+  useEffect(() => {
+    if (article === undefined || recorded.current === article.id) return;
+    recorded.current = article.id;
+    libraryServices()
+      .then(({ db, recordVisit }) => recordVisit(db(), article))
+      .catch((cause: unknown) => console.debug('The visit was not counted', cause));
+  }, [article]);
 }

@@ -1,8 +1,8 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { Report } from '@/model/forum/report';
-import type { LogLine } from '@/model/forum/staff-log';
-import { db, type ServiceError, toServiceError } from '../../firestore';
+import type { LogFilter, LogLine } from '@/model/forum/staff-log';
+import { db, type ServiceError, type TimeCursor, toServiceError } from '../../firestore';
 import {
   fetchLog,
   fetchMember,
@@ -15,7 +15,7 @@ import {
   writeLog,
 } from '../../forum';
 import { queryClient } from '../client';
-import { STAFF_LIST } from '../paged-list';
+import { type PagedList, STAFF_LIST, usePagedList } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
 import { runSerially } from '../users/member';
 
@@ -118,4 +118,14 @@ export async function removePosts(actor: Account, member: Account, control: Task
     void queryClient.invalidateQueries({ queryKey: ['foro'], refetchType: 'none' });
     void queryClient.invalidateQueries({ queryKey: ['foro-respuestas'], refetchType: 'none' });
   }
+}
+
+/** The log of the staff, newest first: 25 reads a page. */
+export function useStaffLog(filter: LogFilter): PagedList<LogLine> {
+  return usePagedList(
+    ['foro', 'registro', filter],
+    (after: TimeCursor | null) => fetchLog(db(), { ...filter, after }),
+    (page) => page.lines,
+    { staleTime: 0 },
+  );
 }
