@@ -4,6 +4,7 @@ import { FrameError, KnownRoutesProvider, Layout, PageLoadError, RouteError } fr
 import type { StaffGuard } from '@/model/admin-access';
 import { paths } from '@/model/paths';
 import { prefetchArticle } from '@/services/queries';
+import { hasDrawnCards } from '@/services/queries/articles/drawn-cards';
 import { session } from '@/session';
 
 type PathParams = Readonly<Record<string, string | undefined>>;
@@ -14,7 +15,7 @@ interface PageRow {
   /**
    * Starts fetching what the page shows while its code is still on the way. It must not fail: nobody waits for it.
    */
-  prefetch?: (params: PathParams) => void;
+  prefetch?: (params: PathParams, address: string) => void;
   /**
    * Who may see the page; without one, everybody. 'session': whoever is signed in. The others (model/admin-access.ts) are of
    * the staff: their pages stand in the panel's frame, beside its sidebar, and its code comes with theirs.
@@ -32,9 +33,10 @@ interface RedirectRow {
 const preloadAuth = () => session.preloadAuth();
 
 /** The lists' reading is no part of what every visitor loads. Where it does not arrive, neither does the page. */
-function startReadingCatalogue({ slug }: PathParams = {}): void {
+function startReadingCatalogue(_: PathParams, address: string): void {
+  if (hasDrawnCards(address)) return;
   void import('@/services/queries/articles/useCatalogue').then(
-    ({ prefetchCatalogue }) => prefetchCatalogue(slug),
+    ({ prefetchCatalogue }) => prefetchCatalogue(),
     () => undefined,
   );
 }
@@ -206,8 +208,9 @@ function toRoute(row: PageRow | RedirectRow): RouteObject {
   const lazy = () => fetched(() => loadPage(row));
   if (!prefetch) return { path, lazy };
   // The router runs a loader that is not lazy at once, beside the fetch of the page's code.
-  const loader: RouteObject['loader'] = ({ params }) => {
-    prefetch(params);
+  const loader: RouteObject['loader'] = ({ params, request }) => {
+    const { pathname, search } = new URL(request.url);
+    prefetch(params, pathname + search);
     return null;
   };
   return { path, lazy, loader, shouldRevalidate: leadsElsewhere };

@@ -26,7 +26,7 @@ export interface DrawnPage {
 type QueryState = Query['state'];
 
 /** Readings that many pages show, which are read once. */
-const SHARED = ['catalogo', 'colores', 'comentarios-recientes', 'foro', 'foro-categorias', 'foro-categoria'];
+const SHARED = ['colores', 'comentarios-recientes', 'foro', 'foro-categorias', 'foro-categoria'];
 const known = new Map<string, QueryState>();
 const isShared = ({ queryKey }: Query) => SHARED.includes(String(queryKey[0]));
 
@@ -57,14 +57,7 @@ async function markup(node: ReactNode): Promise<string> {
   return html;
 }
 
-/** Older years of a list follow when the page is read: they would make its file large. */
-const isOlder = ({ queryKey }: Query) => queryKey.includes('anteriores');
-
-const asked = () =>
-  queryClient
-    .getQueryCache()
-    .getAll()
-    .filter((query) => !isOlder(query));
+const asked = () => queryClient.getQueryCache().getAll();
 
 /** What the drawing asked for and does not have; what is only asked for when somebody acts is not enabled yet. */
 function missing(): Query[] {

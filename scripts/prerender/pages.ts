@@ -3,20 +3,16 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Article, ArticleCard } from '@/model/article';
+import type { Article } from '@/model/article';
 import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
-import { decodeCard } from '@/model/catalogue';
 import { badgeCategory, DEFAULT_CATEGORY_COLOR } from '@/model/category';
 import { writeDatedJson } from '@/model/dated-json';
-import { DEFAULT_FILTERS, filterCards, libraryHref, PAGE_SIZE } from '@/model/library';
+import { libraryHref } from '@/model/library';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
-import { slugify } from '@/model/slug';
 import { PREVIEW_PICTURE } from '@/model/urls';
-import { type Shard, type ShardSnapshot, startSnapshot } from '@/services/articles/shards';
 import type { AppConfig } from '@/services/firestore/config';
-import type { CategoryStart } from '@/services/queries/articles/useCategory';
 import type { DrawnData } from '@/services/queries/drawn-data';
 import { DRAWN_LINKS, drawnStyles } from '../lib/drawn-styles';
 import { ExpectedError } from '../lib/expected-error';
@@ -28,6 +24,7 @@ import type { Output } from '../publish/output';
 import type { PublicContent, ReadProgress } from '../publish/read';
 import { categoryFeeds, feedTitle, type SiteInfo, usedCategories } from '../publish/site-files';
 import type { ContentStore } from '../publish/store';
+import { type DrawnLists, drawnLists } from './lists';
 import { type LandingLinks, type PageFacts, pageFile } from './page';
 import { articleData, categoryData, forumCategoryData, siteData, topicData } from './structured-data';
 
@@ -80,21 +77,6 @@ export async function loadDrawing(config: AppConfig, sources: string): Promise<D
   return drawing;
 }
 
-/** A list's first page and the home page's symposia come from so many cards; the older ones follow when the page is read. */
-const CARDS = 30;
-
-/** The newest shards of the catalogue, as a visitor's device would hold them. */
-function newestShards(shards: readonly Shard[]): ShardSnapshot {
-  const all = shards.toSorted((a, b) => (a.id < b.id ? 1 : -1));
-  let cards = 0;
-  const taken = all.filter(({ entradas }) => {
-    const isNeeded = cards < CARDS;
-    cards += Object.keys(entradas).length;
-    return isNeeded;
-  });
-  return startSnapshot(taken, taken.length < all.length ? taken.length : all.length + 1, Date.now());
-}
-
 /** An address that no route knows: what Hosting answers with the status 404. */
 const NO_PAGE = '/404';
 /** The accent of src/theme/_tokens.scss, in light. */
@@ -105,48 +87,34 @@ function sitePreview(title: string, category: string): NonNullable<WantedPage['p
   return { title, category, colour: SITE_COLOUR, picture: null };
 }
 
-function sitePages(site: SiteInfo, shards: readonly Shard[]): WantedPage[] {
-  const catalogue = newestShards(shards);
-  const given = (): DrawnData => [[['catalogo'], catalogue]];
+function sitePages(site: SiteInfo, lists: DrawnLists): WantedPage[] {
   const { home, library, contact } = messages;
   return [
     {
       path: paths.home.path,
       landing: paths.home.path,
       preview: sitePreview(site.name, home.title),
-      given,
+      given: () => lists.home,
       about: () => siteData(site),
     },
     {
       path: paths.library.path,
       landing: paths.library.path,
       preview: sitePreview(library.title, site.name),
-      given,
+      given: () => lists.library,
     },
     { path: paths.contact.path, landing: paths.contact.path, preview: sitePreview(contact.title, site.name) },
     { path: NO_PAGE, file: '404.html', landing: '' },
   ];
 }
 
-/** Every card of the catalogue, the newest first. */
-function cardsOf(shards: readonly Shard[]): ArticleCard[] {
-  const entries = new Map(shards.flatMap(({ entradas }) => Object.entries(entradas)));
-  return filterCards(
-    [...entries].flatMap(([id, entry]) => decodeCard(id, entry) ?? []),
-    DEFAULT_FILTERS,
-  );
-}
-
 /** The library's categories, each drawn from its newest articles alone. */
-function categoryPages({ site, content, store, sources }: PagesOptions): WantedPage[] {
-  const cards = cardsOf(Object.values(store.known.shards));
+function categoryPages({ site, content, sources }: PagesOptions, lists: DrawnLists): WantedPage[] {
   const feeds = categoryFeeds(content);
   return usedCategories(content).map(({ nombre, color }): WantedPage => {
-    const found = filterCards(cards, { ...DEFAULT_FILTERS, categoria: nombre });
-    const first = found.slice(0, PAGE_SIZE);
-    const start: CategoryStart = { nombre, cards: first, total: found.length, all: cards.length };
+    const given = lists.category(nombre);
     const shown = createHash('sha256')
-      .update(writeDatedJson([start, color]))
+      .update(writeDatedJson([given, color]))
       .digest('hex');
     const base = feeds.get(nombre);
     return {
@@ -156,24 +124,27 @@ function categoryPages({ site, content, store, sources }: PagesOptions): WantedP
       version: `${sources} ${shown}`,
       preview: { title: nombre, category: messages.library.title, colour: color, picture: null },
       ...(base ? { feed: { base, title: feedTitle(site, nombre) } } : {}),
-      // The key that usePathCategory asks for.
-      given: () => [[['categoria', slugify(nombre)], start]],
+      given: () => given,
       about: () => categoryData(site, nombre),
     };
   });
 }
 
 /** Who wrote what is published, with their newest articles; an account that is no more shows nothing, and is left out. */
-function authorPages({ content, store }: PagesOptions): WantedPage[] {
-  const catalogue = newestShards(Object.values(store.known.shards));
-  const names = new Map(content.articles.map(({ autorId, autor }) => [autorId, autor]));
-  for (const nobody of ['', BLOGGER_AUTHOR_ID]) names.delete(nobody);
-  return [...names].map(([uid, nombre]): WantedPage => {
+function authorPages({ content }: PagesOptions, lists: DrawnLists): WantedPage[] {
+  const authors = new Map<string, { nombre: string; articles: Set<string> }>();
+  // The newest first: they are signed with the name of today.
+  for (const { id, autorId, autor } of content.articles) {
+    const { nombre, articles } = authors.get(autorId) ?? { nombre: autor, articles: new Set() };
+    authors.set(autorId, { nombre, articles: articles.add(id) });
+  }
+  for (const nobody of ['', BLOGGER_AUTHOR_ID]) authors.delete(nobody);
+  return [...authors].map(([uid, { nombre, articles }]): WantedPage => {
     return {
       path: paths.memberProfile.href(uid),
       landing: paths.memberProfile.path,
       preview: sitePreview(nombre, messages.memberProfile.articles),
-      given: () => [[['catalogo'], catalogue]],
+      given: () => lists.author(uid, articles),
     };
   });
 }
@@ -257,10 +228,11 @@ export async function drawPages(options: PagesOptions): Promise<number> {
   // The build's own file.
   const links = JSON.parse(readFileSync(join(dist, DRAWN_LINKS), 'utf8')) as LandingLinks;
   const styles = drawnStyles(dist);
+  const lists = drawnLists(Object.values(store.known.shards));
   const pages = [
-    ...sitePages(site, Object.values(store.known.shards)),
-    ...categoryPages(options),
-    ...authorPages(options),
+    ...sitePages(site, lists),
+    ...categoryPages(options, lists),
+    ...authorPages(options, lists),
     ...forumPages(options),
     ...articlePages(options),
   ];

@@ -1,3 +1,15 @@
 /** The library in memory: what its address says, and the list, page and filter choices that follow from it. */
 export * from './library-filters';
-export { categoryOfSlug, facets, filterCards, type LibraryPage, pageOf, titleKey } from './library-list';
+export {
+  AUTHOR_SHOWN,
+  cardsBy,
+  categoryOfSlug,
+  type Facets,
+  facets,
+  filterCards,
+  HOME_LATEST,
+  HOME_SYMPOSIA,
+  homeCards,
+  type LibraryPage,
+  pageOf,
+} from './library-list';

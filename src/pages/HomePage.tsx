@@ -8,11 +8,11 @@ import { LatestArticles } from '@/components/home/LatestArticles';
 import { ButtonLink, usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import { useCatalogue } from '@/services/queries';
+import { useHomeCards } from '@/services/queries';
 
 export default function HomePage() {
   usePageMeta({ description: messages.home.description });
-  const { cards, status, complete, error, retry } = useCatalogue({ home: true });
+  const { cards, status, complete, error, retry } = useHomeCards();
   // The newest year is here, but the older ones, where more symposia may be, could not be read.
   const olderFailed = status === 'ready' && !complete && error !== null;
   const noSymposia = !cards.some((card) => card.esSimposio);

@@ -11,7 +11,6 @@ import { useLibraryResults, useLibraryState, useSteadyStart } from '@/components
 import { useReloadScroll } from '@/components/library/useReloadScroll';
 import { useCanonical, usePageMeta } from '@/components/ui';
 import {
-  articlesNeeded,
   categoryHref,
   DEFAULT_FILTERS,
   type LibraryFilters,
@@ -90,9 +89,7 @@ export default function LibraryPage() {
   const { title, lead } = useHeading(category, shown);
   const [allWanted, setAllWanted] = useState(false);
   const readAll = useCallback(() => setAllWanted(true), []);
-  const atLeast = allWanted ? Number.POSITIVE_INFINITY : articlesNeeded(shown);
-  const start = categoryHref(shown) === null ? undefined : category?.start;
-  const list = useLibraryCards(atLeast, start, allWanted || category?.isOld === true);
+  const list = useLibraryCards(shown, allWanted);
   const { cards, status, hasOlder, failed, all, unread, retry } = list;
   const { words, wordless, content, found, page } = useLibraryResults(cards, shown, unread);
   const { heading, turn } = useTurnToTop(page.pagina);
@@ -132,7 +129,7 @@ export default function LibraryPage() {
       <div className="card card-body gap-4 bg-sunken border-0" onFocusCapture={readAll}>
         <SearchField value={filters.busqueda} onType={typeWords} onDone={flush} />
         <LibraryFilterPanel
-          cards={list.offering}
+          offered={list.offered}
           categoria={filters.categoria}
           anio={filters.anio}
           mes={filters.mes}

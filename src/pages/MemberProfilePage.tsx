@@ -14,8 +14,8 @@ import { useAccountProfile, useArticlesBy } from '@/services/queries';
 import { useSession } from '@/session';
 
 /** The newest articles of a member who writes, and the way to all of them. */
-function AuthorArticles({ nombre }: { nombre: string }) {
-  const { cards, status } = useArticlesBy(nombre);
+function AuthorArticles({ uid, nombre }: Pick<PublicProfile, 'uid' | 'nombre'>) {
+  const { cards, status } = useArticlesBy(uid, nombre);
   if (status === 'ready' && cards.length === 0) return null;
   const all = libraryHref({ busqueda: nombre });
   return (
@@ -90,7 +90,7 @@ function Member({ profile, own }: { profile: PublicProfile; own: boolean }) {
           badges={badgesOf(profile.insignias).map((badge) => ({ badge }))}
           empty={<p className="text-soft">{texts.noBadges}</p>}
         />
-        {profile.articulosCount > 0 && <AuthorArticles nombre={profile.nombre} />}
+        {profile.articulosCount > 0 && <AuthorArticles uid={profile.uid} nombre={profile.nombre} />}
       </div>
     </>
   );

@@ -13,11 +13,13 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { libraryHref, PAGE_SIZE } from '@/model/library';
+import { cardFromArticle } from '@/model/catalogue-entry';
+import { facets, libraryHref, PAGE_SIZE } from '@/model/library';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
+import type { DrawnData } from '@/services/queries/drawn-data';
 import { BASE_URL, launch, openPage, WIDTHS } from './support/browser';
 import { archived, draft, published, publishedArticle } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';
@@ -290,6 +292,44 @@ describe('a drawn page', () => {
     const field = page.getByRole('searchbox');
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
   });
+
+  it.each([paths.library.href(), SUBJECT])(
+    'of a list offers what all articles have, without a read: %s',
+    async (path) => {
+      const { page } = await openPage({ width: 1280 });
+      const { option, allCategories } = messages.library.filters;
+      const { categorias, etiquetas } = facets(published.map(cardFromArticle));
+      const offered = (label: string) =>
+        page.getByRole('combobox', { name: label, exact: true }).locator('option').allTextContents();
+      await resetReads();
+      await page.goto(HOSTED + path);
+      const labels = categorias.map(({ nombre, total }) => option(nombre, total));
+      await expect.poll(() => offered(messages.library.filters.category)).toEqual([allCategories, ...labels]);
+      expect(await offered(messages.library.filters.tag)).toHaveLength(etiquetas.length + 1);
+      await page.waitForLoadState('networkidle');
+      expect(await reads()).toBe(0);
+    },
+  );
+
+  it('of the library reads the catalogue when its page is turned', async () => {
+    const { page } = await openPage();
+    await page.goto(HOSTED + paths.library.href());
+    const { counter, pagination } = messages.library;
+    await page.getByText(counter(PAGE_SIZE, published.length, published.length)).waitFor();
+    await page.getByRole('link', { name: pagination.next }).click();
+    const rest = Math.min(PAGE_SIZE, published.length - PAGE_SIZE);
+    await page.getByText(counter(rest, published.length, published.length)).waitFor();
+  });
+
+  it.each([paths.home.href(), paths.library.href(), SUBJECT, AUTHOR])(
+    'holds what it shows and not the catalogue: %s',
+    (path) => {
+      const [, data = ''] = /id="datos"[^>]*>([^<]*)/.exec(html(path)) ?? [];
+      const names = (JSON.parse(data) as DrawnData).map(([[name]]) => name);
+      expect(names).toContain('tarjetas');
+      expect(names).not.toContain('catalogo');
+    },
+  );
 
   it('of a category is the one address of what its filter shows', async () => {
     const { page } = await openPage();

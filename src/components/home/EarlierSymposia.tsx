@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom';
 import { ButtonLink, DateText, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import type { ArticleCard as Card } from '@/model/article';
 import { EXCERPT, truncate } from '@/model/excerpt';
+import { HOME_SYMPOSIA } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import styles from './home.module.css';
 
-const SHOWN = 4;
 /** One symposium, and the place of one to come. */
 const ITEM = 'position-relative vstack gap-2 py-4 border-bottom';
 
@@ -32,7 +32,7 @@ export function EarlierSymposia({ cards, status, complete, onRetry }: EarlierSym
       </div>
     );
   }
-  const symposia = cards.filter((card) => card.esSimposio).slice(0, SHOWN);
+  const symposia = cards.filter((card) => card.esSimposio).slice(0, HOME_SYMPOSIA);
   const waiting = status === 'loading' || !complete;
   if (symposia.length === 0 && !waiting) {
     return (
@@ -48,7 +48,9 @@ export function EarlierSymposia({ cards, status, complete, onRetry }: EarlierSym
           <Symposium key={card.id} card={card} />
         ))}
       </ol>
-      {waiting && symposia.length < SHOWN && <SymposiaSkeleton count={SHOWN - symposia.length} />}
+      {waiting && symposia.length < HOME_SYMPOSIA && (
+        <SymposiaSkeleton count={HOME_SYMPOSIA - symposia.length} />
+      )}
     </>
   );
 }

@@ -3,11 +3,10 @@ import { ArticleCard, CardSkeleton } from '@/components/articles/ArticleCard';
 import { ButtonLink, EmptyState, ErrorState } from '@/components/ui';
 import type { ArticleCard as Card } from '@/model/article';
 import { EXCERPT } from '@/model/excerpt';
+import { HOME_LATEST } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import styles from './home.module.css';
-
-const SHOWN = 3;
 
 interface LatestArticlesProps {
   /** Newest first. */
@@ -34,7 +33,7 @@ export function LatestArticles({ cards, status, onRetry }: LatestArticlesProps) 
         {status === 'ready' && cards.length === 0 && <EmptyState text={texts.empty} />}
         {status === 'ready' && cards.length > 0 && (
           <ul className={styles.cards}>
-            {cards.slice(0, SHOWN).map((card) => (
+            {cards.slice(0, HOME_LATEST).map((card) => (
               <li key={card.id}>
                 <ArticleCard card={card} summaryLength={EXCERPT.homeCard} />
               </li>
@@ -54,7 +53,7 @@ export function LatestArticles({ cards, status, onRetry }: LatestArticlesProps) 
 function LatestSkeleton() {
   return (
     <div className={styles.cards} aria-busy="true">
-      {Array.from({ length: SHOWN }, (_, place) => (
+      {Array.from({ length: HOME_LATEST }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike and never move
         <CardSkeleton key={place} />
       ))}

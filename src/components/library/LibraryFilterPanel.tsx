@@ -1,8 +1,7 @@
 import FilterIcon from 'bootstrap-icons/icons/sliders.svg?react';
 import { memo, useId, useMemo, useState } from 'react';
 import { Button, classNames } from '@/components/ui';
-import type { ArticleCard } from '@/model/article';
-import { facets, type LibraryFilters, titleKey } from '@/model/library';
+import type { Facets, LibraryFilters } from '@/model/library';
 import { messages } from '@/model/messages';
 import { useMediaQuery } from '../ui/useViewport';
 import { SelectField } from './SelectField';
@@ -11,8 +10,8 @@ const text = messages.library.filters;
 const MONTH_OPTIONS = messages.months.map((label, index) => ({ value: String(index + 1), label }));
 
 interface LibraryFilterPanelProps {
-  /** All the cards: the choices offered are those that exist. */
-  cards: readonly ArticleCard[];
+  /** The choices that exist, or what counts them. */
+  offered: Facets | (() => Facets);
   categoria: string | null;
   anio: number | null;
   mes: number | null;
@@ -21,14 +20,29 @@ interface LibraryFilterPanelProps {
 }
 
 /** What a panel that is folded up offers: nobody sees it, and counting every tag holds a slow phone. */
-const FOLDED = { categorias: [], anios: [], etiquetas: [] };
+const FOLDED: Facets = { categorias: [], anios: [], etiquetas: [] };
+
+/** The chosen category is drawn as the open panel shows it: by its name and its number. */
+function choices(
+  offered: LibraryFilterPanelProps['offered'],
+  unfolded: boolean,
+  categoria: string | null,
+): Facets {
+  if (typeof offered === 'function') return unfolded ? offered() : FOLDED;
+  if (unfolded) return offered;
+  return { ...FOLDED, categorias: offered.categorias.filter(({ nombre }) => nombre === categoria) };
+}
+
+const toOption = ({ nombre, total }: Facets['categorias'][number]) => {
+  return { value: nombre, label: text.option(nombre, total) };
+};
 
 const chosenText = (value: string) => (value === '' ? null : value);
 const chosenNumber = (value: string) => (value === '' ? null : Number(value));
 
 /** Category, year, month and tag. On phones they fold into a disclosure that says how many are in use. */
 export const LibraryFilterPanel = memo(function LibraryFilterPanel({
-  cards,
+  offered,
   categoria,
   anio,
   mes,
@@ -38,18 +52,14 @@ export const LibraryFilterPanel = memo(function LibraryFilterPanel({
   const id = useId();
   const [open, setOpen] = useState(false);
   const unfolded = useMediaQuery('(min-width: 48rem)') || open;
-  const offered = useMemo(() => {
-    if (!unfolded) return FOLDED;
-    const { categorias, anios } = facets(cards);
+  const options = useMemo(() => {
+    const { categorias, anios, etiquetas } = choices(offered, unfolded, categoria);
     return {
-      categorias: categorias.map(({ nombre, total }) => ({
-        value: nombre,
-        label: text.option(nombre, total),
-      })),
+      categorias: categorias.map(toOption),
       anios: anios.map((year) => ({ value: String(year), label: String(year) })),
-      etiquetas: tagOptions(cards),
+      etiquetas: etiquetas.map(toOption),
     };
-  }, [cards, unfolded]);
+  }, [offered, unfolded, categoria]);
   const active = [categoria, anio, mes, etiqueta].filter((value) => value !== null).length;
 
   return (
@@ -71,14 +81,14 @@ export const LibraryFilterPanel = memo(function LibraryFilterPanel({
           label={text.category}
           all={text.allCategories}
           value={categoria ?? ''}
-          options={withChosen(offered.categorias, categoria)}
+          options={withChosen(options.categorias, categoria)}
           onChange={(value) => onChoose({ categoria: chosenText(value) })}
         />
         <SelectField
           label={text.year}
           all={text.allYears}
           value={anio === null ? '' : String(anio)}
-          options={withChosen(offered.anios, anio === null ? null : String(anio))}
+          options={withChosen(options.anios, anio === null ? null : String(anio))}
           onChange={(value) => onChoose({ anio: chosenNumber(value) })}
         />
         <SelectField
@@ -92,16 +102,13 @@ export const LibraryFilterPanel = memo(function LibraryFilterPanel({
           label={text.tag}
           all={text.allTags}
           value={etiqueta ?? ''}
-          options={withChosen(offered.etiquetas, etiqueta)}
+          options={withChosen(options.etiquetas, etiqueta)}
           onChange={(value) => onChoose({ etiqueta: chosenText(value) })}
         />
       </fieldset>
     </div>
   );
 });
-
-/** A select with every tag ever used is no help: the most used ones, and the rest by search. */
-const TAG_OPTIONS = 80;
 
 interface Option {
   value: string;
@@ -112,18 +119,4 @@ interface Option {
 function withChosen(options: readonly Option[], chosen: string | null): readonly Option[] {
   if (chosen === null || options.some((option) => option.value === chosen)) return options;
   return [...options, { value: chosen, label: chosen }];
-}
-
-/** The most used tags, in alphabetical order. */
-function tagOptions(cards: readonly ArticleCard[]): Option[] {
-  const totals = new Map<string, number>();
-  for (const card of cards) {
-    for (const tag of card.tags) totals.set(tag, (totals.get(tag) ?? 0) + 1);
-  }
-  return [...totals]
-    .sort((a, b) => b[1] - a[1])
-    .slice(0, TAG_OPTIONS)
-    .map(([tag, total]) => ({ key: titleKey(tag), tag, total }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1))
-    .map(({ tag, total }) => ({ value: tag, label: messages.library.filters.option(tag, total) }));
 }

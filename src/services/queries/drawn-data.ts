@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import { readDatedJson } from '@/model/dated-json';
+import { isDrawnCards } from './articles/drawn-cards';
 import { queryClient } from './client';
 
 /** What a page was drawn from by the build (scripts/prerender): the readings, by their keys. */
@@ -8,7 +9,7 @@ export type DrawnData = readonly (readonly [key: QueryKey, data: unknown])[];
 /** What changes by the minute: it is read again where its drawing is old. The library is as its last publication has it. */
 const isLively = ([name]: QueryKey) => String(name).startsWith('foro') || name === 'perfil';
 
-/** By their keys, the readings that came with the page: the device has not kept them yet. */
+/** By their keys, the readings that came with the page: the device has not kept them yet. Lists are kept with the page alone. */
 export const drawnKeys: QueryKey[] = [];
 
 /**
@@ -23,7 +24,7 @@ export function takeDrawnData(isMember: boolean): string | null {
   // Written by the build of this very site.
   for (const [key, data] of readDatedJson(element.text) as DrawnData) {
     queryClient.setQueryData(key, data, { updatedAt: isLively(key) ? drawnAt : now });
-    drawnKeys.push(key);
+    if (!isDrawnCards(key)) drawnKeys.push(key);
   }
   element.remove();
   return element.dataset.url ?? null;

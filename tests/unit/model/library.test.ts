@@ -145,8 +145,18 @@ describe('what the filters offer', () => {
         { nombre: 'Historia', total: 1 },
       ],
       anios: [2024, 2023],
-      meses: [3, 11],
+      etiquetas: [{ nombre: 'Mar', total: 1 }],
     });
+  });
+
+  it('is of the tags the most used, in alphabetical order', () => {
+    const many = Array.from({ length: 90 }, (_, i) => aCard({ id: `a${i}`, tags: ['zarza', `rara ${i}`] }));
+    const { etiquetas } = facets(many);
+    expect(etiquetas).toHaveLength(80);
+    expect(etiquetas.slice(-2)).toEqual([
+      { nombre: 'rara 78', total: 1 },
+      { nombre: 'zarza', total: 90 },
+    ]);
   });
 });
 

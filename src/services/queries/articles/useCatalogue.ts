@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ArticleCard } from '@/model/article';
 import { decodeCard, firstShardId, SHARDS_PAGE } from '@/model/catalogue';
-import { DEFAULT_FILTERS, filterCards } from '@/model/library';
+import { DEFAULT_FILTERS, filterCards, HOME_LATEST, HOME_SYMPOSIA } from '@/model/library';
+import { paths } from '@/model/paths';
 import type { Shard, ShardSnapshot } from '../../articles';
 import type { ServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { libraryServices } from '../visitor-services';
+import { useDrawnCards } from './drawn-cards';
 import { shardQuery, useShards } from './shard-queries';
 
 /** Cards are decoded once for each version of a shard, however often the list around them changes. */
@@ -39,9 +41,7 @@ export function cardsOf(snapshot: ShardSnapshot | undefined): ArticleCard[] {
   return cards;
 }
 
-/** What the home page shows (spec 1, section 9), and the shards it may read for it. */
-const HOME_LATEST = 3;
-const HOME_SYMPOSIA = 4;
+/** The shards that may be read for the home page. */
 const HOME_MAX_SHARDS = 9;
 
 /** What a first visit to the library reads by itself: with a sum, the colours and six comments, the 25 documents of its budget. */
@@ -58,7 +58,7 @@ function homeWantsMore({ shards }: ShardSnapshot, cards: readonly ArticleCard[])
 
 export interface CatalogueResult {
   /** Newest first; the same list until something changes. */
-  cards: ArticleCard[];
+  cards: readonly ArticleCard[];
   status: 'loading' | 'error' | 'ready';
   /** Everything asked for is here: all articles, or enough of them. */
   complete: boolean;
@@ -114,11 +114,15 @@ export function useCatalogueTotal({
   return isLoading ? null : Math.max(cards.length, data ?? 0);
 }
 
-/** The key of what the build drew a category's page from (CategoryStart). */
-export const categoryStartKey = (slug: string) => ['categoria', slug] as const;
+/** What the home page shows: as the build drew it, or from the catalogue. */
+export function useHomeCards(): Omit<CatalogueResult, 'hasOlder'> {
+  const { drawn, isOld } = useDrawnCards(paths.home.path);
+  const catalogue = useCatalogue({ home: true, enabled: drawn === undefined || isOld });
+  if (drawn === undefined || catalogue.complete) return catalogue;
+  return { ...catalogue, cards: drawn.cards, status: 'ready', complete: true, error: null };
+}
 
-/** Starts reading the catalogue before the page that shows it is there; not for the page of a category that the build drew. */
-export function prefetchCatalogue(slug?: string): void {
-  if (slug !== undefined && queryClient.getQueryData(categoryStartKey(slug)) !== undefined) return;
+/** Starts reading the catalogue before the page that shows it is there. */
+export function prefetchCatalogue(): void {
   void queryClient.prefetchQuery(shardQuery(queryClient, 'catalogo'));
 }

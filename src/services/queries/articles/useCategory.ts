@@ -1,51 +1,40 @@
-import { useQuery } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import type { ArticleCard } from '@/model/article';
-import { categoryOfSlug } from '@/model/library';
-import { categoryStartKey, useCatalogue, useCatalogueTotal } from './useCatalogue';
-
-/** What the build drew a category's page from (scripts/prerender): the page needs no catalogue for it. */
-export interface CategoryStart {
-  nombre: string;
-  /** Its newest articles. */
-  cards: readonly ArticleCard[];
-  /** How many articles it has, and how many there are in all. */
-  total: number;
-  all: number;
-}
+import {
+  articlesNeeded,
+  categoryOfSlug,
+  DEFAULT_FILTERS,
+  type Facets,
+  facets,
+  type LibraryFilters,
+  libraryHref,
+} from '@/model/library';
+import { paths } from '@/model/paths';
+import { type DrawnLibrary, useDrawnCards } from './drawn-cards';
+import { useCatalogue, useCatalogueTotal } from './useCatalogue';
 
 export interface PathCategory {
   /** Null while it is looked for; the slug where no article has such a category. */
   nombre: string | null;
   status: 'loading' | 'known' | 'unknown';
-  start: CategoryStart | undefined;
-  /** What was drawn may not be what is stored: to members it is shown until the catalogue is here. */
-  isOld: boolean;
 }
 
 /** The category that a path names by its slug; null where it names none. */
 export function usePathCategory(slug: string | undefined): PathCategory | null {
-  const { data: start, isStale } = useQuery<CategoryStart>({
-    queryKey: categoryStartKey(slug ?? ''),
-    enabled: false,
-    staleTime: KEEP_MS,
-  });
-  const { cards, complete, error } = useCatalogue({ enabled: slug !== undefined && !start });
+  const { drawn } = useDrawnCards<DrawnLibrary>(paths.libraryCategory.href(slug ?? ''));
+  const { cards, complete, error } = useCatalogue({ enabled: slug !== undefined && !drawn });
   if (slug === undefined) return null;
-  const nombre = start?.nombre ?? categoryOfSlug(cards, slug);
-  if (nombre !== null) return { nombre, status: 'known', start, isOld: isStale };
+  const nombre = drawn?.nombre ?? categoryOfSlug(cards, slug);
+  if (nombre !== null) return { nombre, status: 'known' };
   const isUnknown = complete && error === null;
-  return { nombre: isUnknown ? slug : null, status: isUnknown ? 'unknown' : 'loading', start, isOld: false };
+  return { nombre: isUnknown ? slug : null, status: isUnknown ? 'unknown' : 'loading' };
 }
-
-const NONE: ArticleCard[] = [];
-/** A page once drawn stays as it is for so long. */
-const KEEP_MS = 60 * 60 * 1000;
 
 /** What the library's list is made from. */
 export interface LibraryCards {
   cards: readonly ArticleCard[];
-  /** Those that say what the filters can offer: nothing, where few were drawn. */
-  offering: readonly ArticleCard[];
+  /** What the filters can offer, or what counts it; the same until it is something else. */
+  offered: Facets | (() => Facets);
   status: 'loading' | 'error' | 'ready';
   /** More are on their way. */
   pending: boolean;
@@ -58,33 +47,33 @@ export interface LibraryCards {
   retry: () => void;
 }
 
-/**
- * The cards of the library, at least so many, from the catalogue; or where the build drew them (`start`), those, until the
- * catalogue is asked for (`wanted`) and here.
- */
-export function useLibraryCards(
-  atLeast: number,
-  start: CategoryStart | undefined,
-  wanted: boolean,
-): LibraryCards {
-  const isRead = start === undefined || wanted;
+/** The library's cards for what is shown, or all: as the build drew them, until the catalogue is asked for and here. */
+export function useLibraryCards(shown: LibraryFilters, allWanted: boolean): LibraryCards {
+  const { drawn, isOld } = useDrawnCards<DrawnLibrary>(
+    libraryHref({ ...shown, vista: DEFAULT_FILTERS.vista }),
+  );
+  const isRead = drawn === undefined || allWanted || isOld;
+  const atLeast = allWanted ? Number.POSITIVE_INFINITY : articlesNeeded(shown);
   const catalogue = useCatalogue({ atLeast, enabled: isRead });
   const total = useCatalogueTotal(catalogue);
-  const { complete, error, hasOlder, retry, status } = catalogue;
+  const { cards, complete, error, hasOlder, retry, status } = catalogue;
+  const isDrawn = drawn !== undefined && !(isRead && complete && error === null);
+  // Of a part of the years only what the build counted is right.
+  const counted = isDrawn || hasOlder ? drawn?.facets : undefined;
+  const count = useCallback(() => facets(cards), [cards]);
+  const offered = counted ?? count;
   const pending = isRead && !complete && error === null;
-  if (start !== undefined && !(isRead && complete && error === null)) {
-    const { cards, all } = start;
-    const unread = start.total - cards.length;
-    const failed = isRead && error !== null;
+  if (isDrawn) {
     return {
-      ...{ cards, offering: NONE, pending, failed, unread, all, retry },
+      ...{ cards: drawn.cards, all: drawn.all, offered, pending, retry },
       status: 'ready',
+      failed: isRead && error !== null,
+      unread: drawn.total - drawn.cards.length,
       hasOlder: false,
     };
   }
-  const { cards } = catalogue;
   return {
-    ...{ cards, offering: cards, status, pending, hasOlder, retry, all: total },
+    ...{ cards, offered, status, pending, hasOlder, retry, all: total },
     failed: error !== null && status === 'ready',
     // Where older articles are not here yet, nothing is filtered: what is not here is counted too.
     unread: hasOlder && total ? total - cards.length : 0,

@@ -6,6 +6,7 @@ import { listManagedArticles, type ManagedPage } from '../../articles';
 import { db, type ServiceError, toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { forgetQuery, keepQuery } from '../persistence';
+import { forgetDrawnCards } from './drawn-cards';
 import { shardQuery } from './shard-queries';
 import { articleQuery } from './useArticle';
 
@@ -70,6 +71,7 @@ export function staleLists(): void {
 
 /** Brings what this device keeps of the catalogue up to date: one read, and one for each shard that changed. */
 async function renewCatalogue(): Promise<void> {
+  forgetDrawnCards();
   const query = shardQuery(queryClient, 'catalogo');
   // What is only on the device comes back first, so that just the changes are read.
   await queryClient.prefetchQuery(query);

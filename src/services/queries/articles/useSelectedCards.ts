@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Article, ArticleCard } from '@/model/article';
-import { foldText } from '@/model/fold-text';
 import { kindred } from '@/model/kinship';
+import { AUTHOR_SHOWN, cardsBy } from '@/model/library';
+import { paths } from '@/model/paths';
+import { useDrawnCards } from './drawn-cards';
 import { useShards } from './shard-queries';
 import { cardsOf } from './useCatalogue';
 
@@ -30,27 +32,28 @@ export function useRecommended(article: Article): { cards: ArticleCard[]; status
   return { cards: picked.cards, status: 'ready' };
 }
 
-/** Articles shown on a member's profile, and the shards that may be read for them after the newest. */
-const SHOWN = 6;
+/** The shards that may be read for a profile's articles after the newest. */
 const MORE_SHARDS = 3;
 
 /**
- * The newest articles that name somebody as their author, from the catalogue: no article is read. The catalogue knows names
- * and no accounts.
+ * The newest articles of who writes: as the build drew them, or from the catalogue, which knows names and no accounts. No article is read.
  */
-export function useArticlesBy(nombre: string): {
+export function useArticlesBy(
+  uid: string,
+  nombre: string,
+): {
   cards: readonly ArticleCard[];
   status: 'loading' | 'ready';
 } {
-  const name = foldText(nombre.trim());
-  const by = (cards: readonly ArticleCard[]) => cards.filter(({ autor }) => foldText(autor.trim()) === name);
+  const { drawn, isOld } = useDrawnCards(paths.memberProfile.href(uid));
   const { snapshot, complete, error } = useShards('catalogo', {
-    enabled: true,
+    enabled: drawn === undefined || isOld,
     size: MORE_SHARDS,
-    wants: (held) => held.shards.length <= MORE_SHARDS && by(cardsOf(held)).length < SHOWN,
+    wants: (held) =>
+      held.shards.length <= MORE_SHARDS && cardsBy(cardsOf(held), nombre).length < AUTHOR_SHOWN,
   });
   const all = cardsOf(snapshot);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: by name alone
-  const cards = useMemo(() => by(all).slice(0, SHOWN), [all, name]);
+  const cards = useMemo(() => cardsBy(all, nombre), [all, nombre]);
+  if (drawn !== undefined && !complete) return { cards: drawn.cards, status: 'ready' };
   return { cards, status: complete || error ? 'ready' : 'loading' };
 }

@@ -15,6 +15,7 @@ import {
   updateCategory,
 } from '../../categories';
 import { db, type ServiceError, toServiceError } from '../../firestore';
+import { forgetDrawnCards } from '../articles/drawn-cards';
 import { queryClient } from '../client';
 import { STAFF_LIST } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
@@ -92,6 +93,7 @@ function show(change: (categories: ManagedCategory[]) => ManagedCategory[]): voi
 
 /** What this device keeps of articles and of the catalogue is read again where it is shown. */
 function refreshArticles(): void {
+  forgetDrawnCards();
   void queryClient.invalidateQueries({ queryKey: ['catalogo'], exact: true });
   void queryClient.invalidateQueries({ queryKey: ['articulo'] });
   void queryClient.invalidateQueries({ queryKey: ['admin', 'articulos'] });

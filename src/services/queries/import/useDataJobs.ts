@@ -10,6 +10,7 @@ import {
   pictureCopier,
   workerSource,
 } from '../../import';
+import { forgetDrawnCards } from '../articles/drawn-cards';
 import { queryClient } from '../client';
 
 export type ExportKind = 'todo' | 'articulos';
@@ -102,6 +103,7 @@ export function useRebuild(): { state: RebuildState; start: () => void; stop: ()
         setState({ step: 'failed', message: toServiceError(cause).message });
       }
     } finally {
+      forgetDrawnCards();
       for (const queryKey of [['catalogo'], ['catalogo', 'total'], ['buscador']])
         void queryClient.invalidateQueries({ queryKey, exact: true });
     }
