@@ -213,7 +213,7 @@ describe('who reads a topic', () => {
     await visit(href);
     await replyWith(page, 'Mensaje 20.').waitFor();
     const unread = async () =>
-      (await fetchNotices(ana.db, ana.account.uid, { choice: {}, onlyUnread: true })).notices;
+      (await fetchNotices(ana.db, ana.account.uid, { choice: {}, onlyUnread: true })).items;
     await expect.poll(async () => (await unread()).map(({ respuestaId }) => respuestaId)).toEqual([later.id]);
     await page.getByRole('button', { name: forumTopic.more }).click();
     await replyWith(page, 'Mucho después').waitFor();

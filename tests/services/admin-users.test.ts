@@ -57,16 +57,16 @@ describe('the list of accounts', () => {
     await site.resetMeter();
     const first = await listUsers(db, DEFAULT_USER_FILTERS);
     expect(await site.reads()).toBeLessThanOrEqual(26);
-    expect(first.users).toHaveLength(USERS_PAGE);
+    expect(first.items).toHaveLength(USERS_PAGE);
     const second = await listUsers(db, DEFAULT_USER_FILTERS, { after: first.next });
     expect(await site.reads()).toBeLessThanOrEqual(26);
-    expect(second.users[0]?.nombre).toBe('Persona 0025');
+    expect(second.items[0]?.nombre).toBe('Persona 0025');
     for (const orden of ['nombre-asc', 'nombre-desc', 'fecha-asc', 'fecha-desc'] as const) {
       const page = await listUsers(db, { rol: 'autor', estado: 'suspendido', orden });
       expect(await site.reads()).toBeLessThanOrEqual(26);
-      expect(page.users).toHaveLength(USERS_PAGE);
-      expect(page.users.every(({ rol, estado }) => rol === 'autor' && estado === 'suspendido')).toBe(true);
-      expect(page.users[0]?.uid).toBe(orden.endsWith('asc') ? 'u0' : 'u4980');
+      expect(page.items).toHaveLength(USERS_PAGE);
+      expect(page.items.every(({ rol, estado }) => rol === 'autor' && estado === 'suspendido')).toBe(true);
+      expect(page.items[0]?.uid).toBe(orden.endsWith('asc') ? 'u0' : 'u4980');
     }
     expect(uids(await findUsers(db, 'p4321@demo.test'))).toEqual(['u4321']);
     expect(uids(await findUsers(db, 'persona 49'))).toHaveLength(10);
@@ -81,7 +81,7 @@ describe('the list of accounts', () => {
       const filters = { rol: 'autor', estado: null, orden } as const;
       const first = await listUsers(db, filters, { pageSize: 4 });
       const second = await listUsers(db, filters, { pageSize: 4, after: first.next });
-      expect(uids([...first.users, ...second.users]).sort()).toEqual(['u0', 'u1', 'u2', 'u3', 'u4', 'u5']);
+      expect(uids([...first.items, ...second.items]).sort()).toEqual(['u0', 'u1', 'u2', 'u3', 'u4', 'u5']);
       expect(second.next).toBeNull();
     }
   });

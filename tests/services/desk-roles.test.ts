@@ -124,9 +124,9 @@ describe('messages under the rules', () => {
     await plant();
     const { db, uid } = await staff('administrador');
     await site.resetMeter();
-    expect((await listMessages(db)).messages).toHaveLength(1);
+    expect((await listMessages(db)).items).toHaveLength(1);
     expect(await site.reads()).toBe(2);
-    expect((await listMessages(db, { estado: 'nuevo' })).messages).toHaveLength(1);
+    expect((await listMessages(db, { estado: 'nuevo' })).items).toHaveLength(1);
     await site.resetMeter();
     expect(await countUnreadMessages(db)).toBe(1);
     expect(await site.reads()).toBe(2);
@@ -163,7 +163,7 @@ describe('moderation under the rules', () => {
     async (rol) => {
       await comments();
       const { db, uid } = await staff(rol);
-      const { comments: all } = await listAllComments(db);
+      const { items: all } = await listAllComments(db);
       expect(all.map(({ id }) => id).sort()).toEqual(['c1', 'c2']);
       expect(await deleteComments(db, uid, all)).toMatchObject({ failed: [], cut: null });
       for (const id of ['a1', 'a2'])
@@ -176,7 +176,7 @@ describe('moderation under the rules', () => {
     await comments();
     await deleteDoc(doc(site.admin, 'usuarios/ana'));
     const { db, uid } = await staff('moderador');
-    const { comments: all } = await listAllComments(db);
+    const { items: all } = await listAllComments(db);
     expect(await deleteComments(db, uid, all)).toMatchObject({ failed: [], cut: null });
   });
 
@@ -184,7 +184,7 @@ describe('moderation under the rules', () => {
     await comments();
     const { db, uid } = await staff('moderador');
     await site.resetMeter();
-    const { comments: all } = await listAllComments(db);
+    const { items: all } = await listAllComments(db);
     const listed = await site.reads();
     const costs: number[] = [];
     for (const one of all) {
@@ -198,7 +198,7 @@ describe('moderation under the rules', () => {
     await comments();
     const { db, uid } = await staff('autor');
     await expect(listAllComments(db)).rejects.toMatchObject(denied);
-    const { comments: all } = await listAllComments(site.admin);
+    const { items: all } = await listAllComments(site.admin);
     const { deleted, failed } = await deleteComments(db, uid, all);
     expect([deleted.length, failed.length]).toEqual([0, 2]);
   });

@@ -26,8 +26,8 @@ describe('contact messages', () => {
     for (let n = 1; n <= 30; n += 1) await message(n);
     await site.resetMeter();
     const first = await listMessages(site.admin);
-    expect(first.messages).toHaveLength(25);
-    expect(first.messages[0]).toEqual({
+    expect(first.items).toHaveLength(25);
+    expect(first.items[0]).toEqual({
       id: 'm30',
       nombre: 'Persona 30',
       email: 'p30@demo.test',
@@ -38,7 +38,7 @@ describe('contact messages', () => {
       fechaRevision: null,
     });
     const second = await listMessages(site.admin, { after: first.next });
-    expect(second.messages.map(({ id }) => id)).toEqual(['m05', 'm04', 'm03', 'm02', 'm01']);
+    expect(second.items.map(({ id }) => id)).toEqual(['m05', 'm04', 'm03', 'm02', 'm01']);
     expect(second.next).toBeNull();
     expect(await site.reads()).toBe(30);
   });
@@ -48,13 +48,13 @@ describe('contact messages', () => {
     for (let n = 1; n <= 27; n += 1) await message(n, { fecha });
     const first = await listMessages(site.admin);
     const second = await listMessages(site.admin, { after: first.next });
-    const ids = [...first.messages, ...second.messages].map(({ id }) => id);
+    const ids = [...first.items, ...second.items].map(({ id }) => id);
     expect(new Set(ids).size).toBe(27);
   });
 
   it('are filtered by estado', async () => {
     for (let n = 1; n <= 4; n += 1) await message(n);
-    const { messages } = await listMessages(site.admin, { estado: 'nuevo' });
+    const { items: messages } = await listMessages(site.admin, { estado: 'nuevo' });
     expect(messages.map(({ id }) => id)).toEqual(['m03', 'm01']);
   });
 
@@ -77,7 +77,7 @@ describe('contact messages', () => {
 
   it('with missing or odd fields are shown all the same', async () => {
     await setDoc(doc(site.admin, 'mensajes/raro'), { fecha: new Date(0), estado: 'otro', email: 7 });
-    expect((await listMessages(site.admin)).messages).toMatchObject([
+    expect((await listMessages(site.admin)).items).toMatchObject([
       { id: 'raro', nombre: '', email: '', mensaje: '', estado: 'nuevo' },
     ]);
   });
@@ -106,7 +106,7 @@ describe('moderating comments', () => {
   it('lists those of every article, newest first, for one read each', async () => {
     await twoArticles();
     await site.resetMeter();
-    const { comments, next } = await listAllComments(site.admin);
+    const { items: comments, next } = await listAllComments(site.admin);
     expect(
       comments.map(({ id, articuloId, articuloPublicado }) => [id, articuloId, articuloPublicado]),
     ).toEqual([
@@ -126,7 +126,7 @@ describe('moderating comments', () => {
     }
     const first = await listAllComments(site.admin);
     const second = await listAllComments(site.admin, { after: first.next });
-    const seen = [...first.comments, ...second.comments].map(({ id, articuloId }) => `${articuloId}/${id}`);
+    const seen = [...first.items, ...second.items].map(({ id, articuloId }) => `${articuloId}/${id}`);
     expect(seen).toHaveLength(30);
     expect(new Set(seen).size).toBe(30);
   });
@@ -134,7 +134,7 @@ describe('moderating comments', () => {
   it('deletes several with their counters, also of an author who is gone', async () => {
     await twoArticles();
     const staff = await join(site, 'jefa', { rol: 'administrador' });
-    const { comments } = await listAllComments(site.admin);
+    const { items: comments } = await listAllComments(site.admin);
     const steps: number[] = [];
     const onProgress = ({ done }: { done: number }) => steps.push(done);
     const outcome = await deleteComments(staff.db, 'jefa', comments, { onProgress });
@@ -147,7 +147,7 @@ describe('moderating comments', () => {
   it('goes past one that fails and says which; asked again, it does what is left', async () => {
     await twoArticles();
     const staff = await join(site, 'jefa', { rol: 'administrador' });
-    const { comments } = await listAllComments(site.admin);
+    const { items: comments } = await listAllComments(site.admin);
     await site.fault({
       match: { method: 'commit', pathContains: 'articulos/a2' },
       error: 'PERMISSION_DENIED',
@@ -165,7 +165,7 @@ describe('moderating comments', () => {
   it('stops when told to, and when the connection goes', async () => {
     await twoArticles();
     const staff = await join(site, 'jefa', { rol: 'administrador' });
-    const { comments } = await listAllComments(site.admin);
+    const { items: comments } = await listAllComments(site.admin);
     const stop = new AbortController();
     const onProgress = ({ done }: { done: number }) => {
       if (done === 1) stop.abort();
@@ -206,7 +206,7 @@ describe('reading any collection', () => {
       bytes: Bytes.fromBase64String('AAEC'),
       otro: doc(site.admin, 'cosas/b'),
     });
-    const { documents, next } = await readCollection(source(), ['cosas']);
+    const { items: documents, next } = await readCollection(source(), ['cosas']);
     expect(next).toBeNull();
     const [document] = documents;
     expect(document?.id).toBe('a');
@@ -243,16 +243,16 @@ describe('reading any collection', () => {
       await setDoc(doc(site.admin, `cosas/d${String(n).padStart(3, '0')}`), { n });
     await site.resetMeter();
     const first = await readCollection(source(), ['cosas']);
-    expect(first.documents).toHaveLength(50);
+    expect(first.items).toHaveLength(50);
     const second = await readCollection(source(), ['cosas'], first.next);
-    expect(second.documents.map(({ id }) => id)).toEqual(['d051', 'd052', 'd053']);
+    expect(second.items.map(({ id }) => id)).toEqual(['d051', 'd052', 'd053']);
     expect(second.next).toBeNull();
     expect(await site.reads()).toBe(53);
   });
 
   it('reads a subcollection, and an empty one', async () => {
     await addComment(site.admin, 'a1', 'c1');
-    const { documents } = await readCollection(source(), ['articulos', 'a1', 'comentarios']);
+    const { items: documents } = await readCollection(source(), ['articulos', 'a1', 'comentarios']);
     expect(documents.map(({ id }) => id)).toEqual(['c1']);
     expect(await readCollection(source(), ['nada'])).toEqual({ documents: [], next: null });
   });

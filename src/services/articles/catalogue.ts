@@ -1,14 +1,9 @@
 import {
   collection,
   doc,
-  documentId,
   type Firestore,
-  getDocs,
-  limit,
-  orderBy,
   query,
   runTransaction,
-  startAfter,
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
@@ -17,6 +12,7 @@ import { encodeCard, SHARDS_PAGE, shardYear, yearOfShardId } from '@/model/catal
 import { cardFromArticle, indexWords } from '@/model/catalogue-entry';
 import { type PlannedEntry, type PlannedShard, planShards } from '@/model/shard-plan';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { pagesById } from '../firestore/lists';
 import { ARTICLES, parseArticle } from './reading';
 import { shardStamp } from './shard-entries';
 import { fetchShardsBackwards, parseShard, type Shard, type ShardCollection } from './shards';
@@ -112,17 +108,10 @@ async function allShards(db: Firestore, name: ShardCollection): Promise<Map<stri
  */
 async function readPublished(db: Firestore, known: number, options: RebuildOptions): Promise<Listed[]> {
   const published = query(collection(db, ARTICLES), where('estado', '==', 'publicado'));
-  const inOrder = query(published, orderBy(documentId()), limit(ARTICLES_PAGE));
   const listed: Listed[] = [];
-  let last: string | undefined;
-  for (;;) {
-    options.signal?.throwIfAborted();
-    const page = last === undefined ? inOrder : query(inOrder, startAfter(last));
-    const { docs } = await withServiceErrors(() => getDocs(page));
+  for await (const docs of pagesById(published, ARTICLES_PAGE, options.signal)) {
     for (const document of docs) listed.push(listedOf(parseArticle(document.id, document.data())));
     options.onProgress?.({ step: 'leyendo', done: listed.length, total: Math.max(known, listed.length) });
-    last = docs.at(-1)?.id;
-    if (docs.length < ARTICLES_PAGE) break;
   }
   return listed.sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1));
 }

@@ -2,7 +2,6 @@ import {
   collection,
   documentId,
   type Firestore,
-  getDocs,
   limit,
   orderBy,
   type Query,
@@ -23,7 +22,7 @@ import {
 } from '@/model/article-list';
 import { titleMatches, titleSearchKey } from '@/model/article-title';
 import { can } from '@/model/permissions';
-import { withServiceErrors } from '../firestore/errors';
+import { fetchDocs } from '../firestore/lists';
 import { ARTICLES, parseArticle } from './reading';
 
 export interface ManagedQuery extends ManagedFilters {
@@ -90,7 +89,7 @@ async function fillPage(all: Query, asked: ManagedQuery, size: number): Promise<
   const articles: ManagedArticle[] = [];
   let next = asked.cursor ?? null;
   for (let page = 0; page < MAX_PAGES; page++) {
-    const { docs } = await getDocs(query(all, ...(next ? [startAfter(...position(next))] : []), limit(size)));
+    const docs = await fetchDocs(all, ...(next ? [startAfter(...position(next))] : []), limit(size));
     for (const document of docs) {
       next = cursorAt(document, asked.order);
       const article = managed(document);
@@ -116,5 +115,5 @@ export function listManagedArticles(db: Firestore, asked: ManagedQuery): Promise
     orderBy(field, direction),
     orderBy(documentId(), direction),
   );
-  return withServiceErrors(() => fillPage(all, asked, asked.pageSize ?? MANAGED_PAGE));
+  return fillPage(all, asked, asked.pageSize ?? MANAGED_PAGE);
 }

@@ -3,10 +3,8 @@ import {
   doc,
   type Firestore,
   getDoc,
-  getDocs,
   limit,
   orderBy,
-  query,
   serverTimestamp,
   type Transaction,
 } from 'firebase/firestore/lite';
@@ -15,6 +13,7 @@ import { type ArticleRevision, revisedContent } from '@/model/article-changes';
 import { REVISIONS_KEPT } from '@/model/limits';
 import * as staff from '@/model/messages/staff';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { fetchList } from '../firestore/lists';
 import { count, date, type StoredData, text, textOrNull, texts } from '../firestore/parse';
 import { ARTICLES, parseAlternatives } from './reading';
 
@@ -93,13 +92,6 @@ export async function getRevision(
  * ServiceError.
  */
 export function listRevisions(db: Firestore, articleId: string): Promise<ArticleRevision[]> {
-  const newest = query(
-    collection(db, ARTICLES, articleId, REVISIONS),
-    orderBy('numero', 'desc'),
-    limit(REVISIONS_KEPT),
-  );
-  return withServiceErrors(async () => {
-    const { docs } = await getDocs(newest);
-    return docs.map((document) => parseRevision(document.id, document.data()));
-  });
+  const all = collection(db, ARTICLES, articleId, REVISIONS);
+  return fetchList(parseRevision, all, orderBy('numero', 'desc'), limit(REVISIONS_KEPT));
 }

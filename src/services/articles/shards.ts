@@ -3,10 +3,8 @@ import {
   documentId,
   type Firestore,
   getAggregate,
-  getDocs,
   limit,
   orderBy,
-  type QueryDocumentSnapshot,
   query,
   startAfter,
   sum,
@@ -15,6 +13,7 @@ import {
 } from 'firebase/firestore/lite';
 import { SHARDS_PAGE, yearOfShardId } from '@/model/catalogue';
 import { withServiceErrors } from '../firestore/errors';
+import { fetchDocs, fetchList } from '../firestore/lists';
 import { isMap, type StoredData } from '../firestore/parse';
 
 /** The two collections that hold one document a year: what lists show, and what the keyword search looks in. */
@@ -61,10 +60,6 @@ export function parseShard(id: string, data: StoredData): Shard {
   };
 }
 
-function parseSnapshot(document: QueryDocumentSnapshot): Shard {
-  return parseShard(document.id, document.data());
-}
-
 /**
  * Shards from the newest year back; `after` is the last one already held. One read a shard. Fewer than asked for means
  * that there are no more. Throws ServiceError.
@@ -74,37 +69,31 @@ export function fetchShardsBackwards(
   name: ShardCollection,
   options: { after?: Pick<Shard, 'id' | 'anio'>; limit: number },
 ): Promise<Shard[]> {
-  return withServiceErrors(async () => {
-    const newestFirst = query(collection(db, name), orderBy('anio', 'desc'), orderBy(documentId(), 'desc'));
-    const { after } = options;
-    const from = after ? query(newestFirst, startAfter(after.anio, after.id)) : newestFirst;
-    const { docs } = await getDocs(query(from, limit(options.limit)));
-    return docs.map(parseSnapshot);
-  });
+  const { after } = options;
+  const newestFirst = [orderBy('anio', 'desc'), orderBy(documentId(), 'desc')];
+  const place = after ? [startAfter(after.anio, after.id)] : [];
+  return fetchList(parseShard, collection(db, name), ...newestFirst, ...place, limit(options.limit));
 }
 
 /** The shards written after `since`; one read when there are none. Throws ServiceError. */
-export function fetchShardsChangedSince(
+export async function fetchShardsChangedSince(
   db: Firestore,
   name: ShardCollection,
   since: ShardVersion,
 ): Promise<Shard[]> {
-  return withServiceErrors(async () => {
-    const changed = query(
-      collection(db, name),
-      where('fechaActualizacion', '>', new Timestamp(since.seconds, since.nanoseconds)),
-      orderBy('fechaActualizacion'),
-      limit(SHARDS_PAGE),
-    );
-    const shards: Shard[] = [];
-    let { docs } = await getDocs(changed);
-    shards.push(...docs.map(parseSnapshot));
-    while (docs.length === SHARDS_PAGE) {
-      ({ docs } = await getDocs(query(changed, startAfter(docs.at(-1)))));
-      shards.push(...docs.map(parseSnapshot));
-    }
-    return shards;
-  });
+  const changed = query(
+    collection(db, name),
+    where('fechaActualizacion', '>', new Timestamp(since.seconds, since.nanoseconds)),
+    orderBy('fechaActualizacion'),
+    limit(SHARDS_PAGE),
+  );
+  let docs = await fetchDocs(changed);
+  const all = [...docs];
+  while (docs.length === SHARDS_PAGE) {
+    docs = await fetchDocs(changed, startAfter(docs.at(-1)));
+    all.push(...docs);
+  }
+  return all.map((document) => parseShard(document.id, document.data()));
 }
 
 /** How many articles the catalogue lists, by what its shards say of themselves: one read. Throws ServiceError. */

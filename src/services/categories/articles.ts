@@ -1,15 +1,11 @@
 import {
   collection,
-  documentId,
   type Firestore,
   getCount,
-  getDocs,
   limit,
-  orderBy,
   type Query,
   type QueryDocumentSnapshot,
   query,
-  startAfter,
   where,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
@@ -19,6 +15,7 @@ import { COUNTED_ARTICLES } from '@/model/limits';
 import { ARTICLES, parseArticle } from '../articles/reading';
 import { type Editor, saveArticle } from '../articles/writes';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { pagesById } from '../firestore/lists';
 
 /** Articles read at a time while a category's name is replaced on them. */
 const PAGE = 25;
@@ -111,10 +108,8 @@ export async function replaceOnArticles(
   };
   /** Every article there is with the name, in order of id, so that those left behind are not met again. */
   const pass = async (): Promise<boolean> => {
-    const first = query(articlesWith(db, from), orderBy(documentId()), limit(PAGE));
     const before = changed;
-    for (let page = first; ; ) {
-      const { docs } = await withServiceErrors(() => getDocs(page));
+    for await (const docs of pagesById(articlesWith(db, from), PAGE)) {
       for (const document of docs) {
         if (failed.some(({ id }) => id === document.id)) continue;
         signal?.throwIfAborted();
@@ -122,11 +117,9 @@ export async function replaceOnArticles(
         if (failed.length >= MAX_FAILED) return false;
         onProgress?.({ done: changed, total: Math.max(total, changed) });
       }
-      const last = docs.at(-1);
-      if (docs.length < PAGE || !last) return changed > before;
-      if (changed >= total) total = await recount(db, from, changed);
-      page = query(first, startAfter(last.id));
+      if (docs.length === PAGE && changed >= total) total = await recount(db, from, changed);
     }
+    return changed > before;
   };
   // Until nothing more is found: an article may have been given the old name while this was under way.
   while (await pass());

@@ -1,9 +1,9 @@
-import { collection, type Firestore, getDocs, limit, orderBy, query } from 'firebase/firestore/lite';
+import { collection, type Firestore, limit, orderBy } from 'firebase/firestore/lite';
 import { type Category, DEFAULT_CATEGORY_COLOR } from '@/model/category';
 import type { ManagedCategory } from '@/model/category-form';
 import { CATEGORY_LIMITS } from '@/model/limits';
 import { slugify } from '@/model/slug';
-import { withServiceErrors } from '../firestore/errors';
+import { fetchList } from '../firestore/lists';
 import { type StoredData, text, textOrNull } from '../firestore/parse';
 
 export const CATEGORIES = 'categorias';
@@ -27,11 +27,7 @@ export function parseManagedCategory(id: string, data: StoredData): ManagedCateg
 }
 
 function allCategories<T>(db: Firestore, parse: (id: string, data: StoredData) => T): Promise<T[]> {
-  return withServiceErrors(async () => {
-    const all = query(collection(db, CATEGORIES), orderBy('nombre'), limit(CATEGORY_LIMITS.total));
-    const { docs } = await getDocs(all);
-    return docs.map((document) => parse(document.id, document.data()));
-  });
+  return fetchList(parse, collection(db, CATEGORIES), orderBy('nombre'), limit(CATEGORY_LIMITS.total));
 }
 
 /** The article categories by name. Throws ServiceError; the screens then show 'Error al cargar las categorías'. */

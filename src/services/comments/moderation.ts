@@ -2,14 +2,13 @@ import {
   collectionGroup,
   documentId,
   type Firestore,
-  getDocs,
   limit,
   orderBy,
-  query,
   startAfter,
 } from 'firebase/firestore/lite';
 import { commentKey, type ModeratedComment } from '@/model/comment';
-import { type ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { type ServiceError, toServiceError } from '../firestore/errors';
+import { fetchDocs, type Page } from '../firestore/lists';
 import { cursorAt, position, type TimeCursor } from '../firestore/time-cursor';
 import { COMMENTS, parseComment } from './reading';
 import { deleteComment } from './writing';
@@ -17,41 +16,31 @@ import { deleteComment } from './writing';
 /** Comments read at a time. */
 export const MODERATION_PAGE = 25;
 
-export interface ModerationPage {
-  comments: ModeratedComment[];
-  /** Null on the last page. */
-  next: TimeCursor | null;
-}
-
 /**
  * One page of the comments of all articles, published or not, newest first. One read each. Only for who holds
  * moderarComentarios. Throws ServiceError.
  */
-export function listAllComments(
+export async function listAllComments(
   db: Firestore,
-  options: { after?: TimeCursor | null } = {},
-): Promise<ModerationPage> {
-  const { after } = options;
-  return withServiceErrors(async () => {
-    const page = query(
-      collectionGroup(db, COMMENTS),
-      orderBy('fechaPublicacion', 'desc'),
-      orderBy(documentId(), 'desc'),
-      ...(after ? [startAfter(...position(after))] : []),
-      limit(MODERATION_PAGE),
-    );
-    const { docs } = await getDocs(page);
-    const last = docs.at(-1);
-    const cursor = docs.length === MODERATION_PAGE ? cursorAt(last, 'fechaPublicacion') : null;
-    return {
-      comments: docs.map((document) => ({
-        ...parseComment(document.id, document.data(), document.ref.parent.parent?.id ?? null),
-        articuloPublicado: document.get('articuloPublicado') === true,
-      })),
-      // Comments of different articles may have one id: in a group only the whole path is a place.
-      next: cursor && last ? { ...cursor, id: last.ref.path } : null,
-    };
-  });
+  { after }: { after?: TimeCursor | null } = {},
+): Promise<Page<ModeratedComment>> {
+  const docs = await fetchDocs(
+    collectionGroup(db, COMMENTS),
+    orderBy('fechaPublicacion', 'desc'),
+    orderBy(documentId(), 'desc'),
+    ...(after ? [startAfter(...position(after))] : []),
+    limit(MODERATION_PAGE),
+  );
+  const last = docs.at(-1);
+  const cursor = docs.length === MODERATION_PAGE ? cursorAt(last, 'fechaPublicacion') : null;
+  return {
+    items: docs.map((document) => ({
+      ...parseComment(document.id, document.data(), document.ref.parent.parent?.id ?? null),
+      articuloPublicado: document.get('articuloPublicado') === true,
+    })),
+    // Comments of different articles may have one id: in a group only the whole path is a place.
+    next: cursor && last ? { ...cursor, id: last.ref.path } : null,
+  };
 }
 
 export interface BulkDeletion {

@@ -3,7 +3,6 @@ import {
   collectionGroup,
   documentId,
   type Firestore,
-  getDocs,
   limit,
   orderBy,
   type Query,
@@ -14,7 +13,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { Comment } from '@/model/comment';
 import { ARTICLES } from '../articles/reading';
-import { withServiceErrors } from '../firestore/errors';
+import { fetchDocs } from '../firestore/lists';
 import { date, type StoredData, text, textOrNull } from '../firestore/parse';
 import { cursorAt, position, type TimeCursor } from '../firestore/time-cursor';
 
@@ -74,8 +73,7 @@ async function fetchAnswers(comments: Query, questions: readonly string[]): Prom
     where('respuestaA', 'in', questions.slice(0, 30)),
     limit(EARLY_ANSWERS),
   );
-  const { docs } = await getDocs(answers);
-  return docs.map(parseSnapshot);
+  return (await fetchDocs(answers)).map(parseSnapshot);
 }
 
 /**
@@ -83,35 +81,29 @@ async function fetchAnswers(comments: Query, questions: readonly string[]): Prom
  * to the comments so far that stand on pages after it: one read an answer, one at least, where there are such pages. The
  * first does not, so that a visit stays within its reads. Throws ServiceError.
  */
-export function fetchArticleComments(
+export async function fetchArticleComments(
   db: Firestore,
   articleId: string,
   options: { after?: CommentCursor | null; limit?: number } = {},
 ): Promise<CommentPage> {
   const size = options.limit ?? COMMENTS_PAGE;
-  return withServiceErrors(async () => {
-    const all = collection(db, ARTICLES, articleId, COMMENTS);
-    const first = published(all, 'asc', size);
-    const { docs } = await getDocs(
-      options.after ? query(first, startAfter(...position(options.after))) : first,
-    );
-    const comments = docs.map(parseSnapshot);
-    const hasMore = docs.length === size;
-    const questions = [...(options.after?.questions ?? []), ...comments.map(({ id }) => id)];
-    const asks = hasMore && Boolean(options.after);
-    const answers = asks ? await fetchAnswers(all, questions) : [];
-    const next = hasMore ? cursorAt(docs.at(-1), 'fechaPublicacion') : null;
-    return {
-      comments: [...comments, ...answers.filter(({ id }) => !comments.some((one) => one.id === id))],
-      next: next && (asks ? next : { ...next, questions }),
-    };
-  });
+  const { after } = options;
+  const all = collection(db, ARTICLES, articleId, COMMENTS);
+  const place = after ? [startAfter(...position(after))] : [];
+  const docs = await fetchDocs(published(all, 'asc', size), ...place);
+  const comments = docs.map(parseSnapshot);
+  const hasMore = docs.length === size;
+  const questions = [...(after?.questions ?? []), ...comments.map(({ id }) => id)];
+  const asks = hasMore && Boolean(after);
+  const answers = asks ? await fetchAnswers(all, questions) : [];
+  const next = hasMore ? cursorAt(docs.at(-1), 'fechaPublicacion') : null;
+  return {
+    comments: [...comments, ...answers.filter(({ id }) => !comments.some((one) => one.id === id))],
+    next: next && (asks ? next : { ...next, questions }),
+  };
 }
 
 /** The latest comments of all published articles. Throws ServiceError. */
-export function fetchRecentComments(db: Firestore, max = COMMENTS_PAGE): Promise<Comment[]> {
-  return withServiceErrors(async () => {
-    const { docs } = await getDocs(published(collectionGroup(db, COMMENTS), 'desc', max));
-    return docs.map(parseSnapshot);
-  });
+export async function fetchRecentComments(db: Firestore, max = COMMENTS_PAGE): Promise<Comment[]> {
+  return (await fetchDocs(published(collectionGroup(db, COMMENTS), 'desc', max))).map(parseSnapshot);
 }

@@ -3,7 +3,6 @@ export {
   countUnreadMessages,
   deleteMessage,
   listMessages,
-  type MessagePage,
   setMessageState,
   UNREAD_MAX,
 } from './messages';

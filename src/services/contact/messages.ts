@@ -2,22 +2,19 @@ import {
   collection,
   deleteDoc,
   doc,
-  documentId,
   type Firestore,
   getCount,
-  getDocs,
   limit,
-  orderBy,
   query,
   serverTimestamp,
-  startAfter,
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
 import { type ContactMessage, MESSAGE_STATES, type MessageState } from '@/model/contact-message';
 import { withServiceErrors } from '../firestore/errors';
+import { equal, fetchNewest, type Page } from '../firestore/lists';
 import { choice, date, type StoredData, text, textOrNull } from '../firestore/parse';
-import { cursorAt, position, type TimeCursor } from '../firestore/time-cursor';
+import type { TimeCursor } from '../firestore/time-cursor';
 import { CONTACT_MESSAGES } from './sending';
 
 /** No more are counted: beyond it the number says nothing new. */
@@ -31,12 +28,6 @@ export function countUnreadMessages(db: Firestore): Promise<number> {
 
 /** Messages read at a time. */
 export const MESSAGES_PAGE = 25;
-
-export interface MessagePage {
-  messages: ContactMessage[];
-  /** Null on the last page. */
-  next: TimeCursor | null;
-}
 
 function parseMessage(id: string, data: StoredData): ContactMessage {
   return {
@@ -54,24 +45,10 @@ function parseMessage(id: string, data: StoredData): ContactMessage {
 /** One page of the contact messages, newest first, of one estado or of all. One read each. Throws ServiceError. */
 export function listMessages(
   db: Firestore,
-  options: { estado?: MessageState | null; after?: TimeCursor | null } = {},
-): Promise<MessagePage> {
-  const { estado, after } = options;
-  return withServiceErrors(async () => {
-    const page = query(
-      collection(db, CONTACT_MESSAGES),
-      ...(estado ? [where('estado', '==', estado)] : []),
-      orderBy('fecha', 'desc'),
-      orderBy(documentId(), 'desc'),
-      ...(after ? [startAfter(...position(after))] : []),
-      limit(MESSAGES_PAGE),
-    );
-    const { docs } = await getDocs(page);
-    return {
-      messages: docs.map((document) => parseMessage(document.id, document.data())),
-      next: docs.length === MESSAGES_PAGE ? cursorAt(docs.at(-1), 'fecha') : null,
-    };
-  });
+  { estado, after }: { estado?: MessageState | null; after?: TimeCursor | null } = {},
+): Promise<Page<ContactMessage>> {
+  const all = query(collection(db, CONTACT_MESSAGES), ...equal({ estado }));
+  return fetchNewest(parseMessage, all, { by: 'fecha', after, max: MESSAGES_PAGE });
 }
 
 /** Notes how far a message has come, who said so and when. No read. Throws ServiceError ('not-found' when it is gone). */

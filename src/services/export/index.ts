@@ -1,21 +1,17 @@
 import {
   collection,
-  documentId,
   type Firestore,
   getCount,
-  getDocs,
   limit,
-  orderBy,
-  type Query,
   type QueryDocumentSnapshot,
   query,
-  startAfter,
 } from 'firebase/firestore/lite';
 import { articleFile } from '@/model/article-file';
 import { ARTICLES, parseArticle } from '../articles/reading';
 import { CATEGORIES } from '../categories/reading';
 import { COMMENTS } from '../comments/reading';
 import { withServiceErrors } from '../firestore/errors';
+import { pagesById } from '../firestore/lists';
 import { plainData } from '../firestore/plain-data';
 import { ZipWriter } from './zip';
 
@@ -64,23 +60,6 @@ class TextParts {
   }
 }
 
-/** Every document of a collection in the order of the ids, a page at a time. */
-async function* pages(
-  all: Query,
-  size: number,
-  signal: AbortSignal | undefined,
-): AsyncGenerator<QueryDocumentSnapshot[]> {
-  const first = query(all, orderBy(documentId()), limit(size));
-  let last: string | undefined;
-  for (;;) {
-    signal?.throwIfAborted();
-    const { docs } = await getDocs(last === undefined ? first : query(first, startAfter(last)));
-    if (docs.length > 0) yield docs;
-    last = docs.at(-1)?.id;
-    if (docs.length < size) return;
-  }
-}
-
 function record(
   document: QueryDocumentSnapshot,
   more: Record<string, unknown> = {},
@@ -91,7 +70,7 @@ function record(
 async function commentsOf(article: QueryDocumentSnapshot, signal?: AbortSignal): Promise<unknown[]> {
   if (!article.get('comentariosCount')) return [];
   const found: unknown[] = [];
-  for await (const docs of pages(collection(article.ref, COMMENTS), COMMENTS_PAGE, signal))
+  for await (const docs of pagesById(collection(article.ref, COMMENTS), COMMENTS_PAGE, signal))
     found.push(...docs.map((document) => record(document)));
   return found;
 }
@@ -127,7 +106,7 @@ export async function exportEverything(db: Firestore, options: ExportOptions = {
   return guardedUnlessAborted(signal, async () => {
     let done = 0;
     list('articulos');
-    for await (const docs of pages(collection(db, ARTICLES), ARTICLES_PAGE, signal)) {
+    for await (const docs of pagesById(collection(db, ARTICLES), ARTICLES_PAGE, signal)) {
       for (const document of docs) {
         signal?.throwIfAborted();
         item(record(document, { comentarios: await commentsOf(document, signal) }));
@@ -138,12 +117,12 @@ export async function exportEverything(db: Firestore, options: ExportOptions = {
     json.add(']');
     list('categorias');
     onProgress?.({ step: 'categorias', done: 0, total: null });
-    for await (const docs of pages(collection(db, CATEGORIES), COMMENTS_PAGE / 2, signal))
+    for await (const docs of pagesById(collection(db, CATEGORIES), COMMENTS_PAGE / 2, signal))
       for (const document of docs) item(record(document));
     json.add(']');
     list('perfiles');
     let profiles = 0;
-    for await (const docs of pages(collection(db, PROFILES), PROFILES_PAGE, signal)) {
+    for await (const docs of pagesById(collection(db, PROFILES), PROFILES_PAGE, signal)) {
       for (const document of docs) item(record(document));
       profiles += docs.length;
       onProgress?.({ step: 'perfiles', done: profiles, total: null });
@@ -171,7 +150,7 @@ export async function exportArticles(db: Firestore, options: ExportOptions = {})
   const zip = new ZipWriter();
   return guardedUnlessAborted(signal, async () => {
     let done = 0;
-    for await (const docs of pages(collection(db, ARTICLES), ARTICLES_PAGE, signal)) {
+    for await (const docs of pagesById(collection(db, ARTICLES), ARTICLES_PAGE, signal)) {
       for (const document of docs) {
         const { name, text, date } = articleFile(parseArticle(document.id, document.data()));
         await zip.add(name, text, date ?? now);

@@ -2,6 +2,7 @@ import { parseStoredDocument, type StoredDocument } from '@/model/stored-value';
 import { firestoreOrigin } from './config';
 import { db as siteDatabase } from './connection';
 import { ServiceError, withServiceErrors } from './errors';
+import type { Page } from './lists';
 import { isMap } from './parse';
 import { running } from './running';
 
@@ -27,12 +28,6 @@ export function siteSource(token: RestSource['token']): RestSource {
     apiKey: apiKey ?? '',
     token,
   };
-}
-
-export interface CollectionPage {
-  documents: StoredDocument[];
-  /** The id after which the next page begins; null on the last page. */
-  next: string | null;
 }
 
 /** A refusal of the API, with the code that services/errors knows. */
@@ -86,7 +81,7 @@ export function readCollection(
   source: RestSource,
   parts: readonly string[],
   after: string | null = null,
-): Promise<CollectionPage> {
+): Promise<Page<StoredDocument, string>> {
   const root = `projects/${source.projectId}/databases/(default)/documents`;
   const parent = [root, ...parts.slice(0, -1)];
   const place = parent.map((part, index) => (index === 0 ? part : encodeURIComponent(part))).join('/');
@@ -105,6 +100,6 @@ export function readCollection(
       .map((entry) => (isMap(entry) ? parseStoredDocument(entry.document) : null))
       .filter((document) => document !== null);
     const last = documents.at(-1);
-    return { documents, next: documents.length === READER_PAGE && last ? last.id : null };
+    return { items: documents, next: documents.length === READER_PAGE && last ? last.id : null };
   });
 }

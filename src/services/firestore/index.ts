@@ -4,6 +4,7 @@ export { readCollection, siteSource } from './collection-reader';
 export { type AppConfig, parseConfig } from './config';
 export { db } from './connection';
 export { ServiceError, toServiceError } from './errors';
+export type { Page } from './lists';
 export { newId } from './new-id';
 export { startFirebase } from './running';
 export type { TimeCursor } from './time-cursor';

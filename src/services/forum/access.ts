@@ -1,9 +1,10 @@
-import { collection, type Firestore, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import { collection, type Firestore, limit, orderBy, where } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
 import type { Topic } from '@/model/forum/topic';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { needsRepair } from '@/model/permissions';
-import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { ServiceError } from '../firestore/errors';
+import { fetchList } from '../firestore/lists';
 import { storedPermissions } from '../users/data';
 import { readAccount, repairPermissions } from '../users/records';
 import { parseTopic, TOPICS } from './data';
@@ -34,16 +35,9 @@ const NAMESAKES = 3;
  * Throws ServiceError: 'not-found' when there is none.
  */
 export async function findTopicByTitle(db: Firestore, titulo: string): Promise<Topic> {
-  const found = query(
-    collection(db, TOPICS),
-    where('titulo', '==', titulo),
-    orderBy('fechaCreacion'),
-    limit(NAMESAKES),
-  );
-  const { docs } = await withServiceErrors(() => getDocs(found));
-  const topic = docs
-    .map((document) => parseTopic(document.id, document.data()))
-    .find(({ borrando }) => !borrando);
+  const oldest = [where('titulo', '==', titulo), orderBy('fechaCreacion'), limit(NAMESAKES)];
+  const namesakes = await fetchList(parseTopic, collection(db, TOPICS), ...oldest);
+  const topic = namesakes.find(({ borrando }) => !borrando);
   if (!topic) throw new ServiceError('not-found', { message: foroStaff.forumAccess.direct.notFound });
   return topic;
 }

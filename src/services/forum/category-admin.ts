@@ -2,9 +2,7 @@ import {
   collection,
   type Firestore,
   getDoc,
-  getDocs,
   limit,
-  query,
   serverTimestamp,
   Timestamp,
   where,
@@ -21,6 +19,7 @@ import type { ForumCategory } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { fetchList } from '../firestore/lists';
 import { map, text } from '../firestore/parse';
 import { categoryRef, parseTopic, TOPICS, topicRef } from './data';
 import { deleteTopic } from './deletion';
@@ -142,10 +141,9 @@ async function interruptedTopic(db: Firestore, categoryId: string): Promise<stri
   return topic.exists() && parseTopic(topic.id, topic.data()).borrando ? [topic.id] : [];
 }
 
-async function someTopics(db: Firestore, categoryId: string): Promise<string[]> {
-  const some = query(collection(db, TOPICS), where('categoriaId', '==', categoryId), limit(TOPICS_AT_ONCE));
-  const { docs } = await withServiceErrors(() => getDocs(some));
-  return docs.map(({ id }) => id);
+function someTopics(db: Firestore, categoryId: string): Promise<string[]> {
+  const some = [where('categoriaId', '==', categoryId), limit(TOPICS_AT_ONCE)];
+  return fetchList((id) => id, collection(db, TOPICS), ...some);
 }
 
 /** What is done in many commits is noted before the first of them. */

@@ -5,7 +5,6 @@ import {
   type Firestore,
   getAggregate,
   getCount,
-  getDocs,
   limit,
   orderBy,
   type Query,
@@ -16,6 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { ForumCategory } from '@/model/forum/topic';
 import { withServiceErrors } from '../firestore/errors';
+import { fetchList } from '../firestore/lists';
 import { FORUM_CATEGORIES, parseForumCategory, REPLIES, TOPICS } from './data';
 
 /** Rules give at most this many documents of a list. */
@@ -63,16 +63,10 @@ export async function fetchAllCategories(db: Firestore): Promise<ForumCategory[]
   for (;;) {
     const last = found.at(-1);
     const after = last ? [startAfter(last.orden, last.id)] : [];
-    const page = query(
-      collection(db, FORUM_CATEGORIES),
-      orderBy('orden'),
-      orderBy(documentId()),
-      ...after,
-      limit(LIST_MAX),
-    );
-    const { docs } = await withServiceErrors(() => getDocs(page));
-    found.push(...docs.map((document) => parseForumCategory(document.id, document.data())));
-    if (docs.length < LIST_MAX) return found;
+    const page = [orderBy('orden'), orderBy(documentId()), ...after, limit(LIST_MAX)];
+    const some = await fetchList(parseForumCategory, collection(db, FORUM_CATEGORIES), ...page);
+    found.push(...some);
+    if (some.length < LIST_MAX) return found;
   }
 }
 

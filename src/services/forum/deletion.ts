@@ -3,11 +3,9 @@ import {
   type DocumentData,
   doc,
   type Firestore,
-  getDocs,
   increment,
   limit,
   orderBy,
-  query,
   serverTimestamp,
   type WriteBatch,
   where,
@@ -19,6 +17,7 @@ import type { LastReply, Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { commitStaged } from '../firestore/contention';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { fetchDocs, fetchList } from '../firestore/lists';
 import { accountRef } from '../users/data';
 import { categoryRef, parseReply, REPLIES, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
@@ -76,14 +75,8 @@ function firstWords(contenido: string): string {
 
 /** The last reply that stays visible when one goes: as it is stored on a topic, times exactly as they are. */
 async function lastBefore(db: Firestore, topic: Topic, gone: string): Promise<DocumentData | null> {
-  const latest = query(
-    collection(db, REPLIES),
-    where('temaId', '==', topic.id),
-    where('oculta', '==', false),
-    orderBy('numero', 'desc'),
-    limit(2),
-  );
-  const { docs } = await withServiceErrors(() => getDocs(latest));
+  const visible = [where('temaId', '==', topic.id), where('oculta', '==', false)];
+  const docs = await fetchDocs(collection(db, REPLIES), ...visible, orderBy('numero', 'desc'), limit(2));
   const last = docs.find(({ id }) => id !== gone);
   if (!last) return null;
   const summary: Omit<LastReply, 'fechaCreacion'> = {
@@ -187,11 +180,10 @@ async function beginDeletion(db: Firestore, caller: string, topic: Topic, also?:
 }
 
 /** Some of a topic's replies, hidden ones too where the caller may see them. */
-async function someReplies(db: Firestore, topicId: string, withHidden: boolean): Promise<Reply[]> {
+function someReplies(db: Firestore, topicId: string, withHidden: boolean): Promise<Reply[]> {
   const visible = withHidden ? [] : [where('oculta', '==', false)];
-  const some = query(collection(db, REPLIES), where('temaId', '==', topicId), ...visible, limit(BATCH));
-  const { docs } = await withServiceErrors(() => getDocs(some));
-  return docs.map((document) => parseReply(document.id, document.data()));
+  const some = [where('temaId', '==', topicId), ...visible, limit(BATCH)];
+  return fetchList(parseReply, collection(db, REPLIES), ...some);
 }
 
 /** Groups of a few, no two of one author: an account has one event in a commit. */

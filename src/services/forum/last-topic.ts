@@ -4,15 +4,14 @@ import {
   type DocumentSnapshot,
   type Firestore,
   getDoc,
-  getDocs,
   limit,
   orderBy,
-  query,
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
 import type { Topic } from '@/model/forum/topic';
 import { withServiceErrors } from '../firestore/errors';
+import { fetchDocs } from '../firestore/lists';
 import { map, text } from '../firestore/parse';
 import { categoryRef, TOPICS, topicRef } from './data';
 
@@ -40,13 +39,8 @@ export async function lastTopicWithout(
 ): Promise<LastTopic> {
   const last = await lastOf(db, topic.categoriaId);
   if (last && last.id !== topic.id) return {};
-  const newest = query(
-    collection(db, TOPICS),
-    where('categoriaId', '==', topic.categoriaId),
-    orderBy('fechaCreacion', 'desc'),
-    limit(2),
-  );
-  const { docs } = await withServiceErrors(() => getDocs(newest));
+  const newest = [where('categoriaId', '==', topic.categoriaId), orderBy('fechaCreacion', 'desc'), limit(2)];
+  const docs = await fetchDocs(collection(db, TOPICS), ...newest);
   const next = docs.find(({ id }) => id !== topic.id);
   return { ultimoTema: next ? shown(next) : null };
 }

@@ -1,10 +1,8 @@
 import {
   collection,
   type Firestore,
-  getDocs,
   limit,
   orderBy,
-  query,
   serverTimestamp,
   Timestamp,
   where,
@@ -15,6 +13,7 @@ import { suspensionChoices, suspensionReasonProblem } from '@/model/forum/suspen
 import type { Reply, Topic } from '@/model/forum/topic';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { fetchList } from '../firestore/lists';
 import { accountRef } from '../users/data';
 import { fetchAccount } from '../users/records';
 import { parseReply, parseTopic, REPLIES, TOPICS } from './data';
@@ -26,24 +25,15 @@ const RECENT_POSTS = 5;
 /** Posts looked up at a time while all of a member's are being removed. */
 const BATCH = 25;
 
-function byAuthor(db: Firestore, path: string, uid: string, max: number) {
-  return query(
-    collection(db, path),
-    where('autorId', '==', uid),
-    orderBy('fechaCreacion', 'desc'),
-    limit(max),
-  );
-}
-
-async function topicsBy(db: Firestore, uid: string, max: number): Promise<Topic[]> {
-  const { docs } = await withServiceErrors(() => getDocs(byAuthor(db, TOPICS, uid, max)));
-  return docs.map((document) => parseTopic(document.id, document.data()));
-}
-
-async function repliesBy(db: Firestore, uid: string, max: number): Promise<Reply[]> {
-  const { docs } = await withServiceErrors(() => getDocs(byAuthor(db, REPLIES, uid, max)));
-  return docs.map((document) => parseReply(document.id, document.data()));
-}
+const by = (uid: string, max: number) => [
+  where('autorId', '==', uid),
+  orderBy('fechaCreacion', 'desc'),
+  limit(max),
+];
+const topicsBy = (db: Firestore, uid: string, max: number) =>
+  fetchList(parseTopic, collection(db, TOPICS), ...by(uid, max));
+const repliesBy = (db: Firestore, uid: string, max: number) =>
+  fetchList(parseReply, collection(db, REPLIES), ...by(uid, max));
 
 export interface MemberPosts {
   topics: Topic[];

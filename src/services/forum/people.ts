@@ -2,22 +2,18 @@ import {
   collection,
   endAt,
   type Firestore,
-  getDocs,
   limit,
   orderBy,
   type QueryConstraint,
-  query,
   startAt,
   where,
 } from 'firebase/firestore/lite';
 import { type Participant, PEOPLE_AT_ONCE } from '@/model/forum/mentions';
-import { withServiceErrors } from '../firestore/errors';
+import { fetchList } from '../firestore/lists';
 import { text } from '../firestore/parse';
 
-async function found(db: Firestore, ...wanted: QueryConstraint[]): Promise<Participant[]> {
-  const { docs } = await withServiceErrors(() => getDocs(query(collection(db, 'perfiles'), ...wanted)));
-  return docs.map((document) => ({ uid: document.id, nombre: text(document.data(), 'nombre') }));
-}
+const found = (db: Firestore, ...wanted: QueryConstraint[]): Promise<Participant[]> =>
+  fetchList((uid, data) => ({ uid, nombre: text(data, 'nombre') }), collection(db, 'perfiles'), ...wanted);
 
 /** The members with one of these names, ten at most, for who takes part in the forum. One read each, one at least. Throws ServiceError. */
 export async function fetchPeopleByName(db: Firestore, names: readonly string[]): Promise<Participant[]> {

@@ -1,17 +1,11 @@
 import {
   collection,
   doc,
-  documentId,
   type Firestore,
-  getDocs,
-  limit,
-  orderBy,
-  type Query,
   query,
   runTransaction,
   serverTimestamp,
   setDoc,
-  startAfter,
   type Transaction,
 } from 'firebase/firestore/lite';
 import type { Member } from '@/model/forum/permissions';
@@ -21,6 +15,7 @@ import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { can } from '@/model/permissions';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { pagesById } from '../firestore/lists';
 import { countOf, countReplies, fetchAllCategories, LIST_MAX, sumCategory, sumTopics } from './counting';
 import { categoryRef, parseForumCategory, parseTopic, REPLIES, TOPICS, topicRef } from './data';
 import { demandStatistics, fetchForumStatistics } from './statistics';
@@ -139,23 +134,6 @@ export function fixCategory(
   });
 }
 
-/** The topics in pages of 50: however many there are, no more are held. */
-async function* topicPages(db: Firestore): AsyncGenerator<Topic[]> {
-  let last: string | null = null;
-  for (;;) {
-    const page: Query = query(
-      collection(db, TOPICS),
-      orderBy(documentId()),
-      ...(last === null ? [] : [startAfter(last)]),
-      limit(LIST_MAX),
-    );
-    const { docs } = await withServiceErrors(() => getDocs(page));
-    if (docs.length > 0) yield docs.map((document) => parseTopic(document.id, document.data()));
-    last = docs.at(-1)?.id ?? null;
-    if (docs.length < LIST_MAX) return;
-  }
-}
-
 /**
  * Puts right the counts of replies of every topic, then those of topics and replies of every category, from what there is.
  * Reads each topic, and an aggregation for each. Interrupted, what was put right stays so, and doing it again goes on.
@@ -176,7 +154,8 @@ export async function fixCounters(
     onProgress?.({ done: Math.min(done, total), total });
   };
   const wrong: number[] = [];
-  for await (const topics of topicPages(db)) {
+  for await (const docs of pagesById(collection(db, TOPICS), LIST_MAX)) {
+    const topics = docs.map((document) => parseTopic(document.id, document.data()));
     for (let from = 0; from < topics.length; from += AT_ONCE) {
       signal?.throwIfAborted();
       const some = topics.slice(from, from + AT_ONCE);

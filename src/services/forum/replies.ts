@@ -2,7 +2,6 @@ import {
   collection,
   type Firestore,
   getDoc,
-  getDocs,
   limit,
   orderBy,
   query,
@@ -13,6 +12,7 @@ import { FORUM_PAGE } from '@/model/forum/limits';
 import type { Reply } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { fetchList } from '../firestore/lists';
 import { parseReply, REPLIES, replyRef } from './data';
 
 export interface ReplyPage {
@@ -31,27 +31,29 @@ interface Options {
   size?: number;
 }
 
+const repliesOf = (db: Firestore, temaId: string, withHidden: boolean) =>
+  query(
+    collection(db, REPLIES),
+    where('temaId', '==', temaId),
+    ...(withHidden ? [] : [where('oculta', '==', false)]),
+  );
+
 /** One page of a topic's replies by number: one read each, one at least. Throws ServiceError. */
-export function fetchReplies(
+export async function fetchReplies(
   db: Firestore,
   temaId: string,
   { from = 1, before, withHidden = false, size = FORUM_PAGE }: Options = {},
 ): Promise<ReplyPage> {
-  return withServiceErrors(async () => {
-    const found = query(
-      collection(db, REPLIES),
-      where('temaId', '==', temaId),
-      ...(withHidden ? [] : [where('oculta', '==', false)]),
-      ...(before === undefined ? [] : [where('numero', '<', before)]),
-      orderBy('numero'),
-      startAt(from),
-      limit(size),
-    );
-    const { docs } = await getDocs(found);
-    const replies = docs.map((document) => parseReply(document.id, document.data()));
-    const last = replies.length === size ? replies.at(-1) : undefined;
-    return { replies, next: last ? last.numero + 1 : null };
-  });
+  const replies = await fetchList(
+    parseReply,
+    repliesOf(db, temaId, withHidden),
+    ...(before === undefined ? [] : [where('numero', '<', before)]),
+    orderBy('numero'),
+    startAt(from),
+    limit(size),
+  );
+  const last = replies.length === size ? replies.at(-1) : undefined;
+  return { replies, next: last ? last.numero + 1 : null };
 }
 
 /** What is read of a topic where the index is missing: the rules allow no longer list. */
@@ -61,22 +63,13 @@ const WITHOUT_INDEX = 50;
  * Replies of a topic without the index that orders them, put in order here: 50 at most, which are not all of a long topic.
  * For when fetchReplies() fails with 'failed-precondition' (spec 2, section 7). Throws ServiceError.
  */
-export function fetchRepliesWithoutIndex(
+export async function fetchRepliesWithoutIndex(
   db: Firestore,
   temaId: string,
   { withHidden = false }: Pick<Options, 'withHidden'> = {},
 ): Promise<Reply[]> {
-  return withServiceErrors(async () => {
-    const some = query(
-      collection(db, REPLIES),
-      where('temaId', '==', temaId),
-      ...(withHidden ? [] : [where('oculta', '==', false)]),
-      limit(WITHOUT_INDEX),
-    );
-    const { docs } = await getDocs(some);
-    const replies = docs.map((document) => parseReply(document.id, document.data()));
-    return replies.sort((a, b) => a.numero - b.numero);
-  });
+  const replies = await fetchList(parseReply, repliesOf(db, temaId, withHidden), limit(WITHOUT_INDEX));
+  return replies.sort((a, b) => a.numero - b.numero);
 }
 
 /** One reply: one read. Throws ServiceError: 'not-found' ('La respuesta no existe'), also for a hidden one. */
@@ -91,15 +84,6 @@ export async function fetchReply(db: Firestore, id: string): Promise<Reply> {
 
 /** Somebody's own replies that were hidden in a topic: only they and moderators may read them. Throws ServiceError. */
 export function fetchOwnHidden(db: Firestore, temaId: string, uid: string): Promise<Reply[]> {
-  return withServiceErrors(async () => {
-    const own = query(
-      collection(db, REPLIES),
-      where('temaId', '==', temaId),
-      where('autorId', '==', uid),
-      where('oculta', '==', true),
-      limit(FORUM_PAGE),
-    );
-    const { docs } = await getDocs(own);
-    return docs.map((document) => parseReply(document.id, document.data()));
-  });
+  const own = [where('temaId', '==', temaId), where('autorId', '==', uid), where('oculta', '==', true)];
+  return fetchList(parseReply, collection(db, REPLIES), ...own, limit(FORUM_PAGE));
 }

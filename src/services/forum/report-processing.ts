@@ -2,11 +2,8 @@ import {
   collection,
   type Firestore,
   getDoc,
-  getDocs,
   limit,
-  query,
   type WriteBatch,
-  where,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { FORUM_LIMITS } from '@/model/forum/limits';
@@ -20,6 +17,7 @@ import {
 import * as staffForum from '@/model/messages/forum-moderation';
 import { deleteComment } from '../comments/writing';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { equal, fetchList } from '../firestore/lists';
 import { REPORTS, reportRef } from './data';
 import { deleteReply, deleteTopic, type Progress } from './deletion';
 import { addHiddenToBatch, addTopicStateToBatch } from './moderation';
@@ -38,16 +36,9 @@ const PASS = 50;
 const TOGETHER = 5;
 
 /** Every pending report of one item. */
-async function pendingOf(db: Firestore, { tipo, itemId }: ReportedItem): Promise<Report[]> {
-  const pending = query(
-    collection(db, REPORTS),
-    where('itemId', '==', itemId),
-    where('tipo', '==', tipo),
-    where('estado', '==', 'pendiente'),
-    limit(PASS),
-  );
-  const { docs } = await withServiceErrors(() => getDocs(pending));
-  return docs.map((document) => parseReport(document.id, document.data()));
+function pendingOf(db: Firestore, { tipo, itemId }: ReportedItem): Promise<Report[]> {
+  const pending = equal({ itemId, tipo, estado: 'pendiente' });
+  return fetchList(parseReport, collection(db, REPORTS), ...pending, limit(PASS));
 }
 
 type Commit = (also: (batch: WriteBatch) => void, gone: Gone) => Promise<void>;

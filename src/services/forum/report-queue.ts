@@ -4,11 +4,8 @@ import {
   documentId,
   type Firestore,
   getDoc,
-  getDocs,
   limit,
-  orderBy,
   query,
-  startAfter,
   where,
 } from 'firebase/firestore/lite';
 import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
@@ -30,15 +27,10 @@ import { messages } from '@/model/messages';
 import { ARTICLES } from '../articles/reading';
 import { COMMENTS } from '../comments/reading';
 import { toServiceError, withServiceErrors } from '../firestore/errors';
+import { equal, fetchDocs, fetchNewest, type Page } from '../firestore/lists';
 import { choice, date, type StoredData, text, textOrNull } from '../firestore/parse';
-import { cursorAt, position, type TimeCursor } from '../firestore/time-cursor';
+import type { TimeCursor } from '../firestore/time-cursor';
 import { parseReply, parseTopic, REPLIES, REPORTS, TOPICS } from './data';
-
-export interface ReportPage {
-  reports: Report[];
-  /** Null on the last page. */
-  next: TimeCursor | null;
-}
 
 export function parseReport(id: string, data: StoredData): Report {
   const taken = REPORT_ACTIONS.find((action) => action === data.accionTomada);
@@ -70,25 +62,10 @@ interface ReportQuery extends ReportFilter {
 }
 
 /** One page of the reports, newest first: one read each, one at least. For who processes them. Throws ServiceError. */
-export function fetchReports(db: Firestore, asked: ReportQuery): Promise<ReportPage> {
+export function fetchReports(db: Firestore, asked: ReportQuery): Promise<Page<Report>> {
   const { estado, tipo, autorId, after, max = REPORTS_PAGE } = asked;
-  return withServiceErrors(async () => {
-    const page = query(
-      collection(db, REPORTS),
-      ...(estado ? [where('estado', '==', estado)] : []),
-      ...(tipo ? [where('tipo', '==', tipo)] : []),
-      ...(autorId ? [where('autorId', '==', autorId)] : []),
-      orderBy('fechaReporte', 'desc'),
-      orderBy(documentId(), 'desc'),
-      ...(after ? [startAfter(...position(after))] : []),
-      limit(max),
-    );
-    const { docs } = await getDocs(page);
-    return {
-      reports: docs.map((document) => parseReport(document.id, document.data())),
-      next: docs.length === max ? cursorAt(docs.at(-1), 'fechaReporte') : null,
-    };
-  });
+  const reports = query(collection(db, REPORTS), ...equal({ estado, tipo, autorId }));
+  return fetchNewest(parseReport, reports, { by: 'fechaReporte', after, max });
 }
 
 const GONE: ReportedContent = { gone: true };
@@ -161,9 +138,7 @@ async function fetchTogether(db: Firestore, items: readonly ReportedItem[]) {
   if (!first) return [];
   const path = first.tipo === 'tema' ? TOPICS : REPLIES;
   const ids = items.map(({ itemId }) => itemId);
-  const { docs } = await withServiceErrors(() =>
-    getDocs(query(collection(db, path), where(documentId(), 'in', ids), limit(ids.length))),
-  );
+  const docs = await fetchDocs(collection(db, path), where(documentId(), 'in', ids), limit(ids.length));
   const found = new Map(docs.map((document) => [document.id, document.data()]));
   return items.map((item): [string, ReportedContent] => {
     const data = found.get(item.itemId);

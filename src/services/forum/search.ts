@@ -1,17 +1,10 @@
-import {
-  collection,
-  type Firestore,
-  getDocs,
-  limit,
-  type QueryConstraint,
-  query,
-  where,
-} from 'firebase/firestore/lite';
+import { collection, type Firestore, limit, where } from 'firebase/firestore/lite';
 import { FORUM_PAGE } from '@/model/forum/limits';
 import { ITEM_KINDS, type ItemKind, TOPIC_STATES } from '@/model/forum/topic';
 import { type ForumResult, forumQuery, matchesAll, relevance, snippet } from '@/model/forum/words';
 import { messages } from '@/model/messages';
-import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { ServiceError } from '../firestore/errors';
+import { equal, fetchDocs } from '../firestore/lists';
 import { choice, date, type StoredData, text, textOrNull, texts } from '../firestore/parse';
 import { FORUM_INDEX } from './data';
 
@@ -75,14 +68,13 @@ export async function searchForum(
   let reads = 0;
   const look = async (key: string, tipo: ItemKind | null) => {
     if (reads === entries) return;
-    const filters: QueryConstraint[] = [
+    const docs = await fetchDocs(
+      collection(db, FORUM_INDEX),
       where('palabras', 'array-contains', key),
       where('oculta', '==', false),
-    ];
-    if (tipo) filters.push(where('tipo', '==', tipo));
-    if (categoriaId) filters.push(where('categoriaId', '==', categoriaId));
-    const found = query(collection(db, FORUM_INDEX), ...filters, limit(entries - reads));
-    const { docs } = await withServiceErrors(() => getDocs(found));
+      ...equal({ tipo, categoriaId }),
+      limit(entries - reads),
+    );
     reads += docs.length;
     for (const document of docs) looked.set(document.id, parseEntry(document.data()));
   };

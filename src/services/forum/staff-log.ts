@@ -1,17 +1,10 @@
 import {
   collection,
-  type DocumentData,
   doc,
-  documentId,
   type Firestore,
-  getDocs,
-  limit,
-  orderBy,
   query,
   serverTimestamp,
-  startAfter,
   type WriteBatch,
-  where,
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { Member } from '@/model/forum/permissions';
@@ -28,8 +21,9 @@ import {
   type LogTarget,
 } from '@/model/forum/staff-log';
 import { withServiceErrors } from '../firestore/errors';
+import { equal, fetchNewest, type Page } from '../firestore/lists';
 import { choice, date, type StoredData, text, textOrNull } from '../firestore/parse';
-import { cursorAt, position, type TimeCursor } from '../firestore/time-cursor';
+import type { TimeCursor } from '../firestore/time-cursor';
 
 export const STAFF_LOG = 'foro_moderacion';
 
@@ -140,12 +134,6 @@ export function parseLogLine(id: string, data: StoredData): LogLine {
   };
 }
 
-export interface LogPage {
-  lines: LogLine[];
-  /** Null on the last page. */
-  next: TimeCursor | null;
-}
-
 interface LogQuery extends LogFilter {
   /** Only what concerns a member. */
   autorId?: string;
@@ -154,22 +142,8 @@ interface LogQuery extends LogFilter {
 }
 
 /** One page of the log, newest first: one read a line, one at least. For the forum's staff. Throws ServiceError. */
-export function fetchLog(db: Firestore, asked: LogQuery): Promise<LogPage> {
+export function fetchLog(db: Firestore, asked: LogQuery): Promise<Page<LogLine>> {
   const { accion, moderadorId, autorId, after, max = LOG_PAGE } = asked;
-  const equal: DocumentData = { accion, moderadorId, autorId };
-  return withServiceErrors(async () => {
-    const page = query(
-      collection(db, STAFF_LOG),
-      ...Object.entries(equal).flatMap(([field, value]) => (value ? [where(field, '==', value)] : [])),
-      orderBy('fecha', 'desc'),
-      orderBy(documentId(), 'desc'),
-      ...(after ? [startAfter(...position(after))] : []),
-      limit(max),
-    );
-    const { docs } = await getDocs(page);
-    return {
-      lines: docs.map((document) => parseLogLine(document.id, document.data())),
-      next: docs.length === max ? cursorAt(docs.at(-1), 'fecha') : null,
-    };
-  });
+  const lines = query(collection(db, STAFF_LOG), ...equal({ accion, moderadorId, autorId }));
+  return fetchNewest(parseLogLine, lines, { by: 'fecha', after, max });
 }

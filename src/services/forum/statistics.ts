@@ -2,7 +2,6 @@ import {
   collection,
   doc,
   type Firestore,
-  getDocs,
   limit,
   orderBy,
   query,
@@ -24,7 +23,8 @@ import {
 import { participationOf } from '@/model/levels';
 import { messages } from '@/model/messages';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
-import { count, map, text } from '../firestore/parse';
+import { fetchList } from '../firestore/lists';
+import { count, map, type StoredData, text } from '../firestore/parse';
 import { ACCOUNTS } from '../users/data';
 import { countCategories, countFew, countOf, sumTopics } from './counting';
 import { REPLIES, REPORTS, TOPICS } from './data';
@@ -48,26 +48,22 @@ async function activityOf(db: Firestore, { fecha, from, to }: Day): Promise<DayA
 }
 
 /** The members with the most points of the forum: one read each. Who has none is not among them. */
-async function fetchMostActive(db: Firestore): Promise<ActiveMember[]> {
-  const top = query(
-    collection(db, ACCOUNTS),
-    where('estadisticasForo.puntosForo', '>', 0),
-    orderBy('estadisticasForo.puntosForo', 'desc'),
-    limit(STATISTICS.topMembers),
-  );
-  const { docs } = await withServiceErrors(() => getDocs(top));
-  return docs.map((document) => {
-    const figures = map(document.data(), 'estadisticasForo') ?? {};
+function fetchMostActive(db: Firestore): Promise<ActiveMember[]> {
+  const parse = (id: string, data: StoredData): ActiveMember => {
+    const figures = map(data, 'estadisticasForo') ?? {};
     const puntosForo = count(figures, 'puntosForo');
     return {
-      id: document.id,
-      nombre: text(document.data(), 'nombre', messages.forum.unknownUser),
+      id,
+      nombre: text(data, 'nombre', messages.forum.unknownUser),
       nivelParticipacion: participationOf(puntosForo),
       puntosForo,
       temasCreados: count(figures, 'temasCreados'),
       respuestasPublicadas: count(figures, 'respuestasPublicadas'),
     };
-  });
+  };
+  const points = 'estadisticasForo.puntosForo';
+  const top = [where(points, '>', 0), orderBy(points, 'desc'), limit(STATISTICS.topMembers)];
+  return fetchList(parse, collection(db, ACCOUNTS), ...top);
 }
 
 /**

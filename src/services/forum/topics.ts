@@ -4,7 +4,6 @@ import {
   documentId,
   type Firestore,
   getDoc,
-  getDocs,
   limit,
   orderBy,
   type Query,
@@ -19,6 +18,7 @@ import type { TopicOrder } from '@/model/forum/list-filters';
 import type { ForumSummary } from '@/model/forum/summary';
 import type { ForumCategory, Topic, TopicState } from '@/model/forum/topic';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { fetchDocs, fetchList } from '../firestore/lists';
 import { count, date } from '../firestore/parse';
 import { FORUM_CATEGORIES, parseForumCategory, parseTopic, TOPICS } from './data';
 
@@ -64,25 +64,18 @@ export function fromCursor(cursor: ForumCursor): unknown[] {
 }
 
 /** The forum's categories in their order, ten at a time: one read each. Throws ServiceError. */
-export function fetchForumCategories(
+export async function fetchForumCategories(
   db: Firestore,
-  options: { after?: ForumCursor | null } = {},
+  { after }: { after?: ForumCursor | null } = {},
 ): Promise<{ categories: ForumCategory[]; next: ForumCursor | null }> {
-  return withServiceErrors(async () => {
-    const found = query(
-      collection(db, FORUM_CATEGORIES),
-      orderBy('orden'),
-      orderBy(documentId()),
-      ...(options.after ? [startAfter(...fromCursor(options.after))] : []),
-      limit(CATEGORY_PAGE),
-    );
-    const { docs } = await getDocs(found);
-    const last = docs.length === CATEGORY_PAGE ? docs.at(-1) : undefined;
-    return {
-      categories: docs.map((document) => parseForumCategory(document.id, document.data())),
-      next: last ? toCursor([last.get('orden'), last.id]) : null,
-    };
-  });
+  const place = after ? [startAfter(...fromCursor(after))] : [];
+  const order = [orderBy('orden'), orderBy(documentId())];
+  const docs = await fetchDocs(collection(db, FORUM_CATEGORIES), ...order, ...place, limit(CATEGORY_PAGE));
+  const last = docs.length === CATEGORY_PAGE ? docs.at(-1) : undefined;
+  return {
+    categories: docs.map((document) => parseForumCategory(document.id, document.data())),
+    next: last ? toCursor([last.get('orden'), last.id]) : null,
+  };
 }
 
 function topicsQuery(db: Firestore, { categoriaId, estado, orden = 'recientes', after }: TopicFilter): Query {
@@ -96,7 +89,7 @@ function topicsQuery(db: Firestore, { categoriaId, estado, orden = 'recientes', 
 }
 
 async function indexedTopics(db: Firestore, filter: TopicFilter): Promise<TopicPage> {
-  const { docs } = await getDocs(topicsQuery(db, filter));
+  const docs = await fetchDocs(topicsQuery(db, filter));
   const last = docs.length === FORUM_PAGE ? docs.at(-1) : undefined;
   const fields = ORDERS[filter.orden ?? 'recientes'].map(([field]) => field);
   return {
@@ -119,10 +112,8 @@ const COMPARE: Readonly<Record<TopicOrder, (a: Topic, b: Topic) => number>> = {
 async function unindexedTopics(db: Firestore, filter: TopicFilter): Promise<TopicPage> {
   const { categoriaId, estado, orden = 'recientes' } = filter;
   const ofCategory = where('categoriaId', '==', categoriaId);
-  const { docs } = await getDocs(query(collection(db, TOPICS), ofCategory, limit(FALLBACK_LIMIT)));
-  const topics = docs
-    .map((document) => parseTopic(document.id, document.data()))
-    .filter((topic) => !estado || topic.estado === estado);
+  const some = await fetchList(parseTopic, collection(db, TOPICS), ofCategory, limit(FALLBACK_LIMIT));
+  const topics = some.filter((topic) => !estado || topic.estado === estado);
   return { topics: topics.sort(COMPARE[orden]), next: null, fallback: true };
 }
 
@@ -132,11 +123,11 @@ async function unindexedTopics(db: Firestore, filter: TopicFilter): Promise<Topi
  */
 export async function fetchTopics(db: Firestore, filter: TopicFilter): Promise<TopicPage> {
   try {
-    return await withServiceErrors(() => indexedTopics(db, filter));
+    return await indexedTopics(db, filter);
   } catch (cause) {
     if (!(cause instanceof ServiceError) || cause.code !== 'failed-precondition') throw cause;
     console.info('The index of this list is missing: some topics are read and sorted here.', cause);
-    return withServiceErrors(() => unindexedTopics(db, filter));
+    return unindexedTopics(db, filter);
   }
 }
 
@@ -146,9 +137,9 @@ export async function fetchTopics(db: Firestore, filter: TopicFilter): Promise<T
  */
 export async function fetchTopicsById(db: Firestore, ids: readonly string[]): Promise<Topic[]> {
   if (ids.length === 0) return [];
-  const named = query(collection(db, TOPICS), where(documentId(), 'in', ids), limit(FORUM_PAGE));
-  const { docs } = await withServiceErrors(() => getDocs(named));
-  return docs.map((one) => parseTopic(one.id, one.data())).filter(({ borrando }) => !borrando);
+  const named = where(documentId(), 'in', ids);
+  const topics = await fetchList(parseTopic, collection(db, TOPICS), named, limit(FORUM_PAGE));
+  return topics.filter(({ borrando }) => !borrando);
 }
 
 /** The figures of the last count; null while there was none. One read. Throws ServiceError. */

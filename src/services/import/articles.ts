@@ -4,9 +4,7 @@ import {
   doc,
   documentId,
   type Firestore,
-  getDocs,
   limit,
-  query,
   serverTimestamp,
   where,
 } from 'firebase/firestore/lite';
@@ -21,6 +19,7 @@ import { placeEntry } from '../articles/shard-entries';
 import { articleTransaction } from '../articles/transaction';
 import { markComments } from '../comments/article-changes';
 import { withServiceErrors } from '../firestore/errors';
+import { fetchList } from '../firestore/lists';
 import { placeEntries } from './shard-groups';
 
 /** Articles looked up with one question. The rules look at each value of an `in` anew, and count all of it together. */
@@ -33,13 +32,11 @@ export interface ReadyArticle {
 }
 
 /** The stored articles among some ids: one read each, one at least. Throws ServiceError. */
-export function findArticles(db: Firestore, ids: readonly string[]): Promise<Map<string, Article>> {
-  return withServiceErrors(async () => {
-    if (ids.length === 0) return new Map();
-    const known = query(collection(db, ARTICLES), where(documentId(), 'in', [...ids]), limit(LOOKED_UP));
-    const { docs } = await getDocs(known);
-    return new Map(docs.map((document) => [document.id, parseArticle(document.id, document.data())]));
-  });
+export async function findArticles(db: Firestore, ids: readonly string[]): Promise<Map<string, Article>> {
+  if (ids.length === 0) return new Map();
+  const known = where(documentId(), 'in', [...ids]);
+  const articles = await fetchList(parseArticle, collection(db, ARTICLES), known, limit(LOOKED_UP));
+  return new Map(articles.map((article) => [article.id, article]));
 }
 
 /**

@@ -2,14 +2,8 @@ import {
   collection,
   type DocumentData,
   doc,
-  documentId,
   type Firestore,
-  getDocs,
-  limit,
-  orderBy,
-  query,
   serverTimestamp,
-  startAfter,
   type Transaction,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
@@ -20,6 +14,7 @@ import { ARTICLES, parseArticle } from '../articles/reading';
 import { articleTransaction } from '../articles/transaction';
 import { COMMENTS } from '../comments/reading';
 import { withServiceErrors } from '../firestore/errors';
+import { pagesById } from '../firestore/lists';
 
 /** Writes of one commit, which takes 500; the articles themselves are among them. */
 const MAX_WRITES = 430;
@@ -41,23 +36,16 @@ export function hasAllComments(article: Article, thread: CommentThread): boolean
 }
 
 /** Those of the comments that are not stored: one read for each that is, none for an article without comments. */
-export function findMissing(
+export async function findMissing(
   db: Firestore,
   article: Article,
   comments: readonly ImportedComment[],
 ): Promise<ImportedComment[]> {
-  if (article.comentariosCount === 0) return Promise.resolve([...comments]);
-  return withServiceErrors(async () => {
-    const known = new Set<string>();
-    const all = query(collection(db, ARTICLES, article.id, COMMENTS), orderBy(documentId()), limit(PAGE));
-    let { docs } = await getDocs(all);
+  if (article.comentariosCount === 0) return [...comments];
+  const known = new Set<string>();
+  for await (const docs of pagesById(collection(db, ARTICLES, article.id, COMMENTS), PAGE))
     for (const { id } of docs) known.add(id);
-    while (docs.length === PAGE) {
-      ({ docs } = await getDocs(query(all, startAfter(docs.at(-1)?.id))));
-      for (const { id } of docs) known.add(id);
-    }
-    return comments.filter(({ id }) => !known.has(id));
-  });
+  return comments.filter(({ id }) => !known.has(id));
 }
 
 /** Packs articles with their missing comments into commits; one with very many is spread over several. */

@@ -3,12 +3,10 @@ import {
   deleteDoc,
   doc,
   type Firestore,
-  getDocs,
   limit,
   orderBy,
   type QueryConstraint,
   type QueryDocumentSnapshot,
-  query,
   startAfter,
   Timestamp,
   updateDoc,
@@ -25,6 +23,7 @@ import {
   wantedTypes,
 } from '@/model/forum/notice';
 import { withServiceErrors } from '../firestore/errors';
+import { fetchDocs, fetchList, type Page } from '../firestore/lists';
 import { choice, count, date, type StoredData, text, textOrNull } from '../firestore/parse';
 import { ACCOUNTS, accountRef } from '../users/data';
 
@@ -45,7 +44,7 @@ export interface Bell {
 }
 
 async function readWhole(db: Firestore, uid: string, choice: NoticeChoice, now: number): Promise<Bell> {
-  const { notices, newest, next } = await fetchNotices(db, uid, { choice });
+  const { items: notices, newest, next } = await fetchNotices(db, uid, { choice });
   return { notices, newest, more: next !== null, wholeAt: now };
 }
 
@@ -64,7 +63,7 @@ export async function readBell(
   if (!known?.newest || now - known.wholeAt >= WHOLE_AFTER_MS || (known.more && known.notices.length < FEW)) {
     return readWhole(db, uid, choice, now);
   }
-  const { notices, newest } = await fetchNotices(db, uid, { choice, newerThan: known.newest });
+  const { items: notices, newest } = await fetchNotices(db, uid, { choice, newerThan: known.newest });
   // The likes of an item share one notice, which comes again with every like.
   const came = new Set(notices.map(({ id }) => id));
   const all = [...notices, ...known.notices.filter(({ id }) => !came.has(id))];
@@ -81,9 +80,7 @@ export interface NoticeCursor {
   nanoseconds: number;
 }
 
-export interface NoticePage {
-  notices: Notice[];
-  next: NoticeCursor | null;
+export interface NoticePage extends Page<Notice, NoticeCursor> {
   /** The moment of the first one; null when there is none. */
   newest: NoticeCursor | null;
 }
@@ -151,18 +148,16 @@ function cursorOf(document: QueryDocumentSnapshot | undefined): NoticeCursor | n
 export async function fetchNotices(db: Firestore, uid: string, filter: Filter): Promise<NoticePage> {
   const { max = BELL_SIZE, onlyUnread = false, after, newerThan } = filter;
   const types = wantedTypes(filter.choice);
-  if (types.length === 0) return { notices: [], next: null, newest: null };
+  if (types.length === 0) return { items: [], next: null, newest: null };
   const constraints: QueryConstraint[] = [];
   if (types.length < NOTICE_TYPES.length) constraints.push(where('tipo', 'in', types));
   if (onlyUnread) constraints.push(where('leida', '==', false));
   constraints.push(orderBy('fecha', 'desc'));
   if (newerThan) constraints.push(where('fecha', '>', momentOf(newerThan)));
   if (after) constraints.push(startAfter(momentOf(after)));
-  const { docs } = await withServiceErrors(() =>
-    getDocs(query(noticesOf(db, uid), ...constraints, limit(max))),
-  );
+  const docs = await fetchDocs(noticesOf(db, uid), ...constraints, limit(max));
   return {
-    notices: docs.map((document) => parseNotice(uid, document.id, document.data())),
+    items: docs.map((document) => parseNotice(uid, document.id, document.data())),
     next: docs.length === max ? cursorOf(docs.at(-1)) : null,
     newest: cursorOf(docs[0]),
   };
@@ -174,15 +169,9 @@ export function markNoticeRead(db: Firestore, uid: string, id: string): Promise<
 }
 
 /** The unread notices of one topic, 50 at most. One read each, one at least. Throws ServiceError. */
-export async function fetchUnreadOf(db: Firestore, uid: string, temaId: string): Promise<Notice[]> {
-  const unread = query(
-    noticesOf(db, uid),
-    where('temaId', '==', temaId),
-    where('leida', '==', false),
-    limit(MARK_BATCH),
-  );
-  const { docs } = await withServiceErrors(() => getDocs(unread));
-  return docs.map((document) => parseNotice(uid, document.id, document.data()));
+export function fetchUnreadOf(db: Firestore, uid: string, temaId: string): Promise<Notice[]> {
+  const unread = [where('temaId', '==', temaId), where('leida', '==', false), limit(MARK_BATCH)];
+  return fetchList((id, data) => parseNotice(uid, id, data), noticesOf(db, uid), ...unread);
 }
 
 /** Marks some as read, 50 at most, in one commit. Throws ServiceError. */
@@ -197,9 +186,8 @@ export function markNoticesRead(db: Firestore, uid: string, ids: readonly string
  * again. Throws ServiceError.
  */
 export async function markAllNoticesRead(db: Firestore, uid: string): Promise<number> {
-  const unread = query(noticesOf(db, uid), where('leida', '==', false), limit(MARK_BATCH));
   for (let done = 0; ; ) {
-    const { docs } = await withServiceErrors(() => getDocs(unread));
+    const docs = await fetchDocs(noticesOf(db, uid), where('leida', '==', false), limit(MARK_BATCH));
     const batch = writeBatch(db);
     for (const { ref } of docs) batch.update(ref, { leida: true });
     if (docs.length > 0) await withServiceErrors(() => batch.commit());

@@ -4,7 +4,8 @@ import {
   type UseInfiniteQueryResult,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import { type ServiceError, toServiceError } from '../firestore';
+import { type Page, type ServiceError, toServiceError } from '../firestore';
+import { queryClient } from './client';
 
 /** How lists of the staff are kept: read anew when they are opened again, not when the connection comes back. */
 export const STAFF_LIST = {
@@ -48,17 +49,14 @@ export function pagedList<Page, Item>(
   };
 }
 
-/**
- * A list of members or staff under its key: `fetchPage` reads what follows a place, which each page names in `next` (null: it was
- * the last), and `itemsOf` gives what a page holds.
- */
-export function usePagedList<Cursor, Page extends { next: Cursor | null }, Item>(
+/** A list of members or staff under its key: `fetchPage` reads what follows a place, which each page names. */
+export function usePagedList<Item, Cursor>(
   queryKey: QueryKey,
-  fetchPage: (after: Cursor | null) => Promise<Page>,
-  itemsOf: (page: Page) => readonly Item[],
+  fetchPage: (after: Cursor | null) => Promise<Page<Item, Cursor>>,
   options: { enabled?: boolean; staleTime?: number; gcTime?: number; refetchOnReconnect?: boolean } = {},
 ): PagedList<Item> {
-  const query = useInfiniteQuery<Page, Error, InfiniteData<Page>, QueryKey, { after: Cursor | null }>({
+  type Pages = InfiniteData<Page<Item, Cursor>>;
+  const query = useInfiniteQuery<Page<Item, Cursor>, Error, Pages, QueryKey, { after: Cursor | null }>({
     queryKey,
     queryFn: ({ pageParam }) => fetchPage(pageParam.after),
     initialPageParam: { after: null },
@@ -66,5 +64,14 @@ export function usePagedList<Cursor, Page extends { next: Cursor | null }, Item>
     ...STAFF_LIST,
     ...options,
   });
-  return pagedList(query, itemsOf);
+  return pagedList(query, ({ items }) => items);
+}
+
+/** Changes what the lists under a key hold, wherever they are shown. */
+export function changeItems<Item>(queryKey: QueryKey, change: (items: readonly Item[]) => Item[]): void {
+  queryClient.setQueriesData<InfiniteData<Page<Item, unknown>>>(
+    { queryKey },
+    (known) =>
+      known && { ...known, pages: known.pages.map((page) => ({ ...page, items: change(page.items) })) },
+  );
 }

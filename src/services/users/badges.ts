@@ -1,33 +1,25 @@
-import {
-  collection,
-  type Firestore,
-  getDocs,
-  limit,
-  query,
-  serverTimestamp,
-  where,
-} from 'firebase/firestore/lite';
+import { collection, type Firestore, limit, serverTimestamp } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
 import { BADGES, type Badge, newlyEarned } from '@/model/badges';
 import { levelOf } from '@/model/levels';
 import { messages } from '@/model/messages';
 import { ownTransaction } from '../firestore/contention';
-import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { ServiceError, toServiceError } from '../firestore/errors';
+import { equal, fetchList } from '../firestore/lists';
 import { date, text } from '../firestore/parse';
 import { ACCOUNTS, AWARDS, accountRef, awardRef, parseAccount } from './data';
 import { readAccount, syncProfile, writeProfile } from './records';
 
 /** When each badge of a member was earned, by badge. One read a badge. Throws ServiceError. */
 export async function fetchBadgeDates(db: Firestore, uid: string): Promise<Map<string, Date | null>> {
-  const own = query(
-    collection(db, ACCOUNTS, uid, AWARDS),
-    where('tipo', '==', 'insignia'),
+  const all = collection(db, ACCOUNTS, uid, AWARDS);
+  const dates = await fetchList(
+    (_, data) => [text(data, 'referencia'), date(data, 'fechaObtencion')] as const,
+    all,
+    ...equal({ tipo: 'insignia' }),
     limit(BADGES.length),
   );
-  const { docs } = await withServiceErrors(() => getDocs(own));
-  return new Map(
-    docs.map((document) => [text(document.data(), 'referencia'), date(document.data(), 'fechaObtencion')]),
-  );
+  return new Map(dates);
 }
 
 /** Gives one badge with its points; null when the account has it or, seen now, has not reached it. */

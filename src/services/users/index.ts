@@ -11,6 +11,5 @@ export {
   listUsers,
   resetPermissions,
   type UserCursor,
-  type UserPage,
 } from './managed';
 export type { OwnData } from './own-data';

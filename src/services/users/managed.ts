@@ -3,7 +3,6 @@ import {
   collection,
   type DocumentData,
   type Firestore,
-  getDocs,
   limit,
   or,
   orderBy,
@@ -22,16 +21,11 @@ import type { AccountState, Role } from '@/model/roles';
 import { type AccountAspect, changeProblem, type Manager, withPermission } from '@/model/user-changes';
 import { canLookUp, namePrefixes, USERS_PAGE, type UserFilters } from '@/model/user-list';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { equal, fetchDocs, type Page } from '../firestore/lists';
 import { ACCOUNTS, accountRef, parseAccount, storedPermissions } from './data';
 
 /** Where the next page begins. */
 export type UserCursor = QueryDocumentSnapshot;
-
-export interface UserPage {
-  users: Account[];
-  /** Null on the last page. */
-  next: UserCursor | null;
-}
 
 type ListFilters = Pick<UserFilters, 'rol' | 'estado' | 'orden'>;
 
@@ -50,17 +44,15 @@ export async function listUsers(
   db: Firestore,
   { rol, estado, orden }: ListFilters,
   { after = null, pageSize = USERS_PAGE }: { after?: UserCursor | null; pageSize?: number } = {},
-): Promise<UserPage> {
-  const page = query(
+): Promise<Page<Account, UserCursor>> {
+  const docs = await fetchDocs(
     collection(db, ACCOUNTS),
-    ...(rol ? [where('rol', '==', rol)] : []),
-    ...(estado ? [where('estado', '==', estado)] : []),
+    ...equal({ rol, estado }),
     orderOf(orden),
     ...(after ? [startAfter(after)] : []),
     limit(pageSize),
   );
-  const { docs } = await withServiceErrors(() => getDocs(page));
-  return { users: docs.map(parse), next: docs.length < pageSize ? null : (docs.at(-1) ?? null) };
+  return { items: docs.map(parse), next: docs.length < pageSize ? null : (docs.at(-1) ?? null) };
 }
 
 function parse(document: QueryDocumentSnapshot): Account {
@@ -93,8 +85,8 @@ export async function findUsers(db: Firestore, typed: string): Promise<Account[]
     );
   }
   if (!text.includes('@')) queries.push(query(accounts, or(...names), orderBy('nombre'), limit(FOUND_MAX)));
-  const found = await withServiceErrors(() => Promise.all(queries.map((one) => getDocs(one))));
-  const users = found.flatMap(({ docs }) => docs.map(parse));
+  const found = await Promise.all(queries.map((one) => fetchDocs(one)));
+  const users = found.flat().map(parse);
   return [...new Map(users.map((user) => [user.uid, user])).values()];
 }
 

@@ -2,7 +2,6 @@ import {
   collection,
   collectionGroup,
   type Firestore,
-  getDocs,
   limit,
   orderBy,
   type Query,
@@ -12,7 +11,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { COMMENTS } from '../comments/reading';
-import { withServiceErrors } from '../firestore/errors';
+import { fetchDocs } from '../firestore/lists';
 import { plainData } from '../firestore/plain-data';
 import { REPLIES, TOPICS } from '../forum/data';
 import { NOTICES } from '../notifications/notices';
@@ -38,8 +37,7 @@ async function all(documents: Query): Promise<QueryDocumentSnapshot[]> {
   const found: QueryDocumentSnapshot[] = [];
   for (;;) {
     const last = found.at(-1);
-    const page = last ? query(documents, startAfter(last), limit(PAGE)) : query(documents, limit(PAGE));
-    const { docs } = await getDocs(page);
+    const docs = await fetchDocs(documents, ...(last ? [startAfter(last)] : []), limit(PAGE));
     found.push(...docs);
     if (docs.length < PAGE) return found;
   }
@@ -52,16 +50,14 @@ function withId(document: QueryDocumentSnapshot): unknown {
 /** A member's own data, to take away as JSON: one read a document. Throws ServiceError. */
 export async function exportOwnData(db: Firestore, uid: string, now = new Date()): Promise<OwnData> {
   const { data } = await readAccount(db, uid);
-  const awards = await withServiceErrors(() => all(query(collection(db, ACCOUNTS, uid, AWARDS))));
-  const comments = await withServiceErrors(() =>
-    all(
-      query(collectionGroup(db, COMMENTS), where('autorId', '==', uid), orderBy('fechaPublicacion', 'desc')),
-    ),
+  const isOwn = where('autorId', '==', uid);
+  const awards = await all(collection(db, ACCOUNTS, uid, AWARDS));
+  const comments = await all(
+    query(collectionGroup(db, COMMENTS), isOwn, orderBy('fechaPublicacion', 'desc')),
   );
-  const own = (path: string) =>
-    withServiceErrors(() => all(query(collection(db, path), where('autorId', '==', uid))));
+  const own = (path: string) => all(query(collection(db, path), isOwn));
   const [topics, replies] = [await own(TOPICS), await own(REPLIES)];
-  const notices = await withServiceErrors(() => all(query(collection(db, ACCOUNTS, uid, NOTICES))));
+  const notices = await all(collection(db, ACCOUNTS, uid, NOTICES));
   return {
     exportado: now.toISOString(),
     cuenta: plainData(data),

@@ -4,9 +4,7 @@ import {
   doc,
   type Firestore,
   getDoc,
-  getDocs,
   limit,
-  query,
   serverTimestamp,
   type WriteBatch,
   writeBatch,
@@ -15,6 +13,7 @@ import type { Account } from '@/model/account';
 import { BADGES, type Badge } from '@/model/badges';
 import { messages } from '@/model/messages';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { fetchDocs } from '../firestore/lists';
 import { type Wait, withRetries } from '../firestore/retry';
 import {
   accountRef,
@@ -97,8 +96,7 @@ export async function installationExists(db: Firestore): Promise<boolean> {
 
 /** The badges whose document, where the rules read what they ask for and give, is not there yet. */
 async function missingBadges(db: Firestore): Promise<Badge[]> {
-  const stored = query(collection(db, BADGE_DOCUMENTS), limit(BADGES.length));
-  const { docs } = await withServiceErrors(() => getDocs(stored));
+  const docs = await fetchDocs(collection(db, BADGE_DOCUMENTS), limit(BADGES.length));
   const known = new Set(docs.map(({ id }) => id));
   return BADGES.filter(({ id }) => !known.has(id));
 }

@@ -27,7 +27,7 @@ describe('a new category', () => {
       ultimoTema: null,
       creadoPor: 'jefa',
     });
-    expect((await fetchLog(db, { accion: null, moderadorId: 'jefa' })).lines).toMatchObject([
+    expect((await fetchLog(db, { accion: null, moderadorId: 'jefa' })).items).toMatchObject([
       { accion: 'crear-categoria', tipo: 'categoria', objetivoId: id, titulo: 'Lenguas', autorId: null },
     ]);
   });

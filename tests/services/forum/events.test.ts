@@ -41,7 +41,7 @@ describe('a like', () => {
       estadisticasForo: { likes: 1, puntosForo: 3 },
     });
     expect(await figures(site, 'ana')).toMatchObject({ estadisticasForo: { likesOtorgados: 1 } });
-    const [notice] = (await fetchNotices(site.admin, 'luis', { choice: {} })).notices;
+    const [notice] = (await fetchNotices(site.admin, 'luis', { choice: {} })).items;
     expect(notice).toMatchObject({ tipo: 'like_respuesta', mensaje: 'Persona ana', cuenta: 1 });
     await setLike(ana.db, ana.account, liked, false);
     expect(await stored(site.admin, `foro_respuestas/${reply.id}`)).toMatchObject({
@@ -108,7 +108,7 @@ describe('an accepted answer', () => {
     await acceptReply(mod.db, mod.account, await fetchTopic(mod.db, topic.id), null);
     // Accepted before: the award is there, and nothing is given again.
     await acceptReply(mod.db, mod.account, await fetchTopic(mod.db, topic.id), reply);
-    const { lines } = await fetchLog(mod.db, { accion: null, moderadorId: null });
+    const { items: lines } = await fetchLog(mod.db, { accion: null, moderadorId: null });
     const about = { tipo: 'respuesta', objetivoId: reply.id, titulo: topic.titulo, autorId: 'luis' };
     expect(lines).toMatchObject([
       { accion: 'aceptar', ...about },
@@ -122,7 +122,7 @@ describe('an accepted answer', () => {
     const topic = await topicBy(mod);
     const reply = await replyBy(await person(site, 'luis'), topic);
     await acceptReply(mod.db, mod.account, await fetchTopic(mod.db, topic.id), reply);
-    expect((await fetchLog(mod.db, { accion: null, moderadorId: null })).lines).toEqual([]);
+    expect((await fetchLog(mod.db, { accion: null, moderadorId: null })).items).toEqual([]);
   });
 
   it('takes the place of the one before', async () => {
@@ -316,7 +316,7 @@ describe('moderation', () => {
       anclado: true,
       estado: 'cerrado',
     });
-    const [notice] = (await fetchNotices(site.admin, 'ana', { choice: {} })).notices;
+    const [notice] = (await fetchNotices(site.admin, 'ana', { choice: {} })).items;
     expect(notice).toMatchObject({ tipo: 'tema_cerrado', mensaje: 'Persona mod' });
     expect((await fetchReplies(mod.db, topic.id, { withHidden: true })).replies).toHaveLength(1);
     expect((await fetchReplies(site.visitor, topic.id)).replies).toHaveLength(0);

@@ -68,7 +68,7 @@ describe('what is reported of the library', () => {
     expect(await site.reads()).toBe(2);
     await expect(send(ana)).rejects.toMatchObject({ code: 'already-exists' });
     await expect(send(luis)).rejects.toMatchObject({ code: 'permission-denied' });
-    const { reports } = await fetchReports(mod.db, { estado: 'pendiente', tipo: 'articulo' });
+    const { items: reports } = await fetchReports(mod.db, { estado: 'pendiente', tipo: 'articulo' });
     expect(reports).toMatchObject([
       { itemId: 'marib', temaId: 'marib', motivo: 'La fuente no existe', autorId: 'luis' },
     ]);
@@ -84,7 +84,7 @@ describe('what is reported of the library', () => {
     await reportIt(ana);
     await expect(reportIt(ana)).rejects.toMatchObject({ code: 'already-exists' });
     await expect(reportIt(luis)).rejects.toMatchObject({ code: 'permission-denied' });
-    const { reports } = await fetchReports(mod.db, { estado: 'pendiente', tipo: 'comentario' });
+    const { items: reports } = await fetchReports(mod.db, { estado: 'pendiente', tipo: 'comentario' });
     const content = await fetchReportedContent(mod.db, mod.account, reports);
     expect([...content.values()]).toMatchObject([
       { gone: false, texto: 'Compra en mi tienda', autorNombre: 'Luis' },

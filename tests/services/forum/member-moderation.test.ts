@@ -41,7 +41,7 @@ describe('a suspension', () => {
     await expect(topicBy(luis)).rejects.toMatchObject({ code: 'permission-denied' });
     await liftSuspension(mod.db, mod.account, account);
     expect((await fetchMember(mod.db, 'luis')).estado).toBe('activo');
-    const { lines } = await fetchLog(mod.db, { ...ALL, autorId: 'luis' });
+    const { items: lines } = await fetchLog(mod.db, { ...ALL, autorId: 'luis' });
     expect(lines.map(({ accion }) => accion)).toEqual(['levantar', 'suspender']);
   });
 
@@ -94,7 +94,7 @@ describe('everything a member published', () => {
       respuestasForoCount: 0,
     });
     expect((await fetchRecentPosts(mod.db, 'ana')).topics).toHaveLength(1);
-    expect((await fetchLog(mod.db, { ...ALL, accion: 'borrar-todo' })).lines).toHaveLength(2);
+    expect((await fetchLog(mod.db, { ...ALL, accion: 'borrar-todo' })).items).toHaveLength(2);
     expect(await removeAllPosts(mod.db, mod.account, luis.account)).toBe(0);
   });
 
@@ -122,9 +122,9 @@ describe('the log', () => {
     await note('Segunda');
     const first = await fetchLog(mod.db, { ...ALL, max: 1 });
     const second = await fetchLog(mod.db, { ...ALL, max: 1, after: first.next });
-    expect([first, second].map(({ lines }) => lines[0]?.motivo)).toEqual(['Segunda', 'Primera']);
-    expect((await fetchLog(mod.db, { accion: 'suspender', moderadorId: null })).lines).toEqual([]);
-    expect((await fetchLog(mod.db, { accion: 'nota', moderadorId: 'mod' })).lines).toHaveLength(2);
+    expect([first, second].map(({ items: lines }) => lines[0]?.motivo)).toEqual(['Segunda', 'Primera']);
+    expect((await fetchLog(mod.db, { accion: 'suspender', moderadorId: null })).items).toEqual([]);
+    expect((await fetchLog(mod.db, { accion: 'nota', moderadorId: 'mod' })).items).toHaveLength(2);
     await expect(fetchLog(ana.db, ALL)).rejects.toMatchObject({ code: 'permission-denied' });
   });
 });

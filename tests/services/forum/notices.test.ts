@@ -145,7 +145,7 @@ describe('one’s notices', () => {
     const first = await fetchNotices(ana.db, 'ana', { choice: {}, max: 25 });
     const second = await fetchNotices(ana.db, 'ana', { choice: {}, max: 25, after: first.next });
     expect(await site.reads()).toBe(30);
-    const ids = [...first.notices, ...second.notices].map(({ id }) => id);
+    const ids = [...first.items, ...second.items].map(({ id }) => id);
     expect(new Set(ids).size).toBe(30);
     expect(second.next).toBeNull();
   });
@@ -156,14 +156,14 @@ describe('one’s notices', () => {
     expect(await stored(site.admin, 'usuarios/ana/notificaciones/n3')).toMatchObject({ leida: true });
     expect(await markAllNoticesRead(ana.db, 'ana')).toBe(59);
     const unread = await fetchNotices(ana.db, 'ana', { choice: {}, onlyUnread: true });
-    expect(unread.notices).toEqual([]);
+    expect(unread.items).toEqual([]);
   });
 
   it('tell who reported and who was warned apart, with the moderator’s word', async () => {
     const processed = { tipo: 'reporte_procesado', accion: 'advertir', comentario: 'Con calma.' };
     await plant('n0', 0, { ...processed, reporteId: 'respuesta_r1_luis' });
     await plant('n1', 1, { ...processed, reporteId: 'comentario_a1_c1_ana', accion: null, comentario: null });
-    const { notices } = await fetchNotices(ana.db, 'ana', { choice: {} });
+    const { items: notices } = await fetchNotices(ana.db, 'ana', { choice: {} });
     expect(notices.map(({ reporte }) => reporte)).toEqual([
       { clase: 'comentario', accion: null, comentario: null, advertencia: false },
       { clase: 'respuesta', accion: 'advertir', comentario: 'Con calma.', advertencia: true },
@@ -221,9 +221,9 @@ describe('what others do', () => {
     const { luis, topic } = await discussion();
     await setLike(luis.db, luis.account, { kind: 'tema', item: topic }, true);
     const all = await fetchNotices(ana.db, 'ana', { choice: {} });
-    expect(all.notices.map(({ tipo }) => tipo)).toEqual(['like_tema', 'nueva_respuesta']);
+    expect(all.items.map(({ tipo }) => tipo)).toEqual(['like_tema', 'nueva_respuesta']);
     const some = await fetchNotices(ana.db, 'ana', { choice: { like_tema: false } });
-    expect(some.notices.map(({ tipo }) => tipo)).toEqual(['nueva_respuesta']);
+    expect(some.items.map(({ tipo }) => tipo)).toEqual(['nueva_respuesta']);
   });
 
   it('is nobody else’s to read', async () => {

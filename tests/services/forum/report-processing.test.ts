@@ -60,7 +60,7 @@ describe('the queue', () => {
     await report(eva, 'respuesta');
     await report(luis, 'tema');
     await site.resetMeter();
-    const { reports, next } = await fetchReports(mod.db, PENDING);
+    const { items: reports, next } = await fetchReports(mod.db, PENDING);
     const content = await fetchReportedContent(mod.db, mod.account, reports);
     expect(await site.reads()).toBeLessThanOrEqual(3 + 2 + 4);
     expect(next).toBeNull();
@@ -107,7 +107,7 @@ describe('the queue', () => {
     async (tipo) => {
       await manyReported(tipo);
       await site.resetMeter();
-      const { reports, next } = await fetchReports(mod.db, PENDING);
+      const { items: reports, next } = await fetchReports(mod.db, PENDING);
       const content = await fetchReportedContent(mod.db, mod.account, reports);
       expect(await site.reads()).toBeLessThanOrEqual(25);
       expect(next).not.toBeNull();
@@ -118,11 +118,11 @@ describe('the queue', () => {
   it('filters by state and kind, goes on from a cursor, and says what is gone', async () => {
     await report(ana, 'respuesta');
     await report(luis, 'tema');
-    expect((await fetchReports(mod.db, { estado: 'pendiente', tipo: 'tema' })).reports).toHaveLength(1);
-    expect((await fetchReports(mod.db, { estado: 'revisado', tipo: null })).reports).toEqual([]);
+    expect((await fetchReports(mod.db, { estado: 'pendiente', tipo: 'tema' })).items).toHaveLength(1);
+    expect((await fetchReports(mod.db, { estado: 'revisado', tipo: null })).items).toEqual([]);
     const first = await fetchReports(mod.db, { ...ALL, max: 1 });
     const second = await fetchReports(mod.db, { ...ALL, max: 1, after: first.next });
-    expect([first, second].map(({ reports }) => reports[0]?.tipo)).toEqual(['tema', 'respuesta']);
+    expect([first, second].map(({ items: reports }) => reports[0]?.tipo)).toEqual(['tema', 'respuesta']);
     const gone = await fetchReportedContent(mod.db, mod.account, [
       { tipo: 'respuesta', itemId: 'nada', temaId: topic.id },
       { tipo: 'comentario', itemId: 'nada', temaId: 'nada' },
@@ -151,7 +151,7 @@ describe('a decision', () => {
     });
     expect(await noticeOf('ana')).toMatchObject({ accion: null, comentario: 'No procede', leida: false });
     expect((await fetchReply(mod.db, replyId)).oculta).toBe(false);
-    const { lines } = await fetchLog(mod.db, { accion: null, moderadorId: null });
+    const { items: lines } = await fetchLog(mod.db, { accion: null, moderadorId: null });
     expect(lines).toMatchObject([
       {
         accion: 'descartar',
@@ -183,10 +183,10 @@ describe('a decision', () => {
       });
     expect(await processItem(mod.db, mod.account, item('respuesta'), decide('ocultar'))).toBe(8);
     expect((await fetchReply(mod.db, replyId)).oculta).toBe(true);
-    expect((await fetchReports(mod.db, PENDING)).reports).toEqual([]);
+    expect((await fetchReports(mod.db, PENDING)).items).toEqual([]);
     expect(await noticeOf('eva')).toMatchObject({ accion: 'ocultar' });
     expect(await stored(site.admin, `foro_indice/respuesta_${replyId}`)).toMatchObject({ oculta: true });
-    expect((await fetchLog(mod.db, { accion: 'ocultar', moderadorId: 'mod' })).lines).toHaveLength(1);
+    expect((await fetchLog(mod.db, { accion: 'ocultar', moderadorId: 'mod' })).items).toHaveLength(1);
   });
 
   it('closes a topic and tells its author', async () => {

@@ -61,7 +61,7 @@ describe('what five reports hid or closed', () => {
     expect(await site.usage()).toEqual({ reads: 24, writes: 13, deletes: 0 });
     expect(await fetchReply(site.visitor, replyId)).toMatchObject({ oculta: false, reportes: 0 });
     expect(await entryOf('respuesta')).toMatchObject({ oculta: false });
-    const { lines } = await fetchLog(mod.db, { accion: 'descartar', moderadorId: null });
+    const { items: lines } = await fetchLog(mod.db, { accion: 'descartar', moderadorId: null });
     expect(lines).toMatchObject([{ tipo: 'respuesta', objetivoId: replyId }]);
     await report(ana, 'respuesta');
     expect(await fetchReply(site.visitor, replyId)).toMatchObject({ oculta: false, reportes: 1 });

@@ -18,7 +18,7 @@ const site = openSite('demo-services-foro-avisados');
 beforeEach(() => category(site));
 
 const noticesOf = async ({ db, account }: Person) =>
-  (await fetchNotices(db, account.uid, { choice: {} })).notices;
+  (await fetchNotices(db, account.uid, { choice: {} })).items;
 const sentencesOf = async (who: Person) => (await noticesOf(who)).map(noticeSentence);
 
 async function reportedFive(kind: 'tema' | 'respuesta', id: string): Promise<Person[]> {
@@ -82,7 +82,7 @@ describe('who has left', () => {
     await replyBy(luis, before, { contenido: 'Otra vez.' });
     await setTopicState(mod.db, mod.account, before, 'cerrado');
     expect(await fetchTopic(site.visitor, topic.id)).toMatchObject({ estado: 'cerrado', respuestas: 2 });
-    const { notices } = await fetchNotices(site.admin, 'ana', { choice: {} });
+    const { items: notices } = await fetchNotices(site.admin, 'ana', { choice: {} });
     expect(notices.map(({ respuestaId }) => respuestaId)).toEqual([told.id]);
   });
 
@@ -96,9 +96,9 @@ describe('who has left', () => {
     const item = { tipo: 'respuesta', itemId: reply.id, temaId: reply.temaId } as const;
     expect(await processItem(mod.db, mod.account, item, { accion: 'advertir', comentario: '' })).toBe(5);
     for (const uid of ['luis', 'r1', 'r2', 'r5'])
-      expect((await fetchNotices(site.admin, uid, { choice: {} })).notices).toEqual([]);
+      expect((await fetchNotices(site.admin, uid, { choice: {} })).items).toEqual([]);
     for (const uid of ['r3', 'r4'])
-      expect((await fetchNotices(site.admin, uid, { choice: {} })).notices).toHaveLength(1);
+      expect((await fetchNotices(site.admin, uid, { choice: {} })).items).toHaveLength(1);
   });
 });
 
@@ -150,7 +150,7 @@ describe('the log', () => {
     await moveTopic(mod.db, mod.account, topic, 'otra', { de: 'General', a: nombre });
     const moved = await fetchTopic(site.visitor, topic.id);
     await editTopic(mod.db, mod.account, moved, { ...moved, titulo: 'Nahom' });
-    const { lines } = await fetchLog(mod.db, { moderadorId: null, accion: null });
+    const { items: lines } = await fetchLog(mod.db, { moderadorId: null, accion: null });
     expect(lines.map(({ accion, change }) => [accion, change?.de, change?.a]).reverse()).toEqual([
       ['anclar', 'no', 'sí'],
       ['anclar', 'sí', 'no'],

@@ -1,37 +1,16 @@
-import type { InfiniteData } from '@tanstack/react-query';
 import { commentKey, type ModeratedComment } from '@/model/comment';
-import { type BulkDeletion, deleteComments, listAllComments, type ModerationPage } from '../../comments';
+import { type BulkDeletion, deleteComments, listAllComments } from '../../comments';
 import { db, type TimeCursor } from '../../firestore';
 import { queryClient } from '../client';
-import { type PagedList, usePagedList } from '../paged-list';
+import { changeItems, type PagedList, usePagedList } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
 import { awardAndSyncProfile, type MemberSession, runSerially } from '../users/member';
-
-type Pages = InfiniteData<ModerationPage>;
 
 const KEY = ['admin', 'comentarios'] as const;
 
 /** The comments of every article, newest first: 25 reads a page. */
 export function useModeratedComments(): PagedList<ModeratedComment> {
-  return usePagedList(
-    KEY,
-    (after: TimeCursor | null) => listAllComments(db(), { after }),
-    (page) => page.comments,
-  );
-}
-
-function takeAway(keys: ReadonlySet<string>): void {
-  queryClient.setQueryData<Pages>(
-    KEY,
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({
-          ...page,
-          comments: page.comments.filter((one) => !keys.has(commentKey(one))),
-        })),
-      },
-  );
+  return usePagedList(KEY, (after: TimeCursor | null) => listAllComments(db(), { after }));
 }
 
 /**
@@ -48,7 +27,7 @@ export async function removeComments(
   const outcome = await deleteComments(db(), uid, comments, { ...control, runSerially });
   const gone = new Set(outcome.deleted);
   const removed = comments.filter((one) => gone.has(commentKey(one)));
-  takeAway(gone);
+  changeItems<ModeratedComment>(KEY, (all) => all.filter((one) => !gone.has(commentKey(one))));
   for (const articleId of new Set(removed.map(({ articuloId }) => articuloId))) {
     void queryClient.invalidateQueries({ queryKey: ['comentarios', articleId] });
     void queryClient.invalidateQueries({ queryKey: ['articulo', articleId] });

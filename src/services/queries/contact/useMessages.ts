@@ -1,16 +1,9 @@
-import { type InfiniteData, useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ContactMessage, MessageState } from '@/model/contact-message';
-import {
-  countUnreadMessages,
-  deleteMessage,
-  listMessages,
-  type MessagePage,
-  setMessageState,
-  UNREAD_MAX,
-} from '../../contact';
+import { countUnreadMessages, deleteMessage, listMessages, setMessageState, UNREAD_MAX } from '../../contact';
 import { db, type TimeCursor } from '../../firestore';
 import { queryClient } from '../client';
-import { type PagedList, usePagedList } from '../paged-list';
+import { changeItems, type PagedList, usePagedList } from '../paged-list';
 
 /** What changes messages invalidates this key, or a beginning of it. */
 const UNREAD_MESSAGES_KEY = ['admin', 'mensajes', 'nuevos'] as const;
@@ -30,29 +23,20 @@ export function useUnreadMessages(enabled: boolean): { count: number; max: numbe
   return { count: data ?? 0, max: UNREAD_MAX };
 }
 
-type Pages = InfiniteData<MessagePage>;
-
 const LISTS = ['admin', 'mensajes', 'lista'] as const;
 
 /** The contact messages, newest first, of one estado or of all: 25 reads a page. */
 export function useMessages(estado: MessageState | null): PagedList<ContactMessage> {
-  return usePagedList(
-    [...LISTS, estado],
-    (after: TimeCursor | null) => listMessages(db(), { estado, after }),
-    (page) => page.messages,
+  return usePagedList([...LISTS, estado], (after: TimeCursor | null) =>
+    listMessages(db(), { estado, after }),
   );
 }
 
 /** Changes a message wherever it is shown; null takes it away. It stays in its list, whatever this one asks for. */
 function changeShown(id: string, change: (message: ContactMessage) => ContactMessage | null): void {
-  queryClient.setQueriesData<Pages>({ queryKey: LISTS }, (known) => {
-    if (!known) return known;
-    const pages = known.pages.map((page) => ({
-      ...page,
-      messages: page.messages.flatMap((one) => (one.id === id ? (change(one) ?? []) : one)),
-    }));
-    return { ...known, pages };
-  });
+  changeItems<ContactMessage>(LISTS, (messages) =>
+    messages.flatMap((one) => (one.id === id ? (change(one) ?? []) : one)),
+  );
 }
 
 /** The number in the sidebar is counted again; other lists are read again when they are opened. */

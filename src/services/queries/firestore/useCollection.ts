@@ -17,7 +17,6 @@ export function useCollection(parts: readonly string[] | null, attempt: number):
   return usePagedList(
     ['admin', 'coleccion', parts?.join('/') ?? '', attempt],
     (after: string | null) => readCollection(siteSource(token), parts ?? [], after),
-    (page) => page.documents,
     { enabled: parts !== null, staleTime: FOREVER, gcTime: 0 },
   );
 }

@@ -58,7 +58,7 @@ export const useReportsAbout = (uid: string): Part<Report[]> =>
     useQuery({
       queryKey: keyOf(uid, 'reportes'),
       queryFn: async () =>
-        (await fetchReports(db(), { estado: null, tipo: null, autorId: uid, max: SHOWN })).reports,
+        (await fetchReports(db(), { estado: null, tipo: null, autorId: uid, max: SHOWN })).items,
       ...FRESH,
     }),
   );
@@ -69,7 +69,7 @@ export const useHistoryOf = (uid: string): Part<LogLine[]> =>
     useQuery({
       queryKey: keyOf(uid, 'registro'),
       queryFn: async () =>
-        (await fetchLog(db(), { accion: null, moderadorId: null, autorId: uid, max: SHOWN })).lines,
+        (await fetchLog(db(), { accion: null, moderadorId: null, autorId: uid, max: SHOWN })).items,
       ...FRESH,
     }),
   );
@@ -125,7 +125,6 @@ export function useStaffLog(filter: LogFilter): PagedList<LogLine> {
   return usePagedList(
     ['foro', 'registro', filter],
     (after: TimeCursor | null) => fetchLog(db(), { ...filter, after }),
-    (page) => page.lines,
     { staleTime: 0 },
   );
 }

@@ -19,10 +19,8 @@ const REPORTS_KEY = ['foro', 'reportes'] as const;
 
 /** The reports of a filter, newest first: 8 reads a page. */
 export function useReports(filter: ReportFilter): PagedList<Report> {
-  return usePagedList(
-    [...REPORTS_KEY, filter],
-    (after: TimeCursor | null) => fetchReports(db(), { ...filter, after }),
-    (page) => page.reports,
+  return usePagedList([...REPORTS_KEY, filter], (after: TimeCursor | null) =>
+    fetchReports(db(), { ...filter, after }),
   );
 }
 

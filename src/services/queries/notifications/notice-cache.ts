@@ -2,6 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query';
 import { NOTICE_TYPES, type Notice, type NoticeChoice, wantedTypes } from '@/model/forum/notice';
 import type { Bell, NoticeCursor, NoticePage } from '../../notifications';
 import { queryClient } from '../client';
+import { changeItems } from '../paged-list';
 
 export type NoticePages = InfiniteData<NoticePage, NoticeCursor | null>;
 
@@ -32,14 +33,7 @@ export function changeShown(uid: string, change: (notices: readonly Notice[]) =>
     { queryKey: everyBell(uid) },
     (bell) => bell && { ...bell, notices: change(bell.notices) },
   );
-  queryClient.setQueriesData<NoticePages>(
-    { queryKey: everyList(uid) },
-    (known) =>
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({ ...page, notices: change(page.notices) })),
-      },
-  );
+  changeItems<Notice>(everyList(uid), change);
 }
 
 const momentOf = ({ fecha }: Notice) => fecha?.getTime() ?? 0;
@@ -61,7 +55,7 @@ export function takeOut(uid: string, notice: Notice): () => void {
     .filter(([, bell]) => bell && has(bell.notices, id));
   const lists = queryClient
     .getQueriesData<NoticePages>({ queryKey: everyList(uid) })
-    .map(([key, known]) => ({ key, at: known?.pages.findIndex(({ notices }) => has(notices, id)) ?? -1 }));
+    .map(([key, known]) => ({ key, at: known?.pages.findIndex(({ items }) => has(items, id)) ?? -1 }));
   changeShown(uid, (notices) => notices.filter((other) => other.id !== id));
   return () => {
     for (const [key] of bells) {
@@ -78,7 +72,7 @@ export function takeOut(uid: string, notice: Notice): () => void {
 
 function putInPage(known: NoticePages, at: number, notice: Notice): NoticePages {
   const pages = known.pages.map((page, index) =>
-    index === at ? { ...page, notices: putIn(page.notices, notice) } : page,
+    index === at ? { ...page, items: putIn(page.items, notice) } : page,
   );
   return { ...known, pages };
 }

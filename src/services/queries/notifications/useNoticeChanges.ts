@@ -126,10 +126,8 @@ export function useNoticeChanges(uid: string): NoticeChanges {
 /** All notices of a member that are wanted, newest first, or those unread: 25 reads a page. */
 export function useNoticeList(account: Account, onlyUnread: boolean): PagedList<Notice> {
   const { uid, notificacionesForo: choice } = account;
-  return usePagedList(
-    listKey(uid, choice, onlyUnread),
-    (after: NoticeCursor | null) => fetchNotices(db(), uid, { choice, onlyUnread, max: NOTICES_PAGE, after }),
-    (page) => page.notices,
+  return usePagedList(listKey(uid, choice, onlyUnread), (after: NoticeCursor | null) =>
+    fetchNotices(db(), uid, { choice, onlyUnread, max: NOTICES_PAGE, after }),
   );
 }
 

@@ -4,7 +4,7 @@ import type { Permission } from '@/model/permissions';
 import type { AccountState, Role } from '@/model/roles';
 import type { Manager } from '@/model/user-changes';
 import type { UserFilters } from '@/model/user-list';
-import { db, type ServiceError, toServiceError } from '../../firestore';
+import { db, type Page, type ServiceError, toServiceError } from '../../firestore';
 import {
   changePermission,
   changeRole,
@@ -14,10 +14,9 @@ import {
   listUsers,
   resetPermissions,
   type UserCursor,
-  type UserPage,
 } from '../../users';
 import { queryClient } from '../client';
-import { type PagedList, usePagedList } from '../paged-list';
+import { changeItems, type PagedList, usePagedList } from '../paged-list';
 
 const KEY = ['admin', 'usuarios'] as const;
 const LISTS = [...KEY, 'lista'] as const;
@@ -28,14 +27,12 @@ const FRESH_MS = 60_000;
 const KEPT_MS = 5 * 60_000;
 
 type ListFilters = Pick<UserFilters, 'rol' | 'estado' | 'orden'>;
-type Pages = InfiniteData<UserPage>;
 
 /** The accounts, 25 at a time: 26 reads each. A failed refresh keeps what is shown. */
 export function useUserList({ rol, estado, orden }: ListFilters): PagedList<Account> {
   return usePagedList(
     [...LISTS, { rol, estado, orden }],
     (after: UserCursor | null) => listUsers(db(), { rol, estado, orden }, { after }),
-    (page) => page.users,
     { refetchOnReconnect: true },
   );
 }
@@ -66,10 +63,10 @@ export function useUserLookup(text: string, enabled: boolean): UserLookup {
 
 /** The account as the lists hold it. */
 function listed(uid: string): Account | undefined {
-  const pages = queryClient.getQueriesData<Pages>({ queryKey: LISTS });
+  const pages = queryClient.getQueriesData<InfiniteData<Page<Account>>>({ queryKey: LISTS });
   const lookups = queryClient.getQueriesData<Account[]>({ queryKey: LOOKUPS });
   const users = [
-    ...pages.flatMap(([, data]) => data?.pages.flatMap((page) => page.users) ?? []),
+    ...pages.flatMap(([, data]) => data?.pages.flatMap(({ items }) => items) ?? []),
     ...lookups.flatMap(([, data]) => data ?? []),
   ];
   return users.find((user) => user.uid === uid);
@@ -113,11 +110,7 @@ function make(manager: Manager, uid: string, change: UserChange): Promise<Accoun
 /** Shows the account as it is stored now, wherever it is shown. */
 function show(account: Account): void {
   const swap = (user: Account) => (user.uid === account.uid ? account : user);
-  queryClient.setQueriesData<Pages>(
-    { queryKey: LISTS },
-    (data) =>
-      data && { ...data, pages: data.pages.map((page) => ({ ...page, users: page.users.map(swap) })) },
-  );
+  changeItems<Account>(LISTS, (users) => users.map(swap));
   queryClient.setQueriesData<Account[]>({ queryKey: LOOKUPS }, (data) => data?.map(swap));
   queryClient.setQueryData(accountKey(account.uid), account);
 }
