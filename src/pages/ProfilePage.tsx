@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { BadgesTab } from '@/components/account/profile/BadgesTab';
 import { FavouritesTab } from '@/components/account/profile/FavouritesTab';
 import { ProfileHeader, StateNotice } from '@/components/account/profile/ProfileHeader';
-import { ProfileTab } from '@/components/account/profile/ProfileTab';
-import { StatisticsTab } from '@/components/account/profile/StatisticsTab';
+import { BadgesTab, ProfileTab, StatisticsTab } from '@/components/account/profile/ProfileTabs';
 import { useMember } from '@/components/account/useMember';
 import { ButtonLink, ErrorState, usePageMeta } from '@/components/ui';
 import { LevelProgress } from '@/components/ui/Meter';

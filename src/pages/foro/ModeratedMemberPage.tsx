@@ -1,26 +1,99 @@
+import { type FormEvent, useState } from 'react';
 import Col from 'react-bootstrap/Col';
 import ListGroup from 'react-bootstrap/ListGroup';
 import Row from 'react-bootstrap/Row';
 import { Link, useParams } from 'react-router-dom';
 import { StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
-import { Loaded } from '@/components/forum/moderation/Loaded';
-import { MemberHistory } from '@/components/forum/moderation/MemberHistory';
+import { Loaded, useAct } from '@/components/forum/moderation/Loaded';
+import { LogLines } from '@/components/forum/moderation/LogLines';
 import { MemberPosts } from '@/components/forum/moderation/MemberPosts';
 import { MemberState } from '@/components/forum/moderation/MemberState';
 import { REPORT_BADGES } from '@/components/forum/moderation/ReportCard';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
-import { ButtonLink, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import {
+  Button,
+  ButtonLink,
+  ErrorState,
+  LoadingRegion,
+  Skeleton,
+  showToast,
+  TextArea,
+} from '@/components/ui';
+import { Announced } from '@/components/ui/Announced';
 import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
 import { formatDate } from '@/model/dates';
 import { formatNumber } from '@/model/format-number';
 import { type Report, reportContext } from '@/model/forum/report';
-import { moderatesMembers } from '@/model/forum/staff-log';
+import { LOG_LIMITS, moderatesMembers } from '@/model/forum/staff-log';
+import { suspensionReasonProblem } from '@/model/forum/suspension';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { paths } from '@/model/paths';
-import { useModeratedMember, useReportsAbout } from '@/services/queries/forum/useModeratedMember';
+import {
+  addNote,
+  useHistoryOf,
+  useModeratedMember,
+  useReportsAbout,
+} from '@/services/queries/forum/useModeratedMember';
 
 const texts = staffForum.member;
+
+function NoteForm({ account, member }: { account: Account; member: Account }) {
+  const [note, setNote] = useState('');
+  const [validated, setValidated] = useState(false);
+  const { busy, problem, act } = useAct(texts.noteError);
+  const wrong = note.trim() === '' ? texts.noteRequired : suspensionReasonProblem(note);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setValidated(true);
+    if (wrong !== undefined) return;
+    void act(async () => {
+      await addNote(account, member, note);
+      setNote('');
+      setValidated(false);
+      showToast(texts.noteSaved);
+    });
+  };
+  return (
+    <form className="vstack gap-2 align-items-start" onSubmit={submit} noValidate>
+      <TextArea
+        label={texts.note}
+        required
+        rows={2}
+        className="w-100"
+        value={note}
+        hint={texts.noteHint}
+        limit={LOG_LIMITS.motivo}
+        error={validated ? wrong : undefined}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Announced tone="danger">{problem}</Announced>
+      <Button type="submit" size="small" variant="secondary" busy={busy}>
+        {texts.addNote}
+      </Button>
+    </form>
+  );
+}
+
+/** Notes of the staff about a member, and what was decided of it. */
+function MemberHistory({ account, member }: { account: Account; member: Account }) {
+  const history = useHistoryOf(member.uid);
+  return (
+    <Panel title={texts.history}>
+      <NoteForm account={account} member={member} />
+      <Loaded part={history}>
+        {(lines) =>
+          lines.length === 0 ? (
+            <p className="fs-sm text-soft">{texts.noHistory}</p>
+          ) : (
+            <LogLines lines={lines} />
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
 
 function Figures({ member }: { member: Account }) {
   const figures = [

@@ -2,12 +2,14 @@
  * `reply-writing.ts`, `likes.ts`, `reports.ts`, `saved-topics.ts`, `deletion.ts`) is loaded by import() when it is used. */
 export { acceptReply } from './accept';
 export { findTopicByTitle, fixOwnPermissions, type PermissionFix } from './access';
-export { createForumCategory, createGeneralCategory, newCategoryId } from './categories';
 export {
   CategoryHasTopicsError,
+  createForumCategory,
+  createGeneralCategory,
   deleteForumCategory,
   type ForcedDeletion,
   forceDeleteForumCategory,
+  newCategoryId,
   placeForumCategories,
   updateForumCategory,
 } from './category-admin';

@@ -2,7 +2,7 @@ import { deleteDoc, doc, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { describe, expect, it, vi } from 'vitest';
 import { GENERAL_CATEGORY } from '@/model/forum/category';
 import { fetchForumCategories, fetchTopics } from '@/services/forum';
-import { createForumCategory, createGeneralCategory, newCategoryId } from '@/services/forum/categories';
+import { createForumCategory, createGeneralCategory, newCategoryId } from '@/services/forum/category-admin';
 import { fetchLog } from '@/services/forum/staff-log';
 import { fetchForumSummary } from '@/services/forum/topics';
 import { openSite } from '../backend';

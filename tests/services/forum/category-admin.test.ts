@@ -2,10 +2,11 @@ import { collection, doc, getDocs, query, Timestamp, updateDoc, where } from 'fi
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NEW_FORUM_CATEGORY } from '@/model/forum/category';
 import { fetchForumCategory } from '@/services/forum';
-import { createForumCategory, newCategoryId } from '@/services/forum/categories';
 import {
+  createForumCategory,
   deleteForumCategory,
   forceDeleteForumCategory,
+  newCategoryId,
   placeForumCategories,
   updateForumCategory,
 } from '@/services/forum/category-admin';

@@ -1,17 +1,21 @@
 import { useState } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { ArticlePicture } from '@/components/articles/ArticlePicture';
+import { RelativeTime } from '@/components/forum/shared/RelativeTime';
+import { StateBadge } from '@/components/forum/shared/StateBadge';
 import { ButtonLink, EmptyState, ErrorState, showToast } from '@/components/ui';
+import { MoreButton } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
 import type { ArticleCard } from '@/model/article';
 import { formatDate, isoDate } from '@/model/dates';
 import { messages } from '@/model/messages';
+import { savedTopics as topicTexts } from '@/model/messages/profile';
 import { paths } from '@/model/paths';
 import { useFavourites, useOwnFavourites } from '@/services/queries';
+import { type SavedEntry, useSavedTopic, useSavedTopics } from '@/services/queries/forum/useSavedTopic';
 import { useMember } from '../useMember';
 import { favouriteFailure } from './favouriteFailure';
 import { RemovedRow, SavedList, SavedRow, SavedWaiting } from './SavedList';
-import { SavedTopics } from './SavedTopics';
 
 const texts = messages.profile;
 
@@ -127,4 +131,70 @@ function withRemoved(saved: readonly string[], removed: ReadonlyMap<string, numb
   const ids = saved.filter((id) => !removed.has(id));
   for (const [id, place] of [...removed].sort(([, a], [, b]) => a - b)) ids.splice(place, 0, id);
   return ids;
+}
+
+/** What is taken away keeps its place, with the way to take it back, until the list is left. */
+function TopicRow({ id, topic }: SavedEntry) {
+  const { isSaved, toggle } = useSavedTopic(id, useMember());
+  const title = topic?.titulo ?? topicTexts.unavailable;
+  const change = async () => {
+    const failed = isSaved ? topicTexts.removeFailed : topicTexts.undoFailed;
+    try {
+      await toggle();
+    } catch (cause) {
+      console.info(failed, cause);
+      showToast(failed, { tone: 'danger' });
+    }
+  };
+  if (!isSaved) return <RemovedRow text={topicTexts.removed(title)} onUndo={() => void change()} />;
+  const facts = topic && (
+    <>
+      <StateBadge estado={topic.estado} />
+      <span>{topicTexts.replies(topic.respuestas)}</span>
+      <RelativeTime date={topic.fechaActualizacion} />
+    </>
+  );
+  return (
+    <SavedRow
+      {...{ title, facts }}
+      to={topic && paths.forumTopic.href(id)}
+      removeLabel={topicTexts.remove(title)}
+      onRemove={() => void change()}
+    />
+  );
+}
+
+/** The topics that the member saved, last first. */
+function SavedTopics({ account }: { account: Account }) {
+  // As they were when the list was opened: what is taken away stays to be taken back.
+  const [ids] = useState(() => [...account.temasFavoritos].reverse());
+  const list = useSavedTopics(account.uid, ids);
+  if (ids.length === 0) {
+    return (
+      <SavedList id="temas-guardados" title={topicTexts.title}>
+        <EmptyState
+          text={topicTexts.empty}
+          action={
+            <ButtonLink to={paths.forum.href()} variant="secondary">
+              {topicTexts.toForum}
+            </ButtonLink>
+          }
+        />
+      </SavedList>
+    );
+  }
+  return (
+    <SavedList id="temas-guardados" title={topicTexts.total(account.temasFavoritos.length)}>
+      {list.status === 'loading' && <SavedWaiting text={topicTexts.loading} count={ids.length} />}
+      {list.status === 'error' && <ErrorState text={topicTexts.loadError} onRetry={list.retry} />}
+      {list.items.length > 0 && (
+        <ListGroup as="ul">
+          {list.items.map((entry) => (
+            <TopicRow key={entry.id} {...entry} />
+          ))}
+        </ListGroup>
+      )}
+      <MoreButton list={list} texts={topicTexts} />
+    </SavedList>
+  );
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
 import { Button, ButtonLink, Spinner, TextField } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
+import { Field } from '@/components/ui/Field';
 import { characters } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { forumCan } from '@/model/forum/permissions';
@@ -11,15 +12,79 @@ import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import { usePeople } from '@/services/queries/forum/useCreateTopic';
+import { useForumCategories } from '@/services/queries/forum/useForumCategories';
 import { useForumSearch } from '@/services/queries/forum/useForumSearch';
 import { useSession } from '@/session';
 import { MarkdownField } from '../shared/MarkdownField';
 import { StateBadge } from '../shared/StateBadge';
-import { CategorySelect } from './CategorySelect';
 import { TagsField } from './TagsField';
 import { type NewTopicForm as Form, useNewTopicForm } from './useNewTopicForm';
 
 const texts = foro.newTopic;
+
+interface CategorySelectProps {
+  name: string;
+  value: string;
+  error: string | undefined;
+  disabled: boolean;
+  onChange: (id: string) => void;
+  onBlur: () => void;
+}
+
+/** The category of a topic, out of all there are. */
+function CategorySelect({ name, value, error, disabled, onChange, onBlur }: CategorySelectProps) {
+  const { items, status, hasMore, loadMore, loadingMore, moreError, retry } = useForumCategories();
+  const isWhole = status === 'ready' && !hasMore;
+  useEffect(() => {
+    if (hasMore && !loadingMore && !moreError) loadMore();
+  }, [hasMore, loadingMore, moreError, loadMore]);
+  const isKnown = items.some(({ id }) => id === value);
+  const isGone = isWhole && value !== '' && !isKnown;
+  // A category that is no more is not chosen: the form then asks for one.
+  useEffect(() => {
+    if (isGone) onChange('');
+  }, [isGone, onChange]);
+  const failed = status === 'error' || moreError !== null;
+  return (
+    <div>
+      <Field
+        label={texts.category}
+        required
+        length={0}
+        error={error}
+        limit={undefined}
+        control={(wired) => (
+          <select
+            {...wired}
+            name={name}
+            className="form-select"
+            value={isKnown ? value : ''}
+            disabled={disabled}
+            aria-required="true"
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onBlur}
+          >
+            <option value="">{isWhole || failed ? texts.chooseCategory : texts.loadingCategories}</option>
+            {items.map(({ id, nombre }) => (
+              <option key={id} value={id}>
+                {nombre}
+              </option>
+            ))}
+          </select>
+        )}
+      />
+      {failed && (
+        <p role="alert" className="fs-sm fw-semibold text-danger">
+          {texts.categoriesError}{' '}
+          <Button size="small" variant="secondary" onClick={status === 'error' ? retry : loadMore}>
+            {texts.retry}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
 /** Each search reads: it waits until the title rests. */
 const PAUSE_MS = 600;
 

@@ -4,18 +4,31 @@ import { useState } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink, showToast } from '@/components/ui';
-import { LevelProgress } from '@/components/ui/Meter';
+import { LevelProgress, Meter } from '@/components/ui/Meter';
 import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
+import { BADGES, type Badge, badgeProgress, badgesOf } from '@/model/badges';
+import { formatDate, isoDate } from '@/model/dates';
 import { formatBytes } from '@/model/format-number';
-import { LEVEL_FROM, LEVELS, levelOf } from '@/model/levels';
+import {
+  type ForumFigures,
+  LEVEL_FROM,
+  LEVELS,
+  levelOf,
+  nextParticipation,
+  participationOf,
+} from '@/model/levels';
 import { messages } from '@/model/messages';
 import { offline } from '@/model/messages/offline';
+import { savedTopics } from '@/model/messages/profile';
 import { STORAGE_LIMIT } from '@/model/offline';
 import { paths } from '@/model/paths';
+import { useBadgeDates } from '@/services/queries';
 import { emptyDevice, useDeviceUse } from '@/services/queries/offline/kept-data';
 import { useSession } from '@/session';
+import { BadgeSection } from './BadgeSection';
 import { DownloadData } from './DownloadData';
+import { Figures, publicFigures } from './Figures';
 import { Biography } from './ProfileHeader';
 
 const texts = messages.profile;
@@ -140,5 +153,112 @@ function DeviceStorage() {
         {storage.empty}
       </Button>
     </Panel>
+  );
+}
+
+function Done({ account, badge }: { account: Account; badge: Badge }) {
+  const { current, target, progress } = badgeProgress(account, badge);
+  const text = messages.badges.progress(current, target);
+  return (
+    <div className="hstack gap-3 mt-2 fs-xs">
+      <Meter label={badge.nombre} {...{ text, progress }} />
+      <span>{text}</span>
+    </div>
+  );
+}
+
+/** Badges earned, newest first, and those to earn with what they take. */
+export function BadgesTab({ account }: { account: Account }) {
+  const dates = useBadgeDates(account.uid);
+  const earned = badgesOf(account.insignias).map((badge) => ({ badge, date: dates.get(badge.id) }));
+  const pending = BADGES.filter(({ id }) => !account.insignias.includes(id)).map((badge) => ({
+    badge,
+    progress: <Done account={account} badge={badge} />,
+  }));
+  const hints = (
+    <div className="vstack gap-2 p-5 bg-sunken rounded-2">
+      <p>{texts.badgesEmpty}</p>
+      <ul>
+        {Object.values(texts.hints).map((hint) => (
+          <li key={hint}>{hint}</li>
+        ))}
+      </ul>
+    </div>
+  );
+  return (
+    <div className="vstack gap-7">
+      <BadgeSection id="insignias-obtenidas" title={texts.badgesEarned} badges={earned} empty={hints} />
+      {pending.length > 0 && (
+        <BadgeSection id="insignias-por-obtener" title={texts.badgesToEarn} badges={pending} />
+      )}
+    </div>
+  );
+}
+
+const statisticsTexts = messages.profile.statistics;
+const { forum } = savedTopics;
+
+/** What the member did in the forum, and its level of participation there (spec 2, sections 3 and 9). */
+function ForumStatistics({ figures }: { figures: ForumFigures }) {
+  const next = nextParticipation(figures.puntosForo);
+  return (
+    <section aria-labelledby="participacion" className="vstack gap-5">
+      <h2 id="participacion" className="fs-xl">
+        {forum.title}
+      </h2>
+      <div className="vstack gap-2 mw-measure">
+        <p>
+          {forum.level}: <strong>{participationOf(figures.puntosForo)}</strong>
+        </p>
+        {next ? (
+          <LevelProgress
+            label={forum.progress(next.level)}
+            text={forum.toNextLevel(next.missing, next.level)}
+            progress={next.progress}
+          />
+        ) : (
+          <p className="fs-sm text-soft">{forum.lastLevel}</p>
+        )}
+        <p className="fs-sm text-soft">{forum.ways}</p>
+      </div>
+      <Figures
+        figures={[
+          { label: forum.points, value: figures.puntosForo },
+          { label: forum.topics, value: figures.temasCreados },
+          { label: forum.replies, value: figures.respuestasPublicadas },
+          { label: forum.accepted, value: figures.respuestasAceptadas },
+          { label: forum.likes, value: figures.likes },
+          { label: forum.likesGiven, value: figures.likesOtorgados },
+        ]}
+      />
+    </section>
+  );
+}
+
+/** What the member has done on the site, in figures, and since when. */
+export function StatisticsTab({ account }: { account: Account }) {
+  const favourites = { label: statisticsTexts.favourites, value: account.articulosFavoritos.length };
+  const dates = [
+    [statisticsTexts.registered, account.fechaRegistro],
+    [statisticsTexts.lastActivity, account.ultimaActividad],
+  ] as const;
+  return (
+    <section aria-labelledby="actividad" className="vstack gap-5">
+      <h2 id="actividad" className="fs-xl">
+        {statisticsTexts.title}
+      </h2>
+      <Figures figures={[...publicFigures(account), favourites]} />
+      <dl className="d-flex flex-wrap gap-5">
+        {dates.map(([label, date]) => (
+          <div key={label}>
+            <dt className="fs-sm fw-normal text-soft">{label}</dt>
+            <dd className="fw-semibold">
+              <time dateTime={isoDate(date)}>{formatDate(date)}</time>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ForumStatistics figures={account.estadisticasForo} />
+    </section>
   );
 }
