@@ -254,7 +254,7 @@ describe('reading any collection', () => {
     await addComment(site.admin, 'a1', 'c1');
     const { items: documents } = await readCollection(source(), ['articulos', 'a1', 'comentarios']);
     expect(documents.map(({ id }) => id)).toEqual(['c1']);
-    expect(await readCollection(source(), ['nada'])).toEqual({ documents: [], next: null });
+    expect(await readCollection(source(), ['nada'])).toEqual({ items: [], next: null });
   });
 
   it('says what the rules and the network refuse', async () => {

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { saveFile } from '@/components/ui/FileButton';
@@ -7,91 +8,109 @@ import { formatBytes } from '@/model/format-number';
 import * as staff from '@/model/messages/staff';
 import {
   type ExportKind,
-  type ExportState,
-  useExport,
-  useRebuild,
+  type ExportProgress,
+  gatherExport,
+  type RebuildProgress,
+  rebuild,
 } from '@/services/queries/import/useDataJobs';
+import { type TaskControl, type TaskEnd, useLongTask } from '@/services/queries/useLongTask';
 
-const rebuildPanelTexts = staff.adminRebuild;
+interface JobProps<Progress, Result> {
+  texts: { title: string; help: string; action: string; running: string };
+  stopLabel: string;
+  work: (control: TaskControl<Progress>) => Promise<Result>;
+  measure: (progress: Progress) => { value: number; max: number | null; detail: string };
+  /** What is said when it is done, and where it was stopped. */
+  done: (result: Result) => string;
+  stopped?: string;
+  failed: (reason: string) => string;
+  /** What can be done with the result. */
+  offer?: (result: Result) => ReactNode;
+}
+
+/** Work with all the site's data, which is asked for, shows how far it is, and can be stopped. */
+function Job<Progress, Result>({ texts, stopLabel, work, measure, ...says }: JobProps<Progress, Result>) {
+  const { run, running, progress, stop, stopping } = useLongTask<Progress>();
+  const [end, setEnd] = useState<TaskEnd<Result> | null>(null);
+  const start = async () => {
+    setEnd(null);
+    setEnd(await run(work));
+  };
+  const offered = end?.how === 'done' && says.offer?.(end.result);
+  return (
+    <Panel title={texts.title}>
+      <p className="text-soft fs-sm">{texts.help}</p>
+      {running && (
+        <ProgressBar
+          label={texts.running}
+          {...(progress ? measure(progress) : { value: 0, max: null })}
+          onCancel={stop}
+          cancelLabel={stopLabel}
+          cancelling={stopping}
+        />
+      )}
+      <div role="status">
+        {end?.how === 'done' && <p>{says.done(end.result)}</p>}
+        {end?.how === 'stopped' && says.stopped && <p>{says.stopped}</p>}
+      </div>
+      <Announced tone="danger">{end?.how === 'failed' && says.failed(end.error.message)}</Announced>
+      {!running && (
+        <div className="hstack flex-wrap gap-3">
+          {offered}
+          <Button variant={offered ? 'secondary' : 'primary'} onClick={() => void start()}>
+            {texts.action}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const rebuildTexts = staff.adminRebuild;
 
 /** Making the lists that the library and its search read again from the articles, whatever has become of them. */
 export function RebuildPanel() {
-  const { state, start, stop } = useRebuild();
-  const progress = state.step === 'running' ? state.progress : null;
   return (
     <div className="vstack gap-5" style={{ maxWidth: '46rem' }}>
-      <Panel title={rebuildPanelTexts.title}>
-        <p className="text-soft fs-sm">{rebuildPanelTexts.help}</p>
-        {state.step === 'running' && (
-          <ProgressBar
-            label={rebuildPanelTexts.running}
-            value={progress?.done ?? 0}
-            max={progress?.total ?? null}
-            detail={
-              progress ? rebuildPanelTexts.progress[progress.step](progress.done, progress.total) : undefined
-            }
-            onCancel={stop}
-            cancelLabel={rebuildPanelTexts.stop}
-          />
-        )}
-        <div role="status">
-          {state.step === 'done' && <p>{rebuildPanelTexts.done}</p>}
-          {state.step === 'stopped' && <p>{rebuildPanelTexts.stopped}</p>}
-        </div>
-        <Announced tone="danger">
-          {state.step === 'failed' && rebuildPanelTexts.failed(state.message)}
-        </Announced>
-        {state.step !== 'running' && (
-          <div className="hstack flex-wrap gap-3">
-            <Button onClick={start}>{rebuildPanelTexts.action}</Button>
-          </div>
-        )}
-      </Panel>
-      <p className="text-soft fs-sm">{rebuildPanelTexts.cost}</p>
+      <Job
+        texts={rebuildTexts}
+        stopLabel={rebuildTexts.stop}
+        work={rebuild}
+        measure={({ step, done, total }: RebuildProgress) => ({
+          value: done,
+          max: total,
+          detail: rebuildTexts.progress[step](done, total),
+        })}
+        done={() => rebuildTexts.done}
+        stopped={rebuildTexts.stopped}
+        failed={rebuildTexts.failed}
+      />
+      <p className="text-soft fs-sm">{rebuildTexts.cost}</p>
     </div>
   );
 }
 
 const texts = staff.adminExport;
 
-function detailOf(state: Extract<ExportState, { step: 'running' }>): string | undefined {
-  const { progress } = state;
-  if (progress === null) return undefined;
-  if (progress.step === 'categorias') return texts.progress.categorias;
-  if (progress.step === 'perfiles') return texts.progress.perfiles(progress.done);
-  return texts.progress.articulos(progress.done, progress.total);
+function measure({ step, done, total }: ExportProgress) {
+  if (step === 'articulos') return { value: done, max: total, detail: texts.progress.articulos(done, total) };
+  const detail = step === 'categorias' ? texts.progress.categorias : texts.progress.perfiles(done);
+  return { value: 0, max: null, detail };
 }
 
 function ExportCard({ kind }: { kind: ExportKind }) {
-  const { state, start, stop } = useExport(kind);
-  const { title, help, action, running, fileName } = kind === 'todo' ? texts.everything : texts.articles;
-  const save = (file: Blob) => saveFile(fileName(new Date().toISOString().slice(0, 10)), file);
-  const progress = state.step === 'running' ? state.progress : null;
-  const counted = progress?.step === 'articulos';
+  const shown = kind === 'todo' ? texts.everything : texts.articles;
+  const save = (file: Blob) => saveFile(shown.fileName(new Date().toISOString().slice(0, 10)), file);
   return (
-    <Panel title={title}>
-      <p className="text-soft fs-sm">{help}</p>
-      {state.step === 'running' && (
-        <ProgressBar
-          label={running}
-          value={counted ? progress.done : 0}
-          max={counted ? progress.total : null}
-          detail={detailOf(state)}
-          onCancel={stop}
-          cancelLabel={texts.stop}
-        />
-      )}
-      <div role="status">{state.step === 'ready' && <p>{texts.done(formatBytes(state.file.size))}</p>}</div>
-      <Announced tone="danger">{state.step === 'failed' && texts.failed}</Announced>
-      {state.step !== 'running' && (
-        <div className="hstack flex-wrap gap-3">
-          {state.step === 'ready' && <Button onClick={() => save(state.file)}>{texts.download}</Button>}
-          <Button variant={state.step === 'ready' ? 'secondary' : 'primary'} onClick={start}>
-            {action}
-          </Button>
-        </div>
-      )}
-    </Panel>
+    <Job
+      texts={shown}
+      stopLabel={texts.stop}
+      work={(control: TaskControl<ExportProgress>) => gatherExport(kind, control)}
+      measure={measure}
+      done={({ size }) => texts.done(formatBytes(size))}
+      failed={() => texts.failed}
+      offer={(file) => <Button onClick={() => save(file)}>{texts.download}</Button>}
+    />
   );
 }
 

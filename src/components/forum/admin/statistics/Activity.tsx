@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/ui';
@@ -66,49 +67,88 @@ const TONES: Readonly<Record<string, string>> = {
   Maestro: 'badge-clay',
 };
 
-/** The members with the most points of the forum; on a phone the level stands under the name. */
-export function MembersTable({ members }: { members: readonly ActiveMember[] }) {
-  if (members.length === 0) return <EmptyState text={texts.noMembers} />;
+interface FigureTableProps {
+  caption: string;
+  /** Over what the rows are about, and over each figure of them. */
+  head: string;
+  columns: readonly { label: string; className?: string }[];
+  rows: readonly { key: string; head: ReactNode; cells: readonly ReactNode[] }[];
+}
+
+/** Figures in columns. */
+function FigureTable({ caption, head, columns, rows }: FigureTableProps) {
   return (
     <Table size="sm" className="fs-sm text-end m-0">
-      <caption className="visually-hidden">{texts.members}</caption>
+      <caption className="visually-hidden">{caption}</caption>
       <thead className="fs-xs text-soft">
         <tr>
           <th scope="col" className="text-start">
-            {texts.user}
+            {head}
           </th>
-          <th scope="col" className="d-none d-md-table-cell">
-            {texts.level}
-          </th>
-          <th scope="col">{texts.points}</th>
-          <th scope="col">{texts.topics}</th>
-          <th scope="col">{texts.replies}</th>
+          {columns.map(({ label, className }) => (
+            <th key={label} scope="col" className={className}>
+              {label}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
-        {members.map(({ id, nombre, nivelParticipacion, puntosForo, temasCreados, respuestasPublicadas }) => {
-          const level = (
-            <span className={`badge ${TONES[nivelParticipacion] ?? ''}`}>{nivelParticipacion}</span>
-          );
-          return (
-            <tr key={id}>
-              <th scope="row" className="text-start fw-normal">
-                <Link to={paths.memberProfile.href(id)}>{nombre}</Link>
-                <div className="d-md-none mt-1">{level}</div>
-              </th>
-              <td className="d-none d-md-table-cell">{level}</td>
-              <td>{formatNumber(puntosForo)}</td>
-              <td>{formatNumber(temasCreados)}</td>
-              <td>{formatNumber(respuestasPublicadas)}</td>
-            </tr>
-          );
-        })}
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row" className="text-start fw-normal">
+              {row.head}
+            </th>
+            {columns.map(({ label, className }, at) => (
+              <td key={label} className={className}>
+                {row.cells[at]}
+              </td>
+            ))}
+          </tr>
+        ))}
       </tbody>
     </Table>
   );
 }
 
 const texts = foroStaff.forumStatistics;
+
+/** The members with the most points of the forum; on a phone the level stands under the name. */
+export function MembersTable({ members }: { members: readonly ActiveMember[] }) {
+  if (members.length === 0) return <EmptyState text={texts.noMembers} />;
+  const rows = members.map((member) => {
+    const { id, nombre, nivelParticipacion, puntosForo, temasCreados, respuestasPublicadas } = member;
+    const level = (
+      <span key="level" className={`badge ${TONES[nivelParticipacion] ?? ''}`}>
+        {nivelParticipacion}
+      </span>
+    );
+    const head = (
+      <>
+        <Link to={paths.memberProfile.href(id)}>{nombre}</Link>
+        <div className="d-md-none mt-1">{level}</div>
+      </>
+    );
+    return {
+      key: id,
+      head,
+      cells: [level, ...[puntosForo, temasCreados, respuestasPublicadas].map(formatNumber)],
+    };
+  });
+  return (
+    <FigureTable
+      caption={texts.members}
+      head={texts.user}
+      columns={[
+        { label: texts.level, className: 'd-none d-md-table-cell' },
+        { label: texts.points },
+        { label: texts.topics },
+        { label: texts.replies },
+      ]}
+      rows={rows}
+    />
+  );
+}
+
 const SHARES = [1, 0.75, 0.5, 0.25, 0];
 
 /** A round number of at least 4 at the top of the scale. */
@@ -159,31 +199,17 @@ export function ActivityChart({ days }: { days: readonly DayActivity[] }) {
 
 /** What was written each day. */
 export function ActivityTable({ days }: { days: readonly DayActivity[] }) {
+  const rows = days.map(({ fecha, temas, respuestas, total }) => ({
+    key: fecha,
+    head: <time dateTime={fecha}>{formatLongDay(dayOf(fecha))}</time>,
+    cells: [temas, respuestas, total].map(formatNumber),
+  }));
   return (
-    <Table size="sm" className="fs-sm text-end m-0">
-      <caption className="visually-hidden">{texts.activityTable}</caption>
-      <thead className="fs-xs text-soft">
-        <tr>
-          <th scope="col" className="text-start">
-            {texts.day}
-          </th>
-          <th scope="col">{texts.topics}</th>
-          <th scope="col">{texts.replies}</th>
-          <th scope="col">{texts.total}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ fecha, temas, respuestas, total }) => (
-          <tr key={fecha}>
-            <th scope="row" className="text-start fw-normal">
-              <time dateTime={fecha}>{formatLongDay(dayOf(fecha))}</time>
-            </th>
-            <td>{formatNumber(temas)}</td>
-            <td>{formatNumber(respuestas)}</td>
-            <td>{formatNumber(total)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <FigureTable
+      caption={texts.activityTable}
+      head={texts.day}
+      columns={[{ label: texts.topics }, { label: texts.replies }, { label: texts.total }]}
+      rows={rows}
+    />
   );
 }
