@@ -38,7 +38,7 @@ try {
 }
 
 async function attempt(row: Row, persona: Persona, { takeUsage }: RulesBackend, stage: Stage): Promise<Act> {
-  await stage.plant(row.given);
+  await stage.prepare(row);
   await takeUsage();
   const refusal = await stage.attempt(row, persona).then(
     () => null,

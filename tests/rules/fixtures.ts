@@ -199,11 +199,11 @@ export function plant(owner: Firestore, given: Given = {}): Promise<void> {
   return write(owner, all(given));
 }
 
-/** From what was given to what is given next: only the documents of the two are written. */
-export function replant(owner: Firestore, before: Given, given: Given): Promise<void> {
+/** Puts what belongs at these paths there; where nothing does, nothing stays. */
+export async function replant(owner: Firestore, paths: readonly string[], given: Given): Promise<void> {
   const wanted = all(given);
-  const paths = [...new Set([...Object.keys(before), ...Object.keys(given)])];
-  return write(owner, Object.fromEntries(paths.map((path) => [path, wanted[path] ?? null])));
+  if (paths.length > 0)
+    await write(owner, Object.fromEntries(paths.map((path) => [path, wanted[path] ?? null])));
 }
 
 function write(owner: Firestore, documents: Given): Promise<void> {

@@ -1,11 +1,16 @@
 import { type RulesBackend, uidOf } from './backend';
 import { type Given, plant, replant } from './fixtures';
 import type { Row } from './matrix';
+import { type Versions, versions, writtenBetween } from './snapshot';
 
-/** Attempts rows of the matrix, each on its own fixtures; they are planted again only when something may have changed them. */
+/** Attempts rows of the matrix, each on its own fixtures; of those only what may have changed is planted again. */
 export class Stage {
   readonly #backend: RulesBackend;
   #planted: Given | undefined;
+  /** Whether what is stored is what was planted. */
+  #isAsPlanted = false;
+  /** Of what was planted, where it was asked for since. */
+  #versions: Versions | undefined;
 
   constructor(backend: RulesBackend) {
     this.#backend = backend;
@@ -13,27 +18,46 @@ export class Stage {
 
   /** Resolves to what the attempt resolves to; rejects as it does. */
   async attempt(row: Row, persona: string): Promise<unknown> {
-    await this.plant(row.given);
+    await this.prepare(row);
     const asker = { uid: uidOf(persona), commit: this.#backend.commitAs(persona) };
     const outcome = await row.attempt(this.#backend.as(persona), asker);
-    // Reading changes nothing.
-    if (row.operation !== 'get' && row.operation !== 'list') this.#planted = undefined;
+    if (isWrite(row)) this.forget();
     return outcome;
   }
 
-  /** Something may have changed: the fixtures are planted again. */
+  /** Whatever has to be asked before the row is attempted. */
+  async prepare(row: Row): Promise<void> {
+    await this.plant(row.given);
+    if (row.allowed && isWrite(row)) this.#versions ??= await versions(this.#backend);
+  }
+
+  /** Something may have changed. */
   forget(): void {
-    this.#planted = undefined;
+    this.#isAsPlanted = false;
   }
 
   /** What is planted already stays while every attempt since was denied. */
   async plant(given: Given): Promise<void> {
-    if (this.#planted === given) return;
-    if (this.#planted) await replant(this.#backend.owner, this.#planted, given);
-    else {
+    if (this.#isAsPlanted && this.#planted === given) return;
+    const written = await this.#written();
+    if (this.#planted && written) {
+      const other = this.#planted === given ? [] : [...Object.keys(this.#planted), ...Object.keys(given)];
+      await replant(this.#backend.owner, [...written, ...other], given);
+    } else {
       await this.#backend.clear();
       await plant(this.#backend.owner, given);
     }
     this.#planted = given;
+    this.#isAsPlanted = true;
+    this.#versions = undefined;
+  }
+
+  /** What was written since the fixtures were planted; undefined: nobody knows. */
+  async #written(): Promise<string[] | undefined> {
+    if (this.#isAsPlanted) return [];
+    return this.#versions && writtenBetween(this.#versions, await versions(this.#backend));
   }
 }
+
+/** Reading changes nothing. */
+const isWrite = ({ operation }: Row): boolean => operation !== 'get' && operation !== 'list';

@@ -72,7 +72,7 @@ describe('others’ accounts', () => {
   ]);
 
   it('no public document holds an e-mail', async () => {
-    const all = await snapshot(site.backend.owner);
+    const all = await snapshot(site.backend);
     const open = Object.entries(all).filter(([path]) => /^(perfiles|articulos|insignias)\//.test(path));
     expect(open.length).toBeGreaterThan(10);
     expect(JSON.stringify(open)).not.toContain('@demo.test');

@@ -2,7 +2,6 @@
 import { doc, getDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import type { RawCall } from '../backend';
-import { snapshot } from '../snapshot';
 import { besiege, ME, MINE, OTHER } from './support';
 
 const site = besiege('demo-ataques-rest');
@@ -76,12 +75,11 @@ function refused({ status, body }: { status: number; body: unknown }): boolean {
   return Array.isArray(results) && results.every(({ code }) => code === 7);
 }
 
-async function expectRefused(what: () => RawCall): Promise<void> {
-  const before = await snapshot(site.backend.owner);
-  const answer = await call(what());
-  expect(refused(answer), JSON.stringify(answer)).toBe(true);
-  expect(await snapshot(site.backend.owner)).toEqual(before);
-}
+const expectRefused = (what: () => RawCall): Promise<void> =>
+  site.expectNoChange(async () => {
+    const answer = await call(what());
+    expect(refused(answer), JSON.stringify(answer)).toBe(true);
+  });
 
 type Attack = readonly [what: string, attack: () => RawCall];
 const refuses = (attacks: readonly Attack[]) =>

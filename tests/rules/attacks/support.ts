@@ -6,8 +6,8 @@ import { FirebaseError } from 'firebase/app';
 import { doc, type Firestore, updateDoc, type WriteBatch, writeBatch } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBackend, type RulesBackend } from '../backend';
-import { type Data, type Given, plant } from '../fixtures';
-import { snapshot } from '../snapshot';
+import { type Data, type Given, plant, replant } from '../fixtures';
+import { type Versions, versions, writtenBetween } from '../snapshot';
 
 /** The attacker's uid and account, and somebody else's. */
 export const ME = 'uid-usuario';
@@ -29,8 +29,7 @@ export class Site {
   readonly #attacker: string;
   /** Whether what is stored is what was planted: nobody asked for the backend since, or what they did left all as it was. */
   #isAsPlanted = false;
-  /** What is stored, where it was read since it was planted. */
-  #planted: Record<string, unknown> | undefined;
+  #planted: Versions | undefined;
 
   constructor(attacker: string) {
     this.#attacker = attacker;
@@ -59,22 +58,30 @@ export class Site {
   /** The fixtures, and `given` instead of those of the same path. */
   plant = async (given: Given): Promise<void> => {
     if (this.#isAsPlanted) return;
-    this.#planted = undefined;
-    await this.#opened.clear();
-    await plant(this.#opened.owner, given);
+    const backend = this.#opened;
+    if (this.#planted) {
+      const written = writtenBetween(this.#planted, await versions(backend));
+      await replant(backend.owner, written, given);
+    } else {
+      await backend.clear();
+      await plant(backend.owner, given);
+    }
+    this.#planted = await versions(backend);
     this.#isAsPlanted = true;
   };
 
   /** Denied as such, and nothing has changed. */
-  expectRefused = async (attack: () => Promise<unknown>): Promise<void> => {
-    const { owner } = this.#opened;
+  expectRefused = (attack: () => Promise<unknown>): Promise<void> =>
+    this.expectNoChange(async () => expect(await codeOf(attack())).toBe('permission-denied'));
+
+  /** Whatever it does, nothing is written. */
+  expectNoChange = async (act: () => Promise<unknown>): Promise<void> => {
     const wasAsPlanted = this.#isAsPlanted;
-    const before = (wasAsPlanted && this.#planted) || (await snapshot(owner));
+    const before = (wasAsPlanted && this.#planted) || (await versions(this.#opened));
     this.#isAsPlanted = false;
-    expect(await codeOf(attack())).toBe('permission-denied');
-    expect(await snapshot(owner)).toEqual(before);
+    await act();
+    expect(writtenBetween(before, await versions(this.#opened))).toEqual([]);
     this.#isAsPlanted = wasAsPlanted;
-    this.#planted = before;
   };
 
   refuses = (attacks: readonly Attack[]): void =>

@@ -41,7 +41,7 @@ export async function captureMatrix(chosen: (row: Row) => readonly string[]): Pr
     for (const row of MATRIX) {
       let given = givens.get(row.given);
       if (!given) {
-        await replant(owner, NOTHING, row.given);
+        await replant(owner, Object.keys(row.given), row.given);
         given = documentsOf(recorder.take());
         givens.set(row.given, given);
       }
