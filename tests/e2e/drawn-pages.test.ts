@@ -23,7 +23,6 @@ import type { DrawnData } from '@/services/queries/drawn-data';
 import { BASE_URL, launch, openPage, WIDTHS } from './support/browser';
 import { archived, draft, published, publishedArticle } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';
-import { holdCode } from './support/hold';
 import { HOSTED } from './support/hosting';
 import { demoPerson, signIn, userMenu } from './support/members';
 import { reads, resetReads } from './support/meter';
@@ -139,34 +138,6 @@ it('what was drawn on another day is taken over as it is, and then says what day
   await page.goto(HOSTED + CATEGORY);
   expect(await takenOver(page)).toEqual({ isSame: true, isSteady: true });
   await page.getByText(foro.forumHome.days.yesterday, { exact: true }).waitFor();
-});
-
-describe('a text that was drawn', () => {
-  const markdown = 'reading-article-topic';
-  it.each([paths.article.href(article.id), TOPIC])(
-    'stands while the page is used, and is taken over as it stands: %s',
-    async (path) => {
-      const { page } = await openPage();
-      drawnJustNow(site, path);
-      const bring = await holdCode(page, markdown);
-      await page.goto(HOSTED + path);
-      await page.waitForFunction(() => performance.getEntriesByName('usable').length > 0);
-      const isTaken = () =>
-        page.evaluate(() => {
-          const words = document.querySelector('[data-prose] p');
-          const before: unknown = Reflect.get(window, 'before');
-          Object.assign(window, { before: before ?? words });
-          const isSame = before === undefined || before === words;
-          return isSame && Object.keys(words ?? {}).some((key) => key.startsWith('__reactFiber'));
-        });
-      expect(await isTaken()).toBe(false);
-      await page.getByRole('link', { name: messages.common.skipToContent }).focus();
-      await page.keyboard.press('Enter');
-      await page.waitForFunction(() => document.activeElement?.id === 'contenido');
-      bring();
-      await expect.poll(isTaken).toBe(true);
-    },
-  );
 });
 
 /** Who fetches a page that somebody links to, and runs none of its scripts. */

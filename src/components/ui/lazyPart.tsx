@@ -17,7 +17,7 @@ export function lazyWithFallback<Props>(
   });
 }
 
-/** One that says that its code did not arrive: the browser remembers it, and only a reload asks for it again. */
+/** One that says that its code did not arrive: React remembers it, and only a reload asks for it again. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, failed: string) {
   const reload = () => window.location.reload();
   return lazyWithFallback(load, () => (

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, use, useSyncExternalStore } from 'react';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 
 interface TextProps {
@@ -6,8 +6,17 @@ interface TextProps {
   className: string;
 }
 
-/** The words as they were written. */
+const NEVER = new Promise<never>(() => {});
+const subscribe = () => () => {};
+
+/** The words as they were written. What the build drew is better: it is not taken over by them. */
 function Words({ markdown, className }: TextProps) {
+  const isTakingOver = useSyncExternalStore(
+    subscribe,
+    () => false,
+    () => true,
+  );
+  if (isTakingOver) use(NEVER);
   return (
     <div className={className} data-prose="" style={{ whiteSpace: 'pre-line' }}>
       {markdown}

@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react';
+import { memo, Suspense, useDeferredValue } from 'react';
 import { lazyText } from '@/components/articles/prose/lazyText';
 import { classNames, Skeleton } from '@/components/ui';
 import articleProse from '@/theme/prose.module.css';
@@ -12,11 +12,15 @@ interface ForumProseProps {
   id: string;
 }
 
-/** What somebody wrote in the forum. */
-export const ForumProse = memo(function ForumProse(props: ForumProseProps) {
+const Shown = memo(function Shown(props: ForumProseProps) {
   return (
     <Suspense fallback={<Skeleton lines={3} />}>
       <ForumText {...props} className={classNames(articleProse.prose, styles.prose)} />
     </Suspense>
   );
 });
+
+/** What somebody wrote in the forum. A newer text waits for the code: at once, it would take away the drawn one. */
+export function ForumProse({ markdown, id }: ForumProseProps) {
+  return <Shown markdown={useDeferredValue(markdown)} id={id} />;
+}

@@ -1,0 +1,153 @@
+import { doc, getDoc, updateDoc } from 'firebase/firestore/lite';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { messages } from '@/model/messages';
+import { paths } from '@/model/paths';
+import { openPage } from './support/browser';
+import { published, publishedArticle } from './support/demo';
+import { type DrawnSite, serveDrawnSite } from './support/drawn';
+import { holdCode } from './support/hold';
+import { HOSTED } from './support/hosting';
+import { demoPerson, signIn, userMenu } from './support/members';
+import { ownerDb } from './support/owner';
+import { drawnJustNow } from './support/takeover';
+
+/** What reads markdown, and what the library is read with. */
+const MARKDOWN = 'reading-article-topic';
+const READING = 'reading-article-home-library';
+const TOPIC_ID = 'demoT001000000000000';
+const TOPIC = paths.forumTopic.href(TOPIC_ID);
+const article = publishedArticle(({ contenido }) => /^## /m.test(contenido));
+const ARTICLE = paths.article.href(article.id);
+const TEXTS = [ARTICLE, TOPIC];
+const DAY_MS = 86_400_000;
+
+let site: DrawnSite;
+beforeAll(async () => {
+  site = await serveDrawnSite();
+}, 180_000);
+afterAll(() => site.stop());
+
+const usable = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('usable').length > 0).then(() => undefined);
+
+/** Notes which text stands, and whether any of it was ever gone. */
+async function watchText(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const words = document.querySelector('[data-prose]');
+    const seen = { words, isLost: false };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (!document.querySelector('[data-prose]')?.textContent) seen.isLost = true;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+/** Whether what was drawn still stands as it was, and has been taken over. */
+const textNow = (page: Page) =>
+  page.evaluate(() => {
+    const seen = Reflect.get(window, 'seen') as { words: Element; isLost: boolean };
+    const words = document.querySelector('[data-prose]');
+    const part = words?.querySelector('p') ?? {};
+    return {
+      isSame: words === seen.words,
+      isLost: seen.isLost,
+      isTaken: Object.keys(part).some((key) => key.startsWith('__reactFiber')),
+    };
+  });
+
+/** Opens a drawn page whose text is not taken over until the function it gives is called. */
+async function openHeld(page: Page, path: string, drawnAt?: number): Promise<() => void> {
+  drawnJustNow(site, path, drawnAt);
+  const bring = await holdCode(page, MARKDOWN);
+  await page.goto(HOSTED + path);
+  await usable(page);
+  await watchText(page);
+  return bring;
+}
+
+const AS_IT_STOOD = { isSame: true, isLost: false, isTaken: false };
+const TAKEN_OVER = { isSame: true, isLost: false, isTaken: true };
+
+describe.each(TEXTS)('a drawn text that is not taken over yet: %s', (path) => {
+  it('stands while the page is used and its looks are changed, and is taken over', async () => {
+    const { page } = await openPage();
+    const bring = await openHeld(page, path);
+    await page.getByRole('link', { name: messages.common.skipToContent }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.id === 'contenido');
+    const { theme } = messages.footer;
+    await page.getByRole('combobox', { name: theme.label }).selectOption({ label: theme.dark });
+    expect(await textNow(page)).toEqual(AS_IT_STOOD);
+    bring();
+    await expect.poll(() => textNow(page)).toEqual(TAKEN_OVER);
+  });
+
+  it('stands where somebody signs in in another tab, and is taken over', async () => {
+    const { page, context } = await openPage();
+    const bring = await openHeld(page, path);
+    const other = await openPage({ context });
+    await other.page.goto(HOSTED + paths.login.href());
+    await signIn(other.page, demoPerson('usuario'));
+    await userMenu(other.page).waitFor();
+    await userMenu(page).waitFor();
+    expect(await textNow(page)).toEqual(AS_IT_STOOD);
+    bring();
+    await expect.poll(() => textNow(page)).toEqual(TAKEN_OVER);
+    await other.page.close();
+  });
+
+  it('stays as it was drawn where its code does not arrive', async () => {
+    const { page, expectConsole } = await openPage();
+    expectConsole(/reading-article-topic|ERR_FAILED|could not be loaded/);
+    drawnJustNow(site, path);
+    await page.route(`**/assets/${MARKDOWN}-*.js`, (route) => route.abort());
+    const said = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
+    await page.goto(HOSTED + path);
+    const drawn = await page.locator('[data-prose]').first().innerHTML();
+    await said;
+    await usable(page);
+    await watchText(page);
+    await page.getByRole('combobox', { name: messages.footer.theme.label }).selectOption({ index: 2 });
+    expect(await textNow(page)).toEqual(AS_IT_STOOD);
+    expect(await page.locator('[data-prose]').first().innerHTML()).toBe(drawn);
+  });
+});
+
+describe('a drawn text that is older than what is stored', () => {
+  const stored = doc(ownerDb(), 'foro_temas', TOPIC_ID);
+  const NEWER = { titulo: 'Un título corregido', contenido: 'Lo que se corrigió después.' };
+  let before: Record<string, unknown>;
+  beforeAll(async () => {
+    const topic = await getDoc(stored);
+    before = { titulo: topic.get('titulo'), contenido: topic.get('contenido') };
+  });
+  afterAll(() => updateDoc(stored, before));
+
+  it('stands until its code is there, and then is the newer one', async () => {
+    const { page } = await openPage();
+    await updateDoc(stored, NEWER);
+    const bring = await openHeld(page, TOPIC, Date.now() - DAY_MS);
+    await page.getByRole('heading', { level: 1, name: NEWER.titulo }).waitFor();
+    expect(await textNow(page)).toEqual(AS_IT_STOOD);
+    bring();
+    await page.getByText(NEWER.contenido).waitFor();
+    expect((await textNow(page)).isLost).toBe(false);
+  });
+});
+
+it('a search whose reading did not arrive reads once it is tried again, and keeps the words', async () => {
+  const { page, expectConsole } = await openPage();
+  expectConsole(/reading-article-home-library|ERR_FAILED/);
+  const [newest = article] = published;
+  let isCut = true;
+  await page.route(`**/assets/${READING}-*.js`, (route) => (isCut ? route.abort() : route.continue()));
+  await page.goto(HOSTED + paths.library.href());
+  await usable(page);
+  await page.getByRole('searchbox').fill(newest.titulo);
+  await page.getByText(messages.library.error, { exact: true }).waitFor();
+  isCut = false;
+  await page.getByRole('main').getByRole('button', { name: messages.library.retry }).click();
+  await page.getByText(messages.library.counter(1, 1, published.length)).waitFor();
+  expect(await page.getByRole('searchbox').inputValue()).toBe(newest.titulo);
+});
