@@ -44,7 +44,7 @@ function ArticleProblem({ message, help, onRetry }: ArticleProblemProps) {
       <h1 className="fs-xl">{message}</h1>
       {help && <p>{help}</p>}
       <p className="d-flex flex-wrap justify-content-center gap-3">
-        {onRetry && <Button onClick={onRetry}>{text.retry}</Button>}
+        {onRetry && <Button onClick={onRetry}>{messages.common.retry}</Button>}
         <ButtonLink to={paths.library.href()} variant="secondary">
           {text.toLibrary}
         </ButtonLink>

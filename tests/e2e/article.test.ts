@@ -329,7 +329,7 @@ describe('an article', () => {
     await page.getByText(text.loadError(messages.errors.byCode.unavailable)).last().waitFor();
     await checkAccessibility(page);
     await clearFaults();
-    await page.getByRole('button', { name: text.retry }).click();
+    await page.getByRole('button', { name: messages.common.retry }).click();
     await page.getByRole('heading', heading(plain.titulo)).waitFor();
   });
 
@@ -393,7 +393,7 @@ describe('an article', () => {
     expectConsole(/ERR_INTERNET_DISCONNECTED|Failed to fetch|unavailable|offline/i);
     await visit(paths.home.href());
     const first = page.getByRole('link', {
-      name: messages.home.latest.readMoreOf(published[0]?.titulo ?? ''),
+      name: messages.articleCard.readMoreOf(published[0]?.titulo ?? ''),
     });
     await first.click();
     await page.getByRole('heading', heading(published[0]?.titulo ?? '')).waitFor();

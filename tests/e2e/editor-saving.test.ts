@@ -99,7 +99,7 @@ describe('a save that fails', () => {
     await write(page, ' Más.');
     await changeAccount(writer, { rol: 'usuario', permisos: defaultPermissions('usuario') });
     await button(page, texts.actions.saveDraft).click();
-    const said = problems(page).filter({ hasText: texts.errors.save(texts.errors.noEdit) });
+    const said = problems(page).filter({ hasText: texts.errors.save(staff.articleForm.denied.edit) });
     await focusOn(said);
     await expectInSight(said);
     // What the refusal makes the site find out takes nothing away.

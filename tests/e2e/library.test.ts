@@ -209,7 +209,7 @@ describe('the library', () => {
     await page.getByText(text.errorText).first().waitFor();
     await checkAccessibility(page);
     await clearFaults();
-    await page.getByRole('button', { name: text.retry }).first().click();
+    await page.getByRole('button', { name: messages.common.retry }).first().click();
     await page.getByText(counter(total)).waitFor();
   });
 

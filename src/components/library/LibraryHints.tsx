@@ -21,7 +21,7 @@ function Hint({ complete, failed, onRetry, since, onEarlier, search }: LibraryHi
       <p role="alert">
         {text.incomplete}{' '}
         <Button variant="ghost" size="small" onClick={onRetry}>
-          {text.retry}
+          {messages.common.retry}
         </Button>
       </p>
     );

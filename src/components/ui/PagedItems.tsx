@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { messages } from '@/model/messages';
 import type { PagedList } from '@/services/queries/paged-list';
 import { Button } from './Button';
 import { LoadingRegion, Skeleton } from './Loading';
@@ -36,7 +37,7 @@ export function ListItems<Item>({ list, texts, place, empty, children }: ListIte
 
 interface PagedItemsProps<Item> extends ListItemsProps<Item> {
   list: PagedList<Item>;
-  texts: { loading: string; loadError: string; more: string; loadingMore: string; moreError: string };
+  texts: { loading: string; loadError: string } & MoreTexts;
 }
 
 /** A list that is read a page at a time, and its end. */
@@ -69,21 +70,29 @@ export function EndOfList({ hasMore, children }: { hasMore: boolean; children: R
   );
 }
 
+interface MoreTexts {
+  /** By default 'Cargar más' and 'Cargando…'. */
+  more?: string;
+  loadingMore?: string;
+  moreError: string;
+}
+
 interface MoreButtonProps {
   list: Pick<PagedList<unknown>, 'hasMore' | 'loadMore' | 'loadingMore' | 'moreError'>;
-  texts: { more: string; loadingMore: string; moreError: string };
+  texts: MoreTexts;
 }
 
 /** The end of a list that is read a page at a time. */
 export function MoreButton({ list, texts }: MoreButtonProps) {
+  const { more = messages.common.more, loadingMore = messages.common.loading, moreError } = texts;
   return (
     <EndOfList hasMore={list.hasMore}>
       <div className="vstack align-items-center pt-5">
         <div role="alert">
-          {list.moreError && <p className="mb-3 text-danger fw-semibold">{texts.moreError}</p>}
+          {list.moreError && <p className="mb-3 text-danger fw-semibold">{moreError}</p>}
         </div>
         <Button variant="secondary" busy={list.loadingMore} onClick={list.loadMore}>
-          {list.loadingMore ? texts.loadingMore : texts.more}
+          {list.loadingMore ? loadingMore : more}
         </Button>
       </div>
     </EndOfList>

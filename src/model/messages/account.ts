@@ -49,7 +49,6 @@ export const account = {
 export const badges = {
   earned: (nombre: string) => `¡Nueva insignia: ${nombre}!`,
   earnedPoints: (puntos: number) => `+${puntos} puntos`,
-  points: (puntos: number) => (puntos === 1 ? '1 punto' : `${formatNumber(puntos)} puntos`),
   earnedOn: (fecha: string) => `Obtenida el ${fecha}`,
   progress: (current: number, target: number) => `${formatNumber(current)} de ${formatNumber(target)}`,
   tiers: { bronce: 'Bronce', plata: 'Plata', oro: 'Oro' },

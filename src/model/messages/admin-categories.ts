@@ -26,8 +26,6 @@ export const adminCategories = {
   counting: 'Contando artículos…',
   noDescription: 'Sin descripción',
   create: 'Nueva categoría',
-  cancel: 'Cancelar',
-  retry: 'Reintentar',
   edit: 'Editar',
   editOf: (name: string) => `Editar la categoría ${name}`,
   delete: 'Eliminar',

@@ -142,7 +142,6 @@ export const adminImport = {
       'Lo que ya se trajo se queda. Si vuelves a importar el mismo archivo, seguirá con lo que falte.',
     cancelConfirm: 'Cancelar la importación',
     cancelKeep: 'Seguir importando',
-    leave: 'La importación está en marcha.',
   },
   stopped: {
     title: 'La importación se detuvo',

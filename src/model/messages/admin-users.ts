@@ -57,7 +57,6 @@ export const adminUsers = {
   details: 'Ver detalle',
   detailsOf: (nombre: string) => `Ver detalle de ${nombre}`,
   profile: 'Perfil público',
-  profileOf: (nombre: string) => `Perfil público de ${nombre}`,
   ownRole: 'No puedes cambiar tu propio rol',
   ownState: 'No puedes cambiar tu propio estado',
   ownPermissions: 'No puedes cambiar tus propios permisos',

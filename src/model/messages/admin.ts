@@ -14,8 +14,6 @@ export const collectionReader = {
   empty: (path: string) => `La colección «${path}» está vacía o no existe.`,
   shown: (count: number) => (count === 1 ? '1 documento' : `${formatNumber(count)} documentos`),
   shownMore: (count: number) => `${formatNumber(count)} documentos, y hay más`,
-  more: 'Cargar más',
-  loadingMore: 'Cargando…',
   fields: (count: number) => (count === 1 ? '1 campo' : `${formatNumber(count)} campos`),
   noFields: 'Documento sin campos',
   items: (count: number) => (count === 1 ? '1 elemento' : `${formatNumber(count)} elementos`),
@@ -69,15 +67,10 @@ export const adminMessages = {
   empty: 'Todavía no ha llegado ningún mensaje.',
   emptyFiltered: 'No hay mensajes en este estado.',
   seeAll: 'Ver todos',
-  unread: (count: number) => (count === 1 ? '1 sin leer' : `${formatNumber(count)} sin leer`),
   filter: 'Estado',
   all: 'Todos',
   states: { nuevo: 'Nuevo', leido: 'Leído', respondido: 'Respondido' },
   filters: { nuevo: 'Nuevos', leido: 'Leídos', respondido: 'Respondidos' },
-  open: (name: string) => `Abrir el mensaje de ${name}`,
-  close: 'Cerrar el mensaje',
-  from: 'De',
-  received: 'Recibido',
   reviewed: 'Revisado',
   noEmail: 'Sin correo',
   noName: 'Sin nombre',
@@ -101,8 +94,6 @@ export const adminMessages = {
   deleting: 'Eliminando…',
   deleted: 'Mensaje eliminado.',
   deleteError: (message: string) => `No se pudo eliminar el mensaje: ${message}`,
-  more: 'Cargar más',
-  loadingMore: 'Cargando…',
   moreError: 'No se pudieron cargar más mensajes.',
 } as const;
 
@@ -145,8 +136,6 @@ export const adminComments = {
     `No se ${count === 1 ? 'pudo' : 'pudieron'} eliminar ${comments(count)}: ${reason}. ${
       count === 1 ? 'Sigue seleccionado' : 'Siguen seleccionados'
     } para volver a intentarlo.`,
-  more: 'Cargar más',
-  loadingMore: 'Cargando…',
   moreError: 'No se pudieron cargar más comentarios.',
 } as const;
 

@@ -8,7 +8,6 @@ export const article = {
   notFoundHelp: 'Puede que ya no esté publicado o que la dirección no sea correcta.',
   loadError: (message: string) =>
     `Hubo un problema al cargar el artículo: ${message}. Por favor, inténtalo de nuevo más tarde.`,
-  retry: 'Reintentar',
   back: 'Volver a la biblioteca',
   report: {
     open: 'Reportar artículo',

@@ -16,7 +16,6 @@ export const nav = {
 } as const;
 
 export const footer = {
-  label: 'Pie de página',
   navLabel: 'Enlaces del sitio',
   rights: (year: number, site: string) => `© ${year} ${site}. Todos los derechos reservados.`,
   about:
@@ -32,6 +31,7 @@ export const footer = {
 export const common = {
   skipToContent: 'Saltar al contenido',
   loading: 'Cargando…',
+  more: 'Cargar más',
   retry: 'Reintentar',
   reload: 'Recargar la página',
   close: 'Cerrar',

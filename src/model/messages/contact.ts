@@ -11,7 +11,6 @@ export const contact = {
     email: 'Correo electrónico',
     emailHelp: 'Solo lo usaremos para responderte.',
     message: 'Mensaje',
-    remaining: (n: number) => (n === 1 ? 'Queda 1 carácter' : `Quedan ${n} caracteres`),
     required: 'Todos los campos son obligatorios.',
     submit: 'Enviar mensaje',
     sending: 'Enviando…',

@@ -48,7 +48,6 @@ export const forumStatistics = {
   starting: 'Contando lo que hay...',
   stop: 'Detener',
   stopped: 'Se detuvo. Lo que ya se corrigió queda corregido; puedes continuar cuando quieras.',
-  close: 'Cerrar',
   cost: 'Cada actualización lee unos 40 documentos de la base de datos, sin importar cuánto crezca el foro. Recalcular y corregir leen uno por cada mil respuestas, y corregir además uno por tema.',
   recalculated: 'Estadísticas recalculadas correctamente.',
   fixed: 'Contadores corregidos correctamente.',
@@ -123,13 +122,6 @@ export const forumAccess = {
     error: (message: string) => `Error al actualizar permisos: ${message}`,
     list: 'Tus permisos en el foro',
     role: 'Tu rol:',
-    roles: {
-      usuario: 'Usuario',
-      autor: 'Autor',
-      editor: 'Editor',
-      moderador: 'Moderador',
-      administrador: 'Administrador',
-    },
   },
   direct: {
     title: 'Acceso directo',

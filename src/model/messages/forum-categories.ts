@@ -29,7 +29,6 @@ export const forumCategories = {
     creating: 'Creando...',
     save: 'Guardar cambios',
     saving: 'Guardando...',
-    cancel: 'Cancelar',
     created: 'Categoría creada correctamente.',
     saved: 'Categoría actualizada correctamente.',
     createError: (message: string) => `Error al crear la categoría: ${message}`,

@@ -42,7 +42,6 @@ export const forumCommon = {
     link: 'Enlace',
     bullets: 'Lista',
     linkText: 'texto del enlace',
-    view: 'Modo del texto',
     write: 'Escribir',
     preview: 'Vista previa',
     previewEmpty: 'Todavía no hay nada que mostrar.',

@@ -58,7 +58,6 @@ export const forumHome = {
   },
   days: { today: 'Hoy', yesterday: 'Ayer', pinned: 'Anclados' },
   category: {
-    title: 'Categoría',
     loading: 'Cargando la categoría...',
     filters: 'Filtrar los temas',
     state: 'Estado',
@@ -83,6 +82,5 @@ export const forumHome = {
     loadingMore: 'Cargando más temas...',
     moreError: 'No se pudieron cargar más temas. Inténtalo de nuevo.',
     updated: 'Actualizado',
-    by: 'por',
   },
 } as const;

@@ -19,12 +19,7 @@ export const log = {
   all: 'Todas',
   moderator: 'Moderador',
   anyone: 'Todos',
-  mine: 'Solo las mías',
-  showAll: 'Ver las de todos',
-  more: 'Cargar más',
-  loadingMore: 'Cargando…',
   moreError: 'No se pudo cargar más del registro.',
-  reason: 'Motivo',
   /** In the filter. */
   actions: {
     advertir: 'Advertencias',

@@ -40,7 +40,6 @@ export const member = {
   reason: 'Motivo',
   reasonRequired: 'Por favor, indica el motivo.',
   reasonTooLong: `El motivo no puede superar los ${SUSPENSION_REASON_MAX} caracteres`,
-  cancel: 'Cancelar',
   suspended: (name: string) => `La cuenta de ${name} quedó suspendida.`,
   lifted: (name: string) => `La cuenta de ${name} está activa otra vez.`,
   suspendError: (message: string) => `No se pudo cambiar la suspensión: ${message}`,
@@ -66,5 +65,4 @@ export const member = {
     `Interrumpido después de ${formatNumber(n)} publicaciones. Puedes continuar cuando quieras.`,
   removeFailed: (n: number, message: string) =>
     `Se eliminaron ${formatNumber(n)} publicaciones y el resto no se pudo: ${message}. Puedes continuar.`,
-  moderate: 'Moderar a este miembro',
 } as const;

@@ -26,7 +26,6 @@ export const forumNotices = {
   markReadShort: 'Marcar como leída',
   remove: (frase: string) => `Eliminar la notificación: ${frase}`,
   removeShort: 'Eliminar',
-  removed: 'Notificación eliminada',
   markFailed: 'No se pudo marcar como leída. Por favor, inténtalo de nuevo.',
   markAllFailed: 'No se pudieron marcar como leídas. Por favor, inténtalo de nuevo.',
   removeFailed: 'No se pudo eliminar la notificación. Por favor, inténtalo de nuevo.',
@@ -40,7 +39,6 @@ export const forumNotices = {
   off: 'Tienes desactivadas todas las notificaciones del foro.',
   choose: 'Elegir qué notificaciones recibo',
   more: 'Cargar más notificaciones',
-  loadingMore: 'Cargando…',
   moreError: 'No se pudieron cargar más notificaciones.',
   sentences: {
     nueva_respuesta: (nombre: string, titulo: string) => `${nombre} respondió a tu tema «${titulo}»`,

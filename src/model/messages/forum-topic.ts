@@ -15,13 +15,9 @@ export const forumTopic = {
   repliesFailed: 'No se pudieron cargar las respuestas.',
   previous: 'Ver anteriores',
   more: 'Cargar más',
-  loadingMore: 'Cargando…',
   toFirst: 'Ir a la primera',
   toLast: 'Ir a la última',
-  shown: (desde: number, hasta: number, total: number) =>
-    `Respuestas ${formatNumber(desde)} a ${formatNumber(hasta)} de ${formatNumber(total)}`,
   newReplies: (n: number) => (n === 1 ? '1 respuesta nueva' : `${formatNumber(n)} respuestas nuevas`),
-  showNew: 'Mostrar',
   number: (numero: number) => `#${numero}`,
   linkTo: (numero: number) => `Enlace a la respuesta ${numero}`,
   replyOf: (numero: number, nombre: string) => `Respuesta ${numero}, de ${nombre}`,
@@ -34,7 +30,6 @@ export const forumTopic = {
   yourReply: 'Tu respuesta',
   acts: {
     like: 'Me gusta',
-    likes: (n: number) => (n === 1 ? '1 me gusta' : `${formatNumber(n)} me gusta`),
     save: 'Guardar',
     saved: 'Guardado',
     report: 'Reportar',

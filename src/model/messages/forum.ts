@@ -12,10 +12,6 @@ export const forum = {
     editTopic: 'Debes iniciar sesión para actualizar un tema',
     deleteTopic: 'Debes iniciar sesión para eliminar un tema',
     deleteReply: 'Debes iniciar sesión para eliminar una respuesta',
-    statistics: 'Debes iniciar sesión para ver estadísticas',
-    process: 'Debes iniciar sesión para procesar un reporte',
-    category: 'Debes iniciar sesión para crear una categoría',
-    page: 'Debes iniciar sesión para acceder a esta página',
   },
   errors: {
     load: 'Hubo un problema al cargar los datos. Por favor, inténtalo de nuevo más tarde.',

@@ -14,8 +14,6 @@ export const home = {
   latest: {
     title: 'Últimos artículos',
     lead: 'Lo más reciente de la biblioteca.',
-    readMore: 'Leer más',
-    readMoreOf: (titulo: string) => `Leer más: ${titulo}`,
     all: 'Ver todos los artículos',
     loading: 'Cargando los últimos artículos...',
     error: 'Hubo un problema al cargar los artículos. Por favor, inténtalo de nuevo más tarde.',

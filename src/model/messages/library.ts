@@ -73,7 +73,6 @@ export const library = {
   error: 'Error al cargar los artículos',
   errorText: 'Hubo un problema al cargar los artículos. Por favor, inténtalo de nuevo más tarde.',
   incomplete: 'No se pudieron cargar todos los artículos. La lista puede estar incompleta.',
-  retry: 'Reintentar',
   noResults: 'No se encontraron artículos que coincidan con los filtros seleccionados.',
   noWords: (palabras: string) => `No se encontró ningún artículo con «${palabras}».`,
   noWordsInFilters: (palabras: string) =>
@@ -91,7 +90,6 @@ export const library = {
   },
   comments: {
     title: 'Últimos comentarios',
-    by: (autor: string) => `${autor} comentó`,
     on: (titulo: string) => `en «${titulo}»`,
     loading: 'Cargando los últimos comentarios...',
     empty: 'Todavía no hay comentarios.',

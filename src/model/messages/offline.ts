@@ -17,7 +17,6 @@ export const offline = {
     send: 'Enviar ahora',
     edit: 'Seguir escribiendo',
     discard: 'Descartar',
-    keep: 'Guardar para enviar',
   },
   storage: {
     title: 'Guardado en este dispositivo',

@@ -16,7 +16,6 @@ export const savedTopics = {
   removeFailed: 'No se pudo quitar el tema. Por favor, inténtalo de nuevo.',
   undoFailed: 'No se pudo guardar el tema. Por favor, inténtalo de nuevo.',
   more: 'Cargar más temas',
-  loadingMore: 'Cargando…',
   moreError: 'No se pudieron cargar más temas.',
   forum: {
     title: 'Tu participación en el foro',
@@ -49,7 +48,6 @@ export const profile = {
   description: 'Tu perfil, tus favoritos, tus insignias y tu actividad.',
   noSession: 'No hay ningún usuario con sesión iniciada',
   loadError: 'Error al cargar el perfil. Por favor, intenta de nuevo más tarde.',
-  loading: 'Cargando tu perfil…',
   tabsLabel: 'Secciones del perfil',
   tabs: { perfil: 'Perfil', favoritos: 'Favoritos', insignias: 'Insignias', estadisticas: 'Estadísticas' },
   points: (puntos: number) => (puntos === 1 ? '1 punto' : `${formatNumber(puntos)} puntos`),
@@ -158,7 +156,6 @@ export const editProfile = {
   },
   deletion: {
     title: 'Eliminar mi cuenta',
-    text: 'Se eliminan tu cuenta, tus datos privados y tu imagen. Tus comentarios y lo que escribiste en el foro se conservan con el nombre «Usuario eliminado». No se puede deshacer.',
     password: 'Escribe tu contraseña para confirmarlo',
     consequences: [
       'Se eliminan tu cuenta, tus favoritos, tus puntos, tus insignias, tus notificaciones y tu imagen.',

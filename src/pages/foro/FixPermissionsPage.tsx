@@ -5,6 +5,7 @@ import { Announced } from '@/components/ui/Announced';
 import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
 import { forumPermissions } from '@/model/forum/permission-list';
+import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { paths } from '@/model/paths';
@@ -33,7 +34,7 @@ function Fix({ account }: { account: Account }) {
           <Announced tone="warning">{data.account.estado !== 'activo' && texts.inactive}</Announced>
           <Panel title={texts.list}>
             <p className="fs-sm text-soft">
-              {texts.role} <strong>{texts.roles[data.account.rol]}</strong>
+              {texts.role} <strong>{messages.account.roles[data.account.rol]}</strong>
             </p>
             <PermissionLines lines={forumPermissions(data.account)} label={texts.list} />
           </Panel>

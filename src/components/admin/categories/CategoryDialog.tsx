@@ -11,6 +11,7 @@ import {
   validateCategory,
 } from '@/model/category-form';
 import { CATEGORY_LIMITS } from '@/model/limits';
+import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { CategoryColor } from './CategoryRow';
 
@@ -112,7 +113,7 @@ export function CategoryDialog({ category, others, onSubmit, kept, onClose }: Ca
             {category ? (busy ? texts.saving : texts.save) : busy ? texts.creating : texts.create}
           </Button>
           <Button variant="secondary" busy={busy} onClick={() => onClose(null)}>
-            {staff.adminCategories.cancel}
+            {messages.common.cancel}
           </Button>
         </DialogActions>
       </form>

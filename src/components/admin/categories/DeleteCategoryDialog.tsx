@@ -5,6 +5,7 @@ import { Button, Spinner } from '@/components/ui';
 import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from '@/components/ui/Dialog';
 import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { ManagedCategory } from '@/model/category-form';
+import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import {
   countArticlesOf,
@@ -120,7 +121,7 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
                 void ask();
               }}
             >
-              {texts.retry}
+              {messages.common.retry}
             </Button>
           ) : (
             (count === 0 || others.length > 0) && (
@@ -139,7 +140,7 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
             </Button>
           ) : (
             <Button variant="secondary" busy={busy} onClick={onClose} {...INITIAL_FOCUS}>
-              {texts.cancel}
+              {messages.common.cancel}
             </Button>
           )}
         </DialogActions>

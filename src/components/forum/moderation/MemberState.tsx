@@ -13,6 +13,7 @@ import {
   suspensionEnd,
   suspensionReasonProblem,
 } from '@/model/forum/suspension';
+import { messages } from '@/model/messages';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { lift, suspend } from '@/services/queries/forum/useModeratedMember';
 import { useAct } from './Loaded';
@@ -124,7 +125,7 @@ function SuspendDialog({ account, member, onClose }: MemberStateProps & { onClos
             {texts.suspend}
           </Button>
           <Button variant="secondary" busy={busy} onClick={onClose}>
-            {texts.cancel}
+            {messages.common.cancel}
           </Button>
         </DialogActions>
       </form>

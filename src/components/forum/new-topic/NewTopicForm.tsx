@@ -77,7 +77,7 @@ function CategorySelect({ name, value, error, disabled, onChange, onBlur }: Cate
         <p role="alert" className="fs-sm fw-semibold text-danger">
           {texts.categoriesError}{' '}
           <Button size="small" variant="secondary" onClick={status === 'error' ? retry : loadMore}>
-            {texts.retry}
+            {messages.common.retry}
           </Button>
         </p>
       )}
@@ -263,7 +263,7 @@ export function NewTopicForm({ uid }: { uid: string }) {
             variant="secondary"
             to={values.categoriaId ? paths.forumCategory.href(values.categoriaId) : paths.forum.href()}
           >
-            {texts.cancel}
+            {messages.common.cancel}
           </ButtonLink>
         </div>
       </form>

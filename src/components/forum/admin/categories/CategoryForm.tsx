@@ -14,6 +14,7 @@ import {
 } from '@/model/forum/category';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import type { ForumCategory } from '@/model/forum/topic';
+import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
 import styles from './Categories.module.css';
 
@@ -179,7 +180,7 @@ export function CategoryForm({ category, count, onSubmit, onCancel }: CategoryFo
         </Button>
         {category && (
           <Button variant="secondary" busy={busy} onClick={onCancel}>
-            {texts.cancel}
+            {messages.common.cancel}
           </Button>
         )}
       </div>

@@ -5,6 +5,7 @@ import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/u
 import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import type { ForumCategory } from '@/model/forum/topic';
+import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
 import {
   removeForumCategory,
@@ -100,7 +101,7 @@ export function DeleteForumCategory(props: DeleteForumCategoryProps) {
               onClick={onClose}
               {...INITIAL_FOCUS}
             >
-              {foroStaff.forumCategories.form.cancel}
+              {messages.common.cancel}
             </Button>
           )}
           {force && <Submit key="forced" label={task.running ? texts.submitting : texts.forced} {...task} />}
