@@ -8,11 +8,7 @@ import { equal, fetchDocs } from '../firestore/lists';
 import { choice, date, type StoredData, text, textOrNull, texts } from '../firestore/parse';
 import { FORUM_INDEX } from './data';
 
-export const RESULT_ORDERS = ['relevancia', 'recientes'] as const;
-export type ResultOrder = (typeof RESULT_ORDERS)[number];
-
 export interface ForumSearch {
-  orden?: ResultOrder;
   kind?: ItemKind | null;
   categoriaId?: string | null;
   /** Entries looked at, each one read: at most 40, which is also what is looked at otherwise. */
@@ -58,7 +54,7 @@ function parseEntry(data: StoredData): Entry {
 export async function searchForum(
   db: Firestore,
   typed: string,
-  { orden = 'relevancia', kind = null, categoriaId = null, max = MAX_ENTRIES }: ForumSearch = {},
+  { kind = null, categoriaId = null, max = MAX_ENTRIES }: ForumSearch = {},
 ): Promise<ForumResults> {
   const wanted = forumQuery(typed);
   if (wanted === null)
@@ -91,7 +87,7 @@ export async function searchForum(
     words,
     bounded: reads === entries,
     results: found
-      .sort(orden === 'recientes' ? newest : byRelevance)
+      .sort(byRelevance)
       .map(({ texto, palabras: _, ...entry }) => ({ ...entry, fragmento: snippet(texto, words) })),
   };
 }
