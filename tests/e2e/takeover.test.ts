@@ -147,7 +147,7 @@ it('a search whose reading did not arrive reads once it is tried again, and keep
   await page.getByRole('searchbox').fill(newest.titulo);
   await page.getByText(messages.library.error, { exact: true }).waitFor();
   isCut = false;
-  await page.getByRole('main').getByRole('button', { name: messages.library.retry }).click();
+  await page.getByRole('main').getByRole('button', { name: messages.common.retry }).click();
   await page.getByText(messages.library.counter(1, 1, published.length)).waitFor();
   expect(await page.getByRole('searchbox').inputValue()).toBe(newest.titulo);
 });
