@@ -1,13 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 type Texts = Record<string, string>;
 
-/** What is kept under a key, field by field; null when nothing is. */
-function read<Values extends Texts>(key: string, initial: Values): Values | null {
-  // Where the build draws the page.
-  if (typeof localStorage === 'undefined') return null;
+/** What is kept under a key; null where the build draws the page. */
+const keptUnder = (key: string) => () =>
+  typeof localStorage === 'undefined' ? null : localStorage.getItem(key);
+
+/** What was kept, field by field; null when nothing is. */
+function read<Values extends Texts>(kept: () => string | null, initial: Values): Values | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const stored: unknown = JSON.parse(kept() ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
     const text = (field: string, otherwise: string) => {
       const value: unknown = Reflect.get(stored, field);
@@ -44,15 +46,28 @@ interface Draft<Values> {
  * A form's texts, kept on the device under `key` until `clear`: what is typed survives a reload, a crash and a failed
  * send. Only what differs from `initial` is kept. Give the component a `key` of its own where the draft's key changes.
  * Where nothing is under `key`, what is kept under `earlier` moves there: what a visitor wrote before signing in.
+ * A text that waits to be sent, under the id in the field `espera`, goes where another tab sends or discards it.
  */
 export function useDraft<Values extends Texts>(key: string, initial: Values, earlier = key): Draft<Values> {
-  const [own] = useState(() => read(key, initial));
-  const [values, setValues] = useState<Values>(() => own ?? read(earlier, initial) ?? initial);
+  const [own] = useState(() => read(keptUnder(key), initial));
+  const [values, setValues] = useState<Values>(() => own ?? read(keptUnder(earlier), initial) ?? initial);
   const dirty = Object.keys(initial).some((field) => values[field] !== initial[field]);
   useEffect(() => {
     if (earlier !== key && own === null) write(earlier, null);
   }, [earlier, key, own]);
   useEffect(() => write(key, dirty ? values : null), [key, dirty, values]);
+  const onOtherTab = useEffectEvent(({ key: changed, oldValue, newValue }: StorageEvent) => {
+    if (changed !== key || newValue !== null) return;
+    const { espera } = values;
+    if (espera && read(() => oldValue, initial)?.espera === espera) setValues(initial);
+    // It is another text: it stays.
+    else if (dirty) write(key, values);
+  });
+  useEffect(() => {
+    const listener = (event: StorageEvent) => onOtherTab(event);
+    addEventListener('storage', listener);
+    return () => removeEventListener('storage', listener);
+  }, []);
   return {
     values,
     dirty,
