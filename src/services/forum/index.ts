@@ -30,7 +30,7 @@ export type { Decision } from './report-outcome';
 export { type BulkOutcome, processItems } from './report-processing';
 export { fetchReportedContent, fetchReports } from './report-queue';
 export { type ForumResults, searchForum } from './search';
-export { fetchLog, writeLog } from './staff-log';
+export { fetchLog, memberLine, writeLog } from './staff-log';
 export { fetchForumStatistics, refreshSummary } from './statistics';
 export { fetchForumCategory, fetchTopic, recordTopicView } from './topic';
 export { replyDeletionLine } from './topic-log';

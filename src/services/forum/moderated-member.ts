@@ -18,7 +18,7 @@ import { accountRef } from '../users/data';
 import { fetchAccount } from '../users/records';
 import { parseReply, parseTopic, REPLIES, TOPICS } from './data';
 import { deleteReply, deleteTopic, type Progress } from './deletion';
-import { addLogToBatch, type StaffActor, writeLog } from './staff-log';
+import { addLogToBatch, memberLine, type StaffActor, writeLog } from './staff-log';
 
 /** Topics, and replies, that the view of a member shows. */
 const RECENT_POSTS = 5;
@@ -75,15 +75,9 @@ export async function removeAllPosts(
   member: Pick<Account, 'uid' | 'nombre' | 'temasForoCount' | 'respuestasForoCount'>,
   { onProgress, signal }: Options = {},
 ): Promise<number> {
-  const { uid, nombre } = member;
+  const { uid } = member;
   const total = member.temasForoCount + member.respuestasForoCount;
-  await writeLog(db, actor, {
-    accion: 'borrar-todo',
-    tipo: 'miembro',
-    objetivoId: uid,
-    titulo: nombre,
-    autorId: uid,
-  });
+  await writeLog(db, actor, memberLine(member, 'borrar-todo'));
   // What cannot go is tried once.
   const tried = new Set<string>();
   const each = async <Post extends { id: string }>(
@@ -138,14 +132,7 @@ export async function suspendMember(
     suspension: { hasta: hasta && Timestamp.fromDate(hasta), motivo: motivo.trim(), por: actor.uid },
     fechaActualizacion: serverTimestamp(),
   });
-  addLogToBatch(batch, db, actor, {
-    accion: 'suspender',
-    tipo: 'miembro',
-    objetivoId: member.uid,
-    titulo: member.nombre,
-    autorId: member.uid,
-    motivo,
-  });
+  addLogToBatch(batch, db, actor, memberLine(member, 'suspender', motivo));
   await withServiceErrors(() => batch.commit());
 }
 
@@ -159,12 +146,6 @@ export async function liftSuspension(db: Firestore, actor: StaffActor, member: S
     suspension: null,
     fechaActualizacion: serverTimestamp(),
   });
-  addLogToBatch(batch, db, actor, {
-    accion: 'levantar',
-    tipo: 'miembro',
-    objetivoId: member.uid,
-    titulo: member.nombre,
-    autorId: member.uid,
-  });
+  addLogToBatch(batch, db, actor, memberLine(member, 'levantar'));
   await withServiceErrors(() => batch.commit());
 }

@@ -1,7 +1,15 @@
-import { type Firestore, getDoc, increment, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import {
+  type Firestore,
+  getDoc,
+  increment,
+  serverTimestamp,
+  setDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
 import { reasonProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { forumCan, type Member } from '@/model/forum/permissions';
+import type { LibraryItem } from '@/model/forum/report';
 import type { ItemKind } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { withContention } from '../firestore/contention';
@@ -46,9 +54,45 @@ async function readTarget(db: Firestore, reported: Reported): Promise<Target> {
   return { autorId, reportes, titulo, temaId, closing: oculta ? null : hides };
 }
 
+type Reporter = NonNullable<Member> & { nombre: string };
+
+/** What a report is about, as it names it. */
+interface About {
+  tipo: string;
+  itemId: string;
+  temaId: string;
+  titulo: string;
+  autorId: string | null;
+}
+
+/** A report as it is stored at first. */
+const newReport = ({ uid, nombre }: Reporter, about: About, motivo: string) => ({
+  ...about,
+  reportadorId: uid,
+  reportadorNombre: nombre,
+  motivo: motivo.trim(),
+  fechaReporte: serverTimestamp(),
+  estado: 'pendiente',
+  moderadorId: null,
+  fechaRevision: null,
+  accionTomada: null,
+  comentarioModerador: null,
+});
+
+function checkReason(motivo: string): void {
+  const problem = reasonProblem(motivo);
+  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+}
+
+function mayReport(reporter: Reporter, autorId: string | null): void {
+  if (autorId === reporter.uid) throw new ServiceError('permission-denied', { message: texts.ownReport });
+  if (!forumCan.report(reporter, { autorId: autorId ?? '' }))
+    throw new ServiceError('permission-denied', { message: texts.noAction });
+}
+
 function commitReport(
   db: Firestore,
-  reporter: { uid: string; nombre: string },
+  reporter: Reporter,
   reported: Reported,
   target: Target,
   motivo: string,
@@ -56,31 +100,17 @@ function commitReport(
 ): Promise<void> {
   const closing = target.reportes + 1 >= FORUM_LIMITS.reportes ? target.closing : null;
   const batch = writeBatch(db);
-  batch.set(reportRef(db, reportId(reported, reporter.uid)), {
-    tipo: reported.kind,
-    itemId: reported.id,
-    temaId: target.temaId,
-    titulo: target.titulo,
-    autorId: target.autorId,
-    reportadorId: reporter.uid,
-    reportadorNombre: reporter.nombre,
-    motivo,
-    fechaReporte: serverTimestamp(),
-    estado: 'pendiente',
-    moderadorId: null,
-    fechaRevision: null,
-    accionTomada: null,
-    comentarioModerador: null,
-  });
+  const { temaId, titulo, autorId } = target;
+  const about = { tipo: reported.kind, itemId: reported.id, temaId, titulo, autorId };
+  batch.set(reportRef(db, reportId(reported, reporter.uid)), newReport(reporter, about, motivo));
   batch.update(itemRef(db, reported), { reportes: increment(1), ...closing?.item });
   if (closing) {
     batch.update(entryRef(db, reported.kind, reported.id), closing.entry);
-    const { autorId: para, titulo, temaId } = target;
     const isTopic = reported.kind === 'tema';
     const what = isTopic
       ? ({ tipo: 'tema_cerrado', respuestaId: null } as const)
       : ({ tipo: 'respuesta_oculta', respuestaId: reported.id } as const);
-    addNoticeToBatch(batch, db, { ...what, para, actor: null, titulo, temaId }, gone);
+    addNoticeToBatch(batch, db, { ...what, para: autorId, actor: null, titulo, temaId }, gone);
   }
   return batch.commit();
 }
@@ -95,20 +125,15 @@ export const reportId = ({ kind, id }: Reported, uid: string) => `${kind}_${id}_
  */
 export async function reportContent(
   db: Firestore,
-  reporter: NonNullable<Member> & { nombre: string },
+  reporter: Reporter,
   reported: Reported,
   motivo: string,
 ): Promise<void> {
-  const problem = reasonProblem(motivo);
-  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+  checkReason(motivo);
   const target = await readTarget(db, reported);
-  if (target.autorId === reporter.uid)
-    throw new ServiceError('permission-denied', { message: texts.ownReport });
-  if (!forumCan.report(reporter, target))
-    throw new ServiceError('permission-denied', { message: texts.noAction });
-  const text = motivo.trim();
+  mayReport(reporter, target.autorId);
   const commit = (now: Target, gone?: Gone) =>
-    withContention(() => commitReport(db, reporter, reported, now, text, gone));
+    withContention(() => commitReport(db, reporter, reported, now, motivo, gone));
   try {
     await commit(target);
   } catch (cause) {
@@ -118,5 +143,41 @@ export async function reportContent(
     // Others reported it meanwhile: this one may be the fifth.
     const now = await readTarget(db, reported);
     await withServiceErrors(() => telling(db, [now.autorId], (gone) => commit(now, gone)));
+  }
+}
+
+/** What a report says of it: firestore.rules holds the title and the author to what is stored. */
+function reportedFields(item: LibraryItem): About {
+  if ('comment' in item) {
+    const { id, articuloId, articuloTitulo, autorId } = item.comment;
+    return { tipo: 'comentario', itemId: id, temaId: articuloId, titulo: articuloTitulo, autorId };
+  }
+  const { id, titulo, autorId } = item.article;
+  return { tipo: 'articulo', itemId: id, temaId: id, titulo, autorId };
+}
+
+/**
+ * Reports a comment of an article, or an article itself, to the moderators; nothing is counted on it. No read but the rules'.
+ * Throws ServiceError: 'invalid-argument' without a reason, 'already-exists' for a second report by the same member,
+ * 'permission-denied' for one's own, 'not-found' when it is gone or not published any more.
+ */
+export async function reportInLibrary(
+  db: Firestore,
+  reporter: Reporter,
+  item: LibraryItem,
+  motivo: string,
+): Promise<void> {
+  checkReason(motivo);
+  const fields = reportedFields(item);
+  mayReport(reporter, fields.autorId);
+  const place = reportRef(db, `${fields.tipo}_${fields.itemId}_${reporter.uid}`);
+  try {
+    await setDoc(place, newReport(reporter, fields, motivo));
+  } catch (cause) {
+    if (toServiceError(cause).code !== 'permission-denied') throw toServiceError(cause);
+    const earlier = await withServiceErrors(() => getDoc(place));
+    throw earlier.exists()
+      ? new ServiceError('already-exists', { message: texts.alreadyReported, cause })
+      : new ServiceError('not-found', { message: texts.reportedMissing, cause });
   }
 }

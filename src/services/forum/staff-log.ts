@@ -105,6 +105,13 @@ export function addCategoryLineToBatch(
   });
 }
 
+/** The line of what is done to a member. */
+export const memberLine = (
+  { uid, nombre }: { uid: string; nombre: string },
+  accion: LogAction,
+  motivo = '',
+): NewLogLine => ({ accion, tipo: 'miembro', objetivoId: uid, titulo: nombre, autorId: uid, motivo });
+
 /** A line by itself: what is done in many commits, or a note. Throws ServiceError. */
 export function writeLog(db: Firestore, actor: StaffActor, line: NewLogLine): Promise<void> {
   const batch = writeBatch(db);

@@ -1,8 +1,8 @@
 import { doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { reportInLibrary } from '@/services/forum/library-reports';
 import { processItem } from '@/services/forum/report-processing';
 import { fetchReportedContent, fetchReports } from '@/services/forum/report-queue';
+import { reportInLibrary } from '@/services/forum/reports';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { figures, type Person, person } from './support';

@@ -10,6 +10,7 @@ import {
   fetchReports,
   liftSuspension,
   type MemberPosts,
+  memberLine,
   removeAllPosts,
   suspendMember,
   writeLog,
@@ -96,16 +97,7 @@ export async function lift(actor: Account, member: Account): Promise<void> {
 
 /** Leaves a note that only the staff reads. Rejects with a ServiceError. */
 export async function addNote(actor: Account, member: Account, motivo: string): Promise<void> {
-  await runSerially(() =>
-    writeLog(db(), actor, {
-      accion: 'nota',
-      tipo: 'miembro',
-      objetivoId: member.uid,
-      titulo: member.nombre,
-      autorId: member.uid,
-      motivo,
-    }),
-  );
+  await runSerially(() => writeLog(db(), actor, memberLine(member, 'nota', motivo)));
   await queryClient.invalidateQueries({ queryKey: keyOf(member.uid, 'registro') });
 }
 

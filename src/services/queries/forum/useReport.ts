@@ -5,19 +5,19 @@ import type { ItemKind } from '@/model/forum/topic';
 import { db, toServiceError } from '../../firestore';
 import { usePreloadedModule } from '../useSendOnce';
 
-const ofForum = () => import('../../forum/reports');
-const ofLibrary = () => import('../../forum/library-reports');
+const reporting = () => import('../../forum/reports');
 
 /** A topic or a reply, an article, or a comment of one. */
 export type Reported = { kind: ItemKind; id: string } | LibraryItem;
 
 /** Reports something to the moderators. */
 export function useReport(account: Account, item: Reported) {
-  usePreloadedModule('kind' in item ? ofForum : ofLibrary);
+  usePreloadedModule(reporting);
   const mutation = useMutation({
     mutationFn: async (motivo: string) => {
-      if ('kind' in item) await (await ofForum()).reportContent(db(), account, item, motivo);
-      else await (await ofLibrary()).reportInLibrary(db(), account, item, motivo);
+      const { reportContent, reportInLibrary } = await reporting();
+      if ('kind' in item) await reportContent(db(), account, item, motivo);
+      else await reportInLibrary(db(), account, item, motivo);
     },
   });
   return {
