@@ -11,6 +11,7 @@ import {
   useRecommended,
 } from '@/services/queries';
 import { prefetchCatalogue } from '@/services/queries/articles/useCatalogue';
+import { itOnOurs } from './backend';
 import { save } from './fixtures';
 import { inYear, openHookSite, show } from './hooks';
 
@@ -23,7 +24,7 @@ async function publishYears(...years: number[]): Promise<void> {
 }
 
 describe('the catalogue', () => {
-  it('shows the newest year at once and the older ones behind it, one read a shard', async () => {
+  itOnOurs('shows the newest year at once and the older ones behind it, one read a shard', async () => {
     await publishYears(2021, 2022, 2023, 2024);
     const seen = new Set<string>();
     const { result } = show(() => {
@@ -52,7 +53,7 @@ describe('the catalogue', () => {
     expect(await site.reads()).toBe(3);
   });
 
-  it('stops for the home page when it has three articles and four symposia', async () => {
+  itOnOurs('stops for the home page when it has three articles and four symposia', async () => {
     for (const n of [1, 2, 3, 4]) {
       await save(site.admin, `s${n}`, {
         titulo: `Simposio ${n}`,
@@ -67,32 +68,35 @@ describe('the catalogue', () => {
     expect(await site.reads()).toBe(1);
   });
 
-  it('never reads more than nine shards for the home page', async () => {
+  itOnOurs('never reads more than nine shards for the home page', async () => {
     await publishYears(...Array.from({ length: 14 }, (_, i) => 2005 + i));
     const { result } = show(() => useCatalogue({ home: true }));
     await waitFor(() => expect(result.current.complete).toBe(true));
     expect(await site.reads()).toBe(9);
   });
 
-  it('of very many years is read up to the budget of a first visit, and further for who needs more', async () => {
-    await publishYears(...Array.from({ length: 22 }, (_, i) => 2003 + i));
-    let atLeast = 12;
-    const { result, rerender } = show(() => {
-      const catalogue = useCatalogue({ atLeast });
-      return { ...catalogue, total: useCatalogueTotal(catalogue) };
-    });
-    await waitFor(() => expect(result.current).toMatchObject({ complete: true, hasOlder: true }));
-    expect(result.current.cards).toHaveLength(17);
-    // With the colours and the six latest comments, the 25 documents of the library.
-    await waitFor(() => expect(result.current.total).toBe(22));
-    expect(await site.reads()).toBe(18);
-    atLeast = Number.POSITIVE_INFINITY;
-    rerender();
-    await waitFor(() => expect(result.current).toMatchObject({ complete: true, hasOlder: false }));
-    expect(result.current.cards).toHaveLength(22);
-    expect(result.current.total).toBe(22);
-    expect(await site.reads()).toBe(5);
-  });
+  itOnOurs(
+    'of very many years is read up to the budget of a first visit, and further for who needs more',
+    async () => {
+      await publishYears(...Array.from({ length: 22 }, (_, i) => 2003 + i));
+      let atLeast = 12;
+      const { result, rerender } = show(() => {
+        const catalogue = useCatalogue({ atLeast });
+        return { ...catalogue, total: useCatalogueTotal(catalogue) };
+      });
+      await waitFor(() => expect(result.current).toMatchObject({ complete: true, hasOlder: true }));
+      expect(result.current.cards).toHaveLength(17);
+      // With the colours and the six latest comments, the 25 documents of the library.
+      await waitFor(() => expect(result.current.total).toBe(22));
+      expect(await site.reads()).toBe(18);
+      atLeast = Number.POSITIVE_INFINITY;
+      rerender();
+      await waitFor(() => expect(result.current).toMatchObject({ complete: true, hasOlder: false }));
+      expect(result.current.cards).toHaveLength(22);
+      expect(result.current.total).toBe(22);
+      expect(await site.reads()).toBe(5);
+    },
+  );
 
   it('whose shards do not tell how many articles they have counts those that were read', async () => {
     await publishYears(...Array.from({ length: 20 }, (_, i) => 2003 + i));
@@ -157,7 +161,7 @@ describe('the catalogue', () => {
 });
 
 describe('recommended articles', () => {
-  it('are three others, the same while the page is open, from the catalogue alone', async () => {
+  itOnOurs('are three others, the same while the page is open, from the catalogue alone', async () => {
     const article = await save(site.admin, 'a0');
     for (let n = 1; n < 9; n++) await save(site.admin, `a${n}`);
     await site.resetMeter();
@@ -172,7 +176,7 @@ describe('recommended articles', () => {
     expect(await site.reads()).toBe(2);
   });
 
-  it('come from older years when the newest has too few', async () => {
+  itOnOurs('come from older years when the newest has too few', async () => {
     await publishYears(2021, 2022, 2023, 2024);
     for (const id of ['b', 'c']) await save(site.admin, id, inYear(2023));
     await site.resetMeter();

@@ -13,7 +13,7 @@ import {
   storeCategoryColours,
   updateCategory,
 } from '@/services/categories/writes';
-import { openSite } from './backend';
+import { itOnOurs, openSite } from './backend';
 import { save, stored } from './fixtures';
 
 const site = openSite('demo-services-categorias');
@@ -188,7 +188,7 @@ describe('editing a category', () => {
     expect(await applyRename(site.admin, editor, 'arqueologia')).toEqual({ changed: 1, failed: [] });
   });
 
-  it('that nobody could save is given up after 25 articles', { timeout: 30_000 }, async () => {
+  itOnOurs('that nobody could save is given up after 25 articles', { timeout: 30_000 }, async () => {
     await withArticles(27);
     await updateCategory(site.admin, 'arqueologia', renamed);
     await site.fault({

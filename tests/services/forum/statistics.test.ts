@@ -4,7 +4,7 @@ import type { CountingProgress } from '@/services/forum/recounting';
 import { fixCounters, recalculateStatistics } from '@/services/forum/recounting';
 import { fetchForumStatistics, refreshSummary } from '@/services/forum/statistics';
 import { fetchForumSummary } from '@/services/forum/topics';
-import { openSite } from '../backend';
+import { itOnOurs, openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, person, replyBy, topicBy } from './support';
 
@@ -65,21 +65,28 @@ describe('the statistics', () => {
     });
   });
 
-  it('cost 39 reads, however much there is', async () => {
-    await forum();
-    const { db, account } = await administrator();
-    const much = writeBatch(site.admin);
-    for (let n = 0; n < 12; n += 1)
-      much.set(doc(site.admin, 'usuarios', `m${n}`), { estadisticasForo: { puntosForo: 50 + n } });
-    for (let n = 0; n < 200; n += 1)
-      much.set(doc(site.admin, 'foro_respuestas', `r${n}`), { fechaCreacion: Timestamp.now(), temaId: 'x' });
-    await much.commit();
-    await site.resetMeter();
-    const { usuariosMasActivos, actividadPorDia } = await fetchForumStatistics(db, account);
-    expect(await site.reads()).toBe(39);
-    expect([usuariosMasActivos.length, usuariosMasActivos[0]?.puntosForo]).toEqual([10, 61]);
-    expect(actividadPorDia.at(-1)?.respuestas).toBe(203);
-  }, 20_000);
+  itOnOurs(
+    'cost 39 reads, however much there is',
+    async () => {
+      await forum();
+      const { db, account } = await administrator();
+      const much = writeBatch(site.admin);
+      for (let n = 0; n < 12; n += 1)
+        much.set(doc(site.admin, 'usuarios', `m${n}`), { estadisticasForo: { puntosForo: 50 + n } });
+      for (let n = 0; n < 200; n += 1)
+        much.set(doc(site.admin, 'foro_respuestas', `r${n}`), {
+          fechaCreacion: Timestamp.now(),
+          temaId: 'x',
+        });
+      await much.commit();
+      await site.resetMeter();
+      const { usuariosMasActivos, actividadPorDia } = await fetchForumStatistics(db, account);
+      expect(await site.reads()).toBe(39);
+      expect([usuariosMasActivos.length, usuariosMasActivos[0]?.puntosForo]).toEqual([10, 61]);
+      expect(actividadPorDia.at(-1)?.respuestas).toBe(203);
+    },
+    20_000,
+  );
 
   it('count a day of more than fifty topics whole', async () => {
     const { db, account } = await administrator();
@@ -133,7 +140,7 @@ describe('a recalculation', () => {
 });
 
 describe('the figures that everyone sees', () => {
-  it('are counted by three aggregations, and by who may see the statistics alone', async () => {
+  itOnOurs('are counted by three aggregations, and by who may see the statistics alone', async () => {
     await forum();
     const { db, account } = await administrator();
     await site.resetMeter();
@@ -148,7 +155,7 @@ describe('the figures that everyone sees', () => {
 });
 
 describe('putting the counters right', () => {
-  it('corrects what is wrong from what there is, and leaves the rest', async () => {
+  itOnOurs('corrects what is wrong from what there is, and leaves the rest', async () => {
     const { first, second } = await forum();
     const { db, account } = await administrator();
     await updateDoc(doc(site.admin, 'foro_temas', first.id), { respuestas: 9 });

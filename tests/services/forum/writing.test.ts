@@ -5,7 +5,7 @@ import { setTopicState } from '@/services/forum/moderation';
 import { fetchReplies } from '@/services/forum/replies';
 import { editReply } from '@/services/forum/reply-writing';
 import { createTopic, editTopic } from '@/services/forum/topic-writing';
-import { openSite } from '../backend';
+import { itOnOurs, openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, figures, person, replyBy, topicBy } from './support';
 
@@ -242,7 +242,7 @@ describe('a reply', () => {
 });
 
 describe('reading', () => {
-  it('pages the replies of a topic, and finds the page of one', async () => {
+  itOnOurs('pages the replies of a topic, and finds the page of one', async () => {
     const ana = await person(site, 'ana');
     const topic = await topicBy(ana);
     const written = [];
