@@ -13,6 +13,7 @@ import { changeAccount, newMember, openAs, stored } from './support/fresh-member
 import { focusOn } from './support/keyboard';
 import { mainOf, type Person, signIn, signOut } from './support/members';
 import { ownerDb } from './support/owner';
+import { newStaff } from './support/staff';
 
 const texts = foro.newTopic;
 const { validation, errors } = messages.forumWriting;
@@ -223,8 +224,7 @@ describe('a new topic', () => {
   });
 
   it('can be featured by an administrator, and discarded', async () => {
-    const member = await newMember();
-    await changeAccount(member, { rol: 'administrador' });
+    const member = await newStaff('administrador');
     const place = await newCategory();
     const { page, visit } = await openAs(member);
     await visit(paths.newTopic.href(place.id));

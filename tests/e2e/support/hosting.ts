@@ -26,7 +26,9 @@ export async function startHosting(folder: string, hosting: object): Promise<() 
     '--config',
     '../firebase.json',
   ];
-  const started = spawn(process.execPath, [tools, ...args], {
+  // A run that is killed leaves nothing on its ports.
+  const ending = ['--import', inProject('scripts/lib/stop-with-parent.mjs')];
+  const started = spawn(process.execPath, [...ending, tools, ...args], {
     cwd: join(folder, 'logs'),
     env: { ...process.env, CI: '1', NO_UPDATE_NOTIFIER: '1', XDG_CONFIG_HOME: join(folder, 'config') },
     stdio: 'ignore',
