@@ -44,6 +44,8 @@ interface WantedPage {
   feed?: PageFacts['feed'];
   /** What was read already. */
   given?: () => DrawnData;
+  /** Where what it shows is no more. */
+  onGone?: () => void;
   /** What search engines are told in their own terms, of a page drawn from this; `picture` is its preview's address. */
   about?: (drawn: DrawnData, picture: string) => object | undefined;
 }
@@ -131,20 +133,24 @@ function categoryPages({ site, content, sources }: PagesOptions, lists: DrawnLis
 }
 
 /** Who wrote what is published, with their newest articles; an account that is no more shows nothing, and is left out. */
-function authorPages({ content }: PagesOptions, lists: DrawnLists): WantedPage[] {
+function authorPages({ content, store }: PagesOptions, lists: DrawnLists): WantedPage[] {
   const authors = new Map<string, { nombre: string; articles: Set<string> }>();
   // The newest first: they are signed with the name of today.
   for (const { id, autorId, autor } of content.articles) {
     const { nombre, articles } = authors.get(autorId) ?? { nombre: autor, articles: new Set() };
     authors.set(autorId, { nombre, articles: articles.add(id) });
   }
-  for (const nobody of ['', BLOGGER_AUTHOR_ID]) authors.delete(nobody);
+  for (const nobody of ['', BLOGGER_AUTHOR_ID, ...store.known.gone]) authors.delete(nobody);
   return [...authors].map(([uid, { nombre, articles }]): WantedPage => {
     return {
       path: paths.memberProfile.href(uid),
       landing: paths.memberProfile.path,
       preview: sitePreview(nombre, messages.memberProfile.articles),
       given: () => lists.author(uid, articles),
+      onGone: () => {
+        store.known.gone.push(uid);
+        store.save();
+      },
     };
   });
 }
@@ -218,6 +224,9 @@ function articlePages({ site, content, store, sources }: PagesOptions): WantedPa
 /** When a page was drawn is no change of it. */
 const DRAWN = / data-drawn="\d+"/;
 
+/** By its code: the drawing's own classes are others than these scripts'. */
+const isNotFound = (error: unknown) => error instanceof Error && Reflect.get(error, 'code') === 'not-found';
+
 /**
  * Draws what changed since the last run, and its preview pictures; what is as it was is left as it is. Returns how many pages were
  * drawn. A page that cannot be drawn is told and left as it was; where none can, and for any other failure, it throws.
@@ -251,10 +260,13 @@ export async function drawPages(options: PagesOptions): Promise<number> {
     const version = wanted.version && `${wanted.version} ${picture}`;
     if (version !== undefined && output.keeps(file, version)) continue;
     const page = await drawing.drawPage(site, path, wanted.given?.() ?? []).catch((error: unknown) => {
+      if (isNotFound(error)) return wanted.onGone?.();
       console.error(`${path} was not drawn:`, error);
       return null;
     });
     onProgress('páginas', done + 1, pages.length);
+    // What an earlier run drew goes with it.
+    if (page === undefined) continue;
     if (page === null) {
       failed += 1;
       output.leave(file);

@@ -43,6 +43,8 @@ export interface Known {
   topics: KnownTopic[];
   /** How many topics the categories counted when those were read. */
   topicsCounted: number;
+  /** Accounts that wrote articles and are no more: they are not asked for again. */
+  gone: string[];
 }
 
 /** Another number throws away what was read: for when what is kept changes. */
@@ -54,6 +56,7 @@ const nothing = (): Known => ({
   articlesUntil: 0,
   topics: [],
   topicsCounted: -1,
+  gone: [],
 });
 
 /** A file is whole or as it was, also where the run ends in the middle of writing it. */
@@ -78,7 +81,7 @@ export class ContentStore {
     if (!existsSync(file)) return nothing();
     // Our own file: another format is another number.
     const kept = JSON.parse(readFileSync(file, 'utf8')) as Known & { format: number };
-    return kept.format === FORMAT ? kept : nothing();
+    return kept.format === FORMAT ? { ...nothing(), ...kept } : nothing();
   }
 
   /** Forgets everything: the next reading is of all. */

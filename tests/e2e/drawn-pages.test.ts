@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   collection,
@@ -12,7 +12,7 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { cardFromArticle } from '@/model/catalogue-entry';
 import { facets, libraryHref, PAGE_SIZE } from '@/model/library';
 import { messages } from '@/model/messages';
@@ -331,6 +331,26 @@ describe('a drawn page', () => {
     await page.goto(HOSTED + paths.article.href(id));
     await page.getByText(awaits).waitFor();
   });
+
+  it('of an author goes with their account, which is not asked for again', async () => {
+    const writer = await newWriter('autor');
+    await newArticle(writer, { titulo: 'De quien se va', estado: 'publicado' });
+    const page = join(site.dist, paths.memberProfile.href(writer.uid), 'index.html');
+    const publish = async () => {
+      await resetReads();
+      site.publish();
+      return reads();
+    };
+    await publish();
+    expect(readFileSync(page, 'utf8')).toContain('De quien se va');
+    const profile = await getDoc(doc(ownerDb(), 'perfiles', writer.uid));
+    // Whoever takes the article away afterwards counts it there.
+    onTestFinished(() => setDoc(profile.ref, profile.data() ?? {}));
+    await deleteDoc(profile.ref);
+    const after = await publish();
+    expect(existsSync(page)).toBe(false);
+    expect(await publish()).toBe(after - 1);
+  }, 60_000);
 
   it('leads on to pages that are not drawn, and to one newer than the last publication', async () => {
     const other = publishedArticle(({ id }) => id !== article.id);

@@ -12,6 +12,8 @@ import { startHosting } from './hosting';
 export interface DrawnSite {
   /** The files that are served. */
   dist: string;
+  /** Publishes again what changed. */
+  publish: () => void;
   stop: () => Promise<void>;
 }
 
@@ -21,15 +23,19 @@ export async function serveDrawnSite(): Promise<DrawnSite> {
   const dist = join(folder, 'dist');
   cpSync(inProject(DIST), dist, { recursive: true });
   const publish = ['--import', 'tsx', inProject('scripts/publish.ts'), '--into', dist];
-  const { status, stderr } = spawnSync(process.execPath, publish, {
-    // As from a shell, which sets no NODE_ENV.
-    env: { ...process.env, NODE_ENV: undefined, VITE_USE_EMULATORS: 'true' },
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(stderr.slice(0, 500).replaceAll('    at ', ' '));
+  const run = () => {
+    const { status, stderr } = spawnSync(process.execPath, publish, {
+      // As from a shell, which sets no NODE_ENV.
+      env: { ...process.env, NODE_ENV: undefined, VITE_USE_EMULATORS: 'true' },
+      encoding: 'utf8',
+    });
+    if (status !== 0) throw new Error(stderr.slice(0, 500).replaceAll('    at ', ' '));
+  };
+  run();
   const stop = await startHosting(folder, emulatorConfig(firebaseConfig, 'dist', styleHashes(dist)).hosting);
   return {
     dist,
+    publish: run,
     stop: async () => {
       await stop();
       rmSync(folder, { recursive: true });
