@@ -95,7 +95,9 @@ describe('what is read without scripts', () => {
     await page.goto(HOSTED + path);
     const text = await page.locator('main').textContent();
     const margin = await page.locator('body').evaluate((body) => getComputedStyle(body).margin);
+    const waiting = await page.locator('main .placeholder').filter({ visible: true }).count();
     await context.close();
+    expect(waiting).toBe(0);
     expect(text).toContain(words);
     // In the styles that stand in the page: none is asked for. Without any, a body has a margin.
     expect(asked).not.toContain('stylesheet');
