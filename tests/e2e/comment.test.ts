@@ -1,5 +1,5 @@
 import { doc, getDoc, updateDoc } from 'firebase/firestore/lite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { checkAccessibility, checkScreen } from './support/accessibility';
@@ -150,7 +150,9 @@ describe('a comment', () => {
     await again.getByLabel(texts.answerLabel).fill('Y en el de 1875.');
     await again.getByRole('button', { name: texts.sendAnswer }).click();
     await expect.poll(() => thread.getByRole('listitem').count()).toBe(2);
-    expect((await written(answers)).map((one) => one.get('respuestaA'))).toEqual([id, id]);
+    await expect
+      .poll(async () => (await written(answers)).map((one) => one.get('respuestaA')))
+      .toEqual([id, id]);
   });
 
   it('keeps its text when it cannot be sent, also after a reload, and is sent once on a new try', async () => {
@@ -195,6 +197,23 @@ describe('a comment', () => {
     if (await failed.isVisible()) await send(page).click();
     await form(page).getByText(texts.sent).waitFor();
     expect(await written(reader)).toHaveLength(1);
+  });
+
+  it('that another tab shows too is gone there once it was sent', async () => {
+    const { page, visit, context } = await openAs(await commenter());
+    await visit(articleHref);
+    await openComments(page);
+    await field(page).fill(WORDS);
+    const other = await openPage({ context });
+    await other.visit(articleHref);
+    await openComments(other.page);
+    await vi.waitFor(async () => expect(await field(other.page).inputValue()).toBe(WORDS));
+    await send(page).click();
+    await form(page).getByText(texts.sent).waitFor();
+    await vi.waitFor(async () => expect(await field(other.page).inputValue()).toBe(''));
+    await other.page.reload();
+    await openComments(other.page);
+    expect(await field(other.page).inputValue()).toBe('');
   });
 
   it('reads five documents at most: what the rules look at, the account, and the public side', async () => {

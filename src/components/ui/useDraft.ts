@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 type Texts = Record<string, string>;
 
@@ -46,20 +46,24 @@ interface Draft<Values> {
  * A form's texts, kept on the device under `key` until `clear`: what is typed survives a reload, a crash and a failed
  * send. Only what differs from `initial` is kept. Give the component a `key` of its own where the draft's key changes.
  * Where nothing is under `key`, what is kept under `earlier` moves there: what a visitor wrote before signing in.
- * A text that waits to be sent, under the id in the field `espera`, goes where another tab sends or discards it.
+ * What another tab sends or discards goes here too, unless it was changed here: the same text, or the one that waits under the id in
+ * `espera`.
  */
 export function useDraft<Values extends Texts>(key: string, initial: Values, earlier = key): Draft<Values> {
   const [own] = useState(() => read(keptUnder(key), initial));
   const [values, setValues] = useState<Values>(() => own ?? read(keptUnder(earlier), initial) ?? initial);
+  const changed = useRef(false);
   const dirty = Object.keys(initial).some((field) => values[field] !== initial[field]);
   useEffect(() => {
     if (earlier !== key && own === null) write(earlier, null);
   }, [earlier, key, own]);
   useEffect(() => write(key, dirty ? values : null), [key, dirty, values]);
-  const onOtherTab = useEffectEvent(({ key: changed, oldValue, newValue }: StorageEvent) => {
-    if (changed !== key || newValue !== null) return;
-    const { espera } = values;
-    if (espera && read(() => oldValue, initial)?.espera === espera) setValues(initial);
+  const onOtherTab = useEffectEvent((event: StorageEvent) => {
+    if (event.key !== key || event.newValue !== null) return;
+    const gone = read(() => event.oldValue, initial);
+    const waits = values.espera !== undefined && values.espera !== '' && gone?.espera === values.espera;
+    const isSame = Object.keys(initial).every((field) => gone?.[field] === values[field]);
+    if (waits || (isSame && !changed.current)) setValues(initial);
     // It is another text: it stays.
     else if (dirty) write(key, values);
   });
@@ -71,7 +75,10 @@ export function useDraft<Values extends Texts>(key: string, initial: Values, ear
   return {
     values,
     dirty,
-    change: (field, value) => setValues((now) => ({ ...now, [field]: value })),
+    change: (field, value) => {
+      changed.current = true;
+      setValues((now) => ({ ...now, [field]: value }));
+    },
     clear: (next = initial) => setValues(next),
   };
 }

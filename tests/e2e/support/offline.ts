@@ -18,8 +18,12 @@ export async function openWithWorker(options: PageOptions = {}): Promise<OpenPag
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+    if (!navigator.serviceWorker.controller)
+      await new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done));
+    const worker = navigator.serviceWorker.controller;
+    // It answers before it has put away what the version before kept.
+    while (worker && worker.state !== 'activated')
+      await new Promise((done) => worker.addEventListener('statechange', done, { once: true }));
   });
 }
 
