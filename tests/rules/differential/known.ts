@@ -40,6 +40,11 @@ export const KNOWN: readonly Known[] = [
     holds: (_one, _ours, { decision }) => decision === 'INTERNAL',
   },
   {
+    name: 'a condition that its evaluator cannot decide',
+    why: 'Of a document that one commit deletes and writes again, the official emulator fails with UNKNOWN ("ternary operator predicate is always boolean") where ours denies: nobody gets anything.',
+    holds: (_one, ours, theirs) => ours.decision === 'denied' && theirs.decision === 'UNKNOWN',
+  },
+  {
     name: 'a query that only one of them takes for a query',
     why: 'What a query may look like apart from rules: the official emulator is no judge of the order of keys, of groups below a document, of values that no filter can have.',
     holds: (_one, ours, theirs) =>
