@@ -22,9 +22,11 @@ export interface Comparison {
 /** Projects that are filled side by side, so that both servers always have something to do. */
 const LANES = 4;
 
+/** By the rules, for what is no request, or by the conditions of its writes. */
+const REFUSALS = ['denied', 'INVALID_ARGUMENT', 'NOT_FOUND', 'ALREADY_EXISTS', 'FAILED_PRECONDITION'];
+
 /** Whether the rules refuse it or the server, before or after it asks them, nobody gets anything. */
-const isRefused = ({ decision }: Outcome): boolean =>
-  decision === 'denied' || decision === 'INVALID_ARGUMENT';
+const isRefused = ({ decision }: Outcome): boolean => REFUSALS.includes(decision);
 
 const agree = (ours: Outcome, theirs: Outcome): boolean =>
   ours.decision === theirs.decision || (isRefused(ours) && isRefused(theirs));
