@@ -1,22 +1,20 @@
 import type { Article, ArticleState } from './article';
+import {
+  type ArticleFields,
+  articleErrors,
+  fieldsOf,
+  isPictureAddress,
+  pick,
+  usedAlts,
+} from './article-fields';
 import { ARTICLE_LIMITS } from './limits';
+import * as staff from './messages/staff';
 import { slugify } from './slug';
+import { isBlank } from './visible-text';
 
 /** What a writer decides of an article; everything else follows from it and from what was there. */
-export type ArticleDraft = Pick<
-  Article,
-  | 'titulo'
-  | 'contenido'
-  | 'resumen'
-  | 'autorId'
-  | 'autor'
-  | 'categorias'
-  | 'tags'
-  | 'imagenPrincipal'
-  | 'imagenes'
-  | 'imagenDestacada'
-  | 'estado'
-> &
+export type ArticleDraft = Omit<ArticleFields, 'imagenesAlt'> &
+  Pick<Article, 'autorId' | 'autor' | 'imagenDestacada'> &
   Partial<Pick<Article, 'imagenesAlt' | 'borrando'>> & {
     /** Only for articles that were published elsewhere before: the spec's rule decides otherwise. */
     fechaPublicacion?: Date;
@@ -35,12 +33,24 @@ export function publishesNothing(
 
 /** The draft that leaves an article as it is: for changing one thing of it. */
 export function draftOf(article: Article): ArticleDraft {
-  const { titulo, contenido, resumen, autorId, autor, categorias, tags, estado } = article;
-  const { imagenPrincipal, imagenes, imagenDestacada, imagenesAlt } = article;
-  return {
-    ...{ titulo, contenido, resumen, autorId, autor, categorias, tags, estado },
-    ...{ imagenPrincipal, imagenes, imagenDestacada, imagenesAlt },
-  };
+  return { ...fieldsOf(article), ...pick(article, ['autorId', 'autor', 'imagenDestacada']) };
+}
+
+/**
+ * Why a draft cannot be stored, in a sentence; undefined when it can (spec 1, section 5). What the form refuses, and what
+ * only an import or a script could get wrong. The same for one that is published: only the title is required.
+ */
+export function draftProblem(draft: ArticleDraft): string | undefined {
+  const texts = staff.articleForm.validation;
+  const fields = fieldsOf({ ...draft, imagenesAlt: draft.imagenesAlt ?? {} });
+  const [problem] = Object.values(articleErrors(fields));
+  if (problem !== undefined) return problem;
+  const { autor, categorias, imagenPrincipal, imagenes } = draft;
+  if (isBlank(autor) || autor.length > ARTICLE_LIMITS.autor) return texts.authorInvalid;
+  if (categorias.some((name) => name.trim() === '' || name.length > ARTICLE_LIMITS.categoria))
+    return texts.categoryInvalid;
+  const pictures = imagenPrincipal === null ? imagenes : [imagenPrincipal, ...imagenes];
+  return pictures.every(isPictureAddress) ? undefined : texts.pictureInvalid;
 }
 
 /**
@@ -52,14 +62,6 @@ function publicationDate(before: Article | null, draft: ArticleDraft, now: Date)
   const kept = before?.fechaPublicacion ?? null;
   if (draft.estado !== 'publicado') return kept;
   return before?.estado === 'publicado' && kept !== null ? kept : now;
-}
-
-/** Alternative texts of the pictures that the article has, without the empty ones. */
-function alternatives(before: Article | null, draft: ArticleDraft): Article['imagenesAlt'] {
-  const texts = draft.imagenesAlt ?? before?.imagenesAlt ?? {};
-  const pictures = new Set([draft.imagenPrincipal, ...draft.imagenes]);
-  const kept = Object.entries(texts).filter(([address, text]) => pictures.has(address) && text.trim() !== '');
-  return Object.fromEntries(kept.map(([address, text]) => [address, text.trim()]));
 }
 
 /**
@@ -74,7 +76,7 @@ export function nextArticle(id: string, before: Article | null, draft: ArticleDr
     id,
     slug: sameTitle ? before.slug : slugify(draft.titulo).slice(0, ARTICLE_LIMITS.slug),
     autorId: before ? before.autorId : draft.autorId,
-    imagenesAlt: alternatives(before, draft),
+    imagenesAlt: usedAlts({ ...draft, imagenesAlt: draft.imagenesAlt ?? before?.imagenesAlt ?? {} }),
     origen: draft.origen ?? before?.origen ?? null,
     borrando: draft.borrando === true,
     fechaCreacion: before?.fechaCreacion ?? fechaCreacion ?? now,
@@ -88,30 +90,16 @@ export function nextArticle(id: string, before: Article | null, draft: ArticleDr
   };
 }
 
-const COMPARED = [
-  'titulo',
-  'contenido',
-  'resumen',
-  'autor',
-  'categorias',
-  'tags',
-  'imagenPrincipal',
-  'imagenes',
-  'imagenDestacada',
-  'estado',
-  'borrando',
-] as const;
-
 /**
  * Whether two articles say the same, whoever saved them and when: a save that finds its own content stored already was
  * answered, and the answer lost.
  */
 export function hasSameContent(a: Article, b: Article): boolean {
-  const alternativesOf = ({ imagenesAlt }: Article) => Object.entries(imagenesAlt).sort();
-  return (
-    COMPARED.every((field) => JSON.stringify(a[field]) === JSON.stringify(b[field])) &&
-    JSON.stringify(alternativesOf(a)) === JSON.stringify(alternativesOf(b))
-  );
+  const said = (article: Article) => {
+    const { autorId: _, imagenesAlt = {}, ...draft } = draftOf(article);
+    return JSON.stringify([draft, article.borrando, Object.entries(imagenesAlt).sort()]);
+  };
+  return said(a) === said(b);
 }
 
 /** What a save does to the author's count of published articles: one more, one less, or nothing. */
@@ -126,18 +114,7 @@ export function publishedStep(
 }
 
 /** What a published save left of an article: `articulos/{id}/revisiones/{numero}`. */
-export interface ArticleRevision
-  extends Pick<
-    Article,
-    | 'titulo'
-    | 'contenido'
-    | 'resumen'
-    | 'categorias'
-    | 'tags'
-    | 'imagenPrincipal'
-    | 'imagenes'
-    | 'imagenesAlt'
-  > {
+export interface ArticleRevision extends Omit<ArticleFields, 'estado'> {
   numero: number;
   fecha: Date | null;
   /** Who saved it, and the name they had. */
@@ -146,17 +123,12 @@ export interface ArticleRevision
 }
 
 /** The content of an article that a revision keeps. */
-export function revisedContent(
-  article: Article | ArticleRevision,
-): Pick<
-  ArticleRevision,
-  'titulo' | 'contenido' | 'resumen' | 'categorias' | 'tags' | 'imagenPrincipal' | 'imagenes' | 'imagenesAlt'
-> {
-  const { titulo, contenido, resumen, categorias, tags, imagenPrincipal, imagenes, imagenesAlt } = article;
-  return { titulo, contenido, resumen, categorias, tags, imagenPrincipal, imagenes, imagenesAlt };
+export function revisedContent(article: Article): Omit<ArticleFields, 'estado'> {
+  const { estado: _, ...content } = fieldsOf(article);
+  return content;
 }
 
 /** The draft that brings an article back to a revision; its estado and its author stay. */
 export function restoredDraft(draft: ArticleDraft, revision: ArticleRevision): ArticleDraft {
-  return { ...draft, ...revisedContent(revision) };
+  return { ...draft, ...fieldsOf({ ...revision, estado: draft.estado }) };
 }

@@ -1,5 +1,4 @@
-import type { ArticleState } from './article';
-import type { ArticleDraft } from './article-changes';
+import type { Article } from './article';
 import { ARTICLE_LIMITS } from './limits';
 import * as staff from './messages/staff';
 import { fileProblem } from './picture-file';
@@ -19,20 +18,19 @@ export function inGalleryWords(reason: string): string {
   return reason === inGallery.tooBig ? inGallery.galleryTooBig : reason;
 }
 
-/** What the editor's form holds: an article as its writer sees it. */
-export interface ArticleFields {
-  titulo: string;
-  /** Markdown. */
-  contenido: string;
-  resumen: string;
-  categorias: string[];
-  tags: string[];
-  estado: ArticleState;
-  imagenPrincipal: string | null;
-  imagenes: string[];
-  /** Alternative texts by address, of the main picture and the gallery. */
-  imagenesAlt: Readonly<Record<string, string>>;
-}
+/** What the editor's form holds of an article. */
+export const ARTICLE_FIELD_NAMES = [
+  'titulo',
+  'contenido',
+  'resumen',
+  'categorias',
+  'tags',
+  'estado',
+  'imagenPrincipal',
+  'imagenes',
+  'imagenesAlt',
+] as const satisfies readonly (keyof Article)[];
+export type ArticleFields = Pick<Article, (typeof ARTICLE_FIELD_NAMES)[number]>;
 
 export const EMPTY_ARTICLE: ArticleFields = {
   titulo: '',
@@ -46,24 +44,13 @@ export const EMPTY_ARTICLE: ArticleFields = {
   imagenesAlt: {},
 };
 
-export const ARTICLE_FIELD_NAMES = [
-  'titulo',
-  'contenido',
-  'resumen',
-  'categorias',
-  'tags',
-  'estado',
-  'imagenPrincipal',
-  'imagenes',
-  'imagenesAlt',
-] as const satisfies readonly (keyof ArticleFields)[];
+/** Some of a thing's fields. */
+export function pick<T, Name extends keyof T>(from: T, names: readonly Name[]): Pick<T, Name> {
+  return Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<T, Name>;
+}
 
 /** The form's fields of something that has them among others: an article, a revision, a kept draft. */
-export function fieldsOf(source: ArticleFields): ArticleFields {
-  const { titulo, contenido, resumen, categorias, tags, estado, imagenPrincipal, imagenes, imagenesAlt } =
-    source;
-  return { titulo, contenido, resumen, categorias, tags, estado, imagenPrincipal, imagenes, imagenesAlt };
-}
+export const fieldsOf = (source: ArticleFields): ArticleFields => pick(source, ARTICLE_FIELD_NAMES);
 
 /** Tags as they are typed: comma-separated, each trimmed, empties dropped (spec 1, section 5), none twice. */
 export function parseTags(text: string): string[] {
@@ -79,7 +66,11 @@ export function formatTags(tags: readonly string[]): string {
 }
 
 /** The alternative texts of the pictures that an article has, without the empty ones. */
-function usedAlts({ imagenPrincipal, imagenes, imagenesAlt }: ArticleFields): Record<string, string> {
+export function usedAlts({
+  imagenPrincipal,
+  imagenes,
+  imagenesAlt,
+}: Pick<ArticleFields, 'imagenPrincipal' | 'imagenes' | 'imagenesAlt'>): ArticleFields['imagenesAlt'] {
   const used = new Set([...imagenes, imagenPrincipal]);
   const kept = Object.entries(imagenesAlt).filter(([url, alt]) => used.has(url) && alt.trim() !== '');
   return Object.fromEntries(
@@ -159,21 +150,4 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   if (to < 0 || to >= list.length || from === to) return [...list];
   const rest = list.filter((_, index) => index !== from);
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
-}
-
-/**
- * Why a draft cannot be stored, in a sentence; undefined when it can (spec 1, section 5). What the form refuses, and what
- * only an import or a script could get wrong. The same for one that is published: only the title is required.
- */
-export function draftProblem(draft: ArticleDraft): string | undefined {
-  const texts = staff.articleForm.validation;
-  const fields = fieldsOf({ ...draft, imagenesAlt: draft.imagenesAlt ?? {} });
-  const [problem] = Object.values(articleErrors(fields));
-  if (problem !== undefined) return problem;
-  const { autor, categorias, imagenPrincipal, imagenes } = draft;
-  if (isBlank(autor) || autor.length > ARTICLE_LIMITS.autor) return texts.authorInvalid;
-  if (categorias.some((name) => name.trim() === '' || name.length > ARTICLE_LIMITS.categoria))
-    return texts.categoryInvalid;
-  const pictures = imagenPrincipal === null ? imagenes : [imagenPrincipal, ...imagenes];
-  return pictures.every(isPictureAddress) ? undefined : texts.pictureInvalid;
 }

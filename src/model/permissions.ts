@@ -2,7 +2,13 @@ import { can } from './can';
 import { type Actor, PERMISSIONS, type Permission, type PermissionMap } from './permission-list';
 import type { Role } from './roles';
 
-export { type Actor, PERMISSIONS, type Permission, type PermissionMap } from './permission-list';
+export {
+  type Actor,
+  PERMISSION_GROUPS,
+  PERMISSIONS,
+  type Permission,
+  type PermissionMap,
+} from './permission-list';
 export { can };
 
 const MEMBER: readonly Permission[] = [

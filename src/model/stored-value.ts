@@ -1,21 +1,21 @@
+import type * as staff from './messages/staff';
+
 /** One value as Firestore stores it, with its type: the REST API tells 7 from 7.0, which the SDK does not. */
 export type StoredValue =
-  | { type: 'null' }
-  | { type: 'boolean'; value: boolean }
-  /** Digits, because a stored integer may be larger than a number of JavaScript holds exactly. */
-  | { type: 'integer'; digits: string }
-  | { type: 'double'; value: number }
-  /** ISO, to the nanosecond. */
-  | { type: 'timestamp'; iso: string }
-  | { type: 'string'; value: string }
-  | { type: 'bytes'; base64: string; size: number }
-  /** The path below the database: 'articulos/123'. */
-  | { type: 'reference'; path: string }
-  | { type: 'geopoint'; latitude: number; longitude: number }
   | { type: 'array'; items: StoredValue[] }
   | { type: 'map'; fields: StoredField[] }
-  /** What this version of the site does not know; shown as it came. */
-  | { type: 'unknown'; json: string };
+  | StoredScalar;
+
+interface StoredScalar {
+  /** 'unknown': what this version of the site does not know; shown as it came. */
+  type: Exclude<keyof typeof staff.collectionReader.types, 'array' | 'map'>;
+  /** As it is shown; a double always shows that it is one. */
+  text: string;
+  /** As JSON can say it. What JSON has no number for is text. */
+  json: unknown;
+  /** Of bytes. */
+  size?: number;
+}
 
 export type StoredType = StoredValue['type'];
 export type StoredField = readonly [name: string, value: StoredValue];
@@ -33,34 +33,49 @@ function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+const scalar = (type: StoredScalar['type'], text: string, json: unknown = text): StoredScalar => ({
+  type,
+  text,
+  json,
+});
+
 function unknownValue(value: unknown): StoredValue {
-  return { type: 'unknown', json: JSON.stringify(value) ?? String(value) };
+  return scalar('unknown', JSON.stringify(value) ?? String(value));
+}
+
+/** Its digits: a stored integer may be larger than a number of JavaScript holds exactly. */
+function integer(digits: string): StoredValue {
+  const number = Number(digits);
+  return scalar('integer', digits, Number.isSafeInteger(number) ? number : digits);
 }
 
 /** NaN and the infinities travel as text. */
-function numberOf(value: unknown): number {
-  return typeof value === 'number' ? value : Number(value);
+function double(number: number): StoredValue {
+  const isWhole = Number.isInteger(number) && Math.abs(number) < 1e21;
+  const text = isWhole ? `${number}.0` : String(number);
+  return scalar('double', text, Number.isFinite(number) ? number : text);
 }
 
-function bytesIn(base64: string): number {
+function bytes(base64: string): StoredValue {
   const digits = base64.replace(/[^A-Za-z0-9+/_-]/g, '').length;
-  return Math.floor((digits * 3) / 4);
+  return { ...scalar('bytes', base64), size: Math.floor((digits * 3) / 4) };
+}
+
+function geopoint(value: unknown): StoredValue {
+  const { latitude = 0, longitude = 0 } = isJson(value) ? value : {};
+  return scalar('geopoint', `${latitude}, ${longitude}`, { latitude, longitude });
 }
 
 const READERS: Readonly<Record<string, (value: unknown) => StoredValue>> = {
-  nullValue: () => ({ type: 'null' }),
-  booleanValue: (value) => ({ type: 'boolean', value: value === true }),
-  integerValue: (value) => ({ type: 'integer', digits: String(value) }),
-  doubleValue: (value) => ({ type: 'double', value: numberOf(value) }),
-  timestampValue: (value) => ({ type: 'timestamp', iso: String(value) }),
-  stringValue: (value) => ({ type: 'string', value: String(value) }),
-  bytesValue: (value) => ({ type: 'bytes', base64: String(value), size: bytesIn(String(value)) }),
-  referenceValue: (value) => ({ type: 'reference', path: pathOf(String(value)) }),
-  geoPointValue: (value) => ({
-    type: 'geopoint',
-    latitude: isJson(value) ? numberOf(value.latitude ?? 0) : Number.NaN,
-    longitude: isJson(value) ? numberOf(value.longitude ?? 0) : Number.NaN,
-  }),
+  nullValue: () => scalar('null', 'null', null),
+  booleanValue: (value) => scalar('boolean', String(value === true), value === true),
+  integerValue: (value) => integer(String(value)),
+  doubleValue: (value) => double(Number(value)),
+  timestampValue: (value) => scalar('timestamp', String(value)),
+  stringValue: (value) => scalar('string', String(value)),
+  bytesValue: (value) => bytes(String(value)),
+  referenceValue: (value) => scalar('reference', pathOf(String(value))),
+  geoPointValue: geopoint,
   arrayValue: (value) => ({
     type: 'array',
     items: isJson(value) && Array.isArray(value.values) ? value.values.map(parseStoredValue) : [],
@@ -82,7 +97,7 @@ export function parseStoredValue(value: unknown): StoredValue {
 }
 
 /** Fields in the order of their names: the API promises none. */
-export function parseStoredFields(fields: unknown): StoredField[] {
+function parseStoredFields(fields: unknown): StoredField[] {
   if (!isJson(fields)) return [];
   return Object.entries(fields)
     .map(([name, value]) => [name, parseStoredValue(value)] as const)
@@ -99,35 +114,9 @@ export function parseStoredDocument(document: unknown): StoredDocument | null {
   };
 }
 
-/** The value as JSON can say it. What JSON has no number for becomes text. */
 function plain(value: StoredValue): unknown {
-  switch (value.type) {
-    case 'null':
-      return null;
-    case 'boolean':
-    case 'string':
-      return value.value;
-    case 'integer': {
-      const number = Number(value.digits);
-      return Number.isSafeInteger(number) ? number : value.digits;
-    }
-    case 'double':
-      return Number.isFinite(value.value) ? value.value : String(value.value);
-    case 'timestamp':
-      return value.iso;
-    case 'bytes':
-      return value.base64;
-    case 'reference':
-      return value.path;
-    case 'geopoint':
-      return { latitude: value.latitude, longitude: value.longitude };
-    case 'array':
-      return value.items.map(plain);
-    case 'map':
-      return plainFields(value.fields);
-    case 'unknown':
-      return value.json;
-  }
+  if (value.type === 'map') return plainFields(value.fields);
+  return value.type === 'array' ? value.items.map(plain) : value.json;
 }
 
 /** fromEntries defines its keys, so that a field called '__proto__' is one like any other. */
@@ -142,32 +131,4 @@ export function documentsJson(documents: readonly StoredDocument[]): string {
     null,
     2,
   );
-}
-
-/** A scalar as text; a double always shows that it is one. */
-export function scalarText(value: Exclude<StoredValue, { type: 'array' | 'map' }>): string {
-  switch (value.type) {
-    case 'null':
-      return 'null';
-    case 'boolean':
-      return String(value.value);
-    case 'integer':
-      return value.digits;
-    case 'double':
-      return Number.isInteger(value.value) && Math.abs(value.value) < 1e21
-        ? `${value.value}.0`
-        : String(value.value);
-    case 'timestamp':
-      return value.iso;
-    case 'string':
-      return value.value;
-    case 'bytes':
-      return value.base64;
-    case 'reference':
-      return value.path;
-    case 'geopoint':
-      return `${value.latitude}, ${value.longitude}`;
-    case 'unknown':
-      return value.json;
-  }
 }

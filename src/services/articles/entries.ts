@@ -6,6 +6,7 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
+import { fieldsOf, pick } from '@/model/article-fields';
 import { titleFields } from '@/model/article-title';
 import { encodeCard, shardYear } from '@/model/catalogue';
 import { cardFromArticle, indexWords } from '@/model/catalogue-entry';
@@ -63,13 +64,8 @@ export async function placeEntries(
 
 /** What every save writes of an article. */
 function savedFields(article: Article): DocumentData {
-  const { titulo, contenido, resumen, slug, autor, categorias, tags, imagenPrincipal, imagenes } = article;
-  const { imagenesAlt, estado, version, revisiones, fragmentos } = article;
-  return {
-    ...{ titulo, contenido, resumen, slug, autor, categorias, tags, imagenPrincipal, imagenes },
-    ...{ imagenesAlt, estado, version, revisiones, fragmentos },
-    ...titleFields(titulo),
-  };
+  const follows = pick(article, ['slug', 'autor', 'version', 'revisiones', 'fragmentos']);
+  return { ...fieldsOf(article), ...follows, ...titleFields(article.titulo) };
 }
 
 /** `articulos/{id}` at birth. Optional fields are absent rather than null; `created` only of what comes from elsewhere. */

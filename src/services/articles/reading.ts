@@ -17,7 +17,7 @@ function shardsOf(data: StoredData): Article['fragmentos'] {
 }
 
 /** Alternative texts of pictures, by address. */
-export function parseAlternatives(data: StoredData): Article['imagenesAlt'] {
+function parseAlternatives(data: StoredData): Article['imagenesAlt'] {
   const stored = Object.entries(map(data, 'imagenesAlt') ?? {});
   return Object.fromEntries(
     stored.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),

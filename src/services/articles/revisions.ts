@@ -14,8 +14,8 @@ import { REVISIONS_KEPT } from '@/model/limits';
 import * as staff from '@/model/messages/staff';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { fetchList } from '../firestore/lists';
-import { count, date, type StoredData, text, textOrNull, texts } from '../firestore/parse';
-import { ARTICLES, parseAlternatives } from './reading';
+import { count, date, type StoredData, text } from '../firestore/parse';
+import { ARTICLES, parseArticle } from './reading';
 
 const REVISIONS = 'revisiones';
 
@@ -61,15 +61,8 @@ export function writeRevision(
 /** A revision from its document. */
 export function parseRevision(id: string, data: StoredData): ArticleRevision {
   return {
+    ...revisedContent(parseArticle(id, data)),
     numero: count(data, 'numero') || Number(id) || 0,
-    titulo: text(data, 'titulo', 'Sin título'),
-    contenido: text(data, 'contenido'),
-    resumen: text(data, 'resumen'),
-    categorias: texts(data, 'categorias'),
-    tags: texts(data, 'tags'),
-    imagenPrincipal: textOrNull(data, 'imagenPrincipal'),
-    imagenes: texts(data, 'imagenes'),
-    imagenesAlt: parseAlternatives(data),
     fecha: date(data, 'fecha'),
     autorId: text(data, 'autorId'),
     autor: text(data, 'autor'),

@@ -7,8 +7,13 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
-import { type ArticleDraft, hasSameContent, nextArticle, publishedStep } from '@/model/article-changes';
-import { draftProblem } from '@/model/article-fields';
+import {
+  type ArticleDraft,
+  draftProblem,
+  hasSameContent,
+  nextArticle,
+  publishedStep,
+} from '@/model/article-changes';
 import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
 import * as staff from '@/model/messages/staff';
 import { markComments } from '../comments/article-changes';

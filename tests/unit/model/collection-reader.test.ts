@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { KNOWN_COLLECTIONS, parseCollectionPath } from '@/model/collection-path';
-import {
-  documentsJson,
-  parseStoredDocument,
-  parseStoredValue,
-  type StoredValue,
-  scalarText,
-} from '@/model/stored-value';
+import { documentsJson, parseStoredDocument, parseStoredValue } from '@/model/stored-value';
 
 describe('the path of a collection', () => {
   it.each([
@@ -40,7 +34,7 @@ describe('the path of a collection', () => {
 
 const textOf = (json: unknown) => {
   const value = parseStoredValue(json);
-  return value.type === 'map' || value.type === 'array' ? null : [value.type, scalarText(value)];
+  return value.type === 'map' || value.type === 'array' ? null : [value.type, value.text];
 };
 
 describe('a stored value', () => {
@@ -75,11 +69,11 @@ describe('a stored value', () => {
     const nested = {
       mapValue: { fields: { b: { arrayValue: { values: [{ nullValue: null }, 3] } }, a: 1 } },
     };
-    expect(parseStoredValue(nested)).toEqual({
+    expect(parseStoredValue(nested)).toMatchObject({
       type: 'map',
       fields: [
-        ['a', { type: 'unknown', json: '1' }],
-        ['b', { type: 'array', items: [{ type: 'null' }, { type: 'unknown', json: '3' }] }],
+        ['a', { type: 'unknown', text: '1' }],
+        ['b', { type: 'array', items: [{ type: 'null' }, { type: 'unknown', text: '3' }] }],
       ],
     });
   });
@@ -104,20 +98,21 @@ describe('a stored document', () => {
   });
 
   it('is copied as JSON that says all JSON can say', () => {
-    const fields: [string, StoredValue][] = [
-      ['__proto__', { type: 'string', value: 'texto' }],
-      ['entero', { type: 'integer', digits: '7' }],
-      ['enorme', { type: 'integer', digits: '9223372036854775807' }],
-      ['nan', { type: 'double', value: Number.NaN }],
-      ['donde', { type: 'geopoint', latitude: 1, longitude: 2 }],
-      ['lista', { type: 'array', items: [{ type: 'null' }, { type: 'boolean', value: true }] }],
-      ['mapa', { type: 'map', fields: [['fecha', { type: 'timestamp', iso: '2024' }]] }],
-    ];
-    const json = documentsJson([{ id: 'x', fields, updated: null }]);
+    const fields = Object.fromEntries([
+      ['__proto__', { stringValue: 'texto' }],
+      ['entero', { integerValue: '7' }],
+      ['enorme', { integerValue: '9223372036854775807' }],
+      ['nan', { doubleValue: 'NaN' }],
+      ['donde', { geoPointValue: { latitude: 1, longitude: 2 } }],
+      ['lista', { arrayValue: { values: [{ nullValue: null }, { booleanValue: true }] } }],
+      ['mapa', { mapValue: { fields: { fecha: { timestampValue: '2024' } } } }],
+    ]);
+    const document = parseStoredDocument({ name: 'projects/p/databases/(default)/documents/a/x', fields });
+    const json = documentsJson(document ? [document] : []);
     expect(json).toBe(
       JSON.stringify(
         JSON.parse(
-          '{"x":{"__proto__":"texto","entero":7,"enorme":"9223372036854775807","nan":"NaN","donde":{"latitude":1,"longitude":2},"lista":[null,true],"mapa":{"fecha":"2024"}}}',
+          '{"x":{"__proto__":"texto","donde":{"latitude":1,"longitude":2},"enorme":"9223372036854775807","entero":7,"lista":[null,true],"mapa":{"fecha":"2024"},"nan":"NaN"}}',
         ),
         null,
         2,

@@ -9,7 +9,6 @@ import {
   type StoredField,
   type StoredType,
   type StoredValue,
-  scalarText,
 } from '@/model/stored-value';
 import styles from './Collection.module.css';
 
@@ -135,13 +134,13 @@ function Folded({ value }: { value: Extract<StoredValue, { type: 'array' | 'map'
 
 function ValueView({ value }: { value: StoredValue }) {
   if (value.type === 'map' || value.type === 'array') return <Folded value={value} />;
-  if (value.type === 'string' && value.value === '')
+  if (value.type === 'string' && value.text === '')
     return <span className="text-soft">{texts.emptyString}</span>;
   return (
     <>
-      {value.type === 'bytes' && <span className="text-soft">{texts.bytes(value.size)}</span>}
+      {value.size !== undefined && <span className="text-soft">{texts.bytes(value.size)}</span>}
       <FoldedText
-        text={scalarText(value)}
+        text={value.text}
         limit={SHOWN_CHARACTERS}
         className={value.type === 'string' ? styles.text : 'font-monospace'}
         texts={texts}

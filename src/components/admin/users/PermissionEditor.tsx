@@ -5,14 +5,8 @@ import { Announced } from '@/components/ui/Announced';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
-import { PERMISSIONS, type Permission } from '@/model/permissions';
-import {
-  changeProblem,
-  customPermissions,
-  grants,
-  type Manager,
-  PERMISSION_GROUPS,
-} from '@/model/user-changes';
+import { PERMISSION_GROUPS, PERMISSIONS, type Permission } from '@/model/permissions';
+import { changeProblem, customPermissions, grants, type Manager } from '@/model/user-changes';
 import { useChangeUser } from '@/services/queries/users/useUsers';
 
 const texts = staff.adminUsers;
