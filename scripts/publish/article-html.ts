@@ -3,9 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import Markdown, { type Components } from 'react-markdown';
 import { rehypeHeadings, remarkStrayHtml } from '@/components/articles/prose/article-plugins';
 import { remarkGfmReading } from '@/components/articles/prose/remarkGfmReading';
-import { looksLikeHtml } from '@/components/articles/prose/useReadableContent';
 import type { Article } from '@/model/article';
 import { htmlToMarkdown } from '@/model/html-to-markdown';
+import { looksLikeHtml } from '@/model/looks-like-html';
 import { messages } from '@/model/messages';
 import { pictureUrl, safeHref } from '@/model/urls';
 

@@ -4,10 +4,10 @@ import { changedFields, EMPTY_ARTICLE, fieldsOf } from '@/model/article-fields';
 import { momentWords } from '@/model/dates';
 import type { DeviceDraft } from '@/model/device-draft';
 import * as staff from '@/model/messages/staff';
-import { deviceDrafts, discardDraft } from '@/services/queries/articles/useArticleEditing';
+import { discardDraft, draftsFor, forgetDrafts } from '@/services/queries/articles/useArticleEditing';
 import { useSession } from '@/session';
 import type { EditorSession } from './state/EditorSession';
-import { tabOf, useEditor } from './state/useEditorSession';
+import { useEditor } from './state/useEditorSession';
 
 const texts = staff.editor.recovery;
 
@@ -16,7 +16,7 @@ function worthOffering(drafts: readonly DeviceDraft[], editor: EditorSession): D
   const { stored } = editor.getState();
   const base = stored ? fieldsOf(stored) : EMPTY_ARTICLE;
   const same = drafts.filter(({ fields }) => changedFields(base, fields).length === 0);
-  if (same.length > 0) void deviceDrafts.forgetDrafts(same);
+  if (same.length > 0) void forgetDrafts(same);
   return drafts.filter((draft) => !same.includes(draft));
 }
 
@@ -64,8 +64,8 @@ export function RecoveryNotice({ articleId }: { articleId: string }) {
   useEffect(() => {
     if (uid === undefined) return;
     let current = true;
-    const about = { uid, articleId, isNew: editor.getState().stored === null, tab: tabOf(editor) };
-    void deviceDrafts.draftsFor(about).then(({ drafts: kept, isOpenElsewhere }) => {
+    const about = { uid, articleId, isNew: editor.getState().stored === null, tab: editor.tab };
+    void draftsFor(about).then(({ drafts: kept, isOpenElsewhere }) => {
       if (!current) return;
       setDrafts(worthOffering(kept, editor));
       setOpenElsewhere(isOpenElsewhere);

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { EditorWorkspace } from '@/components/editor/ArticleEditor';
-import { useEditableArticle } from '@/components/editor/state/useEditorSession';
 import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
@@ -10,6 +9,7 @@ import { articlePowers } from '@/model/article-list';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { can } from '@/model/permissions';
+import { useEditableArticle } from '@/services/queries/articles/useArticleEditing';
 import { useSession } from '@/session';
 
 const texts = staff.editor;
@@ -37,23 +37,23 @@ function NewArticle({ id, account }: { id: string; account: Account }) {
 }
 
 function StoredArticle({ id, account }: { id: string; account: Account }) {
-  const result = useEditableArticle(id, true);
-  if (result.status === 'missing') return <Problem text={texts.errors.notFound} />;
-  if (result.status === 'error')
-    return <Problem text={texts.errors.load(result.message)} onRetry={result.retry} />;
-  if (result.status === 'loading') {
-    return (
-      <LoadingRegion text={texts.loading}>
-        <Skeleton height="2.5rem" width="min(20rem, 80%)" />
-        <Skeleton height="3.5rem" />
-        <Skeleton height="24rem" />
-      </LoadingRegion>
-    );
-  }
-  return <EditedArticle article={result.article} account={account} />;
+  const { article, status, error, retry } = useEditableArticle(id);
+  if (article) return <EditedArticle stored={article} account={account} />;
+  if (error?.code === 'not-found' || error?.code === 'permission-denied')
+    return <Problem text={texts.errors.notFound} />;
+  if (status === 'error') return <Problem text={texts.errors.load(error?.message ?? '')} onRetry={retry} />;
+  return (
+    <LoadingRegion text={texts.loading}>
+      <Skeleton height="2.5rem" width="min(20rem, 80%)" />
+      <Skeleton height="3.5rem" />
+      <Skeleton height="24rem" />
+    </LoadingRegion>
+  );
 }
 
-function EditedArticle({ article, account }: { article: Article; account: Account }) {
+function EditedArticle({ stored, account }: { stored: Article; account: Account }) {
+  // As it was when the editor opened, whatever is read later.
+  const [article] = useState(stored);
   const [allowed] = useState(() => articlePowers(account, article).edit);
   if (!allowed) return <Problem text={texts.errors.notFound} />;
   if (article.borrando) return <Problem text={texts.errors.goingAway(article.titulo)} />;

@@ -2,6 +2,7 @@ import {
   type InfiniteData,
   type QueryKey,
   type UseInfiniteQueryResult,
+  type UseQueryResult,
   useInfiniteQuery,
 } from '@tanstack/react-query';
 import { type Page, type ServiceError, toServiceError } from '../firestore';
@@ -14,13 +15,32 @@ export const STAFF_LIST = {
   refetchOnReconnect: false,
 } as const;
 
-/** A list that is read a page at a time, as a screen shows it. */
-export interface PagedList<Item> {
-  items: Item[];
+/** How a reading stands, as a screen shows it. */
+export interface Reading {
   status: 'loading' | 'error' | 'ready';
   /** Why there is nothing to show. */
   error: ServiceError | null;
   retry: () => void;
+}
+
+/** How a query stands. A failed refresh keeps what is shown. */
+export function readingOf({
+  data,
+  error,
+  isFetching,
+  refetch,
+}: Pick<UseQueryResult, 'data' | 'error' | 'isFetching' | 'refetch'>): Reading {
+  const failure = error ? toServiceError(error) : null;
+  return {
+    status: data !== undefined ? 'ready' : failure && !isFetching ? 'error' : 'loading',
+    error: data !== undefined ? null : failure,
+    retry: () => void refetch(),
+  };
+}
+
+/** A list that is read a page at a time, as a screen shows it. */
+export interface PagedList<Item> extends Reading {
+  items: Item[];
   hasMore: boolean;
   loadMore: () => void;
   loadingMore: boolean;
@@ -33,19 +53,16 @@ export function pagedList<Page, Item>(
   query: UseInfiniteQueryResult<InfiniteData<Page, unknown>, Error>,
   itemsOf: (page: Page) => readonly Item[],
 ): PagedList<Item> {
-  const { data, error, isFetching, isFetchNextPageError, isFetchingNextPage } = query;
-  const failure = error ? toServiceError(error) : null;
+  const { data, error, isFetchNextPageError, isFetchingNextPage } = query;
   return {
+    ...readingOf(query),
     items: data?.pages.flatMap(itemsOf) ?? [],
-    status: data ? 'ready' : failure && !isFetching ? 'error' : 'loading',
-    error: data ? null : failure,
-    retry: () => void query.refetch(),
     hasMore: query.hasNextPage,
     loadMore: () => {
       if (!isFetchingNextPage) void query.fetchNextPage();
     },
     loadingMore: isFetchingNextPage,
-    moreError: isFetchNextPageError && !isFetchingNextPage ? failure : null,
+    moreError: isFetchNextPageError && !isFetchingNextPage ? toServiceError(error) : null,
   };
 }
 

@@ -38,7 +38,7 @@ interface ChangeQuestionProps {
 
 /** Says what a change of role or state brings, and makes it. */
 export function ChangeQuestion({ asked, manager, onClose }: ChangeQuestionProps) {
-  const { change } = useChangeUser(manager);
+  const change = useChangeUser(manager);
   const { question, confirm, done, failed, danger } = wording(asked);
   const wanted = 'rol' in asked ? { rol: asked.rol } : { estado: asked.estado };
   return (

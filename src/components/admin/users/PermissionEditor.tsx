@@ -13,7 +13,7 @@ const texts = staff.adminUsers;
 const { roles } = messages.account;
 
 /** Permissions as they show while they are being stored: at once, and back again when it fails. */
-function usePermissions(user: Account, change: ReturnType<typeof useChangeUser>['change']) {
+function usePermissions(user: Account, change: ReturnType<typeof useChangeUser>) {
   const [waiting, setWaiting] = useState<ReadonlyMap<Permission, boolean>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -44,7 +44,7 @@ interface PermissionEditorProps {
 
 /** The permissions of an account: one by one, or all back to its role's. */
 export function PermissionEditor({ user, manager }: PermissionEditorProps) {
-  const { change } = useChangeUser(manager);
+  const change = useChangeUser(manager);
   const { set, problem, granted, isWaiting } = usePermissions(user, change);
   const [asking, setAsking] = useState(false);
   const isAdministrator = user.rol === 'administrador';

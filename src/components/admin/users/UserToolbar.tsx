@@ -102,7 +102,7 @@ interface UserLookupProps {
 export function UserLookup({ text, known, atOnce, children }: UserLookupProps) {
   const [wanted, setWanted] = useState(false);
   const enabled = atOnce || wanted;
-  const { found, error, retry } = useUserLookup(text, enabled);
+  const { found, error, ...reading } = useUserLookup(text, enabled);
   if (!enabled) {
     return (
       <Button variant="secondary" size="small" className="mt-4" onClick={() => setWanted(true)}>
@@ -118,7 +118,7 @@ export function UserLookup({ text, known, atOnce, children }: UserLookupProps) {
       </h2>
       <p className="text-soft fs-sm">{userLookupTexts.help}</p>
       <ListItems
-        list={{ items: others, status: error ? 'error' : found ? 'ready' : 'loading', retry }}
+        list={{ items: others, ...reading }}
         texts={{
           loading: userLookupTexts.searching,
           loadError: userLookupTexts.failed(error?.message ?? ''),

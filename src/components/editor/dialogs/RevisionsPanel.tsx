@@ -11,7 +11,7 @@ import { formatMoment, isoDate } from '@/model/dates';
 import * as staff from '@/model/messages/staff';
 import { restoreArticle, useRevisions } from '@/services/queries/articles/useArticleEditing';
 import { useSession } from '@/session';
-import { toMarkdown, useEditor, useEditorState } from '../state/useEditorSession';
+import { useEditor, useEditorState } from '../state/useEditorSession';
 
 interface RevisionDialogProps {
   articleId: string;
@@ -37,7 +37,7 @@ function RevisionDialog({ articleId, revision, onClose, onRestored }: RevisionDi
     const baseVersion = editor.getState().stored?.version ?? 0;
     const outcome = await restoreArticle(articleId, revision.numero, { account, baseVersion });
     setBusy(false);
-    if (outcome.status === 'saved') onRestored(await toMarkdown(outcome.article));
+    if (outcome.status === 'saved') onRestored(outcome.article);
     else
       setProblem(
         texts.restoreFailed(

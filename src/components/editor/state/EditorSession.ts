@@ -35,6 +35,8 @@ const texts = staff.editor;
  */
 export class EditorSession extends Store<EditorState> {
   readonly text: TextBuffer;
+  /** The name by which the device tells this editor's copies from those of other tabs. */
+  readonly tab: string;
   readonly uploads: UploadList;
   readonly #ports: EditorPorts;
   readonly #settle = new Idle(() => this.#look(), SETTLE_MS);
@@ -48,7 +50,7 @@ export class EditorSession extends Store<EditorState> {
   #baseVersion: number | null;
   #saving: Promise<boolean> | null = null;
 
-  constructor(stored: Article | null, ports: EditorPorts, { autosave = false } = {}) {
+  constructor(stored: Article | null, ports: EditorPorts, { autosave = false, tab = '' } = {}) {
     const base = stored ? fieldsOf(stored) : EMPTY_ARTICLE;
     super({
       form: formOf(base),
@@ -66,6 +68,7 @@ export class EditorSession extends Store<EditorState> {
       text: base.contenido,
     });
     this.#ports = ports;
+    this.tab = tab;
     this.#base = base;
     this.#baseVersion = stored?.version ?? null;
     this.text = new TextBuffer(base.contenido, () => this.#touch());

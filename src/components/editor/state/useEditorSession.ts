@@ -2,18 +2,18 @@ import { createContext, useContext, useEffect, useRef, useState, useSyncExternal
 import { showToast } from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
-import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import {
-  deviceDrafts,
-  deviceNotes,
+  acquireTabLock,
+  chooseAutosave,
+  forgetDrafts,
+  isAutosaveChosen,
+  keepDraft,
   sendArticlePicture,
   storeArticle,
   sweepPictures,
-  useManagedArticle,
 } from '@/services/queries/articles/useArticleEditing';
 import { session as siteSession } from '@/session';
-import { looksLikeHtml } from '../../articles/prose/useReadableContent';
 import { EditorSession } from './EditorSession';
 import type { EditorPorts, EditorState } from './editor-state';
 import type { Upload } from './UploadList';
@@ -42,41 +42,21 @@ export function useUploads(): readonly Upload[] {
   return useSyncExternalStore(uploads.subscribe, uploads.getState);
 }
 
-const tabs = new WeakMap<EditorSession, string>();
-
-/** The name by which the device tells this editor's copies from those of other tabs. */
-export function tabOf(editor: EditorSession): string {
-  return tabs.get(editor) ?? '';
-}
-
 function portsOf(articleId: string, tab: string, account: () => Account): EditorPorts {
   const own = () => ({ uid: account().uid, articleId, tab });
   return {
-    save: async (fields, baseVersion, autosave) => {
-      const saving = {
+    save: (fields, baseVersion, autosave) =>
+      storeArticle(articleId, fields, {
         account: account(),
         baseVersion: baseVersion ?? 0,
         ...(autosave ? { autosave } : {}),
-      };
-      const outcome = await storeArticle(articleId, fields, saving);
-      return outcome.status === 'conflict'
-        ? { ...outcome, stored: await toMarkdown(outcome.stored) }
-        : outcome;
-    },
+      }),
     upload: (file, options) => sendArticlePicture(articleId, account(), file, options),
     sweep: sweepPictures,
-    keep: (draft) => deviceDrafts.keepDraft({ ...draft, ...own(), keptAt: new Date() }),
-    forget: (others) => deviceDrafts.forgetDrafts(others ?? [own()]),
-    chooseAutosave: (autosave) => deviceNotes.chooseAutosave(account().uid, autosave),
+    keep: (draft) => keepDraft({ ...draft, ...own(), keptAt: new Date() }),
+    forget: (others) => forgetDrafts(others ?? [own()]),
+    chooseAutosave: (autosave) => chooseAutosave(account().uid, autosave),
   };
-}
-
-function create(articleId: string, stored: Article | null, account: () => Account): EditorSession {
-  const tab = crypto.randomUUID();
-  const autosave = deviceNotes.isAutosaveChosen(account().uid);
-  const editor = new EditorSession(stored, portsOf(articleId, tab, account), { autosave });
-  tabs.set(editor, tab);
-  return editor;
 }
 
 /**
@@ -88,11 +68,15 @@ export function useEditorSession(articleId: string, stored: Article | null, acco
   useEffect(() => {
     latest.current = account;
   }, [account]);
-  const [editor] = useState(() => create(articleId, stored, () => latest.current));
   const { uid } = account;
+  const [editor] = useState(() => {
+    const tab = crypto.randomUUID();
+    const ports = portsOf(articleId, tab, () => latest.current);
+    return new EditorSession(stored, ports, { autosave: isAutosaveChosen(uid), tab });
+  });
 
   useEffect(() => {
-    const release = deviceDrafts.acquireTabLock({ uid, articleId, tab: tabOf(editor) });
+    const release = acquireTabLock({ uid, articleId, tab: editor.tab });
     const keep = () => {
       if (document.visibilityState === 'hidden') void editor.keepCopy();
     };
@@ -108,50 +92,4 @@ export function useEditorSession(articleId: string, stored: Article | null, acco
   }, [editor, uid, articleId]);
 
   return editor;
-}
-
-/**
- * An article as it is edited: HTML of the old blog becomes markdown (spec 1, section 2). Rejects when the code that
- * converts does not arrive: editing half of an article would lose the rest.
- */
-export async function toMarkdown(article: Article): Promise<Article> {
-  const contenido = article.contenido.replace(/\r\n?/g, '\n');
-  if (!looksLikeHtml(contenido)) return { ...article, contenido };
-  const { htmlToMarkdown } = await import('@/model/html-to-markdown');
-  return { ...article, contenido: htmlToMarkdown(contenido) };
-}
-
-type EditableArticle =
-  | { status: 'loading' }
-  | { status: 'missing' }
-  | { status: 'error'; message: string; retry: () => void }
-  | { status: 'ready'; article: Article };
-
-/** A stored article as it is edited: its text is markdown, whatever it was. Read once, when the editor opens. */
-export function useEditableArticle(id: string, enabled: boolean): EditableArticle {
-  const { article, status, error, retry } = useManagedArticle(id, enabled);
-  const [ready, setReady] = useState<Article | null>(null);
-  const [failed, setFailed] = useState<Article | null>(null);
-
-  useEffect(() => {
-    if (!article || ready) return;
-    let current = true;
-    toMarkdown(article).then(
-      (converted) => current && setReady(converted),
-      (cause: unknown) => {
-        console.info('The code that converts HTML could not be loaded', cause);
-        if (current) setFailed(article);
-      },
-    );
-    return () => {
-      current = false;
-    };
-  }, [article, ready]);
-
-  if (ready) return { status: 'ready', article: ready };
-  if (status === 'missing') return { status };
-  if (status === 'error') return { status, message: error?.message ?? '', retry };
-  if (failed && failed === article)
-    return { status: 'error', message: messages.errors.byCode.unavailable, retry };
-  return { status: 'loading' };
 }

@@ -3,7 +3,8 @@ import { ArticleContent } from '@/components/articles/ArticleContent';
 import { ArticleHeader } from '@/components/articles/ArticleHeader';
 import { ArticleBody } from '@/components/articles/prose/ArticleBody';
 import type { Article } from '@/model/article';
-import { EMPTY_ARTICLE, parseTags } from '@/model/article-fields';
+import { nextArticle } from '@/model/article-changes';
+import { parseTags } from '@/model/article-fields';
 import * as staff from '@/model/messages/staff';
 import { featuredPicture } from '@/model/special-pictures';
 import { withoutMarkers } from '@/model/upload-markers';
@@ -13,25 +14,6 @@ import styles from './MarkdownEditor.module.css';
 
 const texts = staff.editor;
 
-const NEW: Article = {
-  ...EMPTY_ARTICLE,
-  id: '',
-  slug: '',
-  autorId: '',
-  autor: '',
-  imagenDestacada: null,
-  fechaCreacion: null,
-  fechaActualizacion: null,
-  fechaPublicacion: null,
-  visitas: 0,
-  comentariosCount: 0,
-  version: 0,
-  revisiones: 0,
-  origen: null,
-  borrando: false,
-  fragmentos: null,
-};
-
 /** The article as it would be shown if it were published now as it is written. */
 function useShownArticle(): Article {
   const { account } = useSession();
@@ -40,13 +22,19 @@ function useShownArticle(): Article {
   const stored = useEditorState((state) => state.stored);
   return useMemo(() => {
     const { tagsText, ...fields } = form;
-    return {
-      ...(stored ?? NEW),
+    const draft = {
       ...fields,
       tags: parseTags(tagsText),
       contenido: withoutMarkers(text),
+      autorId: '',
       autor: stored?.autor || (account?.nombre ?? ''),
-      fechaPublicacion: stored?.fechaPublicacion ?? new Date(),
+      imagenDestacada: stored?.imagenDestacada ?? null,
+    };
+    const now = new Date();
+    const fechaPublicacion = stored?.fechaPublicacion ?? now;
+    return {
+      ...nextArticle(stored?.id ?? '', stored, draft, now),
+      fechaPublicacion,
       fechaActualizacion: null,
     };
   }, [form, text, stored, account?.nombre]);

@@ -1,10 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import type { ArticleRevision } from '@/model/article-changes';
 import type { ArticleFields } from '@/model/article-fields';
 import { orphanPictures } from '@/model/article-pictures';
 import type { DeviceDraft } from '@/model/device-draft';
+import { looksLikeHtml } from '@/model/looks-like-html';
 import { isStoredPictureOf, mayGoWith } from '@/model/picture-file';
 import {
   ArticleConflict,
@@ -15,19 +16,21 @@ import {
   type SaveOptions,
   saveArticle,
 } from '../../articles';
-import {
+import { forgetDrafts, noteSaved, wasSavedHere } from '../../device';
+import { db, ServiceError, toServiceError } from '../../firestore';
+import { queryClient, reportDenial } from '../client';
+import { type Reading, readingOf } from '../paged-list';
+import { MANAGED_KEY, showInLibrary } from './useManagedArticles';
+
+/** What the device keeps of articles that are written. */
+export {
   acquireTabLock,
   chooseAutosave,
   draftsFor,
   forgetDrafts,
   isAutosaveChosen,
   keepDraft,
-  noteSaved,
-  wasSavedHere,
 } from '../../device';
-import { db, type ServiceError, toServiceError } from '../../firestore';
-import { queryClient, reportDenial } from '../client';
-import { MANAGED_KEY, showInLibrary } from './useManagedArticles';
 
 /** Who stored the version that a save ran into, as far as it is known. */
 export type Saver = 'self' | 'other' | 'unknown';
@@ -37,30 +40,32 @@ export type SaveOutcome =
   | { status: 'conflict'; stored: Article; by: Saver }
   | { status: 'failed'; message: string };
 
-export interface ManagedArticle {
-  article: Article | undefined;
-  status: 'loading' | 'missing' | 'error' | 'ready';
-  error: ServiceError | null;
-  retry: () => void;
+/**
+ * An article as it is edited: HTML of the old blog becomes markdown (spec 1, section 2). Rejects when the code that
+ * converts does not arrive: editing half of an article would lose the rest.
+ */
+async function toMarkdown(article: Article): Promise<Article> {
+  const contenido = article.contenido.replace(/\r\n?/g, '\n');
+  if (!looksLikeHtml(contenido)) return { ...article, contenido };
+  try {
+    const { htmlToMarkdown } = await import('@/model/html-to-markdown');
+    return { ...article, contenido: htmlToMarkdown(contenido) };
+  } catch (cause) {
+    throw new ServiceError('unavailable', { cause });
+  }
 }
 
-/** An article to be edited, as it is stored now: one read. 'missing' also for one that this account may not edit. */
-export function useManagedArticle(id: string, enabled: boolean): ManagedArticle {
-  const { data, error, isFetching, refetch } = useQuery({
+/** An article to be edited, as it is stored now: one read. */
+export function useEditableArticle(id: string): Reading & { article: Article | undefined } {
+  const query = useQuery({
     queryKey: ['admin', 'articulo', id],
-    queryFn: () => getManagedArticle(db(), id),
-    enabled,
+    queryFn: async () => toMarkdown(await getManagedArticle(db(), id)),
     // Edited on top of an older one, the first save would be refused.
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,
   });
-  const failure = error ? toServiceError(error) : null;
-  const retry = () => void refetch();
-  if (data && !isFetching) return { article: data, status: 'ready', error: null, retry };
-  if (!failure || isFetching) return { article: undefined, status: 'loading', error: null, retry };
-  const missing = failure.code === 'not-found' || failure.code === 'permission-denied';
-  return { article: undefined, status: missing ? 'missing' : 'error', error: failure, retry };
+  return { ...readingOf(query), article: query.data };
 }
 
 /** What this device keeps of the article and of the lists is read again where it is shown. */
@@ -74,7 +79,7 @@ function refresh(article: Article): void {
 
 /** One's own other tab is known by what this browser stored; another device by the revision that a published save left. */
 async function saverOf(stored: Article, uid: string): Promise<Saver> {
-  if (deviceNotes.wasSavedHere(uid, stored)) return 'self';
+  if (wasSavedHere(uid, stored)) return 'self';
   if (stored.estado !== 'publicado') return 'unknown';
   try {
     const revision = await getRevision(db(), stored.id, stored.revisiones);
@@ -88,13 +93,13 @@ async function saverOf(stored: Article, uid: string): Promise<Saver> {
 async function outcomeOf(saving: Promise<Article>, uid: string): Promise<SaveOutcome> {
   try {
     const article = await saving;
-    deviceNotes.noteSaved(uid, article);
+    noteSaved(uid, article);
     refresh(article);
     return { status: 'saved', article };
   } catch (cause) {
     if (cause instanceof ArticleConflict) {
       const { stored } = cause;
-      return { status: 'conflict', stored, by: await saverOf(stored, uid) };
+      return { status: 'conflict', stored: await toMarkdown(stored), by: await saverOf(stored, uid) };
     }
     console.info('The article could not be saved', cause);
     reportDenial(cause);
@@ -132,38 +137,25 @@ export function storeArticle(
   );
 }
 
-/** Brings an article back to a revision, as a new save. Never rejects. */
-export function restoreArticle(
+/** Brings an article back to a revision, as a new save. */
+export async function restoreArticle(
   id: string,
   numero: number,
   { account, baseVersion }: Saving,
 ): Promise<SaveOutcome> {
-  const { uid, nombre } = account;
-  return outcomeOf(restoreRevision(db(), id, numero, { editor: { uid, nombre }, baseVersion }), uid);
-}
-
-function revisionsQuery(id: string, revisiones: number) {
-  return queryOptions<ArticleRevision[], Error, ArticleRevision[], readonly [string, string, string, number]>(
-    {
-      queryKey: ['admin', 'versiones', id, revisiones],
-      queryFn: () => listRevisions(db(), id),
-      gcTime: 0,
-    },
-  );
+  const editor = { uid: account.uid, nombre: account.nombre };
+  const outcome = await outcomeOf(restoreRevision(db(), id, numero, { editor, baseVersion }), editor.uid);
+  return outcome.status === 'saved' ? { ...outcome, article: await toMarkdown(outcome.article) } : outcome;
 }
 
 /** The published versions kept of an article: one read each, 20 at most. `revisiones` tells one list from the next. */
-export function useRevisions(
-  id: string,
-  revisiones: number,
-): { revisions: ArticleRevision[]; status: 'loading' | 'error' | 'ready'; retry: () => void } {
-  const { data, error, isFetching, refetch } = useQuery(revisionsQuery(id, revisiones));
-  const retry = () => void refetch();
-  return {
-    revisions: data ?? [],
-    status: data ? 'ready' : error && !isFetching ? 'error' : 'loading',
-    retry,
-  };
+export function useRevisions(id: string, revisiones: number): Reading & { revisions: ArticleRevision[] } {
+  const query = useQuery({
+    queryKey: ['admin', 'versiones', id, revisiones],
+    queryFn: () => listRevisions(db(), id),
+    gcTime: 0,
+  });
+  return { ...readingOf(query), revisions: query.data ?? [] };
 }
 
 export interface PictureUpload {
@@ -208,12 +200,6 @@ export async function sweepPictures(
     console.warn('Pictures that the article no longer uses stayed behind', cause);
   }
 }
-
-/** The copies of articles that this device keeps. */
-export const deviceDrafts = { draftsFor, forgetDrafts, keepDraft, acquireTabLock };
-
-/** What this browser remembers about its writers. */
-export const deviceNotes = { chooseAutosave, isAutosaveChosen, noteSaved, wasSavedHere };
 
 /** A copy that is discarded takes the pictures with it that were uploaded for it and are used nowhere. */
 export async function discardDraft(draft: DeviceDraft, stored: Article | null): Promise<void> {

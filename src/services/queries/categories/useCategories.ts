@@ -14,33 +14,23 @@ import {
   storeCategoryColours,
   updateCategory,
 } from '../../categories';
-import { db, type ServiceError, toServiceError } from '../../firestore';
+import { db } from '../../firestore';
 import { forgetDrawnCards } from '../articles/drawn-cards';
 import { queryClient } from '../client';
-import { STAFF_LIST } from '../paged-list';
+import { type Reading, readingOf, STAFF_LIST } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
 
 const NO_NAMES: string[] = [];
 
 /** The names of the categories to choose from, in alphabetical order: one read each, at most 100, once they are wanted. */
-export function useCategoryNames(wanted = true): {
-  names: string[];
-  status: 'loading' | 'error' | 'ready';
-  error: ServiceError | null;
-  retry: () => void;
-} {
-  const { data, error, isFetching, refetch } = useQuery({
+export function useCategoryNames(wanted = true): Reading & { names: string[] } {
+  const query = useQuery({
     // Below the key of the categories' own screen, which says when they change.
     queryKey: ['admin', 'categorias', 'nombres'],
     enabled: wanted,
     queryFn: async () => (await fetchCategories(db())).map(({ nombre }) => nombre),
   });
-  return {
-    names: data ?? NO_NAMES,
-    status: data ? 'ready' : error && !isFetching ? 'error' : 'loading',
-    error: error ? toServiceError(error) : null,
-    retry: () => void refetch(),
-  };
+  return { ...readingOf(query), names: query.data ?? NO_NAMES };
 }
 
 const categoriesQuery = queryOptions<
@@ -61,24 +51,10 @@ function sorted(categories: readonly ManagedCategory[]): ManagedCategory[] {
   return [...categories].sort((a, b) => collator.compare(a.nombre, b.nombre));
 }
 
-export interface ManagedCategories {
-  /** In alphabetical order. */
-  categories: ManagedCategory[];
-  status: 'loading' | 'error' | 'ready';
-  error: ServiceError | null;
-  retry: () => void;
-}
-
-/** All categories: one read each, at most 100. */
-export function useManagedCategories(): ManagedCategories {
-  const { data, error, isFetching, refetch } = useQuery({ ...categoriesQuery, select: sorted });
-  const failure = error ? toServiceError(error) : null;
-  return {
-    categories: data ?? NONE,
-    status: data ? 'ready' : failure && !isFetching ? 'error' : 'loading',
-    error: data ? null : failure,
-    retry: () => void refetch(),
-  };
+/** All categories in alphabetical order: one read each, at most 100. */
+export function useManagedCategories(): Reading & { categories: ManagedCategory[] } {
+  const query = useQuery({ ...categoriesQuery, select: sorted });
+  return { ...readingOf(query), categories: query.data ?? NONE };
 }
 
 /** Shows what has changed, and tells readers the colours; where that fails, the next change tells them. */

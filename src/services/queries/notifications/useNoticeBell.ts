@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { Notice } from '@/model/forum/notice';
-import { db, type ServiceError, toServiceError } from '../../firestore';
+import { db } from '../../firestore';
 import { type Bell, readBell } from '../../notifications';
 import { queryClient } from '../client';
+import { type Reading, readingOf } from '../paged-list';
 import { bellKey } from './notice-cache';
 
 /** Spec 2, section 9. */
@@ -11,13 +12,10 @@ const POLL_MS = 60_000;
 /** The cache is not kept longer than somebody may come back. */
 const KEEP_MS = 5 * 60_000;
 
-export interface NoticeBell {
+export interface NoticeBell extends Reading {
   notices: readonly Notice[];
   /** There are older ones. */
   more: boolean;
-  status: 'loading' | 'error' | 'ready';
-  error: ServiceError | null;
-  retry: () => void;
 }
 
 const NONE: readonly Notice[] = [];
@@ -30,7 +28,7 @@ export function useNoticeBell(account: Account | null): NoticeBell {
   const uid = account?.uid ?? '';
   const choice = account?.notificacionesForo ?? {};
   const queryKey = bellKey(uid, choice);
-  const { data, error, isFetching, refetch } = useQuery<Bell>({
+  const query = useQuery<Bell>({
     queryKey,
     queryFn: () => readBell(db(), uid, choice, queryClient.getQueryData<Bell>(queryKey)),
     enabled: account !== null,
@@ -40,12 +38,6 @@ export function useNoticeBell(account: Account | null): NoticeBell {
     refetchInterval: POLL_MS,
     refetchOnWindowFocus: true,
   });
-  const failure = error ? toServiceError(error) : null;
-  return {
-    notices: data?.notices ?? NONE,
-    more: data?.more ?? false,
-    status: data ? 'ready' : failure && !isFetching ? 'error' : 'loading',
-    error: data ? null : failure,
-    retry: () => void refetch(),
-  };
+  const { notices = NONE, more = false } = query.data ?? {};
+  return { ...readingOf(query), notices, more };
 }

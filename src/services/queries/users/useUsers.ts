@@ -4,7 +4,7 @@ import type { Permission } from '@/model/permissions';
 import type { AccountState, Role } from '@/model/roles';
 import type { Manager } from '@/model/user-changes';
 import type { UserFilters } from '@/model/user-list';
-import { db, type Page, type ServiceError, toServiceError } from '../../firestore';
+import { db, type Page, toServiceError } from '../../firestore';
 import {
   changePermission,
   changeRole,
@@ -16,7 +16,7 @@ import {
   type UserCursor,
 } from '../../users';
 import { queryClient } from '../client';
-import { changeItems, type PagedList, usePagedList } from '../paged-list';
+import { changeItems, type PagedList, type Reading, readingOf, usePagedList } from '../paged-list';
 
 const KEY = ['admin', 'usuarios'] as const;
 const LISTS = [...KEY, 'lista'] as const;
@@ -37,28 +37,16 @@ export function useUserList({ rol, estado, orden }: ListFilters): PagedList<Acco
   );
 }
 
-export interface UserLookup {
-  /** Undefined until it is known. */
-  found: Account[] | undefined;
-  error: ServiceError | null;
-  retry: () => void;
-}
-
 /** Accounts anywhere on the site whose name or e-mail begins with a text, once `enabled`: at most 22 reads. */
-export function useUserLookup(text: string, enabled: boolean): UserLookup {
-  const { data, error, isFetching, refetch } = useQuery({
+export function useUserLookup(text: string, enabled: boolean): Reading & { found: Account[] | undefined } {
+  const query = useQuery({
     queryKey: [...LOOKUPS, text],
     queryFn: () => findUsers(db(), text),
     enabled,
     staleTime: FRESH_MS,
     gcTime: KEPT_MS,
   });
-  const failed = data === undefined && error !== null && !isFetching;
-  return {
-    found: enabled ? data : undefined,
-    error: failed ? toServiceError(error) : null,
-    retry: () => void refetch(),
-  };
+  return { ...readingOf(query), found: query.data };
 }
 
 /** The account as the lists hold it. */
@@ -72,14 +60,8 @@ function listed(uid: string): Account | undefined {
   return users.find((user) => user.uid === uid);
 }
 
-export interface UserResult {
-  user: Account | undefined;
-  error: ServiceError | null;
-  retry: () => void;
-}
-
 /** One account, read anew: what the list knows of it shows meanwhile. */
-export function useUser(uid: string): UserResult {
+export function useUser(uid: string): Omit<Reading, 'status'> & { user: Account | undefined } {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: accountKey(uid),
     queryFn: () => fetchAccount(db(), uid),
@@ -117,10 +99,9 @@ function show(account: Account): void {
 
 /** Changes accounts of others, one change after another. Rejects with a ServiceError, see services/users/managed.ts. */
 export function useChangeUser(manager: Manager) {
-  const mutation = useMutation({
+  return useMutation({
     mutationFn: ({ uid, change }: { uid: string; change: UserChange }) => make(manager, uid, change),
     onSuccess: show,
     scope: { id: 'admin-usuarios' },
-  });
-  return { change: mutation.mutateAsync, pending: mutation.isPending };
+  }).mutateAsync;
 }
