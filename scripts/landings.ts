@@ -6,8 +6,10 @@ export interface Landing {
   path: string;
   /** The page's module, and what its row of src/routes.tsx fetches beside it. */
   modules: readonly string[];
-  /** What it shows its texts with and reads with: a drawn page needs it only after it was taken over. */
+  /** What it reads with: a drawn page needs it only after it was taken over. */
   later: readonly string[];
+  /** What a drawn page needs only once somebody uses it. */
+  used: readonly string[];
 }
 
 /** What runs on every address, and what that brings in part by part (src/main.tsx). */
@@ -27,26 +29,40 @@ const CATALOGUE = 'src/services/queries/articles/useCatalogue.ts';
 
 /** By short names, of which the names of the files are made that several load. */
 export const LANDINGS = {
-  home: { path: paths.home.path, modules: ['src/pages/HomePage.tsx', CATALOGUE], later: READING.library },
+  home: {
+    path: paths.home.path,
+    modules: ['src/pages/HomePage.tsx', CATALOGUE],
+    later: [],
+    used: READING.library,
+  },
   library: {
     path: paths.library.path,
     modules: ['src/pages/LibraryPage.tsx', CATALOGUE],
-    later: READING.library,
+    later: [],
+    used: READING.library,
   },
   article: {
     path: paths.article.path,
     modules: ['src/pages/ArticlePage.tsx'],
-    later: [...READING.library, 'src/components/articles/prose/ArticleText.tsx'],
+    later: [],
+    used: [...READING.library, 'src/components/articles/prose/ArticleText.tsx'],
   },
-  forum: { path: paths.forum.path, modules: ['src/pages/foro/ForumPage.tsx'], later: READING.forum },
+  forum: {
+    path: paths.forum.path,
+    modules: ['src/pages/foro/ForumPage.tsx'],
+    later: READING.forum,
+    used: [],
+  },
   category: {
     path: paths.forumCategory.path,
     modules: ['src/pages/foro/CategoryPage.tsx'],
     later: READING.forum,
+    used: [],
   },
   topic: {
     path: paths.forumTopic.path,
     modules: ['src/pages/foro/TopicPage.tsx', 'src/services/queries/forum/useTopic.ts'],
-    later: [...READING.forum, 'src/components/forum/shared/ForumText.tsx'],
+    later: READING.forum,
+    used: ['src/components/forum/shared/ForumText.tsx'],
   },
 } as const satisfies Record<string, Landing>;

@@ -5,7 +5,7 @@ import { loadConfigMissing, preloadMemberBar, startDeviceLater } from '@/compone
 import { LIST_PARAMETERS, paths } from '@/model/paths';
 import { type AppConfig, parseConfig, startFirebase } from '@/services/firestore';
 import { takeDrawnData } from '@/services/queries/drawn-data';
-import { forumServices, libraryServices, readAfter } from '@/services/queries/visitor-services';
+import { forumServices, libraryServices, readAfter, whenUsed } from '@/services/queries/visitor-services';
 import { session } from '@/session';
 import { routes } from './routes';
 import { Site } from './site';
@@ -44,8 +44,9 @@ function onUsable(isDrawn: boolean): () => void {
   return () => {
     performance.mark('usable');
     taken();
-    const services = window.location.pathname.startsWith(paths.forum.path) ? forumServices : libraryServices;
-    services().catch((cause: unknown) => console.debug('What reads is not here yet', cause));
+    const isForum = window.location.pathname.startsWith(paths.forum.path);
+    const services: () => Promise<unknown> = isForum ? forumServices : libraryServices;
+    whenUsed().then(services).catch(console.debug);
   };
 }
 

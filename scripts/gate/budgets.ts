@@ -8,6 +8,7 @@ import {
   JS_BUDGET,
   PAGES,
   type PageName,
+  WHOLE_JS_BUDGET,
 } from '../../tests/bench/budgets';
 import { BUILD_REPORT, type BuildReport } from '../lib/build-report';
 import { inProject } from '../lib/paths';
@@ -41,11 +42,15 @@ export function budgetsStep(folder: string): Step {
       const problemsWith = (name: string, modules: readonly string[], budget: Budget) =>
         problemsOf(report, name, landingOf(report, modules, linked, gzip), budget, modules);
       const problems = (name: PageName) => {
-        const { modules, later } = PAGE_LANDINGS[name];
+        const { modules, later, used } = PAGE_LANDINGS[name];
         const budget = { css: CSS_BUDGET, fonts: FONT_BUDGET, files: FILES_BUDGET[name] };
         return [
-          ...problemsWith(`${name} before use`, modules, { ...budget, js: BEFORE_USE_BUDGET[name] }),
-          ...problemsWith(name, [...modules, ...later], { ...budget, js: JS_BUDGET[name] }),
+          ...problemsWith(`${name} before it answers`, modules, { ...budget, js: BEFORE_USE_BUDGET[name] }),
+          ...problemsWith(`${name} before it is used`, [...modules, ...later], {
+            ...budget,
+            js: JS_BUDGET[name],
+          }),
+          ...problemsWith(name, [...modules, ...later, ...used], { ...budget, js: WHOLE_JS_BUDGET[name] }),
         ];
       };
       const found = PAGES.map(problems);

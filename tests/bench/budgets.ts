@@ -1,23 +1,30 @@
 export const PAGES = ['/', '/biblioteca', '/articulo', '/foro', '/foro/categoria', '/foro/tema'] as const;
 export type PageName = (typeof PAGES)[number];
 
-/** What each landing may load before the network rests, in KB of gzip: the bench shows it, the end-to-end tests hold it. */
+/** What a drawn landing may load before anybody uses it, in KB of gzip: the bench shows it, the end-to-end tests hold it. */
 export const JS_BUDGET: Record<PageName, number> = {
-  '/': 186,
-  '/biblioteca': 193,
-  '/articulo': 229,
-  '/foro': 185,
-  '/foro/categoria': 194,
-  '/foro/tema': 235,
-};
-/** Of it, what a drawn page needs before it answers who uses it: the rest comes after. */
-export const BEFORE_USE_BUDGET: Record<PageName, number> = {
   '/': 140,
   '/biblioteca': 147,
   '/articulo': 150,
+  '/foro': 185,
+  '/foro/categoria': 194,
+  '/foro/tema': 200,
+};
+/** Of it, what a drawn page needs before it answers who uses it: the rest comes after. */
+export const BEFORE_USE_BUDGET: Record<PageName, number> = {
+  ...JS_BUDGET,
   '/foro': 139,
   '/foro/categoria': 148,
   '/foro/tema': 150,
+};
+/** What a landing loads in all once it is used, and from the start where it was not drawn. */
+export const WHOLE_JS_BUDGET: Record<PageName, number> = {
+  '/': 186,
+  '/biblioteca': 193,
+  '/articulo': 230,
+  '/foro': 185,
+  '/foro/categoria': 194,
+  '/foro/tema': 235,
 };
 /** How many scripts, styles and fonts a landing asks for before anybody acts: on a slow connection each is dear. */
 export const FILES_BUDGET: Record<PageName, number> = {

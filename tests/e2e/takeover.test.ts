@@ -1,16 +1,28 @@
-import { doc, getDoc, updateDoc } from 'firebase/firestore/lite';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { openPage } from './support/browser';
+import { ownClock } from './support/clock';
 import { published, publishedArticle } from './support/demo';
 import { type DrawnSite, serveDrawnSite } from './support/drawn';
 import { holdCode } from './support/hold';
 import { HOSTED } from './support/hosting';
 import { demoPerson, signIn, userMenu } from './support/members';
 import { ownerDb } from './support/owner';
-import { drawnJustNow } from './support/takeover';
+import { beginUse, drawnJustNow, whenTakenOver } from './support/takeover';
 
 /** What reads markdown, and what the library is read with. */
 const MARKDOWN = 'reading-article-topic';
@@ -20,10 +32,15 @@ const TOPIC = paths.forumTopic.href(TOPIC_ID);
 const article = publishedArticle(({ contenido }) => /^## /m.test(contenido));
 const ARTICLE = paths.article.href(article.id);
 const TEXTS = [ARTICLE, TOPIC];
+/** An article of which every visit is counted: where many read, one of ten is. */
+const visited = publishedArticle(({ id }) => id !== article.id);
+const VISITED = paths.article.href(visited.id);
+const visits = async () => (await getDoc(doc(ownerDb(), 'articulos', visited.id))).get('visitas') as number;
 const DAY_MS = 86_400_000;
 
 let site: DrawnSite;
 beforeAll(async () => {
+  await updateDoc(doc(ownerDb(), 'articulos', visited.id), { visitas: 7 });
   site = await serveDrawnSite();
 }, 180_000);
 afterAll(() => site.stop());
@@ -86,6 +103,7 @@ describe.each(TEXTS)('a drawn text that is not taken over yet: %s', (path) => {
   it('stands where somebody signs in in another tab, and is taken over', async () => {
     const { page, context } = await openPage();
     const bring = await openHeld(page, path);
+    await beginUse(page);
     const other = await openPage({ context });
     await other.page.goto(HOSTED + paths.login.href());
     await signIn(other.page, demoPerson('usuario'));
@@ -104,13 +122,81 @@ describe.each(TEXTS)('a drawn text that is not taken over yet: %s', (path) => {
     await page.route(`**/assets/${MARKDOWN}-*.js`, (route) => route.abort());
     const said = page.waitForEvent('console', (message) => message.text().includes('could not be loaded'));
     await page.goto(HOSTED + path);
+    await usable(page);
+    await beginUse(page);
     const drawn = await page.locator('[data-prose]').first().innerHTML();
     await said;
-    await usable(page);
     await watchText(page);
     await page.getByRole('combobox', { name: messages.footer.theme.label }).selectOption({ index: 2 });
     expect(await textNow(page)).toEqual(AS_IT_STOOD);
     expect(await page.locator('[data-prose]').first().innerHTML()).toBe(drawn);
+  });
+});
+
+/** The code that reads that a page asked for, by the names of its files. */
+function watchReading(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const [name] = /(?<=\/assets\/)(reading|firestore)[\w-]*/.exec(request.url()) ?? [];
+    if (name) asked.push(name);
+  });
+  return asked;
+}
+
+describe('a drawn page that nobody uses yet', () => {
+  const counted = (page: Page) =>
+    page.waitForResponse((answer) => answer.url().includes(':commit') && answer.ok());
+
+  it.each([paths.home.href(), paths.library.href(), ARTICLE])(
+    'asks for nothing that reads: %s',
+    async (path) => {
+      const { page } = await openPage();
+      const asked = watchReading(page);
+      await page.goto(HOSTED + path);
+      await usable(page);
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+      await page.keyboard.press('PageDown');
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+    },
+  );
+
+  it('counts the visit and takes over the text at the first sign of a reader', async () => {
+    const { page } = await openPage();
+    await page.goto(HOSTED + VISITED);
+    await usable(page);
+    await watchText(page);
+    await page.waitForLoadState('networkidle');
+    const before = await visits();
+    await Promise.all([counted(page), page.mouse.wheel(0, 200)]);
+    expect(await visits()).toBe(before + 1);
+    await expect.poll(() => textNow(page)).toEqual(TAKEN_OVER);
+  });
+
+  it('counts the visit of who stays without a sign', async () => {
+    const { page } = await openPage();
+    await ownClock(page);
+    await page.goto(HOSTED + VISITED);
+    await whenTakenOver(page);
+    const before = await visits();
+    await Promise.all([counted(page), page.clock.fastForward(10_000)]);
+    expect(await visits()).toBe(before + 1);
+  });
+
+  it('shows a reply that came after its drawing', async () => {
+    const replies = query(
+      collection(ownerDb(), 'foro_respuestas'),
+      where('temaId', '==', TOPIC_ID),
+      limit(1),
+    );
+    const { docs } = await getDocs(replies);
+    const reply = doc(ownerDb(), 'foro_respuestas/llego-despues');
+    await setDoc(reply, { ...docs[0]?.data(), contenido: 'Llegó **después**.', numero: 15 });
+    onTestFinished(() => deleteDoc(reply));
+    const { page } = await openPage();
+    drawnJustNow(site, TOPIC, Date.now() - DAY_MS);
+    await page.goto(HOSTED + TOPIC);
+    await page.locator('strong', { hasText: 'después' }).waitFor();
   });
 });
 

@@ -34,15 +34,13 @@ const PLACES = [0, 1, 2];
 /** The place of the comments while they are on their way. */
 function CommentsSkeleton() {
   return (
-    <LoadingRegion text={text.loading}>
-      <div className="vstack gap-5">
-        {PLACES.map((place) => (
-          <div key={place}>
-            <Skeleton width="12rem" height="2.25rem" />
-            <Skeleton className="mt-3" lines={3} />
-          </div>
-        ))}
-      </div>
+    <LoadingRegion text={text.loading} className="vstack gap-5">
+      {PLACES.map((place) => (
+        <div key={place}>
+          <Skeleton width="12rem" height="2.25rem" />
+          <Skeleton className="mt-3" lines={3} />
+        </div>
+      ))}
     </LoadingRegion>
   );
 }

@@ -1,4 +1,4 @@
-/** What visitors read of the library: a chunk that a page drawn by the build needs only after it was taken over. */
+/** What visitors read of the library: a chunk that a page drawn by the build needs only once somebody uses it. */
 export { fetchArticle, recordVisit } from '../articles/reading';
 export {
   countCatalogue,

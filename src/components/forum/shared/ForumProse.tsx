@@ -1,10 +1,11 @@
-import { memo, Suspense, useDeferredValue } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { lazyText } from '@/components/articles/prose/lazyText';
 import { classNames, Skeleton } from '@/components/ui';
+import { stopWaiting } from '@/services/queries/visitor-services';
 import articleProse from '@/theme/prose.module.css';
 import styles from './shared.module.css';
 
-const ForumText = lazyText(async () => (await import('./ForumText')).ForumText);
+const ForumText = lazyText(async () => (await import('./ForumText')).ForumText, <Skeleton lines={3} />);
 
 interface ForumProseProps {
   markdown: string;
@@ -12,15 +13,11 @@ interface ForumProseProps {
   id: string;
 }
 
-const Shown = memo(function Shown(props: ForumProseProps) {
-  return (
-    <Suspense fallback={<Skeleton lines={3} />}>
-      <ForumText {...props} className={classNames(articleProse.prose, styles.prose)} />
-    </Suspense>
-  );
-});
-
 /** What somebody wrote in the forum. A newer text waits for the code: at once, it would take away the drawn one. */
 export function ForumProse({ markdown, id }: ForumProseProps) {
-  return <Shown markdown={useDeferredValue(markdown)} id={id} />;
+  const shown = useDeferredValue(markdown);
+  useEffect(() => {
+    if (shown !== markdown) stopWaiting();
+  }, [shown, markdown]);
+  return <ForumText markdown={shown} id={id} className={classNames(articleProse.prose, styles.prose)} />;
 }

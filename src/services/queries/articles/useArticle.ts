@@ -5,7 +5,7 @@ import { normalizeArticleId } from '@/model/article-ids';
 import { type ServiceError, toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { forgetQuery, keepAndAsk } from '../keeping';
-import { libraryServices } from '../visitor-services';
+import { libraryServices, whenUsed } from '../visitor-services';
 
 /** Readings that began while the device was asked what it holds: an article is read in any case (`keepAndAsk`). */
 const begun = new Map<string, Promise<Article>>();
@@ -72,15 +72,16 @@ export function prefetchArticle(rawId: string): void {
 
 /**
  * Counts one visit for each view of an article's page. Pass undefined until the article is there: what is not found is
- * not visited. React's repeated effects in development count once; a failure is no concern of the reader's.
+ * not visited, and a drawn page is once it is used. React's repeated effects in development count once; a failure is no concern of the reader's.
  */
 export function useRecordVisit(article: Pick<Article, 'id' | 'visitas'> | undefined): void {
   const recorded = useRef<string | null>(null);
   useEffect(() => {
     if (article === undefined || recorded.current === article.id) return;
     recorded.current = article.id;
-    libraryServices()
+    whenUsed()
+      .then(libraryServices)
       .then(({ db, recordVisit }) => recordVisit(db(), article))
-      .catch((cause: unknown) => console.debug('The visit was not counted', cause));
+      .catch(console.debug);
   }, [article]);
 }
