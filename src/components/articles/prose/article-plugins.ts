@@ -1,7 +1,6 @@
 import { decodeEntities } from '@/model/entities';
 import { headingId } from '@/model/reading';
-import { isElement } from '@/model/strip-inline';
-import { stripMarkup } from '@/model/strip-markup';
+import { isElement, stripMarkup } from '@/model/strip-markup';
 
 /** As much of a markdown tree as is needed here. */
 interface MarkdownNode {
