@@ -30,15 +30,6 @@ export function changeProblem(manager: Manager, uid: string, aspect: AccountAspe
   return manager.uid === uid ? OWN[aspect] : null;
 }
 
-/** The permissions as they are stored after one of them is given or taken away: taken away is stored as false. */
-export function withPermission(
-  permisos: PermissionMap,
-  permission: Permission,
-  granted: boolean,
-): PermissionMap {
-  return { ...permisos, [permission]: granted };
-}
-
 export function grants(permisos: PermissionMap, permission: Permission): boolean {
   return permisos[permission] === true;
 }

@@ -18,7 +18,7 @@ import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import { defaultPermissions, type Permission } from '@/model/permissions';
 import type { AccountState, Role } from '@/model/roles';
-import { type AccountAspect, changeProblem, type Manager, withPermission } from '@/model/user-changes';
+import { type AccountAspect, changeProblem, type Manager } from '@/model/user-changes';
 import { canLookUp, namePrefixes, USERS_PAGE, type UserFilters } from '@/model/user-list';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { equal, fetchDocs, type Page } from '../firestore/lists';
@@ -155,7 +155,7 @@ export function changePermission(
     manager,
     uid,
     'permisos',
-    ({ permisos }) => ({ permisos: withPermission(permisos, permission, granted) }),
+    ({ permisos }) => ({ permisos: { ...permisos, [permission]: granted } }),
     // Only its key, where there is a map: the rules refuse a map that has lost a key which came meanwhile.
     (stored) => (storedPermissions(stored) ? { [`permisos.${permission}`]: granted } : null),
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as staff from '@/model/messages/staff';
 import { defaultPermissions, PERMISSIONS } from '@/model/permissions';
 import type { AccountState, Role } from '@/model/roles';
-import { changeProblem, customPermissions, roleChange, withPermission } from '@/model/user-changes';
+import { changeProblem, customPermissions, roleChange } from '@/model/user-changes';
 
 const manager = (rol: Role = 'administrador', estado: AccountState = 'activo') => ({
   uid: 'jefa',
@@ -36,14 +36,6 @@ describe('who changes an account', () => {
 });
 
 describe('permissions one by one', () => {
-  it('taken away are stored as false', () => {
-    expect(withPermission({ comentar: true }, 'comentar', false)).toEqual({ comentar: false });
-    expect(withPermission({ comentar: true }, 'crearTemas', true)).toEqual({
-      comentar: true,
-      crearTemas: true,
-    });
-  });
-
   it('are custom where they differ from the role, both ways; false and absent are alike', () => {
     const permisos = {
       ...defaultPermissions('usuario'),

@@ -14,18 +14,18 @@ const { filters: texts, estados, orders } = staff.adminArticles;
 
 /** Search, estado, category and order of the staff's list. */
 export function ArticleFilters({ state }: { state: ManagedViewState }) {
-  const { text, type, flush, choose, clear } = state;
+  const { words, choose, clear } = state;
   const { filters } = state.view;
-  const tooShort = text.trim() !== '' && titleSearchKey(text) === null;
+  const tooShort = words.typed.trim() !== '' && titleSearchKey(words.typed) === null;
   return (
     <Toolbar label={texts.label}>
       <div>
         <SearchField
           label={texts.search}
           placeholder={texts.searchPlaceholder}
-          value={text}
-          onType={type}
-          onDone={flush}
+          value={words.typed}
+          onType={words.type}
+          onDone={words.flush}
         />
         <p className="text-soft fs-xs" role="status">
           {tooShort && texts.searchHint}
