@@ -62,17 +62,18 @@ export function withContention<T>(
   return withRetries(commit, { retries: RETRIES, delay: (retry) => contentionPause(retry), when, wait });
 }
 
-/** The same for one batch. It is staged anew for each try: the SDK commits a batch once. */
+/** The same for one batch. It is staged anew for each try: the SDK commits a batch once. Throws ServiceError. */
 export function commitStaged(
   db: Firestore,
   stage: (batch: WriteBatch) => void,
   options?: Options,
 ): Promise<void> {
-  return withContention(() => {
+  const commit = () => {
     const batch = writeBatch(db);
     stage(batch);
     return batch.commit();
-  }, options);
+  };
+  return withServiceErrors(() => withContention(commit, options));
 }
 
 /** What a look at what is stored now says: what was to be written is there already, something has changed, or neither. */

@@ -1,5 +1,8 @@
 import {
+  type DocumentReference,
+  type DocumentSnapshot,
   documentId,
+  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -20,6 +23,14 @@ export interface Page<Item, Cursor = TimeCursor> {
   /** Where the next page begins; null on the last one. */
   next: Cursor | null;
 }
+
+/** One document, which may not be there. Throws ServiceError. */
+export const fetchDoc = (place: DocumentReference): Promise<DocumentSnapshot> =>
+  withServiceErrors(() => getDoc(place));
+
+/** Whether a document is there: one read. Throws ServiceError. */
+export const isStored = async (place: DocumentReference): Promise<boolean> =>
+  (await fetchDoc(place)).exists();
 
 /** The documents of a collection, or of a query, under these constraints. Throws ServiceError. */
 export async function fetchDocs(

@@ -1,21 +1,16 @@
-import {
-  type Firestore,
-  getDoc,
-  serverTimestamp,
-  type WriteBatch,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { type Firestore, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
 import { FORUM_POINTS } from '@/model/forum/limits';
 import { forumCan } from '@/model/forum/permissions';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { withContention } from '../firestore/contention';
-import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { commitStaged } from '../firestore/contention';
+import { ServiceError, toServiceError } from '../firestore/errors';
+import { fetchDoc } from '../firestore/lists';
 import { accountRef, awardRef } from '../users/data';
 import { replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
 import { fetchReply } from './replies';
-import { addLineToBatch, newLineId, type StaffActor } from './staff-log';
+import { addActToBatch, replyTarget, type StaffActor } from './staff-log';
 import { addNoticeToBatch, forumEarnings, hasAccount } from './writer';
 
 /** What the author of the accepted answer gets: the first time 10 points and a notice, afterwards nothing. */
@@ -43,49 +38,45 @@ function addAcceptanceLineToBatch(
 ): { ultimoRegistro?: string } {
   const target = reply ?? before;
   if (topic.autorId === actor.uid || target === null) return {};
-  const id = newLineId(db);
-  addLineToBatch(batch, db, actor, id, {
-    accion: reply ? 'aceptar' : 'quitar-aceptada',
-    tipo: 'respuesta',
-    objetivoId: target.id,
-    titulo: topic.titulo,
-    autorId: target.autorId,
-  });
-  return { ultimoRegistro: id };
+  const accion = reply ? 'aceptar' : 'quitar-aceptada';
+  return addActToBatch(batch, db, actor, { ...replyTarget(topic, target), accion });
 }
 
-function commitAcceptance(db: Firestore, actor: StaffActor, topic: Topic, acceptance: Acceptance) {
+function addAcceptanceToBatch(
+  batch: WriteBatch,
+  db: Firestore,
+  actor: StaffActor,
+  topic: Topic,
+  acceptance: Acceptance,
+): void {
   const { reply, reward } = acceptance;
-  const batch = writeBatch(db);
   const estado = solvedState(topic.estado, reply !== null);
   const line = addAcceptanceLineToBatch(batch, db, actor, topic, acceptance);
   batch.update(topicRef(db, topic.id), { respuestaAceptadaId: reply?.id ?? null, estado, ...line });
   if (estado !== topic.estado) batch.update(entryRef(db, 'tema', topic.id), { estado });
   if (topic.respuestaAceptadaId !== null && topic.respuestaAceptadaId !== reply?.id)
     batch.update(replyRef(db, topic.respuestaAceptadaId), { respuestaAceptada: false });
-  if (reply === null) return batch.commit();
+  if (reply === null) return;
   batch.update(replyRef(db, reply.id), { respuestaAceptada: true });
-  if (reward === 'points') {
-    batch.set(awardRef(db, reply.autorId, `respuesta-aceptada-${reply.id}`), {
-      tipo: 'respuesta-aceptada',
-      referencia: reply.id,
-      puntos: FORUM_POINTS.accepted,
-      fechaObtencion: serverTimestamp(),
-    });
-    batch.update(accountRef(db, reply.autorId), {
-      ...forumEarnings('respuestasAceptadas', 1, FORUM_POINTS.accepted),
-      ultimoEvento: { tipo: 'respuesta-aceptada', id: reply.id },
-    });
-    addNoticeToBatch(batch, db, {
-      tipo: 'respuesta_aceptada',
-      para: reply.autorId,
-      actor,
-      titulo: topic.titulo,
-      temaId: topic.id,
-      respuestaId: reply.id,
-    });
-  }
-  return batch.commit();
+  if (reward === 'none') return;
+  batch.set(awardRef(db, reply.autorId, `respuesta-aceptada-${reply.id}`), {
+    tipo: 'respuesta-aceptada',
+    referencia: reply.id,
+    puntos: FORUM_POINTS.accepted,
+    fechaObtencion: serverTimestamp(),
+  });
+  batch.update(accountRef(db, reply.autorId), {
+    ...forumEarnings('respuestasAceptadas', 1, FORUM_POINTS.accepted),
+    ultimoEvento: { tipo: 'respuesta-aceptada', id: reply.id },
+  });
+  addNoticeToBatch(batch, db, {
+    tipo: 'respuesta_aceptada',
+    para: reply.autorId,
+    actor,
+    titulo: topic.titulo,
+    temaId: topic.id,
+    respuestaId: reply.id,
+  });
 }
 
 /** Whose answer a moderator takes back: the log says so. */
@@ -109,19 +100,16 @@ export async function acceptReply(
     throw new ServiceError('permission-denied', { message: messages.forumWriting.errors.noTopicEdit });
   const isOthers = reply !== null && reply.autorId !== actor.uid && (await hasAccount(db, reply.autorId));
   const before = reply === null ? await acceptedBefore(db, actor, topic) : null;
+  const commit = (reward: Reward) =>
+    commitStaged(db, (batch) => addAcceptanceToBatch(batch, db, actor, topic, { reply, before, reward }));
   try {
-    const first: Acceptance = { reply, before, reward: isOthers ? 'points' : 'none' };
-    await withContention(() => commitAcceptance(db, actor, topic, first));
+    await commit(isOthers ? 'points' : 'none');
   } catch (cause) {
-    if (toServiceError(cause).code !== 'permission-denied') throw toServiceError(cause);
-    if (
-      reply !== null &&
-      (await withServiceErrors(() => getDoc(replyRef(db, reply.id)))).get('respuestaAceptada') === true
-    )
-      return solvedState(topic.estado, true);
+    if (toServiceError(cause).code !== 'permission-denied') throw cause;
+    const isAccepted =
+      reply !== null && (await fetchDoc(replyRef(db, reply.id))).get('respuestaAceptada') === true;
     // Accepted before: its award is there for ever, and nobody but its owner reads it.
-    const again: Acceptance = { reply, before, reward: 'none' };
-    await withServiceErrors(() => withContention(() => commitAcceptance(db, actor, topic, again)));
+    if (!isAccepted) await commit('none');
   }
   return solvedState(topic.estado, reply !== null);
 }

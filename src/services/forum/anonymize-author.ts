@@ -14,7 +14,7 @@ import type { ItemKind } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { toServiceError } from '../firestore/errors';
 import { text } from '../firestore/parse';
-import { REPLIES, replyRef, TOPICS, topicRef } from './data';
+import { itemRef, REPLIES, TOPICS, topicRef } from './data';
 import { entryRef } from './index-entry';
 import { DEPARTED } from './writer';
 
@@ -38,7 +38,7 @@ interface Written {
 async function commit(db: Firestore, items: readonly Written[]): Promise<void> {
   const batch = writeBatch(db);
   for (const { kind, id, entry } of items) {
-    batch.update(kind === 'tema' ? topicRef(db, id) : replyRef(db, id), FAREWELL);
+    batch.update(itemRef(db, kind, id), FAREWELL);
     if (entry) batch.update(entryRef(db, kind, id), entry);
   }
   await batch.commit();

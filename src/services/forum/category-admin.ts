@@ -2,12 +2,10 @@ import {
   collection,
   doc,
   type Firestore,
-  getDoc,
   limit,
   serverTimestamp,
   Timestamp,
   where,
-  writeBatch,
 } from 'firebase/firestore/lite';
 import {
   type CategoryPlace,
@@ -20,16 +18,28 @@ import type { Member } from '@/model/forum/permissions';
 import type { ForumCategory } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
-import { fetchList } from '../firestore/lists';
+import { commitStaged } from '../firestore/contention';
+import { ServiceError, toServiceError } from '../firestore/errors';
+import { fetchDoc, fetchList, isStored } from '../firestore/lists';
 import { map, text } from '../firestore/parse';
 import { categoryRef, FORUM_CATEGORIES, parseTopic, TOPICS, topicRef } from './data';
 import { deleteTopic } from './deletion';
 import { fixCategory } from './recounting';
-import { addCategoryLineToBatch, newLineId, type StaffActor } from './staff-log';
+import { addActToBatch, addLineToBatch, categoryLine, type StaffActor, writeLog } from './staff-log';
+
+/** Who changes a category: an editor may too, who is not of the forum's staff. */
+type Editor = Pick<StaffActor, 'uid' | 'nombre'>;
+
+// Every change leaves its line in the log, in its commit; the rules take neither alone.
 
 /** A new category's id, made before the first try and kept for every retry: one form is one category. */
 export const newCategoryId = (db: Firestore): string => doc(collection(db, FORUM_CATEGORIES)).id;
+
+function checked(values: ForumCategoryValues): ForumCategoryValues {
+  const [problem] = Object.values(validateForumCategory(values));
+  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+  return trimForumCategory(values);
+}
 
 /** The category that a forum without any is given: one id, so that two who open it at once make one. */
 const GENERAL_ID = 'general';
@@ -40,34 +50,31 @@ const GENERAL_ID = 'general';
  */
 export async function createForumCategory(
   db: Firestore,
-  actor: { uid: string; nombre: string },
+  actor: Editor,
   id: string,
   values: ForumCategoryValues,
 ): Promise<void> {
-  const [problem] = Object.values(validateForumCategory(values));
-  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+  const stored = checked(values);
   const now = serverTimestamp();
-  const texts = trimForumCategory(values);
-  const ultimoRegistro = newLineId(db);
-  const batch = writeBatch(db);
-  batch.set(categoryRef(db, id), {
-    ...texts,
-    fechaCreacion: now,
-    fechaActualizacion: now,
-    temaCount: 0,
-    mensajeCount: 0,
-    ultimoTema: null,
-    ultimoMensaje: null,
-    creadoPor: actor.uid,
-    ultimoRegistro,
-  });
-  const category = { id, nombre: texts.nombre };
-  addCategoryLineToBatch(batch, db, actor, { id: ultimoRegistro, accion: 'crear-categoria', category });
+  const place = categoryRef(db, id);
   try {
-    await withServiceErrors(() => batch.commit());
+    await commitStaged(db, (batch) => {
+      const line = categoryLine('crear-categoria', { ...stored, id });
+      batch.set(place, {
+        ...stored,
+        fechaCreacion: now,
+        fechaActualizacion: now,
+        temaCount: 0,
+        mensajeCount: 0,
+        ultimoTema: null,
+        ultimoMensaje: null,
+        creadoPor: actor.uid,
+        ...addActToBatch(batch, db, actor, line),
+      });
+    });
   } catch (cause) {
-    if (!(cause instanceof ServiceError) || cause.code !== 'permission-denied') throw cause;
-    if ((await withServiceErrors(() => getDoc(categoryRef(db, id)))).exists()) return;
+    if (toServiceError(cause).code !== 'permission-denied') throw cause;
+    if (await isStored(place)) return;
     throw new ServiceError('permission-denied', {
       message: messages.forumWriting.errors.noCategories,
       cause,
@@ -76,18 +83,13 @@ export async function createForumCategory(
 }
 
 /** Gives a forum without categories its first one, 'General' (spec 2, section 4). Throws ServiceError. */
-export function createGeneralCategory(db: Firestore, actor: { uid: string; nombre: string }): Promise<void> {
+export function createGeneralCategory(db: Firestore, actor: Editor): Promise<void> {
   return createForumCategory(db, actor, GENERAL_ID, GENERAL_CATEGORY);
 }
 
 const texts = foroStaff.forumCategories;
 /** Topics looked up at a time. */
 const TOPICS_AT_ONCE = 20;
-
-/** Who changes a category: an editor may too, who is not of the forum's staff. */
-type Editor = Pick<StaffActor, 'uid' | 'nombre'>;
-
-// Every change leaves its line in the log, in its commit; the rules take neither alone.
 
 /** Changes a category's texts, looks and place. Throws ServiceError: 'invalid-argument' with the form's sentence. */
 export async function updateForumCategory(
@@ -96,15 +98,11 @@ export async function updateForumCategory(
   id: string,
   values: ForumCategoryValues,
 ): Promise<void> {
-  const [problem] = Object.values(validateForumCategory(values));
-  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
-  const texts = trimForumCategory(values);
-  const ultimoRegistro = newLineId(db);
-  const batch = writeBatch(db);
-  batch.update(categoryRef(db, id), { ...texts, fechaActualizacion: serverTimestamp(), ultimoRegistro });
-  const category = { id, nombre: texts.nombre };
-  addCategoryLineToBatch(batch, db, actor, { id: ultimoRegistro, accion: 'editar-categoria', category });
-  await withServiceErrors(() => batch.commit());
+  const stored = checked(values);
+  await commitStaged(db, (batch) => {
+    const named = addActToBatch(batch, db, actor, categoryLine('editar-categoria', { ...stored, id }));
+    batch.update(categoryRef(db, id), { ...stored, fechaActualizacion: serverTimestamp(), ...named });
+  });
 }
 
 /** Gives categories their new places, in one commit with one line for all of them. Throws ServiceError. */
@@ -115,16 +113,11 @@ export async function placeForumCategories(
 ): Promise<void> {
   const [first] = places;
   if (!first) return;
-  const ultimoRegistro = newLineId(db);
-  const batch = writeBatch(db);
-  for (const { id, orden } of places)
-    batch.update(categoryRef(db, id), { orden, fechaActualizacion: serverTimestamp(), ultimoRegistro });
-  addCategoryLineToBatch(batch, db, actor, {
-    id: ultimoRegistro,
-    accion: 'ordenar-categorias',
-    category: first,
+  await commitStaged(db, (batch) => {
+    const named = addActToBatch(batch, db, actor, categoryLine('ordenar-categorias', first));
+    for (const { id, orden } of places)
+      batch.update(categoryRef(db, id), { orden, fechaActualizacion: serverTimestamp(), ...named });
   });
-  await withServiceErrors(() => batch.commit());
 }
 
 const isAdministrator = (member: Member) => member?.estado === 'activo' && member.rol === 'administrador';
@@ -142,17 +135,14 @@ export class CategoryHasTopicsError extends ServiceError {
 /** Deletes what is stored under the id, with its line, whose id the rules demand (`farewellOf`). */
 async function commitDeletion(db: Firestore, actor: Editor, id: string): Promise<void> {
   const place = categoryRef(db, id);
-  const stored = await withServiceErrors(() => getDoc(place));
+  const stored = await fetchDoc(place);
   const fecha: unknown = stored.get('fechaCreacion');
   if (!(fecha instanceof Timestamp)) return;
-  const batch = writeBatch(db);
-  batch.delete(place);
-  addCategoryLineToBatch(batch, db, actor, {
-    id: `${id}_${fecha.toMillis()}`,
-    accion: 'eliminar-categoria',
-    category: { id, nombre: text(stored.data() ?? {}, 'nombre') },
+  const line = categoryLine('eliminar-categoria', { id, nombre: text(stored.data() ?? {}, 'nombre') });
+  await commitStaged(db, (batch) => {
+    batch.delete(place);
+    addLineToBatch(batch, db, actor, `${id}_${fecha.toMillis()}`, line);
   });
-  await withServiceErrors(() => batch.commit());
 }
 
 /**
@@ -188,23 +178,16 @@ interface Options {
 
 /** The topic whose deletion was cut short: it is in no category any more, but the category names it. */
 async function interruptedTopic(db: Firestore, categoryId: string): Promise<string[]> {
-  const stored = await withServiceErrors(() => getDoc(categoryRef(db, categoryId)));
+  const stored = await fetchDoc(categoryRef(db, categoryId));
   const last = stored.exists() ? map(stored.data(), 'ultimoCambio') : null;
   if (!last || text(last, 'tipo') !== 'tema-borrado') return [];
-  const topic = await withServiceErrors(() => getDoc(topicRef(db, text(last, 'id'))));
+  const topic = await fetchDoc(topicRef(db, text(last, 'id')));
   return topic.exists() && parseTopic(topic.id, topic.data()).borrando ? [topic.id] : [];
 }
 
 function someTopics(db: Firestore, categoryId: string): Promise<string[]> {
   const some = [where('categoriaId', '==', categoryId), limit(TOPICS_AT_ONCE)];
   return fetchList((id) => id, collection(db, TOPICS), ...some);
-}
-
-/** What is done in many commits is noted before the first of them. */
-function noteEmptying(db: Firestore, actor: Editor, category: Pick<ForumCategory, 'id' | 'nombre'>) {
-  const batch = writeBatch(db);
-  addCategoryLineToBatch(batch, db, actor, { id: newLineId(db), accion: 'vaciar-categoria', category });
-  return withServiceErrors(() => batch.commit());
 }
 
 /** Somebody else may be faster: a topic that is gone is what was wanted. */
@@ -242,7 +225,9 @@ export async function forceDeleteForumCategory(
   };
   let topics = await interruptedTopic(db, category.id);
   if (topics.length === 0) topics = await someTopics(db, category.id);
-  if (topics.length > 0) await noteEmptying(db, member, category);
+  // What is done in many commits is noted before the first of them.
+  const note = categoryLine('vaciar-categoria', category);
+  if (topics.length > 0) await writeLog(db, member, note);
   while (topics.length > 0) {
     for (const id of topics) {
       signal?.throwIfAborted();

@@ -2,6 +2,7 @@ import { doc, type Firestore } from 'firebase/firestore/lite';
 import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import {
   type ForumCategory,
+  type ItemKind,
   type LastReply,
   type Reply,
   type Signature,
@@ -22,6 +23,8 @@ export const REPORTS = 'foro_reportes';
 export const categoryRef = (db: Firestore, id: string) => doc(db, FORUM_CATEGORIES, id);
 export const topicRef = (db: Firestore, id: string) => doc(db, TOPICS, id);
 export const replyRef = (db: Firestore, id: string) => doc(db, REPLIES, id);
+export const itemRef = (db: Firestore, kind: ItemKind, id: string) =>
+  kind === 'tema' ? topicRef(db, id) : replyRef(db, id);
 export const reportRef = (db: Firestore, id: string) => doc(db, REPORTS, id);
 
 const DEFAULT_ICON = 'bi bi-chat-square-text';

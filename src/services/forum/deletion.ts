@@ -16,7 +16,7 @@ import { forumCan, type Member } from '@/model/forum/permissions';
 import type { LastReply, Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { commitStaged } from '../firestore/contention';
-import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { ServiceError } from '../firestore/errors';
 import { fetchDocs, fetchList } from '../firestore/lists';
 import { accountRef } from '../users/data';
 import { categoryRef, parseReply, REPLIES, replyRef, topicRef } from './data';
@@ -24,7 +24,7 @@ import { entryRef } from './index-entry';
 import { lastTopicWithout } from './last-topic';
 import { fetchReply } from './replies';
 import { fetchTopic } from './topic';
-import { forumEarnings, type Gone, goneAmong, hasAccount } from './writer';
+import { forumEarnings, goneAmong, hasAccount } from './writer';
 
 const texts = messages.forumWriting.errors;
 /** Replies looked up at a time: the rules give at most 50. */
@@ -104,14 +104,11 @@ export async function deleteReply(
   const authorIsThere = await hasAccount(db, stored.autorId);
   const wasLast = topic?.ultimaRespuesta?.id === stored.id;
   const last = wasLast ? await lastBefore(db, topic, stored.id) : null;
-  await withServiceErrors(() =>
-    commitStaged(db, (batch) => {
-      addReplyDeletionToBatch(batch, db, caller.uid, stored, authorIsThere);
-      if (topic && !topic.borrando)
-        addUncountingToBatch(batch, db, topic, stored, wasLast ? last : undefined);
-      also?.(batch);
-    }),
-  );
+  await commitStaged(db, (batch) => {
+    addReplyDeletionToBatch(batch, db, caller.uid, stored, authorIsThere);
+    if (topic && !topic.borrando) addUncountingToBatch(batch, db, topic, stored, wasLast ? last : undefined);
+    also?.(batch);
+  });
 }
 
 async function topicOrNull(db: Firestore, id: string): Promise<Topic | null> {
@@ -163,7 +160,7 @@ async function beginDeletion(db: Firestore, caller: string, topic: Topic, also?:
     lastTopicWithout(db, topic),
     hasAccount(db, topic.autorId),
   ]);
-  const stage = (batch: WriteBatch) => {
+  await commitStaged(db, (batch) => {
     batch.update(topicRef(db, topic.id), { borrando: true, estado: 'archivado', categoriaId: '' });
     batch.delete(entryRef(db, 'tema', topic.id));
     batch.update(categoryRef(db, topic.categoriaId), {
@@ -175,8 +172,7 @@ async function beginDeletion(db: Firestore, caller: string, topic: Topic, also?:
     });
     if (authorIsThere) batch.update(accountRef(db, topic.autorId), takenFrom(topic, caller, 'tema-borrado'));
     also?.(batch);
-  };
-  await withServiceErrors(() => commitStaged(db, stage));
+  });
 }
 
 /** Some of a topic's replies, hidden ones too where the caller may see them. */
@@ -199,19 +195,6 @@ function groupsByAuthor(replies: readonly Reply[]): Reply[][] {
   return groups;
 }
 
-/** A commit that loses a race for an account, or for a like, is tried again with what is stored then. */
-async function deleteTogether(
-  db: Firestore,
-  caller: string,
-  replies: readonly Reply[],
-  gone: Gone,
-): Promise<void> {
-  const stage = (batch: WriteBatch) => {
-    for (const reply of replies) addReplyDeletionToBatch(batch, db, caller, reply, !gone.has(reply.autorId));
-  };
-  await withServiceErrors(() => commitStaged(db, stage));
-}
-
 /**
  * Deletes a topic with all its replies, however many: at once it is gone from its category and its author's figures, then
  * its replies go, a few at a time, each from its author's figures, then it. Interrupted (or aborted by `signal`), asking again goes on. For its author and
@@ -227,7 +210,7 @@ export async function deleteTopic(
   if (!forumCan.deleteTopic(caller, topic))
     throw new ServiceError('permission-denied', { message: texts.noTopicDeletion });
   if (!topic.borrando) await beginDeletion(db, caller.uid, topic, also);
-  else if (also) await withServiceErrors(() => commitStaged(db, also));
+  else if (also) await commitStaged(db, also);
   const total = topic.respuestas;
   let done = 0;
   for (;;) {
@@ -237,21 +220,18 @@ export async function deleteTopic(
     const gone = await goneAmong(db, authors);
     for (const group of groupsByAuthor(replies)) {
       signal?.throwIfAborted();
-      await deleteTogether(db, caller.uid, group, gone);
+      await commitStaged(db, (batch) => {
+        for (const reply of group)
+          addReplyDeletionToBatch(batch, db, caller.uid, reply, !gone.has(reply.autorId));
+      });
       done += group.length;
       onProgress?.({ done: Math.min(done, total), total });
     }
     if (replies.length < BATCH) break;
   }
-  await bury(db, topicId);
-}
-
-/** The topic itself, with the mark that keeps anybody from opening another under its id. */
-async function bury(db: Firestore, topicId: string): Promise<void> {
-  await withServiceErrors(() =>
-    commitStaged(db, (batch) => {
-      batch.delete(topicRef(db, topicId));
-      batch.set(doc(db, 'foro_borrados', topicId), { fecha: serverTimestamp() });
-    }),
-  );
+  // With the mark that keeps anybody from opening another under its id.
+  await commitStaged(db, (batch) => {
+    batch.delete(topicRef(db, topicId));
+    batch.set(doc(db, 'foro_borrados', topicId), { fecha: serverTimestamp() });
+  });
 }

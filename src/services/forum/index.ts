@@ -23,17 +23,16 @@ export {
   removeAllPosts,
   suspendMember,
 } from './moderated-member';
-export { moveTopic, setFeatured, setHidden, setPinned, setTopicState } from './moderation';
+export { moveTopic, setHidden, setMark, setTopicState } from './moderation';
 export { fixCounters, recalculateStatistics } from './recounting';
 export { editReply } from './reply-writing';
 export type { Decision } from './report-outcome';
 export { type BulkOutcome, processItems } from './report-processing';
 export { fetchReportedContent, fetchReports } from './report-queue';
 export { type ForumResults, searchForum } from './search';
-export { fetchLog, memberLine, writeLog } from './staff-log';
+export { deletionLine, fetchLog, memberLine, replyTarget, writeLog } from './staff-log';
 export { fetchForumStatistics, refreshSummary } from './statistics';
 export { fetchForumCategory, fetchTopic, recordTopicView } from './topic';
-export { replyDeletionLine } from './topic-log';
 export { editTopic } from './topic-writing';
 export {
   type ForumCursor,

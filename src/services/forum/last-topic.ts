@@ -3,15 +3,13 @@ import {
   type DocumentData,
   type DocumentSnapshot,
   type Firestore,
-  getDoc,
   limit,
   orderBy,
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
 import type { Topic } from '@/model/forum/topic';
-import { withServiceErrors } from '../firestore/errors';
-import { fetchDocs } from '../firestore/lists';
+import { fetchDoc, fetchDocs } from '../firestore/lists';
 import { map, text } from '../firestore/parse';
 import { categoryRef, TOPICS, topicRef } from './data';
 
@@ -27,7 +25,7 @@ const shown = (topic: DocumentSnapshot): DocumentData => ({
 });
 
 async function lastOf(db: Firestore, categoriaId: string) {
-  const category = await withServiceErrors(() => getDoc(categoryRef(db, categoriaId)));
+  const category = await fetchDoc(categoryRef(db, categoriaId));
   const last = map(category.data() ?? {}, 'ultimoTema');
   return last && { id: text(last, 'id'), time: last.fechaCreacion };
 }
@@ -51,10 +49,7 @@ export async function lastTopicWith(
   topic: Pick<Topic, 'id'>,
   categoriaId: string,
 ): Promise<LastTopic> {
-  const [last, coming] = await Promise.all([
-    lastOf(db, categoriaId),
-    withServiceErrors(() => getDoc(topicRef(db, topic.id))),
-  ]);
+  const [last, coming] = await Promise.all([lastOf(db, categoriaId), fetchDoc(topicRef(db, topic.id))]);
   const time: unknown = coming.get('fechaCreacion');
   if (last?.time instanceof Timestamp && time instanceof Timestamp && last.time >= time) return {};
   return { ultimoTema: shown(coming) };

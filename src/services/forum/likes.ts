@@ -1,18 +1,13 @@
-import {
-  arrayRemove,
-  arrayUnion,
-  type Firestore,
-  getDoc,
-  increment,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { arrayRemove, arrayUnion, type Firestore, increment, writeBatch } from 'firebase/firestore/lite';
 import { forumCan, type Member } from '@/model/forum/permissions';
-import type { ItemKind, Reply, Topic } from '@/model/forum/topic';
+import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { commitAfterLooks, type LastTry } from '../firestore/contention';
-import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { ServiceError } from '../firestore/errors';
+import { fetchDoc } from '../firestore/lists';
+import { text } from '../firestore/parse';
 import { accountRef } from '../users/data';
-import { parseReply, parseTopic, replyRef, topicRef } from './data';
+import { itemRef, parseReply, parseTopic, topicRef } from './data';
 import { addNoticeToBatch, forumEarnings, hasAccount, ownEvent } from './writer';
 
 type Liker = NonNullable<Member> & { nombre: string };
@@ -21,9 +16,6 @@ type Liker = NonNullable<Member> & { nombre: string };
 export type Liked = { kind: 'tema'; item: Topic } | { kind: 'respuesta'; item: Reply; titulo: string };
 
 const texts = messages.forumWriting.errors;
-
-const itemRef = (db: Firestore, kind: ItemKind, id: string) =>
-  kind === 'tema' ? topicRef(db, id) : replyRef(db, id);
 
 interface Manner {
   step: 1 | -1;
@@ -65,16 +57,12 @@ function likeBatch(db: Firestore, liker: Liker, liked: Liked, { step, authorIsTh
 /** The item as it is stored now, and its topic's title. */
 async function reread(db: Firestore, liked: Liked): Promise<Liked> {
   const { kind, item } = liked;
-  const document = await withServiceErrors(() => getDoc(itemRef(db, kind, item.id)));
+  const document = await fetchDoc(itemRef(db, kind, item.id));
   if (!document.exists()) throw new ServiceError('not-found', { message: texts.contentMissing });
   if (liked.kind === 'tema') return { kind: 'tema', item: parseTopic(item.id, document.data()) };
-  const topic = await withServiceErrors(() => getDoc(topicRef(db, liked.item.temaId)));
-  const titulo: unknown = topic.get('titulo');
-  return {
-    kind: 'respuesta',
-    item: parseReply(item.id, document.data()),
-    titulo: typeof titulo === 'string' ? titulo : liked.titulo,
-  };
+  const topic = await fetchDoc(topicRef(db, liked.item.temaId));
+  const titulo = text(topic.data() ?? {}, 'titulo', liked.titulo);
+  return { kind: 'respuesta', item: parseReply(item.id, document.data()), titulo };
 }
 
 /**

@@ -1,24 +1,25 @@
 import {
   collection,
+  type DocumentData,
   type Firestore,
   limit,
   orderBy,
   serverTimestamp,
   Timestamp,
   where,
-  writeBatch,
 } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
 import { suspensionChoices, suspensionReasonProblem } from '@/model/forum/suspension';
 import type { Reply, Topic } from '@/model/forum/topic';
 import * as staffForum from '@/model/messages/forum-moderation';
-import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { commitStaged } from '../firestore/contention';
+import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchList } from '../firestore/lists';
 import { accountRef } from '../users/data';
 import { fetchAccount } from '../users/records';
 import { parseReply, parseTopic, REPLIES, TOPICS } from './data';
 import { deleteReply, deleteTopic, type Progress } from './deletion';
-import { addLogToBatch, memberLine, type StaffActor, writeLog } from './staff-log';
+import { addLogToBatch, memberLine, type NewLogLine, type StaffActor, writeLog } from './staff-log';
 
 /** Topics, and replies, that the view of a member shows. */
 const RECENT_POSTS = 5;
@@ -126,26 +127,20 @@ export async function suspendMember(
   if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
   if (!suspensionChoices(actor, member).suspend)
     throw new ServiceError('permission-denied', { message: texts.notAllowed });
-  const batch = writeBatch(db);
-  batch.update(accountRef(db, member.uid), {
-    estado: 'suspendido',
-    suspension: { hasta: hasta && Timestamp.fromDate(hasta), motivo: motivo.trim(), por: actor.uid },
-    fechaActualizacion: serverTimestamp(),
-  });
-  addLogToBatch(batch, db, actor, memberLine(member, 'suspender', motivo));
-  await withServiceErrors(() => batch.commit());
+  const suspension = { hasta: hasta && Timestamp.fromDate(hasta), motivo: motivo.trim(), por: actor.uid };
+  await decide(db, actor, memberLine(member, 'suspender', motivo), { estado: 'suspendido', suspension });
 }
+
+/** One commit: the account with its line in the log. */
+const decide = (db: Firestore, actor: StaffActor, line: NewLogLine, fields: DocumentData) =>
+  commitStaged(db, (batch) => {
+    batch.update(accountRef(db, line.objetivoId), { ...fields, fechaActualizacion: serverTimestamp() });
+    addLogToBatch(batch, db, actor, line);
+  });
 
 /** Ends a suspension before its time. Throws ServiceError. */
 export async function liftSuspension(db: Firestore, actor: StaffActor, member: Suspended): Promise<void> {
   if (!suspensionChoices(actor, member).lift)
     throw new ServiceError('permission-denied', { message: texts.notAllowed });
-  const batch = writeBatch(db);
-  batch.update(accountRef(db, member.uid), {
-    estado: 'activo',
-    suspension: null,
-    fechaActualizacion: serverTimestamp(),
-  });
-  addLogToBatch(batch, db, actor, memberLine(member, 'levantar'));
-  await withServiceErrors(() => batch.commit());
+  await decide(db, actor, memberLine(member, 'levantar'), { estado: 'activo', suspension: null });
 }

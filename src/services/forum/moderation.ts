@@ -1,33 +1,25 @@
-import {
-  type DocumentData,
-  type Firestore,
-  increment,
-  type WriteBatch,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { type Firestore, increment, type WriteBatch, writeBatch } from 'firebase/firestore/lite';
 import type { ReportedItem } from '@/model/forum/report';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import { commitAfterLooks, commitStaged, type LastTry } from '../firestore/contention';
-import { withServiceErrors } from '../firestore/errors';
 import { categoryRef, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
 import { lastTopicWith, lastTopicWithout } from './last-topic';
 import { fetchReply } from './replies';
-import type { StaffActor } from './staff-log';
-import { type Act, actionOfState, addReplyActToBatch, addTopicActToBatch } from './topic-log';
+import {
+  actionOfState,
+  addActToBatch,
+  type NewLogLine,
+  replyTarget,
+  type StaffActor,
+  topicTarget,
+} from './staff-log';
 import { addNoticeToBatch, type Gone, goneAmong, NOBODY, telling } from './writer';
 
 // What the staff does leaves its line in the log, which the item names: the rules take neither alone.
 
 /** Who closes or archives a topic of another tells its author. */
-function isClosed(estado: TopicState): boolean {
-  return estado === 'cerrado' || estado === 'archivado';
-}
-
-/** What its author does between these two is no doing of the staff's. */
-function isOpen(estado: TopicState): boolean {
-  return !isClosed(estado);
-}
+const isClosed = (estado: TopicState) => estado === 'cerrado' || estado === 'archivado';
 
 /**
  * The part of a commit that sets a topic's state, and tells its author when somebody else closes it. `line` names the line of
@@ -68,13 +60,8 @@ export function addHiddenToBatch(
   // Whatever reports had done to it before, from now on it is somebody's decision.
   batch.update(replyRef(db, id), { oculta, ocultaPorReportes: false, ...line });
   batch.update(entryRef(db, 'respuesta', id), { oculta });
-  if (oculta && !reply.oculta)
-    addNoticeToBatch(
-      batch,
-      db,
-      { tipo: 'respuesta_oculta', para, actor, titulo, temaId, respuestaId: id },
-      gone,
-    );
+  const notice = { tipo: 'respuesta_oculta', para, actor, titulo, temaId, respuestaId: id } as const;
+  if (oculta && !reply.oculta) addNoticeToBatch(batch, db, notice, gone);
 }
 
 /**
@@ -89,9 +76,9 @@ export function addRestoredToBatch(
   ultimoRegistro: string,
 ): void {
   if (tipo === 'tema') {
-    const estado = before;
-    batch.update(topicRef(db, itemId), { estado, cerradoPorReportes: null, reportes: 0, ultimoRegistro });
-    batch.update(entryRef(db, 'tema', itemId), { estado });
+    const open = { estado: before, cerradoPorReportes: null, reportes: 0, ultimoRegistro };
+    batch.update(topicRef(db, itemId), open);
+    batch.update(entryRef(db, 'tema', itemId), { estado: before });
   } else {
     const shown = { oculta: false, ocultaPorReportes: false, reportes: 0, ultimoRegistro };
     batch.update(replyRef(db, itemId), shown);
@@ -109,50 +96,35 @@ export function setTopicState(
   topic: Topic,
   estado: TopicState,
 ): Promise<void> {
-  const isAuthors = topic.autorId === actor.uid && isOpen(topic.estado) && isOpen(estado);
-  const act: Act = { accion: actionOfState(estado), change: { de: topic.estado, a: estado } };
+  // What its author does between open and resolved is no doing of the staff's.
+  const isAuthors = topic.autorId === actor.uid && !isClosed(topic.estado) && !isClosed(estado);
+  const change = { de: topic.estado, a: estado };
+  const act = { ...topicTarget(topic), accion: actionOfState(estado), change };
   return telling(db, [topic.autorId], (gone) =>
-    withServiceErrors(() =>
-      commitStaged(db, (batch) => {
-        const line = isAuthors ? {} : addTopicActToBatch(batch, db, actor, topic, act);
-        addTopicStateToBatch(batch, db, actor, topic, estado, line, gone);
-      }),
-    ),
+    commitStaged(db, (batch) => {
+      const line = isAuthors ? {} : addActToBatch(batch, db, actor, act);
+      addTopicStateToBatch(batch, db, actor, topic, estado, line, gone);
+    }),
   );
 }
 
 const spoken = (mark: boolean) => (mark ? 'sí' : 'no');
 
-/** Features a topic or takes that back (destacarTemas). Throws ServiceError. */
-export function setFeatured(
+const MARKS = { destacado: 'destacar', anclado: 'anclar' } as const;
+
+/** Features a topic (destacarTemas), or pins it on top of its category (fijarTemas), or takes that back. Throws ServiceError. */
+export function setMark(
   db: Firestore,
   actor: StaffActor,
   topic: Topic,
-  destacado: boolean,
+  mark: keyof typeof MARKS,
+  on: boolean,
 ): Promise<void> {
-  const change = { de: spoken(topic.destacado), a: spoken(destacado) };
-  return setMark(db, actor, topic, { destacado }, { accion: 'destacar', change });
-}
-
-/** Pins a topic on top of its category or takes that back (fijarTemas). Throws ServiceError. */
-export function setPinned(db: Firestore, actor: StaffActor, topic: Topic, anclado: boolean): Promise<void> {
-  const change = { de: spoken(topic.anclado), a: spoken(anclado) };
-  return setMark(db, actor, topic, { anclado }, { accion: 'anclar', change });
-}
-
-function setMark(
-  db: Firestore,
-  actor: StaffActor,
-  topic: Topic,
-  mark: DocumentData,
-  act: Act,
-): Promise<void> {
-  return withServiceErrors(() =>
-    commitStaged(db, (batch) => {
-      const line = addTopicActToBatch(batch, db, actor, topic, act);
-      batch.update(topicRef(db, topic.id), { ...mark, ...line });
-    }),
-  );
+  const change = { de: spoken(topic[mark]), a: spoken(on) };
+  return commitStaged(db, (batch) => {
+    const line = addActToBatch(batch, db, actor, { ...topicTarget(topic), accion: MARKS[mark], change });
+    batch.update(topicRef(db, topic.id), { [mark]: on, ...line });
+  });
 }
 
 /**
@@ -164,7 +136,7 @@ export async function moveTopic(
   actor: StaffActor,
   topic: Topic,
   categoriaId: string,
-  change?: Act['change'],
+  change?: NewLogLine['change'],
 ): Promise<void> {
   if (categoriaId === topic.categoriaId) return;
   const [left, reached] = await Promise.all([
@@ -178,15 +150,13 @@ export async function moveTopic(
     mensajeCount: increment(step * topic.respuestas + 0),
     ultimoCambio,
   });
-  await withServiceErrors(() =>
-    commitStaged(db, (batch) => {
-      const line = addTopicActToBatch(batch, db, actor, topic, { accion: 'mover', change });
-      batch.update(topicRef(db, topic.id), { categoriaId, ...line });
-      batch.update(entryRef(db, 'tema', topic.id), { categoriaId });
-      batch.update(categoryRef(db, topic.categoriaId), { ...moved(-1), ...left });
-      batch.update(categoryRef(db, categoriaId), { ...moved(1), ...reached });
-    }),
-  );
+  await commitStaged(db, (batch) => {
+    const line = addActToBatch(batch, db, actor, { ...topicTarget(topic), accion: 'mover', change });
+    batch.update(topicRef(db, topic.id), { categoriaId, ...line });
+    batch.update(entryRef(db, 'tema', topic.id), { categoriaId });
+    batch.update(categoryRef(db, topic.categoriaId), { ...moved(-1), ...left });
+    batch.update(categoryRef(db, categoriaId), { ...moved(1), ...reached });
+  });
 }
 
 /** Hides a reply from everyone but moderators and its author, or shows it again (moderarForo). Throws ServiceError. */
@@ -209,7 +179,8 @@ export async function setHidden(
   };
   const commit = () => {
     const batch = writeBatch(db);
-    const line = addReplyActToBatch(batch, db, actor, topic, now, { accion: oculta ? 'ocultar' : 'mostrar' });
+    const accion = oculta ? 'ocultar' : 'mostrar';
+    const line = addActToBatch(batch, db, actor, { ...replyTarget(topic, now), accion });
     addHiddenToBatch(batch, db, actor, topic, now, oculta, line, gone);
     return batch.commit();
   };

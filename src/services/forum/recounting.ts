@@ -1,15 +1,6 @@
-import {
-  collection,
-  doc,
-  type Firestore,
-  query,
-  runTransaction,
-  serverTimestamp,
-  setDoc,
-  type Transaction,
-} from 'firebase/firestore/lite';
+import { collection, type Firestore, query, runTransaction, type Transaction } from 'firebase/firestore/lite';
 import type { Member } from '@/model/forum/permissions';
-import type { CategoryCount, ForumStatistics, RecalculationResult } from '@/model/forum/statistics';
+import type { CategoryCount, RecalculationResult } from '@/model/forum/statistics';
 import type { ForumCategory, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
@@ -18,7 +9,7 @@ import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { pagesById } from '../firestore/lists';
 import { countOf, countReplies, fetchAllCategories, LIST_MAX, sumCategory, sumTopics } from './counting';
 import { categoryRef, parseForumCategory, parseTopic, REPLIES, TOPICS, topicRef } from './data';
-import { demandStatistics, fetchForumStatistics } from './statistics';
+import { demandStatistics, fetchForumStatistics, publishSummary } from './statistics';
 
 /** Topics looked at side by side. */
 const AT_ONCE = 5;
@@ -41,21 +32,6 @@ function totalsOf(categorias: Record<string, CategoryCount>, totalRespuestas: nu
     totalRespuestas,
     totalMensajes: all.reduce((total, { mensajes }) => total + mensajes, 0),
   };
-}
-
-/** Writes what everyone may see of the statistics: no names, no reports. Throws ServiceError. */
-export function publishSummary(db: Firestore, figures: ForumStatistics): Promise<void> {
-  const { totalCategorias, totalTemas, totalRespuestas, usuariosActivos, actividadPorDia } = figures;
-  return withServiceErrors(() =>
-    setDoc(doc(db, 'foro_estadisticas', 'resumen'), {
-      fechaActualizacion: serverTimestamp(),
-      totalCategorias,
-      totalTemas,
-      totalRespuestas,
-      usuariosActivos,
-      actividadPorDia,
-    }),
-  );
 }
 
 /**
@@ -85,7 +61,9 @@ export async function recalculateStatistics(
   ]);
   signal?.throwIfAborted();
   onProgress?.({ done: total - 1, total });
-  await publishSummary(db, { ...figures, totalRespuestas: replies });
+  const { totalCategorias, totalTemas, usuariosActivos, actividadPorDia } = figures;
+  const summary = { totalCategorias, totalTemas, totalRespuestas: replies, usuariosActivos, actividadPorDia };
+  await publishSummary(db, summary);
   return {
     success: true,
     message: foroStaff.forumStatistics.recalculated,

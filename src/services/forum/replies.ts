@@ -1,18 +1,9 @@
-import {
-  collection,
-  type Firestore,
-  getDoc,
-  limit,
-  orderBy,
-  query,
-  startAt,
-  where,
-} from 'firebase/firestore/lite';
+import { collection, type Firestore, limit, orderBy, query, startAt, where } from 'firebase/firestore/lite';
 import { FORUM_PAGE } from '@/model/forum/limits';
 import type { Reply } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { ServiceError, withServiceErrors } from '../firestore/errors';
-import { fetchList } from '../firestore/lists';
+import { ServiceError } from '../firestore/errors';
+import { fetchDoc, fetchList } from '../firestore/lists';
 import { parseReply, REPLIES, replyRef } from './data';
 
 export interface ReplyPage {
@@ -75,7 +66,7 @@ export async function fetchRepliesWithoutIndex(
 /** One reply: one read. Throws ServiceError: 'not-found' ('La respuesta no existe'), also for a hidden one. */
 export async function fetchReply(db: Firestore, id: string): Promise<Reply> {
   const missing = () => new ServiceError('not-found', { message: messages.forum.errors.replyMissing });
-  const document = await withServiceErrors(() => getDoc(replyRef(db, id))).catch((cause: unknown) => {
+  const document = await fetchDoc(replyRef(db, id)).catch((cause: unknown) => {
     throw cause instanceof ServiceError && cause.code === 'permission-denied' ? missing() : cause;
   });
   if (!document.exists()) throw missing();

@@ -2,7 +2,6 @@ import {
   arrayUnion,
   type DocumentData,
   type Firestore,
-  getDoc,
   increment,
   serverTimestamp,
   type WriteBatch,
@@ -17,14 +16,14 @@ import { forumCan, takesReplies } from '@/model/forum/permissions';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { commitAfterLooks, commitStaged, type LastTry } from '../firestore/contention';
-import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { ServiceError } from '../firestore/errors';
+import { fetchDoc, isStored } from '../firestore/lists';
 import type { Wait } from '../firestore/retry';
 import { accountRef } from '../users/data';
 import { categoryRef, parseReply, replyRef, topicRef } from './data';
 import { entryRef, replyEntry } from './index-entry';
-import type { StaffActor } from './staff-log';
+import { addActToBatch, replyTarget, type StaffActor } from './staff-log';
 import { fetchTopic } from './topic';
-import { addReplyActToBatch } from './topic-log';
 import {
   addNoticeToBatch,
   forumEarnings,
@@ -189,7 +188,7 @@ async function store(
   let topic = known;
   let gone = NOBODY;
   const look = async (after: LastTry) => {
-    if ((await withServiceErrors(() => getDoc(replyRef(db, reply.id)))).exists()) return 'stored';
+    if (await isStored(replyRef(db, reply.id))) return 'stored';
     const before = topic;
     topic = await fetchTopic(db, known.id);
     if (topic.ultimoNumero !== before.ultimoNumero || topic.titulo !== before.titulo) return 'changed';
@@ -223,7 +222,7 @@ export async function createReply(
 ): Promise<Reply> {
   const reply = { ...values, contenido: checked(values.contenido) };
   await store(db, uid, topic, reply, options);
-  const stored = await withServiceErrors(() => getDoc(replyRef(db, reply.id)));
+  const stored = await fetchDoc(replyRef(db, reply.id));
   return parseReply(reply.id, stored.data() ?? {});
 }
 
@@ -245,7 +244,7 @@ export async function editReply(
     const line =
       reply.autorId === actor.uid
         ? {}
-        : addReplyActToBatch(batch, db, actor, topic, reply, { accion: 'editar' });
+        : addActToBatch(batch, db, actor, { ...replyTarget(topic, reply), accion: 'editar' });
     batch.update(replyRef(db, reply.id), {
       contenido: text,
       editado: true,
@@ -255,7 +254,7 @@ export async function editReply(
     });
     batch.update(entryRef(db, 'respuesta', reply.id), { palabras, texto });
   };
-  await withServiceErrors(() => commitStaged(db, stage)).catch((cause: ServiceError) => {
+  await commitStaged(db, stage).catch((cause: ServiceError) => {
     if (cause.code === 'permission-denied')
       throw new ServiceError('permission-denied', { message: texts.noReplyEdit, cause });
     throw cause;

@@ -1,11 +1,4 @@
-import {
-  collection,
-  type Firestore,
-  getDoc,
-  limit,
-  type WriteBatch,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { collection, type Firestore, limit, type WriteBatch } from 'firebase/firestore/lite';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import {
   possibleActions,
@@ -16,8 +9,9 @@ import {
 } from '@/model/forum/report';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { deleteComment } from '../comments/writing';
-import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
-import { equal, fetchList } from '../firestore/lists';
+import { commitStaged } from '../firestore/contention';
+import { ServiceError, toServiceError } from '../firestore/errors';
+import { equal, fetchDoc, fetchList } from '../firestore/lists';
 import { REPORTS, reportRef } from './data';
 import { deleteReply, deleteTopic, type Progress } from './deletion';
 import { addHiddenToBatch, addTopicStateToBatch } from './moderation';
@@ -53,11 +47,7 @@ async function commitOf(
   lineId: string,
   options: Options,
 ): Promise<Commit> {
-  const alone: Commit = (also) => {
-    const batch = writeBatch(db);
-    also(batch);
-    return batch.commit();
-  };
+  const alone: Commit = (also) => commitStaged(db, also);
   const { tipo, itemId, temaId } = report;
   if (content.gone || accion === 'descartar' || accion === 'advertir') return alone;
   // What reports did is confirmed: from then on it is the staff's.
@@ -80,11 +70,11 @@ function hiding(db: Firestore, actor: StaffActor, report: Report, ultimoRegistro
   return async (also, gone) => {
     const topic = await fetchTopic(db, report.temaId);
     const reply = report.tipo === 'respuesta' ? await fetchReply(db, report.itemId) : null;
-    const batch = writeBatch(db);
-    if (reply) addHiddenToBatch(batch, db, actor, topic, reply, true, { ultimoRegistro }, gone);
-    else addTopicStateToBatch(batch, db, actor, topic, 'cerrado', { ultimoRegistro }, gone);
-    also(batch);
-    await batch.commit();
+    await commitStaged(db, (batch) => {
+      if (reply) addHiddenToBatch(batch, db, actor, topic, reply, true, { ultimoRegistro }, gone);
+      else addTopicStateToBatch(batch, db, actor, topic, 'cerrado', { ultimoRegistro }, gone);
+      also(batch);
+    });
   };
 }
 
@@ -105,7 +95,7 @@ async function changedMeanwhile(
 async function refusal(db: Firestore, report: Report, cause: unknown): Promise<ServiceError> {
   const error = toServiceError(cause);
   if (error.code !== 'permission-denied' && error.code !== 'not-found') return error;
-  const stored = await withServiceErrors(() => getDoc(reportRef(db, report.id)));
+  const stored = await fetchDoc(reportRef(db, report.id));
   if (stored.exists() && parseReport(report.id, stored.data()).estado !== 'pendiente')
     return new ServiceError('conflict', { message: texts.taken, cause });
   return error.code === 'not-found'
@@ -153,10 +143,8 @@ export async function processItem(
   const decide = async (seen: ReportedContent) => {
     const lineId = newLineId(db);
     const commit = await commitOf(db, actor, decision, first, seen, lineId, options);
-    await withServiceErrors(() =>
-      telling(db, [first.reportadorId, first.autorId ?? ''], (gone) =>
-        commit((batch) => addDecisionToBatch(batch, db, actor, decision, first, seen, lineId, gone), gone),
-      ),
+    await telling(db, [first.reportadorId, first.autorId ?? ''], (gone) =>
+      commit((batch) => addDecisionToBatch(batch, db, actor, decision, first, seen, lineId, gone), gone),
     );
   };
   try {
@@ -173,12 +161,11 @@ export async function processItem(
   for (let at = 0; at < others.length; at += TOGETHER) {
     const some = others.slice(at, at + TOGETHER);
     const reporters = some.map(({ reportadorId }) => reportadorId);
-    const commit = (gone: Gone) => {
-      const batch = writeBatch(db);
-      for (const report of some) addOutcomeToBatch(batch, db, actor, decision, report, gone);
-      return batch.commit();
-    };
-    await withServiceErrors(() => telling(db, reporters, commit));
+    await telling(db, reporters, (gone) =>
+      commitStaged(db, (batch) => {
+        for (const report of some) addOutcomeToBatch(batch, db, actor, decision, report, gone);
+      }),
+    );
   }
   return 1 + others.length;
 }

@@ -1,13 +1,4 @@
-import {
-  collection,
-  doc,
-  documentId,
-  type Firestore,
-  getDoc,
-  limit,
-  query,
-  where,
-} from 'firebase/firestore/lite';
+import { collection, doc, documentId, type Firestore, limit, query, where } from 'firebase/firestore/lite';
 import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
 import { DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { forumCan, type Member } from '@/model/forum/permissions';
@@ -20,17 +11,18 @@ import {
   type ReportedContent,
   type ReportedItem,
   type ReportFilter,
+  type ReportKind,
   reportedKey,
 } from '@/model/forum/report';
 import { TOPIC_STATES } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { ARTICLES } from '../articles/reading';
 import { COMMENTS } from '../comments/reading';
-import { toServiceError, withServiceErrors } from '../firestore/errors';
-import { equal, fetchDocs, fetchNewest, type Page } from '../firestore/lists';
+import { toServiceError } from '../firestore/errors';
+import { equal, fetchDoc, fetchDocs, fetchNewest, type Page } from '../firestore/lists';
 import { choice, date, type StoredData, text, textOrNull } from '../firestore/parse';
 import type { TimeCursor } from '../firestore/time-cursor';
-import { parseReply, parseTopic, REPLIES, REPORTS, TOPICS } from './data';
+import { itemRef, parseReply, parseTopic, REPLIES, REPORTS, TOPICS } from './data';
 
 export function parseReport(id: string, data: StoredData): Report {
   const taken = REPORT_ACTIONS.find((action) => action === data.accionTomada);
@@ -115,16 +107,15 @@ function contentOf({ tipo, itemId }: ReportedItem, data: StoredData): ReportedCo
   return tipo === 'respuesta' ? replyContent(itemId, data) : libraryContent(data, tipo === 'articulo');
 }
 
-function itemRef(db: Firestore, { tipo, itemId, temaId }: ReportedItem) {
-  if (tipo === 'tema') return doc(db, TOPICS, itemId);
-  if (tipo === 'respuesta') return doc(db, REPLIES, itemId);
+function placeOf(db: Firestore, { tipo, itemId, temaId }: ReportedItem) {
+  if (tipo === 'tema' || tipo === 'respuesta') return itemRef(db, tipo, itemId);
   return tipo === 'articulo' ? doc(db, ARTICLES, itemId) : doc(db, ARTICLES, temaId, COMMENTS, itemId);
 }
 
 /** What one item says now; `gone` also when the caller may not read it. One read. Throws ServiceError. */
 export async function fetchReportedItem(db: Firestore, item: ReportedItem): Promise<ReportedContent> {
   try {
-    const document = await withServiceErrors(() => getDoc(itemRef(db, item)));
+    const document = await fetchDoc(placeOf(db, item));
     return document.exists() ? contentOf(item, document.data()) : GONE;
   } catch (cause) {
     if (toServiceError(cause).code === 'permission-denied') return GONE;
@@ -132,15 +123,17 @@ export async function fetchReportedItem(db: Firestore, item: ReportedItem): Prom
   }
 }
 
+type Contents = [key: string, content: ReportedContent][];
+
 /** Topics, or replies for who may see hidden ones, in one query: those that are gone are billed nothing. */
-async function fetchTogether(db: Firestore, items: readonly ReportedItem[]) {
+async function fetchTogether(db: Firestore, items: readonly ReportedItem[]): Promise<Contents> {
   const [first] = items;
   if (!first) return [];
   const path = first.tipo === 'tema' ? TOPICS : REPLIES;
   const ids = items.map(({ itemId }) => itemId);
   const docs = await fetchDocs(collection(db, path), where(documentId(), 'in', ids), limit(ids.length));
   const found = new Map(docs.map((document) => [document.id, document.data()]));
-  return items.map((item): [string, ReportedContent] => {
+  return items.map((item) => {
     const data = found.get(item.itemId);
     return [reportedKey(item), data ? contentOf(item, data) : GONE];
   });
@@ -156,26 +149,16 @@ export async function fetchReportedContent(
   reports: readonly ReportedItem[],
 ): Promise<ReadonlyMap<string, ReportedContent>> {
   const distinct = [...new Map(reports.map((one) => [reportedKey(one), one])).values()];
-  const together = (item: ReportedItem) =>
-    item.tipo === 'tema' || (item.tipo === 'respuesta' && forumCan.seeHidden(member));
-  const alone = distinct.filter((item) => !together(item));
-  const [topics, replies, others] = await Promise.all([
-    fetchTogether(
-      db,
-      distinct.filter((item) => item.tipo === 'tema'),
-    ),
-    fetchTogether(
-      db,
-      distinct.filter((item) => item.tipo === 'respuesta' && together(item)),
-    ),
-    Promise.all(
-      alone.map(
-        async (item): Promise<[string, ReportedContent]> => [
-          reportedKey(item),
-          await fetchReportedItem(db, item),
-        ],
+  const kinds: readonly ReportKind[] = forumCan.seeHidden(member) ? ['tema', 'respuesta'] : ['tema'];
+  const alone = distinct.filter(({ tipo }) => !kinds.includes(tipo));
+  const contents = await Promise.all<Contents>([
+    ...kinds.map((kind) =>
+      fetchTogether(
+        db,
+        distinct.filter(({ tipo }) => tipo === kind),
       ),
     ),
+    ...alone.map(async (item): Promise<Contents> => [[reportedKey(item), await fetchReportedItem(db, item)]]),
   ]);
-  return new Map([...topics, ...replies, ...others]);
+  return new Map(contents.flat());
 }

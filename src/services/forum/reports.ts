@@ -1,20 +1,14 @@
-import {
-  type Firestore,
-  getDoc,
-  increment,
-  serverTimestamp,
-  setDoc,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { type Firestore, increment, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { reasonProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { forumCan, type Member } from '@/model/forum/permissions';
 import type { LibraryItem } from '@/model/forum/report';
 import type { ItemKind } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { withContention } from '../firestore/contention';
-import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
-import { parseReply, parseTopic, replyRef, reportRef, topicRef } from './data';
+import { commitStaged } from '../firestore/contention';
+import { ServiceError, toServiceError } from '../firestore/errors';
+import { fetchDoc, isStored } from '../firestore/lists';
+import { itemRef, parseReply, parseTopic, reportRef } from './data';
 import { entryRef } from './index-entry';
 import { fetchTopic } from './topic';
 import { addNoticeToBatch, type Gone, telling } from './writer';
@@ -35,11 +29,9 @@ interface Target {
 }
 
 const texts = messages.forumWriting.errors;
-const itemRef = (db: Firestore, { kind, id }: Reported) =>
-  kind === 'tema' ? topicRef(db, id) : replyRef(db, id);
 
 async function readTarget(db: Firestore, reported: Reported): Promise<Target> {
-  const document = await withServiceErrors(() => getDoc(itemRef(db, reported)));
+  const document = await fetchDoc(itemRef(db, reported.kind, reported.id));
   if (!document.exists()) throw new ServiceError('not-found', { message: texts.reportedMissing });
   if (reported.kind === 'tema') {
     const { autorId, reportes, estado, titulo } = parseTopic(reported.id, document.data());
@@ -99,20 +91,20 @@ function commitReport(
   gone?: Gone,
 ): Promise<void> {
   const closing = target.reportes + 1 >= FORUM_LIMITS.reportes ? target.closing : null;
-  const batch = writeBatch(db);
   const { temaId, titulo, autorId } = target;
-  const about = { tipo: reported.kind, itemId: reported.id, temaId, titulo, autorId };
-  batch.set(reportRef(db, reportId(reported, reporter.uid)), newReport(reporter, about, motivo));
-  batch.update(itemRef(db, reported), { reportes: increment(1), ...closing?.item });
-  if (closing) {
-    batch.update(entryRef(db, reported.kind, reported.id), closing.entry);
-    const isTopic = reported.kind === 'tema';
-    const what = isTopic
+  const { kind, id } = reported;
+  const about = { tipo: kind, itemId: id, temaId, titulo, autorId };
+  const what =
+    kind === 'tema'
       ? ({ tipo: 'tema_cerrado', respuestaId: null } as const)
-      : ({ tipo: 'respuesta_oculta', respuestaId: reported.id } as const);
+      : ({ tipo: 'respuesta_oculta', respuestaId: id } as const);
+  return commitStaged(db, (batch) => {
+    batch.set(reportRef(db, reportId(reported, reporter.uid)), newReport(reporter, about, motivo));
+    batch.update(itemRef(db, kind, id), { reportes: increment(1), ...closing?.item });
+    if (!closing) return;
+    batch.update(entryRef(db, kind, id), closing.entry);
     addNoticeToBatch(batch, db, { ...what, para: autorId, actor: null, titulo, temaId }, gone);
-  }
-  return batch.commit();
+  });
 }
 
 /** One report for each member and item. */
@@ -132,17 +124,15 @@ export async function reportContent(
   checkReason(motivo);
   const target = await readTarget(db, reported);
   mayReport(reporter, target.autorId);
-  const commit = (now: Target, gone?: Gone) =>
-    withContention(() => commitReport(db, reporter, reported, now, motivo, gone));
   try {
-    await commit(target);
+    await commitReport(db, reporter, reported, target, motivo);
   } catch (cause) {
-    if (toServiceError(cause).code !== 'permission-denied') throw toServiceError(cause);
-    const earlier = await withServiceErrors(() => getDoc(reportRef(db, reportId(reported, reporter.uid))));
-    if (earlier.exists()) throw new ServiceError('already-exists', { message: texts.alreadyReported, cause });
+    if (toServiceError(cause).code !== 'permission-denied') throw cause;
+    if (await isStored(reportRef(db, reportId(reported, reporter.uid))))
+      throw new ServiceError('already-exists', { message: texts.alreadyReported, cause });
     // Others reported it meanwhile: this one may be the fifth.
     const now = await readTarget(db, reported);
-    await withServiceErrors(() => telling(db, [now.autorId], (gone) => commit(now, gone)));
+    await telling(db, [now.autorId], (gone) => commitReport(db, reporter, reported, now, motivo, gone));
   }
 }
 
@@ -175,8 +165,7 @@ export async function reportInLibrary(
     await setDoc(place, newReport(reporter, fields, motivo));
   } catch (cause) {
     if (toServiceError(cause).code !== 'permission-denied') throw toServiceError(cause);
-    const earlier = await withServiceErrors(() => getDoc(place));
-    throw earlier.exists()
+    throw (await isStored(place))
       ? new ServiceError('already-exists', { message: texts.alreadyReported, cause })
       : new ServiceError('not-found', { message: texts.reportedMissing, cause });
   }

@@ -5,7 +5,6 @@ import {
   query,
   serverTimestamp,
   type WriteBatch,
-  writeBatch,
 } from 'firebase/firestore/lite';
 import type { Member } from '@/model/forum/permissions';
 import {
@@ -20,7 +19,8 @@ import {
   type LogLine,
   type LogTarget,
 } from '@/model/forum/staff-log';
-import { withServiceErrors } from '../firestore/errors';
+import type { Reply, Topic, TopicState } from '@/model/forum/topic';
+import { commitStaged } from '../firestore/contention';
 import { equal, fetchNewest, type Page } from '../firestore/lists';
 import { choice, date, type StoredData, text, textOrNull } from '../firestore/parse';
 import type { TimeCursor } from '../firestore/time-cursor';
@@ -54,14 +54,8 @@ export const newLineId = (db: Firestore): string => doc(collection(db, STAFF_LOG
  * Adds a line to the commit of what it tells. An author who acts on its own content without being of the staff leaves none:
  * the rules take lines of the staff alone.
  */
-export function addLogToBatch(
-  batch: WriteBatch,
-  db: Firestore,
-  actor: StaffActor,
-  line: NewLogLine,
-  id = newLineId(db),
-): void {
-  if (isForumStaff(actor)) addLineToBatch(batch, db, actor, id, line);
+export function addLogToBatch(batch: WriteBatch, db: Firestore, actor: StaffActor, line: NewLogLine): void {
+  if (isForumStaff(actor)) addLineToBatch(batch, db, actor, newLineId(db), line);
 }
 
 /** Adds a line under an id that what it tells names: the rules take neither without the other. */
@@ -88,22 +82,55 @@ export function addLineToBatch(
   });
 }
 
-/** The line of what is done to a category. */
-export function addCategoryLineToBatch(
-  batch: WriteBatch,
-  db: Firestore,
-  actor: Writer,
-  line: { id: string; accion: CategoryAction; category: { id: string; nombre: string } },
-): void {
-  const { id, accion, category } = line;
-  addLineToBatch(batch, db, actor, id, {
-    accion,
-    tipo: 'categoria',
-    objetivoId: category.id,
-    titulo: category.nombre,
-    autorId: null,
-  });
+const OF_STATE: Readonly<Record<TopicState, LogAction>> = {
+  abierto: 'abrir',
+  cerrado: 'cerrar',
+  archivado: 'archivar',
+  resuelto: 'resolver',
+};
+
+export const actionOfState = (estado: TopicState): LogAction => OF_STATE[estado];
+
+/** What a line is about. */
+type Target = Pick<NewLogLine, 'tipo' | 'objetivoId' | 'titulo' | 'autorId'>;
+
+export const topicTarget = ({ id, titulo, autorId }: Pick<Topic, 'id' | 'titulo' | 'autorId'>): Target => ({
+  tipo: 'tema',
+  objetivoId: id,
+  titulo,
+  autorId,
+});
+
+/** A reply is named by the title of its topic. */
+export const replyTarget = (
+  { titulo }: Pick<Topic, 'titulo'>,
+  { id, autorId }: Pick<Reply, 'id' | 'autorId'>,
+): Target => ({ tipo: 'respuesta', objetivoId: id, titulo, autorId });
+
+/** What an item of the forum says of its line; the rules demand it of whatever the staff does to it. */
+interface Named {
+  ultimoRegistro?: string;
 }
+
+/** Adds the line of an act to its commit; gives what the item that it is done to has to say. */
+export function addActToBatch(batch: WriteBatch, db: Firestore, actor: Writer, line: NewLogLine): Named {
+  const ultimoRegistro = newLineId(db);
+  addLineToBatch(batch, db, actor, ultimoRegistro, line);
+  return { ultimoRegistro };
+}
+
+/** The line that a deletion leaves; an author who deletes its own leaves none. */
+export const deletionLine =
+  (db: Firestore, actor: StaffActor, target: Target) =>
+  (batch: WriteBatch): void => {
+    if (target.autorId !== actor.uid) addLogToBatch(batch, db, actor, { ...target, accion: 'eliminar' });
+  };
+
+/** The line of what is done to a category. */
+export const categoryLine = (
+  accion: CategoryAction,
+  { id, nombre }: { id: string; nombre: string },
+): NewLogLine => ({ accion, tipo: 'categoria', objetivoId: id, titulo: nombre, autorId: null });
 
 /** The line of what is done to a member. */
 export const memberLine = (
@@ -114,9 +141,7 @@ export const memberLine = (
 
 /** A line by itself: what is done in many commits, or a note. Throws ServiceError. */
 export function writeLog(db: Firestore, actor: StaffActor, line: NewLogLine): Promise<void> {
-  const batch = writeBatch(db);
-  addLogToBatch(batch, db, actor, line);
-  return withServiceErrors(() => batch.commit());
+  return commitStaged(db, (batch) => addLogToBatch(batch, db, actor, line));
 }
 
 function parseChange(data: StoredData): LogLine['change'] {

@@ -66,6 +66,17 @@ function fetchMostActive(db: Firestore): Promise<ActiveMember[]> {
   return fetchList(parse, collection(db, ACCOUNTS), ...top);
 }
 
+/** What everyone may see of the figures: three aggregations. */
+async function totalsOf(db: Firestore, now: Date) {
+  const active = where('ultimaActividad', '>=', Timestamp.fromDate(activeSince(now)));
+  const [totalCategorias, topics, usuariosActivos] = await Promise.all([
+    countCategories(db),
+    sumTopics(db),
+    countOf(query(collection(db, ACCOUNTS), active)),
+  ]);
+  return { totalCategorias, totalTemas: topics.temas, totalRespuestas: topics.respuestas, usuariosActivos };
+}
+
 /**
  * The forum in figures, as it is at that moment (spec 2, section 7): 19 aggregations and a list of ten. For who holds
  * verEstadisticasForo or administrarForo. About 39 reads, and one more for each thousand of what is counted: topics are
@@ -77,47 +88,29 @@ export async function fetchForumStatistics(
   now = new Date(),
 ): Promise<ForumStatistics> {
   demandStatistics(member);
-  const active = where('ultimaActividad', '>=', Timestamp.fromDate(activeSince(now)));
   const pending = where('estado', '==', 'pendiente');
-  const [totalCategorias, topics, usuariosActivos, reportesPendientes, actividadPorDia, usuariosMasActivos] =
-    await Promise.all([
-      countCategories(db),
-      sumTopics(db),
-      countOf(query(collection(db, ACCOUNTS), active)),
-      countOf(query(collection(db, REPORTS), pending)),
-      Promise.all(lastDays(now).map((day) => activityOf(db, day))),
-      fetchMostActive(db),
-    ]);
-  return {
-    fechaActualizacion: now,
-    totalCategorias,
-    totalTemas: topics.temas,
-    totalRespuestas: topics.respuestas,
-    usuariosActivos,
-    reportesPendientes,
-    actividadPorDia,
-    usuariosMasActivos,
-  };
+  const [totals, reportesPendientes, actividadPorDia, usuariosMasActivos] = await Promise.all([
+    totalsOf(db, now),
+    countOf(query(collection(db, REPORTS), pending)),
+    Promise.all(lastDays(now).map((day) => activityOf(db, day))),
+    fetchMostActive(db),
+  ]);
+  return { fechaActualizacion: now, ...totals, reportesPendientes, actividadPorDia, usuariosMasActivos };
+}
+
+type Published = Awaited<ReturnType<typeof totalsOf>> & Partial<Pick<ForumStatistics, 'actividadPorDia'>>;
+
+/** Writes what everyone may see of the statistics: no names, no reports. Throws ServiceError. */
+export function publishSummary(db: Firestore, figures: Published): Promise<void> {
+  const summary = { ...figures, fechaActualizacion: serverTimestamp() };
+  return withServiceErrors(() => setDoc(doc(db, 'foro_estadisticas', 'resumen'), summary, { merge: true }));
 }
 
 /**
- * Counts what the forum's home shows of the last 30 days and of all of it, and publishes that: three aggregations, for who
- * holds verEstadisticasForo or administrarForo. Throws ServiceError.
+ * Counts what the forum's home shows of the last 30 days and of all of it, and publishes that, for who holds
+ * verEstadisticasForo or administrarForo. Throws ServiceError.
  */
 export async function refreshSummary(db: Firestore, member: Member, now = new Date()): Promise<void> {
   demandStatistics(member);
-  const active = where('ultimaActividad', '>=', Timestamp.fromDate(activeSince(now)));
-  const [totalCategorias, topics, usuariosActivos] = await Promise.all([
-    countCategories(db),
-    sumTopics(db),
-    countOf(query(collection(db, ACCOUNTS), active)),
-  ]);
-  const figures = {
-    fechaActualizacion: serverTimestamp(),
-    totalCategorias,
-    totalTemas: topics.temas,
-    totalRespuestas: topics.respuestas,
-    usuariosActivos,
-  };
-  await withServiceErrors(() => setDoc(doc(db, 'foro_estadisticas', 'resumen'), figures, { merge: true }));
+  await publishSummary(db, await totalsOf(db, now));
 }

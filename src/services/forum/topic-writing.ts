@@ -1,13 +1,4 @@
-import {
-  type DocumentData,
-  type Firestore,
-  getDoc,
-  increment,
-  serverTimestamp,
-  updateDoc,
-  type WriteBatch,
-  writeBatch,
-} from 'firebase/firestore/lite';
+import { type Firestore, increment, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
 import { type TopicValues, validateTopic } from '@/model/forum/forms';
 import { FORUM_POINTS } from '@/model/forum/limits';
 import { mentionedIn, namesMentioned, type Participant } from '@/model/forum/mentions';
@@ -15,15 +6,15 @@ import { topicWait } from '@/model/forum/pace';
 import { forumCan } from '@/model/forum/permissions';
 import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { commitStaged, withContention } from '../firestore/contention';
-import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { commitStaged } from '../firestore/contention';
+import { ServiceError, toServiceError } from '../firestore/errors';
+import { isStored } from '../firestore/lists';
 import { accountRef } from '../users/data';
 import { categoryRef, topicRef } from './data';
 import { entryRef, topicEntry } from './index-entry';
 import { lastTopicRenamed } from './last-topic';
 import { fetchPeopleByName } from './people';
-import type { StaffActor } from './staff-log';
-import { addTopicActToBatch } from './topic-log';
+import { addActToBatch, type StaffActor, topicTarget } from './staff-log';
 import { addNoticeToBatch, forumEarnings, ownEvent, readWriter, signature, type Writer } from './writer';
 
 export interface NewTopic extends TopicValues {
@@ -58,18 +49,17 @@ async function mentioned(db: Firestore, { account }: Writer, contenido: string):
   }
 }
 
-function commitTopic(
+function addTopicToBatch(
+  batch: WriteBatch,
   db: Firestore,
   { account }: Writer,
   topic: NewTopic,
   told: readonly Participant[],
-): Promise<void> {
+): void {
   const { id, titulo, contenido, categoriaId, tags } = topic;
   const now = serverTimestamp();
-  const author = signature(account);
-  const batch = writeBatch(db);
   batch.set(topicRef(db, id), {
-    ...author,
+    ...signature(account),
     titulo,
     contenido,
     categoriaId,
@@ -120,26 +110,14 @@ function commitTopic(
     ...ownEvent({ tipo: 'tema', id }),
     'ritmo.tema': now,
   });
-  for (const { uid } of told)
-    addNoticeToBatch(batch, db, {
-      tipo: 'mencion',
-      para: uid,
-      actor: account,
-      titulo,
-      temaId: id,
-      respuestaId: null,
-    });
-  return batch.commit();
+  const mention = { tipo: 'mencion', actor: account, titulo, temaId: id, respuestaId: null } as const;
+  for (const { uid: para } of told) addNoticeToBatch(batch, db, { ...mention, para });
 }
 
 /** Why a topic was refused: it is there already (null), its category is not, or the account may not. */
 async function refusal(db: Firestore, topic: NewTopic, cause: unknown): Promise<ServiceError | null> {
-  const [stored, category] = await Promise.all([
-    withServiceErrors(() => getDoc(topicRef(db, topic.id))),
-    withServiceErrors(() => getDoc(categoryRef(db, topic.categoriaId))),
-  ]);
-  if (stored.exists()) return null;
-  if (!category.exists())
+  if (await isStored(topicRef(db, topic.id))) return null;
+  if (!(await isStored(categoryRef(db, topic.categoriaId))))
     return new ServiceError('not-found', { message: texts.chosenCategoryMissing, cause });
   return new ServiceError('permission-denied', { message: texts.noTopics, cause });
 }
@@ -161,15 +139,15 @@ export async function createTopic(
     mayCreate(writer, now);
   } catch (cause) {
     // The answer of an earlier try may have been lost: what is there already is not refused.
-    if ((await withServiceErrors(() => getDoc(topicRef(db, topic.id)))).exists()) return topic.id;
+    if (await isStored(topicRef(db, topic.id))) return topic.id;
     throw cause;
   }
   try {
     const told = await mentioned(db, writer, topic.contenido);
-    await withContention(() => commitTopic(db, writer, topic, told));
+    await commitStaged(db, (batch) => addTopicToBatch(batch, db, writer, topic, told));
   } catch (cause) {
     const { code } = toServiceError(cause);
-    if (code !== 'permission-denied' && code !== 'not-found') throw toServiceError(cause);
+    if (code !== 'permission-denied' && code !== 'not-found') throw cause;
     const reason = await refusal(db, topic, cause);
     if (reason !== null) throw reason;
   }
@@ -196,7 +174,7 @@ export async function editTopic(
     const line =
       topic.autorId === actor.uid
         ? {}
-        : addTopicActToBatch(batch, db, actor, topic, { accion: 'editar', change });
+        : addActToBatch(batch, db, actor, { ...topicTarget(topic), accion: 'editar', change });
     batch.update(topicRef(db, topic.id), {
       ...changed,
       editado: true,
@@ -206,15 +184,10 @@ export async function editTopic(
     batch.update(entryRef(db, 'tema', topic.id), { titulo, palabras, texto });
     if (last) batch.update(categoryRef(db, topic.categoriaId), last);
   };
-  await withServiceErrors(() => commitStaged(db, stage)).catch((cause: ServiceError) => {
+  await commitStaged(db, stage).catch((cause: ServiceError) => {
     if (cause.code === 'permission-denied')
       throw new ServiceError('permission-denied', { message: texts.noTopicEdit, cause });
     throw cause;
   });
   return { ...topic, ...changed, editado: true, fechaEdicion: new Date() };
-}
-
-/** Changes fields of a topic that have no counter and no entry. Throws ServiceError. */
-export function updateTopicFields(db: Firestore, id: string, fields: DocumentData): Promise<void> {
-  return withServiceErrors(() => updateDoc(topicRef(db, id), fields));
 }

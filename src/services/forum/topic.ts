@@ -1,26 +1,25 @@
-import { type Firestore, getDoc, increment, updateDoc } from 'firebase/firestore/lite';
+import { type Firestore, increment, updateDoc } from 'firebase/firestore/lite';
 import { isDocumentId } from '@/model/article-ids';
 import type { ForumCategory, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { visitStep } from '@/model/visits';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { fetchDoc } from '../firestore/lists';
 import { categoryRef, parseForumCategory, parseTopic, topicRef } from './data';
 
 /** One category: one read. Throws ServiceError: 'not-found' with the spec's sentence. */
 export async function fetchForumCategory(db: Firestore, id: string): Promise<ForumCategory> {
-  const document = isDocumentId(id) ? await withServiceErrors(() => getDoc(categoryRef(db, id))) : null;
+  const document = isDocumentId(id) ? await fetchDoc(categoryRef(db, id)) : null;
   if (!document?.exists())
     throw new ServiceError('not-found', { message: messages.forum.errors.categoryUnavailable });
   return parseForumCategory(document.id, document.data());
 }
 
-export const topicMissing = () =>
-  new ServiceError('not-found', { message: messages.forum.errors.topicMissing });
-
 /** One topic: one read. Throws ServiceError: 'not-found' ('El tema no existe'). */
 export async function fetchTopic(db: Firestore, id: string): Promise<Topic> {
-  const document = isDocumentId(id) ? await withServiceErrors(() => getDoc(topicRef(db, id))) : null;
-  if (!document?.exists()) throw topicMissing();
+  const document = isDocumentId(id) ? await fetchDoc(topicRef(db, id)) : null;
+  if (!document?.exists())
+    throw new ServiceError('not-found', { message: messages.forum.errors.topicMissing });
   return parseTopic(document.id, document.data());
 }
 

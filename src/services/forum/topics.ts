@@ -3,7 +3,6 @@ import {
   doc,
   documentId,
   type Firestore,
-  getDoc,
   limit,
   orderBy,
   type Query,
@@ -17,8 +16,8 @@ import { CATEGORY_PAGE, FORUM_PAGE } from '@/model/forum/limits';
 import type { TopicOrder } from '@/model/forum/list-filters';
 import type { ForumSummary } from '@/model/forum/summary';
 import type { ForumCategory, Topic, TopicState } from '@/model/forum/topic';
-import { ServiceError, withServiceErrors } from '../firestore/errors';
-import { fetchDocs, fetchList } from '../firestore/lists';
+import { ServiceError } from '../firestore/errors';
+import { fetchDoc, fetchDocs, fetchList } from '../firestore/lists';
 import { count, date } from '../firestore/parse';
 import { FORUM_CATEGORIES, parseForumCategory, parseTopic, TOPICS } from './data';
 
@@ -144,7 +143,7 @@ export async function fetchTopicsById(db: Firestore, ids: readonly string[]): Pr
 
 /** The figures of the last count; null while there was none. One read. Throws ServiceError. */
 export async function fetchForumSummary(db: Firestore): Promise<ForumSummary | null> {
-  const document = await withServiceErrors(() => getDoc(doc(db, 'foro_estadisticas', 'resumen')));
+  const document = await fetchDoc(doc(db, 'foro_estadisticas', 'resumen'));
   if (!document.exists()) return null;
   const data = document.data();
   return {

@@ -2,7 +2,6 @@ import {
   type DocumentData,
   doc,
   type Firestore,
-  getDoc,
   increment,
   serverTimestamp,
   Timestamp,
@@ -14,7 +13,8 @@ import { type NoticeType, noticeId } from '@/model/forum/notice';
 import type { Pace } from '@/model/forum/pace';
 import { messages } from '@/model/messages';
 import type { Role } from '@/model/roles';
-import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { ServiceError, toServiceError } from '../firestore/errors';
+import { fetchDoc } from '../firestore/lists';
 import { count, date, map, text } from '../firestore/parse';
 import { ACCOUNTS, accountRef, parseAccount } from '../users/data';
 
@@ -28,7 +28,7 @@ export interface Writer {
 
 /** Reads the account that is about to write. One read. Throws ServiceError. */
 export async function readWriter(db: Firestore, uid: string): Promise<Writer> {
-  const stored = await withServiceErrors(() => getDoc(accountRef(db, uid)));
+  const stored = await fetchDoc(accountRef(db, uid));
   if (!stored.exists()) throw new ServiceError('not-found', { message: messages.account.notFound });
   const data = stored.data();
   const ritmo = map(data, 'ritmo') ?? {};
@@ -145,6 +145,6 @@ export async function telling(
 export async function hasAccount(db: Firestore, uid: string): Promise<boolean> {
   if (uid === '' || uid === DEPARTED) return false;
   // Nobody reads another's account; the public side goes in the same commit as the account.
-  const profile = await withServiceErrors(() => getDoc(doc(db, 'perfiles', uid)));
+  const profile = await fetchDoc(doc(db, 'perfiles', uid));
   return profile.exists() && text(profile.data(), 'nombre') !== '';
 }

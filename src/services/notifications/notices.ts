@@ -11,7 +11,6 @@ import {
   Timestamp,
   updateDoc,
   where,
-  writeBatch,
 } from 'firebase/firestore/lite';
 import {
   BELL_SIZE,
@@ -22,6 +21,7 @@ import {
   type ReportNotice,
   wantedTypes,
 } from '@/model/forum/notice';
+import { commitStaged } from '../firestore/contention';
 import { withServiceErrors } from '../firestore/errors';
 import { fetchDocs, fetchList, type Page } from '../firestore/lists';
 import { choice, count, date, type StoredData, text, textOrNull } from '../firestore/parse';
@@ -176,9 +176,9 @@ export function fetchUnreadOf(db: Firestore, uid: string, temaId: string): Promi
 
 /** Marks some as read, 50 at most, in one commit. Throws ServiceError. */
 export function markNoticesRead(db: Firestore, uid: string, ids: readonly string[]): Promise<void> {
-  const batch = writeBatch(db);
-  for (const id of ids) batch.update(doc(noticesOf(db, uid), id), { leida: true });
-  return withServiceErrors(() => batch.commit());
+  return commitStaged(db, (batch) => {
+    for (const id of ids) batch.update(doc(noticesOf(db, uid), id), { leida: true });
+  });
 }
 
 /**
@@ -188,11 +188,10 @@ export function markNoticesRead(db: Firestore, uid: string, ids: readonly string
 export async function markAllNoticesRead(db: Firestore, uid: string): Promise<number> {
   for (let done = 0; ; ) {
     const docs = await fetchDocs(noticesOf(db, uid), where('leida', '==', false), limit(MARK_BATCH));
-    const batch = writeBatch(db);
-    for (const { ref } of docs) batch.update(ref, { leida: true });
-    if (docs.length > 0) await withServiceErrors(() => batch.commit());
-    done += docs.length;
-    if (docs.length < MARK_BATCH) return done;
+    const ids = docs.map(({ id }) => id);
+    if (ids.length > 0) await markNoticesRead(db, uid, ids);
+    done += ids.length;
+    if (ids.length < MARK_BATCH) return done;
   }
 }
 

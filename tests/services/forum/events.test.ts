@@ -4,7 +4,7 @@ import { fetchTopic } from '@/services/forum';
 import { acceptReply } from '@/services/forum/accept';
 import { deleteReply, deleteTopic } from '@/services/forum/deletion';
 import { setLike } from '@/services/forum/likes';
-import { moveTopic, setFeatured, setHidden, setPinned, setTopicState } from '@/services/forum/moderation';
+import { moveTopic, setHidden, setMark, setTopicState } from '@/services/forum/moderation';
 import { fetchReplies, fetchReply } from '@/services/forum/replies';
 import { reportContent } from '@/services/forum/reports';
 import { saveTopic } from '@/services/forum/saved-topics';
@@ -307,8 +307,8 @@ describe('moderation', () => {
   it('features, pins, closes and hides', async () => {
     const { topic, reply } = await discussion();
     const mod = await person(site, 'mod', { rol: 'moderador' });
-    await setFeatured(mod.db, mod.account, topic, true);
-    await setPinned(mod.db, mod.account, topic, true);
+    await setMark(mod.db, mod.account, topic, 'destacado', true);
+    await setMark(mod.db, mod.account, topic, 'anclado', true);
     await setTopicState(mod.db, mod.account, topic, 'cerrado');
     await setHidden(mod.db, mod.account, topic, reply, true);
     expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({
@@ -325,8 +325,8 @@ describe('moderation', () => {
   it('is refused to a member', async () => {
     const { luis, topic } = await discussion();
     for (const attempt of [
-      () => setFeatured(luis.db, luis.account, topic, true),
-      () => setPinned(luis.db, luis.account, topic, true),
+      () => setMark(luis.db, luis.account, topic, 'destacado', true),
+      () => setMark(luis.db, luis.account, topic, 'anclado', true),
       () => setTopicState(luis.db, luis.account, topic, 'cerrado'),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'permission-denied' });

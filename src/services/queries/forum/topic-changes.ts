@@ -5,13 +5,13 @@ import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import {
   acceptReply,
   deleteReply,
+  deletionLine,
   editReply,
   editTopic,
   moveTopic,
-  replyDeletionLine,
-  setFeatured,
+  replyTarget,
   setHidden,
-  setPinned,
+  setMark,
   setTopicState,
 } from '../../forum';
 import { queryClient } from '../client';
@@ -48,9 +48,9 @@ async function store(db: Firestore, account: Account, topic: Topic, change: Plai
     case 'state':
       return setTopicState(db, account, topic, change.estado);
     case 'featured':
-      return setFeatured(db, account, topic, change.destacado);
+      return setMark(db, account, topic, 'destacado', change.destacado);
     case 'pinned':
-      return setPinned(db, account, topic, change.anclado);
+      return setMark(db, account, topic, 'anclado', change.anclado);
     case 'move':
       return moveTopic(db, account, topic, change.categoriaId, await namesOf(topic, change.categoriaId));
     case 'hide':
@@ -61,7 +61,7 @@ async function store(db: Firestore, account: Account, topic: Topic, change: Plai
       return editReply(db, account, topic, change.reply, change.contenido);
     case 'delete-reply':
       return deleteReply(db, account, change.reply, {
-        also: replyDeletionLine(db, account, topic, change.reply),
+        also: deletionLine(db, account, replyTarget(topic, change.reply)),
       });
   }
 }

@@ -42,7 +42,7 @@ export function useAllCategories() {
 }
 
 const deleting = () => import('../../forum/deletion');
-const logging = () => import('../../forum/topic-log');
+const logging = () => import('../../forum/staff-log');
 
 interface TopicDeletion {
   task: LongTask;
@@ -58,8 +58,8 @@ export function useTopicDeletion(session: MemberSession): TopicDeletion {
   const task = useLongTask();
   const remove = async (account: Account, topic: Topic) => {
     const end = await task.run(async (control) => {
-      const [{ deleteTopic }, { topicDeletionLine }] = await Promise.all([deleting(), logging()]);
-      const also = topic.borrando ? {} : { also: topicDeletionLine(db(), account, topic) };
+      const [{ deleteTopic }, { deletionLine, topicTarget }] = await Promise.all([deleting(), logging()]);
+      const also = topic.borrando ? {} : { also: deletionLine(db(), account, topicTarget(topic)) };
       await runSerially(() => deleteTopic(db(), account, topic.id, { ...control, ...also }));
     });
     forgetForumLists();
