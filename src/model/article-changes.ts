@@ -1,12 +1,5 @@
 import type { Article, ArticleState } from './article';
-import {
-  type ArticleFields,
-  articleErrors,
-  fieldsOf,
-  isPictureAddress,
-  pick,
-  usedAlts,
-} from './article-fields';
+import { type ArticleFields, articleErrors, fieldsOf, pick, usedAlts } from './article-fields';
 import { ARTICLE_LIMITS } from './limits';
 import * as staff from './messages/staff';
 import { slugify } from './slug';
@@ -45,12 +38,10 @@ export function draftProblem(draft: ArticleDraft): string | undefined {
   const fields = fieldsOf({ ...draft, imagenesAlt: draft.imagenesAlt ?? {} });
   const [problem] = Object.values(articleErrors(fields));
   if (problem !== undefined) return problem;
-  const { autor, categorias, imagenPrincipal, imagenes } = draft;
+  const { autor, categorias } = draft;
   if (isBlank(autor) || autor.length > ARTICLE_LIMITS.autor) return texts.authorInvalid;
-  if (categorias.some((name) => name.trim() === '' || name.length > ARTICLE_LIMITS.categoria))
-    return texts.categoryInvalid;
-  const pictures = imagenPrincipal === null ? imagenes : [imagenPrincipal, ...imagenes];
-  return pictures.every(isPictureAddress) ? undefined : texts.pictureInvalid;
+  const isWrong = categorias.some((name) => name.trim() === '' || name.length > ARTICLE_LIMITS.categoria);
+  return isWrong ? texts.categoryInvalid : undefined;
 }
 
 /**

@@ -8,7 +8,7 @@ import NewArticleIcon from 'bootstrap-icons/icons/pencil-square.svg?react';
 import UsersIcon from 'bootstrap-icons/icons/people.svg?react';
 import CategoriesIcon from 'bootstrap-icons/icons/tags.svg?react';
 import ImportIcon from 'bootstrap-icons/icons/upload.svg?react';
-import { type ComponentType, type ReactNode, type SVGProps, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentType, type SVGProps, useEffect, useId, useRef, useState } from 'react';
 import Nav from 'react-bootstrap/Nav';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { Link, useLocation } from 'react-router-dom';
@@ -23,9 +23,12 @@ import styles from './AdminFrame.module.css';
 
 const texts = staff.admin;
 
-type Icon = ComponentType<SVGProps<SVGSVGElement>>;
+interface Section {
+  href: string;
+  Icon: ComponentType<SVGProps<SVGSVGElement>>;
+}
 
-const SECTIONS: Readonly<Record<AdminSection, { href: string; Icon: Icon }>> = {
+const SECTIONS: Readonly<Record<AdminSection, Section>> = {
   articles: { href: paths.adminArticles.href(), Icon: ArticlesIcon },
   newArticle: { href: paths.adminNewArticle.href(), Icon: NewArticleIcon },
   categories: { href: paths.adminCategories.href(), Icon: CategoriesIcon },
@@ -110,19 +113,30 @@ interface EntriesProps {
 }
 
 function Entries({ sections, current }: EntriesProps) {
+  const look = classNames('d-flex align-items-center gap-3', styles.entry);
   return (
     <Nav as="ul" variant="pills" className="flex-column gap-1">
-      {sections.map((section) => (
-        <Entry key={section} {...SECTIONS[section]} isCurrent={section === current}>
-          {texts.sections[section]}
-          {section === 'messages' && <Unread />}
-        </Entry>
-      ))}
+      {sections.map((section) => {
+        const { href, Icon } = SECTIONS[section];
+        const active = section === current;
+        return (
+          <Nav.Item as="li" key={section}>
+            <Nav.Link
+              as={Link}
+              to={href}
+              active={active}
+              className={look}
+              aria-current={active ? 'page' : undefined}
+            >
+              <Icon aria-hidden="true" />
+              {texts.sections[section]}
+              {section === 'messages' && <Unread />}
+            </Nav.Link>
+          </Nav.Item>
+        );
+      })}
       <li className="border-top mt-2 pt-2 vstack">
-        <Link
-          to={paths.home.href()}
-          className={classNames('nav-link d-flex align-items-center gap-3', styles.entry)}
-        >
+        <Link to={paths.home.href()} className={classNames('nav-link', look)}>
           <SiteIcon aria-hidden="true" />
           {texts.backToSite}
         </Link>
@@ -131,32 +145,8 @@ function Entries({ sections, current }: EntriesProps) {
   );
 }
 
-interface EntryProps {
-  href: string;
-  Icon: Icon;
-  isCurrent: boolean;
-  children: ReactNode;
-}
-
-function Entry({ href, Icon, isCurrent, children }: EntryProps) {
-  return (
-    <Nav.Item as="li">
-      <Nav.Link
-        as={Link}
-        to={href}
-        active={isCurrent}
-        className={classNames('d-flex align-items-center gap-3', styles.entry)}
-        aria-current={isCurrent ? 'page' : undefined}
-      >
-        <Icon aria-hidden="true" />
-        {children}
-      </Nav.Link>
-    </Nav.Item>
-  );
-}
-
 function Unread() {
-  const { count, max } = useUnreadMessages(true);
+  const { count, max } = useUnreadMessages();
   if (count === 0) return null;
   return (
     <span className="badge badge-solid ms-auto">

@@ -5,7 +5,6 @@ import { ARTICLE_LIMITS } from '../limits';
 export const articleForm = {
   validation: {
     categoryInvalid: `El nombre de una categoría debe tener entre 1 y ${ARTICLE_LIMITS.categoria} caracteres`,
-    pictureInvalid: 'La dirección de una imagen debe empezar por https://',
     authorInvalid: `El nombre del autor debe tener entre 1 y ${ARTICLE_LIMITS.autor} caracteres`,
   },
   missing: 'El artículo no existe',

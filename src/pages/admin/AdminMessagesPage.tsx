@@ -111,7 +111,7 @@ function MessagesScreen({ uid }: { uid: string }) {
 
   const mark = async (message: ContactMessage, next: MessageState, announce = true) => {
     try {
-      await changes.mark(message, next);
+      await changes.mark({ message, estado: next });
       if (announce) showToast(texts.marked[next]);
     } catch (cause) {
       showToast(texts.markError(reasonOf(cause)), { tone: 'danger' });

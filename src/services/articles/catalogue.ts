@@ -13,6 +13,7 @@ import { cardFromArticle, indexWords } from '@/model/catalogue-entry';
 import { type PlannedEntry, type PlannedShard, planShards } from '@/model/shard-plan';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { pagesById } from '../firestore/lists';
+import { withRetries } from '../firestore/retry';
 import { ARTICLES, parseArticle } from './reading';
 import { shardStamp } from './shard-entries';
 import { fetchShardsBackwards, parseShard, type Shard, type ShardCollection } from './shards';
@@ -20,7 +21,7 @@ import { fetchShardsBackwards, parseShard, type Shard, type ShardCollection } fr
 const ARTICLES_PAGE = 200;
 const BATCH = 100;
 const SHARDS_IN_COMMIT = 18;
-const ATTEMPTS = 3;
+const RETRIES = 2;
 /** Named as the article that touched last a shard that ends empty. */
 const NOBODY = 'ninguno';
 
@@ -57,16 +58,9 @@ interface Plan {
  * does no harm. An article saved meanwhile makes it begin again, a few times. Throws ServiceError ('aborted' when articles
  * keep changing), or the signal's reason.
  */
-export async function rebuildCatalogue(db: Firestore, options: RebuildOptions = {}): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await rebuildOnce(db, options);
-      return;
-    } catch (error) {
-      const lostRace = error instanceof ServiceError && error.code === 'aborted';
-      if (!lostRace || attempt === ATTEMPTS) throw error;
-    }
-  }
+export function rebuildCatalogue(db: Firestore, options: RebuildOptions = {}): Promise<void> {
+  const when = (error: unknown) => error instanceof ServiceError && error.code === 'aborted';
+  return withRetries(() => rebuildOnce(db, options), { retries: RETRIES, delay: () => 0, when });
 }
 
 async function rebuildOnce(db: Firestore, options: RebuildOptions): Promise<void> {

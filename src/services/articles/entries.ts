@@ -10,28 +10,8 @@ import { fieldsOf, pick } from '@/model/article-fields';
 import { titleFields } from '@/model/article-title';
 import { encodeCard, shardYear } from '@/model/catalogue';
 import { cardFromArticle, indexWords } from '@/model/catalogue-entry';
-import { placeEntry, type WantedEntry } from './shard-entries';
-
-/** The entries an article must have in the catalogue and in the search index: only published ones have any. */
-function wantedEntries(article: Article, isKept: boolean): [WantedEntry, WantedEntry] {
-  const published = isKept && article.estado === 'publicado';
-  const shared = { articleId: article.id, year: shardYear(article) };
-  const { fragmentos } = article;
-  return [
-    {
-      ...shared,
-      name: 'catalogo',
-      value: published ? encodeCard(cardFromArticle(article)) : null,
-      current: fragmentos?.catalogo ?? null,
-    },
-    {
-      ...shared,
-      name: 'buscador',
-      value: published ? indexWords(article) : null,
-      current: fragmentos?.buscador ?? null,
-    },
-  ];
-}
+import { placeEntry } from './shard-entries';
+import type { ShardCollection } from './shards';
 
 interface PlacedEntries {
   /** The shards that will hold the entries. */
@@ -40,16 +20,26 @@ interface PlacedEntries {
   write: () => void;
 }
 
-/** Reads what is needed to leave the article's two entries as they must be (none for one that is not kept). */
+/**
+ * Reads what is needed to leave the article's entries in the catalogue and in the search index as they must be: only published
+ * ones have any, and none that is not kept.
+ */
 export async function placeEntries(
   db: Firestore,
   transaction: Transaction,
   article: Article,
   { isKept }: { isKept: boolean },
 ): Promise<PlacedEntries> {
-  const [card, words] = wantedEntries(article, isKept);
-  const catalogo = await placeEntry(db, transaction, card);
-  const buscador = await placeEntry(db, transaction, words);
+  const isListed = isKept && article.estado === 'publicado';
+  const { id: articleId, fragmentos } = article;
+  const place = (name: ShardCollection, value: string | null) =>
+    placeEntry(db, transaction, {
+      ...{ name, articleId, value },
+      year: shardYear(article),
+      current: fragmentos?.[name] ?? null,
+    });
+  const catalogo = await place('catalogo', isListed ? encodeCard(cardFromArticle(article)) : null);
+  const buscador = await place('buscador', isListed ? indexWords(article) : null);
   return {
     fragmentos:
       catalogo.shard !== null && buscador.shard !== null

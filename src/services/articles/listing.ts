@@ -28,7 +28,6 @@ import { ARTICLES, parseArticle } from './reading';
 export interface ManagedQuery extends ManagedFilters {
   actor: ManagedActor;
   cursor?: ManagedCursor | null | undefined;
-  pageSize?: number;
 }
 
 export interface ManagedPage {
@@ -84,19 +83,19 @@ function managed(document: QueryDocumentSnapshot): ManagedArticle {
   return article;
 }
 
-/** Fills one page from `from` on, reading at most MAX_PAGES times its size. */
-async function fillPage(all: Query, asked: ManagedQuery, size: number): Promise<ManagedPage> {
+/** Fills one page, reading at most MAX_PAGES times its size. */
+async function fillPage(all: Query, asked: ManagedQuery): Promise<ManagedPage> {
   const articles: ManagedArticle[] = [];
   let next = asked.cursor ?? null;
   for (let page = 0; page < MAX_PAGES; page++) {
-    const docs = await fetchDocs(all, ...(next ? [startAfter(...position(next))] : []), limit(size));
+    const docs = await fetchDocs(all, ...(next ? [startAfter(...position(next))] : []), limit(MANAGED_PAGE));
     for (const document of docs) {
       next = cursorAt(document, asked.order);
       const article = managed(document);
       if (passes(article, asked)) articles.push(article);
-      if (articles.length === size) return { articles, next };
+      if (articles.length === MANAGED_PAGE) return { articles, next };
     }
-    if (docs.length < size) return { articles, next: null };
+    if (docs.length < MANAGED_PAGE) return { articles, next: null };
   }
   return { articles, next };
 }
@@ -115,5 +114,5 @@ export function listManagedArticles(db: Firestore, asked: ManagedQuery): Promise
     orderBy(field, direction),
     orderBy(documentId(), direction),
   );
-  return fillPage(all, asked, asked.pageSize ?? MANAGED_PAGE);
+  return fillPage(all, asked);
 }

@@ -26,7 +26,7 @@ import {
 import { parseShard, type Shard, type ShardCollection } from './shards';
 
 /** How one kind of entry of an article is to be left. */
-export interface WantedEntry {
+interface WantedEntry {
   name: ShardCollection;
   articleId: string;
   /** The entry, or null when the article is to have none. */
@@ -37,7 +37,7 @@ export interface WantedEntry {
 }
 
 /** Where the entry will be, and the writes that put it there; made after all reads, as transactions ask. */
-export interface PlacedEntry {
+interface PlacedEntry {
   shard: string | null;
   write: (transaction: Transaction) => void;
 }
@@ -47,13 +47,8 @@ interface HeldShard {
   shard: Shard | null;
 }
 
-function bytesWithout(shard: Shard | null, articleId: string): number {
-  let bytes = 0;
-  for (const [id, value] of Object.entries(shard?.entradas ?? {})) {
-    if (id !== articleId) bytes += entryBytes(id, value);
-  }
-  return bytes;
-}
+const othersIn = (shard: Shard | null, articleId: string) =>
+  Object.entries(shard?.entradas ?? {}).filter(([id]) => id !== articleId);
 
 /** The last part of a year; its first when it has none. New entries go there. */
 export async function lastShardId(db: Firestore, name: ShardCollection, year: number): Promise<string> {
@@ -90,13 +85,15 @@ export async function placeEntry(
   if (value === null) return { shard: null, write: leave };
 
   const bytes = entryBytes(articleId, value);
-  const fits = (held: HeldShard, max: number) => bytesWithout(held.shard, articleId) + bytes <= max;
+  const fits = ({ shard }: HeldShard, max: number) =>
+    othersIn(shard, articleId).reduce((sum, [id, other]) => sum + entryBytes(id, other), bytes) <= max;
   const stays = old?.shard && yearOfShardId(old.id) === year && fits(old, SHARD_HARD_MAX_BYTES);
   if (old && stays) return { shard: old.id, write: (t) => putEntry(db, t, wanted, old, value) };
 
-  let target = await heldOrRead(await lastShardId(db, name, year), old, read);
-  while (!fits(target, SHARD_MAX_BYTES) && target.shard)
-    target = await heldOrRead(nextShardId(target.id), old, read);
+  // A transaction reads each document once.
+  const held = async (id: string) => (old?.id === id ? old : read(id));
+  let target = await held(await lastShardId(db, name, year));
+  while (!fits(target, SHARD_MAX_BYTES) && target.shard) target = await held(nextShardId(target.id));
   return {
     shard: target.id,
     write: (t) => {
@@ -104,15 +101,6 @@ export async function placeEntry(
       putEntry(db, t, wanted, target, value);
     },
   };
-}
-
-/** A transaction reads each document once. */
-async function heldOrRead(
-  id: string,
-  held: HeldShard | null,
-  read: (id: string) => Promise<HeldShard>,
-): Promise<HeldShard> {
-  return held?.id === id ? held : read(id);
 }
 
 /** What every write of a shard leaves beside its entries, of which there are then `total`. */
@@ -129,10 +117,6 @@ export function totalOf({ total, entradas }: Shard, after: number): number | Fie
   return total === before ? increment(after - before) : after;
 }
 
-function others(shard: Shard, articleId: string): number {
-  return Object.keys(shard.entradas).filter((id) => id !== articleId).length;
-}
-
 function putEntry(
   db: Firestore,
   t: Transaction,
@@ -146,7 +130,7 @@ function putEntry(
     t.set(shard, { anio: year, entradas: { [articleId]: value }, ...shardStamp(articleId, 1) });
     return;
   }
-  const stamp = shardStamp(articleId, totalOf(target.shard, others(target.shard, articleId) + 1));
+  const stamp = shardStamp(articleId, totalOf(target.shard, othersIn(target.shard, articleId).length + 1));
   t.update(shard, new FieldPath('entradas', articleId), value, ...Object.entries(stamp).flat());
 }
 
@@ -158,6 +142,6 @@ function removeEntry(
   articleId: string,
 ): void {
   const entry = new FieldPath('entradas', articleId);
-  const stamp = shardStamp(articleId, totalOf(held, others(held, articleId)));
+  const stamp = shardStamp(articleId, totalOf(held, othersIn(held, articleId).length));
   t.update(doc(db, name, held.id), entry, deleteField(), ...Object.entries(stamp).flat());
 }

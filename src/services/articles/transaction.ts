@@ -1,7 +1,6 @@
 import { type Firestore, runTransaction, type Transaction } from 'firebase/firestore/lite';
 import { withContention } from '../firestore/contention';
 import { ServiceError, toServiceError } from '../firestore/errors';
-import type { Wait } from '../firestore/retry';
 
 /** Two people saving articles of one year meet in the same shards; each try begins from what the other left. */
 const LOST_RACE = new Set(['aborted', 'failed-precondition']);
@@ -13,10 +12,8 @@ const LOST_RACE = new Set(['aborted', 'failed-precondition']);
 export function articleTransaction<T>(
   db: Firestore,
   work: (transaction: Transaction) => Promise<T>,
-  wait?: Wait,
 ): Promise<T> {
   return withContention(() => runTransaction(db, work, { maxAttempts: 1 }), {
     when: (error) => !(error instanceof ServiceError) && LOST_RACE.has(toServiceError(error).code),
-    wait,
   });
 }

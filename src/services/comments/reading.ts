@@ -53,13 +53,13 @@ function parseSnapshot(document: QueryDocumentSnapshot): Comment {
 }
 
 /** Only comments of published articles: the filter lets the rules answer without reading each article. */
-function published(comments: Query, order: 'asc' | 'desc', max: number): Query {
+function published(comments: Query, order: 'asc' | 'desc'): Query {
   return query(
     comments,
     where('articuloPublicado', '==', true),
     orderBy('fechaPublicacion', order),
     orderBy(documentId(), order),
-    limit(max),
+    limit(COMMENTS_PAGE),
   );
 }
 
@@ -84,15 +84,13 @@ async function fetchAnswers(comments: Query, questions: readonly string[]): Prom
 export async function fetchArticleComments(
   db: Firestore,
   articleId: string,
-  options: { after?: CommentCursor | null; limit?: number } = {},
+  { after }: { after?: CommentCursor | null } = {},
 ): Promise<CommentPage> {
-  const size = options.limit ?? COMMENTS_PAGE;
-  const { after } = options;
   const all = collection(db, ARTICLES, articleId, COMMENTS);
   const place = after ? [startAfter(...position(after))] : [];
-  const docs = await fetchDocs(published(all, 'asc', size), ...place);
+  const docs = await fetchDocs(published(all, 'asc'), ...place);
   const comments = docs.map(parseSnapshot);
-  const hasMore = docs.length === size;
+  const hasMore = docs.length === COMMENTS_PAGE;
   const questions = [...(after?.questions ?? []), ...comments.map(({ id }) => id)];
   const asks = hasMore && Boolean(after);
   const answers = asks ? await fetchAnswers(all, questions) : [];
@@ -104,6 +102,6 @@ export async function fetchArticleComments(
 }
 
 /** The latest comments of all published articles. Throws ServiceError. */
-export async function fetchRecentComments(db: Firestore, max = COMMENTS_PAGE): Promise<Comment[]> {
-  return (await fetchDocs(published(collectionGroup(db, COMMENTS), 'desc', max))).map(parseSnapshot);
+export async function fetchRecentComments(db: Firestore): Promise<Comment[]> {
+  return (await fetchDocs(published(collectionGroup(db, COMMENTS), 'desc'))).map(parseSnapshot);
 }

@@ -39,31 +39,27 @@ const STATUS_CODES: Readonly<Record<number, ServiceErrorCode>> = {
   503: 'unavailable',
 };
 
+const isBad = (status: number) => status < 200 || status >= 300;
+
 /** The server's own error, else its status, else the sentence for an unknown one (spec 1, section 8). */
 function refusal(status: number, { error }: Answer, unknown: string): ServiceError {
-  const bad = status < 200 || status >= 300;
-  const message = error ?? (bad ? texts.server(status) : unknown);
+  const message = error ?? (isBad(status) ? texts.server(status) : unknown);
   return new ServiceError(STATUS_CODES[status] ?? 'unknown', { message });
 }
 
-function noConnection(cause?: unknown): ServiceError {
-  return new ServiceError('unavailable', { cause });
-}
-
-function cancelled(): ServiceError {
-  return new ServiceError('aborted', { message: texts.cancelled });
-}
+const noConnection = () => new ServiceError('unavailable');
+const cancelled = () => new ServiceError('aborted', { message: texts.cancelled });
 
 /** By XMLHttpRequest: fetch tells nothing of how far an upload has come. */
-function send(address: string, body: FormData, { onProgress, signal }: UploadOptions) {
-  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+function send(address: string, body: FormData | Blob, { onProgress, signal }: UploadOptions = {}) {
+  return new Promise<{ status: number; answer: Answer }>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);
     request.timeout = PATIENCE_MS;
     request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
       if (lengthComputable && total > 0) onProgress?.(loaded / total);
     };
-    request.onload = () => resolve({ status: request.status, body: request.responseText });
+    request.onload = () => resolve({ status: request.status, answer: parseAnswer(request.responseText) });
     request.onerror = () => reject(noConnection());
     request.ontimeout = () => reject(noConnection());
     request.onabort = () => reject(cancelled());
@@ -84,27 +80,16 @@ export async function postImage(
   if (options.signal?.aborted) throw cancelled();
   const form = new FormData();
   form.append('image', new File([picture], fileName, { type: picture.type }));
-  const { status, body } = await send(address, form, options);
-  const answer = parseAnswer(body);
-  if (status < 200 || status >= 300 || !answer.success || answer.url === null)
+  const { status, answer } = await send(address, form, options);
+  if (isBad(status) || !answer.success || answer.url === null)
     throw refusal(status, answer, texts.uploadUnknown);
   return answer.url;
 }
 
 /** POST JSON {imageUrl}. Throws ServiceError with the server's sentence. */
 export async function postImageDeletion(address: string, imageUrl: string): Promise<void> {
-  let response: Response;
-  try {
-    response = await fetch(address, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ imageUrl }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-  } catch (cause) {
-    throw noConnection(cause);
-  }
-  const answer = parseAnswer(await response.text());
-  if (response.ok && answer.success) return;
-  throw refusal(response.status, answer, response.ok ? texts.deleteUnknown : texts.deleteFailed);
+  const body = new Blob([JSON.stringify({ imageUrl })], { type: 'application/json' });
+  const { status, answer } = await send(address, body);
+  if (!isBad(status) && answer.success) return;
+  throw refusal(status, answer, isBad(status) ? texts.deleteFailed : texts.deleteUnknown);
 }

@@ -1,9 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { Button, TextArea, TextField } from '@/components/ui';
+import { type FormEvent, useState } from 'react';
+import { Button, fieldsOf, TextArea, TextField, useValidation } from '@/components/ui';
 import { ColorField } from '@/components/ui/ColorField';
 import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from '@/components/ui/Dialog';
 import {
-  type CategoryErrors,
   type CategoryValues,
   type ManagedCategory,
   NEW_CATEGORY,
@@ -37,28 +36,23 @@ interface CategoryDialogProps {
 
 /** The form of a category: what is typed stays until it is stored or cancelled, also when Escape closes it. */
 export function CategoryDialog({ category, others, onSubmit, kept, onClose }: CategoryDialogProps) {
-  const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => kept ?? initialValues(category));
   const change = (field: keyof CategoryValues, value: string) =>
     setValues((now) => ({ ...now, [field]: value }));
-  const [validated, setValidated] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const found = validateCategory(values, others, category?.id ?? null);
-  const errors: CategoryErrors = validated ? found : {};
+  const { form, errors, refuses } = useValidation(values, () =>
+    validateCategory(values, others, category?.id ?? null),
+  );
+  const field = fieldsOf({ values, errors, readOnly: busy, change });
   const trimmed = trimCategory(values);
   const renames = category !== null && trimmed.nombre !== '' && trimmed.nombre !== category.nombre;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setValidated(true);
     setFailure(null);
-    const [firstWrong] = Object.keys(found);
-    if (firstWrong !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name="${firstWrong}"]`)?.focus();
-      return;
-    }
+    if (refuses()) return;
     setBusy(true);
     const problem = await onSubmit(values);
     setBusy(false);
@@ -74,25 +68,19 @@ export function CategoryDialog({ category, others, onSubmit, kept, onClose }: Ca
       <form ref={form} onSubmit={submit} noValidate>
         <DialogBody>
           <TextField
+            {...field('nombre')}
             label={texts.name}
-            name="nombre"
             autoComplete="off"
             required
-            value={values.nombre}
-            error={errors.nombre}
             hint={renames ? texts.renameHint : undefined}
             limit={CATEGORY_LIMITS.nombre}
-            onChange={(event) => change('nombre', event.target.value)}
             {...INITIAL_FOCUS}
           />
           <TextArea
+            {...field('descripcion')}
             label={texts.descriptionLabel}
-            name="descripcion"
             rows={2}
-            value={values.descripcion}
-            error={errors.descripcion}
             limit={CATEGORY_LIMITS.descripcion}
-            onChange={(event) => change('descripcion', event.target.value)}
           />
           <ColorField
             value={values.color}

@@ -1,4 +1,5 @@
 import { Store } from '@/model/store';
+import type { PictureUpload, UploadResult } from '@/services/queries/articles/useArticleEditing';
 
 /** One picture on its way. */
 export interface Upload {
@@ -8,14 +9,7 @@ export interface Upload {
   progress: number;
 }
 
-interface UploadOptions {
-  onProgress: (part: number) => void;
-  signal: AbortSignal;
-}
-
-/** Gives the picture's address, or why there is none; null where the writer has called it off. */
-export type UploadResult = { url: string } | { reason: string | null };
-export type SendPicture = (file: File, options: UploadOptions) => Promise<UploadResult>;
+export type SendPicture = (file: File, options: PictureUpload) => Promise<UploadResult>;
 
 /** The pictures that are on their way, whatever place of the article they go to. */
 export class UploadList extends Store<readonly Upload[]> {

@@ -18,82 +18,42 @@ const { toolbar: texts, keys } = staff.editor;
 
 export type ToolbarAction = MarkdownCommand | 'link' | 'image' | 'imageByAddress';
 
-/** A key with Control (or Command): by its letter, or by its place in the row of digits with Shift. */
-interface Shortcut {
-  code: string;
+interface Tool extends TextTool<ToolbarAction> {
+  code?: string;
   shift: boolean;
-  label: string;
 }
 
-const letter = (key: string): Shortcut => ({ code: `Key${key}`, shift: false, label: key });
 /**
- * Digits with Shift: Control and Alt together write signs on Spanish keyboards (AltGr), and Command with Shift and a digit
- * is the system's on a Mac, where Control does it.
+ * A button, and the key that does the same with Control (or Command): a letter, or a digit with Shift. Control and Alt together
+ * write signs on Spanish keyboards (AltGr), and Command with Shift and a digit is the system's on a Mac, where Control does it.
  */
-const digit = (key: number): Shortcut => ({ code: `Digit${key}`, shift: true, label: String(key) });
-
-interface ToolbarItem {
-  action: ToolbarAction;
-  Icon: TextTool<ToolbarAction>['Icon'];
-  shortcut: Shortcut | null;
-}
-
-/** The toolbar, in groups and in order. */
-const ITEMS: readonly (readonly ToolbarItem[])[] = [
-  [
-    { action: 'bold', Icon: BoldIcon, shortcut: letter('B') },
-    { action: 'italic', Icon: ItalicIcon, shortcut: letter('I') },
-  ],
-  [
-    { action: 'heading2', Icon: Heading2Icon, shortcut: digit(2) },
-    { action: 'heading3', Icon: Heading3Icon, shortcut: digit(3) },
-  ],
-  [
-    { action: 'bullets', Icon: BulletsIcon, shortcut: digit(8) },
-    { action: 'numbers', Icon: NumbersIcon, shortcut: digit(7) },
-    { action: 'quote', Icon: QuoteIcon, shortcut: digit(9) },
-  ],
-  [
-    { action: 'code', Icon: CodeIcon, shortcut: letter('E') },
-    { action: 'codeBlock', Icon: CodeBlockIcon, shortcut: digit(5) },
-  ],
-  [
-    { action: 'link', Icon: LinkIcon, shortcut: letter('K') },
-    { action: 'image', Icon: PictureIcon, shortcut: digit(6) },
-    { action: 'imageByAddress', Icon: PictureLinkIcon, shortcut: null },
-  ],
-];
-
-function keysOf({ shortcut }: ToolbarItem): TextTool<ToolbarAction>['keys'] {
-  if (!shortcut) return undefined;
-  const { shift, label } = shortcut;
+function tool(name: ToolbarAction, Icon: Tool['Icon'], key?: string | number): Tool {
+  const shift = typeof key === 'number';
+  const item: Tool = { name, Icon, shift, label: texts[name] };
+  if (key === undefined) return item;
   return {
-    title: [keys.control, ...(shift ? [keys.shift] : []), label].join(' + '),
-    aria: shift ? `Control+Shift+${label}` : `Control+${label}`,
+    ...item,
+    code: `${shift ? 'Digit' : 'Key'}${key}`,
+    keys: {
+      title: [keys.control, ...(shift ? [keys.shift] : []), key].join(' + '),
+      aria: `Control+${shift ? 'Shift+' : ''}${key}`,
+    },
   };
 }
 
-/** The toolbar as it is shown. */
-export const TOOLBAR: readonly (readonly TextTool<ToolbarAction>[])[] = ITEMS.map((group) =>
-  group.map((item) => ({
-    name: item.action,
-    label: texts[item.action],
-    Icon: item.Icon,
-    keys: keysOf(item),
-  })),
-);
+/** The toolbar, in groups and in order. */
+export const TOOLBAR = [
+  [tool('bold', BoldIcon, 'B'), tool('italic', ItalicIcon, 'I')],
+  [tool('heading2', Heading2Icon, 2), tool('heading3', Heading3Icon, 3)],
+  [tool('bullets', BulletsIcon, 8), tool('numbers', NumbersIcon, 7), tool('quote', QuoteIcon, 9)],
+  [tool('code', CodeIcon, 'E'), tool('codeBlock', CodeBlockIcon, 5)],
+  [tool('link', LinkIcon, 'K'), tool('image', PictureIcon, 6), tool('imageByAddress', PictureLinkIcon)],
+];
 
-interface KeyPress {
-  code: string;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  shiftKey: boolean;
-  altKey: boolean;
-}
+type KeyPress = Pick<KeyboardEvent, 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /** The action of a key press; null where it has none. */
 export function actionOfKey({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyPress): ToolbarAction | null {
   if (altKey || ctrlKey === metaKey) return null;
-  const item = ITEMS.flat().find(({ shortcut }) => shortcut?.code === code && shortcut.shift === shiftKey);
-  return item?.action ?? null;
+  return TOOLBAR.flat().find((one) => one.code === code && one.shift === shiftKey)?.name ?? null;
 }

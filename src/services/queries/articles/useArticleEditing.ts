@@ -163,13 +163,16 @@ export interface PictureUpload {
   signal: AbortSignal;
 }
 
-/** Stores a picture of an article: its address, or why there is none (null where `signal` called it off). Never rejects. */
+/** A picture's address, or why there is none; null where the writer has called it off. */
+export type UploadResult = { url: string } | { reason: string | null };
+
+/** Stores a picture of an article. Never rejects. */
 export async function sendArticlePicture(
   articleId: string,
   account: Account,
   file: File,
   options: PictureUpload,
-): Promise<{ url: string } | { reason: string | null }> {
+): Promise<UploadResult> {
   try {
     const { uploadArticleImage } = await import('../../images');
     return { url: await uploadArticleImage(db(), file, articleId, { uid: account.uid, ...options }) };

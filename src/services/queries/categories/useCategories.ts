@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { CategoryValues, ManagedCategory } from '@/model/category-form';
 import type { Editor } from '../../articles';
 import {
@@ -20,29 +20,19 @@ import { queryClient } from '../client';
 import { type Reading, readingOf, STAFF_LIST } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
 
+const CATEGORIES = ['admin', 'categorias'] as const;
 const NO_NAMES: string[] = [];
 
 /** The names of the categories to choose from, in alphabetical order: one read each, at most 100, once they are wanted. */
 export function useCategoryNames(wanted = true): Reading & { names: string[] } {
   const query = useQuery({
     // Below the key of the categories' own screen, which says when they change.
-    queryKey: ['admin', 'categorias', 'nombres'],
+    queryKey: [...CATEGORIES, 'nombres'],
     enabled: wanted,
     queryFn: async () => (await fetchCategories(db())).map(({ nombre }) => nombre),
   });
   return { ...readingOf(query), names: query.data ?? NO_NAMES };
 }
-
-const categoriesQuery = queryOptions<
-  ManagedCategory[],
-  Error,
-  ManagedCategory[],
-  readonly ['admin', 'categorias']
->({
-  queryKey: ['admin', 'categorias'],
-  queryFn: () => fetchManagedCategories(db()),
-  ...STAFF_LIST,
-});
 
 const NONE: ManagedCategory[] = [];
 const collator = new Intl.Collator('es', { sensitivity: 'base' });
@@ -53,13 +43,18 @@ function sorted(categories: readonly ManagedCategory[]): ManagedCategory[] {
 
 /** All categories in alphabetical order: one read each, at most 100. */
 export function useManagedCategories(): Reading & { categories: ManagedCategory[] } {
-  const query = useQuery({ ...categoriesQuery, select: sorted });
+  const query = useQuery({
+    queryKey: CATEGORIES,
+    queryFn: () => fetchManagedCategories(db()),
+    ...STAFF_LIST,
+    select: sorted,
+  });
   return { ...readingOf(query), categories: query.data ?? NONE };
 }
 
 /** Shows what has changed, and tells readers the colours; where that fails, the next change tells them. */
 function show(change: (categories: ManagedCategory[]) => ManagedCategory[]): void {
-  const all = queryClient.setQueryData(categoriesQuery.queryKey, (known) => known && change(known));
+  const all = queryClient.setQueryData<ManagedCategory[]>(CATEGORIES, (known) => known && change(known));
   if (all === undefined) return;
   storeCategoryColours(db(), all).then(
     () => queryClient.invalidateQueries({ queryKey: ['colores'] }),
@@ -98,7 +93,7 @@ export async function renameArticles(
   try {
     return await applyRename(db(), editor, id, control);
   } finally {
-    await queryClient.invalidateQueries({ queryKey: categoriesQuery.queryKey });
+    await queryClient.invalidateQueries({ queryKey: CATEGORIES });
     refreshArticles();
   }
 }

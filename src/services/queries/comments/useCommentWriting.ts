@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import type { Article } from '@/model/article';
 import type { Comment } from '@/model/comment';
-import { db, type ServiceError, toServiceError } from '../../firestore';
+import { db, toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
 import { type SendOnce, usePreloadedModule, useSendOnce } from '../useSendOnce';
@@ -92,16 +92,13 @@ export function useAddComment(article: Pick<Article, 'id' | 'titulo'>, session: 
   };
 }
 
-export interface CommentChange<Args extends readonly unknown[]> {
-  /** Shows at once and is undone when it fails. Rejects with a ServiceError. */
-  run: (...args: Args) => Promise<void>;
-  pending: boolean;
-  error: ServiceError | null;
-  reset: () => void;
+/** How a change of a comment stands. It shows at once and is undone when it fails; `run` then rejects with a ServiceError. */
+function changeOf({ isPending, error, reset }: Pick<UseMutationResult, 'isPending' | 'error' | 'reset'>) {
+  return { pending: isPending, error: error ? toServiceError(error) : null, reset };
 }
 
 /** Changes the text of an own comment. */
-export function useEditComment(): CommentChange<[comment: Comment, contenido: string]> {
+export function useEditComment() {
   usePreloadedModule(writing);
   const mutation = useMutation({
     mutationFn: async ({ comment, contenido }: { comment: Comment; contenido: string }) => {
@@ -116,15 +113,13 @@ export function useEditComment(): CommentChange<[comment: Comment, contenido: st
     onSuccess: refreshLatest,
   });
   return {
-    run: (comment, contenido) => mutation.mutateAsync({ comment, contenido }),
-    pending: mutation.isPending,
-    error: mutation.error ? toServiceError(mutation.error) : null,
-    reset: mutation.reset,
+    ...changeOf(mutation),
+    run: (comment: Comment, contenido: string) => mutation.mutateAsync({ comment, contenido }),
   };
 }
 
 /** Deletes a comment: one's own, or anyone's with moderarComentarios. */
-export function useDeleteComment(session: MemberSession): CommentChange<[comment: Comment]> {
+export function useDeleteComment(session: MemberSession) {
   usePreloadedModule(writing);
   const mutation = useMutation({
     mutationFn: async ({ uid, comment }: { uid: string; comment: Comment }) => {
@@ -148,13 +143,11 @@ export function useDeleteComment(session: MemberSession): CommentChange<[comment
     },
   });
   return {
-    run: async (comment) => {
+    ...changeOf(mutation),
+    run: async (comment: Comment) => {
       const uid = session.account?.uid;
       if (uid === undefined) throw new Error('Only a member deletes comments');
       await mutation.mutateAsync({ uid, comment });
     },
-    pending: mutation.isPending,
-    error: mutation.error ? toServiceError(mutation.error) : null,
-    reset: mutation.reset,
   };
 }

@@ -12,11 +12,10 @@ const UNREAD_MESSAGES_KEY = ['admin', 'mensajes', 'nuevos'] as const;
 const STALE_MS = 60_000;
 
 /** How many contact messages are unread, for the sidebar: 0 while it is not known. `max` is as far as they are counted. */
-export function useUnreadMessages(enabled: boolean): { count: number; max: number } {
+export function useUnreadMessages(): { count: number; max: number } {
   const { data } = useQuery({
     queryKey: UNREAD_MESSAGES_KEY,
     queryFn: () => countUnreadMessages(db()),
-    enabled,
     staleTime: STALE_MS,
     refetchInterval: STALE_MS,
   });
@@ -45,15 +44,10 @@ function refresh(): void {
   void queryClient.invalidateQueries({ queryKey: LISTS, refetchType: 'none' });
 }
 
-export interface MessageChanges {
-  /** Shows at once and is undone when it fails. Rejects with a ServiceError. */
-  mark: (message: ContactMessage, estado: MessageState) => Promise<void>;
-  /** Rejects with a ServiceError. */
-  remove: (message: ContactMessage) => Promise<void>;
-}
-
-/** What an administrador does with messages. */
-export function useMessageChanges(uid: string): MessageChanges {
+/**
+ * What an administrador does with messages. A mark shows at once and is undone when it fails. Both reject with a ServiceError.
+ */
+export function useMessageChanges(uid: string) {
   const mark = useMutation({
     mutationFn: ({ message, estado }: { message: ContactMessage; estado: MessageState }) =>
       setMessageState(db(), uid, message.id, estado),
@@ -72,8 +66,5 @@ export function useMessageChanges(uid: string): MessageChanges {
       refresh();
     },
   });
-  return {
-    mark: (message, estado) => mark.mutateAsync({ message, estado }),
-    remove: remove.mutateAsync,
-  };
+  return { mark: mark.mutateAsync, remove: remove.mutateAsync };
 }
