@@ -77,7 +77,7 @@ function nearlyAll(times: readonly number[]): number {
 
 /** Types in the middle of the text, with pauses in which copies are kept and words counted. */
 async function typeThere(page: Page): Promise<number[]> {
-  const area = page.getByRole('textbox', { name: texts.fields.content });
+  const area = page.getByRole('textbox', { name: texts.fields.contenido });
   await area.evaluate((field: HTMLTextAreaElement) => {
     field.focus();
     const middle = field.value.indexOf('\n\n', field.value.length / 2);
@@ -99,7 +99,7 @@ export async function measureTyping(browser: Browser, origin: string): Promise<T
     page.setDefaultTimeout(TIMEOUT_MS);
     await signIn(page, origin);
     await page.goto(`${origin}${paths.adminNewArticle.href()}`);
-    const area = page.getByRole('textbox', { name: texts.fields.content });
+    const area = page.getByRole('textbox', { name: texts.fields.contenido });
     await area.fill(longText());
     await page.evaluate(observeKeys);
     await page.waitForTimeout(PAUSE_MS);

@@ -57,11 +57,11 @@ describe.each(WIDTHS)('a save that fails at %i px', (width) => {
     await expectInSight(said);
     await said.getByText(texts.errors.titleRequired).waitFor();
     await checkSchemes(page);
-    await said.getByRole('button', { name: texts.fields.mainPicture }).click();
+    await said.getByRole('button', { name: texts.fields.imagenPrincipal }).click();
     await focusOn(address);
     await expectInSight(address);
     await address.fill('');
-    await said.getByRole('button', { name: texts.fields.title }).click();
+    await said.getByRole('button', { name: texts.fields.titulo }).click();
     await focusOn(titleField(page));
     await titleField(page).fill('Ahora sí');
     await said.waitFor({ state: 'detached' });
@@ -178,7 +178,7 @@ describe('publishing an article without a word', () => {
     await checkAccessibility(page);
     await question.getByRole('button', { name: texts.emptyContent.back }).click();
     await question.waitFor({ state: 'detached' });
-    await mainOf(page).getByLabel(texts.fields.state).selectOption('publicado');
+    await mainOf(page).getByLabel(texts.fields.estado).selectOption('publicado');
     await button(page, texts.actions.saveDraft).click();
     await question.waitFor();
     expect(new URL(page.url()).pathname).toBe(paths.adminNewArticle.href());
@@ -194,7 +194,7 @@ describe('publishing an article without a word', () => {
     const { page } = await openEditor(writer, article.id);
     await ownClock(page);
     await mainOf(page).getByRole('checkbox', { name: texts.autosave }).check();
-    await mainOf(page).getByLabel(texts.fields.state).selectOption('publicado');
+    await mainOf(page).getByLabel(texts.fields.estado).selectOption('publicado');
     await page.clock.fastForward(4000);
     await status(page, texts.status.unsaved).waitFor();
     expect((await storedArticle(article.id))?.estado).toBe('borrador');

@@ -36,7 +36,7 @@ async function writeAndPreview(page: Page, titulo: string): Promise<string> {
     page,
     '## Una sección\n\nCaminos de *piedra*.\n\n- uno\ndos\n\n\n| a | b |\n|---|---|\n| 1 | 2 |',
   );
-  await mainOf(page).getByLabel(texts.fields.summary).fill('Un resumen breve.');
+  await mainOf(page).getByLabel(texts.fields.resumen).fill('Un resumen breve.');
   await mainOf(page).getByRole('checkbox', { name: 'Arqueología' }).check();
   await mainOf(page).getByLabel(texts.fields.tags).fill(' caminos, ,piedra ,caminos');
   await status(page, texts.status.unsaved).waitFor();
@@ -57,7 +57,7 @@ describe('a new article', () => {
     const writer = await newWriter();
     const titulo = `Calzadas de prueba ${crypto.randomUUID().slice(0, 8)}`;
     const { page, context } = await openNew(writer);
-    expect(await mainOf(page).getByLabel(texts.fields.state).locator('option').allInnerTexts()).toEqual([
+    expect(await mainOf(page).getByLabel(texts.fields.estado).locator('option').allInnerTexts()).toEqual([
       'Borrador',
       'Publicado',
     ]);
@@ -185,7 +185,7 @@ describe('an article that is there', () => {
     expect(text).toContain('![Casa](/img/articulo-default.svg)');
     expect(text).toMatch(/\| a \| b \|\n\| --- \| --- \|\n\| 1 \| 2 \|/);
     await status(page, texts.status.allSaved).waitFor();
-    expect(await mainOf(page).getByLabel(texts.fields.state).inputValue()).toBe('archivado');
+    expect(await mainOf(page).getByLabel(texts.fields.estado).inputValue()).toBe('archivado');
   });
 
   it('that could not be loaded is told with the reason, and loaded on a new try', async () => {

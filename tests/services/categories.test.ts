@@ -2,7 +2,7 @@ import { deleteDoc, doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { decodeCard } from '@/model/catalogue';
 import { fetchCategoryColours } from '@/services/categories/colours';
-import { fetchManagedCategories } from '@/services/categories/reading';
+import { fetchCategories } from '@/services/categories/reading';
 import {
   applyRename,
   CategoryInUseError,
@@ -61,7 +61,7 @@ describe('a new category', () => {
       'slug',
     ]);
     expect(data).toMatchObject({ creadoPor: 'jefa' });
-    expect(await fetchManagedCategories(site.admin)).toEqual([category]);
+    expect(await fetchCategories(site.admin)).toEqual([category]);
   });
 
   it.each(['Arqueología', 'ARQUEOLOGIA', ' arqueologÍa '])(
@@ -161,7 +161,7 @@ describe('editing a category', () => {
     ).rejects.toThrow('basta');
     expect(await categoriesOf('a1')).toEqual(['Viajes', 'Excavaciones']);
     expect(await categoriesOf('a2')).toEqual(['Viajes', 'Arqueología']);
-    expect((await fetchManagedCategories(site.admin))[0]?.nombreAnterior).toBe('Arqueología');
+    expect((await fetchCategories(site.admin))[0]?.nombreAnterior).toBe('Arqueología');
 
     await site.fault({ match: { method: 'batchGet', pathContains: 'articulos/a2' }, error: 'UNAVAILABLE' });
     await expect(applyRename(site.admin, editor, 'arqueologia')).rejects.toMatchObject({
@@ -170,7 +170,7 @@ describe('editing a category', () => {
     await site.fault();
     expect(await applyRename(site.admin, editor, 'arqueologia')).toEqual({ changed: 2, failed: [] });
     expect(await categoriesOf('a3')).toEqual(['Viajes', 'Excavaciones']);
-    expect((await fetchManagedCategories(site.admin))[0]?.nombreAnterior).toBeNull();
+    expect((await fetchCategories(site.admin))[0]?.nombreAnterior).toBeNull();
   });
 
   it('tells of articles that cannot be saved, saves the others, and stays pending', async () => {
@@ -183,7 +183,7 @@ describe('editing a category', () => {
     const { changed, failed } = await applyRename(site.admin, editor, 'arqueologia');
     expect(changed).toBe(2);
     expect(failed).toMatchObject([{ id: 'a2', titulo: 'Título 2', error: { code: 'permission-denied' } }]);
-    expect((await fetchManagedCategories(site.admin))[0]?.nombreAnterior).toBe('Arqueología');
+    expect((await fetchCategories(site.admin))[0]?.nombreAnterior).toBe('Arqueología');
     await site.fault();
     expect(await applyRename(site.admin, editor, 'arqueologia')).toEqual({ changed: 1, failed: [] });
   });
@@ -197,7 +197,7 @@ describe('editing a category', () => {
     });
     const { changed, failed } = await applyRename(site.admin, editor, 'arqueologia');
     expect([changed, failed.length]).toEqual([0, 25]);
-    expect((await fetchManagedCategories(site.admin))[0]?.nombreAnterior).toBe('Arqueología');
+    expect((await fetchCategories(site.admin))[0]?.nombreAnterior).toBe('Arqueología');
   });
 
   it('again while a change of name is pending is refused; its colour is not', async () => {
@@ -295,7 +295,7 @@ it('an article that disappears while its category is renamed is no failure', asy
 it('stored nonsense is shown with defaults', async () => {
   await setDoc(doc(site.admin, 'categorias/rara'), { nombre: 'Rara', color: 7, nombreAnterior: 3 });
   await updateDoc(doc(site.admin, 'categorias/rara'), { descripcion: null });
-  expect(await fetchManagedCategories(site.admin)).toEqual([
+  expect(await fetchCategories(site.admin)).toEqual([
     { id: 'rara', nombre: 'Rara', descripcion: '', slug: 'rara', color: '#3498db', nombreAnterior: null },
   ]);
 });

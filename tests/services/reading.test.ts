@@ -168,8 +168,15 @@ describe('categories', () => {
     });
     await setDoc(doc(site.admin, 'categorias/a'), { nombre: 'Arqueología', color: 'url(javascript:1)' });
     expect(await fetchCategories(site.visitor)).toEqual([
-      { id: 'a', nombre: 'Arqueología', descripcion: '', slug: 'arqueologia', color: '#3498db' },
-      { id: 'h', nombre: 'Historia', descripcion: 'x', slug: 'h', color: '#123456' },
+      {
+        id: 'a',
+        nombre: 'Arqueología',
+        descripcion: '',
+        slug: 'arqueologia',
+        color: '#3498db',
+        nombreAnterior: null,
+      },
+      { id: 'h', nombre: 'Historia', descripcion: 'x', slug: 'h', color: '#123456', nombreAnterior: null },
     ]);
   });
 });

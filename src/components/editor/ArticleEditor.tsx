@@ -148,7 +148,7 @@ export function ArticleEditor({ articleId, isOther, mayWrite }: ArticleEditorPro
             <Panel title={texts.sections.publication}>
               <PublicationFields />
             </Panel>
-            <Panel title={texts.fields.mainPicture}>
+            <Panel title={texts.fields.imagenPrincipal}>
               <MainPicture />
             </Panel>
           </div>
@@ -157,7 +157,7 @@ export function ArticleEditor({ articleId, isOther, mayWrite }: ArticleEditorPro
               <CategoryPicker />
               <TagsField />
             </Panel>
-            <Panel title={texts.fields.gallery}>
+            <Panel title={texts.fields.imagenes}>
               <GalleryEditor />
             </Panel>
           </div>

@@ -31,7 +31,7 @@ export function TitleField() {
     <TextField
       {...useText('titulo')}
       className={styles.title}
-      label={texts.title}
+      label={texts.titulo}
       required
       limit={ARTICLE_LIMITS.titulo}
       autoComplete="off"
@@ -44,7 +44,7 @@ export function SummaryField() {
     <TextArea
       {...useText('resumen')}
       className={styles.summary}
-      label={texts.summary}
+      label={texts.resumen}
       rows={3}
       hint={texts.summaryHint}
       limit={ARTICLE_LIMITS.resumen}
@@ -73,7 +73,7 @@ export function CategoryPicker() {
   return (
     <fieldset>
       <legend className="mb-2 fs-sm fw-semibold">
-        {texts.categories}
+        {texts.categorias}
         <span className="ms-2 fw-normal text-soft">{messages.common.optional}</span>
       </legend>
       {status === 'error' && (
@@ -115,9 +115,9 @@ export function PublicationFields() {
   return (
     <>
       <ChoiceField
-        label={texts.state}
+        label={texts.estado}
         value={estado}
-        options={states.map((state) => ({ value: state, label: editorTexts.states[state] }))}
+        options={states.map((state) => ({ value: state, label: staff.adminArticles.estados[state] }))}
         onChange={(chosen) => editor.change({ estado: chosen })}
       />
       <div>

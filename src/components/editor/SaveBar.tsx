@@ -1,26 +1,11 @@
 import { type Ref, useLayoutEffect, useRef } from 'react';
 import { Button, Spinner } from '@/components/ui';
-import { ARTICLE_FIELD_NAMES, type ArticleFields } from '@/model/article-fields';
+import { ARTICLE_FIELD_NAMES } from '@/model/article-fields';
 import { momentWords } from '@/model/dates';
 import * as staff from '@/model/messages/staff';
 import styles from './ArticleEditor.module.css';
 import type { SaveKind } from './state/editor-state';
 import { useEditor, useEditorState } from './state/useEditorSession';
-
-const { fields } = staff.editor;
-
-/** What each field of an article is called on the screen. */
-export const FIELD_LABELS: Readonly<Record<keyof ArticleFields, string>> = {
-  titulo: fields.title,
-  contenido: fields.content,
-  resumen: fields.summary,
-  categorias: fields.categories,
-  tags: fields.tags,
-  estado: fields.state,
-  imagenPrincipal: fields.mainPicture,
-  imagenes: fields.gallery,
-  imagenesAlt: fields.alternatives,
-};
 
 const texts = staff.editor;
 
@@ -89,7 +74,7 @@ function SaveProblems({ ref, mayWrite }: { ref: Ref<HTMLDivElement>; mayWrite: b
                   className="btn btn-link p-0"
                   onClick={({ currentTarget }) => goTo(currentTarget.form, name)}
                 >
-                  {FIELD_LABELS[name]}
+                  {texts.fields[name]}
                 </button>
                 : {errors[name]}
               </li>

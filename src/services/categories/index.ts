@@ -1,7 +1,7 @@
 /** The library's categories and their colours. */
 export type { ReplaceResult } from './articles';
 export type { CategoryColours } from './colours';
-export { fetchCategories, fetchManagedCategories } from './reading';
+export { fetchCategories } from './reading';
 export {
   applyRename,
   CategoryInUseError,

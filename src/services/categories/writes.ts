@@ -23,7 +23,7 @@ import type { Editor } from '../articles/writes';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { countArticlesWith, type ReplaceOptions, type ReplaceResult, replaceOnArticles } from './articles';
 import { coloursRef } from './colours';
-import { CATEGORIES, fetchManagedCategories, parseManagedCategory } from './reading';
+import { CATEGORIES, fetchCategories, parseCategory } from './reading';
 
 const texts = staff.adminCategories;
 /** Ids tried for a name whose own is taken by a category that was renamed since. */
@@ -55,7 +55,7 @@ function refuseInvalid(
 async function readCategory(db: Firestore, id: string): Promise<ManagedCategory> {
   const document = await withServiceErrors(() => getDoc(doc(db, CATEGORIES, id)));
   if (!document.exists()) throw new ServiceError('not-found', { message: texts.deletion.missing });
-  return parseManagedCategory(id, document.data());
+  return parseCategory(id, document.data());
 }
 
 /**
@@ -67,7 +67,7 @@ export async function createCategory(
   uid: string,
   values: CategoryValues,
 ): Promise<ManagedCategory> {
-  const others = await fetchManagedCategories(db);
+  const others = await fetchCategories(db);
   refuseInvalid(values, others, null);
   if (others.length >= CATEGORY_LIMITS.total)
     throw new ServiceError('failed-precondition', { message: texts.validation.tooMany });
@@ -102,7 +102,7 @@ export async function updateCategory(
   id: string,
   values: CategoryValues,
 ): Promise<ManagedCategory> {
-  const others = await fetchManagedCategories(db);
+  const others = await fetchCategories(db);
   const before = others.find((category) => category.id === id);
   if (!before) throw new ServiceError('not-found', { message: texts.deletion.missing });
   refuseInvalid(values, others, id);

@@ -70,8 +70,9 @@ export async function storedArticle(id: string): Promise<Record<string, unknown>
 }
 
 export const titleField = (page: Page) =>
-  mainOf(page).getByRole('textbox', { name: texts.fields.title, exact: true });
-export const contentField = (page: Page) => mainOf(page).getByRole('textbox', { name: texts.fields.content });
+  mainOf(page).getByRole('textbox', { name: texts.fields.titulo, exact: true });
+export const contentField = (page: Page) =>
+  mainOf(page).getByRole('textbox', { name: texts.fields.contenido });
 export const button = (page: Page, name: string) => mainOf(page).getByRole('button', { name, exact: true });
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 export const alertDialog = (page: Page, name: string) => page.getByRole('alertdialog', { name });

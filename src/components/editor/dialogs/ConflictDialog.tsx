@@ -11,13 +11,11 @@ import {
 import { momentWords } from '@/model/dates';
 import * as staff from '@/model/messages/staff';
 import { diffLines, foldSame, isSame } from '@/model/text-diff';
-import { FIELD_LABELS } from '../SaveBar';
 import type { Conflict } from '../state/editor-state';
 import { useEditor, useEditorState } from '../state/useEditorSession';
 import styles from './VersionDiff.module.css';
 
 const texts = staff.editor.conflict;
-const { states } = staff.editor;
 
 /** A field as text, so that both versions can be compared. */
 function wordsOf(fields: ArticleFields, name: keyof ArticleFields): string {
@@ -32,7 +30,7 @@ function wordsOf(fields: ArticleFields, name: keyof ArticleFields): string {
         .map(([url, alt]) => `${alt} (${url})`)
         .join('\n');
     case 'estado':
-      return states[fields.estado];
+      return staff.adminArticles.estados[fields.estado];
     default:
       return fields[name] ?? '';
   }
@@ -109,7 +107,7 @@ export function ConflictDialog({ conflict: { stored: theirs, by }, onKeepMine }:
           {names.length === 0 && <p>{texts.same}</p>}
           {names.map((name) => (
             <section key={name} className="vstack gap-2">
-              <h3 className="fs-base">{FIELD_LABELS[name]}</h3>
+              <h3 className="fs-base">{staff.editor.fields[name]}</h3>
               <VersionDiff mine={wordsOf(mine, name)} theirs={wordsOf(stored, name)} />
             </section>
           ))}

@@ -176,7 +176,7 @@ export function MarkdownEditor() {
     <div className={classNames('vstack gap-2', mode === 'both' && styles.both)} data-mode={mode}>
       <div className="d-flex flex-wrap gap-3 align-items-end justify-content-between">
         <label className="mb-0 form-label" htmlFor={id}>
-          {texts.fields.content}
+          {texts.fields.contenido}
         </label>
         <ModeSwitch mode={mode} onChange={setMode} />
       </div>

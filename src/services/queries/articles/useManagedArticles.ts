@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
-import type { ManagedActor, ManagedArticle, ManagedCursor, ManagedView } from '@/model/article-list';
+import type { ManagedArticle, ManagedView } from '@/model/article-list';
 import { listManagedArticles, type ManagedPage } from '../../articles';
-import { db, type ServiceError, toServiceError } from '../../firestore';
+import { db, toServiceError } from '../../firestore';
 import { queryClient } from '../client';
+import type { Reading } from '../paged-list';
 import { forgetQuery, keepQuery } from '../persistence';
 import { forgetDrawnCards } from './drawn-cards';
 import { shardQuery } from './shard-queries';
@@ -16,15 +17,9 @@ export const MANAGED_KEY = ['admin', 'articulos'] as const;
 /** What others change meanwhile shows when one comes back after this long. */
 const STALE_MS = 30_000;
 
-export interface ManagedArticlesResult {
-  articles: ManagedArticle[];
-  /** Where the next page begins; null on the last one. */
-  next: ManagedCursor | null;
-  status: 'loading' | 'error' | 'ready';
+export interface ManagedArticlesResult extends ManagedPage, Reading {
   /** Another page, or other filters, are on their way while the last ones still show. */
   changing: boolean;
-  error: ServiceError | null;
-  retry: () => void;
 }
 
 const NOTHING: ManagedPage = { articles: [], next: null };
@@ -34,11 +29,10 @@ export function useManagedArticles(
   account: Account,
   { filters, cursor }: ManagedView,
 ): ManagedArticlesResult {
-  const { uid, rol, estado, permisos } = account;
-  const actor: ManagedActor = { uid, rol, estado, permisos };
+  const { uid, rol, permisos } = account;
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: [...MANAGED_KEY, uid, rol, permisos.editarTodosArticulos === true, filters, cursor],
-    queryFn: () => listManagedArticles(db(), { actor, ...filters, cursor }),
+    queryFn: () => listManagedArticles(db(), { actor: account, ...filters, cursor }),
     placeholderData: keepPreviousData,
     staleTime: STALE_MS,
   });

@@ -8,7 +8,6 @@ import {
   createCategory,
   deleteCategory,
   fetchCategories,
-  fetchManagedCategories,
   moveAndDeleteCategory,
   type ReplaceResult,
   storeCategoryColours,
@@ -21,34 +20,27 @@ import { type Reading, readingOf, STAFF_LIST } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
 
 const CATEGORIES = ['admin', 'categorias'] as const;
-const NO_NAMES: string[] = [];
-
-/** The names of the categories to choose from, in alphabetical order: one read each, at most 100, once they are wanted. */
-export function useCategoryNames(wanted = true): Reading & { names: string[] } {
-  const query = useQuery({
-    // Below the key of the categories' own screen, which says when they change.
-    queryKey: [...CATEGORIES, 'nombres'],
-    enabled: wanted,
-    queryFn: async () => (await fetchCategories(db())).map(({ nombre }) => nombre),
-  });
-  return { ...readingOf(query), names: query.data ?? NO_NAMES };
-}
-
-const NONE: ManagedCategory[] = [];
+const NONE: never[] = [];
 const collator = new Intl.Collator('es', { sensitivity: 'base' });
+
+/** All categories: one read each, at most 100. */
+const categoriesQuery = { queryKey: CATEGORIES, queryFn: () => fetchCategories(db()), ...STAFF_LIST };
 
 function sorted(categories: readonly ManagedCategory[]): ManagedCategory[] {
   return [...categories].sort((a, b) => collator.compare(a.nombre, b.nombre));
 }
 
-/** All categories in alphabetical order: one read each, at most 100. */
+const namesOf = (categories: readonly ManagedCategory[]) => sorted(categories).map(({ nombre }) => nombre);
+
+/** The names of the categories to choose from, in alphabetical order, once they are wanted. */
+export function useCategoryNames(wanted = true): Reading & { names: string[] } {
+  const query = useQuery({ ...categoriesQuery, enabled: wanted, select: namesOf });
+  return { ...readingOf(query), names: query.data ?? NONE };
+}
+
+/** All categories in alphabetical order. */
 export function useManagedCategories(): Reading & { categories: ManagedCategory[] } {
-  const query = useQuery({
-    queryKey: CATEGORIES,
-    queryFn: () => fetchManagedCategories(db()),
-    ...STAFF_LIST,
-    select: sorted,
-  });
+  const query = useQuery({ ...categoriesQuery, select: sorted });
   return { ...readingOf(query), categories: query.data ?? NONE };
 }
 
