@@ -1,48 +1,50 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, PasswordField, ProgressHint, showToast, TextField } from '@/components/ui';
 import { Panel } from '@/components/ui/Panel';
 import type { AccountState } from '@/model/account';
 import { messages } from '@/model/messages';
-import { deleteAccount, toServiceError } from '@/services/queries';
-import { failureMessage } from '@/session/failure';
+import { ServiceError, toServiceError } from '@/services/firestore';
+import { deleteAccount } from '@/services/queries';
+import { useAuthForm } from '../auth/useAuthForm';
 
 const texts = messages.editProfile.deletion;
+const EMPTY = { password: '', palabra: '' };
 
 type Progress = Parameters<NonNullable<NonNullable<Parameters<typeof deleteAccount>[2]>['onProgress']>>[0];
 
-function problemOf(error: unknown, begun: boolean): string {
-  const { code, isSentence, message } = toServiceError(error);
-  if (code === 'permission-denied' && isSentence) return message;
-  return begun ? texts.failed : failureMessage(error, 'delete');
+function validate({ password, palabra }: typeof EMPTY) {
+  return {
+    ...(password === '' && { password: texts.passwordRequired }),
+    ...(palabra.trim() !== texts.word && { palabra: texts.wordRequired }),
+  };
 }
 
-/** Runs the deletion: it can be stopped, and goes on from where it was. */
+/** The form's deletion: it can be stopped, and goes on from where it was. */
 function useDeletion(uid: string) {
-  const controller = useRef<AbortController | null>(null);
-  const [running, setRunning] = useState(false);
+  const stop = useRef<AbortController | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const run = async (password: string) => {
-    const stop = new AbortController();
-    controller.current = stop;
-    let begun = false;
-    setRunning(true);
-    setProblem(null);
-    try {
+  const form = useAuthForm({
+    initial: EMPTY,
+    validate,
+    context: 'delete',
+    send: async ({ password }) => {
+      stop.current = new AbortController();
+      let begun = false;
       const onProgress = (step: Progress) => {
         begun = true;
         setProgress(step);
       };
-      await deleteAccount(uid, password, { onProgress, signal: stop.signal });
+      try {
+        await deleteAccount(uid, password, { onProgress, signal: stop.current.signal });
+      } catch (cause) {
+        const { code, isSentence } = toServiceError(cause);
+        if (!begun || (code === 'permission-denied' && isSentence)) throw cause;
+        throw new ServiceError('aborted', { message: texts.failed, cause });
+      }
       showToast(texts.done);
-    } catch (error) {
-      console.info('The account was not deleted', error);
-      setProblem(problemOf(error, begun));
-      setRunning(false);
-    }
-  };
-  return { run, stop: () => controller.current?.abort(), running, progress, problem };
+    },
+  });
+  return { form, stop: () => stop.current?.abort(), progress };
 }
 
 function progressText({ step, done }: Progress): string {
@@ -50,54 +52,25 @@ function progressText({ step, done }: Progress): string {
 }
 
 function DeletionForm({ uid, onCancel }: { uid: string; onCancel: () => void }) {
-  const form = useRef<HTMLFormElement>(null);
-  const { run, stop, running, progress, problem } = useDeletion(uid);
-  const [password, setPassword] = useState('');
-  const [word, setWord] = useState('');
-  const [validated, setValidated] = useState(false);
-  const errors = {
-    password: password === '' ? texts.passwordRequired : undefined,
-    palabra: word.trim() === texts.word ? undefined : texts.wordRequired,
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (running) return;
-    setValidated(true);
-    const wrong = errors.password ? 'password' : errors.palabra ? 'palabra' : null;
-    if (wrong) form.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
-    else await run(password);
-  };
+  const { form, stop, progress } = useDeletion(uid);
+  const running = form.status === 'sending';
   return (
     <form
-      ref={form}
+      ref={form.form}
       className="vstack gap-3"
       style={{ maxWidth: '28rem' }}
-      onSubmit={submit}
+      onSubmit={form.submit}
       noValidate
       aria-label={texts.title}
     >
       <PasswordField
+        {...form.field('password')}
         label={texts.password}
-        name="password"
         autoComplete="current-password"
         required
-        value={password}
-        error={validated ? errors.password : undefined}
-        readOnly={running}
-        onChange={(event) => setPassword(event.target.value)}
       />
-      <TextField
-        label={texts.wordLabel}
-        name="palabra"
-        autoComplete="off"
-        required
-        value={word}
-        error={validated ? errors.palabra : undefined}
-        readOnly={running}
-        onChange={(event) => setWord(event.target.value)}
-      />
-      <div role="alert">{problem && <p className="alert alert-danger">{problem}</p>}</div>
+      <TextField {...form.field('palabra')} label={texts.wordLabel} autoComplete="off" required />
+      <div role="alert">{form.problem && <p className="alert alert-danger">{form.problem}</p>}</div>
       <div role="status">
         {running && (
           <ProgressHint label={progress ? progressText(progress) : texts.submitting} done={0} total={null} />
@@ -107,15 +80,9 @@ function DeletionForm({ uid, onCancel }: { uid: string; onCancel: () => void }) 
         <Button type="submit" variant="danger" busy={running}>
           {running ? texts.submitting : progress ? texts.resume : texts.submit}
         </Button>
-        {running ? (
-          <Button variant="secondary" onClick={stop}>
-            {texts.stop}
-          </Button>
-        ) : (
-          <Button variant="secondary" onClick={onCancel}>
-            {messages.common.cancel}
-          </Button>
-        )}
+        <Button variant="secondary" onClick={running ? stop : onCancel}>
+          {running ? texts.stop : messages.common.cancel}
+        </Button>
       </div>
     </form>
   );
