@@ -1,5 +1,6 @@
 import { type ButtonHTMLAttributes, type ReactNode, type RefObject, useId } from 'react';
-import { classNames } from '@/components/ui';
+import { Button, classNames } from '@/components/ui';
+import { messages } from '@/model/messages';
 import styles from './MemberBar.module.css';
 import { useMenu } from './useMenu';
 
@@ -62,5 +63,17 @@ export function BarIcon({ title, count, children }: BarIconProps) {
         </>
       )}
     </>
+  );
+}
+
+/** What a panel could not show, and another try. */
+export function BarFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
+  return (
+    <div className={styles.note} role="alert">
+      <p>{text}</p>
+      <Button variant="secondary" size="small" onClick={onRetry}>
+        {messages.common.retry}
+      </Button>
+    </div>
   );
 }

@@ -8,8 +8,8 @@ import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useCatalogue } from '@/services/queries';
-import { Button, LoadingRegion, Skeleton } from '../ui';
-import { BarIcon, BarMenu } from './BarMenu';
+import { LoadingRegion, Skeleton } from '../ui';
+import { BarFailure, BarIcon, BarMenu } from './BarMenu';
 import styles from './MemberBar.module.css';
 import { NoticesMenu } from './NoticesMenu';
 import { type MemberBarProps, UserMenu } from './UserMenu';
@@ -65,14 +65,7 @@ function Favourites({ ids, ready }: { ids: readonly string[]; ready: boolean }) 
       {!waiting && shown.length === 0 && !error && (
         <p className={styles.note}>{ids.length === 0 ? texts.empty : texts.none}</p>
       )}
-      {error && shown.length < wanted && (
-        <div className={styles.note} role="alert">
-          <p>{texts.failed}</p>
-          <Button variant="secondary" size="small" onClick={retry}>
-            {messages.common.retry}
-          </Button>
-        </div>
-      )}
+      {error && shown.length < wanted && <BarFailure text={texts.failed} onRetry={retry} />}
       <Link to={paths.profile.href('favoritos')} className={`dropdown-item ${styles.all}`}>
         {texts.all}
       </Link>

@@ -6,11 +6,10 @@ import { Button, LoadingRegion, Skeleton } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { NOTICE_CHOICE_ID, type Notice, wantedTypes } from '@/model/forum/notice';
 import { unreadLabel } from '@/model/forum/notice-view';
-import { messages } from '@/model/messages';
 import { forumNotices as texts } from '@/model/messages/forum-notices';
 import { paths } from '@/model/paths';
 import { type NoticeBell, useNoticeBell } from '@/services/queries/notifications/useNoticeBell';
-import { BarIcon, BarMenu } from './BarMenu';
+import { BarFailure, BarIcon, BarMenu } from './BarMenu';
 import styles from './MemberBar.module.css';
 
 const unreadOf = (notices: readonly Notice[]) => notices.filter(({ leida }) => !leida).length;
@@ -78,14 +77,7 @@ function Latest({ account, latest, button }: LatestProps) {
           <Skeleton lines={4} />
         </LoadingRegion>
       )}
-      {status === 'error' && (
-        <div className={styles.note} role="alert">
-          <p>{texts.loadError}</p>
-          <Button variant="secondary" size="small" onClick={retry}>
-            {messages.common.retry}
-          </Button>
-        </div>
-      )}
+      {status === 'error' && <BarFailure text={texts.loadError} onRetry={retry} />}
       {status === 'ready' && notices.length === 0 && (
         <p className={styles.note}>{off ? texts.off : texts.empty}</p>
       )}

@@ -1,8 +1,7 @@
 import ReachedIcon from 'bootstrap-icons/icons/check-circle-fill.svg?react';
 import AheadIcon from 'bootstrap-icons/icons/circle.svg?react';
-import { useState } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
-import { useNavigate } from 'react-router-dom';
+import { useSignOut } from '@/components/layout/UserMenu';
 import { Button, ButtonLink, showToast } from '@/components/ui';
 import { LevelProgress, Meter } from '@/components/ui/Meter';
 import { Panel } from '@/components/ui/Panel';
@@ -25,7 +24,6 @@ import { STORAGE_LIMIT } from '@/model/offline';
 import { paths } from '@/model/paths';
 import { useBadgeDates } from '@/services/queries';
 import { emptyDevice, useDeviceUse } from '@/services/queries/offline/kept-data';
-import { useSession } from '@/session';
 import { BadgeSection } from './BadgeSection';
 import { DownloadData } from './DownloadData';
 import { Figures, publicFigures } from './Figures';
@@ -35,27 +33,14 @@ const texts = messages.profile;
 
 /** What one does with one's own account: change the password, take the data away, leave. */
 function AccountActions({ uid }: { uid: string }) {
-  const { signOut } = useSession();
-  const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
-  const leave = async () => {
-    setLeaving(true);
-    try {
-      await signOut();
-      await navigate(paths.home.href(), { replace: true });
-    } catch (error) {
-      console.info('Signing out failed', error);
-      showToast(messages.account.signOutFailed, { tone: 'danger' });
-      setLeaving(false);
-    }
-  };
+  const { leaving, leave } = useSignOut();
   return (
     <div className="d-flex flex-wrap gap-3">
       <ButtonLink to={paths.changePassword.href()} variant="secondary" size="small">
         {texts.changePassword}
       </ButtonLink>
       <DownloadData uid={uid} />
-      <Button variant="secondary" size="small" busy={leaving} onClick={() => void leave()}>
+      <Button variant="secondary" size="small" busy={leaving} onClick={leave}>
         {messages.account.menu.signOut}
       </Button>
     </div>
