@@ -1,6 +1,6 @@
 /** Everything about the record of a member, in one place. */
 export type { NewAccount } from './data';
-export { type DeletionProgress, deleteAccountData, finishDeletion } from './deletion';
+export { type DeletionProgress, deleteAccountData, finishDeletion, interruptedDeletion } from './deletion';
 export { type OpenedSession, openSession } from './opened-session';
 export { exportOwnData, type OwnData } from './own-data';
 export {

@@ -128,6 +128,13 @@ export async function deleteAccountData(
   await inTurns('premios', () => removeKept(db, uid, AWARDS));
 }
 
+/** Why a deletion that had begun did not end: it can go on, or the account may not be deleted. */
+export function interruptedDeletion(cause: unknown): ServiceError {
+  const error = toServiceError(cause);
+  if (error.code === 'permission-denied' && error.isSentence) return error;
+  return new ServiceError('aborted', { message: messages.editProfile.deletion.failed, cause });
+}
+
 /**
  * Ends a deletion that was interrupted after the account had gone; false where none was begun. One read, and those of the
  * deletion. Throws ServiceError.

@@ -3,14 +3,13 @@ import { Button, PasswordField, ProgressHint, showToast, TextField } from '@/com
 import { Panel } from '@/components/ui/Panel';
 import type { AccountState } from '@/model/account';
 import { messages } from '@/model/messages';
-import { ServiceError, toServiceError } from '@/services/firestore';
 import { deleteAccount } from '@/services/queries';
 import { useAuthForm } from '../auth/useAuthForm';
 
 const texts = messages.editProfile.deletion;
 const EMPTY = { password: '', palabra: '' };
 
-type Progress = Parameters<NonNullable<NonNullable<Parameters<typeof deleteAccount>[2]>['onProgress']>>[0];
+type Progress = Parameters<Parameters<typeof deleteAccount>[2]['onProgress']>[0];
 
 function validate({ password, palabra }: typeof EMPTY) {
   return {
@@ -29,18 +28,7 @@ function useDeletion(uid: string) {
     context: 'delete',
     send: async ({ password }) => {
       stop.current = new AbortController();
-      let begun = false;
-      const onProgress = (step: Progress) => {
-        begun = true;
-        setProgress(step);
-      };
-      try {
-        await deleteAccount(uid, password, { onProgress, signal: stop.current.signal });
-      } catch (cause) {
-        const { code, isSentence } = toServiceError(cause);
-        if (!begun || (code === 'permission-denied' && isSentence)) throw cause;
-        throw new ServiceError('aborted', { message: texts.failed, cause });
-      }
+      await deleteAccount(uid, password, { onProgress: setProgress, signal: stop.current.signal });
       showToast(texts.done);
     },
   });

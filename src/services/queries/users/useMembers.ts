@@ -5,6 +5,7 @@ import { db, type ServiceError, toServiceError } from '../../firestore';
 import type { DeletionProgress, OwnData } from '../../users';
 import { queryClient } from '../client';
 import { keepOnDevice } from '../persistence';
+import type { TaskControl } from '../useLongTask';
 import { usePreloadedModule } from '../useSendOnce';
 import { forMember, type MemberSession } from './member';
 
@@ -118,21 +119,30 @@ export async function exportAccount(uid: string): Promise<OwnData> {
 /**
  * Deletes the account of who is signed in: the password is asked first, then the data goes, then the user of Auth, which
  * ends the session. After a failure or an interruption, call it again: it goes on. Rejects with an AuthError (password,
- * connection), a ServiceError, or the signal's reason.
+ * connection) or a ServiceError; once it has begun that says how it stands.
  */
 export async function deleteAccount(
   uid: string,
   password: string,
-  options: { onProgress?: (progress: DeletionProgress) => void; signal?: AbortSignal } = {},
+  { signal, onProgress }: TaskControl<DeletionProgress>,
 ): Promise<void> {
-  const [auth, { deleteAccountData }] = await Promise.all([
+  const [auth, { deleteAccountData, interruptedDeletion }] = await Promise.all([
     import('../../users/auth'),
     import('../../users/account'),
   ]);
   const siteAuth = auth.siteAuth();
   await auth.reauthenticate(siteAuth, password);
-  await deleteAccountData(db(), uid, options);
-  await auth.deleteAuthUser(siteAuth);
+  let hasBegun = false;
+  try {
+    const told = (progress: DeletionProgress) => {
+      hasBegun = true;
+      onProgress(progress);
+    };
+    await deleteAccountData(db(), uid, { signal, onProgress: told });
+    await auth.deleteAuthUser(siteAuth);
+  } catch (cause) {
+    throw hasBegun ? interruptedDeletion(cause) : cause;
+  }
   queryClient.removeQueries({ queryKey: ['perfil', uid] });
   void queryClient.invalidateQueries();
 }
