@@ -21,7 +21,7 @@ import { DEPARTED } from './writer';
 /** Items changed in one commit, each with its search entry: the rules look up to four documents up for both, 20 in all. */
 export const ANONYMIZE_BATCH = 5;
 
-const FAREWELL = {
+const ANONYMOUS = {
   autorId: DEPARTED,
   autorNombre: messages.forum.departedAuthor,
   autorAvatar: DEFAULT_FORUM_AVATAR,
@@ -38,7 +38,7 @@ interface Written {
 async function commit(db: Firestore, items: readonly Written[]): Promise<void> {
   const batch = writeBatch(db);
   for (const { kind, id, entry } of items) {
-    batch.update(itemRef(db, kind, id), FAREWELL);
+    batch.update(itemRef(db, kind, id), ANONYMOUS);
     if (entry) batch.update(entryRef(db, kind, id), entry);
   }
   await batch.commit();

@@ -1,9 +1,9 @@
 /** What a query keeps on the device, as in persistence.ts, whose code comes with the first reading. */
-import { inTurn } from './visitor-services';
+import { loadAfterTakeover } from './visitor-services';
 
 type Persistence = typeof import('./persistence');
 
-const persistence = () => inTurn(() => import('./persistence'));
+const persistence = () => loadAfterTakeover(() => import('./persistence'));
 
 export const keepOnDevice: Persistence['keepOnDevice'] = async (queryFn, context, query) =>
   (await persistence()).keepOnDevice(queryFn, context, query);

@@ -29,7 +29,7 @@ export const whenUsed = (): Promise<unknown> => use;
 export const stopWaiting = () => beginUse();
 
 /** Brings code that reads. Throws ServiceError: 'unavailable' where it does not arrive. */
-export async function inTurn<Services>(load: () => Promise<Services>): Promise<Services> {
+export async function loadAfterTakeover<Services>(load: () => Promise<Services>): Promise<Services> {
   await turn;
   try {
     return await load();
@@ -39,7 +39,7 @@ export async function inTurn<Services>(load: () => Promise<Services>): Promise<S
 }
 
 /** What visitors read the library with. Throws ServiceError: 'unavailable' where its code does not arrive. */
-export const libraryServices = () => inTurn(() => import('../visitor/library'));
+export const libraryServices = () => loadAfterTakeover(() => import('../visitor/library'));
 
 /** What visitors read the forum with. Throws ServiceError: 'unavailable' where its code does not arrive. */
-export const forumServices = () => inTurn(() => import('../visitor/forum'));
+export const forumServices = () => loadAfterTakeover(() => import('../visitor/forum'));

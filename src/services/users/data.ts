@@ -11,7 +11,7 @@ export const PROFILES = 'perfiles';
 export const AWARDS = 'premios';
 
 export const accountRef = (db: Firestore, uid: string) => doc(db, ACCOUNTS, uid);
-export const farewellRef = (db: Firestore, uid: string) => doc(db, 'bajas', uid);
+export const deletionMarkRef = (db: Firestore, uid: string) => doc(db, 'bajas', uid);
 export const profileRef = (db: Firestore, uid: string) => doc(db, PROFILES, uid);
 export const awardRef = (db: Firestore, uid: string, award: string) => doc(db, ACCOUNTS, uid, AWARDS, award);
 

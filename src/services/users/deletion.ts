@@ -20,7 +20,7 @@ import { COMMENTS } from '../comments/reading';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { ANONYMIZE_BATCH, anonymizeAuthor } from '../forum/anonymize-author';
 import { NOTICES } from '../notifications/notices';
-import { ACCOUNTS, AWARDS, accountRef, farewellRef, profileRef } from './data';
+import { ACCOUNTS, AWARDS, accountRef, deletionMarkRef, profileRef } from './data';
 import { readAccount } from './records';
 
 /** Documents changed in one commit: the rules look the account up for each, and may look up 20 documents in all. */
@@ -64,12 +64,12 @@ async function anonymise(db: Firestore, uid: string): Promise<number> {
   );
   const { docs } = await getDocs(own);
   const batch = writeBatch(db);
-  const farewell = {
+  const anonymous = {
     autor: messages.comments.departedAuthor,
     autorId: DEPARTED_AUTHOR_ID,
     autorAvatar: deleteField(),
   };
-  for (const { ref } of docs) batch.update(ref, farewell);
+  for (const { ref } of docs) batch.update(ref, anonymous);
   if (docs.length > 0) await batch.commit();
   return docs.length;
 }
@@ -86,7 +86,7 @@ async function removeKept(db: Firestore, uid: string, what: string): Promise<num
 /** The account and its public side, and the mark that it left: nobody is born again under its uid. */
 async function removeRecord(db: Firestore, uid: string): Promise<number> {
   const batch = writeBatch(db);
-  batch.set(farewellRef(db, uid), { fecha: serverTimestamp() });
+  batch.set(deletionMarkRef(db, uid), { fecha: serverTimestamp() });
   batch.delete(accountRef(db, uid));
   batch.delete(profileRef(db, uid));
   await batch.commit();
@@ -140,7 +140,7 @@ export function interruptedDeletion(cause: unknown): ServiceError {
  * deletion. Throws ServiceError.
  */
 export async function finishDeletion(db: Firestore, uid: string): Promise<boolean> {
-  const farewell = await withServiceErrors(() => getDoc(farewellRef(db, uid)));
-  if (farewell.exists()) await deleteAccountData(db, uid);
-  return farewell.exists();
+  const mark = await withServiceErrors(() => getDoc(deletionMarkRef(db, uid)));
+  if (mark.exists()) await deleteAccountData(db, uid);
+  return mark.exists();
 }
