@@ -1,32 +1,20 @@
-import { isoDate } from '../dates';
+import { lightFormat } from 'date-fns/lightFormat';
 import * as staffForum from '../messages/forum-moderation';
 import { paths } from '../paths';
-import { LOG_ACTIONS, type LogAction, type LogLine } from './staff-log';
+import {
+  LOG_ACTIONS,
+  LOG_ACTS,
+  type LogAction,
+  type LogGroup,
+  type LogLine,
+  type LogTone,
+} from './staff-log';
 import { TOPIC_STATES } from './topic';
 
 const texts = staffForum.log;
 
 /** What kind of act it was, for its mark. */
-export type LogTone = 'hard' | 'soft' | 'plain';
-
-const HARD: readonly LogAction[] = [
-  'ocultar',
-  'eliminar',
-  'cerrar',
-  'archivar',
-  'suspender',
-  'advertir',
-  'borrar-todo',
-  'vaciar-categoria',
-  'eliminar-categoria',
-];
-const SOFT: readonly LogAction[] = ['mostrar', 'abrir', 'levantar', 'aceptar', 'resolver', 'descartar'];
-
-/** Acts that take away or restrict, acts that give back, and the others. */
-export function logTone(accion: LogAction): LogTone {
-  if (HARD.includes(accion)) return 'hard';
-  return SOFT.includes(accion) ? 'soft' : 'plain';
-}
+export const logTone = (accion: LogAction): LogTone => LOG_ACTS[accion][1];
 
 /** What a line says after the name of who did it. */
 export interface LogSentence {
@@ -80,41 +68,12 @@ export function logSentence(line: LogLine): LogSentence {
   };
 }
 
-export type LogGroup = keyof typeof texts.groups;
-
-const GROUPED: Readonly<Record<LogAction, LogGroup>> = {
-  advertir: 'contenido',
-  ocultar: 'contenido',
-  mostrar: 'contenido',
-  eliminar: 'contenido',
-  descartar: 'contenido',
-  editar: 'contenido',
-  cerrar: 'temas',
-  abrir: 'temas',
-  archivar: 'temas',
-  resolver: 'temas',
-  destacar: 'temas',
-  anclar: 'temas',
-  mover: 'temas',
-  aceptar: 'temas',
-  'quitar-aceptada': 'temas',
-  suspender: 'miembros',
-  levantar: 'miembros',
-  nota: 'miembros',
-  'borrar-todo': 'miembros',
-  'crear-categoria': 'categorias',
-  'editar-categoria': 'categorias',
-  'ordenar-categorias': 'categorias',
-  'vaciar-categoria': 'categorias',
-  'eliminar-categoria': 'categorias',
-};
-
 /** The actions to filter by, in groups of what they are done to. */
 export function logActionGroups(): { group: LogGroup; actions: LogAction[] }[] {
   const groups: LogGroup[] = ['contenido', 'temas', 'miembros', 'categorias'];
   return groups.map((group) => ({
     group,
-    actions: LOG_ACTIONS.filter((action) => GROUPED[action] === group),
+    actions: LOG_ACTIONS.filter((action) => LOG_ACTS[action][0] === group),
   }));
 }
 
@@ -122,15 +81,10 @@ export function logActionGroups(): { group: LogGroup; actions: LogAction[] }[] {
 export function logDays(lines: readonly LogLine[]): { day: string; date: Date | null; lines: LogLine[] }[] {
   const days: { day: string; date: Date | null; lines: LogLine[] }[] = [];
   for (const line of lines) {
-    const day = localDay(line.fecha);
+    const day = line.fecha ? lightFormat(line.fecha, 'yyyy-MM-dd') : '';
     const last = days.at(-1);
     if (last?.day === day) last.lines.push(line);
     else days.push({ day, date: line.fecha, lines: [line] });
   }
   return days;
-}
-
-function localDay(date: Date | null): string {
-  if (date === null || isoDate(date) === undefined) return '';
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()].join('-');
 }

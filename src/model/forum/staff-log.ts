@@ -3,34 +3,39 @@ import { can } from '../permissions';
 import type { Member } from './permissions';
 import type { ReportKind } from './report';
 
+export type LogGroup = 'contenido' | 'temas' | 'miembros' | 'categorias';
+/** Acts that take away or restrict, acts that give back, and the others. */
+export type LogTone = 'hard' | 'soft' | 'plain';
+
 /** What the staff does, line by line: `foro_moderacion`; firestore.rules holds the same lists. */
-export const LOG_ACTIONS = [
-  'advertir',
-  'ocultar',
-  'mostrar',
-  'eliminar',
-  'descartar',
-  'cerrar',
-  'abrir',
-  'archivar',
-  'destacar',
-  'anclar',
-  'mover',
-  'editar',
-  'suspender',
-  'levantar',
-  'nota',
-  'borrar-todo',
-  'resolver',
-  'aceptar',
-  'quitar-aceptada',
-  'crear-categoria',
-  'editar-categoria',
-  'ordenar-categorias',
-  'vaciar-categoria',
-  'eliminar-categoria',
-] as const;
-export type LogAction = (typeof LOG_ACTIONS)[number];
+export const LOG_ACTS = {
+  advertir: ['contenido', 'hard'],
+  ocultar: ['contenido', 'hard'],
+  mostrar: ['contenido', 'soft'],
+  eliminar: ['contenido', 'hard'],
+  descartar: ['contenido', 'soft'],
+  cerrar: ['temas', 'hard'],
+  abrir: ['temas', 'soft'],
+  archivar: ['temas', 'hard'],
+  destacar: ['temas', 'plain'],
+  anclar: ['temas', 'plain'],
+  mover: ['temas', 'plain'],
+  editar: ['contenido', 'plain'],
+  suspender: ['miembros', 'hard'],
+  levantar: ['miembros', 'soft'],
+  nota: ['miembros', 'plain'],
+  'borrar-todo': ['miembros', 'hard'],
+  resolver: ['temas', 'soft'],
+  aceptar: ['temas', 'soft'],
+  'quitar-aceptada': ['temas', 'plain'],
+  'crear-categoria': ['categorias', 'plain'],
+  'editar-categoria': ['categorias', 'plain'],
+  'ordenar-categorias': ['categorias', 'plain'],
+  'vaciar-categoria': ['categorias', 'hard'],
+  'eliminar-categoria': ['categorias', 'hard'],
+} as const satisfies Record<string, readonly [LogGroup, LogTone]>;
+export type LogAction = keyof typeof LOG_ACTS;
+export const LOG_ACTIONS = Object.keys(LOG_ACTS) as LogAction[];
 
 export const LOG_TARGETS = ['tema', 'respuesta', 'comentario', 'articulo', 'miembro', 'categoria'] as const;
 export type LogTarget = ReportKind | 'miembro' | 'categoria';

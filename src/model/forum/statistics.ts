@@ -85,10 +85,7 @@ export function lastDays(now: Date, count: number = STATISTICS.chartDays): Day[]
 }
 
 /** A day of `lastDays` as a moment of the reader's calendar. */
-export function dayOf(fecha: string): Date {
-  const [year = 0, month = 1, day = 1] = fecha.split('-').map(Number);
-  return new Date(year, month - 1, day);
-}
+export const dayOf = (fecha: string): Date => new Date(`${fecha}T00:00`);
 
 export function activeSince(now: Date): Date {
   return new Date(now.getTime() - STATISTICS.activeDays * 24 * 60 * 60 * 1000);

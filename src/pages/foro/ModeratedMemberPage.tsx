@@ -155,15 +155,15 @@ function MemberReports({ uid }: { uid: string }) {
 
 /** /foro/admin/miembro/{uid}: what a moderator sees and decides of a member. */
 function MemberScreen({ account, uid }: { account: Account; uid: string }) {
-  const { data: member, error, retry } = useModeratedMember(uid);
+  const { data: member, status, error, retry } = useModeratedMember(uid);
   const title = member ? texts.titleOf(member.nombre) : texts.title;
   return (
     <>
       <StaffHead title={title} lead={texts.description} crumb={texts.title} />
-      {error && (
-        <ErrorState text={error.code === 'not-found' ? texts.missing : texts.loadError} onRetry={retry} />
+      {status === 'error' && (
+        <ErrorState text={error?.code === 'not-found' ? texts.missing : texts.loadError} onRetry={retry} />
       )}
-      {!member && !error && (
+      {status === 'loading' && (
         <LoadingRegion text={texts.loading} className="vstack gap-4">
           <Skeleton height="12rem" />
           <Skeleton height="12rem" />

@@ -23,7 +23,7 @@ import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, fetchList, isStored } from '../firestore/lists';
 import { map, text } from '../firestore/parse';
 import { categoryRef, FORUM_CATEGORIES, parseTopic, TOPICS, topicRef } from './data';
-import { deleteTopic } from './deletion';
+import { type Control, deleteTopic, type Progress, unlessGone } from './deletion';
 import { fixCategory } from './recounting';
 import { addActToBatch, addLineToBatch, categoryLine, type StaffActor, writeLog } from './staff-log';
 
@@ -170,12 +170,6 @@ export interface ForcedDeletion {
   respuestasEliminadas: number;
 }
 
-interface Options {
-  /** Topics and replies that are gone, of those there were. */
-  onProgress?: (progress: { done: number; total: number }) => void;
-  signal?: AbortSignal;
-}
-
 /** The topic whose deletion was cut short: it is in no category any more, but the category names it. */
 async function interruptedTopic(db: Firestore, categoryId: string): Promise<string[]> {
   const stored = await fetchDoc(categoryRef(db, categoryId));
@@ -190,20 +184,6 @@ function someTopics(db: Firestore, categoryId: string): Promise<string[]> {
   return fetchList((id) => id, collection(db, TOPICS), ...some);
 }
 
-/** Somebody else may be faster: a topic that is gone is what was wanted. */
-async function removeTopic(
-  db: Firestore,
-  member: NonNullable<Member>,
-  id: string,
-  options: Options,
-): Promise<void> {
-  try {
-    await deleteTopic(db, member, id, options);
-  } catch (cause) {
-    if (options.signal?.aborted || toServiceError(cause).code !== 'not-found') throw cause;
-  }
-}
-
 /**
  * Deletes a category with its topics and their replies, each topic as if it were deleted by itself: points, counters and
  * search follow. A line in the log says that it begins, another with the category that it is gone. Interrupted (or aborted by `signal`), asking again goes on where it was. Only administrador. Throws
@@ -213,7 +193,7 @@ export async function forceDeleteForumCategory(
   db: Firestore,
   member: StaffActor,
   category: Pick<ForumCategory, 'id' | 'nombre' | 'temaCount' | 'mensajeCount'>,
-  { onProgress, signal }: Options = {},
+  { onProgress, signal }: Control = {},
 ): Promise<ForcedDeletion> {
   if (!isAdministrator(member))
     throw new ServiceError('permission-denied', { message: messages.forumWriting.errors.onlyAdministrators });
@@ -232,13 +212,11 @@ export async function forceDeleteForumCategory(
     for (const id of topics) {
       signal?.throwIfAborted();
       let replies = 0;
-      await removeTopic(db, member, id, {
-        ...(signal ? { signal } : {}),
-        onProgress: ({ done }) => {
-          replies = done;
-          tell(replies);
-        },
-      });
+      const onReplies = ({ done }: Progress) => {
+        replies = done;
+        tell(replies);
+      };
+      await unlessGone(() => deleteTopic(db, member, id, { signal, onProgress: onReplies }));
       gone.temasEliminados += 1;
       gone.respuestasEliminadas += replies;
       tell(0);

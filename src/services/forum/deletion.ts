@@ -16,7 +16,7 @@ import { forumCan, type Member } from '@/model/forum/permissions';
 import type { LastReply, Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { commitStaged } from '../firestore/contention';
-import { ServiceError } from '../firestore/errors';
+import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDocs, fetchList } from '../firestore/lists';
 import { accountRef } from '../users/data';
 import { categoryRef, parseReply, REPLIES, replyRef, topicRef } from './data';
@@ -40,9 +40,13 @@ export interface Progress {
   total: number;
 }
 
-interface Options {
-  onProgress?: (progress: Progress) => void;
-  signal?: AbortSignal;
+/** How a long task is followed and stopped. */
+export interface Control {
+  onProgress?: ((progress: Progress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+interface Options extends Control {
   /** What else belongs into the commit that takes it away. */
   also?: Also;
 }
@@ -109,6 +113,15 @@ export async function deleteReply(
     if (topic && !topic.borrando) addUncountingToBatch(batch, db, topic, stored, wasLast ? last : undefined);
     also?.(batch);
   });
+}
+
+/** Gone meanwhile is as good as removed. */
+export async function unlessGone(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    if (toServiceError(cause).code !== 'not-found') throw cause;
+  }
 }
 
 async function topicOrNull(db: Firestore, id: string): Promise<Topic | null> {

@@ -13,12 +13,12 @@ import { suspensionChoices, suspensionReasonProblem } from '@/model/forum/suspen
 import type { Reply, Topic } from '@/model/forum/topic';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { commitStaged } from '../firestore/contention';
-import { ServiceError, toServiceError } from '../firestore/errors';
+import { ServiceError } from '../firestore/errors';
 import { fetchList } from '../firestore/lists';
 import { accountRef } from '../users/data';
 import { fetchAccount } from '../users/records';
 import { parseReply, parseTopic, REPLIES, TOPICS } from './data';
-import { deleteReply, deleteTopic, type Progress } from './deletion';
+import { type Control, deleteReply, deleteTopic, unlessGone } from './deletion';
 import { addLogToBatch, memberLine, type NewLogLine, type StaffActor, writeLog } from './staff-log';
 
 /** Topics, and replies, that the view of a member shows. */
@@ -50,20 +50,6 @@ export async function fetchRecentPosts(db: Firestore, uid: string): Promise<Memb
   return { topics: topics.filter(({ borrando }) => !borrando), replies };
 }
 
-interface Options {
-  onProgress?: ((progress: Progress) => void) | undefined;
-  signal?: AbortSignal | undefined;
-}
-
-/** Gone meanwhile is as good as removed. */
-async function unlessGone(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (cause) {
-    if (toServiceError(cause).code !== 'not-found') throw cause;
-  }
-}
-
 /**
  * Removes everything a member published in the forum: its topics with all their replies, then its replies elsewhere, each in
  * a commit with its counters and points, after a line in the log. Interrupted or aborted it stays whole, and asking again
@@ -74,7 +60,7 @@ export async function removeAllPosts(
   db: Firestore,
   actor: StaffActor,
   member: Pick<Account, 'uid' | 'nombre' | 'temasForoCount' | 'respuestasForoCount'>,
-  { onProgress, signal }: Options = {},
+  { onProgress, signal }: Control = {},
 ): Promise<number> {
   const { uid } = member;
   const total = member.temasForoCount + member.respuestasForoCount;
@@ -98,7 +84,7 @@ export async function removeAllPosts(
   };
   await each(
     () => topicsBy(db, uid, BATCH),
-    ({ id }) => deleteTopic(db, actor, id, signal ? { signal } : {}),
+    ({ id }) => deleteTopic(db, actor, id, { signal }),
   );
   await each(
     () => repliesBy(db, uid, BATCH),

@@ -9,20 +9,11 @@ import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { pagesById } from '../firestore/lists';
 import { countOf, countReplies, fetchAllCategories, LIST_MAX, sumCategory, sumTopics } from './counting';
 import { categoryRef, parseForumCategory, parseTopic, REPLIES, TOPICS, topicRef } from './data';
+import type { Control } from './deletion';
 import { demandStatistics, fetchForumStatistics, publishSummary } from './statistics';
 
 /** Topics looked at side by side. */
 const AT_ONCE = 5;
-
-export interface CountingProgress {
-  done: number;
-  total: number;
-}
-
-interface Control {
-  onProgress?: (progress: CountingProgress) => void;
-  signal?: AbortSignal;
-}
 
 function totalsOf(categorias: Record<string, CategoryCount>, totalRespuestas: number) {
   const all = Object.values(categorias);

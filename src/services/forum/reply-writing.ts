@@ -30,9 +30,9 @@ import {
   type Gone,
   goneAmong,
   NOBODY,
+  newPost,
   ownEvent,
   readWriter,
-  signature,
   type Writer,
 } from './writer';
 
@@ -70,26 +70,6 @@ function paceFields({ ritmo, desde }: Writer, now: Date): DocumentData {
   return next.kind === 'joins' && desde !== null
     ? { 'ritmo.desde': desde, 'ritmo.cuenta': next.cuenta }
     : { 'ritmo.desde': serverTimestamp(), 'ritmo.cuenta': 1 };
-}
-
-function replyDocument({ account }: Writer, topic: ReplyTopic, reply: NewReply): DocumentData {
-  const now = serverTimestamp();
-  return {
-    ...signature(account),
-    contenido: reply.contenido,
-    temaId: topic.id,
-    fechaCreacion: now,
-    fechaActualizacion: now,
-    fechaEdicion: null,
-    editado: false,
-    likes: 0,
-    usuariosLike: [],
-    respuestaAceptada: false,
-    citaId: reply.citaId ?? null,
-    reportes: 0,
-    oculta: false,
-    numero: topic.ultimoNumero + 1,
-  };
 }
 
 /** Who is mentioned, of those who take part; the topic's author is told of the reply itself. */
@@ -131,7 +111,14 @@ function commitReply(
   const takesPart = topic.participantes.includes(uid);
   const isFull = topic.participantes.length >= FORUM_LIMITS.participantes;
   const batch = writeBatch(db);
-  batch.set(replyRef(db, reply.id), replyDocument(writer, topic, reply));
+  batch.set(replyRef(db, reply.id), {
+    ...newPost(account, reply.contenido),
+    temaId: topic.id,
+    respuestaAceptada: false,
+    citaId: reply.citaId ?? null,
+    oculta: false,
+    numero: topic.ultimoNumero + 1,
+  });
   batch.set(
     entryRef(db, 'respuesta', reply.id),
     replyEntry({

@@ -1,11 +1,9 @@
-import { doc, type Firestore, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
-import { noticeId } from '@/model/forum/notice';
+import { type Firestore, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
 import type { Report, ReportAction, ReportedContent } from '@/model/forum/report';
-import { ACCOUNTS } from '../users/data';
 import { reportRef } from './data';
 import { addRestoredToBatch } from './moderation';
-import { addLineToBatch, type NewLogLine, type StaffActor } from './staff-log';
-import { DEPARTED, type Gone } from './writer';
+import { addLineToBatch, type StaffActor } from './staff-log';
+import { addNoticeToBatch, type Gone } from './writer';
 
 export interface Decision {
   accion: ReportAction;
@@ -24,37 +22,26 @@ function outcomeOf({ accion, comentario }: Decision, moderator: StaffActor) {
   };
 }
 
-interface Told {
-  para: string;
-  report: Report;
-  gone: Gone;
-}
-
 /** Tells somebody that a report was processed; the rules hold every word of it to the report and the account. */
 function addReportNoticeToBatch(
   batch: WriteBatch,
   db: Firestore,
   actor: StaffActor,
   decision: Decision,
-  { para, report, gone }: Told,
+  { para, report, gone }: { para: string; report: Report; gone: Gone },
 ): void {
-  if (para === actor.uid || para === DEPARTED || gone.has(para)) return;
-  const { accionTomada, comentarioModerador } = outcomeOf(decision, actor);
-  batch.set(doc(db, ACCOUNTS, para, 'notificaciones', noticeId('reporte_procesado', report.id)), {
+  const { id, titulo, temaId, tipo, itemId } = report;
+  const { accionTomada: accion, comentarioModerador: comentario } = outcomeOf(decision, actor);
+  const notice = {
     tipo: 'reporte_procesado',
-    titulo: report.titulo,
-    mensaje: actor.nombre,
-    temaId: report.temaId,
-    respuestaId: report.tipo === 'respuesta' ? report.itemId : null,
-    autorId: actor.uid,
-    moderadorId: actor.uid,
-    reporteId: report.id,
-    accion: accionTomada,
-    comentario: comentarioModerador,
-    fecha: serverTimestamp(),
-    leida: false,
-    cuenta: 1,
-  });
+    para,
+    actor,
+    titulo,
+    temaId,
+    respuestaId: tipo === 'respuesta' ? itemId : null,
+    report: { id, accion, comentario },
+  } as const;
+  addNoticeToBatch(batch, db, notice, gone);
 }
 
 /** A report that is decided about, in the commit, and its reporter told. */
@@ -90,14 +77,7 @@ export function addDecisionToBatch(
     addReportNoticeToBatch(batch, db, actor, decision, { para: report.autorId, report, gone });
   if (accion === 'descartar' && !content.gone && content.closedFrom !== null)
     addRestoredToBatch(batch, db, report, content.closedFrom, lineId);
-  const line: NewLogLine = {
-    accion,
-    tipo: report.tipo,
-    objetivoId: report.itemId,
-    titulo: report.titulo,
-    autorId: report.autorId,
-    motivo: comentario,
-    reporteId: report.id,
-  };
+  const { id: reporteId, tipo, itemId: objetivoId, titulo, autorId } = report;
+  const line = { accion, tipo, objetivoId, titulo, autorId, motivo: comentario, reporteId };
   addLineToBatch(batch, db, actor, lineId, line);
 }

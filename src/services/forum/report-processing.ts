@@ -45,7 +45,7 @@ async function commitOf(
   report: Report,
   content: ReportedContent,
   lineId: string,
-  options: Options,
+  { signal, onReplies }: Options,
 ): Promise<Commit> {
   const alone: Commit = (also) => commitStaged(db, also);
   const { tipo, itemId, temaId } = report;
@@ -53,17 +53,13 @@ async function commitOf(
   // What reports did is confirmed: from then on it is the staff's.
   const isDone = content.withdrawn && content.closedFrom === null;
   if (accion === 'ocultar') return isDone ? alone : hiding(db, actor, report, lineId);
-  if (tipo === 'tema') return (also) => deleteTopic(db, actor, itemId, { also, ...progressOf(options) });
+  if (tipo === 'tema')
+    return (also) => deleteTopic(db, actor, itemId, { also, signal, onProgress: onReplies });
   const { autorId } = content;
   if (tipo === 'respuesta')
     return (also) => deleteReply(db, actor, { id: itemId, temaId, autorId: autorId ?? '' }, { also });
   return (also) => deleteComment(db, actor.uid, { id: itemId, articuloId: temaId, autorId }, { also });
 }
-
-const progressOf = ({ signal, onReplies }: Options) => ({
-  ...(signal ? { signal } : {}),
-  ...(onReplies ? { onProgress: onReplies } : {}),
-});
 
 /** Closes the topic or hides the reply, which names the line of the log. */
 function hiding(db: Firestore, actor: StaffActor, report: Report, ultimoRegistro: string): Commit {

@@ -15,7 +15,7 @@ import { entryRef, topicEntry } from './index-entry';
 import { lastTopicRenamed } from './last-topic';
 import { fetchPeopleByName } from './people';
 import { addActToBatch, type StaffActor, topicTarget } from './staff-log';
-import { addNoticeToBatch, forumEarnings, ownEvent, readWriter, signature, type Writer } from './writer';
+import { addNoticeToBatch, forumEarnings, newPost, ownEvent, readWriter, type Writer } from './writer';
 
 export interface NewTopic extends TopicValues {
   /** Made by newId() before the first try and kept for every retry: one text is one topic. */
@@ -59,15 +59,10 @@ function addTopicToBatch(
   const { id, titulo, contenido, categoriaId, tags } = topic;
   const now = serverTimestamp();
   batch.set(topicRef(db, id), {
-    ...signature(account),
+    ...newPost(account, contenido),
     titulo,
-    contenido,
     categoriaId,
     tags: [...tags],
-    fechaCreacion: now,
-    fechaActualizacion: now,
-    fechaEdicion: null,
-    editado: false,
     estado: 'abierto',
     vistas: 0,
     respuestas: 0,
@@ -77,9 +72,6 @@ function addTopicToBatch(
     // Dropped for who may not feature a topic (spec 2, section 5).
     destacado: topic.destacado === true && forumCan.featureOnCreation(account),
     anclado: false,
-    likes: 0,
-    usuariosLike: [],
-    reportes: 0,
     respuestaAceptadaId: null,
     ultimoNumero: 0,
     borrando: false,

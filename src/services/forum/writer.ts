@@ -54,6 +54,19 @@ export function signature(account: {
   };
 }
 
+/** What a new topic and a new reply begin with. */
+export const newPost = (account: Account, contenido: string): DocumentData => ({
+  ...signature(account),
+  contenido,
+  fechaCreacion: serverTimestamp(),
+  fechaActualizacion: serverTimestamp(),
+  fechaEdicion: null,
+  editado: false,
+  likes: 0,
+  usuariosLike: [],
+  reportes: 0,
+});
+
 export type ForumFigure =
   | 'temasCreados'
   | 'respuestasPublicadas'
@@ -86,6 +99,8 @@ export interface NewNotice {
   temaId: string;
   respuestaId: string | null;
   cuenta?: number;
+  /** The report that it tells of, and what was decided. */
+  report?: { id: string; accion: string | null; comentario: string | null };
 }
 
 /** Members whose account is gone: they are told nothing. */
@@ -94,9 +109,9 @@ export const NOBODY: Gone = new Set();
 
 /** Adds a notice to the commit of what it tells. Nobody is told of their own. */
 export function addNoticeToBatch(batch: WriteBatch, db: Firestore, notice: NewNotice, gone = NOBODY): void {
-  const { tipo, para, actor, titulo, temaId, respuestaId, cuenta = 1 } = notice;
+  const { tipo, para, actor, titulo, temaId, respuestaId, cuenta = 1, report } = notice;
   if (para === actor?.uid || para === '' || para === DEPARTED || gone.has(para)) return;
-  const id = noticeId(tipo, respuestaId ?? temaId);
+  const id = noticeId(tipo, report?.id ?? respuestaId ?? temaId);
   batch.set(doc(db, ACCOUNTS, para, 'notificaciones', id), {
     tipo,
     titulo,
@@ -104,8 +119,9 @@ export function addNoticeToBatch(batch: WriteBatch, db: Firestore, notice: NewNo
     temaId,
     respuestaId,
     autorId: actor?.uid ?? '',
-    moderadorId: null,
-    reporteId: null,
+    moderadorId: report ? actor?.uid : null,
+    reporteId: report?.id ?? null,
+    ...(report && { accion: report.accion, comentario: report.comentario }),
     fecha: serverTimestamp(),
     leida: false,
     cuenta,

@@ -1,6 +1,6 @@
 import { doc, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CountingProgress } from '@/services/forum/recounting';
+import type { Progress } from '@/services/forum/deletion';
 import { fixCounters, recalculateStatistics } from '@/services/forum/recounting';
 import { fetchForumStatistics, refreshSummary } from '@/services/forum/statistics';
 import { fetchForumSummary } from '@/services/forum/topics';
@@ -120,7 +120,7 @@ describe('a recalculation', () => {
   it('publishes the figures that everyone may see, and no others', async () => {
     await forum();
     const { db, account } = await administrator();
-    const steps: CountingProgress[] = [];
+    const steps: Progress[] = [];
     const result = await recalculateStatistics(db, account, { onProgress: (step) => steps.push(step) });
     expect(result).toMatchObject({
       success: true,

@@ -11,7 +11,7 @@ interface LoadedProps<Data> {
 
 /** What a part of the view of a member reads: skeleton, failure with another try, or what came. */
 export function Loaded<Data>({ part, children }: LoadedProps<Data>) {
-  if (part.error) return <ErrorState text={staffForum.member.loadError} onRetry={part.retry} />;
+  if (part.status === 'error') return <ErrorState text={staffForum.member.loadError} onRetry={part.retry} />;
   if (part.data !== undefined) return children(part.data);
   return (
     <LoadingRegion text={staffForum.member.loading}>

@@ -2,7 +2,7 @@ import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-que
 import type { Account } from '@/model/account';
 import type { Report } from '@/model/forum/report';
 import type { LogFilter, LogLine } from '@/model/forum/staff-log';
-import { db, type ServiceError, type TimeCursor, toServiceError } from '../../firestore';
+import { db, type TimeCursor } from '../../firestore';
 import {
   fetchLog,
   fetchMember,
@@ -16,27 +16,18 @@ import {
   writeLog,
 } from '../../forum';
 import { queryClient } from '../client';
-import { type PagedList, STAFF_LIST, usePagedList } from '../paged-list';
+import { type PagedList, type Reading, readingOf, STAFF_LIST, usePagedList } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
 import { runSerially } from '../users/member';
 
 /** Reports of a member's content, and lines of the log about it, that its view shows. */
 const SHOWN = 10;
 
-export interface Part<Data> {
+export interface Part<Data> extends Reading {
   data: Data | undefined;
-  /** Why there is nothing to show. */
-  error: ServiceError | null;
-  retry: () => void;
 }
 
-function part<Data>({ data, error, isFetching, refetch }: UseQueryResult<Data>): Part<Data> {
-  return {
-    data,
-    error: error && data === undefined && !isFetching ? toServiceError(error) : null,
-    retry: () => void refetch(),
-  };
-}
+const part = <Data>(query: UseQueryResult<Data>): Part<Data> => ({ ...readingOf(query), data: query.data });
 
 const keyOf = (uid: string, what: string) => ['foro', 'miembro', uid, what] as const;
 const FRESH = { ...STAFF_LIST, staleTime: 0 } as const;

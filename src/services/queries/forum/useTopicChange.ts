@@ -4,6 +4,7 @@ import type { ForumCategory, Reply, Topic, TopicState } from '@/model/forum/topi
 import { db, toServiceError } from '../../firestore';
 import { type ForumCursor, fetchForumCategories } from '../../forum';
 import { queryClient } from '../client';
+import { readingOf } from '../paged-list';
 import { type LongTask, type TaskEnd, useLongTask } from '../useLongTask';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
 import { usePreloadedModule } from '../useSendOnce';
@@ -33,12 +34,8 @@ const NONE: ForumCategory[] = [];
 
 /** The forum's categories to choose one from: one read each. */
 export function useAllCategories() {
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ['foro-categorias', 'todas'],
-    queryFn: readAll,
-  });
-  const status = data ? 'ready' : isError && !isFetching ? 'error' : 'loading';
-  return { categories: data ?? NONE, status, retry: () => void refetch() } as const;
+  const query = useQuery({ queryKey: ['foro-categorias', 'todas'], queryFn: readAll });
+  return { ...readingOf(query), categories: query.data ?? NONE };
 }
 
 const deleting = () => import('../../forum/deletion');

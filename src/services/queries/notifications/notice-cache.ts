@@ -1,10 +1,9 @@
-import type { InfiniteData } from '@tanstack/react-query';
+import { hashKey, type InfiniteData } from '@tanstack/react-query';
 import { NOTICE_TYPES, type Notice, type NoticeChoice, wantedTypes } from '@/model/forum/notice';
 import type { Bell, NoticeCursor, NoticePage } from '../../notifications';
 import { queryClient } from '../client';
-import { changeItems } from '../paged-list';
 
-export type NoticePages = InfiniteData<NoticePage, NoticeCursor | null>;
+type NoticePages = InfiniteData<NoticePage, NoticeCursor | null>;
 
 /** Other types are another list: who changes the choice reads it anew. */
 function typesKey(choice: NoticeChoice): string {
@@ -27,13 +26,20 @@ export function stopReading(uid: string): Promise<void> {
   });
 }
 
-/** Changes the notices wherever they are shown: each list of them is given to `change` and replaced. */
-export function changeShown(uid: string, change: (notices: readonly Notice[]) => Notice[]): void {
-  queryClient.setQueriesData<Bell>(
-    { queryKey: everyBell(uid) },
-    (bell) => bell && { ...bell, notices: change(bell.notices) },
-  );
-  changeItems<Notice>(everyList(uid), change);
+/** Changes the notices wherever they are shown: each list of them is given to `change`, with its place, and replaced. */
+export function changeShown(
+  uid: string,
+  change: (notices: readonly Notice[], place: string) => Notice[],
+): void {
+  for (const [key, bell] of queryClient.getQueriesData<Bell>({ queryKey: everyBell(uid) }))
+    if (bell) queryClient.setQueryData<Bell>(key, { ...bell, notices: change(bell.notices, hashKey(key)) });
+  for (const [key, known] of queryClient.getQueriesData<NoticePages>({ queryKey: everyList(uid) })) {
+    const changed = (page: NoticePage, at: number) => ({
+      ...page,
+      items: change(page.items, `${hashKey(key)} ${at}`),
+    });
+    if (known) queryClient.setQueryData<NoticePages>(key, { ...known, pages: known.pages.map(changed) });
+  }
 }
 
 const momentOf = ({ fecha }: Notice) => fecha?.getTime() ?? 0;
@@ -49,30 +55,11 @@ const has = (notices: readonly Notice[], id: string) => notices.some((notice) =>
 
 /** Takes a notice out of where it is shown; gives the way to put it back there, whatever changed meanwhile. */
 export function takeOut(uid: string, notice: Notice): () => void {
-  const { id } = notice;
-  const bells = queryClient
-    .getQueriesData<Bell>({ queryKey: everyBell(uid) })
-    .filter(([, bell]) => bell && has(bell.notices, id));
-  const lists = queryClient
-    .getQueriesData<NoticePages>({ queryKey: everyList(uid) })
-    .map(([key, known]) => ({ key, at: known?.pages.findIndex(({ items }) => has(items, id)) ?? -1 }));
-  changeShown(uid, (notices) => notices.filter((other) => other.id !== id));
-  return () => {
-    for (const [key] of bells) {
-      queryClient.setQueryData<Bell>(
-        key,
-        (bell) => bell && { ...bell, notices: putIn(bell.notices, notice) },
-      );
-    }
-    for (const { key, at } of lists) {
-      queryClient.setQueryData<NoticePages>(key, (known) => known && putInPage(known, at, notice));
-    }
-  };
-}
-
-function putInPage(known: NoticePages, at: number, notice: Notice): NoticePages {
-  const pages = known.pages.map((page, index) =>
-    index === at ? { ...page, items: putIn(page.items, notice) } : page,
-  );
-  return { ...known, pages };
+  const places = new Set<string>();
+  changeShown(uid, (notices, place) => {
+    if (has(notices, notice.id)) places.add(place);
+    return notices.filter(({ id }) => id !== notice.id);
+  });
+  return () =>
+    changeShown(uid, (notices, place) => (places.has(place) ? putIn(notices, notice) : [...notices]));
 }

@@ -88,39 +88,43 @@ export async function markSeen(uid: string, ids: readonly string[]): Promise<voi
   }
 }
 
+interface ShownChange<Asked, Result> {
+  mutationFn: (asked: Asked) => Promise<Result>;
+  /** Gives the way to take back what is shown. */
+  show: (asked: Asked) => () => void;
+  onSuccess?: () => void;
+}
+
+/** A change of notices that shows at once and is undone when it fails. */
+function useShownChange<Asked, Result>(uid: string, { show, ...options }: ShownChange<Asked, Result>) {
+  const { mutateAsync } = useMutation({
+    ...options,
+    onMutate: async (asked: Asked) => {
+      await stopReading(uid);
+      return show(asked);
+    },
+    onError: (_error, _asked, undo) => undo?.(),
+  });
+  return mutateAsync;
+}
+
 /** What a member does with their notices, in the bell and on their page. */
 export function useNoticeChanges(uid: string): NoticeChanges {
-  const markRead = useMutation({
-    mutationFn: ({ id }: Notice) => markNoticeRead(db(), uid, id),
-    onMutate: async ({ id }) => {
-      await stopReading(uid);
-      return showRead(uid, (notice) => notice.id === id);
-    },
-    onError: (_error, _notice, undo) => undo?.(),
+  const markRead = useShownChange<Notice, void>(uid, {
+    mutationFn: ({ id }) => markNoticeRead(db(), uid, id),
+    show: ({ id }) => showRead(uid, (notice) => notice.id === id),
   });
-  const markAll = useMutation({
+  const markAll = useShownChange<void, number>(uid, {
     mutationFn: () => markAllNoticesRead(db(), uid),
-    onMutate: async () => {
-      await stopReading(uid);
-      return showRead(uid, () => true);
-    },
-    onError: (_error, _none, undo) => undo?.(),
+    show: () => showRead(uid, () => true),
     // Those that are not shown were marked too.
     onSuccess: () => void queryClient.invalidateQueries({ queryKey: everyList(uid), refetchType: 'none' }),
   });
-  const remove = useMutation({
-    mutationFn: ({ id }: Notice) => deleteNotice(db(), uid, id),
-    onMutate: async (notice) => {
-      await stopReading(uid);
-      return takeOut(uid, notice);
-    },
-    onError: (_error, _notice, undo) => undo?.(),
+  const remove = useShownChange<Notice, void>(uid, {
+    mutationFn: ({ id }) => deleteNotice(db(), uid, id),
+    show: (notice) => takeOut(uid, notice),
   });
-  return {
-    markRead: markRead.mutateAsync,
-    markAll: () => markAll.mutateAsync(),
-    remove: remove.mutateAsync,
-  };
+  return { markRead, markAll, remove };
 }
 
 /** All notices of a member that are wanted, newest first, or those unread: 25 reads a page. */
