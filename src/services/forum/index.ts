@@ -16,7 +16,6 @@ export {
 export { fetchAllCategories } from './counting';
 export { deleteReply } from './deletion';
 export {
-  fetchMember,
   fetchRecentPosts,
   liftSuspension,
   type MemberPosts,

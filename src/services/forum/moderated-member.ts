@@ -16,7 +16,6 @@ import { commitStaged } from '../firestore/contention';
 import { ServiceError } from '../firestore/errors';
 import { fetchList } from '../firestore/lists';
 import { accountRef } from '../users/data';
-import { fetchAccount } from '../users/records';
 import { parseReply, parseTopic, REPLIES, TOPICS } from './data';
 import { type Control, deleteReply, deleteTopic, unlessGone } from './deletion';
 import { addLogToBatch, memberLine, type NewLogLine, type StaffActor, writeLog } from './staff-log';
@@ -92,9 +91,6 @@ export async function removeAllPosts(
   );
   return tried.size;
 }
-
-/** The account of a member, for a moderador or administrador; 'not-found' when there is none. One read. Throws ServiceError. */
-export const fetchMember = (db: Firestore, uid: string): Promise<Account> => fetchAccount(db, uid);
 
 type Suspended = Pick<Account, 'uid' | 'nombre' | 'rol' | 'estado' | 'suspension'>;
 const texts = staffForum.member;

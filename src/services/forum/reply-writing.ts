@@ -215,7 +215,7 @@ export async function createReply(
 
 /**
  * Changes the text of a reply: its author's, or anyone's with editarRespuestasAjenas, which the log tells under the title of its
- * topic. Throws ServiceError.
+ * topic. Gives the fields that changed. Throws ServiceError.
  */
 export async function editReply(
   db: Firestore,
@@ -223,7 +223,7 @@ export async function editReply(
   topic: Pick<Topic, 'titulo'>,
   reply: Reply,
   contenido: string,
-): Promise<Reply> {
+): Promise<Partial<Reply>> {
   const text = checked(contenido);
   const time = serverTimestamp();
   const { palabras, texto } = replyEntry({ ...reply, titulo: '', contenido: text, fecha: null });
@@ -246,5 +246,5 @@ export async function editReply(
       throw new ServiceError('permission-denied', { message: texts.noReplyEdit, cause });
     throw cause;
   });
-  return { ...reply, contenido: text, editado: true, fechaEdicion: new Date() };
+  return { contenido: text, editado: true, fechaEdicion: new Date() };
 }

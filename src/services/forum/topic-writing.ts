@@ -148,14 +148,14 @@ export async function createTopic(
 
 /**
  * Changes title, content and tags: its author's, or anyone's with moderarForo, which the log tells; its search entry with it.
- * Throws ServiceError.
+ * Gives the fields that changed. Throws ServiceError.
  */
 export async function editTopic(
   db: Firestore,
   actor: StaffActor,
   topic: Topic,
   edit: Pick<TopicValues, 'titulo' | 'contenido' | 'tags'>,
-): Promise<Topic> {
+): Promise<Partial<Topic>> {
   const values = checked({ ...edit, categoriaId: topic.categoriaId });
   const { titulo, contenido } = values;
   const changed = { titulo, contenido, tags: [...edit.tags] };
@@ -181,5 +181,5 @@ export async function editTopic(
       throw new ServiceError('permission-denied', { message: texts.noTopicEdit, cause });
     throw cause;
   });
-  return { ...topic, ...changed, editado: true, fechaEdicion: new Date() };
+  return { ...changed, editado: true, fechaEdicion: new Date() };
 }

@@ -1,7 +1,6 @@
 import { doc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
-  fetchMember,
   fetchRecentPosts,
   liftSuspension,
   removeAllPosts,
@@ -9,6 +8,7 @@ import {
 } from '@/services/forum/moderated-member';
 import { fetchLog, writeLog } from '@/services/forum/staff-log';
 import { openSession } from '@/services/users/opened-session';
+import { fetchAccount } from '@/services/users/records';
 import { openSite } from '../backend';
 import { category, figures, type Person, person, replyBy, topicBy } from './support';
 
@@ -33,14 +33,14 @@ describe('a suspension', () => {
 
   it('says why and until when, stops the member, is logged, and is lifted', async () => {
     await suspendMember(mod.db, mod.account, luis.account, { hasta: tomorrow(), motivo: 'Publica anuncios' });
-    const account = await fetchMember(mod.db, 'luis');
+    const account = await fetchAccount(mod.db, 'luis');
     expect(account).toMatchObject({
       estado: 'suspendido',
       suspension: { motivo: 'Publica anuncios', por: 'mod' },
     });
     await expect(topicBy(luis)).rejects.toMatchObject({ code: 'permission-denied' });
     await liftSuspension(mod.db, mod.account, account);
-    expect((await fetchMember(mod.db, 'luis')).estado).toBe('activo');
+    expect((await fetchAccount(mod.db, 'luis')).estado).toBe('activo');
     const { items: lines } = await fetchLog(mod.db, { ...ALL, autorId: 'luis' });
     expect(lines.map(({ accion }) => accion)).toEqual(['levantar', 'suspender']);
   });
@@ -79,14 +79,14 @@ describe('everything a member published', () => {
     const recent = await fetchRecentPosts(mod.db, 'luis');
     expect([recent.topics.length, recent.replies.length]).toEqual([2, 2]);
     const stop = new AbortController();
-    const cut = removeAllPosts(mod.db, mod.account, await fetchMember(mod.db, 'luis'), {
+    const cut = removeAllPosts(mod.db, mod.account, await fetchAccount(mod.db, 'luis'), {
       signal: stop.signal,
       onProgress: ({ done }) => done === 1 && stop.abort(),
     });
     await expect(cut).rejects.toMatchObject({ name: 'AbortError' });
     const left = await fetchRecentPosts(mod.db, 'luis');
     expect([left.topics.length, left.replies.length]).toEqual([1, 2]);
-    expect(await removeAllPosts(mod.db, mod.account, await fetchMember(mod.db, 'luis'))).toBe(3);
+    expect(await removeAllPosts(mod.db, mod.account, await fetchAccount(mod.db, 'luis'))).toBe(3);
     expect(await fetchRecentPosts(mod.db, 'luis')).toEqual({ topics: [], replies: [] });
     expect(await figures(site, 'luis')).toMatchObject({
       puntos: 0,

@@ -29,8 +29,6 @@ export type TopicChange =
   | { kind: 'edit-reply'; reply: Reply; contenido: string }
   | { kind: 'delete-reply'; reply: Reply };
 
-type Plain = Exclude<TopicChange, { kind: 'accept' }>;
-
 /** The names of the categories that a topic leaves and reaches, for the log; none where they cannot be read. */
 async function namesOf(topic: Topic, categoriaId: string): Promise<{ de: string; a: string } | undefined> {
   try {
@@ -43,37 +41,59 @@ async function namesOf(topic: Topic, categoriaId: string): Promise<{ de: string;
   }
 }
 
-async function store(db: Firestore, account: Account, topic: Topic, change: Plain): Promise<unknown> {
-  switch (change.kind) {
-    case 'state':
-      return setTopicState(db, account, topic, change.estado);
-    case 'featured':
-      return setMark(db, account, topic, 'destacado', change.destacado);
-    case 'pinned':
-      return setMark(db, account, topic, 'anclado', change.anclado);
-    case 'move':
-      return moveTopic(db, account, topic, change.categoriaId, await namesOf(topic, change.categoriaId));
-    case 'hide':
-      return setHidden(db, account, topic, change.reply, change.oculta);
-    case 'edit-topic':
-      return editTopic(db, account, topic, change.values);
-    case 'edit-reply':
-      return editReply(db, account, topic, change.reply, change.contenido);
-    case 'delete-reply':
-      return deleteReply(db, account, change.reply, {
-        also: deletionLine(db, account, replyTarget(topic, change.reply)),
-      });
-  }
+/** What the screen shows of a change once it is stored: fields of the topic, and of replies by their ids. */
+export interface Changed {
+  topic?: Partial<Topic>;
+  replies?: Readonly<Record<string, Partial<Reply>>>;
 }
 
-/** Stores one change of a topic or of a reply; gives the state the topic is in afterwards. Throws ServiceError. */
+async function accept(db: Firestore, account: Account, topic: Topic, reply: Reply | null): Promise<Changed> {
+  const estado = await acceptReply(db, account, topic, reply);
+  const before = topic.respuestaAceptadaId;
+  return {
+    topic: { respuestaAceptadaId: reply?.id ?? null, estado },
+    replies: {
+      ...(before !== null && { [before]: { respuestaAceptada: false } }),
+      ...(reply && { [reply.id]: { respuestaAceptada: true } }),
+    },
+  };
+}
+
+/** Stores one change of a topic or of a reply. Throws ServiceError. */
 export async function applyTopicChange(
   db: Firestore,
   account: Account,
   topic: Topic,
   change: TopicChange,
-): Promise<TopicState> {
-  if (change.kind === 'accept') return acceptReply(db, account, topic, change.reply);
-  await store(db, account, topic, change);
-  return change.kind === 'state' ? change.estado : topic.estado;
+): Promise<Changed> {
+  switch (change.kind) {
+    case 'state':
+      await setTopicState(db, account, topic, change.estado);
+      return { topic: { estado: change.estado } };
+    case 'featured':
+      await setMark(db, account, topic, 'destacado', change.destacado);
+      return { topic: { destacado: change.destacado } };
+    case 'pinned':
+      await setMark(db, account, topic, 'anclado', change.anclado);
+      return { topic: { anclado: change.anclado } };
+    case 'move':
+      await moveTopic(db, account, topic, change.categoriaId, await namesOf(topic, change.categoriaId));
+      return { topic: { categoriaId: change.categoriaId } };
+    case 'accept':
+      return accept(db, account, topic, change.reply);
+    case 'hide':
+      await setHidden(db, account, topic, change.reply, change.oculta);
+      return { replies: { [change.reply.id]: { oculta: change.oculta } } };
+    case 'edit-topic':
+      return { topic: await editTopic(db, account, topic, change.values) };
+    case 'edit-reply':
+      return {
+        replies: { [change.reply.id]: await editReply(db, account, topic, change.reply, change.contenido) },
+      };
+    case 'delete-reply':
+      await deleteReply(db, account, change.reply, {
+        also: deletionLine(db, account, replyTarget(topic, change.reply)),
+      });
+      return {};
+  }
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { TopicValues } from '@/model/forum/forms';
 import { type Participant, PEOPLE_AT_ONCE } from '@/model/forum/mentions';
-import { db, newId, type ServiceError } from '../../firestore';
+import { db, newId } from '../../firestore';
+import type { NewTopic } from '../../forum/topic-writing';
 import { queryClient, STALE_MS } from '../client';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
 import { usePreloadedModule, useSendOnce } from '../useSendOnce';
@@ -45,30 +45,16 @@ export function usePeople(enabled: boolean): {
 const writing = () => import('../../forum/topic-writing');
 const nothing = async () => {};
 
-export interface NewTopicValues extends TopicValues {
-  /** Of newTopicId(): the same for every try at the same text, which is then one topic. */
-  id: string;
-  destacado: boolean;
-}
-
 /** An id for a topic. */
 export const newTopicId = (): string => newId();
 
-export interface CreateTopic {
-  /** Resolves with the topic's id; rejects with a ServiceError. Asked again while it is under way, it sends nothing more. */
-  create: (values: NewTopicValues) => Promise<string>;
-  sending: boolean;
-  error: ServiceError | null;
-  reset: () => void;
-}
-
 /** Opens topics in the member's name. Visitors may have the form; the code that writes comes with a session. */
-export function useCreateTopic(session: MemberSession): CreateTopic {
+export function useCreateTopic(session: MemberSession) {
   const uid = session.account?.uid;
   usePreloadedModule(uid === undefined ? nothing : writing);
   usePreloadedModule(uid === undefined ? nothing : settling);
   const { send, status, error, reset } = useSendOnce({
-    mutationFn: async (values: NewTopicValues) => {
+    mutationFn: async (values: NewTopic) => {
       if (uid === undefined) throw signedOut('topic');
       const { createTopic } = await writing();
       return runSerially(() => createTopic(db(), uid, values));
@@ -78,5 +64,11 @@ export function useCreateTopic(session: MemberSession): CreateTopic {
       if (uid !== undefined) void awardAndSyncProfile(session, uid);
     },
   });
-  return { create: (values) => send([], () => values), sending: status === 'sending', error, reset };
+  return {
+    /** Resolves with the topic's id; rejects with a ServiceError. Asked again while it is under way, it sends nothing more. */
+    create: (values: NewTopic) => send([], () => values),
+    sending: status === 'sending',
+    error,
+    reset,
+  };
 }

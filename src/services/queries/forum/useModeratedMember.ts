@@ -5,7 +5,6 @@ import type { LogFilter, LogLine } from '@/model/forum/staff-log';
 import { db, type TimeCursor } from '../../firestore';
 import {
   fetchLog,
-  fetchMember,
   fetchRecentPosts,
   fetchReports,
   liftSuspension,
@@ -15,6 +14,7 @@ import {
   suspendMember,
   writeLog,
 } from '../../forum';
+import { fetchAccount } from '../../users';
 import { queryClient } from '../client';
 import { type PagedList, type Reading, readingOf, STAFF_LIST, usePagedList } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
@@ -33,7 +33,7 @@ const keyOf = (uid: string, what: string) => ['foro', 'miembro', uid, what] as c
 const FRESH = { ...STAFF_LIST, staleTime: 0 } as const;
 
 const memberQuery = (uid: string) =>
-  queryOptions({ queryKey: keyOf(uid, 'cuenta'), queryFn: () => fetchMember(db(), uid), ...FRESH });
+  queryOptions({ queryKey: keyOf(uid, 'cuenta'), queryFn: () => fetchAccount(db(), uid), ...FRESH });
 
 /** The account of a member: one read. */
 export const useModeratedMember = (uid: string): Part<Account> => part(useQuery(memberQuery(uid)));

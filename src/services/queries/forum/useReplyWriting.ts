@@ -3,7 +3,7 @@ import { lastReplyExcerpt } from '@/model/forum/excerpt';
 import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import type { Participant } from '@/model/forum/mentions';
 import type { Reply, Topic } from '@/model/forum/topic';
-import { db, type ServiceError } from '../../firestore';
+import { db } from '../../firestore';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
 import { usePreloadedModule, useSendOnce } from '../useSendOnce';
 import { forgetForumLists } from './lists';
@@ -34,15 +34,6 @@ export interface ReplyWords {
 interface Attempt extends ReplyWords {
   id: string;
   account: Account;
-}
-
-export interface ReplyWriting {
-  /** The reply shows at once; it goes again when sending fails. Rejects with a ServiceError. A double press sends once. */
-  send: (words: ReplyWords) => Promise<Reply>;
-  idOfLast: () => string;
-  sending: boolean;
-  error: ServiceError | null;
-  reset: () => void;
 }
 
 /** The reply as it will look, before it has a number. */
@@ -83,7 +74,7 @@ function answered(topic: Topic, reply: Reply): Partial<Topic> {
 }
 
 /** Replies in the member's name. However often it is pressed or tried again, one text is one reply. */
-export function useReplyWriting(topic: Topic, session: MemberSession): ReplyWriting {
+export function useReplyWriting(topic: Topic, session: MemberSession) {
   usePreloadedModule(writing);
   usePreloadedModule(settling);
   const { send, idOfLast, status, error, reset } = useSendOnce({
@@ -111,7 +102,8 @@ export function useReplyWriting(topic: Topic, session: MemberSession): ReplyWrit
   });
 
   return {
-    send: async (words) => {
+    /** The reply shows at once; it goes again when sending fails. Rejects with a ServiceError. A double press sends once. */
+    send: async (words: ReplyWords): Promise<Reply> => {
       const { account } = session;
       if (!account) throw signedOut('reply');
       return send([account.uid, words.contenido], (id) => ({ ...words, account, id }), words.id);

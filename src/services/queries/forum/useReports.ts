@@ -24,12 +24,6 @@ export function useReports(filter: ReportFilter): PagedList<Report> {
   );
 }
 
-export interface ContentOfReports {
-  contentOf: (report: ReportedItem) => ReportedContent | undefined;
-  failed: boolean;
-  retry: () => void;
-}
-
 const ITEM_KEY = 'contenido-reportado';
 
 /** What is known of the items already, and those that are still to be read, in one go. */
@@ -48,7 +42,7 @@ async function readContent(account: Account, items: readonly ReportedItem[]) {
 }
 
 /** What the reports shown are about: one read for each item that was not read before. */
-export function useReportedContent(account: Account, reports: readonly Report[]): ContentOfReports {
+export function useReportedContent(account: Account, reports: readonly Report[]) {
   const keys = [...new Set(reports.map(reportedKey))];
   const { data, isError, refetch } = useQuery(
     queryOptions({
@@ -61,7 +55,7 @@ export function useReportedContent(account: Account, reports: readonly Report[])
     }),
   );
   return {
-    contentOf: (report) => data?.get(reportedKey(report)),
+    contentOf: (report: ReportedItem) => data?.get(reportedKey(report)),
     failed: isError,
     retry: () => void refetch(),
   };

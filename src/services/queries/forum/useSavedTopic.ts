@@ -15,14 +15,8 @@ interface Change {
   save: boolean;
 }
 
-export interface SavedTopic {
-  isSaved: boolean;
-  /** Shows at once, is undone when it fails, and rejects with a ServiceError then. Gives the points earned. */
-  toggle: () => Promise<{ points: number }>;
-}
-
 /** Whether a topic is among the member's saved ones, and the way to change it. */
-export function useSavedTopic(topicId: string, session: MemberSession): SavedTopic {
+export function useSavedTopic(topicId: string, session: MemberSession) {
   usePreloadedModule(saving);
   usePreloadedModule(settling);
   const { account, apply } = session;
@@ -48,6 +42,7 @@ export function useSavedTopic(topicId: string, session: MemberSession): SavedTop
   const isSaved = account?.temasFavoritos.includes(topicId) ?? false;
   return {
     isSaved,
+    /** Shows at once, is undone when it fails, and rejects with a ServiceError then. Gives the points earned. */
     toggle: async () => {
       if (!account) throw signedOut('save');
       return mutation.mutateAsync({ uid: account.uid, save: !isSaved });

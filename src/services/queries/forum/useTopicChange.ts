@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
-import type { ForumCategory, Reply, Topic, TopicState } from '@/model/forum/topic';
+import type { ForumCategory, Topic } from '@/model/forum/topic';
 import { db, toServiceError } from '../../firestore';
 import { type ForumCursor, fetchForumCategories } from '../../forum';
 import { queryClient } from '../client';
 import { readingOf } from '../paged-list';
-import { type LongTask, type TaskEnd, useLongTask } from '../useLongTask';
+import { useLongTask } from '../useLongTask';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
 import { usePreloadedModule } from '../useSendOnce';
 import { forgetForumLists } from './lists';
 import { signedOut } from './problem';
-import type { TopicChange } from './topic-changes';
+import type { Changed, TopicChange } from './topic-changes';
 import { forgetTopic, patchReply, patchTopic, removeReply, stopReadingTopic } from './topic-patches';
 import { replyQuery, topicQuery } from './topic-queries';
 
@@ -41,18 +41,13 @@ export function useAllCategories() {
 const deleting = () => import('../../forum/deletion');
 const logging = () => import('../../forum/staff-log');
 
-interface TopicDeletion {
-  task: LongTask;
-  /** Deletes the topic with all its replies, or goes on where it was interrupted. Never rejects. */
-  remove: (account: Account, topic: Topic) => Promise<TaskEnd<void>>;
-}
-
 /** Deletes a topic, however long, with progress and a way to stop. */
-export function useTopicDeletion(session: MemberSession): TopicDeletion {
+export function useTopicDeletion(session: MemberSession) {
   usePreloadedModule(deleting);
   usePreloadedModule(logging);
   usePreloadedModule(settling);
   const task = useLongTask();
+  /** Deletes the topic with all its replies, or goes on where it was interrupted. Never rejects. */
   const remove = async (account: Account, topic: Topic) => {
     const end = await task.run(async (control) => {
       const [{ deleteTopic }, { deletionLine, topicTarget }] = await Promise.all([deleting(), logging()]);
@@ -77,53 +72,19 @@ interface Work {
   change: TopicChange;
 }
 
-function showAcceptance(topic: Topic, reply: Reply | null, estado: TopicState): void {
-  patchTopic(topic.id, () => ({ respuestaAceptadaId: reply?.id ?? null, estado }));
-  if (topic.respuestaAceptadaId !== null)
-    patchReply(topic.id, topic.respuestaAceptadaId, () => ({ respuestaAceptada: false }));
-  if (reply) {
-    patchReply(topic.id, reply.id, () => ({ respuestaAceptada: true }));
-    queryClient.setQueryData(replyQuery(reply.id).queryKey, { ...reply, respuestaAceptada: true });
-  }
-}
-
-const edited = () => ({ editado: true, fechaEdicion: new Date() });
-
-/** What a change makes of the topic; nothing where it is about a reply. */
-function topicAfter(topic: Topic, change: TopicChange): Partial<Topic> {
-  switch (change.kind) {
-    case 'state':
-      return { estado: change.estado };
-    case 'featured':
-      return { destacado: change.destacado };
-    case 'pinned':
-      return { anclado: change.anclado };
-    case 'move':
-      return { categoriaId: change.categoriaId };
-    case 'edit-topic': {
-      const { titulo, contenido, tags } = change.values;
-      return { titulo: titulo.trim(), contenido: contenido.trim(), tags: [...tags], ...edited() };
-    }
-    case 'delete-reply': {
-      const wasAccepted = topic.respuestaAceptadaId === change.reply.id;
-      return {
-        respuestas: Math.max(0, topic.respuestas - 1),
-        ...(wasAccepted && { respuestaAceptadaId: null }),
-      };
-    }
-    default:
-      return {};
-  }
-}
-
 /** What the screen shows once a change is stored. */
-function show(topic: Topic, change: TopicChange, estado: TopicState): void {
-  patchTopic(topic.id, (now) => topicAfter(now, change));
-  if (change.kind === 'accept') showAcceptance(topic, change.reply, estado);
-  if (change.kind === 'delete-reply') removeReply(change.reply);
-  if (change.kind === 'hide') patchReply(topic.id, change.reply.id, () => ({ oculta: change.oculta }));
-  if (change.kind === 'edit-reply')
-    patchReply(topic.id, change.reply.id, () => ({ contenido: change.contenido.trim(), ...edited() }));
+function show(topic: Topic, change: TopicChange, { topic: fields = {}, replies = {} }: Changed): void {
+  patchTopic(topic.id, () => fields);
+  // The topic asks for its accepted reply: it is known.
+  if (change.kind === 'accept' && change.reply)
+    queryClient.setQueryData(replyQuery(change.reply.id).queryKey, change.reply);
+  for (const [id, reply] of Object.entries(replies)) patchReply(topic.id, id, () => reply);
+  if (change.kind !== 'delete-reply') return;
+  removeReply(change.reply);
+  patchTopic(topic.id, ({ respuestas, respuestaAceptadaId }) => ({
+    respuestas: Math.max(0, respuestas - 1),
+    respuestaAceptadaId: respuestaAceptadaId === change.reply.id ? null : respuestaAceptadaId,
+  }));
 }
 
 /** Edits, accepts, moderates: shown once it is stored. */
@@ -135,9 +96,9 @@ export function useTopicChange(topic: Topic, session: MemberSession) {
       const { applyTopicChange } = await changing();
       return runSerially(() => applyTopicChange(db(), account, topic, change));
     },
-    onSuccess: async (estado, { account, change }) => {
+    onSuccess: async (changed, { account, change }) => {
       await stopReadingTopic(topic.id);
-      show(topic, change, estado);
+      show(topic, change, changed);
       forgetForumLists();
       const isOwnReply = change.kind === 'delete-reply' && change.reply.autorId === account.uid;
       if (isOwnReply) void awardAndSyncProfile(session, account.uid);

@@ -53,13 +53,6 @@ export function useSeenNotices(account: Account, topicId: string, replyIds: read
   });
 }
 
-export interface NoticeChanges {
-  /** The three show at once and are undone when they fail; they reject with a ServiceError. */
-  markRead: (notice: Notice) => Promise<void>;
-  markAll: () => Promise<number>;
-  remove: (notice: Notice) => Promise<void>;
-}
-
 /** Marks what is shown as read; gives the way to take that back, without what others changed meanwhile. */
 function showRead(uid: string, applies: (notice: Notice) => boolean): () => void {
   const marked = new Set<string>();
@@ -108,8 +101,8 @@ function useShownChange<Asked, Result>(uid: string, { show, ...options }: ShownC
   return mutateAsync;
 }
 
-/** What a member does with their notices, in the bell and on their page. */
-export function useNoticeChanges(uid: string): NoticeChanges {
+/** What a member does with their notices, in the bell and on their page. They reject with a ServiceError. */
+export function useNoticeChanges(uid: string) {
   const markRead = useShownChange<Notice, void>(uid, {
     mutationFn: ({ id }) => markNoticeRead(db(), uid, id),
     show: ({ id }) => showRead(uid, (notice) => notice.id === id),
