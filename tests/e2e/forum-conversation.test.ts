@@ -7,7 +7,7 @@ import { fetchTopic } from '@/services/forum';
 import { setLike } from '@/services/forum/likes';
 import { setHidden, setTopicState } from '@/services/forum/moderation';
 import { editTopic } from '@/services/forum/topic-writing';
-import { fetchNotices } from '@/services/notifications/notices';
+import { fetchNotices } from '@/services/notifications';
 import { openPage } from './support/browser';
 import { newForumCategory, newForumMember, newForumReply, newForumTopic } from './support/forum-members';
 import { field, manyReplies, replies, replyById, replyWith, send, writeReply } from './support/forum-topic';

@@ -28,7 +28,7 @@ export { editReply } from './reply-writing';
 export type { Decision } from './report-outcome';
 export { type BulkOutcome, processItems } from './report-processing';
 export { fetchReportedContent, fetchReports } from './report-queue';
-export { type ForumResults, searchForum } from './search';
+export { type ForumResults, type ForumSearch, searchForum } from './search';
 export { deletionLine, fetchLog, memberLine, replyTarget, writeLog } from './staff-log';
 export { fetchForumStatistics, refreshSummary } from './statistics';
 export { fetchForumCategory, fetchTopic, recordTopicView } from './topic';

@@ -1,14 +1,203 @@
 /** A member's notices and the count on the bell. */
-export {
-  type Bell,
-  chooseNotice,
-  deleteNotice,
-  fetchNotices,
-  fetchUnreadOf,
-  markAllNoticesRead,
-  markNoticeRead,
-  markNoticesRead,
-  type NoticeCursor,
-  type NoticePage,
-  readBell,
-} from './notices';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  limit,
+  orderBy,
+  type QueryConstraint,
+  type QueryDocumentSnapshot,
+  startAfter,
+  Timestamp,
+  updateDoc,
+  where,
+} from 'firebase/firestore/lite';
+import {
+  BELL_SIZE,
+  NOTICE_TYPES,
+  type Notice,
+  type NoticeChoice,
+  type NoticeType,
+  type ReportNotice,
+  wantedTypes,
+} from '@/model/forum/notice';
+import { commitStaged } from '../firestore/contention';
+import { withServiceErrors } from '../firestore/errors';
+import { fetchDocs, fetchList, type Page } from '../firestore/lists';
+import { choice, count, date, type StoredData, text, textOrNull } from '../firestore/parse';
+import { ACCOUNTS, accountRef } from '../users/data';
+
+/** After this long the bell is read whole again: another device may have marked or deleted. */
+const WHOLE_AFTER_MS = 30 * 60_000;
+/** With fewer left of those deleted here, it is too. */
+const FEW = 5;
+
+/** What the bell shows, and what its next poll needs. */
+export interface Bell {
+  /** The latest, newest first: ten at most. */
+  notices: Notice[];
+  newest: NoticeCursor | null;
+  /** Whether there were older ones. */
+  more: boolean;
+  /** When it was last read whole. */
+  wholeAt: number;
+}
+
+/**
+ * The ten latest notices. After the first time only those newer than what is known are asked for: a poll costs one read
+ * while nothing happens, and at most ten; ten the first time, when there are as many (spec 2, sections 7 and 9).
+ * Throws ServiceError.
+ */
+export async function readBell(
+  db: Firestore,
+  uid: string,
+  choice: NoticeChoice,
+  known: Bell | undefined,
+  now = Date.now(),
+): Promise<Bell> {
+  if (!known?.newest || now - known.wholeAt >= WHOLE_AFTER_MS || (known.more && known.notices.length < FEW)) {
+    const { items: notices, newest, next } = await fetchNotices(db, uid, { choice });
+    return { notices, newest, more: next !== null, wholeAt: now };
+  }
+  const { items: notices, newest } = await fetchNotices(db, uid, { choice, newerThan: known.newest });
+  // The likes of an item share one notice, which comes again with every like.
+  const came = new Set(notices.map(({ id }) => id));
+  const all = [...notices, ...known.notices.filter(({ id }) => !came.has(id))];
+  return {
+    notices: all.slice(0, BELL_SIZE),
+    newest: newest ?? known.newest,
+    more: known.more || all.length > BELL_SIZE,
+    wholeAt: known.wholeAt,
+  };
+}
+
+export interface NoticeCursor {
+  seconds: number;
+  nanoseconds: number;
+}
+
+export interface NoticePage extends Page<Notice, NoticeCursor> {
+  /** The moment of the first one; null when there is none. */
+  newest: NoticeCursor | null;
+}
+
+interface Filter {
+  /** Types the member does not want are not asked for. */
+  choice: NoticeChoice;
+  onlyUnread?: boolean;
+  max?: number;
+  after?: NoticeCursor | null;
+  /** Only those of a later moment. */
+  newerThan?: NoticeCursor | null;
+}
+
+/** Documents marked in one commit, of which a query may give 50. */
+const MARK_BATCH = 50;
+
+export const NOTICES = 'notificaciones';
+
+const noticesOf = (db: Firestore, uid: string) => collection(db, ACCOUNTS, uid, NOTICES);
+
+const REPORTED = ['tema', 'respuesta', 'comentario', 'articulo'] as const;
+const ACTIONS = ['advertir', 'ocultar', 'eliminar'] as const;
+
+/** The id of a report says what was reported and who did: whoever else is told was warned. */
+function parseReport(uid: string, data: StoredData): ReportNotice | null {
+  if (data.tipo !== 'reporte_procesado') return null;
+  const report = text(data, 'reporteId');
+  return {
+    clase: REPORTED.find((kind) => report.startsWith(`${kind}_`)) ?? 'tema',
+    accion: ACTIONS.find((action) => action === data.accion) ?? null,
+    comentario: textOrNull(data, 'comentario'),
+    advertencia: !report.endsWith(`_${uid}`),
+  };
+}
+
+function parseNotice(uid: string, id: string, data: StoredData): Notice {
+  return {
+    id,
+    tipo: choice(data, 'tipo', NOTICE_TYPES, 'nueva_respuesta'),
+    titulo: text(data, 'titulo'),
+    mensaje: text(data, 'mensaje'),
+    temaId: text(data, 'temaId'),
+    respuestaId: textOrNull(data, 'respuestaId'),
+    autorId: text(data, 'autorId'),
+    fecha: date(data, 'fecha'),
+    leida: data.leida === true,
+    cuenta: count(data, 'cuenta'),
+    reporte: parseReport(uid, data),
+  };
+}
+
+const momentOf = ({ seconds, nanoseconds }: NoticeCursor) => new Timestamp(seconds, nanoseconds);
+
+function cursorOf(document: QueryDocumentSnapshot | undefined): NoticeCursor | null {
+  const moment: unknown = document?.get('fecha');
+  if (!(moment instanceof Timestamp)) return null;
+  return { seconds: moment.seconds, nanoseconds: moment.nanoseconds };
+}
+
+/**
+ * A member's own notices, newest first: one read each, one at least; none when every type is turned off.
+ * Throws ServiceError.
+ */
+export async function fetchNotices(db: Firestore, uid: string, filter: Filter): Promise<NoticePage> {
+  const { max = BELL_SIZE, onlyUnread = false, after, newerThan } = filter;
+  const types = wantedTypes(filter.choice);
+  if (types.length === 0) return { items: [], next: null, newest: null };
+  const constraints: QueryConstraint[] = [];
+  if (types.length < NOTICE_TYPES.length) constraints.push(where('tipo', 'in', types));
+  if (onlyUnread) constraints.push(where('leida', '==', false));
+  constraints.push(orderBy('fecha', 'desc'));
+  if (newerThan) constraints.push(where('fecha', '>', momentOf(newerThan)));
+  if (after) constraints.push(startAfter(momentOf(after)));
+  const docs = await fetchDocs(noticesOf(db, uid), ...constraints, limit(max));
+  return {
+    items: docs.map((document) => parseNotice(uid, document.id, document.data())),
+    next: docs.length === max ? cursorOf(docs.at(-1)) : null,
+    newest: cursorOf(docs[0]),
+  };
+}
+
+/** Marks one as read. Throws ServiceError. */
+export function markNoticeRead(db: Firestore, uid: string, id: string): Promise<void> {
+  return withServiceErrors(() => updateDoc(doc(noticesOf(db, uid), id), { leida: true }));
+}
+
+/** The unread notices of one topic, 50 at most. One read each, one at least. Throws ServiceError. */
+export function fetchUnreadOf(db: Firestore, uid: string, temaId: string): Promise<Notice[]> {
+  const unread = [where('temaId', '==', temaId), where('leida', '==', false), limit(MARK_BATCH)];
+  return fetchList((id, data) => parseNotice(uid, id, data), noticesOf(db, uid), ...unread);
+}
+
+/** Marks some as read, 50 at most, in one commit. Throws ServiceError. */
+export function markNoticesRead(db: Firestore, uid: string, ids: readonly string[]): Promise<void> {
+  return commitStaged(db, (batch) => {
+    for (const id of ids) batch.update(doc(noticesOf(db, uid), id), { leida: true });
+  });
+}
+
+/**
+ * Marks every unread one as read, 50 a commit; gives how many. One read each, one at least. Interrupted, it can be called
+ * again. Throws ServiceError.
+ */
+export async function markAllNoticesRead(db: Firestore, uid: string): Promise<number> {
+  for (let done = 0; ; ) {
+    const docs = await fetchDocs(noticesOf(db, uid), where('leida', '==', false), limit(MARK_BATCH));
+    const ids = docs.map(({ id }) => id);
+    if (ids.length > 0) await markNoticesRead(db, uid, ids);
+    done += ids.length;
+    if (ids.length < MARK_BATCH) return done;
+  }
+}
+
+/** Throws ServiceError. */
+export function deleteNotice(db: Firestore, uid: string, id: string): Promise<void> {
+  return withServiceErrors(() => deleteDoc(doc(noticesOf(db, uid), id)));
+}
+
+/** Whether the member wants notices of a type. Throws ServiceError. */
+export function chooseNotice(db: Firestore, uid: string, tipo: NoticeType, wanted: boolean): Promise<void> {
+  return withServiceErrors(() => updateDoc(accountRef(db, uid), { [`notificacionesForo.${tipo}`]: wanted }));
+}

@@ -19,7 +19,7 @@ import { messages } from '@/model/messages';
 import { COMMENTS } from '../comments/reading';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { ANONYMIZE_BATCH, anonymizeAuthor } from '../forum/anonymize-author';
-import { NOTICES } from '../notifications/notices';
+import { NOTICES } from '../notifications';
 import { ACCOUNTS, AWARDS, accountRef, deletionMarkRef, profileRef } from './data';
 import { readAccount } from './records';
 

@@ -14,7 +14,7 @@ import { COMMENTS } from '../comments/reading';
 import { fetchDocs } from '../firestore/lists';
 import { plainData } from '../firestore/plain-data';
 import { REPLIES, TOPICS } from '../forum/data';
-import { NOTICES } from '../notifications/notices';
+import { NOTICES } from '../notifications';
 import { ACCOUNTS, AWARDS } from './data';
 import { readAccount } from './records';
 

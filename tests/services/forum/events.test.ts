@@ -11,7 +11,7 @@ import { saveTopic } from '@/services/forum/saved-topics';
 import { searchForum } from '@/services/forum/search';
 import { fetchLog } from '@/services/forum/staff-log';
 import { editTopic } from '@/services/forum/topic-writing';
-import { fetchNotices } from '@/services/notifications/notices';
+import { fetchNotices } from '@/services/notifications';
 import { itOnOurs, openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, figures, person, replyBy, topicBy } from './support';

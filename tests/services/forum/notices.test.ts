@@ -9,7 +9,7 @@ import {
   markAllNoticesRead,
   markNoticeRead,
   readBell,
-} from '@/services/notifications/notices';
+} from '@/services/notifications';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, type Person, person, replyBy, topicBy } from './support';

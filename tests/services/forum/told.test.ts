@@ -8,7 +8,7 @@ import { reportContent } from '@/services/forum/reports';
 import { fetchLog } from '@/services/forum/staff-log';
 import { fetchForumCategory } from '@/services/forum/topic';
 import { editTopic } from '@/services/forum/topic-writing';
-import { fetchNotices } from '@/services/notifications/notices';
+import { fetchNotices } from '@/services/notifications';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, type Person, person, replyBy, topicBy } from './support';

@@ -30,75 +30,54 @@ export function useAllForumCategories() {
   return useQuery(categoriesQuery);
 }
 
-/** What this device keeps of the categories is read again where it is shown. */
-async function refresh(): Promise<void> {
-  forgetForumLists();
-  await queryClient.invalidateQueries({ queryKey: categoriesQuery.queryKey });
+/** What this device keeps of the categories is read again where it is shown. Rejects as the work. */
+async function changing<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } finally {
+    forgetForumLists();
+    await queryClient.invalidateQueries({ queryKey: categoriesQuery.queryKey });
+  }
 }
 
 /** An id for a form's category, kept for every retry: one form is one category. */
 export const newForumCategoryId = (): string => newCategoryId(db());
 
 /** Rejects with a ServiceError. */
-export async function addForumCategory(
-  account: Account,
-  id: string,
-  values: ForumCategoryValues,
-): Promise<void> {
-  await createForumCategory(db(), account, id, values);
-  await refresh();
-}
+export const addForumCategory = (account: Account, id: string, values: ForumCategoryValues): Promise<void> =>
+  changing(createForumCategory(db(), account, id, values));
 
 /** Rejects with a ServiceError. */
-export async function editForumCategory(
-  account: Account,
-  id: string,
-  values: ForumCategoryValues,
-): Promise<void> {
-  await updateForumCategory(db(), account, id, values);
-  await refresh();
-}
+export const editForumCategory = (account: Account, id: string, values: ForumCategoryValues): Promise<void> =>
+  changing(updateForumCategory(db(), account, id, values));
 
 /** Shows the categories in this order at once, and stores it. Rejects with a ServiceError; what is stored shows again. */
 export async function orderForumCategories(
   account: Account,
   ordered: readonly ForumCategory[],
 ): Promise<void> {
-  const places = newPlaces(ordered);
   await queryClient.cancelQueries({ queryKey: categoriesQuery.queryKey });
   queryClient.setQueryData(
     categoriesQuery.queryKey,
     ordered.map((category, orden) => ({ ...category, orden })),
   );
-  try {
-    await placeForumCategories(db(), account, places);
-  } finally {
-    await refresh();
-  }
+  await changing(placeForumCategories(db(), account, newPlaces(ordered)));
 }
 
 /** Deletes an empty category; gives the number of topics that prevent it, 0 when it is gone. Rejects with a ServiceError. */
 export async function removeForumCategory(account: Account, category: ForumCategory): Promise<number> {
   try {
-    await deleteForumCategory(db(), account, category);
+    await changing(deleteForumCategory(db(), account, category));
     return 0;
   } catch (cause) {
     if (cause instanceof CategoryHasTopicsError) return cause.count;
     throw cause;
-  } finally {
-    await refresh();
   }
 }
 
 /** Deletes a category with all it holds. Rejects with a ServiceError, or the signal's reason. */
-export async function removeForumCategoryWithTopics(
+export const removeForumCategoryWithTopics = (
   account: Account,
   category: ForumCategory,
   control: TaskControl,
-): Promise<ForcedDeletion> {
-  try {
-    return await forceDeleteForumCategory(db(), account, category, control);
-  } finally {
-    await refresh();
-  }
-}
+): Promise<ForcedDeletion> => changing(forceDeleteForumCategory(db(), account, category, control));

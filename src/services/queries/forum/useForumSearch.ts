@@ -1,16 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ItemKind } from '@/model/forum/topic';
 import { forumQuery } from '@/model/forum/words';
 import { db } from '../../firestore';
-import { type ForumResults, searchForum } from '../../forum';
+import { type ForumResults, type ForumSearch, searchForum } from '../../forum';
 import { forumKeys, LIVELY_MS } from './lists';
 
-export interface ForumSearchOf {
+interface ForumSearchOf extends ForumSearch {
   words: string;
-  kind?: ItemKind | null;
-  categoriaId?: string | null;
-  /** Entries looked at, each one read. */
-  max?: number;
 }
 
 /**
@@ -18,13 +13,13 @@ export interface ForumSearchOf {
  * what was found on the screen while the next words are looked for.
  */
 export function useForumSearch(
-  { words, kind = null, categoriaId = null, max }: ForumSearchOf,
+  { words, ...search }: ForumSearchOf,
   { keepShown = false }: { keepShown?: boolean } = {},
 ) {
   const wanted = words.trim();
   return useQuery<ForumResults, Error>({
-    queryKey: [...forumKeys.search, wanted, kind, categoriaId, max ?? null],
-    queryFn: () => searchForum(db(), wanted, { kind, categoriaId, ...(max ? { max } : {}) }),
+    queryKey: [...forumKeys.search, wanted, search],
+    queryFn: () => searchForum(db(), wanted, search),
     enabled: forumQuery(wanted) !== null,
     staleTime: LIVELY_MS,
     ...(keepShown ? { placeholderData: keepPreviousData } : {}),
