@@ -56,7 +56,6 @@ export interface LogLine {
   /** The member it concerns. */
   autorId: string | null;
   motivo: string;
-  reporteId: string | null;
   /** From what to what, where it is a change that was noted. */
   change: { de: string; a: string } | null;
   fecha: Date | null;

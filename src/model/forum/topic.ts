@@ -41,13 +41,6 @@ interface Post extends Signature {
   reportes: number;
 }
 
-export interface LastReply {
-  id: string;
-  autorId: string;
-  fechaCreacion: Date | null;
-  contenidoResumen: string;
-}
-
 export interface Topic extends Post {
   titulo: string;
   /** Empty while the topic is being taken away. */
@@ -55,9 +48,8 @@ export interface Topic extends Post {
   estado: TopicState;
   vistas: number;
   respuestas: number;
-  ultimaRespuesta: LastReply | null;
-  /** Who wrote last: the uid alone, since nobody could take a name off it again. */
-  ultimoUsuario: string;
+  /** The last reply that is visible. */
+  ultimaRespuestaId: string | null;
   participantes: string[];
   tags: string[];
   destacado: boolean;

@@ -3,7 +3,6 @@ import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import {
   type ForumCategory,
   type ItemKind,
-  type LastReply,
   type Reply,
   type Signature,
   TOPIC_STATES,
@@ -76,16 +75,6 @@ function parsePost(id: string, data: StoredData) {
   };
 }
 
-function parseLastReply(data: StoredData | null): LastReply | null {
-  if (!data) return null;
-  return {
-    id: text(data, 'id'),
-    autorId: text(data, 'autorId'),
-    fechaCreacion: date(data, 'fechaCreacion'),
-    contenidoResumen: text(data, 'contenidoResumen'),
-  };
-}
-
 export function parseTopic(id: string, data: StoredData): Topic {
   return {
     ...parsePost(id, data),
@@ -94,8 +83,7 @@ export function parseTopic(id: string, data: StoredData): Topic {
     estado: choice(data, 'estado', TOPIC_STATES, 'cerrado'),
     vistas: count(data, 'vistas'),
     respuestas: count(data, 'respuestas'),
-    ultimaRespuesta: parseLastReply(map(data, 'ultimaRespuesta')),
-    ultimoUsuario: text(data, 'ultimoUsuario'),
+    ultimaRespuestaId: textOrNull(map(data, 'ultimaRespuesta') ?? {}, 'id'),
     participantes: texts(data, 'participantes'),
     tags: texts(data, 'tags'),
     destacado: data.destacado === true,

@@ -13,7 +13,7 @@ import {
 import { lastReplyExcerpt } from '@/model/forum/excerpt';
 import { FORUM_POINTS } from '@/model/forum/limits';
 import { forumCan, type Member } from '@/model/forum/permissions';
-import type { LastReply, Reply, Topic } from '@/model/forum/topic';
+import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { commitStaged } from '../firestore/contention';
 import { ServiceError, toServiceError } from '../firestore/errors';
@@ -83,13 +83,9 @@ async function lastBefore(db: Firestore, topic: Topic, gone: string): Promise<Do
   const docs = await fetchDocs(collection(db, REPLIES), ...visible, orderBy('numero', 'desc'), limit(2));
   const last = docs.find(({ id }) => id !== gone);
   if (!last) return null;
-  const summary: Omit<LastReply, 'fechaCreacion'> = {
-    id: last.id,
-    autorId: parseReply(last.id, last.data()).autorId,
-    contenidoResumen: firstWords(parseReply(last.id, last.data()).contenido),
-  };
+  const { id, autorId, contenido } = parseReply(last.id, last.data());
   const fechaCreacion: unknown = last.get('fechaCreacion');
-  return { ...summary, fechaCreacion };
+  return { id, autorId, fechaCreacion, contenidoResumen: firstWords(contenido) };
 }
 
 /**
@@ -106,7 +102,7 @@ export async function deleteReply(
     throw new ServiceError('permission-denied', { message: texts.noReplyDeletion });
   const [stored, topic] = await Promise.all([fetchReply(db, reply.id), topicOrNull(db, reply.temaId)]);
   const authorIsThere = await hasAccount(db, stored.autorId);
-  const wasLast = topic?.ultimaRespuesta?.id === stored.id;
+  const wasLast = topic?.ultimaRespuestaId === stored.id;
   const last = wasLast ? await lastBefore(db, topic, stored.id) : null;
   await commitStaged(db, (batch) => {
     addReplyDeletionToBatch(batch, db, caller.uid, stored, authorIsThere);

@@ -6,12 +6,6 @@ import { ServiceError } from '../firestore/errors';
 import { fetchDoc, fetchList } from '../firestore/lists';
 import { parseReply, REPLIES, replyRef } from './data';
 
-export interface ReplyPage {
-  replies: Reply[];
-  /** The number that the next page begins at; null on the last one. */
-  next: number | null;
-}
-
 interface Options {
   /** The number of the reply to begin with, or of the first one after it that is still there. */
   from?: number;
@@ -19,7 +13,6 @@ interface Options {
   before?: number;
   /** Moderators see hidden replies in their place; everyone else's query leaves them out. */
   withHidden?: boolean;
-  size?: number;
 }
 
 const repliesOf = (db: Firestore, temaId: string, withHidden: boolean) =>
@@ -29,22 +22,20 @@ const repliesOf = (db: Firestore, temaId: string, withHidden: boolean) =>
     ...(withHidden ? [] : [where('oculta', '==', false)]),
   );
 
-/** One page of a topic's replies by number: one read each, one at least. Throws ServiceError. */
-export async function fetchReplies(
+/** Some of a topic's replies by number, a page of them at most: one read each, one at least. Throws ServiceError. */
+export function fetchReplies(
   db: Firestore,
   temaId: string,
-  { from = 1, before, withHidden = false, size = FORUM_PAGE }: Options = {},
-): Promise<ReplyPage> {
-  const replies = await fetchList(
+  { from = 1, before, withHidden = false }: Options = {},
+): Promise<Reply[]> {
+  return fetchList(
     parseReply,
     repliesOf(db, temaId, withHidden),
     ...(before === undefined ? [] : [where('numero', '<', before)]),
     orderBy('numero'),
     startAt(from),
-    limit(size),
+    limit(FORUM_PAGE),
   );
-  const last = replies.length === size ? replies.at(-1) : undefined;
-  return { replies, next: last ? last.numero + 1 : null };
 }
 
 /** What is read of a topic where the index is missing: the rules allow no longer list. */

@@ -13,7 +13,7 @@ import { commitStaged } from '../firestore/contention';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { equal, fetchDoc, fetchList } from '../firestore/lists';
 import { REPORTS, reportRef } from './data';
-import { deleteReply, deleteTopic, type Progress } from './deletion';
+import { type Control, deleteReply, deleteTopic } from './deletion';
 import { addHiddenToBatch, addTopicStateToBatch } from './moderation';
 import { fetchReply } from './replies';
 import { addDecisionToBatch, addOutcomeToBatch, type Decision } from './report-outcome';
@@ -45,7 +45,7 @@ async function commitOf(
   report: Report,
   content: ReportedContent,
   lineId: string,
-  { signal, onReplies }: Options,
+  signal: AbortSignal | undefined,
 ): Promise<Commit> {
   const alone: Commit = (also) => commitStaged(db, also);
   const { tipo, itemId, temaId } = report;
@@ -53,8 +53,7 @@ async function commitOf(
   // What reports did is confirmed: from then on it is the staff's.
   const isDone = content.withdrawn && content.closedFrom === null;
   if (accion === 'ocultar') return isDone ? alone : hiding(db, actor, report, lineId);
-  if (tipo === 'tema')
-    return (also) => deleteTopic(db, actor, itemId, { also, signal, onProgress: onReplies });
+  if (tipo === 'tema') return (also) => deleteTopic(db, actor, itemId, { also, signal });
   const { autorId } = content;
   if (tipo === 'respuesta')
     return (also) => deleteReply(db, actor, { id: itemId, temaId, autorId: autorId ?? '' }, { also });
@@ -108,12 +107,6 @@ function check(actor: StaffActor, { accion }: Decision, report: Report, content:
   throw new ServiceError('permission-denied', { message });
 }
 
-export interface Options {
-  signal?: AbortSignal | undefined;
-  /** Replies of a topic that is being deleted. */
-  onReplies?: ((progress: Progress) => void) | undefined;
-}
-
 /**
  * Decides about an item that was reported (spec 2, sections 4 and 7): the action takes effect in the same commit in which
  * one report says who decided what, when and why, its reporter is told, a warned author too, and the log gets its line. What
@@ -127,7 +120,7 @@ export async function processItem(
   actor: StaffActor,
   item: ReportedItem,
   asked: Decision,
-  options: Options = {},
+  { signal }: Control = {},
 ): Promise<number> {
   const decision = {
     accion: asked.accion,
@@ -138,7 +131,7 @@ export async function processItem(
   check(actor, decision, first, content);
   const decide = async (seen: ReportedContent) => {
     const lineId = newLineId(db);
-    const commit = await commitOf(db, actor, decision, first, seen, lineId, options);
+    const commit = await commitOf(db, actor, decision, first, seen, lineId, signal);
     await telling(db, [first.reportadorId, first.autorId ?? ''], (gone) =>
       commit((batch) => addDecisionToBatch(batch, db, actor, decision, first, seen, lineId, gone), gone),
     );
@@ -151,7 +144,7 @@ export async function processItem(
       await decide(now);
     });
   } catch (cause) {
-    if (options.signal?.aborted) throw cause;
+    if (signal?.aborted) throw cause;
     throw await refusal(db, first, cause);
   }
   for (let at = 0; at < others.length; at += TOGETHER) {
@@ -184,23 +177,23 @@ export async function processItems(
   actor: StaffActor,
   items: readonly ReportedItem[],
   decision: Decision,
-  options: Options & { onProgress?: ((progress: Progress) => void) | undefined } = {},
+  { onProgress, signal }: Control = {},
 ): Promise<BulkOutcome> {
   const distinct = [...new Map(items.map((item) => [reportedKey(item), item])).entries()];
   const outcome: BulkOutcome = { processed: 0, done: [], failed: [], interrupted: false };
   for (const [key, item] of distinct) {
-    options.onProgress?.({ done: outcome.done.length + outcome.failed.length, total: distinct.length });
-    if (options.signal?.aborted) return { ...outcome, interrupted: true };
+    onProgress?.({ done: outcome.done.length + outcome.failed.length, total: distinct.length });
+    if (signal?.aborted) return { ...outcome, interrupted: true };
     try {
-      outcome.processed += await processItem(db, actor, item, decision, options);
+      outcome.processed += await processItem(db, actor, item, decision, { signal });
       outcome.done.push(key);
     } catch (cause) {
-      if (options.signal?.aborted) return { ...outcome, interrupted: true };
+      if (signal?.aborted) return { ...outcome, interrupted: true };
       const error = toServiceError(cause);
       outcome.failed.push({ key, error });
       if (error.code === 'unavailable') return outcome;
     }
   }
-  options.onProgress?.({ done: distinct.length, total: distinct.length });
+  onProgress?.({ done: distinct.length, total: distinct.length });
   return outcome;
 }

@@ -160,7 +160,6 @@ export function parseLogLine(id: string, data: StoredData): LogLine {
     titulo: text(data, 'titulo'),
     autorId: textOrNull(data, 'autorId'),
     motivo: text(data, 'motivo'),
-    reporteId: textOrNull(data, 'reporteId'),
     change: parseChange(data),
     fecha: date(data, 'fecha'),
   };

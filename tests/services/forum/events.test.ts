@@ -176,7 +176,7 @@ describe('reports', () => {
       oculta: true,
       reportes: 5,
     });
-    expect((await fetchReplies(site.visitor, topic.id)).replies).toEqual([]);
+    expect(await fetchReplies(site.visitor, topic.id)).toEqual([]);
     await expect(fetchReply(site.visitor, reply.id)).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -318,8 +318,8 @@ describe('moderation', () => {
     });
     const [notice] = (await fetchNotices(site.admin, 'ana', { choice: {} })).items;
     expect(notice).toMatchObject({ tipo: 'tema_cerrado', mensaje: 'Persona mod' });
-    expect((await fetchReplies(mod.db, topic.id, { withHidden: true })).replies).toHaveLength(1);
-    expect((await fetchReplies(site.visitor, topic.id)).replies).toHaveLength(0);
+    expect(await fetchReplies(mod.db, topic.id, { withHidden: true })).toHaveLength(1);
+    expect(await fetchReplies(site.visitor, topic.id)).toHaveLength(0);
   });
 
   it('is refused to a member', async () => {

@@ -68,8 +68,7 @@ async function readPage(topicId: string, page: number, withHidden: boolean): Pro
     withoutIndex,
   });
   try {
-    const { replies } = await fetchReplies(db(), topicId, { ...range, withHidden });
-    return whole(replies, false);
+    return whole(await fetchReplies(db(), topicId, { ...range, withHidden }), false);
   } catch (cause) {
     if (toServiceError(cause).code !== 'failed-precondition') throw cause;
     return whole(await fetchRepliesWithoutIndex(db(), topicId, { withHidden }), true);

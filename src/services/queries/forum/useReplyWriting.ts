@@ -1,5 +1,4 @@
 import type { Account } from '@/model/account';
-import { lastReplyExcerpt } from '@/model/forum/excerpt';
 import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import type { Participant } from '@/model/forum/mentions';
 import type { Reply, Topic } from '@/model/forum/topic';
@@ -63,12 +62,11 @@ function drawn(temaId: string, { id, account, contenido, citaId }: Attempt): Rep
 
 /** The topic with one more reply, as the commit leaves it. */
 function answered(topic: Topic, reply: Reply): Partial<Topic> {
-  const { id, autorId, fechaCreacion, contenido } = reply;
+  const { id, autorId } = reply;
   return {
     respuestas: topic.respuestas + 1,
     ultimoNumero: Math.max(topic.ultimoNumero, reply.numero),
-    ultimaRespuesta: { id, autorId, fechaCreacion, contenidoResumen: lastReplyExcerpt(contenido) },
-    ultimoUsuario: autorId,
+    ultimaRespuestaId: id,
     participantes: [...new Set([...topic.participantes, autorId])],
   };
 }

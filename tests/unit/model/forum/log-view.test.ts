@@ -12,7 +12,6 @@ const line = (changes: Partial<LogLine> = {}): LogLine => ({
   titulo: 'El oasis de Nahom',
   autorId: 'luis',
   motivo: '',
-  reporteId: null,
   change: null,
   fecha: new Date(2026, 2, 3, 10),
   ...changes,
