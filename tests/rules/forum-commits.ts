@@ -303,11 +303,11 @@ export function placeCategories(db: Firestore, uid: string, parts: CategoryParts
 }
 
 /** The line that the deletion of the empty category of the fixtures wants. */
-export const FAREWELL = `vacia_${Date.parse('2024-01-01')}`;
+export const LAST_LINE = `vacia_${Date.parse('2024-01-01')}`;
 
 /** Deletes the empty category with its line. */
 export function removeCategory(db: Firestore, uid: string, parts: CategoryParts = {}): Promise<void> {
-  const { id = 'vacia', item = {}, line = {}, lineId = FAREWELL } = parts;
+  const { id = 'vacia', item = {}, line = {}, lineId = LAST_LINE } = parts;
   const batch = writeBatch(db);
   if (item) batch.delete(doc(db, 'foro_categorias', id));
   addCategoryLineToBatch(batch, db, uid, {

@@ -132,7 +132,7 @@ export class CategoryHasTopicsError extends ServiceError {
   }
 }
 
-/** Deletes what is stored under the id, with its line, whose id the rules demand (`farewellOf`). */
+/** Deletes what is stored under the id, with its line, whose id the rules demand. */
 async function commitDeletion(db: Firestore, actor: Editor, id: string): Promise<void> {
   const place = categoryRef(db, id);
   const stored = await fetchDoc(place);

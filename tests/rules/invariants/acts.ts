@@ -421,13 +421,13 @@ const ACCOUNT: Readonly<Record<string, Act>> = {
       .flatMap((name) => state.all(name))
       .filter(({ data }) => data.autorId === uid);
     if (own.length === 0) return NOTHING;
-    const farewell = {
+    const anonymous = {
       autorId: 'eliminado',
       autorNombre: 'Usuario eliminado',
       autorAvatar: '/img/avatar-default.png',
       autorRol: 'usuario',
     };
-    return updateDoc(doc(db, random.pick(own).path), farewell);
+    return updateDoc(doc(db, random.pick(own).path), anonymous);
   },
   'edits its profile': ({ db, uid, state }) => {
     const batch = writeBatch(db);

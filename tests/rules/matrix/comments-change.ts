@@ -28,7 +28,7 @@ const edit =
   (changes: Data, path = OWN): Attempt =>
   (db) =>
     updateDoc(doc(db, path), { contenido: 'Corregido.', fechaActualizacion: serverTimestamp(), ...changes });
-const farewell =
+const anonymous =
   (changes: Data): Attempt =>
   (db) =>
     updateDoc(doc(db, OWN), { autor: 'Usuario eliminado', autorId: 'eliminado', ...changes });
@@ -60,25 +60,25 @@ const UPDATE: readonly Row[] = [
   member.mayNot('update', 'edit its comment and its name', edit({ autor: 'Administración' })),
   member.mayNot('update', 'give its comment to another', edit({ autorId: 'uid-otro' })),
   member.mayNot('update', 'move its comment to another article', edit({ articuloId: 'guardado' })),
-  member.may('update', 'take its name off once its account is gone', farewell({}), GONE),
+  member.may('update', 'take its name off once its account is gone', anonymous({}), GONE),
   member.may(
     'update',
     'take name and face off once its account is gone',
-    farewell({ autorAvatar: deleteField() }),
+    anonymous({ autorAvatar: deleteField() }),
     FACE_LEFT,
   ),
-  member.mayNot('update', 'leave its face when its account is gone', farewell({}), FACE_LEFT),
+  member.mayNot('update', 'leave its face when its account is gone', anonymous({}), FACE_LEFT),
   member.mayNot('update', 'edit its comment and its face', edit({ autorAvatar: '/img/avatares/rey.svg' })),
   member.mayNot('update', 'edit its comment once its account is gone', edit({}), GONE),
-  member.mayNot('update', 'take its name off while it has an account', farewell({})),
-  member.mayNot('update', 'leave another name when its account is gone', farewell({ autor: 'Otro' }), GONE),
+  member.mayNot('update', 'take its name off while it has an account', anonymous({})),
+  member.mayNot('update', 'leave another name when its account is gone', anonymous({ autor: 'Otro' }), GONE),
   member.mayNot(
     'update',
     'leave its comment to another when its account is gone',
-    farewell({ autorId: 'uid-otro' }),
+    anonymous({ autorId: 'uid-otro' }),
     GONE,
   ),
-  member.mayNot('update', 'change the text when its account is gone', farewell({ contenido: 'X' }), GONE),
+  member.mayNot('update', 'change the text when its account is gone', anonymous({ contenido: 'X' }), GONE),
 ];
 
 const SUSPENDED_MODERATOR = { 'usuarios/uid-moderador': account('moderador', { estado: 'suspendido' }) };

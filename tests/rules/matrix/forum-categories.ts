@@ -24,7 +24,7 @@ import {
   beginDeletion,
   type CategoryParts,
   editCategory,
-  FAREWELL,
+  LAST_LINE,
   moveTopic,
   NEW_ID,
   newLine,
@@ -392,7 +392,7 @@ export const FORUM_CATEGORIES: readonly Row[] = [
   admin.mayNot(
     'delete',
     'delete a category with topics',
-    remove({ id: 'general', line: { titulo: 'General' }, lineId: FAREWELL.replace('vacia', 'general') }),
+    remove({ id: 'general', line: { titulo: 'General' }, lineId: LAST_LINE.replace('vacia', 'general') }),
   ),
   admin.mayNot('delete', 'delete a category while suspended', remove(), {
     'usuarios/uid-administrador': account('administrador', { estado: 'suspendido' }),

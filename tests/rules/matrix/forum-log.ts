@@ -22,7 +22,7 @@ import {
   addCategoryLineToBatch,
   type CategoryParts,
   editCategory,
-  FAREWELL,
+  LAST_LINE,
   NEW_ID,
   newLine,
   placeCategories,
@@ -129,7 +129,7 @@ const CATEGORIES: readonly Row[] = [
     doing((db, uid) => {
       const batch = writeBatch(db);
       batch.delete(doc(db, 'foro_categorias/vacia'));
-      for (const lineId of [FAREWELL, NEW_ID]) addCategoryLineToBatch(batch, db, uid, { ...GONE, lineId });
+      for (const lineId of [LAST_LINE, NEW_ID]) addCategoryLineToBatch(batch, db, uid, { ...GONE, lineId });
       return batch.commit();
     }),
   ),

@@ -33,7 +33,7 @@ import {
   removeReply,
 } from '../forum-commits';
 import { reply, topic } from '../forum-fixtures';
-import { farewellRows } from './forum-topics-change';
+import { anonymizationRows } from './forum-topics-change';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const REPLY = '/foro_respuestas/{respuesta}';
@@ -648,6 +648,6 @@ export const FORUM_REPLIES: readonly Row[] = [
   ...ANSWERS,
   ...LIKES,
   ...REPORTS,
-  ...farewellRows(REPLY, 'foro_respuestas/suya'),
+  ...anonymizationRows(REPLY, 'foro_respuestas/suya'),
   ...DELETIONS,
 ];

@@ -759,7 +759,7 @@ const DELETIONS: readonly Row[] = [
 ];
 
 const GONE = { 'usuarios/uid-usuario': null, 'perfiles/uid-usuario': null };
-const farewell = (changes: Data = {}, path = OPEN) =>
+const anonymous = (changes: Data = {}, path = OPEN) =>
   change(
     {
       autorId: 'eliminado',
@@ -771,14 +771,14 @@ const farewell = (changes: Data = {}, path = OPEN) =>
     path,
   );
 
-export const farewellRows = (match: string, path: string): Row[] => {
+export const anonymizationRows = (match: string, path: string): Row[] => {
   const who = rowsOf(match, ['usuario']);
   return [
-    who.may('update', 'take its name off what it wrote once its account is gone', farewell({}, path), GONE),
-    rowsOf(match, ['otro']).mayNot('update', "take another's name off", farewell({}, path), {
+    who.may('update', 'take its name off what it wrote once its account is gone', anonymous({}, path), GONE),
+    rowsOf(match, ['otro']).mayNot('update', "take another's name off", anonymous({}, path), {
       'usuarios/uid-otro': null,
     }),
-    who.mayNot('update', 'take its name off while there is an account', farewell({}, path)),
+    who.mayNot('update', 'take its name off while there is an account', anonymous({}, path)),
     ...Object.entries({
       autorId: 'uid-otro',
       autorNombre: 'Otro',
@@ -786,7 +786,7 @@ export const farewellRows = (match: string, path: string): Row[] => {
       autorRol: 'editor',
       contenido: 'Otro',
     }).map(([field, value]) =>
-      who.mayNot('update', `leave with another ${field}`, farewell({ [field]: value }, path), GONE),
+      who.mayNot('update', `leave with another ${field}`, anonymous({ [field]: value }, path), GONE),
     ),
   ];
 };
@@ -805,7 +805,7 @@ export const TOPIC_CHANGES: readonly Row[] = [
   ...REPORTS,
   ...MOVES,
   ...DELETIONS,
-  ...farewellRows(TOPIC, OPEN),
+  ...anonymizationRows(TOPIC, OPEN),
   author.may('delete', 'delete its topic once it is being taken away', (db) => buryTopic(db)),
   moderators.may('delete', "delete another's topic once it is being taken away", (db) => buryTopic(db)),
   strangers.mayNot('delete', "delete another's topic", (db) => buryTopic(db)),

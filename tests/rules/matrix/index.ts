@@ -18,9 +18,9 @@ import { COMMENT_CHANGES } from './comments-change';
 import { NEW_COMMENTS } from './comments-create';
 import { COMMENT_READS } from './comments-read';
 import { STAFF_COMMENTS } from './comments-staff';
-import { FAREWELLS } from './farewells';
+import { DELETION_MARKS } from './deletion-marks';
+import { FORUM_ANONYMIZATIONS } from './forum-anonymizations';
 import { FORUM_CATEGORIES } from './forum-categories';
-import { FORUM_FAREWELLS } from './forum-farewells';
 import { FORUM_INDEX } from './forum-index';
 import { FORUM_LOG } from './forum-log';
 import { FORUM_NOTICES } from './forum-notices';
@@ -59,7 +59,7 @@ export const MATRIX: readonly Row[] = [
   ...CATEGORIES,
   ...BADGES,
   ...ACCOUNTS,
-  ...FAREWELLS,
+  ...DELETION_MARKS,
   ...SYSTEM_COLOURS,
   ...LIBRARY_CLASSES,
   ...LIBRARY_PROOFS,
@@ -79,7 +79,7 @@ export const MATRIX: readonly Row[] = [
   ...NEW_TOPICS,
   ...TOPIC_CHANGES,
   ...FORUM_REPLIES,
-  ...FORUM_FAREWELLS,
+  ...FORUM_ANONYMIZATIONS,
   ...FORUM_INDEX,
   ...FORUM_REPORTS,
   ...FORUM_RESTORED,

@@ -21,7 +21,7 @@ const staff = rowsOf(MATCH, ['moderador', 'administrador']);
 const others = rowsOf(MATCH, ['visitante', 'nuevo', 'otro', 'autor', 'editor', 'suspendido', 'pendiente']);
 
 /** Topics that are gone for good. */
-export const FORUM_FAREWELLS: readonly Row[] = [
+export const FORUM_ANONYMIZATIONS: readonly Row[] = [
   author.may('create', 'say that its topic is gone, with it', (db) => buryTopic(db)),
   staff.may('create', "say that another's topic is gone, with it", (db) => buryTopic(db)),
   others.mayNot('create', "say that another's topic is gone, with it", (db) => buryTopic(db)),

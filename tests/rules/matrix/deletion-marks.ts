@@ -14,10 +14,10 @@ import {
 import { deleteAccount } from '../commits';
 import { everyoneBut, type Row, rowsOf } from './row';
 
-const FAREWELL = '/bajas/{uid}';
-const member = rowsOf(FAREWELL, ['usuario']);
-const others = rowsOf(FAREWELL, everyoneBut('usuario'));
-const anyone = rowsOf(FAREWELL);
+const DELETION_MARK = '/bajas/{uid}';
+const member = rowsOf(DELETION_MARK, ['usuario']);
+const others = rowsOf(DELETION_MARK, everyoneBut('usuario'));
+const anyone = rowsOf(DELETION_MARK);
 const LEFT = 'bajas/uid-usuario';
 const GONE = {
   [LEFT]: { fecha: Timestamp.fromMillis(0) },
@@ -26,7 +26,7 @@ const GONE = {
 };
 
 /** The marks of who took its account away. */
-export const FAREWELLS: readonly Row[] = [
+export const DELETION_MARKS: readonly Row[] = [
   member.may('get', 'ask whether it left', (db) => getDoc(doc(db, LEFT)), GONE),
   others.mayNot('get', 'ask whether another left', (db) => getDoc(doc(db, LEFT)), GONE),
   anyone.mayNot('list', 'list who left', (db) => getDocs(query(collection(db, 'bajas'), limit(1)))),
@@ -38,7 +38,7 @@ export const FAREWELLS: readonly Row[] = [
   member.mayNot('create', 'say that it left and stay', (db) =>
     setDoc(doc(db, LEFT), { fecha: serverTimestamp() }),
   ),
-  rowsOf(FAREWELL, ['nuevo']).mayNot('create', 'say that it left before it came', (db, { uid }) =>
+  rowsOf(DELETION_MARK, ['nuevo']).mayNot('create', 'say that it left before it came', (db, { uid }) =>
     setDoc(doc(db, 'bajas', uid), { fecha: serverTimestamp() }),
   ),
   others.mayNot('create', 'say that another left', (db) =>
