@@ -42,8 +42,7 @@ interface Listed {
   time: number;
   fragmentos: Article['fragmentos'];
   year: number;
-  card: string;
-  words: string;
+  entries: Record<ShardCollection, string>;
 }
 
 interface Plan {
@@ -65,14 +64,11 @@ export function rebuildCatalogue(db: Firestore, options: RebuildOptions = {}): P
 
 async function rebuildOnce(db: Firestore, options: RebuildOptions): Promise<void> {
   // The shards first: what changes them after this is noticed when they are written.
-  const catalogo = await withServiceErrors(() => allShards(db, 'catalogo'));
-  const buscador = await withServiceErrors(() => allShards(db, 'buscador'));
+  const catalogo = await allShards(db, 'catalogo');
+  const buscador = await allShards(db, 'buscador');
   const known = [...catalogo.values()].reduce((sum, { entradas }) => sum + Object.keys(entradas).length, 0);
   const listed = await readPublished(db, known, options);
-  const plans = [
-    planOf('catalogo', catalogo, listed, (item) => item.card),
-    planOf('buscador', buscador, listed, (item) => item.words),
-  ];
+  const plans = [planOf('catalogo', catalogo, listed), planOf('buscador', buscador, listed)];
   const total = plans.reduce((sum, plan) => sum + plan.shards.size, 0);
   let done = 0;
   for (const plan of plans) {
@@ -116,24 +112,16 @@ function listedOf(article: Article): Listed {
     time: article.fechaPublicacion?.getTime() ?? 0,
     fragmentos: article.fragmentos,
     year: shardYear(article),
-    card: encodeCard(cardFromArticle(article)),
-    words: indexWords(article),
+    entries: { catalogo: encodeCard(cardFromArticle(article)), buscador: indexWords(article) },
   };
 }
 
 /** The shards as they should be, those that end empty included: clients learn of a removal only from a changed shard. */
-function planOf(
-  name: ShardCollection,
-  before: Map<string, Shard>,
-  listed: readonly Listed[],
-  entryOf: (item: Listed) => string,
-): Plan {
+function planOf(name: ShardCollection, before: Map<string, Shard>, listed: readonly Listed[]): Plan {
   const entries = listed.map(
-    (item): PlannedEntry => ({
-      id: item.id,
-      year: item.year,
-      value: entryOf(item),
-      current: item.fragmentos?.[name] ?? null,
+    ({ id, year, entries: of, fragmentos }): PlannedEntry => ({
+      ...{ id, year, value: of[name] },
+      current: fragmentos?.[name] ?? null,
     }),
   );
   const shards = planShards(entries);

@@ -2,7 +2,6 @@ import {
   collection,
   doc,
   type Firestore,
-  getDoc,
   limit,
   orderBy,
   serverTimestamp,
@@ -12,8 +11,8 @@ import type { Article } from '@/model/article';
 import { type ArticleRevision, revisedContent } from '@/model/article-changes';
 import { REVISIONS_KEPT } from '@/model/limits';
 import * as staff from '@/model/messages/staff';
-import { ServiceError, withServiceErrors } from '../firestore/errors';
-import { fetchList } from '../firestore/lists';
+import { ServiceError } from '../firestore/errors';
+import { fetchDoc, fetchList } from '../firestore/lists';
 import { count, date, type StoredData, text } from '../firestore/parse';
 import { ARTICLES, parseArticle } from './reading';
 
@@ -75,7 +74,7 @@ export async function getRevision(
   articleId: string,
   numero: number,
 ): Promise<ArticleRevision> {
-  const stored = await withServiceErrors(() => getDoc(revisionRef(db, articleId, numero)));
+  const stored = await fetchDoc(revisionRef(db, articleId, numero));
   if (stored.exists()) return parseRevision(stored.id, stored.data());
   throw new ServiceError('not-found', { message: staff.articleForm.revisionMissing });
 }

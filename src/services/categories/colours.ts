@@ -1,5 +1,5 @@
-import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
-import { withServiceErrors } from '../firestore/errors';
+import { doc, type Firestore } from 'firebase/firestore/lite';
+import { fetchDoc } from '../firestore/lists';
 import { map } from '../firestore/parse';
 
 /** The colours of the library's categories by their names. */
@@ -11,7 +11,7 @@ export const coloursRef = (db: Firestore) => doc(db, 'sistema', 'categorias');
 
 /** What readers see of the categories' colours: one read. Throws ServiceError. */
 export async function fetchCategoryColours(db: Firestore): Promise<CategoryColours> {
-  const document = await withServiceErrors(() => getDoc(coloursRef(db)));
+  const document = await fetchDoc(coloursRef(db));
   const stored = document.exists() ? (map(document.data(), 'colores') ?? {}) : {};
   const isColour = (entry: [string, unknown]): entry is [string, string] =>
     typeof entry[1] === 'string' && COLOUR.test(entry[1]);

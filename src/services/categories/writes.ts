@@ -3,7 +3,6 @@ import {
   deleteField,
   doc,
   type Firestore,
-  getDoc,
   runTransaction,
   serverTimestamp,
   setDoc,
@@ -21,6 +20,7 @@ import * as staff from '@/model/messages/staff';
 import { slugify } from '@/model/slug';
 import type { Editor } from '../articles/writes';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { fetchDoc } from '../firestore/lists';
 import { countArticlesWith, type ReplaceOptions, type ReplaceResult, replaceOnArticles } from './articles';
 import { coloursRef } from './colours';
 import { CATEGORIES, fetchCategories, parseCategory } from './reading';
@@ -53,7 +53,7 @@ function refuseInvalid(
 }
 
 async function readCategory(db: Firestore, id: string): Promise<ManagedCategory> {
-  const document = await withServiceErrors(() => getDoc(doc(db, CATEGORIES, id)));
+  const document = await fetchDoc(doc(db, CATEGORIES, id));
   if (!document.exists()) throw new ServiceError('not-found', { message: texts.deletion.missing });
   return parseCategory(id, document.data());
 }

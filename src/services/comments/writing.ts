@@ -1,7 +1,6 @@
 import {
   doc,
   type Firestore,
-  getDoc,
   increment,
   serverTimestamp,
   updateDoc,
@@ -16,6 +15,7 @@ import { messages } from '@/model/messages';
 import { ARTICLES, fetchArticle } from '../articles/reading';
 import { withContention } from '../firestore/contention';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { fetchDoc } from '../firestore/lists';
 import { textOrNull } from '../firestore/parse';
 import type { Wait } from '../firestore/retry';
 import { accountRef } from '../users/data';
@@ -90,12 +90,12 @@ async function currentTitle(db: Firestore, articleId: string): Promise<string> {
 
 /** The face an account has now, which is that of its new comments. */
 async function currentFace(db: Firestore, uid: string): Promise<string | null> {
-  const stored = await withServiceErrors(() => getDoc(accountRef(db, uid)));
+  const stored = await fetchDoc(accountRef(db, uid));
   return textOrNull(stored.data() ?? {}, 'avatar');
 }
 
 async function exists(db: Firestore, place: CommentPlace): Promise<boolean> {
-  return (await withServiceErrors(() => getDoc(commentRef(db, place)))).exists();
+  return (await fetchDoc(commentRef(db, place))).exists();
 }
 
 /**

@@ -55,16 +55,12 @@ export async function forgetDrafts(
 async function keptDrafts(): Promise<DeviceDraft[]> {
   try {
     const kept = await inTime(entries<string, unknown>(database()));
+    const read = kept.map(([key, value]) => ({ key, draft: parseDeviceDraft(value) }));
     const oldest = Date.now() - MAX_AGE_MS;
-    const stale = kept.filter(([, value]) => (parseDeviceDraft(value)?.keptAt.getTime() ?? 0) < oldest);
-    if (stale.length > 0)
-      await delMany(
-        stale.map(([key]) => key),
-        database(),
-      );
-    return kept
-      .map(([, value]) => parseDeviceDraft(value))
-      .filter((draft): draft is DeviceDraft => draft !== null && draft.keptAt.getTime() >= oldest);
+    const stale = read.filter(({ draft }) => (draft?.keptAt.getTime() ?? 0) < oldest);
+    const gone = stale.map(({ key }) => key);
+    if (gone.length > 0) await delMany(gone, database());
+    return read.flatMap(({ key, draft }) => (draft && !gone.includes(key) ? [draft] : []));
   } catch (cause) {
     console.info('This device keeps no copies of articles', cause);
     return [];

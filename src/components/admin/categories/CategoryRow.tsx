@@ -34,11 +34,10 @@ export function useRename(editor: { uid: string; nombre: string }, allowed: bool
     setCategoryId(id);
     setProblem(null);
     const end = await task.run((control) => renameArticles(editor, id, control));
-    if (end.how === 'stopped') setProblem({ categoryId: id, text: useRenameTexts.stopped });
-    else if (end.how === 'failed')
-      setProblem({ categoryId: id, text: useRenameTexts.error(end.error.message) });
-    else if (end.result.failed.length > 0)
-      setProblem({ categoryId: id, text: useRenameTexts.failedSome(end.result.failed.length) });
+    const tell = (text: string) => setProblem({ categoryId: id, text });
+    if (end.how === 'stopped') tell(useRenameTexts.stopped);
+    else if (end.how === 'failed') tell(useRenameTexts.error(end.error.message));
+    else if (end.result.failed.length > 0) tell(useRenameTexts.failedSome(end.result.failed.length));
     else showToast(useRenameTexts.done(end.result.changed));
   };
   return { task, categoryId, problem, begin: allowed ? begin : null };

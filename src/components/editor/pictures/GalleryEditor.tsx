@@ -6,18 +6,11 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import { ArticlePicture } from '@/components/articles/ArticlePicture';
 import { Button, TextField } from '@/components/ui';
-import {
-  altError,
-  galleryFileProblem,
-  inGalleryWords,
-  isPictureAddress,
-  moved,
-} from '@/model/article-fields';
-import { ARTICLE_LIMITS } from '@/model/limits';
+import { galleryFileProblem, inGalleryWords, isPictureAddress, moved } from '@/model/article-fields';
 import * as staff from '@/model/messages/staff';
 import styles from '../ArticleEditor.module.css';
 import { useEditor, useEditorState } from '../state/useEditorSession';
-import { PictureButton, PictureProblems, usePictureUpload } from './PictureButton';
+import { AltField, PictureButton, PictureProblems, usePictureUpload } from './PictureButton';
 
 interface GalleryItemProps {
   url: string;
@@ -25,13 +18,12 @@ interface GalleryItemProps {
   total: number;
   alt: string;
   onMove: (step: 1 | -1) => void;
-  onAlt: (alt: string) => void;
   onMain: () => void;
   onRemove: () => void;
 }
 
 /** One picture of the gallery. Alt and an arrow move it from wherever the focus is in it. */
-function GalleryItem({ url, index, total, alt, onMove, onAlt, onMain, onRemove }: GalleryItemProps) {
+function GalleryItem({ url, index, total, alt, onMove, onMain, onRemove }: GalleryItemProps) {
   const number = index + 1;
   const onKeyDown = (event: KeyboardEvent) => {
     const step = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
@@ -43,14 +35,7 @@ function GalleryItem({ url, index, total, alt, onMove, onAlt, onMain, onRemove }
     <li className={`card d-grid gap-4 align-items-start p-3 ${styles.item}`} onKeyDown={onKeyDown}>
       <ArticlePicture src={url} alt={alt || texts.item(number, total)} ratio="4 / 3" />
       <div className="vstack gap-2">
-        <TextField
-          label={texts.alt(number)}
-          name="imagenesAlt"
-          error={altError(alt)}
-          limit={ARTICLE_LIMITS.alternativa}
-          value={alt}
-          onChange={(event) => onAlt(event.target.value)}
-        />
+        <AltField url={url} label={texts.alt(number)} />
         <ButtonGroup className="align-self-start">
           <Button
             variant="secondary"
@@ -156,9 +141,6 @@ export function GalleryEditor() {
               total={images.length}
               alt={alts[url] ?? ''}
               onMove={(step) => move(url, step)}
-              onAlt={(alt) =>
-                editor.change(({ imagenesAlt }) => ({ imagenesAlt: { ...imagenesAlt, [url]: alt } }))
-              }
               onMain={() => editor.change({ imagenPrincipal: url })}
               onRemove={() => {
                 setSaid(texts.removed);

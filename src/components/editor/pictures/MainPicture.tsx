@@ -1,12 +1,10 @@
 import { ArticlePicture } from '@/components/articles/ArticlePicture';
 import { Button, TextField } from '@/components/ui';
-import { altError } from '@/model/article-fields';
-import { ARTICLE_LIMITS } from '@/model/limits';
 import * as staff from '@/model/messages/staff';
 import { fileProblem } from '@/model/picture-file';
 import styles from '../ArticleEditor.module.css';
 import { useEditor, useEditorState } from '../state/useEditorSession';
-import { PictureButton, PictureProblems, usePictureUpload } from './PictureButton';
+import { AltField, PictureButton, PictureProblems, usePictureUpload } from './PictureButton';
 
 const texts = staff.editor.mainPicture;
 
@@ -52,20 +50,7 @@ export function MainPicture() {
         error={error}
         onChange={(event) => setAddress(event.target.value)}
       />
-      {url && (
-        <TextField
-          label={texts.alt}
-          name="imagenesAlt"
-          error={altError(imagenesAlt[url] ?? '')}
-          hint={staff.editor.gallery.altHint}
-          limit={ARTICLE_LIMITS.alternativa}
-          value={imagenesAlt[url] ?? ''}
-          onChange={(event) => {
-            const alt = event.target.value;
-            editor.change((form) => ({ imagenesAlt: { ...form.imagenesAlt, [url]: alt } }));
-          }}
-        />
-      )}
+      {url && <AltField url={url} label={texts.alt} hint={staff.editor.gallery.altHint} />}
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import UploadIcon from 'bootstrap-icons/icons/cloud-arrow-up.svg?react';
 import { useState } from 'react';
+import { TextField } from '@/components/ui';
 import { FileButton } from '@/components/ui/FileButton';
+import { altError } from '@/model/article-fields';
+import { ARTICLE_LIMITS } from '@/model/limits';
 import * as staff from '@/model/messages/staff';
 import { PICTURE_TYPES } from '@/model/picture-file';
-import { useEditor } from '../state/useEditorSession';
+import { useEditor, useEditorState } from '../state/useEditorSession';
 
 interface Place {
   /** What a place says of a file before it is sent. */
@@ -75,5 +78,23 @@ export function PictureProblems({ texts }: { texts: readonly string[] }) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** The alternative text of a picture. */
+export function AltField({ url, ...field }: { url: string; label: string; hint?: string }) {
+  const editor = useEditor();
+  const alt = useEditorState(({ form }) => form.imagenesAlt[url] ?? '');
+  return (
+    <TextField
+      {...field}
+      name="imagenesAlt"
+      error={altError(alt)}
+      limit={ARTICLE_LIMITS.alternativa}
+      value={alt}
+      onChange={({ target }) =>
+        editor.change(({ imagenesAlt }) => ({ imagenesAlt: { ...imagenesAlt, [url]: target.value } }))
+      }
+    />
   );
 }

@@ -1,7 +1,6 @@
 import type { Article } from '@/model/article';
 import { publishesNothing } from '@/model/article-changes';
 import {
-  type ArticleErrors,
   type ArticleFields,
   articleErrors,
   changedFields,
@@ -210,7 +209,7 @@ export class EditorSession extends Store<EditorState> {
     const fields: ArticleFields = kind === 'publish' ? { ...written, estado: 'publicado' } : written;
     const errors = articleErrors(fields);
     if (Object.keys(errors).length > 0) {
-      this.#refuse(kind, errors);
+      this.#set(kind === 'autosave' ? { work: null } : { work: null, errors });
       return false;
     }
     this.#set({ work: kind, problem: null, errors: {} });
@@ -238,10 +237,6 @@ export class EditorSession extends Store<EditorState> {
     if (!unsaved || conflict || this.publishesNothing('autosave')) return false;
     // A picture on its way is an edit when it arrives, and a missing title is told by the button, not by a timer.
     return this.uploads.getState().length === 0 && Object.keys(articleErrors(this.fields())).length === 0;
-  }
-
-  #refuse(kind: SaveKind, errors: ArticleErrors): void {
-    this.#set(kind === 'autosave' ? { work: null } : { work: null, errors });
   }
 
   #saved(kind: SaveKind, article: Article, written: ArticleFields): void {
