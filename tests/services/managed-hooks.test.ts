@@ -8,7 +8,7 @@ import type { Account } from '@/model/account';
 import type { ManagedView } from '@/model/article-list';
 import { defaultPermissions } from '@/model/permissions';
 import { queryClient, useArticle, useCatalogue } from '@/services/queries';
-import { useArticleActions } from '@/services/queries/articles/useArticleActions';
+import { removeArticle, useStateChange } from '@/services/queries/articles/useArticleActions';
 import { useManagedArticles } from '@/services/queries/articles/useManagedArticles';
 import { fetchAccount } from '@/services/users/account';
 import { save, stored } from './fixtures';
@@ -42,9 +42,9 @@ function openList(account: Account) {
   };
   const screen = show(() => ({
     list: useManagedArticles(account, view),
-    actions: useArticleActions(session),
+    change: useStateChange(session),
   }));
-  return { ...screen, changes };
+  return { ...screen, session, changes };
 }
 
 beforeEach(() => clear(device));
@@ -79,7 +79,7 @@ describe('the list of the staff', () => {
     const row = () => result.current.list.articles[0];
     await act(async () => {
       const article = row();
-      if (article) await result.current.actions.setState(article, 'publicado');
+      if (article) await result.current.change.mutateAsync({ article, estado: 'publicado' });
     });
     await waitFor(() => expect(row()).toMatchObject({ estado: 'publicado', version: 2 }));
     expect(changes).toEqual([{ articulosCount: 1 }]);
@@ -97,7 +97,7 @@ describe('the list of the staff', () => {
     const [article] = result.current.list.articles;
     await expect(
       act(async () => {
-        if (article) await result.current.actions.setState(article, 'publicado');
+        if (article) await result.current.change.mutateAsync({ article, estado: 'publicado' });
       }),
     ).rejects.toMatchObject({ code: 'permission-denied' });
     expect(result.current.list.articles[0]).toMatchObject({ estado: 'borrador' });
@@ -109,14 +109,14 @@ describe('the list of the staff', () => {
     await save(site.admin, 'a1', { autorId: 'ana' });
     const { result: library } = show(() => useCatalogue());
     await waitFor(() => expect(library.current.cards).toHaveLength(2));
-    const { result, changes } = openList(account);
+    const { result, session, changes } = openList(account);
     await waitFor(() => expect(result.current.list.articles).toHaveLength(1));
     const steps: string[] = [];
     await act(async () => {
       const [article] = result.current.list.articles;
       const { signal } = new AbortController();
       if (article)
-        await result.current.actions.remove(article, { onProgress: ({ step }) => steps.push(step), signal });
+        await removeArticle(session, article, { onProgress: ({ step }) => steps.push(step), signal });
     });
     await waitFor(() => expect(result.current.list.articles).toEqual([]));
     await waitFor(() => expect(library.current.cards.map(({ id }) => id)).toEqual(['otro']));

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { Link } from 'react-router-dom';
 import { ArticleFilters } from '@/components/admin/articles/ArticleFilters';
-import { ArticleRow, useRowWork } from '@/components/admin/articles/ArticleRow';
+import { ArticleRow } from '@/components/admin/articles/ArticleRow';
 import { type ManagedViewState, useManagedView } from '@/components/admin/articles/useManagedView';
 import { AdminHead } from '@/components/admin/kit';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
@@ -15,10 +15,7 @@ import { isFiltered, type ManagedArticle, type ManagedCursor } from '@/model/art
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { can } from '@/model/permissions';
-import {
-  type ArticleDeletionProgress,
-  useArticleActions,
-} from '@/services/queries/articles/useArticleActions';
+import { type ArticleDeletionProgress, removeArticle } from '@/services/queries/articles/useArticleActions';
 import { useManagedArticles } from '@/services/queries/articles/useManagedArticles';
 import { useLongTask } from '@/services/queries/useLongTask';
 import type { MemberSession } from '@/services/queries/users/member';
@@ -35,7 +32,6 @@ interface RemoveArticleProps {
 
 /** Asks before an article is deleted, by its title, and shows how far the deletion is: it can be stopped, and goes on from where it was. */
 function RemoveArticle({ article, session, onClose }: RemoveArticleProps) {
-  const { remove } = useArticleActions(session);
   const { run, running, progress, stop, stopping } = useLongTask<ArticleDeletionProgress>();
   const [problem, setProblem] = useState<string | null>(null);
   /** It was begun before, and not ended. */
@@ -49,7 +45,7 @@ function RemoveArticle({ article, session, onClose }: RemoveArticleProps) {
         begun = true;
         onProgress(step);
       };
-      return remove(article, { onProgress: tell, signal });
+      return removeArticle(session, article, { onProgress: tell, signal });
     });
     if (end.how === 'done') {
       showToast(texts.done.removed(article.titulo));
@@ -99,8 +95,6 @@ function RemovalProgress({ progress }: { progress: ArticleDeletionProgress | nul
   );
 }
 
-const question = staff.editor.emptyContent;
-
 interface ArticleListProps {
   account: Account;
   session: MemberSession;
@@ -111,7 +105,6 @@ function ArticleList({ account, session }: ArticleListProps) {
   const state = useManagedView();
   const list = useManagedArticles(account, state.view);
   const [removing, setRemoving] = useState<ManagedArticle | null>(null);
-  const work = useRowWork(session, setRemoving);
   const { articles, next, status, changing } = list;
   return (
     <>
@@ -135,23 +128,16 @@ function ArticleList({ account, session }: ArticleListProps) {
             aria-busy={changing || undefined}
           >
             {articles.map((article) => (
-              <ArticleRow key={article.id} {...{ article, account, work }} />
+              <ArticleRow
+                key={article.id}
+                {...{ article, account, session }}
+                onRemove={() => setRemoving(article)}
+              />
             ))}
           </ListGroup>
         )}
       </ListItems>
       {status === 'ready' && <Pages state={state} next={next} />}
-      {work.empty && (
-        <ConfirmDialog
-          title={question.title}
-          confirmLabel={question.confirm}
-          danger
-          onConfirm={() => work.answerEmpty(true)}
-          onClose={() => work.answerEmpty(false)}
-        >
-          <p>{question.text}</p>
-        </ConfirmDialog>
-      )}
       {removing && (
         <RemoveArticle
           key={removing.id}

@@ -71,10 +71,11 @@ function UnlistedNames({ counts, categories, onCreate }: UnlistedNamesProps) {
 /** No id of a category, which are slugs. */
 const NEW = '?';
 
-type Open =
-  | { what: 'create'; nombre: string }
-  | { what: 'edit' | 'delete'; category: ManagedCategory }
-  | null;
+/** What the form holds: a category, or a new one, which may have one of the articles' names. */
+interface Edited {
+  category: ManagedCategory | null;
+  nombre?: string;
+}
 
 /** What a person is told of a failed change: the service's own sentence where it has one. */
 function problemOf(cause: unknown, notAllowed: string, failed: (message: string) => string): string {
@@ -96,41 +97,33 @@ function usePublishedCounts(): Map<string, number> | null {
 function CategoriesScreen({ account }: { account: Account }) {
   const { categories, status, error, retry } = useManagedCategories();
   const counts = usePublishedCounts();
-  const [open, setOpen] = useState<Open>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const [deleted, setDeleted] = useState<ManagedCategory | null>(null);
   const mayCreate = can(account, 'crearCategorias');
   const mayEdit = can(account, 'editarCategorias');
   const mayDelete = can(account, 'eliminarCategorias');
   const rename = useRename(account, mayEdit);
   const typed = useRef(new Map<string, CategoryValues>());
-  const close = () => setOpen(null);
-  const keep = (id: string, values: CategoryValues | null) => {
-    if (values) typed.current.set(id, values);
-    else typed.current.delete(id);
-    close();
-  };
 
-  // What was typed for another new category stays when one of the articles' names is made one.
-  const leaveCreation = (values: CategoryValues | null) =>
-    open?.what === 'create' && open.nombre !== '' ? close() : keep(NEW, values);
-  const create = async (values: CategoryValues) => {
-    try {
-      const { nombre } = await addCategory(account.uid, values);
-      showToast(texts.form.created(nombre));
-      leaveCreation(null);
-      return null;
-    } catch (cause) {
-      return problemOf(cause, texts.notAllowed, texts.form.createError);
-    }
+  const leave = ({ category, nombre }: Edited, values: CategoryValues | null) => {
+    const id = category?.id ?? NEW;
+    // What was typed for another new category stays when one of the articles' names is made one.
+    if (values && !nombre) typed.current.set(id, values);
+    else if (!nombre) typed.current.delete(id);
+    setEdited(null);
   };
-  const edit = async (id: string, values: CategoryValues) => {
+  const submit = async (form: Edited, values: CategoryValues) => {
+    const { category } = form;
     try {
-      const edited = await editCategory(id, values);
-      showToast(texts.form.saved(edited.nombre));
-      keep(id, null);
-      if (edited.nombreAnterior !== null) void rename.begin?.(edited);
+      const stored = await (category ? editCategory(category.id, values) : addCategory(account.uid, values));
+      showToast((category ? texts.form.saved : texts.form.created)(stored.nombre));
+      leave(form, null);
+      if (stored.nombreAnterior !== null) void rename.begin?.(stored);
       return null;
     } catch (cause) {
-      return problemOf(cause, texts.notAllowedToEdit, texts.form.saveError);
+      return category
+        ? problemOf(cause, texts.notAllowedToEdit, texts.form.saveError)
+        : problemOf(cause, texts.notAllowed, texts.form.createError);
     }
   };
   return (
@@ -140,7 +133,7 @@ function CategoriesScreen({ account }: { account: Account }) {
         lead={texts.description}
         actions={
           mayCreate && (
-            <Button onClick={() => setOpen({ what: 'create', nombre: '' })}>
+            <Button onClick={() => setEdited({ category: null })}>
               <AddIcon aria-hidden="true" />
               {texts.create}
             </Button>
@@ -163,8 +156,8 @@ function CategoriesScreen({ account }: { account: Account }) {
                   category={category}
                   published={counts ? (counts.get(category.nombre) ?? 0) : null}
                   rename={rename}
-                  onEdit={mayEdit ? () => setOpen({ what: 'edit', category }) : undefined}
-                  onDelete={mayDelete ? () => setOpen({ what: 'delete', category }) : undefined}
+                  onEdit={mayEdit ? () => setEdited({ category }) : undefined}
+                  onDelete={mayDelete ? () => setDeleted(category) : undefined}
                 />
               ))}
             </ul>
@@ -175,37 +168,32 @@ function CategoriesScreen({ account }: { account: Account }) {
         <UnlistedNames
           counts={counts}
           categories={categories}
-          onCreate={mayCreate ? (nombre) => setOpen({ what: 'create', nombre }) : undefined}
+          onCreate={mayCreate ? (nombre) => setEdited({ category: null, nombre }) : undefined}
         />
       )}
-      {open?.what === 'create' && (
+      {edited && (
         <CategoryDialog
-          category={null}
+          category={edited.category}
           others={categories}
-          kept={open.nombre ? { ...NEW_CATEGORY, nombre: open.nombre } : typed.current.get(NEW)}
-          onSubmit={create}
-          onClose={leaveCreation}
+          kept={
+            edited.nombre
+              ? { ...NEW_CATEGORY, nombre: edited.nombre }
+              : typed.current.get(edited.category?.id ?? NEW)
+          }
+          onSubmit={(values) => submit(edited, values)}
+          onClose={(values) => leave(edited, values)}
         />
       )}
-      {open?.what === 'edit' && (
-        <CategoryDialog
-          category={open.category}
-          others={categories}
-          kept={typed.current.get(open.category.id)}
-          onSubmit={(values) => edit(open.category.id, values)}
-          onClose={(values) => keep(open.category.id, values)}
-        />
-      )}
-      {open?.what === 'delete' && (
+      {deleted && (
         <DeleteCategoryDialog
-          category={open.category}
-          others={categories.filter(({ id }) => id !== open.category.id)}
+          category={deleted}
+          others={categories.filter(({ id }) => id !== deleted.id)}
           editor={account}
           onDeleted={() => {
-            showToast(texts.deletion.done(open.category.nombre));
-            close();
+            showToast(texts.deletion.done(deleted.nombre));
+            setDeleted(null);
           }}
-          onClose={close}
+          onClose={() => setDeleted(null)}
         />
       )}
     </>

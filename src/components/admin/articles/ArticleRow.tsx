@@ -5,88 +5,56 @@ import VisitsIcon from 'bootstrap-icons/icons/eye.svg?react';
 import DraftIcon from 'bootstrap-icons/icons/file-earmark.svg?react';
 import EditIcon from 'bootstrap-icons/icons/pencil.svg?react';
 import PublishIcon from 'bootstrap-icons/icons/send.svg?react';
-import { useState } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { Link } from 'react-router-dom';
 import { Facts, RemoveButton, reasonOf } from '@/components/admin/kit';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
 import { Button, ButtonLink, classNames, showToast } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
+import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import type { Account } from '@/model/account';
 import type { ArticleState } from '@/model/article';
 import { articlePowers, type ManagedArticle } from '@/model/article-list';
 import { formatDate, isoDate } from '@/model/dates';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
-import { EmptyArticle, useArticleActions } from '@/services/queries/articles/useArticleActions';
+import { EmptyArticle, useStateChange } from '@/services/queries/articles/useArticleActions';
 import { useAwaitsPublication } from '@/services/queries/articles/useAwaitsPublication';
 import type { MemberSession } from '@/services/queries/users/member';
 import styles from '../kit.module.css';
 
 const texts = staff.adminArticles;
-
-interface RowWork {
-  isBusy: (id: string) => boolean;
-  /** Why the last thing done to an article failed. */
-  problemOf: (id: string) => string | undefined;
-  setState: (article: ManagedArticle, estado: ArticleState) => void;
-  askToRemove: (article: ManagedArticle) => void;
-  /** What was asked for and would publish an article without a word. */
-  empty: ManagedArticle | null;
-  /** The answer to that. */
-  answerEmpty: (publishes: boolean) => void;
-}
-
-/** What the rows do, one thing at a time for each article. */
-export function useRowWork(session: MemberSession, askToRemove: RowWork['askToRemove']): RowWork {
-  const { setState } = useArticleActions(session);
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
-  const [problems, setProblems] = useState<Readonly<Record<string, string | undefined>>>({});
-  const [empty, setEmpty] = useState<ManagedArticle | null>(null);
-
-  const change = async (article: ManagedArticle, estado: ArticleState, evenEmpty = false) => {
-    const { id, titulo } = article;
-    setBusy((ids) => new Set([...ids, id]));
-    setProblems((others) => ({ ...others, [id]: undefined }));
-    try {
-      await setState(article, estado, { evenEmpty });
-      showToast(texts.done[estado](titulo));
-    } catch (error) {
-      if (error instanceof EmptyArticle) return setEmpty(article);
-      console.info('The article was not changed', error);
-      setProblems((others) => ({ ...others, [id]: texts.failed[estado](reasonOf(error)) }));
-    } finally {
-      setBusy((ids) => new Set([...ids].filter((one) => one !== id)));
-    }
-  };
-  return {
-    isBusy: (id) => busy.has(id),
-    problemOf: (id) => problems[id],
-    setState: (article, estado) => void change(article, estado),
-    askToRemove,
-    empty,
-    answerEmpty: (publishes) => {
-      setEmpty(null);
-      if (empty && publishes) void change(empty, 'publicado', true);
-    },
-  };
-}
+const question = staff.editor.emptyContent;
 
 const BADGES = { publicado: 'badge-accent', borrador: 'badge-clay', archivado: undefined };
 
 interface ArticleRowProps {
   article: ManagedArticle;
   account: Account;
-  work: RowWork;
+  session: MemberSession;
+  /** Asks before it is deleted. */
+  onRemove: () => void;
 }
 
 /** One article of the staff's list: what it is, how it goes, what can be done with it. */
-export function ArticleRow({ article, account, work }: ArticleRowProps) {
+export function ArticleRow({ article, account, session, onRemove }: ArticleRowProps) {
   const leadsSomewhere = useLeadsSomewhere();
+  const { mutateAsync, error, isPending, reset, variables } = useStateChange(session);
   const { id, titulo, estado, borrando } = article;
   const powers = articlePowers(account, article);
   const edit = paths.adminEditArticle.href(id);
   const editable = powers.edit && !borrando && leadsSomewhere(edit);
+  /** What was asked for would publish an article without a word. */
+  const isEmpty = error instanceof EmptyArticle;
+
+  const setState = async (next: ArticleState, evenEmpty = false) => {
+    try {
+      await mutateAsync({ article, estado: next, evenEmpty });
+      showToast(texts.done[next](titulo));
+    } catch (cause) {
+      console.info('The article was not changed', cause);
+    }
+  };
   return (
     <ListGroup.Item as="li" className="d-flex flex-column gap-2 px-0">
       <div className="d-flex gap-4 align-items-baseline justify-content-between">
@@ -102,8 +70,26 @@ export function ArticleRow({ article, account, work }: ArticleRowProps) {
         </span>
       </div>
       <ArticleFacts article={article} />
-      <RowActions article={article} powers={powers} editHref={editable ? edit : null} work={work} />
-      <Announced tone="danger">{work.problemOf(id)}</Announced>
+      <RowActions
+        {...{ article, powers, onRemove }}
+        editHref={editable ? edit : null}
+        busy={isPending}
+        onState={(next) => void setState(next)}
+      />
+      <Announced tone="danger">
+        {error && !isEmpty && variables && texts.failed[variables.estado](reasonOf(error))}
+      </Announced>
+      {isEmpty && (
+        <ConfirmDialog
+          title={question.title}
+          confirmLabel={question.confirm}
+          danger
+          onConfirm={() => void setState('publicado', true)}
+          onClose={reset}
+        >
+          <p>{question.text}</p>
+        </ConfirmDialog>
+      )}
     </ListGroup.Item>
   );
 }
@@ -135,19 +121,18 @@ function ArticleFacts({ article }: Pick<ArticleRowProps, 'article'>) {
   );
 }
 
-interface RowActionsProps {
-  article: ManagedArticle;
+interface RowActionsProps extends Pick<ArticleRowProps, 'article' | 'onRemove'> {
   powers: { edit: boolean; remove: boolean };
   /** Null where it cannot be edited. */
   editHref: string | null;
-  work: RowWork;
+  busy: boolean;
+  onState: (estado: ArticleState) => void;
 }
 
 /** The buttons of one article. Publishing and archiving are one button, so that it keeps the focus when it turns. */
-function RowActions({ article, powers, editHref, work }: RowActionsProps) {
+function RowActions({ article, powers, editHref, busy, onState, onRemove }: RowActionsProps) {
   const { id, titulo, estado, borrando } = article;
   const texts = staff.adminArticles.actions;
-  const busy = work.isBusy(id);
   const isPublished = estado === 'publicado';
   const of = <span className="visually-hidden">{texts.of(titulo)}</span>;
   return (
@@ -166,7 +151,7 @@ function RowActions({ article, powers, editHref, work }: RowActionsProps) {
           size="small"
           data-act={isPublished ? 'archivar' : 'publicar'}
           busy={busy}
-          onClick={() => work.setState(article, isPublished ? 'archivado' : 'publicado')}
+          onClick={() => onState(isPublished ? 'archivado' : 'publicado')}
         >
           {isPublished ? <ArchiveIcon aria-hidden="true" /> : <PublishIcon aria-hidden="true" />}
           {isPublished ? texts.archive : texts.publish}
@@ -174,7 +159,7 @@ function RowActions({ article, powers, editHref, work }: RowActionsProps) {
         </Button>
       )}
       {powers.edit && !borrando && estado !== 'borrador' && (
-        <Button variant="ghost" size="small" busy={busy} onClick={() => work.setState(article, 'borrador')}>
+        <Button variant="ghost" size="small" busy={busy} onClick={() => onState('borrador')}>
           <DraftIcon aria-hidden="true" />
           {texts.draft}
           {of}
@@ -188,7 +173,7 @@ function RowActions({ article, powers, editHref, work }: RowActionsProps) {
         </ButtonLink>
       )}
       {powers.remove && (
-        <RemoveButton busy={busy} onClick={() => work.askToRemove(article)}>
+        <RemoveButton busy={busy} onClick={onRemove}>
           {borrando ? texts.goOnRemoving : texts.remove}
           {of}
         </RemoveButton>

@@ -90,9 +90,14 @@ export async function renameArticles(
   }
 }
 
-/** How many articles carry the category, drafts included. Rejects with a ServiceError. */
-export function countArticlesOf(id: string): Promise<number> {
-  return countCategoryArticles(db(), id);
+/** How many articles carry the category, drafts included; null until it is known. */
+export function useArticleCount(id: string): Reading & { count: number | null } {
+  const query = useQuery({
+    queryKey: ['admin', 'categorias', id, 'articulos'],
+    queryFn: () => countCategoryArticles(db(), id),
+    gcTime: 0,
+  });
+  return { ...readingOf(query), count: query.data ?? null };
 }
 
 /** Gives the number of articles that prevent it, 0 when it is deleted. Rejects with a ServiceError. */
@@ -107,17 +112,20 @@ export async function removeCategory(id: string): Promise<number> {
   return 0;
 }
 
-/** Moves the articles to another category and deletes it. Rejects with a ServiceError, or the signal's reason. */
+/**
+ * Moves the articles to another category and deletes it; gives the number of those that could not be moved. Rejects with a
+ * ServiceError, or the signal's reason.
+ */
 export async function moveAndRemoveCategory(
   editor: Editor,
   id: string,
   targetId: string,
   control: TaskControl,
-): Promise<ReplaceResult> {
+): Promise<number> {
   try {
-    const result = await moveAndDeleteCategory(db(), editor, id, targetId, control);
-    if (result.failed.length === 0) show((known) => known.filter((one) => one.id !== id));
-    return result;
+    const { failed } = await moveAndDeleteCategory(db(), editor, id, targetId, control);
+    if (failed.length === 0) show((known) => known.filter((one) => one.id !== id));
+    return failed.length;
   } finally {
     refreshArticles();
   }
