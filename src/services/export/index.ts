@@ -153,7 +153,7 @@ export async function exportArticles(db: Firestore, options: ExportOptions = {})
     for await (const docs of pagesById(collection(db, ARTICLES), ARTICLES_PAGE, signal)) {
       for (const document of docs) {
         const { name, text, date } = articleFile(parseArticle(document.id, document.data()));
-        await zip.add(name, text, date ?? now);
+        zip.add(name, text, date ?? now);
         done += 1;
       }
       onProgress?.({ step: 'articulos', done, total });
