@@ -3,7 +3,6 @@ import {
   collectionGroup,
   deleteField,
   type Firestore,
-  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -18,6 +17,7 @@ import { DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { messages } from '@/model/messages';
 import { COMMENTS } from '../comments/reading';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { isStored } from '../firestore/lists';
 import { ANONYMIZE_BATCH, anonymizeAuthor } from '../forum/anonymize-author';
 import { NOTICES } from '../notifications';
 import { ACCOUNTS, AWARDS, accountRef, deletionMarkRef, profileRef } from './data';
@@ -140,7 +140,7 @@ export function interruptedDeletion(cause: unknown): ServiceError {
  * deletion. Throws ServiceError.
  */
 export async function finishDeletion(db: Firestore, uid: string): Promise<boolean> {
-  const mark = await withServiceErrors(() => getDoc(deletionMarkRef(db, uid)));
-  if (mark.exists()) await deleteAccountData(db, uid);
-  return mark.exists();
+  const hasBegun = await isStored(deletionMarkRef(db, uid));
+  if (hasBegun) await deleteAccountData(db, uid);
+  return hasBegun;
 }

@@ -1,5 +1,5 @@
-import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
-import { withServiceErrors } from '../firestore/errors';
+import { doc, type Firestore } from 'firebase/firestore/lite';
+import { fetchDoc } from '../firestore/lists';
 import { textOrNull } from '../firestore/parse';
 
 /** How a member is shown beside what they wrote. */
@@ -9,6 +9,6 @@ export interface Face {
 
 /** A member's picture, from the public side: one read. Null when there is no such member any more. Throws ServiceError. */
 export async function fetchFace(db: Firestore, uid: string): Promise<Face | null> {
-  const document = await withServiceErrors(() => getDoc(doc(db, 'perfiles', uid)));
+  const document = await fetchDoc(doc(db, 'perfiles', uid));
   return document.exists() ? { avatar: textOrNull(document.data(), 'avatar') } : null;
 }

@@ -1,7 +1,6 @@
 import {
   type DocumentData,
   type Firestore,
-  getDoc,
   serverTimestamp,
   setDoc,
   updateDoc,
@@ -14,6 +13,7 @@ import { messages } from '@/model/messages';
 import { defaultPermissions } from '@/model/permissions';
 import type { Role } from '@/model/roles';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { fetchDoc } from '../firestore/lists';
 import { accountRef, parseAccount, parseProfile, profileDocument, profileRef } from './data';
 
 /** An account with the document it was read from. */
@@ -24,7 +24,7 @@ export interface StoredAccount {
 
 /** One read. Throws ServiceError: 'not-found' ('Usuario no encontrado') when the record is missing. */
 export async function readAccount(db: Firestore, uid: string): Promise<StoredAccount> {
-  const document = isDocumentId(uid) ? await withServiceErrors(() => getDoc(accountRef(db, uid))) : null;
+  const document = isDocumentId(uid) ? await fetchDoc(accountRef(db, uid)) : null;
   if (!document?.exists()) throw new ServiceError('not-found', { message: messages.account.notFound });
   const data = document.data();
   return { account: parseAccount(uid, data), data };
@@ -37,7 +37,7 @@ export async function fetchAccount(db: Firestore, uid: string): Promise<Account>
 
 /** The public side of a member: one read, for everyone. Throws ServiceError: 'not-found' when there is no such member. */
 export async function fetchProfile(db: Firestore, uid: string): Promise<PublicProfile> {
-  const document = isDocumentId(uid) ? await withServiceErrors(() => getDoc(profileRef(db, uid))) : null;
+  const document = isDocumentId(uid) ? await fetchDoc(profileRef(db, uid)) : null;
   if (!document?.exists()) throw new ServiceError('not-found', { message: messages.account.notFound });
   return parseProfile(uid, document.data());
 }

@@ -3,7 +3,6 @@ import {
   type DocumentData,
   doc,
   type Firestore,
-  getDoc,
   limit,
   serverTimestamp,
   type WriteBatch,
@@ -12,8 +11,8 @@ import {
 import type { Account } from '@/model/account';
 import { BADGES, type Badge } from '@/model/badges';
 import { messages } from '@/model/messages';
-import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
-import { fetchDocs } from '../firestore/lists';
+import { ServiceError, toServiceError } from '../firestore/errors';
+import { fetchDoc, fetchDocs, isStored } from '../firestore/lists';
 import { type Wait, withRetries } from '../firestore/retry';
 import {
   accountRef,
@@ -37,7 +36,7 @@ interface Options {
 
 /** The account that is really there. Null when none is; throws ServiceError when it cannot be told. */
 async function storedAccount(db: Firestore, uid: string): Promise<Account | null> {
-  const document = await withServiceErrors(() => getDoc(accountRef(db, uid)));
+  const document = await fetchDoc(accountRef(db, uid));
   return document.exists() ? parseAccount(uid, document.data()) : null;
 }
 
@@ -90,9 +89,7 @@ export function registerAccount(db: Firestore, account: NewAccount, options: Opt
 }
 
 /** Whether the site has its first administrator: one read, for everyone. Throws ServiceError. */
-export async function installationExists(db: Firestore): Promise<boolean> {
-  return (await withServiceErrors(() => getDoc(installationRef(db)))).exists();
-}
+export const installationExists = (db: Firestore): Promise<boolean> => isStored(installationRef(db));
 
 /** The badges whose document, where the rules read what they ask for and give, is not there yet. */
 async function missingBadges(db: Firestore): Promise<Badge[]> {
