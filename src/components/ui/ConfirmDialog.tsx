@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, type Ref, useId } from 'react';
 import { messages } from '@/model/messages';
 import { Button } from './Button';
 import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from './Dialog';
@@ -26,42 +26,70 @@ interface ConfirmDialogProps {
 
 /** Asks before something with consequences. Rendered means open. */
 export function ConfirmDialog({
-  title,
   children,
   confirmLabel,
-  cancelLabel = messages.common.cancel,
+  cancelLabel,
+  onConfirm,
+  danger = false,
+  ...dialog
+}: ConfirmDialogProps) {
+  const bodyId = useId();
+  return (
+    <FormDialog
+      {...dialog}
+      size="small"
+      role="alertdialog"
+      describedBy={bodyId}
+      submit={{ children: confirmLabel, ...(danger ? { variant: 'danger' } : INITIAL_FOCUS) }}
+      cancel={{ children: cancelLabel, ...(danger && INITIAL_FOCUS) }}
+      onSubmit={onConfirm}
+    >
+      {children}
+    </FormDialog>
+  );
+}
+
+type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'busy'> &
+  Pick<ConfirmDialogProps, 'busy' | 'stop' | 'error'> & {
+    /** The button that sends the form, and the one that gives up: by default it closes, and is called 'Cancelar'. */
+    submit: ComponentProps<typeof Button>;
+    cancel?: ComponentProps<typeof Button>;
+    /** Not asked while it is busy. */
+    onSubmit: () => void;
+    form?: Ref<HTMLFormElement>;
+  };
+
+/** A form in a dialog, with why it failed and its two buttons. */
+export function FormDialog({
+  children,
   busy = false,
   stop,
   error,
-  onConfirm,
-  onClose,
-  danger = false,
-}: ConfirmDialogProps) {
-  const bodyId = useId();
-  const submit = (event: FormEvent) => {
+  submit,
+  cancel = {},
+  onSubmit,
+  form,
+  describedBy,
+  ...dialog
+}: FormDialogProps) {
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy) onConfirm();
+    if (!busy) onSubmit();
   };
+  const { children: cancelLabel = messages.common.cancel, ...wayOut } = cancel;
   return (
-    <Dialog title={title} size="small" role="alertdialog" {...{ busy, onClose }} describedBy={bodyId}>
-      <form onSubmit={submit} noValidate>
-        <DialogBody id={bodyId}>{children}</DialogBody>
+    <Dialog {...dialog} busy={busy} {...(describedBy && { describedBy })}>
+      <form ref={form} onSubmit={send} noValidate>
+        <DialogBody {...(describedBy && { id: describedBy })}>{children}</DialogBody>
         <DialogProblem text={error} />
         <DialogActions>
-          <Button
-            type="submit"
-            variant={danger ? 'danger' : 'primary'}
-            busy={busy}
-            {...(danger ? {} : INITIAL_FOCUS)}
-          >
-            {confirmLabel}
-          </Button>
+          <Button type="submit" busy={busy} {...submit} />
           {busy && stop ? (
             <Button variant="secondary" busy={stop.stopping} onClick={stop.onStop}>
               {stop.label}
             </Button>
           ) : (
-            <Button variant="secondary" busy={busy} onClick={onClose} {...(danger ? INITIAL_FOCUS : {})}>
+            <Button variant="secondary" busy={busy} onClick={dialog.onClose} {...wayOut}>
               {cancelLabel}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
-import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
+import { AccessPage } from '@/components/forum/admin/StaffPage';
+import { ButtonLink, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import type { Account } from '@/model/account';
 import * as foro from '@/model/messages/foro';
@@ -10,7 +10,6 @@ import { paths } from '@/model/paths';
 import { type DirectAccess, useDirectAccess } from '@/services/queries/forum/access';
 import { forumProblem } from '@/services/queries/forum/problem';
 import { useSession } from '@/session';
-import '@/theme/members.scss';
 
 const { direct: texts, retry } = foroStaff.forumAccess;
 /** Spec 2, section 9. */
@@ -72,18 +71,5 @@ function Access({ account }: { account: Account }) {
 
 /** /foro/acceso-directo: leads to the topic for ideas, with the access repaired (spec 2, sections 2 and 4). */
 export default function DirectAccessPage() {
-  const { account } = useSession();
-  usePageMeta({ title: texts.title, noIndex: true });
-  return (
-    <div className="container container-narrow vstack gap-5 pb-7">
-      <header className="vstack gap-2 pt-5">
-        <Breadcrumb
-          crumbs={[{ label: foro.forumCommon.forum, to: paths.forum.href() }, { label: texts.title }]}
-        />
-        <h1 className="fs-2xl">{texts.title}</h1>
-        <p className="text-soft">{texts.lead}</p>
-      </header>
-      {account && <Access account={account} />}
-    </div>
-  );
+  return <AccessPage {...texts}>{(account) => <Access account={account} />}</AccessPage>;
 }

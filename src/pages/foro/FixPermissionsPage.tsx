@@ -1,6 +1,6 @@
 import { PermissionLines } from '@/components/forum/admin/PermissionLines';
-import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
-import { Button, ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
+import { AccessPage } from '@/components/forum/admin/StaffPage';
+import { Button, ButtonLink, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
@@ -11,7 +11,6 @@ import * as foroStaff from '@/model/messages/forum-staff';
 import { paths } from '@/model/paths';
 import { usePermissionFix } from '@/services/queries/forum/access';
 import { useSession } from '@/session';
-import '@/theme/members.scss';
 
 const { fix: texts, retry } = foroStaff.forumAccess;
 
@@ -54,18 +53,5 @@ function Fix({ account }: { account: Account }) {
 
 /** /foro/corregir-permisos: repairs one's own permissions and lists them (spec 2, sections 2 and 4). */
 export default function FixPermissionsPage() {
-  const { account } = useSession();
-  usePageMeta({ title: texts.title, noIndex: true });
-  return (
-    <div className="container container-narrow vstack gap-5 pb-7">
-      <header className="vstack gap-2 pt-5">
-        <Breadcrumb
-          crumbs={[{ label: foro.forumCommon.forum, to: paths.forum.href() }, { label: texts.title }]}
-        />
-        <h1 className="fs-2xl">{texts.title}</h1>
-        <p className="text-soft">{texts.lead}</p>
-      </header>
-      {account && <Fix account={account} />}
-    </div>
-  );
+  return <AccessPage {...texts}>{(account) => <Fix account={account} />}</AccessPage>;
 }

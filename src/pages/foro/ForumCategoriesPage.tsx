@@ -5,9 +5,10 @@ import { FoldedAccess, PermissionPanel } from '@/components/forum/admin/categori
 import { CategoryAdminList } from '@/components/forum/admin/categories/CategoryAdminList';
 import { CategoryForm } from '@/components/forum/admin/categories/CategoryForm';
 import { DeleteForumCategory } from '@/components/forum/admin/categories/DeleteForumCategory';
-import { StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
-import { ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { StaffPage } from '@/components/forum/admin/StaffPage';
+import { ButtonLink, EmptyState } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
+import { ListItems } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
 import type { ForumCategoryValues } from '@/model/forum/category';
 import { forumCan } from '@/model/forum/permissions';
@@ -22,7 +23,6 @@ import {
   useAllForumCategories,
 } from '@/services/queries/forum/useCategoryAdmin';
 
-const PLACES = ['a', 'b', 'c'];
 const NONE: ForumCategory[] = [];
 /** How long a message stays (spec 2, section 9). */
 const SHOWN_MS = { success: 3000, forced: 5000 } as const;
@@ -45,6 +45,7 @@ function useTimedMessage() {
 /** The forum's categories: form, list, order, deletion, and what repairs the permissions of who administers them. */
 function ForumCategoriesScreen({ account }: { account: Account }) {
   const { data, error, isFetching, refetch } = useAllForumCategories();
+  const status = data ? 'ready' : error && !isFetching ? 'error' : 'loading';
   const categories = data ?? NONE;
   const [editing, setEditing] = useState<ForumCategory | null>(null);
   const [deleting, setDeleting] = useState<ForumCategory | null>(null);
@@ -123,25 +124,21 @@ function ForumCategoriesScreen({ account }: { account: Account }) {
           <h2 id="lista-categorias" className="fs-lg">
             {texts.list}
           </h2>
-          {!data && (!error || isFetching) && (
-            <LoadingRegion text={texts.loading} className="vstack gap-3">
-              {PLACES.map((place) => (
-                <Skeleton key={place} height="6.5rem" />
-              ))}
-            </LoadingRegion>
-          )}
-          {!data && error && !isFetching && (
-            <ErrorState text={texts.loadError} onRetry={() => void refetch()} />
-          )}
-          {data?.length === 0 && <EmptyState text={texts.empty} />}
-          {categories.length > 0 && (
-            <CategoryAdminList
-              categories={categories}
-              onEdit={mayEdit ? setEditing : undefined}
-              onMove={mayEdit ? (ordered) => void move(ordered) : undefined}
-              onDelete={askToDelete}
-            />
-          )}
+          <ListItems
+            list={{ items: categories, status, retry: () => void refetch() }}
+            texts={texts}
+            place="6.5rem"
+            empty={<EmptyState text={texts.empty} />}
+          >
+            {() => (
+              <CategoryAdminList
+                categories={categories}
+                onEdit={mayEdit ? setEditing : undefined}
+                onMove={mayEdit ? (ordered) => void move(ordered) : undefined}
+                onDelete={askToDelete}
+              />
+            )}
+          </ListItems>
         </Col>
       </Row>
       <PermissionPanel />
@@ -167,13 +164,8 @@ const texts = foroStaff.forumCategories;
 /** /foro/admin/categorias: for administrarForo or crearCategorias (spec 2, sections 2 and 6). */
 export default function ForumCategoriesPage() {
   return (
-    <StaffPage may={forumCan.createCategory} refusal={texts.refused}>
-      {(account) => (
-        <>
-          <StaffHead title={texts.title} lead={texts.lead} crumb={texts.crumb} />
-          <ForumCategoriesScreen account={account} />
-        </>
-      )}
+    <StaffPage may={forumCan.createCategory} refusal={texts.refused} head={texts}>
+      {(account) => <ForumCategoriesScreen account={account} />}
     </StaffPage>
   );
 }

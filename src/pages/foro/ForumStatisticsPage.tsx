@@ -2,7 +2,7 @@ import { useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
-import { StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
+import { StaffPage } from '@/components/forum/admin/StaffPage';
 import {
   ActivityChart,
   ActivityTable,
@@ -169,13 +169,8 @@ const texts = foroStaff.forumStatistics;
 /** /foro/admin/estadisticas: for verEstadisticasForo or administrarForo (spec 2, sections 2 and 6). */
 export default function ForumStatisticsPage() {
   return (
-    <StaffPage may={forumCan.seeStatistics} refusal={texts.refused}>
-      {(account) => (
-        <>
-          <StaffHead title={texts.title} lead={texts.lead} crumb={texts.crumb} />
-          <StatisticsScreen account={account} />
-        </>
-      )}
+    <StaffPage may={forumCan.seeStatistics} refusal={texts.refused} head={texts}>
+      {(account) => <StatisticsScreen account={account} />}
     </StaffPage>
   );
 }

@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import Col from 'react-bootstrap/Col';
-import ListGroup from 'react-bootstrap/ListGroup';
 import Row from 'react-bootstrap/Row';
 import { Link, useParams } from 'react-router-dom';
 import { StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
-import { Loaded, useAct } from '@/components/forum/moderation/Loaded';
+import { Loaded, PlainList, useAct } from '@/components/forum/moderation/Loaded';
 import { LogLines } from '@/components/forum/moderation/LogLines';
 import { MemberPosts } from '@/components/forum/moderation/MemberPosts';
 import { MemberState } from '@/components/forum/moderation/MemberState';
@@ -24,7 +23,7 @@ import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
 import { formatDate } from '@/model/dates';
 import { formatNumber } from '@/model/format-number';
-import { type Report, reportContext } from '@/model/forum/report';
+import { reportContext } from '@/model/forum/report';
 import { LOG_LIMITS, moderatesMembers } from '@/model/forum/staff-log';
 import { suspensionReasonProblem } from '@/model/forum/suspension';
 import * as staffForum from '@/model/messages/forum-moderation';
@@ -113,41 +112,31 @@ function Figures({ member }: { member: Account }) {
   );
 }
 
-function ReportLine({ report }: { report: Report }) {
-  return (
-    <ListGroup.Item as="li" className="px-0 py-2">
-      <p className="d-flex gap-3 justify-content-between align-items-baseline">
-        <Link className="minw-0" to={reportContext(report)}>
-          {report.titulo}
-        </Link>
-        <span className={`flex-shrink-0 ${REPORT_BADGES[report.estado]}`}>
-          {staffForum.reports.badges[report.estado]}
-        </span>
-      </p>
-      <p className="text-pre-line">{report.motivo}</p>
-      <p className="fs-sm text-soft">
-        {report.reportadorNombre} · <RelativeTime date={report.fechaReporte} />
-      </p>
-    </ListGroup.Item>
-  );
-}
-
 /** The latest reports of what a member wrote. */
 function MemberReports({ uid }: { uid: string }) {
   return (
     <Panel title={texts.reports}>
       <Loaded part={useReportsAbout(uid)}>
-        {(reports) =>
-          reports.length === 0 ? (
-            <p className="fs-sm text-soft">{texts.noReports}</p>
-          ) : (
-            <ListGroup as="ul" variant="flush" className="border-0">
-              {reports.map((report) => (
-                <ReportLine key={report.id} report={report} />
-              ))}
-            </ListGroup>
-          )
-        }
+        {(reports) => (
+          <PlainList items={reports} empty={texts.noReports}>
+            {(report) => (
+              <>
+                <p className="d-flex gap-3 justify-content-between align-items-baseline">
+                  <Link className="minw-0" to={reportContext(report)}>
+                    {report.titulo}
+                  </Link>
+                  <span className={`flex-shrink-0 ${REPORT_BADGES[report.estado]}`}>
+                    {staffForum.reports.badges[report.estado]}
+                  </span>
+                </p>
+                <p className="text-pre-line">{report.motivo}</p>
+                <p className="fs-sm text-soft">
+                  {report.reportadorNombre} · <RelativeTime date={report.fechaReporte} />
+                </p>
+              </>
+            )}
+          </PlainList>
+        )}
       </Loaded>
     </Panel>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { Link, useSearchParams } from 'react-router-dom';
-import { StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
+import { StaffPage } from '@/components/forum/admin/StaffPage';
 import { ProcessDialog } from '@/components/forum/moderation/ProcessDialog';
 import { ReportCard } from '@/components/forum/moderation/ReportCard';
 import { Button, EmptyState, ErrorState } from '@/components/ui';
@@ -176,13 +176,12 @@ function ReportsScreen({ account }: { account: Account }) {
 /** /foro/admin/reportes: for procesarReportes or administrarForo (spec 2, sections 2 and 6). */
 export default function ReportsPage() {
   return (
-    <StaffPage may={forumCan.processReports} refusal={texts.noPermission}>
-      {(account) => (
-        <>
-          <StaffHead title={texts.title} lead={texts.description} />
-          <ReportsScreen account={account} />
-        </>
-      )}
+    <StaffPage
+      may={forumCan.processReports}
+      refusal={texts.noPermission}
+      head={{ title: texts.title, lead: texts.description }}
+    >
+      {(account) => <ReportsScreen account={account} />}
     </StaffPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
+import { StaffPage } from '@/components/forum/admin/StaffPage';
 import { LogLines } from '@/components/forum/moderation/LogLines';
 import { EmptyState } from '@/components/ui';
 import { ChoiceField } from '@/components/ui/ChoiceField';
@@ -92,13 +92,12 @@ function LogScreen({ account }: { account: Account }) {
 /** /foro/admin/registro: what the forum's staff did, for the forum's staff. */
 export default function StaffLogPage() {
   return (
-    <StaffPage may={isForumStaff} refusal={texts.noPermission}>
-      {(account) => (
-        <>
-          <StaffHead title={texts.title} lead={texts.description} />
-          <LogScreen account={account} />
-        </>
-      )}
+    <StaffPage
+      may={isForumStaff}
+      refusal={texts.noPermission}
+      head={{ title: texts.title, lead: texts.description }}
+    >
+      {(account) => <LogScreen account={account} />}
     </StaffPage>
   );
 }

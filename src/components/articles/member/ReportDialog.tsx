@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
-import { Button, showToast, TextArea } from '@/components/ui';
-import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from '@/components/ui/Dialog';
+import { useState } from 'react';
+import { showToast, TextArea } from '@/components/ui';
+import { FormDialog } from '@/components/ui/ConfirmDialog';
+import { INITIAL_FOCUS } from '@/components/ui/Dialog';
 import type { Account } from '@/model/account';
 import { reasonProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
@@ -28,10 +29,9 @@ export function ReportDialog({ item, account, onClose }: ReportDialogProps) {
   const problem = reasonProblem(motivo);
   const words = wordsOf(item);
   const isEmpty = motivo.trim() === '';
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setValidated(true);
-    if (pending || problem !== undefined) return;
+    if (problem !== undefined) return;
     try {
       await send(motivo);
     } catch (cause) {
@@ -46,35 +46,30 @@ export function ReportDialog({ item, account, onClose }: ReportDialogProps) {
   const failure =
     error && !pending ? (explained ? error.message : messages.forumWriting.errors.reportSend) : null;
   return (
-    <Dialog title={words.title} busy={pending} closesOutside={isEmpty} onClose={onClose}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <DialogBody>
-          <p>{words.text}</p>
-          <TextArea
-            {...INITIAL_FOCUS}
-            label={texts.reason}
-            name="motivo"
-            required
-            rows={4}
-            limit={FORUM_LIMITS.motivo}
-            value={motivo}
-            error={validated ? problem : undefined}
-            readOnly={pending}
-            onChange={(event) => setMotivo(event.target.value)}
-            // Left empty it is no mistake yet: opening the dialog moves the focus about.
-            onBlur={() => setValidated(validated || !isEmpty)}
-          />
-        </DialogBody>
-        <DialogProblem text={failure} />
-        <DialogActions>
-          <Button type="submit" busy={pending} disabled={isEmpty}>
-            {pending ? texts.sending : texts.send}
-          </Button>
-          <Button variant="secondary" busy={pending} onClick={onClose}>
-            {messages.common.cancel}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={words.title}
+      busy={pending}
+      closesOutside={isEmpty}
+      error={failure}
+      submit={{ disabled: isEmpty, children: pending ? texts.sending : texts.send }}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      <p>{words.text}</p>
+      <TextArea
+        {...INITIAL_FOCUS}
+        label={texts.reason}
+        name="motivo"
+        required
+        rows={4}
+        limit={FORUM_LIMITS.motivo}
+        value={motivo}
+        error={validated ? problem : undefined}
+        readOnly={pending}
+        onChange={(event) => setMotivo(event.target.value)}
+        // Left empty it is no mistake yet: opening the dialog moves the focus about.
+        onBlur={() => setValidated(validated || !isEmpty)}
+      />
+    </FormDialog>
   );
 }

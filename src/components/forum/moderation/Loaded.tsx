@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import ListGroup from 'react-bootstrap/ListGroup';
 import { ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { failureText } from '@/services/queries/forum/problem';
@@ -17,6 +18,26 @@ export function Loaded<Data>({ part, children }: LoadedProps<Data>) {
     <LoadingRegion text={staffForum.member.loading}>
       <Skeleton lines={3} />
     </LoadingRegion>
+  );
+}
+
+interface PlainListProps<Item> {
+  items: readonly Item[];
+  empty: string;
+  children: (item: Item) => ReactNode;
+}
+
+/** A short list with lines between its items, or a word where there are none. */
+export function PlainList<Item extends { id: string }>({ items, empty, children }: PlainListProps<Item>) {
+  if (items.length === 0) return <p className="fs-sm text-soft">{empty}</p>;
+  return (
+    <ListGroup as="ul" variant="flush" className="border-0">
+      {items.map((item) => (
+        <ListGroup.Item as="li" key={item.id} className="px-0 py-2">
+          {children(item)}
+        </ListGroup.Item>
+      ))}
+    </ListGroup>
   );
 }
 

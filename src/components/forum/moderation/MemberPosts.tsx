@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import ListGroup from 'react-bootstrap/ListGroup';
 import { Link } from 'react-router-dom';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { StateBadge } from '@/components/forum/shared/StateBadge';
@@ -10,56 +9,14 @@ import { Panel } from '@/components/ui/Panel';
 import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import { topicExcerpt } from '@/model/forum/excerpt';
-import type { Reply, Topic } from '@/model/forum/topic';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { paths } from '@/model/paths';
 import { can } from '@/model/permissions';
 import { removePosts, useRecentPosts } from '@/services/queries/forum/useModeratedMember';
 import { useLongTask } from '@/services/queries/useLongTask';
-import { Loaded } from './Loaded';
+import { Loaded, PlainList } from './Loaded';
 
 const texts = staffForum.member;
-
-function Topics({ topics }: { topics: readonly Topic[] }) {
-  if (topics.length === 0) return <p className="fs-sm text-soft">{texts.noTopics}</p>;
-  return (
-    <ListGroup as="ul" variant="flush" className="border-0">
-      {topics.map(({ id, titulo, estado, fechaCreacion }) => (
-        <ListGroup.Item as="li" key={id} className="px-0 py-2">
-          <p className="d-flex gap-3 justify-content-between align-items-baseline">
-            <Link className="minw-0" to={paths.forumTopic.href(id)}>
-              {titulo}
-            </Link>
-            <span className="flex-shrink-0">
-              <StateBadge estado={estado} />
-            </span>
-          </p>
-          <p className="fs-sm text-soft">
-            <RelativeTime date={fechaCreacion} />
-          </p>
-        </ListGroup.Item>
-      ))}
-    </ListGroup>
-  );
-}
-
-function Replies({ replies }: { replies: readonly Reply[] }) {
-  if (replies.length === 0) return <p className="fs-sm text-soft">{texts.noReplies}</p>;
-  return (
-    <ListGroup as="ul" variant="flush" className="border-0">
-      {replies.map(({ id, temaId, contenido, oculta, fechaCreacion }) => (
-        <ListGroup.Item as="li" key={id} className="px-0 py-2">
-          <p className="text-pre-line">{topicExcerpt(contenido)}</p>
-          <p className="d-flex flex-wrap gap-3 align-items-baseline fs-sm text-soft">
-            <RelativeTime date={fechaCreacion} />
-            {oculta && <span className="badge">{texts.hidden}</span>}
-            <Link to={paths.forumTopic.href(temaId, id)}>{texts.inTopic}</Link>
-          </p>
-        </ListGroup.Item>
-      ))}
-    </ListGroup>
-  );
-}
 
 /** What a member wrote last, and the way to remove all of it. */
 export function MemberPosts({ account, member }: { account: Account; member: Account }) {
@@ -69,9 +26,36 @@ export function MemberPosts({ account, member }: { account: Account; member: Acc
       <Loaded part={useRecentPosts(member.uid)}>
         {({ topics, replies }) => (
           <>
-            <Topics topics={topics} />
+            <PlainList items={topics} empty={texts.noTopics}>
+              {({ id, titulo, estado, fechaCreacion }) => (
+                <>
+                  <p className="d-flex gap-3 justify-content-between align-items-baseline">
+                    <Link className="minw-0" to={paths.forumTopic.href(id)}>
+                      {titulo}
+                    </Link>
+                    <span className="flex-shrink-0">
+                      <StateBadge estado={estado} />
+                    </span>
+                  </p>
+                  <p className="fs-sm text-soft">
+                    <RelativeTime date={fechaCreacion} />
+                  </p>
+                </>
+              )}
+            </PlainList>
             <h3 className="fs-lg">{texts.replies}</h3>
-            <Replies replies={replies} />
+            <PlainList items={replies} empty={texts.noReplies}>
+              {({ id, temaId, contenido, oculta, fechaCreacion }) => (
+                <>
+                  <p className="text-pre-line">{topicExcerpt(contenido)}</p>
+                  <p className="d-flex flex-wrap gap-3 align-items-baseline fs-sm text-soft">
+                    <RelativeTime date={fechaCreacion} />
+                    {oculta && <span className="badge">{texts.hidden}</span>}
+                    <Link to={paths.forumTopic.href(temaId, id)}>{texts.inTopic}</Link>
+                  </p>
+                </>
+              )}
+            </PlainList>
             {removes && topics.length + replies.length > 0 && <RemoveAll account={account} member={member} />}
           </>
         )}

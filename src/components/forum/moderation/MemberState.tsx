@@ -1,8 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, showToast, TextArea } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { ChoiceField } from '@/components/ui/ChoiceField';
-import { Dialog, DialogActions, DialogBody, DialogProblem } from '@/components/ui/Dialog';
+import { FormDialog } from '@/components/ui/ConfirmDialog';
 import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
 import { formatDate } from '@/model/dates';
@@ -13,7 +13,6 @@ import {
   suspensionEnd,
   suspensionReasonProblem,
 } from '@/model/forum/suspension';
-import { messages } from '@/model/messages';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { lift, suspend } from '@/services/queries/forum/useModeratedMember';
 import { useAct } from './Loaded';
@@ -91,9 +90,7 @@ function SuspendDialog({ account, member, onClose }: MemberStateProps & { onClos
   const [validated, setValidated] = useState(false);
   const { busy, problem, act } = useAct(texts.suspendError);
   const wrong = suspensionReasonProblem(reason);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = () => {
     setValidated(true);
     if (wrong !== undefined) return form.current?.querySelector('textarea')?.focus();
     const chosen = SUSPENSION_DAYS.find((one) => String(one) === days) ?? null;
@@ -104,31 +101,25 @@ function SuspendDialog({ account, member, onClose }: MemberStateProps & { onClos
     });
   };
   return (
-    <Dialog title={texts.suspendTitle(member.nombre)} busy={busy} closesOutside={false} onClose={onClose}>
-      <form ref={form} noValidate onSubmit={submit}>
-        <DialogBody>
-          <p className="fs-sm text-soft">{texts.suspendText}</p>
-          <ChoiceField label={texts.duration} value={days} options={DAYS} onChange={setDays} />
-          <TextArea
-            label={texts.reason}
-            required
-            rows={3}
-            value={reason}
-            limit={SUSPENSION_REASON_MAX}
-            error={validated ? wrong : undefined}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </DialogBody>
-        <DialogProblem text={problem} />
-        <DialogActions>
-          <Button type="submit" variant="danger" busy={busy}>
-            {texts.suspend}
-          </Button>
-          <Button variant="secondary" busy={busy} onClick={onClose}>
-            {messages.common.cancel}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.suspendTitle(member.nombre)}
+      closesOutside={false}
+      error={problem}
+      submit={{ variant: 'danger', children: texts.suspend }}
+      onSubmit={submit}
+      {...{ form, busy, onClose }}
+    >
+      <p className="fs-sm text-soft">{texts.suspendText}</p>
+      <ChoiceField label={texts.duration} value={days} options={DAYS} onChange={setDays} />
+      <TextArea
+        label={texts.reason}
+        required
+        rows={3}
+        value={reason}
+        limit={SUSPENSION_REASON_MAX}
+        error={validated ? wrong : undefined}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   );
 }

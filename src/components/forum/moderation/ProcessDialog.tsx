@@ -1,6 +1,7 @@
-import { type FormEvent, useState } from 'react';
-import { Button, showToast, TextArea } from '@/components/ui';
-import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from '@/components/ui/Dialog';
+import { useState } from 'react';
+import { showToast, TextArea } from '@/components/ui';
+import { FormDialog } from '@/components/ui/ConfirmDialog';
+import { INITIAL_FOCUS } from '@/components/ui/Dialog';
 import { Field } from '@/components/ui/Field';
 import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
@@ -85,9 +86,8 @@ export function ProcessDialog({ account, reports, contentOf, onClose }: ProcessD
   const onlyDiscard = actions.length === 1 ? texts.dialog.onlyDiscard : undefined;
   const hint = action === '' ? onlyDiscard : hintOf(action, { reports, contentOf });
   const tooLong = comment.trim().length > FORUM_LIMITS.comentarioModerador;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (task.running || tooLong) return;
+  const submit = () => {
+    if (tooLong) return;
     if (action === '') setProblem(texts.chooseAction);
     else void decide(action, comment);
   };
@@ -96,79 +96,64 @@ export function ProcessDialog({ account, reports, contentOf, onClose }: ProcessD
     setAction(REPORT_ACTIONS.find((one) => one === value) ?? '');
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.dialog.title}
       busy={task.running}
       closesOutside={false}
+      error={problem}
+      submit={{
+        variant: action === 'eliminar' ? 'danger' : 'primary',
+        disabled: action === '',
+        children: texts.dialog.confirm,
+      }}
+      stop={{ label: texts.dialog.stop, stopping: task.stopping, onStop: task.stop }}
+      cancel={{ children: texts.dialog.cancel }}
+      onSubmit={submit}
       onClose={() => onClose(false)}
     >
-      <form onSubmit={submit} noValidate>
-        <DialogBody>
-          <p className="fw-semibold">
-            {reports.length === 1 && only ? (
-              <>
-                <span className="eyebrow d-block">{texts.kindNames[only.tipo]}</span> {only.titulo}
-              </>
-            ) : (
-              texts.dialog.several(reports.length)
-            )}
-          </p>
-          <p className="fs-sm text-soft">{texts.dialog.together}</p>
-          <Field
-            label={texts.dialog.action}
-            required
-            length={0}
-            hint={hint}
-            control={(wired) => (
-              <select
-                {...wired}
-                className="form-select"
-                value={action}
-                aria-required="true"
-                onChange={(event) => choose(event.target.value)}
-                {...INITIAL_FOCUS}
-              >
-                <option value="">{texts.dialog.choose}</option>
-                {actions.map((one) => (
-                  <option key={one} value={one}>
-                    {texts.actions[one]}
-                  </option>
-                ))}
-              </select>
-            )}
-          />
-          <TextArea
-            label={staffForum.reports.resolution.comment}
-            rows={3}
-            value={comment}
-            hint={texts.dialog.commentHint}
-            limit={FORUM_LIMITS.comentarioModerador}
-            error={tooLong ? texts.dialog.commentTooLong : undefined}
-            onChange={(event) => setComment(event.target.value)}
-          />
-          <TaskProgress task={task} label={texts.dialog.working} detail={texts.dialog.progress} />
-        </DialogBody>
-        <DialogProblem text={problem} />
-        <DialogActions>
-          <Button
-            type="submit"
-            variant={action === 'eliminar' ? 'danger' : 'primary'}
-            busy={task.running}
-            disabled={action === ''}
+      <p className="fw-semibold">
+        {reports.length === 1 && only ? (
+          <>
+            <span className="eyebrow d-block">{texts.kindNames[only.tipo]}</span> {only.titulo}
+          </>
+        ) : (
+          texts.dialog.several(reports.length)
+        )}
+      </p>
+      <p className="fs-sm text-soft">{texts.dialog.together}</p>
+      <Field
+        label={texts.dialog.action}
+        required
+        length={0}
+        hint={hint}
+        control={(wired) => (
+          <select
+            {...wired}
+            className="form-select"
+            value={action}
+            aria-required="true"
+            onChange={(event) => choose(event.target.value)}
+            {...INITIAL_FOCUS}
           >
-            {texts.dialog.confirm}
-          </Button>
-          {task.running ? (
-            <Button variant="secondary" busy={task.stopping} onClick={task.stop}>
-              {texts.dialog.stop}
-            </Button>
-          ) : (
-            <Button variant="secondary" onClick={() => onClose(false)}>
-              {texts.dialog.cancel}
-            </Button>
-          )}
-        </DialogActions>
-      </form>
-    </Dialog>
+            <option value="">{texts.dialog.choose}</option>
+            {actions.map((one) => (
+              <option key={one} value={one}>
+                {texts.actions[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      />
+      <TextArea
+        label={staffForum.reports.resolution.comment}
+        rows={3}
+        value={comment}
+        hint={texts.dialog.commentHint}
+        limit={FORUM_LIMITS.comentarioModerador}
+        error={tooLong ? texts.dialog.commentTooLong : undefined}
+        onChange={(event) => setComment(event.target.value)}
+      />
+      <TaskProgress task={task} label={texts.dialog.working} detail={texts.dialog.progress} />
+    </FormDialog>
   );
 }

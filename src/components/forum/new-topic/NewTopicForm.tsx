@@ -1,7 +1,8 @@
 import { useEffect, useId, useState } from 'react';
+import FormCheck from 'react-bootstrap/FormCheck';
 import { Link } from 'react-router-dom';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
-import { Button, ButtonLink, Spinner, TextField } from '@/components/ui';
+import { type BoundField, Button, ButtonLink, Spinner, TextField } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Field } from '@/components/ui/Field';
 import { characters } from '@/model/forum/forms';
@@ -23,16 +24,13 @@ import { type NewTopicForm as Form, useNewTopicForm } from './useNewTopicForm';
 const texts = foro.newTopic;
 
 interface CategorySelectProps {
-  name: string;
-  value: string;
-  error: string | undefined;
-  disabled: boolean;
-  onChange: (id: string) => void;
-  onBlur: () => void;
+  field: BoundField;
+  onChoose: (id: string) => void;
 }
 
 /** The category of a topic, out of all there are. */
-function CategorySelect({ name, value, error, disabled, onChange, onBlur }: CategorySelectProps) {
+function CategorySelect({ field, onChoose }: CategorySelectProps) {
+  const { name, value, error, readOnly, onBlur } = field;
   const { items, status, hasMore, loadMore, loadingMore, moreError, retry } = useForumCategories();
   const isWhole = status === 'ready' && !hasMore;
   useEffect(() => {
@@ -42,8 +40,8 @@ function CategorySelect({ name, value, error, disabled, onChange, onBlur }: Cate
   const isGone = isWhole && value !== '' && !isKnown;
   // A category that is no more is not chosen: the form then asks for one.
   useEffect(() => {
-    if (isGone) onChange('');
-  }, [isGone, onChange]);
+    if (isGone) onChoose('');
+  }, [isGone, onChoose]);
   const failed = status === 'error' || moreError !== null;
   return (
     <div>
@@ -52,16 +50,15 @@ function CategorySelect({ name, value, error, disabled, onChange, onBlur }: Cate
         required
         length={0}
         error={error}
-        limit={undefined}
         control={(wired) => (
           <select
             {...wired}
             name={name}
             className="form-select"
             value={isKnown ? value : ''}
-            disabled={disabled}
+            disabled={readOnly}
             aria-required="true"
-            onChange={(event) => onChange(event.target.value)}
+            onChange={(event) => onChoose(event.target.value)}
             onBlur={onBlur}
           >
             <option value="">{isWhole || failed ? texts.chooseCategory : texts.loadingCategories}</option>
@@ -128,10 +125,6 @@ function SimilarTopics({ title }: { title: string }) {
 
 const ROWS = 10;
 
-/** Some failures have a sentence of their own: who may not, who goes too fast, a category that is gone. */
-const sentenceOf = ({ code, message }: NonNullable<Form['error']>) =>
-  message === messages.errors.byCode[code] ? texts.failed(message) : message;
-
 /** Why the topic was not stored, where that is; what is written is still there. */
 function Problem({ error }: Pick<Form, 'error'>) {
   const leadsSomewhere = useLeadsSomewhere();
@@ -141,7 +134,7 @@ function Problem({ error }: Pick<Form, 'error'>) {
     <div role="alert" className={error ? undefined : 'position-absolute'}>
       {error && (
         <p className="alert alert-danger d-flex flex-wrap gap-2 align-items-center">
-          {sentenceOf(error)}{' '}
+          {error.isSentence ? error.message : texts.failed(error.message)}{' '}
           {error.code === 'permission-denied' && forumCan.repair(account) && leadsSomewhere(fix) && (
             <ButtonLink to={fix} size="small" variant="secondary">
               {texts.fixPermissions}
@@ -183,7 +176,7 @@ export function NewTopicForm({ uid }: { uid: string }) {
   const { account, status } = useSession();
   const form = useNewTopicForm(uid);
   const featuredId = useId();
-  const { values, errors, sending } = form;
+  const { values, sending } = form;
   const { people, look } = usePeople(forumCan.createTopic(account));
   return (
     <div className="vstack gap-4 minw-0">
@@ -201,57 +194,35 @@ export function NewTopicForm({ uid }: { uid: string }) {
           </p>
         )}
         <TextField
-          name="titulo"
+          {...form.bind('titulo')}
           label={texts.topicTitle}
           hint={texts.titleHint}
           required
           limit={FORUM_LIMITS.titulo}
           length={characters(values.titulo)}
-          value={values.titulo}
-          error={errors.titulo}
-          readOnly={sending}
           autoComplete="off"
-          onChange={(event) => form.change('titulo', event.target.value)}
-          onBlur={() => form.leave('titulo')}
         />
         <SimilarTopics title={values.titulo} />
-        <CategorySelect
-          name="categoriaId"
-          value={values.categoriaId}
-          error={errors.categoriaId}
-          disabled={sending}
-          onChange={form.chooseCategory}
-          onBlur={() => form.leave('categoriaId')}
-        />
+        <CategorySelect field={form.bind('categoriaId')} onChoose={form.chooseCategory} />
         <MarkdownField
-          name="contenido"
+          {...form.bind('contenido')}
           label={texts.content}
           rows={ROWS}
           limit={FORUM_LIMITS.contenidoTema}
-          value={values.contenido}
-          error={errors.contenido}
-          readOnly={sending}
-          onChange={(text) => form.change('contenido', text)}
-          onBlur={() => form.leave('contenido')}
           hint={account ? texts.mentionHint : undefined}
           people={people.filter(({ uid }) => uid !== account?.uid)}
           onMention={look}
         />
         <TagsField tags={form.tags} readOnly={sending} />
         {forumCan.featureOnCreation(account) && (
-          <div className="form-check">
-            <input
-              type="checkbox"
-              id={featuredId}
-              className="form-check-input"
-              checked={form.featured}
-              disabled={sending}
-              onChange={(event) => form.feature(event.target.checked)}
-            />
-            <label className="form-check-label fw-semibold" htmlFor={featuredId}>
-              {texts.featured}
-            </label>
-          </div>
+          <FormCheck
+            id={featuredId}
+            label={texts.featured}
+            className="fw-semibold"
+            checked={form.featured}
+            disabled={sending}
+            onChange={(event) => form.feature(event.target.checked)}
+          />
         )}
         <Problem error={form.error} />
         <div className="d-flex flex-wrap gap-3">

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMember } from '@/components/account/useMember';
-import { showToast, useDraft, useValidation } from '@/components/ui';
+import { fieldsOf, showToast, useDraft, useValidation } from '@/components/ui';
 import { addTag, type TopicValues, validateTopic } from '@/model/forum/forms';
 import { FORUM_POINTS } from '@/model/forum/limits';
 import { messages } from '@/model/messages';
@@ -111,12 +111,16 @@ export function useNewTopicForm(uid: string) {
 
   return {
     form: validated.form,
-    errors: validated.errors,
-    leave: validated.leave,
+    bind: fieldsOf({
+      values,
+      errors: validated.errors,
+      readOnly: topic.sending,
+      change,
+      leave: validated.leave,
+    }),
     values,
     dirty: draft.dirty,
     restored: restored.current,
-    change,
     chooseCategory,
     tags: {
       chosen: tags,

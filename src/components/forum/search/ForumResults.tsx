@@ -3,7 +3,8 @@ import { Highlighted } from '@/components/articles/ArticleCard';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { StateBadge } from '@/components/forum/shared/StateBadge';
 import { SelectField } from '@/components/library/SelectField';
-import { classNames, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { classNames, EmptyState } from '@/components/ui';
+import { ListItems } from '@/components/ui/PagedItems';
 import { FORUM_PAGE } from '@/model/forum/limits';
 import {
   FOUND_ORDERS,
@@ -32,7 +33,6 @@ export function ForumResults({ filters, onChoose }: ForumResultsProps) {
   const { busqueda, tipo, orden } = filters;
   const search = useForumSearch({ words: busqueda, kind: tipo });
   const isSearch = forumQuery(busqueda) !== null;
-  const status = search.data ? 'ready' : search.isError && !search.isFetching ? 'error' : 'loading';
   return (
     <section aria-labelledby="resultados" className="vstack gap-4">
       <div className="d-flex flex-wrap gap-2 align-items-center justify-content-between">
@@ -69,11 +69,9 @@ export function ForumResults({ filters, onChoose }: ForumResultsProps) {
             />
           </div>
           <FoundList
-            status={status}
-            results={search.data ? inOrder(search.data.results, orden) : NONE}
-            words={search.data?.words ?? NONE}
-            bounded={search.data?.bounded ? 2 * FORUM_PAGE : null}
-            onRetry={() => void search.refetch()}
+            search={search}
+            results={inOrder(search.data?.results ?? NONE, orden)}
+            max={2 * FORUM_PAGE}
           />
         </>
       )}
@@ -98,18 +96,8 @@ export function CategoryResults({ categoryId, filters }: CategoryResultsProps) {
   if (forumQuery(busqueda) === null) return <p role="alert">{messages.forum.validation.queryTooShort}</p>;
   const found = (search.data?.results ?? []).filter((result) => !estado || result.estado === estado);
   const order = FOUND_ORDERS.find((one) => one === orden) ?? 'relevancia';
-  return (
-    <FoundList
-      status={search.data ? 'ready' : search.isError && !search.isFetching ? 'error' : 'loading'}
-      results={inOrder(found, order)}
-      words={search.data?.words ?? []}
-      bounded={search.data?.bounded ? FORUM_PAGE : null}
-      onRetry={() => void search.refetch()}
-    />
-  );
+  return <FoundList search={search} results={inOrder(found, order)} max={FORUM_PAGE} />;
 }
-
-const PLACES = 3;
 
 /** One topic or reply that a search found, with the words marked. */
 function FoundItem({ result, words }: { result: ForumResult; words: readonly string[] }) {
@@ -142,44 +130,40 @@ function FoundItem({ result, words }: { result: ForumResult; words: readonly str
 }
 
 interface FoundListProps {
-  status: 'loading' | 'error' | 'ready';
+  search: ReturnType<typeof useForumSearch>;
+  /** Of what the search found, in its order. */
   results: readonly ForumResult[];
-  words: readonly string[];
-  /** How many entries were looked at where there may be more; null where there were no more. */
-  bounded: number | null;
-  onRetry: () => void;
+  /** How many entries a search looks at. */
+  max: number;
 }
 
 /** What a search of the forum found. */
-function FoundList({ status, results, words, bounded, onRetry }: FoundListProps) {
-  if (status === 'loading') {
-    return (
-      <LoadingRegion text={texts.loading} className="vstack gap-3">
-        {Array.from({ length: PLACES }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike and never move
-          <Skeleton key={place} height="8rem" />
-        ))}
-      </LoadingRegion>
-    );
-  }
-  if (status === 'error') return <ErrorState text={texts.error} onRetry={onRetry} />;
+function FoundList({ search: { data, isError, isFetching, refetch }, results, max }: FoundListProps) {
+  const status = data ? 'ready' : isError && !isFetching ? 'error' : 'loading';
   return (
     <div className="vstack gap-3">
-      <p role="status" className="fs-sm text-soft">
-        {texts.count(results.length)}
-      </p>
-      {bounded !== null && <p className="alert alert-warning fs-sm">{texts.bounded(bounded)}</p>}
-      {results.length === 0 ? (
-        <EmptyState title={texts.empty} text={texts.emptyHint} />
-      ) : (
-        <ul className="vstack gap-3">
-          {results.map((result) => (
-            <li key={`${result.kind}-${result.id}`}>
-              <FoundItem result={result} words={words} />
-            </li>
-          ))}
-        </ul>
+      {data && (
+        <p role="status" className="fs-sm text-soft">
+          {texts.count(results.length)}
+        </p>
       )}
+      {data?.bounded && <p className="alert alert-warning fs-sm">{texts.bounded(max)}</p>}
+      <ListItems
+        list={{ items: results, status, retry: () => void refetch() }}
+        texts={{ loading: texts.loading, loadError: texts.error }}
+        place="8rem"
+        empty={<EmptyState title={texts.empty} text={texts.emptyHint} />}
+      >
+        {(items) => (
+          <ul className="vstack gap-3">
+            {items.map((result) => (
+              <li key={`${result.kind}-${result.id}`}>
+                <FoundItem result={result} words={data?.words ?? NONE} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListItems>
     </div>
   );
 }

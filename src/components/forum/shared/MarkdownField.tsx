@@ -5,7 +5,7 @@ import BulletsIcon from 'bootstrap-icons/icons/list-ul.svg?react';
 import WriteIcon from 'bootstrap-icons/icons/pencil.svg?react';
 import BoldIcon from 'bootstrap-icons/icons/type-bold.svg?react';
 import ItalicIcon from 'bootstrap-icons/icons/type-italic.svg?react';
-import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react';
 import { replaceNatively } from '@/components/editor/state/native-edit';
 import { Button, classNames } from '@/components/ui';
 import { Field } from '@/components/ui/Field';
@@ -93,7 +93,7 @@ interface MarkdownFieldProps {
   label: string;
   name: string;
   value: string;
-  onChange: (value: string) => void;
+  onChange: (event: ChangeEvent<HTMLTextAreaElement>) => void;
   onBlur?: (() => void) | undefined;
   rows: number;
   limit: number;
@@ -191,7 +191,7 @@ export function MarkdownField({
               aria-controls={open ? `${id}-people` : undefined}
               aria-activedescendant={open ? `${id}-people-${mentions.active}` : undefined}
               onChange={(event) => {
-                onChange(event.target.value);
+                onChange(event);
                 mentions.look();
               }}
               onSelect={mentions.look}

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { CategoryIcon } from '@/components/forum/CategoryIcon';
-import { Button, TextArea, TextField } from '@/components/ui';
+import { Button, fieldsOf, TextArea, TextField } from '@/components/ui';
 import { ColorField } from '@/components/ui/ColorField';
 import { focusFirstWrong } from '@/components/ui/useValidation';
 import {
@@ -89,7 +89,8 @@ export function CategoryForm({ category, count, onSubmit, onCancel }: CategoryFo
     ...(isPlace(orden) ? {} : { orden: texts.orderWrong }),
   };
   const errors = validated ? found : {};
-  const change = (changes: Partial<Values>) => setValues((now) => ({ ...now, ...changes }));
+  const change = (field: keyof Values, value: string) => setValues((now) => ({ ...now, [field]: value }));
+  const bind = fieldsOf({ values: { ...values, orden }, errors, readOnly: false, change });
 
   // Editing begins from a row of the list: the form is where one goes on.
   useEffect(() => {
@@ -126,43 +127,34 @@ export function CategoryForm({ category, count, onSubmit, onCancel }: CategoryFo
       </h2>
       <TextField
         label={texts.name}
-        name="nombre"
+        {...bind('nombre')}
         autoComplete="off"
         required
-        value={values.nombre}
-        error={errors.nombre}
         limit={FORUM_LIMITS.nombreCategoria}
-        onChange={(event) => change({ nombre: event.target.value })}
       />
       <TextArea
         label={texts.description}
-        name="descripcion"
+        {...bind('descripcion')}
         rows={3}
         required
-        value={values.descripcion}
-        error={errors.descripcion}
         limit={FORUM_LIMITS.descripcionCategoria}
-        onChange={(event) => change({ descripcion: event.target.value })}
       />
-      <IconPicker value={values.icono} color={color} onChange={(icono) => change({ icono })} />
+      <IconPicker value={values.icono} color={color} onChange={(icono) => change('icono', icono)} />
       <ColorField
         value={values.color}
         error={errors.color}
         swatches={SWATCHES}
-        onChange={(next) => change({ color: next })}
+        onChange={(next) => change('color', next)}
       />
       <TextField
         label={texts.order}
-        name="orden"
+        {...bind('orden')}
         type="number"
         inputMode="numeric"
         min={0}
         step={1}
         required
-        value={orden}
-        error={errors.orden}
         hint={texts.orderHint}
-        onChange={(event) => change({ orden: event.target.value })}
       />
       <div>
         <p className="form-label">{texts.preview}</p>

@@ -1,16 +1,35 @@
 import '@/theme/dropdown.scss';
+import MemberIcon from 'bootstrap-icons/icons/person-gear.svg?react';
 import MoreIcon from 'bootstrap-icons/icons/three-dots.svg?react';
 import type { ComponentType, SVGProps } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useMenu } from '@/components/layout/useMenu';
 import { Button, classNames } from '@/components/ui';
+import type { Account } from '@/model/account';
+import { isSomebodyElse, moderatesMembers } from '@/model/forum/staff-log';
+import type { Signature } from '@/model/forum/topic';
+import * as foro from '@/model/messages/foro';
+import { paths } from '@/model/paths';
 import styles from '../Topic.module.css';
 
 export interface MenuAct {
-  key: string;
+  /** Without it the act is not in the menu. */
+  may: boolean;
   label: string;
   Icon: ComponentType<SVGProps<SVGSVGElement>>;
   danger?: boolean;
   onPress: () => void;
+}
+
+/** Leads whoever moderates to what they see of an author. */
+export function useMemberAct(account: Account, item: Pick<Signature, 'autorId'>): MenuAct {
+  const navigate = useNavigate();
+  return {
+    may: moderatesMembers(account) && isSomebodyElse(account, item),
+    label: foro.forumTopicActs.manage.member,
+    Icon: MemberIcon,
+    onPress: () => void navigate(paths.forumMember.href(item.autorId)),
+  };
 }
 
 interface ActMenuProps {
@@ -24,7 +43,8 @@ interface ActMenuProps {
 /** More things to do than fit beside each other: a button that opens a panel of them. */
 export function ActMenu({ label, text, acts, busy }: ActMenuProps) {
   const menu = useMenu();
-  if (acts.length === 0) return null;
+  const open = acts.filter(({ may }) => may);
+  if (open.length === 0) return null;
   return (
     <div className="position-relative" {...menu.root}>
       <Button
@@ -46,8 +66,8 @@ export function ActMenu({ label, text, acts, busy }: ActMenuProps) {
           data-panel=""
           aria-label={label}
         >
-          {acts.map(({ key, label: name, Icon, danger, onPress }) => (
-            <li key={key}>
+          {open.map(({ label: name, Icon, danger, onPress }) => (
+            <li key={name}>
               <button
                 type="button"
                 className={classNames(

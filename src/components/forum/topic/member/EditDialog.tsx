@@ -1,9 +1,17 @@
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMember } from '@/components/account/useMember';
 import { SelectField } from '@/components/library/SelectField';
-import { Button, ErrorState, LoadingRegion, Skeleton, showToast, TextField, useDraft } from '@/components/ui';
-import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import { Dialog, DialogActions, DialogBody, DialogProblem } from '@/components/ui/Dialog';
+import {
+  type BindField,
+  ErrorState,
+  fieldsOf,
+  LoadingRegion,
+  Skeleton,
+  showToast,
+  TextField,
+  useDraft,
+} from '@/components/ui';
+import { ConfirmDialog, FormDialog } from '@/components/ui/ConfirmDialog';
 import { addTag, characters, replyProblem, validateTopic } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import type { Reply, Topic } from '@/model/forum/topic';
@@ -55,20 +63,29 @@ export function MoveTopicDialog({ topic, onClose }: { topic: Topic; onClose: () 
 
 const texts = foro.forumTopicActs.edit;
 
-interface EditDialogProps {
+interface EditDialogProps<Values extends Record<string, string>> {
   title: string;
   topic: Topic;
   /** What is typed, which the device keeps until it is saved or given up. */
-  draft: { dirty: boolean; clear: () => void };
+  draft: ReturnType<typeof useDraft<Values>>;
+  /** Told once it was tried to save. */
+  wrong: { readonly [Name in keyof Values]?: string | undefined };
   /** What to save; null while something is wrong with it. */
   change: TopicChange | null;
   onClose: () => void;
-  /** The fields; `validated` once what is wrong is to be said. */
-  children: (state: { validated: boolean; pending: boolean }) => ReactNode;
+  children: (bind: BindField<Values>) => ReactNode;
 }
 
 /** Something that was published being changed: its fields, saving and giving up. */
-function EditDialog({ title, topic, draft, change, onClose, children }: EditDialogProps) {
+function EditDialog<Values extends Record<string, string>>({
+  title,
+  topic,
+  draft,
+  wrong,
+  change,
+  onClose,
+  children,
+}: EditDialogProps<Values>) {
   const { apply, pending, problem } = useAnnouncedChange(topic, texts.failed);
   const [validated, setValidated] = useState(false);
 
@@ -82,27 +99,24 @@ function EditDialog({ title, topic, draft, change, onClose, children }: EditDial
     // The draft forgets itself before the form goes.
     requestAnimationFrame(onClose);
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setValidated(true);
-    if (pending || change === null) return;
-    if (await apply(change, texts.saved, true)) close();
+    if (change !== null && (await apply(change, texts.saved, true))) close();
   };
   return (
-    <Dialog title={title} size="large" busy={pending} closesOutside={!draft.dirty} onClose={leave}>
-      <form onSubmit={submit} noValidate>
-        <DialogBody>{children({ validated, pending })}</DialogBody>
-        <DialogProblem text={problem} />
-        <DialogActions>
-          <Button type="submit" busy={pending}>
-            {pending ? texts.saving : texts.save}
-          </Button>
-          <Button variant="secondary" busy={pending} onClick={close}>
-            {draft.dirty ? texts.discard : messages.common.cancel}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      size="large"
+      busy={pending}
+      closesOutside={!draft.dirty}
+      error={problem}
+      submit={{ children: pending ? texts.saving : texts.save }}
+      cancel={{ onClick: close, children: draft.dirty ? texts.discard : undefined }}
+      onSubmit={() => void submit()}
+      onClose={leave}
+    >
+      {children(fieldsOf({ ...draft, errors: validated ? wrong : {}, readOnly: pending }))}
+    </FormDialog>
   );
 }
 
@@ -122,17 +136,17 @@ export function EditReplyDialog({ reply, topic, onClose }: EditReplyDialogProps)
   const problem = replyProblem(contenido);
   const change = problem === undefined ? ({ kind: 'edit-reply', reply, contenido } as const) : null;
   return (
-    <EditDialog title={texts.replyTitle} {...{ topic, draft, change, onClose }}>
-      {({ validated, pending }) => (
+    <EditDialog
+      title={texts.replyTitle}
+      wrong={{ contenido: problem }}
+      {...{ topic, draft, change, onClose }}
+    >
+      {(bind) => (
         <MarkdownField
+          {...bind('contenido')}
           label={texts.content}
-          name="contenido"
           rows={10}
           limit={FORUM_LIMITS.contenidoRespuesta}
-          value={contenido}
-          readOnly={pending}
-          error={validated ? problem : undefined}
-          onChange={(value) => draft.change('contenido', value)}
         />
       )}
     </EditDialog>
@@ -167,38 +181,27 @@ export function EditTopicDialog({ topic, onClose }: { topic: Topic; onClose: () 
   const right = 'tags' in given && Object.keys(wrong).length === 0;
   const change = right ? ({ kind: 'edit-topic', values: { titulo, contenido, tags: list } } as const) : null;
   return (
-    <EditDialog title={texts.topicTitle} {...{ topic, draft, change, onClose }}>
-      {({ validated, pending }) => (
+    <EditDialog title={texts.topicTitle} {...{ topic, draft, wrong, change, onClose }}>
+      {(bind) => (
         <div className="vstack gap-3">
           <TextField
+            {...bind('titulo')}
             label={texts.titleLabel}
-            name="titulo"
             required
             limit={FORUM_LIMITS.titulo}
             length={characters(titulo)}
-            value={titulo}
-            readOnly={pending}
-            error={validated ? wrong.titulo : undefined}
-            onChange={(event) => draft.change('titulo', event.target.value)}
           />
           <MarkdownField
+            {...bind('contenido')}
             label={texts.content}
-            name="contenido"
             rows={10}
             limit={FORUM_LIMITS.contenidoTema}
-            value={contenido}
-            readOnly={pending}
-            error={validated ? wrong.contenido : undefined}
-            onChange={(value) => draft.change('contenido', value)}
           />
           <TextField
+            {...bind('tags')}
             label={texts.tags}
-            name="tags"
             hint={texts.tagsHint}
-            value={tags}
-            readOnly={pending}
             error={'problem' in given ? given.problem : undefined}
-            onChange={(event) => draft.change('tags', event.target.value)}
           />
         </div>
       )}

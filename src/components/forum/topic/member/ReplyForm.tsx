@@ -117,9 +117,9 @@ function Form({ screen, account, request, onPublished }: ReplyFormProps) {
         // The reply stands above already; until it is stored the device keeps the text.
         value={sending ? '' : contenido}
         readOnly={sending}
-        onChange={(value) => {
+        onChange={({ target }) => {
           if (error) reset();
-          draft.change('contenido', value);
+          draft.change('contenido', target.value);
         }}
       />
       <div role="alert" className="text-danger fs-sm fw-semibold">

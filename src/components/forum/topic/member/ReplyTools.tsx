@@ -2,20 +2,16 @@ import AcceptIcon from 'bootstrap-icons/icons/check-circle.svg?react';
 import ShowIcon from 'bootstrap-icons/icons/eye.svg?react';
 import HideIcon from 'bootstrap-icons/icons/eye-slash.svg?react';
 import EditIcon from 'bootstrap-icons/icons/pencil.svg?react';
-import MemberIcon from 'bootstrap-icons/icons/person-gear.svg?react';
 import RemoveIcon from 'bootstrap-icons/icons/trash.svg?react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Button } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import type { Account } from '@/model/account';
 import { forumCan } from '@/model/forum/permissions';
-import { isSomebodyElse, moderatesMembers } from '@/model/forum/staff-log';
 import type { Reply, Topic } from '@/model/forum/topic';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/paths';
 import styles from '../Topic.module.css';
-import { ActMenu, type MenuAct } from './ActMenu';
+import { ActMenu, type MenuAct, useMemberAct } from './ActMenu';
 import { EditReplyDialog, useAnnouncedChange } from './EditDialog';
 
 const { accept, edit, hide, manage, remove } = foro.forumTopicActs;
@@ -33,7 +29,7 @@ export function ReplyTools({ reply, topic, account }: ReplyToolsProps) {
     topic,
     asking === 'remove' ? remove.failed : manage.failed,
   );
-  const navigate = useNavigate();
+  const moderate = useMemberAct(account, reply);
   const isAccepted = topic.respuestaAceptadaId === reply.id;
   const close = () => {
     reset();
@@ -51,31 +47,28 @@ export function ReplyTools({ reply, topic, account }: ReplyToolsProps) {
   const toggleHidden = () =>
     apply({ kind: 'hide', reply, oculta: !reply.oculta }, reply.oculta ? hide.shown : hide.hidden, false);
 
-  const acts: MenuAct[] = [];
-  if (forumCan.editReply(account, reply))
-    acts.push({ key: 'edit', label: edit.action, Icon: EditIcon, onPress: () => setAsking('edit') });
-  if (forumCan.hide(account))
-    acts.push({
-      key: 'hide',
+  const acts: MenuAct[] = [
+    {
+      may: forumCan.editReply(account, reply),
+      label: edit.action,
+      Icon: EditIcon,
+      onPress: () => setAsking('edit'),
+    },
+    {
+      may: forumCan.hide(account),
       label: reply.oculta ? hide.show : hide.hide,
       Icon: reply.oculta ? ShowIcon : HideIcon,
       onPress: () => void toggleHidden(),
-    });
-  if (moderatesMembers(account) && isSomebodyElse(account, reply))
-    acts.push({
-      key: 'member',
-      label: manage.member,
-      Icon: MemberIcon,
-      onPress: () => void navigate(paths.forumMember.href(reply.autorId)),
-    });
-  if (forumCan.deleteReply(account, reply))
-    acts.push({
-      key: 'remove',
+    },
+    moderate,
+    {
+      may: forumCan.deleteReply(account, reply),
       label: remove.action,
       Icon: RemoveIcon,
       danger: true,
       onPress: () => setAsking('remove'),
-    });
+    },
+  ];
   return (
     <>
       {forumCan.resolve(account, topic) && (isAccepted || !reply.oculta) && (
