@@ -11,7 +11,6 @@ export const reports = {
   loading: 'Cargando los reportes…',
   loadError: 'Hubo un problema al cargar los reportes. Por favor, inténtalo de nuevo más tarde.',
   processError: (message: string) => `Error al procesar el reporte: ${message}`,
-  chooseAction: 'Por favor, selecciona una acción.',
   contentError: 'No se pudo cargar el contenido reportado.',
   filters: 'Filtros',
   state: 'Estado',

@@ -89,7 +89,7 @@ function CategoryHead({ category }: { category: ForumCategory }) {
   const { id, nombre, descripcion, icono, color, temaCount, mensajeCount } = category;
   return (
     <header className="vstack gap-4 pt-5">
-      <Breadcrumb crumbs={[{ label: foro.forumCommon.forum, to: paths.forum.href() }, { label: nombre }]} />
+      <Breadcrumb crumbs={[{ label: nombre }]} />
       <div className="hstack flex-wrap gap-4 align-items-start">
         <CategoryIcon icono={icono} color={color} large />
         <div className="vstack gap-2 w-50 minw-0">

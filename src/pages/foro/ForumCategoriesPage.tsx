@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { FoldedAccess, PermissionPanel } from '@/components/forum/admin/categories/AccessPanels';
@@ -31,15 +31,15 @@ const reason = (cause: unknown) => (cause instanceof Error ? cause.message : Str
 
 /** A message that goes by itself. */
 function useTimedMessage() {
-  const [message, setMessage] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const show = useCallback((text: string, milliseconds: number = SHOWN_MS.success) => {
-    clearTimeout(timer.current);
-    setMessage(text);
-    timer.current = setTimeout(() => setMessage(null), milliseconds);
-  }, []);
-  return { message, show };
+  const [message, setMessage] = useState<{ text: string; milliseconds: number } | null>(null);
+  useEffect(() => {
+    const timer = message && setTimeout(() => setMessage(null), message.milliseconds);
+    return () => clearTimeout(timer ?? undefined);
+  }, [message]);
+  return {
+    message: message?.text,
+    show: (text: string, milliseconds: number = SHOWN_MS.success) => setMessage({ text, milliseconds }),
+  };
 }
 
 /** The forum's categories: form, list, order, deletion, and what repairs the permissions of who administers them. */

@@ -8,11 +8,9 @@ import { usePageMeta } from '@/components/ui';
 import { forumCan } from '@/model/forum/permissions';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/paths';
 import { useSession } from '@/session';
 
 const texts = foro.newTopic;
-const CRUMBS = [{ label: foro.forumCommon.forum, to: paths.forum.href() }, { label: texts.title }];
 const ADVICE = [
   { ...texts.rules, id: 'normas', Icon: RulesIcon },
   { ...texts.tips, id: 'consejos', Icon: TipsIcon },
@@ -36,7 +34,7 @@ export default function NewTopicPage() {
   return (
     <div className="container mb-7">
       <header className="vstack gap-3 py-5">
-        <Breadcrumb crumbs={CRUMBS} />
+        <Breadcrumb crumbs={[{ label: texts.title }]} />
         <h1>{texts.title}</h1>
         <p className="lead">{texts.lead}</p>
       </header>

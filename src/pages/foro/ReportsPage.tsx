@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { Link, useSearchParams } from 'react-router-dom';
 import { StaffPage } from '@/components/forum/admin/StaffPage';
@@ -42,7 +42,7 @@ const KIND_OPTIONS: readonly { value: KindChoice; label: string }[] = [
 /** The list's filters, kept in the address. */
 function useReportFilter() {
   const [params, setParams] = useSearchParams();
-  const filter = useMemo(() => readReportFilter(params), [params]);
+  const filter = readReportFilter(params);
   const choose = (change: Partial<ReportFilter>) => setParams(writeReportFilter({ ...filter, ...change }));
   return { filter, choose };
 }

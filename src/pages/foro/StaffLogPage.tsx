@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { StaffPage } from '@/components/forum/admin/StaffPage';
 import { LogLines } from '@/components/forum/moderation/LogLines';
@@ -25,13 +24,10 @@ const ACTION_OPTIONS: readonly { value: LogAction | typeof ALL; label: string; g
 /** The log's filters, kept in the address. */
 function useLogFilter() {
   const [params, setParams] = useSearchParams();
-  const filter = useMemo(
-    (): LogFilter => ({
-      accion: LOG_ACTIONS.find((one) => one === params.get('accion')) ?? null,
-      moderadorId: params.get('moderador') || null,
-    }),
-    [params],
-  );
+  const filter: LogFilter = {
+    accion: LOG_ACTIONS.find((one) => one === params.get('accion')) ?? null,
+    moderadorId: params.get('moderador') || null,
+  };
   const choose = (change: Partial<LogFilter>) => {
     const { accion, moderadorId } = { ...filter, ...change };
     setParams({ ...(accion ? { accion } : {}), ...(moderadorId ? { moderador: moderadorId } : {}) });

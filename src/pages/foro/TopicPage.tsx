@@ -40,9 +40,7 @@ function TopicHead({ topic, category }: TopicHeadProps) {
     : [];
   return (
     <header className="vstack gap-3 minw-0">
-      <Breadcrumb
-        crumbs={[{ label: texts.forum, to: paths.forum.href() }, ...place, { label: topic.titulo }]}
-      />
+      <Breadcrumb crumbs={[...place, { label: topic.titulo }]} />
       <p className="hstack flex-wrap gap-2 mt-2">
         <TopicMarks topic={topic} />
       </p>

@@ -3,7 +3,6 @@ import { PermissionGate } from '@/components/account/auth/PermissionGate';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
 import { usePageMeta } from '@/components/ui';
 import type { Account } from '@/model/account';
-import * as foro from '@/model/messages/foro';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';
@@ -50,7 +49,7 @@ export function AccessPage({
   return (
     <div className="container container-narrow vstack gap-5 pb-7">
       <header className="vstack gap-2 pt-5">
-        <Breadcrumb crumbs={[{ label: foro.forumCommon.forum, to: paths.forum.href() }, { label: title }]} />
+        <Breadcrumb crumbs={[{ label: title }]} />
         <h1 className="fs-2xl">{title}</h1>
         <p className="text-soft">{lead}</p>
       </header>
@@ -64,13 +63,7 @@ export function StaffHead({ title, lead, crumb = title }: HeadProps) {
   usePageMeta({ title, noIndex: true });
   return (
     <header className="vstack gap-2 pt-5">
-      <Breadcrumb
-        crumbs={[
-          { label: foro.forumCommon.forum, to: paths.forum.href() },
-          { label: foroStaff.forumCategories.administration },
-          { label: crumb },
-        ]}
-      />
+      <Breadcrumb crumbs={[{ label: foroStaff.forumCategories.administration }, { label: crumb }]} />
       <h1 className="fs-2xl text-break">{title}</h1>
       <p className="text-soft mw-measure">{lead}</p>
     </header>

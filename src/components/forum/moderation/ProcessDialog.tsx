@@ -87,9 +87,7 @@ export function ProcessDialog({ account, reports, contentOf, onClose }: ProcessD
   const hint = action === '' ? onlyDiscard : hintOf(action, { reports, contentOf });
   const tooLong = comment.trim().length > FORUM_LIMITS.comentarioModerador;
   const submit = () => {
-    if (tooLong) return;
-    if (action === '') setProblem(texts.chooseAction);
-    else void decide(action, comment);
+    if (!tooLong && action !== '') void decide(action, comment);
   };
   const choose = (value: string) => {
     setProblem(null);

@@ -61,11 +61,6 @@ function Person({ uid, name }: { uid: string; name: string }) {
   );
 }
 
-function Author({ report, content }: Pick<ReportCardProps, 'report' | 'content'>) {
-  const name = content && !content.gone ? content.autorNombre : messages.forum.unknownUser;
-  return report.autorId ? <Person uid={report.autorId} name={name} /> : name;
-}
-
 function withdrawnText(tipo: ReportKind, content: ReportedContent): string {
   if (!isClosedByReports(content)) return texts.withdrawn[tipo];
   return tipo === 'tema' ? texts.withdrawnByReports.tema : texts.withdrawnByReports.respuesta;
@@ -159,6 +154,7 @@ export function ReportCard(props: ReportCardProps) {
   const { id, tipo, estado, reportadorNombre, fechaReporte } = report;
   const all = [report, ...others];
   const titulo = report.titulo || texts.gone[tipo];
+  const author = content && !content.gone ? content.autorNombre : messages.forum.unknownUser;
   return (
     <Card as="li" className={selected ? 'bg-accent-soft border-accent' : undefined}>
       <Card.Body as="article" className="vstack gap-2" aria-labelledby={`reporte-${id}`}>
@@ -196,7 +192,7 @@ export function ReportCard(props: ReportCardProps) {
             {fechaReporte ? <RelativeTime date={fechaReporte} /> : messages.forum.missingDate}
           </Fact>
           <Fact name={texts.author}>
-            <Author report={report} content={content} />
+            {report.autorId ? <Person uid={report.autorId} name={author} /> : author}
           </Fact>
         </dl>
         <h3 className={LABEL}>{texts.reason}</h3>

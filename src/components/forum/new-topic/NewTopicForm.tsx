@@ -1,5 +1,4 @@
 import { useEffect, useId, useState } from 'react';
-import FormCheck from 'react-bootstrap/FormCheck';
 import { Link } from 'react-router-dom';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
 import { type BoundField, Button, ButtonLink, Spinner, TextField } from '@/components/ui';
@@ -215,14 +214,19 @@ export function NewTopicForm({ uid }: { uid: string }) {
         />
         <TagsField tags={form.tags} readOnly={sending} />
         {forumCan.featureOnCreation(account) && (
-          <FormCheck
-            id={featuredId}
-            label={texts.featured}
-            className="fw-semibold"
-            checked={form.featured}
-            disabled={sending}
-            onChange={(event) => form.feature(event.target.checked)}
-          />
+          <div className="form-check">
+            <input
+              type="checkbox"
+              id={featuredId}
+              className="form-check-input"
+              checked={form.featured}
+              disabled={sending}
+              onChange={(event) => form.feature(event.target.checked)}
+            />
+            <label className="form-check-label fw-semibold" htmlFor={featuredId}>
+              {texts.featured}
+            </label>
+          </div>
         )}
         <Problem error={form.error} />
         <div className="d-flex flex-wrap gap-3">

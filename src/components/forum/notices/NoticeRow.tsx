@@ -29,6 +29,8 @@ const ICONS: Readonly<Record<NoticeType, ComponentType<SVGProps<SVGSVGElement>>>
   reporte_procesado: ReportIcon,
 };
 
+const ROW_BUTTON = { variant: 'ghost', size: 'small', className: 'px-3 mt-1 text-soft' } as const;
+
 interface NoticeRowProps {
   notice: Notice;
   member: Member;
@@ -71,9 +73,7 @@ export function NoticeRow({ notice, member, onFollow, onRead, onRemove }: Notice
       </Link>
       {onRead && unread && (
         <Button
-          variant="ghost"
-          size="small"
-          className="px-3 mt-1 text-soft"
+          {...ROW_BUTTON}
           aria-label={texts.markRead(sentence)}
           title={texts.markReadShort}
           onClick={onRead}
@@ -82,9 +82,7 @@ export function NoticeRow({ notice, member, onFollow, onRead, onRemove }: Notice
         </Button>
       )}
       <Button
-        variant="ghost"
-        size="small"
-        className="px-3 mt-1 text-soft"
+        {...ROW_BUTTON}
         data-remove=""
         aria-label={texts.remove(sentence)}
         title={texts.removeShort}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import * as foro from '@/model/messages/foro';
+import { paths } from '@/model/paths';
 import styles from './shared.module.css';
 
 export interface Crumb {
@@ -8,19 +9,21 @@ export interface Crumb {
   to?: string | undefined;
 }
 
+const FORUM: Crumb = { label: foro.forumCommon.forum, to: paths.forum.href() };
+
 /** Where a page of the forum stands: Foro > categoría > tema. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={foro.forumCommon.breadcrumb} className="minw-0">
       <ol className={`text-soft fs-sm ${styles.trail}`}>
-        {crumbs.map(({ label, to }, place) => (
+        {[FORUM, ...crumbs].map(({ label, to }, place) => (
           <li key={to ?? label}>
             {to ? (
               <Link to={to} className="text-truncate">
                 {label}
               </Link>
             ) : (
-              <span className="text-truncate" aria-current={place === crumbs.length - 1 ? 'page' : undefined}>
+              <span className="text-truncate" aria-current={place === crumbs.length ? 'page' : undefined}>
                 {label}
               </span>
             )}

@@ -6,27 +6,17 @@ import * as foro from '@/model/messages/foro';
 import '@/theme/dropdown.scss';
 import '@/theme/members.scss';
 
-interface Mentions {
-  choices: Participant[];
-  active: number;
-  choose: (person: Participant) => void;
-  /** Looks again at what stands before the cursor. */
-  look: () => void;
-  close: () => void;
-  /** True when the key was for the list. */
-  onKeyDown: (event: KeyboardEvent) => boolean;
-}
-
 /** Completes '@Nombre' from the people that are known; `onTyped` hears how a name begins, to find more. */
 export function useMentions(
   area: RefObject<HTMLTextAreaElement | null>,
   people: readonly Participant[],
   onTyped?: (typed: string) => void,
-): Mentions {
+) {
   const [start, setStart] = useState<MentionStart | null>(null);
   const [active, setActive] = useState(0);
   const choices = start ? mentionChoices(start.typed, people) : [];
 
+  /** Looks again at what stands before the cursor. */
   const look = () => {
     const text = area.current;
     const found =
@@ -47,6 +37,7 @@ export function useMentions(
     replaceNatively(text, start.at, text.selectionStart, `@${nombre} `);
     close();
   };
+  /** True when the key was for the list. */
   const onKeyDown = (event: KeyboardEvent): boolean => {
     const person = choices[active];
     if (!person) return false;

@@ -25,17 +25,6 @@ interface ActButtonProps {
   onPress: () => void;
 }
 
-function Words({ act, count, pressed }: Pick<ActButtonProps, 'act' | 'count' | 'pressed'>) {
-  if (act === 'like')
-    return (
-      <>
-        <span className="visually-hidden">{texts.like} </span>
-        {formatNumber(count ?? 0)}
-      </>
-    );
-  return act === 'save' && pressed ? texts.saved : texts[act];
-}
-
 /** One of the things to do with a topic or a reply. */
 export function ActButton({ act, count, pressed, busy = false, onPress }: ActButtonProps) {
   const on = pressed === true && (act === 'like' || act === 'save');
@@ -51,7 +40,8 @@ export function ActButton({ act, count, pressed, busy = false, onPress }: ActBut
       onClick={onPress}
     >
       <Icon aria-hidden="true" />
-      <Words {...{ act, count, pressed }} />
+      {act === 'like' && <span className="visually-hidden">{texts.like} </span>}
+      {act === 'like' ? formatNumber(count ?? 0) : on && act === 'save' ? texts.saved : texts[act]}
     </Button>
   );
 }

@@ -4,9 +4,9 @@ import { paths } from '@/model/paths';
 import type { SignInRequest } from '@/session';
 
 /** What somebody was about to do when they were sent to sign in. */
-export type Act = 'like' | 'save' | 'report' | 'reply' | 'quote';
+export type Act = (typeof ACTS)[number];
 
-const ACTS: readonly Act[] = ['like', 'save', 'report', 'reply', 'quote'];
+const ACTS = ['like', 'save', 'report', 'reply', 'quote'] as const;
 const KEY = 'foro-acto';
 const place = (topicId: string, replyId: string | null) => `${topicId}/${replyId ?? ''}`;
 
@@ -33,15 +33,6 @@ export function takeAct(topicId: string, replyId: string | null): Act | null {
   }
 }
 
-const REASONS = messages.forum.signIn;
-const REASON: Readonly<Record<Act, string>> = {
-  like: REASONS.like,
-  save: REASONS.save,
-  report: REASONS.report,
-  reply: REASONS.reply,
-  quote: REASONS.reply,
-};
-
 /** Sends a visitor to sign in, with the reason, and back to the same place, where the act is offered again. */
 export function useAskSignIn(topicId: string): (act: Act, replyId: string | null) => void {
   const navigate = useNavigate();
@@ -50,7 +41,7 @@ export function useAskSignIn(topicId: string): (act: Act, replyId: string | null
     rememberAct(act, topicId, replyId);
     const [path, hash] = paths.forumTopic.href(topicId, replyId ?? undefined).split('#');
     const back = `${path}${replyId === null ? search : ''}${hash ? `#${hash}` : ''}`;
-    const state: SignInRequest = { message: REASON[act] };
+    const state: SignInRequest = { message: messages.forum.signIn[act === 'quote' ? 'reply' : act] };
     void navigate(paths.login.href(back), { state });
   };
 }

@@ -5,11 +5,7 @@ import type { Reply, Topic } from '@/model/forum/topic';
 export type Post = { kind: 'tema'; item: Topic } | { kind: 'respuesta'; item: Reply };
 
 /** What somebody is answered to. */
-export interface Quoted {
-  id: string;
-  autorNombre: string;
-  contenido: string;
-}
+export type Quoted = Pick<Reply, 'id' | 'autorNombre' | 'contenido'>;
 
 /** A wish to answer, told to the form: each has another number. Null quotes nothing. */
 export interface ComposeRequest {

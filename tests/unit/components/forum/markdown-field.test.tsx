@@ -34,7 +34,7 @@ function Field() {
         rows={6}
         limit={100}
         value={value}
-        onChange={setValue}
+        onChange={({ target }) => setValue(target.value)}
         people={PEOPLE}
       />
     </MemoryRouter>

@@ -28,6 +28,25 @@ interface MemberActionsProps {
   account: Account;
 }
 
+/** Does what a member asks for; a toast tells why it may not be, or how it `failed`. */
+async function tryTo(
+  may: boolean,
+  account: Account,
+  failed: string,
+  work: () => Promise<unknown>,
+): Promise<void> {
+  if (!may) {
+    showToast(refusalOf(account.estado, messages.forumWriting.errors.noAction), { tone: 'danger' });
+    return;
+  }
+  try {
+    await work();
+  } catch (cause) {
+    console.info('It was undone', cause);
+    showToast(failed, { tone: 'danger', detail: failureText(cause) });
+  }
+}
+
 function LikeToggle({ post, screen, account }: MemberActionsProps) {
   const { setLike } = useLike(screen.topic);
   const { item } = post;
@@ -41,40 +60,22 @@ function LikeToggle({ post, screen, account }: MemberActionsProps) {
         {formatNumber(item.likes)}
       </span>
     );
-  const press = async () => {
-    if (!forumCan.like(account, item)) {
-      showToast(refusalOf(account.estado, messages.forumWriting.errors.noAction), { tone: 'danger' });
-      return;
-    }
-    try {
-      await setLike(post, account, !liked);
-    } catch (cause) {
-      console.info('The like was undone', cause);
-      showToast(liked ? texts.like.takeBackFailed : texts.like.failed, {
-        tone: 'danger',
-        detail: failureText(cause),
-      });
-    }
+  const press = () => {
+    const failed = liked ? texts.like.takeBackFailed : texts.like.failed;
+    return tryTo(forumCan.like(account, item), account, failed, () => setLike(post, account, !liked));
   };
   return <ActButton act="like" count={item.likes} pressed={liked} onPress={() => void press()} />;
 }
 
 function SaveToggle({ screen, account }: Omit<MemberActionsProps, 'post'>) {
   const { isSaved, toggle } = useSavedTopic(screen.topic.id, useMember());
-  const press = async () => {
-    if (!forumCan.save(account)) {
-      showToast(refusalOf(account.estado, messages.forumWriting.errors.noAction), { tone: 'danger' });
-      return;
-    }
-    try {
+  const press = () => {
+    const failed = isSaved ? texts.save.removeFailed : texts.save.failed;
+    return tryTo(forumCan.save(account), account, failed, async () => {
       const { points } = await toggle();
       if (isSaved) showToast(texts.save.removed);
       else showToast(points > 0 ? texts.save.donePoints(points) : texts.save.done);
-    } catch (cause) {
-      console.info('Saving the topic was undone', cause);
-      const text = isSaved ? texts.save.removeFailed : texts.save.failed;
-      showToast(text, { tone: 'danger', detail: failureText(cause) });
-    }
+    });
   };
   return <ActButton act="save" pressed={isSaved} onPress={() => void press()} />;
 }
