@@ -1,4 +1,4 @@
-import type { SplitProblem } from './entry-splitter';
+import type { adminImport } from '../messages/admin-import';
 
 /** Spec: a backup of up to 500 MB. */
 export const IMPORT_MAX_BYTES = 500 * 1024 * 1024;
@@ -18,35 +18,8 @@ export async function fileProblem(file: Pick<Blob, 'size' | 'slice'>): Promise<F
   }
 }
 
-/** Everything that may go other than wished, and is told in the report. */
-export type ProblemCode =
-  | SplitProblem
-  // Of an entry
-  | 'sin-id'
-  | 'repetida'
-  | 'papelera'
-  | 'ilegible'
-  | 'sin-titulo'
-  | 'sin-fecha'
-  | 'titulo-largo'
-  | 'contenido-largo'
-  | 'contenido-vacio'
-  | 'programada'
-  | 'etiquetas'
-  | 'imagen-incrustada'
-  | 'caracteres'
-  // Of comments
-  | 'comentario-retenido'
-  | 'comentario-vacio'
-  | 'comentario-largo'
-  | 'comentario-huerfano'
-  | 'comentario-ajeno'
-  // Found when writing
-  | 'imagen-no-copiada'
-  | 'editado-aqui'
-  | 'ya-existe'
-  | 'categoria-no-creada'
-  | 'no-guardado';
+/** Everything that may go other than wished, and is told in the report: each has its heading there. */
+export type ProblemCode = keyof typeof adminImport.problems;
 
 export interface ImportProblem {
   codigo: ProblemCode;
@@ -76,7 +49,7 @@ const LOST: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'no-guardado',
 ]);
 
-export function isLost({ codigo }: ImportProblem): boolean {
+export function isLost(codigo: ProblemCode): boolean {
   return LOST.has(codigo);
 }
 

@@ -1,28 +1,20 @@
 import type { ImportChoices, ImportPhase } from './prepare';
 import type { ImportProblem, ProblemCode } from './problems';
 
-/** What was done so far. */
-export interface ImportTally {
-  creados: number;
-  actualizados: number;
-  /** Articles that were there already and are the same. */
-  iguales: number;
-  comentarios: number;
-  /** Comments that were there already. */
-  comentariosIguales: number;
-  categorias: number;
-  imagenes: number;
-}
-
-export const NOTHING_DONE: ImportTally = {
+export const NOTHING_DONE = {
   creados: 0,
   actualizados: 0,
+  /** Articles that were there already and are the same. */
   iguales: 0,
   comentarios: 0,
+  /** Comments that were there already. */
   comentariosIguales: 0,
   categorias: 0,
   imagenes: 0,
 };
+
+/** What was done so far. */
+export type ImportTally = typeof NOTHING_DONE;
 
 /** What tells a file from others without reading it. */
 export interface ImportFile {

@@ -21,8 +21,7 @@ export function groupProblems(problems: Pick<ProblemList, 'items' | 'counts'>): 
   return [...problems.counts]
     .map(([codigo, count]) => {
       const items = problems.items.filter((problem) => problem.codigo === codigo);
-      const lost = isLost({ codigo, nombre: '', id: null });
-      return { codigo, title: texts.problems[codigo], count, items, lost };
+      return { codigo, title: texts.problems[codigo], count, items, lost: isLost(codigo) };
     })
     .sort((a, b) => Number(b.lost) - Number(a.lost) || b.count - a.count);
 }

@@ -11,23 +11,10 @@ const texts = staff.adminImport;
 const ACCEPTED = '.xml,.atom,.rss,application/xml,text/xml,application/atom+xml,application/rss+xml';
 
 function problemText(problem: FileProblem | null, pending: ImportJournal | null): string | null {
-  const { file, resume } = texts;
-  switch (problem) {
-    case null:
-      return null;
-    case 'grande':
-      return file.tooBig;
-    case 'vacio':
-      return file.empty;
-    case 'zip':
-      return file.zip;
-    case 'ilegible':
-      return file.unreadable;
-    case 'nada':
-      return file.nothing;
-    case 'otro':
-      return resume.other(pending?.archivo.nombre ?? '');
-  }
+  const { tooBig, empty, zip, unreadable, nothing } = texts.file;
+  if (problem === null) return null;
+  if (problem === 'otro') return texts.resume.other(pending?.archivo.nombre ?? '');
+  return { grande: tooBig, vacio: empty, zip, ilegible: unreadable, nada: nothing }[problem];
 }
 
 interface ChoosingProps {

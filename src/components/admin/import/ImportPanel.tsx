@@ -8,7 +8,7 @@ import { articlesToBring } from '@/model/blogger/survey';
 import { formatDate } from '@/model/dates';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
-import { type ImportState, useBlogImport } from '@/services/queries/import/useDataJobs';
+import { type ImportSession, type ImportState, useBlogImport } from '@/services/queries/import/useDataJobs';
 import { Figures } from '../kit';
 import { Choosing } from './Choosing';
 import { Problems } from './Findings';
@@ -40,16 +40,8 @@ function advanceOf({ progress, survey, choices }: Working): Advance {
   return { label: texts.running.articulos, value: done, max: total, detail };
 }
 
-interface RunningProps {
-  state: Working;
-  onPause: () => void;
-  onResume: () => void;
-  onRetry: () => void;
-  onCancel: () => void;
-}
-
 /** The import at work, paused, or stopped by a failure. */
-function Running({ state, onPause, onResume, onRetry, onCancel }: RunningProps) {
+function Running({ state, session }: { state: Working; session: ImportSession }) {
   const [asking, setAsking] = useState(false);
   const { step, reason } = state;
   const advance = advanceOf(state);
@@ -66,9 +58,9 @@ function Running({ state, onPause, onResume, onRetry, onCancel }: RunningProps) 
       <ProgressBar {...advance} />
       {step !== 'stopped' && <p className="text-soft fs-sm">{texts.running.keepOpen}</p>}
       <div className="hstack flex-wrap gap-3">
-        {step === 'running' && <Button onClick={onPause}>{texts.running.pause}</Button>}
-        {step === 'paused' && <Button onClick={onResume}>{texts.running.resume}</Button>}
-        {step === 'stopped' && <Button onClick={onRetry}>{texts.stopped.retry}</Button>}
+        {step === 'running' && <Button onClick={() => session.pause()}>{texts.running.pause}</Button>}
+        {step === 'paused' && <Button onClick={() => session.resume()}>{texts.running.resume}</Button>}
+        {step === 'stopped' && <Button onClick={() => void session.retry()}>{texts.stopped.retry}</Button>}
         <Button variant="secondary" onClick={() => setAsking(true)}>
           {texts.running.cancel}
         </Button>
@@ -80,7 +72,7 @@ function Running({ state, onPause, onResume, onRetry, onCancel }: RunningProps) 
           cancelLabel={texts.running.cancelKeep}
           onConfirm={() => {
             setAsking(false);
-            onCancel();
+            void session.cancel();
           }}
           onClose={() => setAsking(false)}
         >
@@ -155,27 +147,10 @@ export function ImportPanel({ uid }: { uid: string }) {
         </Step>
       );
     case 'ready':
-      return (
-        <Preview
-          fileName={state.file.nombre}
-          survey={state.survey}
-          choices={state.choices}
-          onDecide={(choices) => session.decide(choices)}
-          onStart={() => void session.start()}
-          onOther={() => session.again()}
-        />
-      );
+      return <Preview state={state} session={session} />;
     case 'done':
       return <Report state={state} onAgain={() => session.again()} />;
     default:
-      return (
-        <Running
-          state={state}
-          onPause={() => session.pause()}
-          onResume={() => session.resume()}
-          onRetry={() => void session.retry()}
-          onCancel={() => void session.cancel()}
-        />
-      );
+      return <Running state={state} session={session} />;
   }
 }

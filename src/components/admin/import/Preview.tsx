@@ -6,6 +6,7 @@ import { ProblemList } from '@/model/blogger/problems';
 import { groupProblems } from '@/model/blogger/report';
 import { articlesToBring, type Survey } from '@/model/blogger/survey';
 import * as staff from '@/model/messages/staff';
+import type { ImportSession, ImportState } from '@/services/queries/import/useDataJobs';
 import { Kept, Problems } from './Findings';
 import { Step } from './Step';
 
@@ -125,16 +126,12 @@ function Choices({ choices, survey, onDecide }: ChoicesProps) {
 }
 
 interface PreviewProps {
-  fileName: string;
-  survey: Survey;
-  choices: ImportChoices;
-  onDecide: (choices: Partial<ImportChoices>) => void;
-  onStart: () => void;
-  onOther: () => void;
+  state: Extract<ImportState, { step: 'ready' }>;
+  session: ImportSession;
 }
 
 /** What the file holds, before anything is written, and what is to be done with it. */
-export function Preview({ fileName, survey, choices, onDecide, onStart, onOther }: PreviewProps) {
+export function Preview({ state: { file, survey, choices }, session }: PreviewProps) {
   const articles = articlesToBring(survey, choices.paginas);
   const comments = choices.comentarios ? survey.comentarios : 0;
   const found = new ProblemList();
@@ -146,7 +143,7 @@ export function Preview({ fileName, survey, choices, onDecide, onStart, onOther 
       title={texts.survey.title}
       lead={
         <>
-          <span className="text-body fw-semibold">{fileName}</span> · {texts.survey.subtitle}
+          <span className="text-body fw-semibold">{file.nombre}</span> · {texts.survey.subtitle}
         </>
       }
     >
@@ -175,15 +172,15 @@ export function Preview({ fileName, survey, choices, onDecide, onStart, onOther 
       </h3>
       <Problems groups={groupProblems(found)} />
       <Kept medida={survey.medida} />
-      <Choices choices={choices} survey={survey} onDecide={onDecide} />
+      <Choices choices={choices} survey={survey} onDecide={(decided) => session.decide(decided)} />
       <p className="text-soft fs-sm">{articles + comments > 0 ? texts.safe : texts.nothingToBring}</p>
       <div className="hstack flex-wrap gap-3">
         {articles + comments > 0 && (
-          <Button onClick={onStart}>
+          <Button onClick={() => void session.start()}>
             {articles > 0 ? texts.start(articles) : texts.startComments(comments)}
           </Button>
         )}
-        <Button variant="secondary" onClick={onOther}>
+        <Button variant="secondary" onClick={() => session.again()}>
           {texts.file.other}
         </Button>
       </div>

@@ -14,7 +14,7 @@ import { forgetDrawnCards } from '../articles/drawn-cards';
 import { queryClient } from '../client';
 import type { TaskControl } from '../useLongTask';
 
-export type { ExportProgress, ImportState, RebuildProgress };
+export type { ExportProgress, ImportSession, ImportState, RebuildProgress };
 
 /** The import of this tab. */
 const session = new ImportSession({
