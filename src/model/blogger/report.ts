@@ -65,7 +65,7 @@ export function lossLine({ nombre, id, ...measure }: ArticleMeasure): string {
 }
 
 /** The measure as lines of text: the totals, and the articles that lose anything, the worst first. */
-export function measureText(medida: FileMeasure, shown = medida.porArticulo.length): string[] {
+export function measureText(medida: FileMeasure): string[] {
   const { articulos, conPerdida, porArticulo } = medida;
   if (articulos === 0) return [];
   const totals = measureLines(medida).map(
@@ -77,10 +77,8 @@ export function measureText(medida: FileMeasure, shown = medida.porArticulo.leng
     texts.measure.title,
     ...totals,
     conPerdida === 0 ? texts.measure.all : texts.measure.losing(conPerdida, articulos),
-    ...losing.slice(0, shown).map((line) => `  - ${line}`),
-    ...(conPerdida > Math.min(shown, losing.length)
-      ? [`  ${texts.report.more(conPerdida - Math.min(shown, losing.length))}`]
-      : []),
+    ...losing.map((line) => `  - ${line}`),
+    ...(conPerdida > losing.length ? [`  ${texts.report.more(conPerdida - losing.length)}`] : []),
   ];
 }
 

@@ -20,10 +20,6 @@ export class ImportControl {
     return this.#abort.signal;
   }
 
-  get paused(): boolean {
-    return this.#paused !== null;
-  }
-
   pause(): void {
     if (this.#paused) return;
     let go = () => {};

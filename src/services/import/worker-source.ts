@@ -31,24 +31,16 @@ export function workerSource(
   };
   worker.onerror = fail;
   /** One question at a time. */
-  const ask = (request: Request, signal: AbortSignal): Promise<Answer> =>
-    new Promise((resolve, reject) => {
+  const ask = (request: Request, signal: AbortSignal): Promise<Answer> => {
+    let stop = () => {};
+    return new Promise<Answer>((resolve, reject) => {
       signal.throwIfAborted();
-      const stop = () => reject(signal.reason);
+      stop = () => reject(signal.reason);
       signal.addEventListener('abort', stop, { once: true });
-      const done = () => signal.removeEventListener('abort', stop);
-      settle = {
-        resolve: (answer) => {
-          done();
-          resolve(answer);
-        },
-        reject: (cause) => {
-          done();
-          reject(cause);
-        },
-      };
+      settle = { resolve, reject };
       worker.postMessage(request);
-    });
+    }).finally(() => signal.removeEventListener('abort', stop));
+  };
   const handful = async (signal: AbortSignal): Promise<{ items: readonly PreparedItem[]; done: boolean }> => {
     const answer = await ask({ type: 'next' }, signal);
     if (answer.type !== 'items') throw new ServiceError('unknown');
