@@ -15,6 +15,7 @@ import { forumCan } from '@/model/forum/permissions';
 import type { ForumCategory } from '@/model/forum/topic';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { paths } from '@/model/paths';
+import { toServiceError } from '@/services/queries';
 import {
   addForumCategory,
   editForumCategory,
@@ -26,8 +27,6 @@ import {
 const NONE: ForumCategory[] = [];
 /** How long a message stays (spec 2, section 9). */
 const SHOWN_MS = { success: 3000, forced: 5000 } as const;
-
-const reason = (cause: unknown) => (cause instanceof Error ? cause.message : String(cause));
 
 /** A message that goes by itself. */
 function useTimedMessage() {
@@ -62,7 +61,7 @@ function ForumCategoriesScreen({ account }: { account: Account }) {
       if (editing) await editForumCategory(account, editing.id, values);
       else await addForumCategory(account, newId, values);
     } catch (cause) {
-      setProblem((editing ? texts.form.saveError : texts.form.createError)(reason(cause)));
+      setProblem((editing ? texts.form.saveError : texts.form.createError)(toServiceError(cause).message));
       return false;
     }
     success.show(editing ? texts.form.saved : texts.form.created);
@@ -73,7 +72,7 @@ function ForumCategoriesScreen({ account }: { account: Account }) {
   const move = async (ordered: ForumCategory[]) => {
     setProblem(null);
     await orderForumCategories(account, ordered).catch((cause: unknown) =>
-      setProblem(texts.row.moveError(reason(cause))),
+      setProblem(texts.row.moveError(toServiceError(cause).message)),
     );
   };
   const askToDelete = (category: ForumCategory) => {

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
-import { Button, fieldsOf, TextArea, TextField, useValidation } from '@/components/ui';
+import { useState } from 'react';
+import { fieldsOf, TextArea, TextField, useValidation } from '@/components/ui';
 import { ColorField } from '@/components/ui/ColorField';
-import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from '@/components/ui/Dialog';
+import { FormDialog } from '@/components/ui/ConfirmDialog';
+import { INITIAL_FOCUS } from '@/components/ui/Dialog';
 import {
   type CategoryValues,
   type ManagedCategory,
@@ -10,7 +11,6 @@ import {
   validateCategory,
 } from '@/model/category-form';
 import { CATEGORY_LIMITS } from '@/model/limits';
-import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { CategoryColor } from './CategoryRow';
 
@@ -48,9 +48,7 @@ export function CategoryDialog({ category, others, onSubmit, kept, onClose }: Ca
   const trimmed = trimCategory(values);
   const renames = category !== null && trimmed.nombre !== '' && trimmed.nombre !== category.nombre;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
+  const submit = async () => {
     setFailure(null);
     if (refuses()) return;
     setBusy(true);
@@ -59,52 +57,42 @@ export function CategoryDialog({ category, others, onSubmit, kept, onClose }: Ca
     setFailure(problem);
   };
   return (
-    <Dialog
+    <FormDialog
       title={category ? texts.editTitle(category.nombre) : texts.createTitle}
-      onClose={() => onClose(values)}
       busy={busy}
       closesOutside={false}
+      error={failure}
+      form={form}
+      submit={{
+        children: category ? (busy ? texts.saving : texts.save) : busy ? texts.creating : texts.create,
+      }}
+      cancel={{ onClick: () => onClose(null) }}
+      onSubmit={() => void submit()}
+      onClose={() => onClose(values)}
     >
-      <form ref={form} onSubmit={submit} noValidate>
-        <DialogBody>
-          <TextField
-            {...field('nombre')}
-            label={texts.name}
-            autoComplete="off"
-            required
-            hint={renames ? texts.renameHint : undefined}
-            limit={CATEGORY_LIMITS.nombre}
-            {...INITIAL_FOCUS}
-          />
-          <TextArea
-            {...field('descripcion')}
-            label={texts.descriptionLabel}
-            rows={2}
-            limit={CATEGORY_LIMITS.descripcion}
-          />
-          <ColorField
-            value={values.color}
-            error={errors.color}
-            onChange={(color) => change('color', color)}
-          />
-          <p className="hstack flex-wrap gap-3 fs-sm">
-            <span className="text-soft">{texts.preview}</span>
-            <span className="badge fs-sm text-body gap-2 minw-0">
-              <CategoryColor color={trimmed.color} />
-              {trimmed.nombre || texts.name}
-            </span>
-          </p>
-        </DialogBody>
-        <DialogProblem text={failure} />
-        <DialogActions>
-          <Button type="submit" busy={busy}>
-            {category ? (busy ? texts.saving : texts.save) : busy ? texts.creating : texts.create}
-          </Button>
-          <Button variant="secondary" busy={busy} onClick={() => onClose(null)}>
-            {messages.common.cancel}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <TextField
+        {...field('nombre')}
+        label={texts.name}
+        autoComplete="off"
+        required
+        hint={renames ? texts.renameHint : undefined}
+        limit={CATEGORY_LIMITS.nombre}
+        {...INITIAL_FOCUS}
+      />
+      <TextArea
+        {...field('descripcion')}
+        label={texts.descriptionLabel}
+        rows={2}
+        limit={CATEGORY_LIMITS.descripcion}
+      />
+      <ColorField value={values.color} error={errors.color} onChange={(color) => change('color', color)} />
+      <p className="hstack flex-wrap gap-3 fs-sm">
+        <span className="text-soft">{texts.preview}</span>
+        <span className="badge fs-sm text-body gap-2 minw-0">
+          <CategoryColor color={trimmed.color} />
+          {trimmed.nombre || texts.name}
+        </span>
+      </p>
+    </FormDialog>
   );
 }

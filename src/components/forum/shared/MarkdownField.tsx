@@ -27,19 +27,21 @@ const texts = foro.forumCommon.field;
 
 type FieldTool = 'bold' | 'italic' | 'quote' | 'link' | 'bullets';
 
-/** The buttons over a text of the forum (spec 2, section 2), with the letter that does the same beside Control. */
-const FIELD_TOOLS = [
-  { tool: 'bold', Icon: BoldIcon, key: 'b' },
-  { tool: 'italic', Icon: ItalicIcon, key: 'i' },
-  { tool: 'quote', Icon: QuoteIcon, key: null },
-  { tool: 'link', Icon: LinkIcon, key: 'k' },
-  { tool: 'bullets', Icon: BulletsIcon, key: null },
-] as const satisfies readonly { tool: FieldTool; Icon: typeof QuoteIcon; key: string | null }[];
+const tool = (name: FieldTool, Icon: typeof QuoteIcon, letter?: string): TextTool<FieldTool> => ({
+  name,
+  label: texts[name],
+  Icon,
+  keys: letter ? { title: `Ctrl + ${letter}`, aria: `Control+${letter}` } : undefined,
+});
 
-/** What a tool does to the selection. */
-function applyTool(tool: FieldTool, selected: Selected): TextEdit {
-  return tool === 'link' ? insertLink(selected, texts.linkText) : applyCommand(tool, selected);
-}
+/** The buttons over a text of the forum (spec 2, section 2), with the letter that does the same beside Control. */
+const TOOLS = [
+  tool('bold', BoldIcon, 'B'),
+  tool('italic', ItalicIcon, 'I'),
+  tool('quote', QuoteIcon),
+  tool('link', LinkIcon, 'K'),
+  tool('bullets', BulletsIcon),
+];
 
 interface FieldToolbarProps {
   /** The id of the textarea. */
@@ -49,15 +51,6 @@ interface FieldToolbarProps {
   onPreview: (previewing: boolean) => void;
 }
 
-const GROUPS: readonly (readonly TextTool<FieldTool>[])[] = [
-  FIELD_TOOLS.map(({ tool, Icon, key }) => ({
-    name: tool,
-    label: texts[tool],
-    Icon,
-    keys: key ? { title: `Ctrl + ${key.toUpperCase()}`, aria: `Control+${key.toUpperCase()}` } : undefined,
-  })),
-];
-
 /** The buttons over a text: the tools are one stop for the Tab key, the preview another. */
 function FieldToolbar({ controls, previewing, onTool, onPreview }: FieldToolbarProps) {
   return (
@@ -65,7 +58,7 @@ function FieldToolbar({ controls, previewing, onTool, onPreview }: FieldToolbarP
       <TextToolbar
         label={texts.toolbar}
         controls={controls}
-        groups={GROUPS}
+        groups={[TOOLS]}
         hidden={previewing}
         onTool={onTool}
       />
@@ -157,14 +150,17 @@ export function MarkdownField({
     },
   }));
 
-  const onTool = (tool: FieldTool) => edit((selected) => applyTool(tool, selected));
+  const onTool = (name: FieldTool) =>
+    edit((selected) =>
+      name === 'link' ? insertLink(selected, texts.linkText) : applyCommand(name, selected),
+    );
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || mentions.onKeyDown(event)) return;
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event;
     if (ctrlKey !== metaKey && !altKey && !shiftKey) {
-      const found = FIELD_TOOLS.find((tool) => tool.key === key.toLowerCase());
+      const found = TOOLS.find(({ keys }) => keys?.aria === `Control+${key.toUpperCase()}`);
       if (!found) return;
-      onTool(found.tool);
+      onTool(found.name);
     } else if (key !== 'Enter' || ctrlKey || metaKey || shiftKey || altKey || !edit(continueLine)) return;
     event.preventDefault();
   };

@@ -10,6 +10,7 @@ import type { Account } from '@/model/account';
 import { allPermissions } from '@/model/forum/permission-list';
 import { REPAIR_ANSWER, REPAIR_FILE, REPAIR_REQUEST, repairScript } from '@/model/forum/repair-script';
 import * as foroStaff from '@/model/messages/forum-staff';
+import { toServiceError } from '@/services/queries';
 import { fixPermissions } from '@/services/queries/forum/access';
 import { useSession } from '@/session';
 
@@ -31,10 +32,7 @@ function useOwnRepair() {
     setOutcome(null);
     const now: Outcome = await fixPermissions({ account, apply }).then(
       ({ repaired }) => ({ tone: 'success', text: repaired ? panel.done : panel.unchanged }),
-      (cause: unknown) => ({
-        tone: 'danger',
-        text: panel.error(cause instanceof Error ? cause.message : String(cause)),
-      }),
+      (cause: unknown) => ({ tone: 'danger', text: panel.error(toServiceError(cause).message) }),
     );
     setBusy(false);
     setOutcome(now);
