@@ -9,7 +9,7 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileProblem, ProblemList } from '@/model/blogger/problems';
 import type { ImportProgress } from '@/model/blogger/progress';
-import { groupProblems, measureText, reportText } from '@/model/blogger/report';
+import { groupProblems, measureText, reportText, surveyFigures } from '@/model/blogger/report';
 import type { Survey } from '@/model/blogger/survey';
 import { formatDate } from '@/model/dates';
 import * as staff from '@/model/messages/staff';
@@ -64,17 +64,7 @@ async function describeFile(path: string) {
 }
 
 function printSurvey(survey: Survey): void {
-  const { articulos, paginas, comentarios, ajustes, etiquetas } = survey;
-  const lines: [string, number][] = [
-    [texts.survey.published, articulos.publicados],
-    [texts.survey.drafts, articulos.borradores],
-    [texts.survey.scheduled, articulos.programados],
-    [texts.survey.pages, paginas],
-    [texts.survey.comments, comentarios],
-    [texts.survey.labels, etiquetas.length],
-    [texts.survey.settings, ajustes],
-  ];
-  for (const [label, count] of lines) console.log(`${label}: ${count}`);
+  for (const [label, count] of surveyFigures(survey)) console.log(`${label}: ${count}`);
   const problems = new ProblemList();
   problems.add(...survey.problemas);
   for (const { title, count } of groupProblems(problems)) console.log(`! ${title}: ${count}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pictureProblem } from '@/model/picture-file';
 import { postImage } from '@/services/images/endpoints';
-import type { CopyPicture } from '@/services/import/run';
+import type { CopyPicture } from '@/services/import/import-run';
 import type { OwnProject } from './owner';
 
 const PATIENCE_MS = 30_000;

@@ -9,12 +9,6 @@ export type { Reading } from './html/writing';
 
 const idOf = (node: HTMLElement) => node.getAttribute('data-id') ?? '';
 
-function isInCell(node: Node): boolean {
-  const parent = node.parentNode;
-  if (parent === null || parent.nodeName === 'BODY') return false;
-  return /^T[DH]$/.test(parent.nodeName) || isInCell(parent);
-}
-
 /** Turndown with its own rules, and with a few for what they leave open; its page was rewritten before (html/rewrite.ts). */
 function makeService(): TurndownService {
   const service = new TurndownService({
@@ -25,11 +19,11 @@ function makeService(): TurndownService {
     emDelimiter: '*',
   });
   service.use([tables, strikethrough]);
-  // The text was escaped where its place was known (html/escape.ts).
+  // The text was escaped where its place was known (html/marks.ts).
   service.escape = (text) => text;
   const listItem = service.rules.array.find(({ filter }) => filter === 'li')?.replacement;
   service.addRule('breakInCell', {
-    filter: (node) => node.nodeName === 'BR' && isInCell(node),
+    filter: (node) => node.nodeName === 'BR' && node.closest('td, th') !== null,
     replacement: () => '<br>',
   });
   service.addRule('listAfterList', {

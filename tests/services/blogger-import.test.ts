@@ -2,9 +2,10 @@ import { collection, doc, type Firestore, getDocs, updateDoc } from 'firebase/fi
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_CHOICES, type ImportChoices } from '@/model/blogger/prepare';
 import type { ImportJournal } from '@/model/blogger/progress';
+import type { CopyPicture, ImportResult } from '@/services/import/import-run';
 import { ImportControl } from '@/services/import/import-run';
 import { localSource } from '@/services/import/local-source';
-import { type CopyPicture, type ImportResult, importBlogger } from '@/services/import/run';
+import { importBlogger } from '@/services/import/run';
 import { inPieces, NOW, oldEntry, oldFile, takeoutEntry, takeoutFile } from '../unit/model/blogger/files';
 import { itOnOurs, openSite } from './backend';
 import { entriesOf, stored } from './fixtures';

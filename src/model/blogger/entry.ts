@@ -2,7 +2,7 @@ import { normalizeArticleId } from '../article-ids';
 import { fingerprint } from './import-fingerprint';
 import { childOf, childrenOf, childText, type XmlElement } from './xml-element';
 
-export type BloggerKind = 'articulo' | 'pagina' | 'comentario' | 'ajuste' | 'plantilla' | 'otro';
+export type BloggerKind = 'articulo' | 'pagina' | 'comentario' | 'ajuste' | 'otro';
 export type BloggerState = 'publicado' | 'borrador' | 'programado' | 'papelera' | 'retenido';
 
 /** An entry of a Blogger file, in whichever of its formats, before anything of ours is made of it. */
@@ -36,7 +36,7 @@ const KINDS: Readonly<Record<string, BloggerKind>> = {
   page: 'pagina',
   comment: 'comentario',
   settings: 'ajuste',
-  template: 'plantilla',
+  template: 'ajuste',
 };
 /** Blogger's states that are not LIVE; of comments too. */
 const STATES: Readonly<Record<string, BloggerState>> = {

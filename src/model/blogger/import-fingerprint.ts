@@ -28,7 +28,7 @@ export function fingerprint(values: readonly unknown[]): string {
  * were brought. The first tells whether the blog has changed since, the second whether somebody changed the article here,
  * the third whether there are comments to bring.
  */
-export interface Huella {
+export interface ImportFingerprint {
   fuente: string;
   guardado: string;
   comentarios: string;
@@ -37,13 +37,13 @@ export interface Huella {
 /** In the place of the third part while no comments were brought. */
 export const NO_COMMENTS = '0';
 
-export function encodeFingerprint({ fuente, guardado, comentarios }: Huella): string {
+export function encodeFingerprint({ fuente, guardado, comentarios }: ImportFingerprint): string {
   return [fuente, guardado, comentarios].join('.');
 }
 
-/** The parts of a mark; null when it is none. */
-export function decodeFingerprint(text: string): Huella | null {
-  const [fuente, guardado, comentarios, ...more] = text.split('.');
+/** The parts of an article's mark; null when it has none. */
+export function fingerprintOf({ origen }: Pick<Article, 'origen'>): ImportFingerprint | null {
+  const [fuente, guardado, comentarios, ...more] = (origen?.huella ?? '').split('.');
   if (!fuente || !guardado || !comentarios || more.length > 0) return null;
   return { fuente, guardado, comentarios };
 }

@@ -4,7 +4,13 @@ import { ARTICLE_LIMITS } from '../limits';
 import { slugify } from '../slug';
 import { pictureUrl } from '../urls';
 import type { BloggerEntry } from './entry';
-import { encodeFingerprint, fingerprint, markOfStored, NO_COMMENTS } from './import-fingerprint';
+import {
+  encodeFingerprint,
+  fingerprint,
+  fingerprintOf,
+  markOfStored,
+  NO_COMMENTS,
+} from './import-fingerprint';
 import { fitted } from './imported-comment';
 import type { ImportProblem, ProblemCode } from './problems';
 
@@ -162,11 +168,7 @@ export function makeArticle(entry: BloggerEntry, id: string, making: Making): Ma
  * The article as it is stored. `before` is what an earlier import stored: its counters, its shards and the comments that
  * were brought stay.
  */
-export function articleOf(
-  imported: ImportedArticle,
-  before: Article | null = null,
-  comentarios = NO_COMMENTS,
-): Article {
+export function articleOf(imported: ImportedArticle, before: Article | null = null): Article {
   const { fuente, direccion, ...fields } = imported;
   const article: Article = {
     ...fields,
@@ -182,6 +184,7 @@ export function articleOf(
     fragmentos: before?.fragmentos ?? null,
     origen: null,
   };
+  const comentarios = (before && fingerprintOf(before)?.comentarios) ?? NO_COMMENTS;
   const huella = encodeFingerprint({ fuente, guardado: markOfStored(article), comentarios });
   return { ...article, origen: { tipo: 'blogger', id: imported.id, huella, direccion } };
 }

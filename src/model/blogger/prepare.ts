@@ -5,7 +5,7 @@ import { articleOf, type ImportedArticle, type Making, makeArticle } from './imp
 import { type ImportedComment, makeComment } from './imported-comment';
 import type { ImportProblem } from './problems';
 import type { FeedItem } from './read-feed';
-import { type CommentThread, refusal, SeenIds } from './survey';
+import { type CommentThread, refusal } from './survey';
 
 /** What the administrador decides before importing. */
 export interface ImportChoices {
@@ -26,23 +26,25 @@ export interface ArticleEntries {
   words: string;
 }
 
-/** What an article's entries are; none while it is not published. */
-export function entriesOf(imported: ImportedArticle): ArticleEntries | undefined {
-  if (imported.estado !== 'publicado') return undefined;
+/** An article with its entries of the catalogue and the search index; without them while it is not published. */
+export interface ReadyArticle {
+  imported: ImportedArticle;
+  entries: ArticleEntries | null;
+}
+
+export function readyArticle(imported: ImportedArticle): ReadyArticle {
+  if (imported.estado !== 'publicado') return { imported, entries: null };
   const article = articleOf(imported);
-  return { card: encodeCard(cardFromArticle(article)), words: indexWords(article) };
+  return { imported, entries: { card: encodeCard(cardFromArticle(article)), words: indexWords(article) } };
 }
 
 /** One entry of the file, made ready for its phase. */
 export interface PreparedItem {
   ordinal: number;
-  bytes: number;
-  article?: ImportedArticle;
-  /** Its entries of the catalogue and the search index; absent for a draft. */
-  entries?: ArticleEntries;
-  comment?: ImportedComment;
+  article: ReadyArticle | null;
+  comment: ImportedComment | null;
   /** Of all comments that the file has for the same article. */
-  thread?: CommentThread;
+  thread?: CommentThread | undefined;
   problems: ImportProblem[];
 }
 
@@ -61,21 +63,18 @@ function isOfPhase(entry: BloggerEntry, { phase, choices }: Preparing): boolean 
 }
 
 function prepare(item: FeedItem, refused: ImportProblem | null, options: Preparing): PreparedItem {
-  const prepared: PreparedItem = { ordinal: item.ordinal, bytes: item.bytes, problems: [] };
-  const { entry, problem } = item;
+  const { ordinal, entry, problem } = item;
+  const nothing = { ordinal, article: null, comment: null };
   // Broken entries belong to no kind; the first phase tells of them.
-  if (problem !== null && options.phase === 'articulos')
-    prepared.problems.push({ codigo: problem, nombre: item.named, id: null });
-  if (!entry || !isOfPhase(entry, options)) return prepared;
-  if (refused) return { ...prepared, problems: [refused] };
+  if (problem && options.phase === 'articulos') return { ...nothing, problems: [problem] };
+  if (!entry || !isOfPhase(entry, options)) return { ...nothing, problems: [] };
+  if (refused) return { ...nothing, problems: [refused] };
   if (options.phase === 'comentarios') {
     const { comment, problems } = makeComment(entry, options.defaultAuthor);
-    const thread = comment && options.threads.get(comment.articuloId);
-    return { ...prepared, ...(comment ? { comment } : {}), ...(thread ? { thread } : {}), problems };
+    return { ...nothing, comment, thread: options.threads.get(comment?.articuloId ?? ''), problems };
   }
   const { article, problems } = makeArticle(entry, entry.id ?? '', options);
-  const entries = article && entriesOf(article);
-  return { ...prepared, ...(article ? { article } : {}), ...(entries ? { entries } : {}), problems };
+  return { ...nothing, article: article && readyArticle(article), problems };
 }
 
 /** The entries of a file made into articles or comments, one after another. */
@@ -83,7 +82,7 @@ export async function* prepareItems(
   items: AsyncIterable<FeedItem>,
   options: Preparing,
 ): AsyncGenerator<PreparedItem> {
-  const seen = new SeenIds();
+  const seen = new Set<string>();
   for await (const item of items) {
     const { entry } = item;
     const isContent = entry && ['articulo', 'pagina', 'comentario'].includes(entry.kind);

@@ -40,9 +40,6 @@ export interface ImportJournal {
 export interface ImportProgress {
   fase: ImportPhase | 'revision';
   hecho: ImportTally;
-  /** How much of the file was read in this phase. */
-  bytes: number;
-  total: number;
 }
 
 /** Whether it is the file that the journal is about. */

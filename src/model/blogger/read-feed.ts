@@ -1,6 +1,7 @@
 import { decodeEntities } from '../entities';
 import { type BloggerEntry, readEntry } from './entry';
-import { EntrySplitter, type SplitEntry, type SplitProblem } from './entry-splitter';
+import { EntrySplitter, type SplitEntry } from './entry-splitter';
+import type { ImportProblem } from './problems';
 import { parseElement } from './xml-element';
 
 const SNIFFED_BYTES = 400;
@@ -46,9 +47,8 @@ export interface FeedItem {
   /** How much of the file was read when it came. */
   bytes: number;
   entry: BloggerEntry | null;
-  problem: SplitProblem | null;
-  /** For the report of a broken one: its title or its beginning. */
-  named: string;
+  /** What is wrong with a broken one, named by its title or its beginning. */
+  problem: ImportProblem | null;
 }
 
 const TITLE = /<title[^>]*>([^<]{1,200})/i;
@@ -71,11 +71,12 @@ export async function* readFeed(chunks: AsyncIterable<Uint8Array>, now: Date): A
       const at = { ordinal, bytes: read };
       ordinal += 1;
       if ('problem' in split) {
-        yield { ...at, entry: null, problem: split.problem, named: nameOf(split.beginning) };
+        const problem: ImportProblem = { codigo: split.problem, nombre: nameOf(split.beginning), id: null };
+        yield { ...at, entry: null, problem };
         continue;
       }
       const element = parseElement(split.xml);
-      if (element) yield { ...at, entry: readEntry(element, now), problem: null, named: '' };
+      if (element) yield { ...at, entry: readEntry(element, now), problem: null };
     }
   };
   for await (const { text, bytes } of decodeStream(chunks)) {

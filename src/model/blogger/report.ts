@@ -3,6 +3,7 @@ import * as staff from '../messages/staff';
 import { type ArticleMeasure, type FileMeasure, keptShare, MEASURED, type Measure } from './measured';
 import { type ImportProblem, isLost, type ProblemCode, type ProblemList } from './problems';
 import type { ImportTally } from './progress';
+import type { Survey } from './survey';
 
 const texts = staff.adminImport;
 
@@ -39,15 +40,8 @@ function percent(share: number): string {
   return `${tenths.toLocaleString('es', { minimumFractionDigits: tenths === 100 ? 0 : 1 })} %`;
 }
 
-export interface MeasureLine {
-  label: string;
-  original: number;
-  perdido: number;
-  kept: string;
-}
-
 /** What the articles of a file keep, kind by kind; without kinds that none of them has. */
-export function measureLines(measure: Measure): MeasureLine[] {
+export function measureLines(measure: Measure) {
   return MEASURED.filter((key) => measure.original[key] > 0).map((key) => ({
     label: texts.measure.kinds[key],
     original: measure.original[key],
@@ -79,6 +73,20 @@ export function measureText(medida: FileMeasure): string[] {
     conPerdida === 0 ? texts.measure.all : texts.measure.losing(conPerdida, articulos),
     ...losing.map((line) => `  - ${line}`),
     ...(conPerdida > losing.length ? [`  ${texts.report.more(conPerdida - losing.length)}`] : []),
+  ];
+}
+
+/** What was found, label and number. */
+export function surveyFigures(survey: Survey): [label: string, count: number][] {
+  const { articulos, paginas, comentarios, etiquetas, ajustes } = survey;
+  return [
+    [texts.survey.published, articulos.publicados],
+    [texts.survey.drafts, articulos.borradores],
+    [texts.survey.scheduled, articulos.programados],
+    [texts.survey.pages, paginas],
+    [texts.survey.comments, comentarios],
+    [texts.survey.labels, etiquetas.length],
+    [texts.survey.settings, ajustes],
   ];
 }
 

@@ -19,7 +19,6 @@ export interface Survey {
   comentarios: number;
   /** Settings and template: told, and never brought. */
   ajustes: number;
-  otros: number;
   /** With pictures and videos in them. */
   conImagenes: number;
   conVideos: number;
@@ -38,32 +37,20 @@ const PICTURES = /<img[\s>]/i;
 const VIDEOS = /<(?:iframe|object|embed|video)[\s>]/i;
 const SHOWN_AUTHORS = 50;
 
-/** Entries of one kind that stand in the file twice count once: the first is the one that is brought. */
-export class SeenIds {
-  readonly #seen = new Set<string>();
-
-  /** Whether this entry is the first of its id. */
-  isFirst(kind: 'articulo' | 'comentario', id: string): boolean {
-    const key = kind === 'articulo' ? id : `c${id}`;
-    if (this.#seen.has(key)) return false;
-    this.#seen.add(key);
-    return true;
-  }
-}
-
 /**
  * Why an entry is not brought whatever is chosen; null when it can be. Asked of every entry in the order of the file, by the
- * preview and by the import alike.
+ * preview and by the import alike. Of entries that stand in the file twice the first is brought: `seen` remembers them.
  */
-export function refusal(entry: BloggerEntry, seen: SeenIds): ImportProblem | null {
+export function refusal(entry: BloggerEntry, seen: Set<string>): ImportProblem | null {
   const problem = (codigo: ImportProblem['codigo']): ImportProblem => ({
     codigo,
     nombre: entry.titulo || entry.slug || entry.id || '',
     id: entry.id,
   });
   if (entry.id === null) return problem('sin-id');
-  if (!seen.isFirst(entry.kind === 'comentario' ? 'comentario' : 'articulo', entry.id))
-    return problem('repetida');
+  const key = entry.kind === 'comentario' ? `c${entry.id}` : entry.id;
+  if (seen.has(key)) return problem('repetida');
+  seen.add(key);
   if (entry.estado === 'papelera') return problem('papelera');
   return null;
 }
@@ -74,7 +61,7 @@ export type MeasurePage = (html: string, base: string | undefined) => Measure;
 export class Surveyor {
   readonly #measure: MeasurePage;
   readonly #measuring = new Measuring();
-  readonly #seen = new SeenIds();
+  readonly #seen = new Set<string>();
   readonly #labels = new Map<string, number>();
   readonly #authors = new Set<string>();
   readonly #problems = new ProblemList();
@@ -85,7 +72,6 @@ export class Surveyor {
     paginas: 0,
     comentarios: 0,
     ajustes: 0,
-    otros: 0,
     conImagenes: 0,
     conVideos: 0,
     etiquetas: [],
@@ -101,12 +87,10 @@ export class Surveyor {
   }
 
   add(item: FeedItem): void {
-    if (item.problem !== null) this.#problems.add({ codigo: item.problem, nombre: item.named, id: null });
-    const { entry } = item;
-    if (!entry) return;
-    if (entry.kind === 'ajuste' || entry.kind === 'plantilla') this.#survey.ajustes += 1;
-    else if (entry.kind === 'otro') this.#survey.otros += 1;
-    else this.#addContent(entry);
+    const { entry, problem } = item;
+    if (problem) this.#problems.add(problem);
+    if (entry?.kind === 'ajuste') this.#survey.ajustes += 1;
+    else if (entry && entry.kind !== 'otro') this.#addContent(entry);
   }
 
   #addContent(entry: BloggerEntry): void {

@@ -10,8 +10,7 @@ const standsBelow = (block: Element) => isList(tagOf(block)) && !block.hasAttrib
 function tighten(item: Element): void {
   const [first, ...rest] = Array.from(item.children);
   if (!first || tagOf(first) !== 'p' || !rest.every(standsBelow)) return;
-  while (first.firstChild) item.insertBefore(first.firstChild, first);
-  first.remove();
+  first.replaceWith(...Array.from(first.childNodes));
 }
 
 /** Footnotes written as a list are no list. */
@@ -128,10 +127,7 @@ export function writeHeading(writing: Writing, element: Element, place: Place, f
   writing.children(element, place, inner);
   writing.flush(inner);
   // A heading is bold as it is.
-  for (const bold of all(inner.into, 'strong')) {
-    while (bold.firstChild) bold.parentNode?.insertBefore(bold.firstChild, bold);
-    bold.remove();
-  }
+  for (const bold of all(inner.into, 'strong')) bold.replaceWith(...Array.from(bold.childNodes));
   for (const image of all(inner.into, 'img')) {
     const link = image.closest('a');
     writing.make('p', flow.into).appendChild(link && wordsOf(link) === '' ? link : image);

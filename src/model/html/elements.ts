@@ -65,3 +65,8 @@ export function seen(text: string): string {
 export function wordsOf(node: Node): string {
   return seen(node.textContent ?? '').trim();
 }
+
+/** Whether something holds words or pictures, and not only space. */
+export function isFilled(element: Element | null): boolean {
+  return element !== null && (wordsOf(element) !== '' || element.querySelector('img') !== null);
+}

@@ -1,4 +1,4 @@
-import { all, isElement, tagOf, wordsOf } from './elements';
+import { all, tagOf, wordsOf } from './elements';
 
 /** What a footnote's mark may be: '[1]', '(2)', '3', '*'. */
 const LABEL = /^[[(]?\s*(\d{1,3}|[*†‡]{1,3}|[ivxl]{1,6}|[a-z])\s*[\])]?$/i;
@@ -54,11 +54,6 @@ function wordsFrom(element: Element): string {
   return '';
 }
 
-function within(element: Element, tag: string): boolean {
-  for (let up: Node | null = element; isElement(up); up = up.parentNode) if (tagOf(up) === tag) return true;
-  return false;
-}
-
 /** The number that the note had, so that the text still says it; the next one where it had none or another has it. */
 function freeId(label: string, taken: ReadonlyMap<string, string>): string {
   if (/^[1-9]\d*$/.test(label) && !taken.has(label)) return label;
@@ -87,7 +82,7 @@ export function findFootnotes(document: Document): Footnotes {
     const begins = wordsFrom(target)
       .replace(/^[[(\s]+/, '')
       .startsWith(label);
-    if (!begins && !within(target, 'li')) continue;
+    if (!begins && target.closest('li') === null) continue;
     const id = freeId(label, labels);
     marks.set(link, id);
     texts.set(target, id);
@@ -96,12 +91,9 @@ export function findFootnotes(document: Document): Footnotes {
   for (const link of links) {
     if (marks.has(link)) continue;
     const target = targets.get(targetName(link));
-    const leadsBack =
-      target !== undefined &&
-      follows(target, link) &&
-      (BACK.test(wordsOf(link)) || LABEL.test(wordsOf(link)));
-    if (leadsBack && labels.size > 0 && (texts.has(link) || BACK.test(wordsOf(link)) || marks.has(target)))
-      dropped.add(link);
+    if (!target || labels.size === 0 || !follows(target, link)) continue;
+    const isLabel = LABEL.test(wordsOf(link)) && (texts.has(link) || marks.has(target));
+    if (isLabel || BACK.test(wordsOf(link))) dropped.add(link);
   }
   // The label goes with its link: what the text begins with then is its own.
   for (const [target, id] of texts) if (dropped.has(target)) labels.delete(id);

@@ -1,4 +1,4 @@
-import { type Base, linkAddress } from './addresses';
+import { linkAddress } from './addresses';
 import { tagOf } from './elements';
 
 /** In the place of what a page had embedded. Apart from the others: only what converts old pages needs them. */
@@ -14,10 +14,8 @@ const YOUTUBE =
   /^https?:\/\/(?:www\.)?(?:youtube(?:-nocookie)?\.com\/(?:embed|v)\/|youtu\.be\/)([\w-]{6,20})/i;
 const VIMEO = /^https?:\/\/player\.vimeo\.com\/video\/(\d+)/i;
 
-/** Where a person watches the film that a page had embedded; null for what is no http(s) address. */
-function videoAddress(source: string): string | null {
-  const address = source.trim().startsWith('//') ? `https:${source.trim()}` : source.trim();
-  if (!/^https?:\/\/\S+$/i.test(address)) return null;
+/** Where a person watches the film that a page had embedded. */
+function videoAddress(address: string): string {
   const youtube = YOUTUBE.exec(address)?.[1];
   if (youtube) return `https://www.youtube.com/watch?v=${youtube}`;
   const vimeo = VIMEO.exec(address)?.[1];
@@ -40,12 +38,12 @@ function sourceOf(element: Element): string | null {
 }
 
 /** What a frame showed, as a link to it: the page loads nothing from outside. Null where it showed nothing. */
-export function frameLink(element: Element, base: Base): { href: string; label: string } | null {
+export function frameLink(element: Element): { href: string; label: string } | null {
   const source = (sourceOf(element) ?? '').trim();
   const address = source.startsWith('//') ? `https:${source}` : source;
   if (!/^https?:\/\/\S+$/i.test(address)) return null;
   if (MAP.test(address)) return { href: mapAddress(address), label: embedded.map };
-  const href = linkAddress(videoAddress(address), base);
+  const href = linkAddress(videoAddress(address));
   if (href === null) return null;
   if (tagOf(element) === 'audio' || SOUND.test(address)) return { href, label: embedded.sound };
   if (PAPER.test(address)) return { href, label: embedded.document };

@@ -139,79 +139,70 @@ function reach(runs: readonly Run[], at: number, key: Key): number {
   return end;
 }
 
-/** The runs as elements: links outside, then bold, italic and struck text; what belongs together is one element. */
-export class InlineWriter {
-  readonly #document: Document;
-
-  constructor(document: Document) {
-    this.#document = document;
-  }
-
-  /** Appends one paragraph's runs (see paragraphsOf). */
-  write(into: Element, runs: readonly Run[], inCell: boolean): void {
-    let prepared = runs.map(plainMarks);
-    for (const mark of MARKS) prepared = withFirmEdges(prepared, mark);
-    prepared.forEach((run, at) => {
-      if (run.kind !== 'text') return;
-      const next = prepared[at + 1];
-      const before = prepared[at - 1];
-      if (run.marks.code) {
-        if (inCell) run.text = run.text.replace(/\|/g, '\\|');
-        return;
-      }
-      run.text = escapeText(run.text, {
-        begins: before === undefined || before.kind === 'break',
-        beforeLink:
-          next !== undefined &&
-          (next.kind === 'note' || (next.marks.link !== undefined && next.marks.link !== run.marks.link)),
-        inLink: run.marks.link !== undefined,
-        inCell,
-      });
+/** Appends one paragraph's runs (see paragraphsOf) as elements; what belongs together is one element. */
+export function writeInline(into: Element, runs: readonly Run[], inCell: boolean): void {
+  let prepared = runs.map(plainMarks);
+  for (const mark of MARKS) prepared = withFirmEdges(prepared, mark);
+  prepared.forEach((run, at) => {
+    if (run.kind !== 'text') return;
+    const next = prepared[at + 1];
+    const before = prepared[at - 1];
+    if (run.marks.code) {
+      if (inCell) run.text = run.text.replace(/\|/g, '\\|');
+      return;
+    }
+    run.text = escapeText(run.text, {
+      begins: before === undefined || before.kind === 'break',
+      beforeLink:
+        next !== undefined &&
+        (next.kind === 'note' || (next.marks.link !== undefined && next.marks.link !== run.marks.link)),
+      inLink: run.marks.link !== undefined,
+      inCell,
     });
-    this.#group(into, prepared, ['link', ...MARKS, 'code']);
-  }
+  });
+  group(into, prepared, ['link', ...MARKS, 'code']);
+}
 
-  /** Links are outside, and then the mark that goes on longest: '*a**b***' and not '*a****b***'. */
-  #group(into: Element, runs: readonly Run[], keys: readonly Key[]): void {
-    for (let at = 0; at < runs.length; ) {
-      const here = runs[at];
-      if (!here) return;
-      const linked = keys.includes('link') && here.marks.link !== undefined;
-      const [key, end] = (linked ? (['link'] as const) : keys).reduce<[Key | null, number]>(
-        (longest, one) => {
-          const reached = reach(runs, at, one);
-          return reached > longest[1] ? [one, reached] : longest;
-        },
-        [null, at],
-      );
-      if (key === null) {
-        into.appendChild(this.#leaf(here));
-        at += 1;
-        continue;
-      }
-      const element = this.#document.createElement(key === 'link' ? 'a' : key);
-      if (key === 'link') element.setAttribute('href', here.marks.link?.href ?? '');
-      const inner = keys.filter((one) => one !== key);
-      this.#group(element, runs.slice(at, end), inner);
-      into.appendChild(element);
-      at = end;
+/** Links are outside, and then the mark that goes on longest: '*a**b***' and not '*a****b***'. */
+function group(into: Element, runs: readonly Run[], keys: readonly Key[]): void {
+  for (let at = 0; at < runs.length; ) {
+    const here = runs[at];
+    if (!here) return;
+    const linked = keys.includes('link') && here.marks.link !== undefined;
+    const [key, end] = (linked ? (['link'] as const) : keys).reduce<[Key | null, number]>(
+      (longest, one) => {
+        const reached = reach(runs, at, one);
+        return reached > longest[1] ? [one, reached] : longest;
+      },
+      [null, at],
+    );
+    if (key === null) {
+      into.appendChild(leaf(into.ownerDocument, here));
+      at += 1;
+      continue;
     }
+    const element = into.ownerDocument.createElement(key === 'link' ? 'a' : key);
+    if (key === 'link') element.setAttribute('href', here.marks.link?.href ?? '');
+    const inner = keys.filter((one) => one !== key);
+    group(element, runs.slice(at, end), inner);
+    into.appendChild(element);
+    at = end;
   }
+}
 
-  #leaf(run: Run): Node {
-    if (run.kind === 'text') return this.#document.createTextNode(run.text);
-    if (run.kind === 'break') return this.#document.createElement('br');
-    if (run.kind !== 'image') {
-      const note = this.#document.createElement('x-note');
-      note.setAttribute('data-id', run.id);
-      note.textContent = run.id;
-      return note;
-    }
-    const image = this.#document.createElement('img');
-    image.setAttribute('src', run.src);
-    if (run.alt) image.setAttribute('alt', run.alt);
-    // Turndown puts a sign before quotes only.
-    if (run.title) image.setAttribute('title', run.title.replace(/\\/g, '\\\\'));
-    return image;
+function leaf(document: Document, run: Run): Node {
+  if (run.kind === 'text') return document.createTextNode(run.text);
+  if (run.kind === 'break') return document.createElement('br');
+  if (run.kind !== 'image') {
+    const note = document.createElement('x-note');
+    note.setAttribute('data-id', run.id);
+    note.textContent = run.id;
+    return note;
   }
+  const image = document.createElement('img');
+  image.setAttribute('src', run.src);
+  if (run.alt) image.setAttribute('alt', run.alt);
+  // Turndown puts a sign before quotes only.
+  if (run.title) image.setAttribute('title', run.title.replace(/\\/g, '\\\\'));
+  return image;
 }

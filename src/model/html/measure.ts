@@ -10,10 +10,12 @@ import {
   isBlock,
   isCodeBlock,
   isElement,
+  isFilled,
   isFrame,
   isHeading,
   isList,
   isUnread,
+  seen,
   tagOf,
   wordsOf,
 } from './elements';
@@ -39,8 +41,7 @@ function countOf(things: Iterable<string>): Map<string, number> {
 
 /** The words of a text, whatever characters raise, lower or join them. */
 function wordsIn(text: string): Map<string, number> {
-  const plain = text.normalize('NFKC').replace(/[\u00ad\u200b\u2060\ufeff]/g, '');
-  return countOf(Array.from(plain.matchAll(WORD), ([word]) => word));
+  return countOf(Array.from(seen(text.normalize('NFKC')).matchAll(WORD), ([word]) => word));
 }
 
 function total(counted: ReadonlyMap<string, number>): number {
@@ -76,11 +77,6 @@ function textOf(node: Node, notes: ReadonlyMap<Element, string>, parts: string[]
   return parts;
 }
 
-/** Whether something holds words or pictures, and not only space. */
-function isFilled(element: Element): boolean {
-  return wordsOf(element) !== '' || element.querySelector('img') !== null;
-}
-
 class PageCounter {
   readonly #base: Base;
   readonly notes: Footnotes;
@@ -97,18 +93,16 @@ class PageCounter {
       if (!isElement(child)) continue;
       const tag = tagOf(child);
       if (isUnread(tag)) continue;
-      if (isFrame(tag)) this.#link(frameLink(child, this.#base)?.href);
-      else if (isCodeBlock(tag)) this.#code(child);
+      const frame = isFrame(tag) && frameLink(child);
+      if (frame) this.links.push(frame.href);
+      if (isFrame(tag)) continue;
+      if (isCodeBlock(tag)) this.#code(child);
       else {
         const isTable = tag === 'table' && isDataTable(child);
         this.#one(child, tag, isTable, inTable);
         this.count(child, inTable || isTable);
       }
     }
-  }
-
-  #link(href: string | null | undefined): void {
-    if (href) this.links.push(href);
   }
 
   #code(element: Element): void {
@@ -137,7 +131,7 @@ class PageCounter {
     if (href === null || !isFilled(link)) return;
     // The way from a picture to its own bigger copy is no link.
     if (wordsOf(link) === '' && isPictureAddress(href)) return;
-    this.#link(href);
+    this.links.push(href);
   }
 
   /** A list of footnotes is not counted: they stand at the end as what they are. */
@@ -200,15 +194,13 @@ function readMarkdown(markdown: string): Content {
 
 /** What a page keeps when it is imported; of one that cannot be converted nothing is kept. */
 export function measureConversion(html: string, base?: string): Measure {
-  return measure(html, converted(html, base), base);
-}
-
-function converted(html: string, base: string | undefined): string {
+  let markdown = '';
   try {
-    return importedMarkdown(html, base);
+    markdown = importedMarkdown(html, base);
   } catch {
-    return '';
+    // The import tells that it cannot be converted.
   }
+  return measure(html, markdown, base);
 }
 
 /** What a page held, and what of it the markdown made of it no longer holds. */

@@ -4,7 +4,7 @@ import * as is from './elements';
 import { all, isElement, seen, tagOf } from './elements';
 import { type Footnotes, findFootnotes, withoutLabel } from './footnotes';
 import { frameLink } from './frames';
-import { InlineWriter, paragraphsOf, type Run } from './inline';
+import { paragraphsOf, type Run, writeInline } from './inline';
 import { type Marks, marksIn } from './marks';
 import { isDataTable, writeTable } from './tables';
 import type { Flow, Place, Reading, Writing } from './writing';
@@ -20,14 +20,12 @@ export class Rewriter implements Writing {
   readonly out: Document;
   readonly reading: Reading;
   readonly #notes: Footnotes;
-  readonly #writer: InlineWriter;
   #inCell = false;
 
   constructor(parsed: Document, out: Document, reading: Reading) {
     this.out = out;
     this.reading = reading;
     this.#notes = findFootnotes(parsed);
-    this.#writer = new InlineWriter(out);
   }
 
   /** Writes everything inside `from` into `into`. */
@@ -60,8 +58,8 @@ export class Rewriter implements Writing {
       if (first?.kind === 'noteText') {
         const note = this.make('x-note-text', flow.into);
         note.setAttribute('data-id', first.id);
-        this.#writer.write(note, this.#noteRuns(rest, first.id), this.#inCell);
-      } else this.#writer.write(this.make('p', flow.into), runs, this.#inCell);
+        writeInline(note, this.#noteRuns(rest, first.id), this.#inCell);
+      } else writeInline(this.make('p', flow.into), runs, this.#inCell);
     }
     flow.runs = [];
   }
@@ -174,7 +172,7 @@ export class Rewriter implements Writing {
   }
 
   #frame(element: Element, flow: Flow): void {
-    const link = frameLink(element, this.reading.base);
+    const link = frameLink(element);
     if (!link) return;
     flow.runs.push({ kind: 'text', text: link.label, marks: { link } });
     this.flush(flow);

@@ -1,4 +1,4 @@
-import { all, isFrame, isList, styleOf, tagOf, wordsOf } from './elements';
+import { all, isFilled, isFrame, isList, styleOf, tagOf, wordsOf } from './elements';
 import type { Flow, Place, Writing } from './writing';
 
 /** What no cell of a markdown table can hold. Lists can, as lines with a sign before each. */
@@ -50,11 +50,6 @@ export function gridOf(table: Element): (Element | null)[][] {
     if (line.length > 0) grid.push(line);
   }
   return grid;
-}
-
-/** Whether a cell shows anything. */
-function isFilled(cell: Element | null): boolean {
-  return cell !== null && (wordsOf(cell) !== '' || cell.querySelector('img') !== null);
 }
 
 /**

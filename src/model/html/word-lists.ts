@@ -40,12 +40,10 @@ function collect(first: WordItem): WordItem[] {
   return items;
 }
 
-function build(document: Document, items: readonly WordItem[]): Element {
-  const open: { list: Element; level: number }[] = [];
-  const [first] = items;
+function build(document: Document, first: WordItem, items: readonly WordItem[]): Element {
   const listFor = (item: WordItem) => document.createElement(item.ordered ? 'ol' : 'ul');
-  const root = listFor(first ?? { paragraph: document.body, level: 1, ordered: false });
-  open.push({ list: root, level: first?.level ?? 1 });
+  const root = listFor(first);
+  const open = [{ list: root, level: first.level }];
   for (const item of items) {
     while (open.length > 1 && (open.at(-1)?.level ?? 0) > item.level) open.pop();
     const current = open.at(-1);
@@ -66,16 +64,16 @@ function build(document: Document, items: readonly WordItem[]): Element {
 
 /** Word writes lists as paragraphs that name their list and level: they become lists. */
 export function makeWordLists(document: Document): void {
-  const done = new Set<Element>();
   for (const paragraph of all(document, '[style*="mso-list"]')) {
-    if (done.has(paragraph) || tagOf(paragraph) === 'span' || isBullet(paragraph)) continue;
+    // One that stands in the list of another was taken out of the page.
+    const isTaken = paragraph.parentNode === null;
+    if (isTaken || tagOf(paragraph) === 'span' || isBullet(paragraph)) continue;
     const first = itemOf(paragraph);
     if (!first) continue;
     const items = collect(first);
-    for (const item of items) done.add(item.paragraph);
     const place = document.createElement('div');
     paragraph.parentNode?.insertBefore(place, paragraph);
-    place.appendChild(build(document, items));
+    place.appendChild(build(document, first, items));
     for (const item of items) item.paragraph.remove();
   }
 }

@@ -1,9 +1,9 @@
 import { picturesIn, withPictures } from '@/model/blogger/imported-article';
-import { entriesOf, type PreparedItem } from '@/model/blogger/prepare';
+import { type ReadyArticle, readyArticle } from '@/model/blogger/prepare';
 import { shardYear } from '@/model/catalogue';
-import { toServiceError } from '../firestore/errors';
-import { createArticles, findArticles, judge, LOOKED_UP, type ReadyArticle, updateArticle } from './articles';
-import type { ImportRun } from './import-run';
+import type { ServiceError } from '../firestore/errors';
+import { createArticles, findArticles, judge, LOOKED_UP, updateArticle } from './articles';
+import { type ImportRun, writeOrTell } from './import-run';
 
 /** Articles of one commit: with their two entries well below the 500 writes and 10 MiB it takes. */
 const GROUP = 20;
@@ -31,7 +31,6 @@ export class ArticlePhase {
   #characters = 0;
   #refused = 0;
   #ordinal = 0;
-  #bytes = 0;
 
   constructor(run: ImportRun) {
     this.#run = run;
@@ -41,12 +40,11 @@ export class ArticlePhase {
     const { source, choices } = this.#run.options;
     this.#ordinal = from;
     const options = { phase: 'articulos', choices, from, categories: this.#run.categories } as const;
-    const unseen: PreparedItem[] = [];
+    const unseen: Waiting[] = [];
     for await (const handful of source.read(options, this.#run.signal)) {
-      for (const item of handful) {
-        this.#run.problems.add(...item.problems);
-        if (item.article) unseen.push(item);
-        this.#bytes = item.bytes;
+      for (const { article, ordinal, problems } of handful) {
+        this.#run.problems.add(...problems);
+        if (article) unseen.push({ ordinal, ready: article });
       }
       const last = handful.at(-1);
       while (unseen.length >= LOOKED_UP) await this.#sort(unseen.splice(0, LOOKED_UP));
@@ -55,31 +53,31 @@ export class ArticlePhase {
     }
     await this.#sort(unseen);
     for (const year of [...this.#groups.keys()]) await this.#flush(year);
-    await this.#run.step('comentarios', 0, 0);
+    await this.#run.step('comentarios', 0);
   }
 
   /** Everything before the first article that still waits is written. */
   #step(): Promise<void> {
     let done = this.#ordinal;
     for (const [first] of this.#groups.values()) if (first && first.ordinal < done) done = first.ordinal;
-    return this.#run.step('articulos', done, this.#bytes);
+    return this.#run.step('articulos', done);
   }
 
-  async #sort(items: readonly PreparedItem[]): Promise<void> {
+  async #sort(items: readonly Waiting[]): Promise<void> {
     const { db, hecho, problems } = this.#run;
     const known = await findArticles(
       db,
-      items.flatMap(({ article }) => (article ? [article.id] : [])),
+      items.map(({ ready }) => ready.imported.id),
     );
-    for (const { article, entries, ordinal } of items) {
-      if (!article) continue;
+    for (const item of items) {
+      const { imported } = item.ready;
       // A group may be written with this one: it goes on behind it. What waits in other groups holds the place back.
-      this.#ordinal = ordinal + 1;
-      const verdict = judge(article, known.get(article.id));
+      this.#ordinal = item.ordinal + 1;
+      const verdict = judge(imported, known.get(imported.id));
       if (verdict === 'igual') hecho.iguales += 1;
-      else if (verdict === 'crear') await this.#wait({ ordinal, ready: { imported: article, entries } });
-      else if (verdict === 'actualizar') await this.#update({ imported: article, entries });
-      else problems.add({ codigo: verdict, nombre: article.titulo, id: article.id });
+      else if (verdict === 'crear') await this.#wait(item);
+      else if (verdict === 'actualizar') await this.#update(item.ready);
+      else problems.add({ codigo: verdict, nombre: imported.titulo, id: imported.id });
     }
   }
 
@@ -108,42 +106,33 @@ export class ArticlePhase {
     await this.#step();
   }
 
-  /** A group that is refused is tried one by one, so that one article does not keep the others out. */
-  async #create(ready: readonly ReadyArticle[]): Promise<void> {
+  async #create(group: readonly ReadyArticle[]): Promise<void> {
     const { db, hecho } = this.#run;
-    try {
-      const created = await createArticles(db, ready);
+    const write = async (some: readonly ReadyArticle[]) => {
+      const created = await createArticles(db, some);
       this.#refused = 0;
       hecho.creados += created.length;
-      hecho.iguales += ready.length - created.length;
-    } catch (cause) {
-      this.#refuse(ready, cause);
-      if (ready.length > 1) for (const one of ready) await this.#create([one]);
-    }
+      hecho.iguales += some.length - created.length;
+    };
+    await writeOrTell(group, write, this.#tell);
   }
 
   async #update(ready: ReadyArticle): Promise<void> {
     const { db, hecho, problems } = this.#run;
-    try {
-      const { titulo, id } = ready.imported;
+    const { titulo, id } = ready.imported;
+    const write = async () => {
       if (await updateArticle(db, await this.#withPictures(ready))) hecho.actualizados += 1;
       else problems.add({ codigo: 'editado-aqui', nombre: titulo, id });
-    } catch (cause) {
-      this.#refuse([ready], cause);
-    }
+    };
+    await writeOrTell([ready], write, this.#tell);
   }
 
-  /** Throws what stops the whole import; one article that the database does not take is told. */
-  #refuse(ready: readonly ReadyArticle[], cause: unknown): void {
-    const error = toServiceError(cause);
-    if (error.code !== 'permission-denied' && error.code !== 'invalid-argument') throw error;
-    const [only, ...others] = ready;
-    if (!only || others.length > 0) return;
+  /** Tells one article that the database does not take. */
+  readonly #tell = ({ imported: { titulo, id } }: ReadyArticle, error: ServiceError): void => {
     this.#refused += 1;
     if (this.#refused >= REFUSED_IN_A_ROW) throw error;
-    const { titulo, id } = only.imported;
     this.#run.problems.add({ codigo: 'no-guardado', nombre: titulo, id, detalle: error.message });
-  }
+  };
 
   async #withPictures(ready: ReadyArticle): Promise<ReadyArticle> {
     const { copyPicture, choices } = this.#run.options;
@@ -165,7 +154,6 @@ export class ArticlePhase {
       await this.#run.options.control.checkpoint();
       await Promise.all(addresses.slice(at, at + PICTURES_AT_ONCE).map(copy));
     }
-    const changed = withPictures(imported, copies);
-    return { imported: changed, entries: entriesOf(changed) };
+    return readyArticle(withPictures(imported, copies));
   }
 }

@@ -10,9 +10,9 @@ import {
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
 import { titleFields } from '@/model/article-title';
-import { decodeFingerprint, markOfStored } from '@/model/blogger/import-fingerprint';
+import { fingerprintOf, markOfStored } from '@/model/blogger/import-fingerprint';
 import { articleOf, type ImportedArticle } from '@/model/blogger/imported-article';
-import type { ArticleEntries } from '@/model/blogger/prepare';
+import type { ArticleEntries, ReadyArticle } from '@/model/blogger/prepare';
 import { shardYear } from '@/model/catalogue';
 import { ARTICLES, parseArticle } from '../articles/reading';
 import { placeEntry } from '../articles/shard-entries';
@@ -24,12 +24,6 @@ import { placeEntries } from './shard-groups';
 
 /** Articles looked up with one question. The rules look at each value of an `in` anew, and count all of it together. */
 export const LOOKED_UP = 10;
-
-/** An article of the file with its entries, ready to be written. */
-export interface ReadyArticle {
-  imported: ImportedArticle;
-  entries: ArticleEntries | undefined;
-}
 
 /** The stored articles among some ids: one read each, one at least. Throws ServiceError. */
 export async function findArticles(db: Firestore, ids: readonly string[]): Promise<Map<string, Article>> {
@@ -47,7 +41,7 @@ export type Verdict = 'crear' | 'igual' | 'actualizar' | 'editado-aqui' | 'ya-ex
 
 export function judge(imported: ImportedArticle, stored: Article | undefined): Verdict {
   if (!stored) return 'crear';
-  const huella = stored.origen && decodeFingerprint(stored.origen.huella);
+  const huella = fingerprintOf(stored);
   if (!huella) return 'ya-existe';
   if (huella.fuente === imported.fuente) return 'igual';
   return huella.guardado === markOfStored(stored) ? 'actualizar' : 'editado-aqui';
@@ -65,22 +59,10 @@ export function createArticles(db: Firestore, group: readonly ReadyArticle[]): P
       );
       const fresh = group.filter((_, at) => stored[at]?.exists() === false);
       const year = shardYear({ fechaPublicacion: fresh[0]?.imported.fechaPublicacion ?? null });
-      const entriesFor = (of: (entries: ArticleEntries) => string) =>
-        fresh.flatMap(({ imported, entries }) => (entries ? [[imported.id, of(entries)] as const] : []));
-      const cards = await placeEntries(
-        db,
-        transaction,
-        'catalogo',
-        year,
-        entriesFor(({ card }) => card),
-      );
-      const words = await placeEntries(
-        db,
-        transaction,
-        'buscador',
-        year,
-        entriesFor(({ words: all }) => all),
-      );
+      const entriesOf = (kind: keyof ArticleEntries) =>
+        fresh.flatMap(({ imported, entries }) => (entries ? [[imported.id, entries[kind]] as const] : []));
+      const cards = await placeEntries(db, transaction, 'catalogo', year, entriesOf('card'));
+      const words = await placeEntries(db, transaction, 'buscador', year, entriesOf('words'));
       for (const { imported } of fresh) {
         const catalogo = cards.shardOf.get(imported.id);
         const buscador = words.shardOf.get(imported.id);
@@ -95,11 +77,6 @@ export function createArticles(db: Firestore, group: readonly ReadyArticle[]): P
   );
 }
 
-/** Whether the comments repeat something else of it than it says now. */
-function differs(before: Article, after: Article): boolean {
-  return before.estado !== after.estado || before.titulo !== after.titulo;
-}
-
 /**
  * Brings to an article what the blog has changed since it was imported; false when it was edited here meanwhile, and nothing
  * is written. Its comments follow its state. Throws ServiceError.
@@ -112,8 +89,7 @@ export function updateArticle(db: Firestore, { imported, entries }: ReadyArticle
       const stored = await transaction.get(place);
       const before = stored.exists() ? parseArticle(id, stored.data()) : null;
       if (!before || judge(imported, before) !== 'actualizar') return null;
-      const comentarios = decodeFingerprint(before.origen?.huella ?? '')?.comentarios;
-      const article = articleOf(imported, before, comentarios);
+      const article = articleOf(imported, before);
       const year = shardYear(article);
       const wanted = { articleId: id, year };
       const card = await placeEntry(db, transaction, {
@@ -124,8 +100,7 @@ export function updateArticle(db: Firestore, { imported, entries }: ReadyArticle
         ...{ ...wanted, name: 'buscador', value: entries?.words ?? null },
         current: before.fragmentos?.buscador ?? null,
       });
-      const inShards = card.shard !== null && words.shard !== null;
-      const fragmentos = inShards ? { catalogo: card.shard ?? '', buscador: words.shard ?? '' } : null;
+      const fragmentos = card.shard && words.shard ? { catalogo: card.shard, buscador: words.shard } : null;
       const kept = {
         fechaCreacion: before.fechaCreacion,
         ultimoComentario: stored.get('ultimoComentario'),
@@ -135,8 +110,11 @@ export function updateArticle(db: Firestore, { imported, entries }: ReadyArticle
       words.write(transaction);
       return { before, article };
     });
-    if (changed && differs(changed.before, changed.article)) await markComments(db, changed.article);
-    return changed !== null;
+    if (!changed) return false;
+    const { before, article } = changed;
+    // Its comments repeat its title and whether it is published.
+    if (before.estado !== article.estado || before.titulo !== article.titulo) await markComments(db, article);
+    return true;
   });
 }
 

@@ -2,10 +2,9 @@ import type { Article } from '@/model/article';
 import type { ImportedComment } from '@/model/blogger/imported-comment';
 import type { PreparedItem } from '@/model/blogger/prepare';
 import type { CommentThread } from '@/model/blogger/survey';
-import { toServiceError } from '../firestore/errors';
 import { findArticles, LOOKED_UP } from './articles';
 import { findMissing, hasAllComments, type MissingComments, packCommits, writeComments } from './comments';
-import type { ImportRun } from './import-run';
+import { type ImportRun, writeOrTell } from './import-run';
 
 /** Comments held before they are written: an article's are brought together as far as possible. */
 const HELD = 20_000;
@@ -23,7 +22,6 @@ export class CommentPhase {
   #held = new Map<string, Held>();
   #count = 0;
   #characters = 0;
-  #bytes = 0;
   /** Comments dealt with in this run, by article: with the last one the article gets its mark. */
   readonly #dealt = new Map<string, number>();
 
@@ -45,12 +43,11 @@ export class CommentPhase {
   }
 
   #step(): Promise<void> {
-    return this.#run.step('comentarios', 0, this.#bytes);
+    return this.#run.step('comentarios', 0);
   }
 
   /** The phase begins anew after an interruption: what was told then is not told twice. */
-  #hold({ comment, thread, problems, bytes }: PreparedItem, told: ReadonlySet<string>): void {
-    this.#bytes = bytes;
+  #hold({ comment, thread, problems }: PreparedItem, told: ReadonlySet<string>): void {
     this.#run.problems.add(...problems.filter(({ id }) => id === null || !told.has(id)));
     if (!comment || !thread) return;
     const held = this.#held.get(comment.articuloId);
@@ -69,7 +66,7 @@ export class CommentPhase {
   }
 
   async #write(some: readonly (readonly [string, Held])[]): Promise<void> {
-    const { db, hecho } = this.#run;
+    const { db, hecho, problems } = this.#run;
     const articles = await findArticles(
       db,
       some.map(([id]) => id),
@@ -81,7 +78,12 @@ export class CommentPhase {
       missing.push(...(await Promise.all(lists.map((one) => this.#missing(one.article, one.held)))));
     }
     for (const commit of packCommits(missing)) {
-      hecho.comentarios += await this.#commit(commit);
+      const write = async (some: readonly MissingComments[]) => {
+        hecho.comentarios += await writeComments(db, some);
+      };
+      await writeOrTell(commit, write, ({ articleId: id, comments }, { message }) =>
+        problems.add({ codigo: 'no-guardado', nombre: id, id, detalle: `${comments.length}: ${message}` }),
+      );
       await this.#step();
     }
   }
@@ -108,25 +110,5 @@ export class CommentPhase {
       comments: missing,
       marca: dealt >= thread.total ? thread.marca : null,
     };
-  }
-
-  /** A commit that is refused is tried article by article, and then told. */
-  async #commit(commit: readonly MissingComments[]): Promise<number> {
-    try {
-      return await writeComments(this.#run.db, commit);
-    } catch (cause) {
-      const error = toServiceError(cause);
-      if (error.code !== 'permission-denied' && error.code !== 'invalid-argument') throw error;
-      const [only, ...others] = commit;
-      if (only && others.length === 0) {
-        const { articleId: id, comments } = only;
-        const detalle = `${comments.length}: ${error.message}`;
-        this.#run.problems.add({ codigo: 'no-guardado', nombre: id, id, detalle });
-        return 0;
-      }
-      let written = 0;
-      for (const one of commit) written += await this.#commit([one]);
-      return written;
-    }
   }
 }

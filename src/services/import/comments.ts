@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
-import { decodeFingerprint, encodeFingerprint } from '@/model/blogger/import-fingerprint';
+import { encodeFingerprint, fingerprintOf } from '@/model/blogger/import-fingerprint';
 import type { ImportedComment } from '@/model/blogger/imported-comment';
 import type { CommentThread } from '@/model/blogger/survey';
 import { ARTICLES, parseArticle } from '../articles/reading';
@@ -32,7 +32,7 @@ export interface MissingComments {
 
 /** Whether an earlier import brought all comments that the file has for this article: nothing is read to know it. */
 export function hasAllComments(article: Article, thread: CommentThread): boolean {
-  return decodeFingerprint(article.origen?.huella ?? '')?.comentarios === thread.marca;
+  return fingerprintOf(article)?.comentarios === thread.marca;
 }
 
 /** Those of the comments that are not stored: one read for each that is, none for an article without comments. */
@@ -92,7 +92,7 @@ function writeThread(db: Firestore, t: Transaction, article: Article, missing: M
   const { comments, marca } = missing;
   const place = doc(db, ARTICLES, article.id);
   for (const comment of comments) t.set(doc(place, COMMENTS, comment.id), commentDocument(comment, article));
-  const huella = decodeFingerprint(article.origen?.huella ?? '');
+  const huella = fingerprintOf(article);
   const marked =
     huella && marca !== null ? { 'origen.huella': encodeFingerprint({ ...huella, comentarios: marca }) } : {};
   t.update(place, {

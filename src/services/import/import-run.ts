@@ -9,6 +9,7 @@ import {
   NOTHING_DONE,
 } from '@/model/blogger/progress';
 import type { Survey } from '@/model/blogger/survey';
+import { type ServiceError, toServiceError } from '../firestore/errors';
 import type { ImportSource } from './source';
 
 /** Lets long work be paused, continued and given up between its steps. */
@@ -79,7 +80,7 @@ export class ImportRun {
   readonly db: Firestore;
   readonly options: ImportOptions;
   categories: Readonly<Record<string, string>> = {};
-  #journal: ImportJournal;
+  journal: ImportJournal;
 
   constructor(db: Firestore, options: ImportOptions) {
     const { journal, file, choices, now = Date.now } = options;
@@ -87,14 +88,10 @@ export class ImportRun {
     this.options = options;
     this.hecho = { ...(journal?.hecho ?? NOTHING_DONE) };
     this.problems = new ProblemList(journal?.problemas, journal?.cuentas);
-    this.#journal = journal ?? {
+    this.journal = journal ?? {
       ...{ archivo: file, choices, inicio: now(), fase: 'articulos', desde: 0 },
       ...{ hecho: this.hecho, problemas: [], cuentas: [] },
     };
-  }
-
-  get journal(): ImportJournal {
-    return this.#journal;
   }
 
   get signal(): AbortSignal {
@@ -102,15 +99,35 @@ export class ImportRun {
   }
 
   /** Between two commits: tells how far it is, keeps it, waits while paused. Throws once given up. */
-  async step(fase: ImportJournal['fase'], desde: number, bytes: number): Promise<void> {
-    const { control, onProgress, keep, source } = this.options;
-    this.#journal = {
-      ...this.#journal,
+  async step(fase: ImportJournal['fase'], desde: number): Promise<void> {
+    const { control, onProgress, keep } = this.options;
+    this.journal = {
+      ...this.journal,
       ...{ fase, desde, hecho: { ...this.hecho } },
       ...{ problemas: [...this.problems.items], cuentas: [...this.problems.counts] },
     };
-    onProgress?.({ fase, hecho: { ...this.hecho }, bytes, total: source.bytes });
-    await keep?.(this.#journal);
+    onProgress?.({ fase, hecho: { ...this.hecho } });
+    await keep?.(this.journal);
     await control.checkpoint();
+  }
+}
+
+/**
+ * Writes a group in one commit. One that is refused is tried one by one, so that one does not keep the others out, and what
+ * is refused alone is told. Throws what stops the whole import.
+ */
+export async function writeOrTell<T>(
+  group: readonly T[],
+  write: (some: readonly T[]) => Promise<void>,
+  tell: (one: T, error: ServiceError) => void,
+): Promise<void> {
+  try {
+    await write(group);
+  } catch (cause) {
+    const error = toServiceError(cause);
+    if (error.code !== 'permission-denied' && error.code !== 'invalid-argument') throw error;
+    const [only, ...others] = group;
+    if (only && others.length === 0) tell(only, error);
+    else for (const one of group) await writeOrTell([one], write, tell);
   }
 }

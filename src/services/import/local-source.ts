@@ -13,7 +13,7 @@ const HANDFUL_CHARACTERS = 300_000;
 const TOLD_EVERY = 4_000_000;
 
 function weight({ article, comment }: PreparedItem): number {
-  return (article?.contenido.length ?? 0) + (comment?.contenido.length ?? 0);
+  return (article?.imported.contenido.length ?? 0) + (comment?.contenido.length ?? 0);
 }
 
 /**
@@ -27,7 +27,6 @@ export function localSource(
 ): ImportSource {
   let surveyor: Surveyor | null = null;
   return {
-    bytes,
     survey: async (onProgress, signal) => {
       const found = new Surveyor(measureConversion);
       let told = 0;

@@ -9,8 +9,6 @@ import { ArticlePhase } from './article-phase';
 import { CommentPhase } from './comment-phase';
 import { type CopyPicture, type ImportOptions, type ImportResult, ImportRun } from './import-run';
 
-export type { CopyPicture, ImportOptions, ImportResult } from './import-run';
-
 /** A server that does not answer in this time is not waited for. */
 const PATIENCE_MS = 30_000;
 
@@ -46,12 +44,10 @@ export async function importBlogger(db: Firestore, options: ImportOptions): Prom
   const plan = await ensureCategories(db, options.uid, labels);
   run.categories = plan.names;
   run.hecho.categorias += plan.missing.length;
-  const begun = options.journal !== undefined && options.journal !== null;
-  if (!begun) {
+  if (!options.journal)
     for (const nombre of plan.unplaced) run.problems.add({ codigo: 'categoria-no-creada', nombre, id: null });
-  }
   const { fase, desde } = run.journal;
-  await run.step(fase, desde, 0);
+  await run.step(fase, desde);
   if (fase === 'articulos') await new ArticlePhase(run).work(desde);
   if (options.choices.comentarios) await new CommentPhase(run).work();
   return { hecho: run.hecho, problems: run.problems };

@@ -11,8 +11,7 @@ import {
 import type { Survey } from '@/model/blogger/survey';
 import { Store } from '@/model/store';
 import { toServiceError } from '../firestore/errors';
-import { ImportControl } from './import-run';
-import type { CopyPicture, ImportResult } from './run';
+import { type CopyPicture, ImportControl, type ImportResult } from './import-run';
 import type { ImportSource } from './source';
 
 export type StopReason = 'offline' | 'denied' | 'other';
@@ -117,10 +116,10 @@ export class ImportSession extends Store<ImportState> {
     }
   }
 
-  #leave(over: { problem: FileProblem | null; pending: ImportJournal | null }): void {
+  #leave(over: { problem: FileProblem | null; pending: ImportJournal | null } = START): void {
     this.#source?.close();
     this.#source = null;
-    this.show({ ...START, reading: false, ...over });
+    this.show({ ...START, ...over, reading: false });
   }
 
   decide(choices: Partial<ImportChoices>): void {
@@ -161,13 +160,12 @@ export class ImportSession extends Store<ImportState> {
   /** Forgets an interrupted import. */
   async discard(): Promise<void> {
     await this.#tools.journal.clear();
-    this.#leave({ problem: null, pending: null });
+    this.#leave();
   }
 
   /** From the report, or the preview, back to choosing a file. */
   again(): void {
-    if (this.current.step === 'done' || this.current.step === 'ready')
-      this.#leave({ problem: null, pending: null });
+    if (this.current.step === 'done' || this.current.step === 'ready') this.#leave();
   }
 
   async #work(ready: Pick<RunningState, 'file' | 'survey' | 'choices'>): Promise<void> {
@@ -175,7 +173,7 @@ export class ImportSession extends Store<ImportState> {
     if (!source) return;
     const { file, survey, choices } = ready;
     const hecho = this.#journal?.hecho ?? NOTHING_DONE;
-    const progress: ImportProgress = { fase: 'revision', hecho, bytes: 0, total: file.bytes };
+    const progress: ImportProgress = { fase: 'revision', hecho };
     this.show({ step: 'running', file, survey, choices, progress, reason: null });
     try {
       const result = await this.#tools.run(this.#tools.db(), {

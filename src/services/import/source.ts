@@ -12,7 +12,6 @@ export interface ReadOptions {
 
 /** A Blogger file, wherever it is read: in a worker of the page, or in Node. */
 export interface ImportSource {
-  readonly bytes: number;
   /** Reads the file once and tells what is in it; `onProgress` hears the bytes read. */
   survey(onProgress: (bytes: number) => void, signal: AbortSignal): Promise<Survey>;
   /** Its entries in order, a handful at a time; asks for the survey first. */

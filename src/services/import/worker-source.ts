@@ -48,7 +48,6 @@ export function workerSource(
   };
   worker.postMessage({ type: 'open', file, now });
   return {
-    bytes: file.size,
     survey: async (told, signal) => {
       onProgress = told;
       const answer = await ask({ type: 'survey' }, signal);

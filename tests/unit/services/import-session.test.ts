@@ -5,9 +5,9 @@ import { DEFAULT_CHOICES } from '@/model/blogger/prepare';
 import { ProblemList } from '@/model/blogger/problems';
 import { type ImportJournal, NOTHING_DONE } from '@/model/blogger/progress';
 import { ServiceError } from '@/services/firestore/errors';
+import type { ImportOptions, ImportResult } from '@/services/import/import-run';
 import { parseJournal } from '@/services/import/journal-store';
 import { localSource } from '@/services/import/local-source';
-import type { ImportOptions, ImportResult } from '@/services/import/run';
 import { ImportSession } from '@/services/import/session';
 import { inPieces, NOW, oldEntry, oldFile } from '../model/blogger/files';
 

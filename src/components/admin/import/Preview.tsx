@@ -3,7 +3,7 @@ import { Figures, Tick } from '@/components/admin/kit';
 import { Button } from '@/components/ui';
 import type { ImportChoices } from '@/model/blogger/prepare';
 import { ProblemList } from '@/model/blogger/problems';
-import { groupProblems } from '@/model/blogger/report';
+import { groupProblems, surveyFigures } from '@/model/blogger/report';
 import { articlesToBring, type Survey } from '@/model/blogger/survey';
 import * as staff from '@/model/messages/staff';
 import type { ImportSession, ImportState } from '@/services/queries/import/useDataJobs';
@@ -12,20 +12,6 @@ import { Step } from './Step';
 
 const texts = staff.adminImport;
 const SHOWN_LABELS = 24;
-
-function figuresOf(survey: Survey): [string, number][] {
-  const { articulos, paginas, comentarios, etiquetas, ajustes } = survey;
-  const figures: [string, number][] = [
-    [texts.survey.published, articulos.publicados],
-    [texts.survey.drafts, articulos.borradores],
-    [texts.survey.scheduled, articulos.programados],
-    [texts.survey.pages, paginas],
-    [texts.survey.comments, comentarios],
-    [texts.survey.labels, etiquetas.length],
-    [texts.survey.settings, ajustes],
-  ];
-  return figures.filter(([, count], at) => count > 0 || at === 0);
-}
 
 function notesOf({ desde, hasta, autores, conImagenes, conVideos }: Survey): string[] {
   const { years, authors, pictures, videos } = texts.survey;
@@ -147,7 +133,7 @@ export function Preview({ state: { file, survey, choices }, session }: PreviewPr
         </>
       }
     >
-      <Figures figures={figuresOf(survey)} />
+      <Figures figures={surveyFigures(survey).filter(([, count], at) => count > 0 || at === 0)} />
       {notes.length > 0 && (
         <ul className="vstack gap-1 text-soft fs-sm">
           {notes.map((note) => (

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { planCategories } from '@/model/blogger/categories';
 import type { BloggerEntry } from '@/model/blogger/entry';
 import {
-  decodeFingerprint,
   encodeFingerprint,
+  fingerprintOf,
   markOfComments,
   markOfStored,
 } from '@/model/blogger/import-fingerprint';
@@ -210,14 +210,17 @@ describe('the mark of an imported article', () => {
 
   it('comes back whole, and nothing else is one', () => {
     const huella = { fuente: 'a', guardado: 'b', comentarios: '0' };
-    expect(decodeFingerprint(encodeFingerprint(huella))).toEqual(huella);
-    expect(decodeFingerprint('abc')).toBeNull();
-    expect(decodeFingerprint('a.b.c.d')).toBeNull();
+    const kept = (mark: string) =>
+      fingerprintOf({ origen: { tipo: 'blogger', id: '1', direccion: null, huella: mark } });
+    expect(kept(encodeFingerprint(huella))).toEqual(huella);
+    expect(kept('abc')).toBeNull();
+    expect(kept('a.b.c.d')).toBeNull();
+    expect(fingerprintOf({ origen: null })).toBeNull();
   });
 
   it('says what was stored, whatever readers did since', () => {
     const article = articleOf(made);
-    const guardado = decodeFingerprint(article.origen?.huella ?? '')?.guardado;
+    const guardado = fingerprintOf(article)?.guardado;
     expect(markOfStored({ ...article, visitas: 7, comentariosCount: 3 } as typeof article)).toBe(guardado);
     expect(markOfStored({ ...article, titulo: 'Otro' })).not.toBe(guardado);
   });

@@ -57,7 +57,7 @@ describe('the old backup', () => {
       ),
     );
     expect(items.map(({ entry }) => entry?.kind)).toEqual([
-      'plantilla',
+      'ajuste',
       'ajuste',
       'articulo',
       'pagina',
@@ -214,17 +214,17 @@ describe('what is written strangely', () => {
   it('tells an entry that is not closed, and goes on with the next', async () => {
     const broken = oldEntry({ title: 'Rota' }).replace('</entry>', '');
     const items = await read(oldFile(broken, oldEntry({ id: '2' })));
-    expect(items.map(({ problem, named, entry }) => [problem, named, entry?.id])).toEqual([
+    expect(items.map(({ problem, entry }) => [problem?.codigo, problem?.nombre, entry?.id])).toEqual([
       ['sin-cerrar', 'Rota', undefined],
-      [null, '', '2'],
+      [undefined, undefined, '2'],
     ]);
   });
 
   it('tells that the file was cut', async () => {
     const file = oldFile(oldEntry(), oldEntry({ id: '2', title: 'Última' }));
     const items = await read(file.slice(0, -60));
-    expect(items.map(({ problem, named }) => [problem, named])).toEqual([
-      [null, ''],
+    expect(items.map(({ problem }) => [problem?.codigo, problem?.nombre])).toEqual([
+      [undefined, undefined],
       ['cortada', 'Última'],
     ]);
   });
@@ -243,7 +243,7 @@ describe('what is written strangely', () => {
   it('keeps nothing of an entry that would fill the memory', { timeout: 20_000 }, async () => {
     const huge = new TextEncoder().encode(oldEntry({ content: 'x'.repeat(17_000_000) }));
     const items = await read(huge, 65_536);
-    expect(items.map(({ problem }) => problem)).toEqual(['enorme']);
+    expect(items.map(({ problem }) => problem?.codigo)).toEqual(['enorme']);
   });
 
   it('finds nothing in a file of something else', async () => {
