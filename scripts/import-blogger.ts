@@ -50,16 +50,14 @@ function parseCommand() {
 /** Refuses what is no file to read, with the sentence of the page. */
 async function describeFile(path: string) {
   const { size, mtimeMs } = await stat(path).catch(() => {
-    throw new ExpectedError(`${path}: ${texts.file.unreadable}`);
+    throw new ExpectedError(`${path}: ${texts.file.ilegible}`);
   });
   const handle = await open(path);
   const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0);
   await handle.close();
   const beginning = new Uint8Array(buffer);
   const problem = await fileProblem({ size, slice: () => new Blob([beginning]) });
-  const sentences = { grande: texts.file.tooBig, vacio: texts.file.empty, zip: texts.file.zip };
-  if (problem === 'grande' || problem === 'vacio' || problem === 'zip')
-    throw new ExpectedError(`${path}: ${sentences[problem]}`);
+  if (problem) throw new ExpectedError(`${path}: ${texts.file[problem]}`);
   return { nombre: basename(path), bytes: size, modificado: mtimeMs };
 }
 

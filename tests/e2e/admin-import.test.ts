@@ -162,9 +162,9 @@ describe('/admin/importar', () => {
   it.each(WIDTHS)('says what is wrong with a file, at %i pixels', async (width) => {
     const { page } = await openImport({ width, colorScheme: width === 375 ? 'dark' : 'light' });
     for (const [content, sentence] of [
-      ['', texts.file.empty],
+      ['', texts.file.vacio],
       ['PK\u0003\u0004', texts.file.zip],
-      ['{"no": "es un blog"}', texts.file.nothing],
+      ['{"no": "es un blog"}', texts.file.nada],
     ] as const) {
       await chooseFile(page, fileOnDisk('archivo.xml', content));
       await mainOf(page).getByText(sentence).waitFor();

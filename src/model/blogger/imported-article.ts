@@ -129,10 +129,7 @@ function sourceMark(entry: BloggerEntry): string {
  */
 export function makeArticle(entry: BloggerEntry, id: string, making: Making): MadeArticle {
   const named = entry.titulo || entry.slug || id;
-  const codes: ProblemCode[] = [];
-  const problems: ImportProblem[] = [];
-  const converted = convert(entry, making.toMarkdown);
-  codes.push(...converted.codes);
+  const { contenido, codes } = convert(entry, making.toMarkdown);
   const titulo = fitted(entry.titulo, ARTICLE_LIMITS.titulo) || 'Sin título';
   if (entry.titulo === '') codes.push('sin-titulo');
   if (titulo !== entry.titulo && entry.titulo !== '') codes.push('titulo-largo');
@@ -141,19 +138,19 @@ export function makeArticle(entry: BloggerEntry, id: string, making: Making): Ma
   if (entry.estado === 'programado') codes.push('programada');
   else if (entry.estado === 'publicado' && entry.publicado === null) codes.push('sin-fecha');
   const { categorias, tags, moved } = sortLabels(entry.etiquetas, making.categoryOf);
-  problems.push(...codes.map((codigo) => ({ codigo, nombre: named, id })));
+  const problems: ImportProblem[] = codes.map((codigo) => ({ codigo, nombre: named, id }));
   if (moved.length > 0) problems.push({ codigo: 'etiquetas', nombre: named, id, detalle: moved.join(', ') });
-  if (converted.contenido === null) return { article: null, problems };
+  if (contenido === null) return { article: null, problems };
   const article: ImportedArticle = {
     id,
     titulo,
-    contenido: converted.contenido,
+    contenido,
     resumen: fitted(entry.resumen, ARTICLE_LIMITS.resumen),
     slug: entry.slug ?? slugify(titulo).slice(0, ARTICLE_LIMITS.slug),
     autor: fitted(entry.autor, ARTICLE_LIMITS.autor) || making.defaultAuthor,
     categorias,
     tags,
-    imagenPrincipal: mainPicture(converted.contenido),
+    imagenPrincipal: mainPicture(contenido),
     estado,
     fechaPublicacion: estado === 'publicado' ? entry.publicado : null,
     fechaCreacion: entry.creado,

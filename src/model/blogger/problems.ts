@@ -4,10 +4,11 @@ import type { adminImport } from '../messages/admin-import';
 export const IMPORT_MAX_BYTES = 500 * 1024 * 1024;
 
 /** Why a file is not read: 'otro' is not the one of the interrupted import, 'nada' holds no entry. */
-export type FileProblem = 'grande' | 'vacio' | 'zip' | 'ilegible' | 'otro' | 'nada';
+export type FileProblem = FileFault | 'otro' | 'nada';
+type FileFault = 'grande' | 'vacio' | 'zip' | 'ilegible';
 
 /** What is wrong with a file, from its size and its first bytes; null when it can be tried. */
-export async function fileProblem(file: Pick<Blob, 'size' | 'slice'>): Promise<FileProblem | null> {
+export async function fileProblem(file: Pick<Blob, 'size' | 'slice'>): Promise<FileFault | null> {
   if (file.size === 0) return 'vacio';
   if (file.size > IMPORT_MAX_BYTES) return 'grande';
   try {
@@ -31,7 +32,7 @@ export interface ImportProblem {
 }
 
 /** Those after which the entry was not brought at all; the others say what changed on the way. */
-const LOST: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
+export const LOST: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'sin-cerrar',
   'cortada',
   'enorme',
@@ -48,10 +49,6 @@ const LOST: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
   'ya-existe',
   'no-guardado',
 ]);
-
-export function isLost(codigo: ProblemCode): boolean {
-  return LOST.has(codigo);
-}
 
 /** As many problems are kept one by one; of the rest only their number. */
 export const KEPT_PROBLEMS = 2000;

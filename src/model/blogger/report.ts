@@ -1,7 +1,7 @@
 import { formatNumber } from '../format-number';
 import * as staff from '../messages/staff';
 import { type ArticleMeasure, type FileMeasure, keptShare, MEASURED, type Measure } from './measured';
-import { type ImportProblem, isLost, type ProblemCode, type ProblemList } from './problems';
+import { type ImportProblem, LOST, type ProblemCode, type ProblemList } from './problems';
 import type { ImportTally } from './progress';
 import type { Survey } from './survey';
 
@@ -22,7 +22,7 @@ export function groupProblems(problems: Pick<ProblemList, 'items' | 'counts'>): 
   return [...problems.counts]
     .map(([codigo, count]) => {
       const items = problems.items.filter((problem) => problem.codigo === codigo);
-      return { codigo, title: texts.problems[codigo], count, items, lost: isLost(codigo) };
+      return { codigo, title: texts.problems[codigo], count, items, lost: LOST.has(codigo) };
     })
     .sort((a, b) => Number(b.lost) - Number(a.lost) || b.count - a.count);
 }

@@ -13,7 +13,6 @@ export interface XmlElement {
 
 interface OpenElement extends XmlElement {
   from: number;
-  parts: string[];
 }
 
 const TAG = /<(\/?)([\w:.-]+)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/y;
@@ -35,15 +34,8 @@ function attributesOf(text: string): Record<string, string> {
 }
 
 function opened(name: string, attributes: string, from: number): OpenElement {
-  return {
-    name: localName(name),
-    attributes: attributesOf(attributes),
-    children: [],
-    text: '',
-    inner: '',
-    from,
-    parts: [],
-  };
+  const found = attributesOf(attributes);
+  return { name: localName(name), attributes: found, children: [], text: '', inner: '', from };
 }
 
 class Reader {
@@ -66,18 +58,22 @@ class Reader {
     return this.#stack.at(-1) ?? this.root;
   }
 
+  #say(text: string): void {
+    this.#top.text += text.replace(FORBIDDEN, '');
+  }
+
   #step(at: number): number {
     const xml = this.#xml;
     if (xml[at] !== '<') {
       const next = xml.indexOf('<', at);
       const end = next === -1 ? xml.length : next;
-      this.#top.parts.push(decodeEntities(xml.slice(at, end)));
+      this.#say(decodeEntities(xml.slice(at, end)));
       return end;
     }
     if (xml.startsWith('<![CDATA[', at)) {
-      const end = xml.indexOf(']]>', at);
-      this.#top.parts.push(xml.slice(at + 9, end === -1 ? xml.length : end));
-      return end === -1 ? xml.length : end + 3;
+      const next = this.#after(']]>', at);
+      this.#say(xml.slice(at + 9, next).replace(/\]\]>$/, ''));
+      return next;
     }
     if (xml.startsWith('<!--', at)) return this.#after('-->', at);
     if (xml.startsWith('<?', at)) return this.#after('?>', at);
@@ -85,7 +81,7 @@ class Reader {
     const tag = TAG.exec(xml);
     // A bare '<' is text that somebody forgot to write as an entity.
     if (!tag) {
-      this.#top.parts.push('<');
+      this.#say('<');
       return at + 1;
     }
     this.#take(tag, at);
@@ -110,9 +106,7 @@ class Reader {
 
   #pop(end: number): void {
     const element = this.#stack.pop();
-    if (!element) return;
-    element.text = element.parts.join('').replace(FORBIDDEN, '');
-    element.inner = this.#xml.slice(element.from, end);
+    if (element) element.inner = this.#xml.slice(element.from, end);
   }
 }
 

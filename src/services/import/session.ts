@@ -154,7 +154,7 @@ export class ImportSession extends Store<ImportState> {
   async cancel(): Promise<void> {
     const { step } = this.current;
     this.#control.cancel();
-    if (step === 'stopped') await this.#finish(this.current, true);
+    if (step === 'stopped') await this.#finish(true);
   }
 
   /** Forgets an interrupted import. */
@@ -186,7 +186,7 @@ export class ImportSession extends Store<ImportState> {
         },
         onProgress: (now) => this.#advance(now),
       });
-      await this.#finish(this.current, false, result);
+      await this.#finish(false, result);
     } catch (cause) {
       await this.#stop(cause);
     }
@@ -199,7 +199,7 @@ export class ImportSession extends Store<ImportState> {
 
   async #stop(cause: unknown): Promise<void> {
     this.#tools.onChanged();
-    if (this.#control.signal.aborted) return this.#finish(this.current, true);
+    if (this.#control.signal.aborted) return this.#finish(true);
     console.info('The import stopped', cause);
     const { code } = toServiceError(cause);
     const reason = code === 'unavailable' ? 'offline' : code === 'permission-denied' ? 'denied' : 'other';
@@ -207,9 +207,9 @@ export class ImportSession extends Store<ImportState> {
       this.show({ ...this.current, step: 'stopped', reason });
   }
 
-  async #finish(state: ImportState, cancelled: boolean, result?: ImportResult): Promise<void> {
-    if (!('file' in state)) return;
-    const { file } = state;
+  async #finish(cancelled: boolean, result?: ImportResult): Promise<void> {
+    if (!('file' in this.current)) return;
+    const { file } = this.current;
     const journal = this.#journal;
     await this.#tools.journal.clear();
     this.#journal = null;

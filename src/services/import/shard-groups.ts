@@ -1,4 +1,4 @@
-import { doc, FieldPath, type Firestore, type Transaction } from 'firebase/firestore/lite';
+import { doc, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { entryBytes, nextShardId, SHARD_MAX_BYTES } from '@/model/catalogue';
 import { lastShardId, shardStamp, totalOf } from '../articles/shard-entries';
 import { parseShard, type Shard, type ShardCollection } from '../articles/shards';
@@ -37,22 +37,11 @@ function writeShard(
 ): void {
   const last = filled.entries.at(-1)?.[0];
   if (last === undefined) return;
-  const shard = doc(db, name, filled.id);
+  const { id, stored } = filled;
   const entradas = Object.fromEntries(filled.entries);
-  const size = Object.keys({ ...filled.stored?.entradas, ...entradas }).length;
-  if (!filled.stored) {
-    t.set(shard, { anio: year, entradas, ...shardStamp(last, size) });
-    return;
-  }
-  const stamp = shardStamp(last, totalOf(filled.stored, size));
-  const [[id, value], ...others] = [filled.entries[0] ?? ['', ''], ...filled.entries.slice(1)];
-  t.update(
-    shard,
-    new FieldPath('entradas', id),
-    value,
-    ...others.flatMap(([other, text]) => [new FieldPath('entradas', other), text]),
-    ...Object.entries(stamp).flat(),
-  );
+  const size = Object.keys({ ...stored?.entradas, ...entradas }).length;
+  const stamp = shardStamp(last, stored ? totalOf(stored, size) : size);
+  t.set(doc(db, name, id), { anio: year, entradas, ...stamp }, { merge: true });
 }
 
 /**

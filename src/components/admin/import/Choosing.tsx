@@ -10,13 +10,6 @@ import { Step } from './Step';
 const texts = staff.adminImport;
 const ACCEPTED = '.xml,.atom,.rss,application/xml,text/xml,application/atom+xml,application/rss+xml';
 
-function problemText(problem: FileProblem | null, pending: ImportJournal | null): string | null {
-  const { tooBig, empty, zip, unreadable, nothing } = texts.file;
-  if (problem === null) return null;
-  if (problem === 'otro') return texts.resume.other(pending?.archivo.nombre ?? '');
-  return { grande: tooBig, vacio: empty, zip, ilegible: unreadable, nada: nothing }[problem];
-}
-
 interface ChoosingProps {
   problem: FileProblem | null;
   /** An import that was interrupted. */
@@ -28,20 +21,21 @@ interface ChoosingProps {
 /** The first step: which file; after an interruption, the same one again. */
 export function Choosing({ problem, pending, onChoose, onDiscard }: ChoosingProps) {
   const { file, resume } = texts;
-  const chooser = { problem: problemText(problem, pending), onChoose };
   if (!pending) {
+    const said = problem && problem !== 'otro' ? file[problem] : null;
     return (
       <Step title={file.title} focused={false}>
-        <ChooseFile label={file.choose} help={file.help} {...chooser} />
+        <ChooseFile label={file.choose} help={file.help} problem={said} onChoose={onChoose} />
       </Step>
     );
   }
   const { archivo, hecho } = pending;
   const done = resume.done(hecho.creados + hecho.actualizados + hecho.iguales, hecho.comentarios);
+  const said = problem === 'otro' ? resume.other(archivo.nombre) : problem && file[problem];
   return (
     <Step title={resume.title} focused={false}>
       <p>{resume.text(archivo.nombre, done)}</p>
-      <ChooseFile label={resume.choose} help={resume.again} {...chooser} />
+      <ChooseFile label={resume.choose} help={resume.again} problem={said} onChoose={onChoose} />
       <Button variant="secondary" size="small" className="align-self-start" onClick={onDiscard}>
         {resume.discard}
       </Button>
