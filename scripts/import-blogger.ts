@@ -7,7 +7,7 @@ import { createReadStream, writeFileSync } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fileProblem, ProblemList } from '@/model/blogger/problems';
+import { fileProblem } from '@/model/blogger/problems';
 import type { ImportProgress } from '@/model/blogger/progress';
 import { groupProblems, measureText, reportText, surveyFigures } from '@/model/blogger/report';
 import type { Survey } from '@/model/blogger/survey';
@@ -63,9 +63,7 @@ async function describeFile(path: string) {
 
 function printSurvey(survey: Survey): void {
   for (const [label, count] of surveyFigures(survey)) console.log(`${label}: ${count}`);
-  const problems = new ProblemList();
-  problems.add(...survey.problemas);
-  for (const { title, count } of groupProblems(problems)) console.log(`! ${title}: ${count}`);
+  for (const { title, count } of groupProblems(survey.problemas)) console.log(`! ${title}: ${count}`);
   for (const line of measureText(survey.medida)) console.log(line);
 }
 

@@ -5,7 +5,7 @@ export type SplitProblem = 'sin-cerrar' | 'cortada' | 'enorme';
 export type SplitEntry = { xml: string } | { problem: SplitProblem; beginning: string };
 
 /** An entry longer than this is no article: a file could otherwise fill the memory. */
-export const ENTRY_MAX_CHARACTERS = 16_000_000;
+const ENTRY_MAX_CHARACTERS = 16_000_000;
 
 /** How much text decides what a '<' begins. */
 const LOOK_AHEAD = 64;
@@ -27,11 +27,6 @@ export class EntrySplitter {
   #start = -1;
   /** The end that is waited for, inside CDATA or a comment. */
   #until: string | null = null;
-  readonly #max: number;
-
-  constructor(max = ENTRY_MAX_CHARACTERS) {
-    this.#max = max;
-  }
 
   /** The entries that are whole after this piece. */
   push(piece: string): SplitEntry[] {
@@ -50,7 +45,7 @@ export class EntrySplitter {
     const found: SplitEntry[] = [];
     while (this.#step(final, found));
     if (this.#start < 0) this.#drop(this.#at);
-    else if (this.#buffer.length - this.#start > this.#max) {
+    else if (this.#buffer.length - this.#start > ENTRY_MAX_CHARACTERS) {
       found.push(this.#broken('enorme', this.#at));
       this.#start = -1;
       this.#drop(this.#at);

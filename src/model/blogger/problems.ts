@@ -53,6 +53,9 @@ export const LOST: ReadonlySet<ProblemCode> = new Set<ProblemCode>([
 /** As many problems are kept one by one; of the rest only their number. */
 export const KEPT_PROBLEMS = 2000;
 
+/** Problems one by one, as many as are kept, and the number of each kind. */
+export type KeptProblems = Pick<ProblemList, 'items' | 'counts'>;
+
 /** Problems by kind, bounded, so that a file full of them does not fill the memory. */
 export class ProblemList {
   readonly items: ImportProblem[];

@@ -1,7 +1,7 @@
 import { formatNumber } from '../format-number';
 import * as staff from '../messages/staff';
 import { type ArticleMeasure, type FileMeasure, keptShare, MEASURED, type Measure } from './measured';
-import { type ImportProblem, LOST, type ProblemCode, type ProblemList } from './problems';
+import { type ImportProblem, type KeptProblems, LOST, type ProblemCode } from './problems';
 import type { ImportTally } from './progress';
 import type { Survey } from './survey';
 
@@ -18,7 +18,7 @@ export interface ProblemGroup {
 }
 
 /** Problems by kind: first what was not brought, then what changed on the way; many before few. */
-export function groupProblems(problems: Pick<ProblemList, 'items' | 'counts'>): ProblemGroup[] {
+export function groupProblems(problems: KeptProblems): ProblemGroup[] {
   return [...problems.counts]
     .map(([codigo, count]) => {
       const items = problems.items.filter((problem) => problem.codigo === codigo);
@@ -112,7 +112,7 @@ export function changedNothing({ creados, actualizados, comentarios, categorias 
 
 /** The report as a text file. */
 export function reportText(
-  { hecho, problems }: { hecho: ImportTally; problems: ProblemList },
+  { hecho, problems }: { hecho: ImportTally; problems: KeptProblems },
   file: string,
   date: string,
 ): string {

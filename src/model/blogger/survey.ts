@@ -3,7 +3,7 @@ import { markOfComments } from './import-fingerprint';
 import { baseOf } from './imported-article';
 import { makeComment } from './imported-comment';
 import { type FileMeasure, type Measure, Measuring } from './measured';
-import { type ImportProblem, ProblemList } from './problems';
+import { type ImportProblem, type KeptProblems, ProblemList } from './problems';
 import type { FeedItem } from './read-feed';
 
 /** The comments of one article in the file: how many, and their mark (model/blogger/import-fingerprint.ts). */
@@ -27,7 +27,7 @@ export interface Survey {
   /** Years of the oldest and the newest published article. */
   desde: number | null;
   hasta: number | null;
-  problemas: ImportProblem[];
+  problemas: KeptProblems;
   totalProblemas: number;
   /** What the articles keep when they are converted. */
   medida: FileMeasure;
@@ -67,19 +67,15 @@ export class Surveyor {
   readonly #problems = new ProblemList();
   readonly #threads = new Map<string, string[]>();
   readonly #articles = new Set<string>();
-  readonly #survey: Omit<Survey, 'medida'> = {
+  readonly #survey: Omit<Survey, 'medida' | 'etiquetas' | 'autores' | 'problemas' | 'totalProblemas'> = {
     articulos: { publicados: 0, borradores: 0, programados: 0 },
     paginas: 0,
     comentarios: 0,
     ajustes: 0,
     conImagenes: 0,
     conVideos: 0,
-    etiquetas: [],
-    autores: [],
     desde: null,
     hasta: null,
-    problemas: [],
-    totalProblemas: 0,
   };
 
   constructor(measure: MeasurePage) {
@@ -164,7 +160,7 @@ export class Surveyor {
         .sort((a, b) => b.articulos - a.articulos || a.nombre.localeCompare(b.nombre, 'es')),
       autores: [...this.#authors],
       medida: this.#measuring.finish(),
-      problemas: this.#problems.items,
+      problemas: this.#problems,
       totalProblemas: this.#problems.total,
     };
   }

@@ -2,29 +2,14 @@ import type { PreparedItem } from '@/model/blogger/prepare';
 import { ServiceError } from '../firestore/errors';
 import type { Answer, ImportSource, Request } from './source';
 
-/** The part of Worker that is used here; tests give one of their own. */
-export interface ImportWorker {
-  postMessage(message: Request): void;
-  terminate(): void;
-  onmessage: ((event: MessageEvent<Answer>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-}
-
-function startWorker(): ImportWorker {
-  return new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-}
-
 /** A file that a worker of its own reads; `close` ends it, whatever it is doing. Failures reject as ServiceError. */
-export function workerSource(
-  file: File,
-  now: number,
-  start: () => ImportWorker = startWorker,
-): ImportSource & { close(): void } {
-  const worker = start();
+export function workerSource(file: File, now: number): ImportSource & { close(): void } {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const post = (request: Request) => worker.postMessage(request);
   let settle: { resolve: (answer: Answer) => void; reject: (cause: unknown) => void } | null = null;
   let onProgress: (bytes: number) => void = () => {};
   const fail = (cause: unknown) => settle?.reject(new ServiceError('unknown', { cause }));
-  worker.onmessage = ({ data }) => {
+  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
     if (data.type === 'progress') onProgress(data.bytes);
     else if (data.type === 'failed') fail(data.message);
     else settle?.resolve(data);
@@ -38,7 +23,7 @@ export function workerSource(
       stop = () => reject(signal.reason);
       signal.addEventListener('abort', stop, { once: true });
       settle = { resolve, reject };
-      worker.postMessage(request);
+      post(request);
     }).finally(() => signal.removeEventListener('abort', stop));
   };
   const handful = async (signal: AbortSignal): Promise<{ items: readonly PreparedItem[]; done: boolean }> => {
@@ -46,7 +31,7 @@ export function workerSource(
     if (answer.type !== 'items') throw new ServiceError('unknown');
     return answer;
   };
-  worker.postMessage({ type: 'open', file, now });
+  post({ type: 'open', file, now });
   return {
     survey: async (told, signal) => {
       onProgress = told;
@@ -56,7 +41,7 @@ export function workerSource(
       return answer.survey;
     },
     read: async function* (options, signal) {
-      worker.postMessage({ type: 'read', options });
+      post({ type: 'read', options });
       let next = handful(signal);
       for (;;) {
         const { items, done } = await next;

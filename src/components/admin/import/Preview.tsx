@@ -2,7 +2,6 @@ import { useId } from 'react';
 import { Figures, Tick } from '@/components/admin/kit';
 import { Button } from '@/components/ui';
 import type { ImportChoices } from '@/model/blogger/prepare';
-import { ProblemList } from '@/model/blogger/problems';
 import { groupProblems, surveyFigures } from '@/model/blogger/report';
 import { articlesToBring, type Survey } from '@/model/blogger/survey';
 import * as staff from '@/model/messages/staff';
@@ -120,8 +119,6 @@ interface PreviewProps {
 export function Preview({ state: { file, survey, choices }, session }: PreviewProps) {
   const articles = articlesToBring(survey, choices.paginas);
   const comments = choices.comentarios ? survey.comentarios : 0;
-  const found = new ProblemList();
-  found.add(...survey.problemas);
   const { etiquetas } = survey;
   const notes = notesOf(survey);
   return (
@@ -156,7 +153,7 @@ export function Preview({ state: { file, survey, choices }, session }: PreviewPr
       <h3 className="fs-lg">
         {survey.totalProblemas > 0 ? texts.survey.problems(survey.totalProblemas) : texts.survey.noProblems}
       </h3>
-      <Problems groups={groupProblems(found)} />
+      <Problems groups={groupProblems(survey.problemas)} />
       <Kept medida={survey.medida} />
       <Choices choices={choices} survey={survey} onDecide={(decided) => session.decide(decided)} />
       <p className="text-soft fs-sm">{articles + comments > 0 ? texts.safe : texts.nothingToBring}</p>

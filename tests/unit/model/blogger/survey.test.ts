@@ -53,13 +53,18 @@ describe('the preview of a file', () => {
       oldEntry({ id: '9', kind: 'comment', replyTo: '99' }),
       oldEntry({ id: '9', kind: 'comment', replyTo: '99' }),
     );
-    expect(found.problemas.map(({ codigo, detalle }) => [codigo, detalle])).toEqual([
+    expect(found.problemas.items.map(({ codigo, detalle }) => [codigo, detalle])).toEqual([
       ['sin-titulo', undefined],
       ['repetida', undefined],
       ['sin-cerrar', undefined],
       ['repetida', undefined],
       ['comentario-huerfano', '2'],
     ]);
+  });
+
+  it('counts problems of which there are too many to keep', async () => {
+    const { found } = await survey(...Array.from({ length: 2102 }, () => oldEntry({ id: '1' })));
+    expect(groupProblems(found.problemas)).toMatchObject([{ codigo: 'repetida', count: 2101 }]);
   });
 
   it('measures what the articles and pages keep', async () => {
@@ -77,7 +82,7 @@ describe('the preview of a file', () => {
   it('counts the comments of a page, whose id says that it is one', async () => {
     const page = oldEntry({ id: '5', kind: 'page' }).replace('post-5', 'page-5');
     const { found, threads } = await survey(page, oldEntry({ id: '6', kind: 'comment', replyTo: '5' }));
-    expect(found.problemas).toEqual([]);
+    expect(found.problemas.items).toEqual([]);
     expect(threads.get('5')?.total).toBe(1);
   });
 

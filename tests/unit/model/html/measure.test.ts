@@ -88,7 +88,7 @@ describe('a file of varied pages', () => {
     const surveyor = new Surveyor(measureConversion);
     for await (const item of readFeed(inPieces(file, 9000), NOW)) surveyor.add(item);
     const { medida, problemas } = surveyor.finish();
-    expect(problemas).toEqual([]);
+    expect(problemas.items).toEqual([]);
     expect(medida.articulos).toBe(12);
     expect(keptShare(medida, 'palabras')).toBeGreaterThanOrEqual(0.999);
     for (const key of MEASURED) expect(keptShare(medida, key), key).toBeGreaterThanOrEqual(0.99);
