@@ -167,10 +167,6 @@ function changedAt(entry: XmlElement, publicado: Date | null, now: Date): Date |
   return date > now ? now : date;
 }
 
-function titleOf(entry: XmlElement): string {
-  return (childOf(entry, 'title')?.text ?? '').replace(/\s+/g, ' ').trim();
-}
-
 /** An entry of any of the formats: Blogger's old backup, Takeout's newer one, an Atom feed, RSS. */
 export function readEntry(entry: XmlElement, now: Date): BloggerEntry {
   const kind = kindOf(entry);
@@ -178,7 +174,7 @@ export function readEntry(entry: XmlElement, now: Date): BloggerEntry {
   return {
     kind,
     id: idOf(childText(entry, 'id', 'guid')),
-    titulo: titleOf(entry),
+    titulo: childText(entry, 'title').replace(/\s+/g, ' '),
     html: contentOf(entry),
     resumen: childOf(entry, 'content') || childOf(entry, 'encoded') ? summaryOf(entry) : '',
     autor: authorOf(entry),

@@ -27,39 +27,29 @@ import { isBullet } from './word-lists';
 /** What a text holds: things that only count, and those that are something in particular. */
 interface Content {
   counts: Counts;
-  words: Map<string, number>;
-  links: Map<string, number>;
+  words: readonly string[];
+  links: readonly string[];
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu;
 
-function countOf(things: Iterable<string>): Map<string, number> {
-  const counted = new Map<string, number>();
-  for (const thing of things) counted.set(thing, (counted.get(thing) ?? 0) + 1);
-  return counted;
-}
-
-/** The words of a text, whatever characters raise, lower or join them. */
-function wordsIn(text: string): Map<string, number> {
-  return countOf(Array.from(seen(text.normalize('NFKC')).matchAll(WORD), ([word]) => word));
-}
-
-function total(counted: ReadonlyMap<string, number>): number {
-  let sum = 0;
-  for (const count of counted.values()) sum += count;
-  return sum;
-}
-
-function missing(before: ReadonlyMap<string, number>, after: ReadonlyMap<string, number>): number {
+/** How many of the things are not there afterwards as often as before. */
+function missing(before: readonly string[], after: readonly string[]): number {
+  const left = new Map<string, number>();
+  for (const thing of after) left.set(thing, (left.get(thing) ?? 0) + 1);
   let lost = 0;
-  for (const [thing, count] of before) lost += Math.max(0, count - (after.get(thing) ?? 0));
+  for (const thing of before) {
+    const count = left.get(thing) ?? 0;
+    if (count === 0) lost += 1;
+    else left.set(thing, count - 1);
+  }
   return lost;
 }
 
+/** The words are those of the text whatever characters raise, lower or join them. */
 function contentOf(counts: Counts, text: string, links: readonly string[]): Content {
-  const words = wordsIn(text);
-  const addresses = countOf(links);
-  return { counts: { ...counts, palabras: total(words), enlaces: links.length }, words, links: addresses };
+  const words = seen(text.normalize('NFKC')).match(WORD) ?? [];
+  return { counts: { ...counts, palabras: words.length, enlaces: links.length }, words, links };
 }
 
 /** The text of a page with a space wherever a line or a block ends, and around the marks of footnotes. */

@@ -16,6 +16,7 @@ import type { ArticleEntries, ReadyArticle } from '@/model/blogger/prepare';
 import { shardYear } from '@/model/catalogue';
 import { ARTICLES, parseArticle } from '../articles/reading';
 import { placeEntry } from '../articles/shard-entries';
+import type { ShardCollection } from '../articles/shards';
 import { articleTransaction } from '../articles/transaction';
 import { markComments } from '../comments/article-changes';
 import { withServiceErrors } from '../firestore/errors';
@@ -91,15 +92,12 @@ export function updateArticle(db: Firestore, { imported, entries }: ReadyArticle
       if (!before || judge(imported, before) !== 'actualizar') return null;
       const article = articleOf(imported, before);
       const year = shardYear(article);
-      const wanted = { articleId: id, year };
-      const card = await placeEntry(db, transaction, {
-        ...{ ...wanted, name: 'catalogo', value: entries?.card ?? null },
-        current: before.fragmentos?.catalogo ?? null,
-      });
-      const words = await placeEntry(db, transaction, {
-        ...{ ...wanted, name: 'buscador', value: entries?.words ?? null },
-        current: before.fragmentos?.buscador ?? null,
-      });
+      const placed = (name: ShardCollection, value: string | null) => {
+        const current = before.fragmentos?.[name] ?? null;
+        return placeEntry(db, transaction, { articleId: id, year, name, value, current });
+      };
+      const card = await placed('catalogo', entries?.card ?? null);
+      const words = await placed('buscador', entries?.words ?? null);
       const fragmentos = card.shard && words.shard ? { catalogo: card.shard, buscador: words.shard } : null;
       const kept = {
         fechaCreacion: before.fechaCreacion,
