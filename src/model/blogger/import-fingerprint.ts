@@ -48,28 +48,23 @@ export function fingerprintOf({ origen }: Pick<Article, 'origen'>): ImportFinger
   return { fuente, guardado, comentarios };
 }
 
-type Stored = Pick<
-  Article,
-  | 'titulo'
-  | 'contenido'
-  | 'resumen'
-  | 'slug'
-  | 'autor'
-  | 'categorias'
-  | 'tags'
-  | 'imagenPrincipal'
-  | 'imagenes'
-  | 'estado'
-  | 'fechaPublicacion'
->;
+const MARKED = [
+  'titulo',
+  'contenido',
+  'resumen',
+  'slug',
+  'autor',
+  'categorias',
+  'tags',
+  'imagenPrincipal',
+  'imagenes',
+  'estado',
+] as const;
 
 /** The second part: everything that an edit here would change, nothing that readers change by reading. */
-export function markOfStored(article: Stored): string {
-  const { titulo, contenido, resumen, slug, autor, categorias, tags, imagenPrincipal, imagenes } = article;
-  return fingerprint([
-    ...[titulo, contenido, resumen, slug, autor, categorias, tags, imagenPrincipal, imagenes],
-    ...[article.estado, article.fechaPublicacion?.getTime() ?? null],
-  ]);
+export function markOfStored(article: Pick<Article, (typeof MARKED)[number] | 'fechaPublicacion'>): string {
+  const fecha = article.fechaPublicacion?.getTime() ?? null;
+  return fingerprint([...MARKED.map((field) => article[field]), fecha]);
 }
 
 /** The third part, for the comments of one article; their order is no matter. */

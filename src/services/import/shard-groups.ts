@@ -3,15 +3,6 @@ import { entryBytes, nextShardId, SHARD_MAX_BYTES } from '@/model/catalogue';
 import { lastShardId, shardStamp, totalOf } from '../articles/shard-entries';
 import { parseShard, type Shard, type ShardCollection } from '../articles/shards';
 
-/** Entries of one year, by article. */
-export type YearEntries = readonly (readonly [id: string, value: string])[];
-
-export interface PlacedEntries {
-  /** Article → the shard that holds its entry. */
-  shardOf: Map<string, string>;
-  write: (transaction: Transaction) => void;
-}
-
 function bytesOf(shard: Shard | null, without: ReadonlySet<string>): number {
   let bytes = 0;
   for (const [id, value] of Object.entries(shard?.entradas ?? {})) {
@@ -28,22 +19,6 @@ interface Filling {
   entries: [string, string][];
 }
 
-function writeShard(
-  db: Firestore,
-  t: Transaction,
-  name: ShardCollection,
-  year: number,
-  filled: Filling,
-): void {
-  const last = filled.entries.at(-1)?.[0];
-  if (last === undefined) return;
-  const { id, stored } = filled;
-  const entradas = Object.fromEntries(filled.entries);
-  const size = Object.keys({ ...stored?.entradas, ...entradas }).length;
-  const stamp = shardStamp(last, stored ? totalOf(stored, size) : size);
-  t.set(doc(db, name, id), { anio: year, entradas, ...stamp }, { merge: true });
-}
-
 /**
  * Places new entries of one year, many at once: after the last ones of the year, and in further parts when it is full. One
  * read a shard that is touched, and one for finding the last. The writes are made after all reads, as transactions ask.
@@ -53,31 +28,38 @@ export async function placeEntries(
   transaction: Transaction,
   name: ShardCollection,
   year: number,
-  entries: YearEntries,
-): Promise<PlacedEntries> {
+  entries: readonly (readonly [articleId: string, value: string])[],
+) {
   const placed = new Set(entries.map(([id]) => id));
   const open = async (id: string): Promise<Filling> => {
     const stored = await transaction.get(doc(db, name, id));
     const shard = stored.exists() ? parseShard(id, stored.data()) : null;
     return { id, stored: shard, bytes: bytesOf(shard, placed), entries: [] };
   };
+  /** Article → the shard that holds its entry. */
   const shardOf = new Map<string, string>();
-  const filled: Filling[] = [];
-  let current = entries.length > 0 ? await open(await lastShardId(db, name, year)) : null;
+  if (entries.length === 0) return { shardOf, write: () => {} };
+  let current = await open(await lastShardId(db, name, year));
+  const filled = [current];
   for (const [id, value] of entries) {
     const bytes = entryBytes(id, value);
-    while (current && current.bytes > 0 && current.bytes + bytes > SHARD_MAX_BYTES) {
-      filled.push(current);
+    while (current.bytes > 0 && current.bytes + bytes > SHARD_MAX_BYTES) {
       current = await open(nextShardId(current.id));
+      filled.push(current);
     }
-    if (!current) break;
     current.entries.push([id, value]);
     current.bytes += bytes;
     shardOf.set(id, current.id);
   }
-  if (current) filled.push(current);
   const write = (t: Transaction) => {
-    for (const shard of filled) writeShard(db, t, name, year, shard);
+    for (const { id, stored, entries: own } of filled) {
+      const last = own.at(-1)?.[0];
+      if (last === undefined) continue;
+      const entradas = Object.fromEntries(own);
+      const size = Object.keys({ ...stored?.entradas, ...entradas }).length;
+      const stamp = shardStamp(last, stored ? totalOf(stored, size) : size);
+      t.set(doc(db, name, id), { anio: year, entradas, ...stamp }, { merge: true });
+    }
   };
   return { shardOf, write };
 }
