@@ -22,17 +22,11 @@ export function returnPathOf(search: URLSearchParams): string | null {
   return safeReturnPath(search.get(RETURN_PARAMETER));
 }
 
-interface ReturnPath {
-  /** Where to go once signed in. */
-  target: string;
-  /** Links to the other sign-in pages that keep the way back. */
-  login: string;
-  register: string;
-  recover: string;
-}
-
-/** For the pages that sign in: the page one came from when one was sent here, otherwise the profile. */
-export function useReturnPath(): ReturnPath {
+/**
+ * For the pages that sign in. `target` is where to go then: the page one came from when one was sent here, otherwise the
+ * profile. The others are links to the sign-in pages that keep the way back.
+ */
+export function useReturnPath() {
   const [search] = useSearchParams();
   const back = returnPathOf(search) ?? undefined;
   return {

@@ -1,4 +1,5 @@
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { Store as StateStore } from '@/model/store';
 import { startAppCheck } from '@/services/firestore';
 import { onPermissionDenied } from '@/services/queries/client';
 import { browserHints } from './session-hint';
@@ -47,21 +48,7 @@ const Store = createContext<SessionStore | null>(null);
 /** Around the whole application: `<SessionProvider value={session}>`. */
 export const SessionProvider = Store.Provider;
 
-type Actions = Pick<
-  SessionStore,
-  | 'signIn'
-  | 'register'
-  | 'registerAdministrator'
-  | 'installationExists'
-  | 'repair'
-  | 'signOut'
-  | 'changePassword'
-  | 'sendReset'
-  | 'refresh'
-  | 'apply'
-  | 'preloadAuth'
-  | 'retry'
->;
+type Actions = Omit<SessionStore, 'start' | keyof StateStore<SessionState>>;
 
 /** Who is signed in, and what can be done about it. The actions are those of SessionStore. */
 export type SessionHandle = SessionState & Actions;

@@ -82,16 +82,11 @@ function Entry({ to, text }: { to: string; text: string }) {
   );
 }
 
-interface SigningOut {
-  /** Under way: pressing again does nothing. */
-  leaving: boolean;
-  leave: () => Promise<void>;
-}
-
 /** Signs out, and only once that is certain goes to the home page. */
-export function useSignOut(): SigningOut {
+export function useSignOut() {
   const { signOut } = useSession();
   const navigate = useNavigate();
+  // Under way: pressing again does nothing.
   const [leaving, setLeaving] = useState(false);
   const leave = async () => {
     if (leaving) return;

@@ -1,30 +1,10 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
-
-interface Disclosure {
-  open: boolean;
-  toggle: () => void;
-  close: () => void;
-  button: RefObject<HTMLButtonElement | null>;
-  /** For the element that holds both the button and what it opens. */
-  handlers: {
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-    onBlur: (event: FocusEvent<HTMLElement>) => void;
-  };
-}
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 /**
  * A button that opens a panel. Escape closes it and gives the focus back to the button; it also closes when the focus
  * leaves both, and whenever `closesOn` changes (the address, after a link was followed).
  */
-export function useDisclosure(closesOn: unknown): Disclosure {
+export function useDisclosure(closesOn: unknown) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpen(false), []);
@@ -37,14 +17,15 @@ export function useDisclosure(closesOn: unknown): Disclosure {
     toggle: () => setOpen((was) => !was),
     close,
     button,
+    /** For the element that holds both the button and what it opens. */
     handlers: {
-      onKeyDown: (event) => {
+      onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
         if (event.key !== 'Escape' || !open) return;
         event.stopPropagation(); // of the panel that may hold this one
         close();
         button.current?.focus();
       },
-      onBlur: ({ currentTarget, relatedTarget }) => {
+      onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
         if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
       },
     },

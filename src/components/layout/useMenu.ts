@@ -1,19 +1,6 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDisclosure } from './useDisclosure';
-
-interface Menu {
-  open: boolean;
-  toggle: () => void;
-  close: () => void;
-  button: RefObject<HTMLButtonElement | null>;
-  /** For the element that holds both the button and the panel. */
-  root: {
-    ref: RefObject<HTMLDivElement | null>;
-    onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-    onBlur: (event: FocusEvent<HTMLElement>) => void;
-  };
-}
 
 /** Which of the panel's items an arrow key leads to; null for keys that do not move. */
 function targetOf(key: string, at: number, count: number): number | null {
@@ -38,7 +25,7 @@ function move(event: KeyboardEvent<HTMLElement>): void {
  * A disclosure whose panel holds links: Tab reaches them as any others, and the arrow keys too. It also closes on a press
  * elsewhere and when a link is followed.
  */
-export function useMenu(): Menu {
+export function useMenu() {
   const { key: address } = useLocation();
   const { open, toggle, close, button, handlers } = useDisclosure(address);
   const ref = useRef<HTMLDivElement>(null);
@@ -61,5 +48,6 @@ export function useMenu(): Menu {
       toggle();
     }
   };
+  // `root` is for the element that holds both the button and the panel.
   return { open, toggle, close, button, root: { ref, onKeyDown, onBlur: handlers.onBlur } };
 }

@@ -22,7 +22,7 @@ interface AvatarPickerProps {
   saved: string | null;
   /** The address chosen, '' for the drawn one; a picture goes before it. */
   value: string;
-  picture: ChosenPicture;
+  picture: ReturnType<typeof useChosenPicture>;
   disabled: boolean;
   onChange: (value: string) => void;
 }
@@ -93,16 +93,6 @@ function AvatarOption({ src, name, ...input }: AvatarOptionProps) {
   );
 }
 
-interface ChosenPicture {
-  file: File | null;
-  /** An address to show it by, while it is chosen. */
-  preview: string | null;
-  /** Why the last file was not taken. */
-  problem: string | null;
-  choose: (file: File) => Promise<void>;
-  forget: () => void;
-}
-
 async function isReadable(file: File): Promise<boolean> {
   try {
     (await createImageBitmap(file)).close();
@@ -114,7 +104,7 @@ async function isReadable(file: File): Promise<boolean> {
 }
 
 /** A picture from the device, checked before anything is sent. */
-export function useChosenPicture(): ChosenPicture {
+export function useChosenPicture() {
   const [chosen, setChosen] = useState<{ file: File; preview: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
 

@@ -1,15 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   Button,
   ButtonLink,
   fieldsOf,
-  focusFirstWrong,
   ProgressHint,
   Spinner,
   TextArea,
   TextField,
   useDraft,
+  useValidation,
 } from '@/components/ui';
 import { ACCOUNT_LIMITS, type Account } from '@/model/account';
 import { validateProfile } from '@/model/auth-forms';
@@ -25,14 +25,12 @@ const REDIRECT_MS = 2000;
 
 /** The profile form's behaviour: judged when it is sent, kept on the device until it is saved. */
 function useEditProfile(account: Account) {
-  const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { nombre, biografia, avatar } = account;
   const draft = useDraft(`perfil:${account.uid}`, { nombre, biografia, avatar: avatar ?? '' });
   const picture = useChosenPicture();
   const { save, status, error } = useUpdateProfile(useMember());
-  const [validated, setValidated] = useState(false);
-  const found = validateProfile(draft.values);
+  const { form, errors, refuses, forget } = useValidation(draft.values, validateProfile);
 
   useEffect(() => {
     if (status !== 'saved') return;
@@ -43,8 +41,7 @@ function useEditProfile(account: Account) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (status === 'saving') return;
-    setValidated(true);
-    if (focusFirstWrong(form.current, found)) return;
+    if (refuses()) return;
     const { nombre: name, biografia: words, avatar: address } = draft.values;
     try {
       const saved = await save({ nombre: name, biografia: words, avatar: picture.file ?? (address || null) });
@@ -62,7 +59,7 @@ function useEditProfile(account: Account) {
     values: draft.values,
     field: fieldsOf({
       values: draft.values,
-      errors: validated ? found : {},
+      errors,
       readOnly: locked,
       change: draft.change,
     }),
@@ -75,7 +72,7 @@ function useEditProfile(account: Account) {
     discard: () => {
       draft.clear();
       picture.forget();
-      setValidated(false);
+      forget();
     },
     submit,
   };

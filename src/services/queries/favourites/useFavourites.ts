@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Account, isFavourite } from '@/model/account';
-import type { ArticleCard } from '@/model/article';
-import { db, type ServiceError, toServiceError } from '../../firestore';
+import { db, toServiceError } from '../../firestore';
 import { useCatalogue } from '../articles/useCatalogue';
 import { awardAndSyncProfile, forMember, type MemberSession, runSerially, settling } from '../users/member';
 import { usePreloadedModule } from '../useSendOnce';
@@ -17,16 +16,6 @@ export interface FavouriteChanged {
   changed: boolean;
   /** Points earned by it. */
   points: number;
-}
-
-export interface Favourites {
-  /** The three show at once, are undone when they fail, and reject with a ServiceError that says why. */
-  add: (articleId: string) => Promise<FavouriteChanged>;
-  remove: (articleId: string) => Promise<FavouriteChanged>;
-  clear: () => Promise<FavouriteChanged>;
-  pending: boolean;
-  error: ServiceError | null;
-  reset: () => void;
 }
 
 async function save(change: Change): Promise<FavouriteChanged> {
@@ -62,8 +51,11 @@ function requireMember(account: Account | null): Account {
   return account;
 }
 
-/** Changes to a member's favourites. They are sent one after another, in the order they were made. */
-export function useFavourites(session: MemberSession): Favourites {
+/**
+ * Changes to a member's favourites. They are sent one after another, in the order they were made. They show at once, are
+ * undone when they fail, and reject with a ServiceError that says why.
+ */
+export function useFavourites(session: MemberSession) {
   usePreloadedModule(saving);
   usePreloadedModule(settling);
   const { account, apply } = session;
@@ -88,8 +80,8 @@ export function useFavourites(session: MemberSession): Favourites {
   const send = (kind: 'add' | 'remove', articleId: string) =>
     mutation.mutateAsync({ kind, uid: requireMember(account).uid, articleId });
   return {
-    add: (articleId) => send('add', articleId),
-    remove: (articleId) => send('remove', articleId),
+    add: (articleId: string) => send('add', articleId),
+    remove: (articleId: string) => send('remove', articleId),
     clear: () => mutation.mutateAsync({ kind: 'clear', uid: requireMember(account).uid }),
     pending: mutation.isPending,
     error: mutation.error ? toServiceError(mutation.error) : null,
@@ -97,14 +89,8 @@ export function useFavourites(session: MemberSession): Favourites {
   };
 }
 
-export interface FavouriteToggle extends Pick<Favourites, 'pending' | 'error' | 'reset'> {
-  isFavourite: boolean;
-  /** Saves or takes away; rejects with a ServiceError that says why it was undone. */
-  toggle: () => Promise<FavouriteChanged>;
-}
-
 /** The favourite toggle of one article, by its normalised id. */
-export function useFavourite(articleId: string, session: MemberSession): FavouriteToggle {
+export function useFavourite(articleId: string, session: MemberSession) {
   const { add, remove, pending, error, reset } = useFavourites(session);
   const saved = isFavourite(session.account, articleId);
   return {
@@ -116,24 +102,16 @@ export function useFavourite(articleId: string, session: MemberSession): Favouri
   };
 }
 
-export interface OwnFavourites {
-  /** Saved last first. */
-  cards: ArticleCard[];
-  /** Favourites that are no longer published; known only once the whole catalogue is here. */
-  missing: string[];
-  status: 'loading' | 'error' | 'ready';
-  error: ServiceError | null;
-  retry: () => void;
-}
-
 /** What a member's favourites look like, from the catalogue: no article is read. */
-export function useOwnFavourites(ids: readonly string[]): OwnFavourites {
+export function useOwnFavourites(ids: readonly string[]) {
   const { cards, status, complete, error, retry } = useCatalogue();
   return useMemo(() => {
     const byId = new Map(cards.map((card) => [card.id, card]));
     const newestFirst = [...ids].reverse();
     return {
+      /** Saved last first. */
       cards: newestFirst.flatMap((id) => byId.get(id) ?? []),
+      /** Favourites that are no longer published; known only once the whole catalogue is here. */
       missing: complete ? newestFirst.filter((id) => !byId.has(id)) : [],
       status,
       error,

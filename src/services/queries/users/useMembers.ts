@@ -57,14 +57,6 @@ export interface ProfileChanges {
   avatar: string | null | Blob;
 }
 
-export interface UpdateProfile {
-  /** Gives the account as stored. Rejects with a ServiceError whose message goes into 'Error al guardar los cambios: …'. */
-  save: (changes: ProfileChanges) => Promise<Account>;
-  status: 'idle' | 'saving' | 'saved' | 'error';
-  error: ServiceError | null;
-  reset: () => void;
-}
-
 /** Nobody misses a picture that stays behind; saving the profile has succeeded. */
 async function forget(picture: string): Promise<void> {
   const { deleteAvatar } = await pictures();
@@ -87,8 +79,8 @@ async function saveProfile(before: Account, { avatar, ...texts }: ProfileChanges
   }
 }
 
-/** Saves the member's name, biography and avatar. */
-export function useUpdateProfile({ account, apply }: MemberSession): UpdateProfile {
+/** Saves the member's name, biography and avatar; gives the account as stored. Rejects with a ServiceError. */
+export function useUpdateProfile({ account, apply }: MemberSession) {
   usePreloadedModule(accounts);
   usePreloadedModule(pictures);
   const mutation = useMutation({
@@ -107,7 +99,6 @@ export function useUpdateProfile({ account, apply }: MemberSession): UpdateProfi
     save: mutation.mutateAsync,
     status: statuses[mutation.status],
     error: mutation.error ? toServiceError(mutation.error) : null,
-    reset: mutation.reset,
   };
 }
 
