@@ -2,10 +2,14 @@ import { useSyncExternalStore } from 'react';
 import { type RebuildProgress, rebuildCatalogue } from '../../articles';
 import { type ExportProgress, exportArticles, exportEverything } from '../../export';
 import { db } from '../../firestore';
-import { journalStore } from '../../import/journal-store';
-import { importBlogger, pictureCopier } from '../../import/run';
-import { ImportSession, type ImportState } from '../../import/session';
-import { workerSource } from '../../import/worker-source';
+import {
+  ImportSession,
+  type ImportState,
+  importBlogger,
+  journalStore,
+  pictureCopier,
+  workerSource,
+} from '../../import';
 import { forgetDrawnCards } from '../articles/drawn-cards';
 import { queryClient } from '../client';
 import type { TaskControl } from '../useLongTask';
