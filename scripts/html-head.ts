@@ -100,9 +100,9 @@ export function htmlHead(): Plugin {
       const application = filesOf(bundle, APPLICATION.main, entry);
       const known = new Set([...entry, ...application]);
       const linksOf = (files: readonly string[]) => files.map(linkTo).join('\n    ');
-      const landings = Object.values(LANDINGS).map(({ path, modules: [page], later, used }) => {
+      const landings = Object.values(LANDINGS).map(({ path, modules: [page], later }) => {
         const files = filesOf(bundle, page, known);
-        return [path, files, allFiles(bundle, [...later, ...used], new Set([...known, ...files]))] as const;
+        return [path, files, allFiles(bundle, later, new Set([...known, ...files]))] as const;
       });
       const site = { name: siteName(), description: home.description, url: siteOrigin() };
       this.emitFile({ type: 'asset', fileName: 'opensearch.xml', source: openSearch(site) });

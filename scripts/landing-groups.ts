@@ -49,7 +49,7 @@ const FIRST: Loads = [
   ...landings.map(([name, { modules }]) => [name, modules] as const),
   [SITE, [html, main]],
 ];
-const LATER: Loads = landings.map(([name, { later, used }]) => [name, [...later, ...used]]);
+const LATER: Loads = landings.map(([name, { later }]) => [name, later]);
 
 /** By file, the landings that load it. */
 function loadedBy(chunks: Chunks, loads: Loads): Map<string, Set<string>> {

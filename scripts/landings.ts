@@ -6,10 +6,8 @@ export interface Landing {
   path: string;
   /** The page's module, and what its row of src/routes.tsx fetches beside it. */
   modules: readonly string[];
-  /** What it reads with: a drawn page needs it only after it was taken over. */
+  /** What it reads with: a drawn page needs it only once somebody uses it. */
   later: readonly string[];
-  /** What a drawn page needs only once somebody uses it. */
-  used: readonly string[];
 }
 
 /** What runs on every address, and what that brings in part by part (src/main.tsx). */
@@ -32,37 +30,31 @@ export const LANDINGS = {
   home: {
     path: paths.home.path,
     modules: ['src/pages/HomePage.tsx', CATALOGUE],
-    later: [],
-    used: READING.library,
+    later: READING.library,
   },
   library: {
     path: paths.library.path,
     modules: ['src/pages/LibraryPage.tsx', CATALOGUE],
-    later: [],
-    used: READING.library,
+    later: READING.library,
   },
   article: {
     path: paths.article.path,
     modules: ['src/pages/ArticlePage.tsx'],
-    later: [],
-    used: [...READING.library, 'src/components/articles/prose/ArticleText.tsx'],
+    later: [...READING.library, 'src/components/articles/prose/ArticleText.tsx'],
   },
   forum: {
     path: paths.forum.path,
     modules: ['src/pages/foro/ForumPage.tsx'],
     later: READING.forum,
-    used: [],
   },
   category: {
     path: paths.forumCategory.path,
     modules: ['src/pages/foro/CategoryPage.tsx'],
     later: READING.forum,
-    used: [],
   },
   topic: {
     path: paths.forumTopic.path,
     modules: ['src/pages/foro/TopicPage.tsx', 'src/services/queries/forum/useTopic.ts'],
-    later: READING.forum,
-    used: ['src/components/forum/shared/ForumText.tsx'],
+    later: [...READING.forum, 'src/components/forum/shared/ForumText.tsx'],
   },
 } as const satisfies Record<string, Landing>;

@@ -5,7 +5,7 @@ import { loadConfigMissing, preloadMemberBar, startDeviceLater } from '@/compone
 import { LIST_PARAMETERS, paths } from '@/model/paths';
 import { type AppConfig, parseConfig, startFirebase } from '@/services/firestore';
 import { takeDrawnData } from '@/services/queries/drawn-data';
-import { forumServices, libraryServices, readAfter, whenUsed } from '@/services/queries/visitor-services';
+import { forumServices, libraryServices, readOnUse } from '@/services/queries/visitor-services';
 import { session } from '@/session';
 import { routes } from './routes';
 import { Site } from './site';
@@ -37,16 +37,16 @@ function nameFirstStep(): void {
   if (!state?.key) history.replaceState({ ...state, key: Math.random().toString(36).slice(2) }, '');
 }
 
-/** Calls when the page answers who uses it; what a drawn page reads with waits for that, and comes then. */
+/** Calls when the page answers who uses it; what a drawn page reads with waits for that. */
 function onUsable(isDrawn: boolean): () => void {
   let taken = () => {};
-  if (isDrawn) readAfter(new Promise<void>((done) => (taken = done)));
+  if (isDrawn) readOnUse(new Promise<void>((done) => (taken = done)));
   return () => {
     performance.mark('usable');
     taken();
     const isForum = window.location.pathname.startsWith(paths.forum.path);
     const services: () => Promise<unknown> = isForum ? forumServices : libraryServices;
-    whenUsed().then(services).catch(console.debug);
+    services().catch(console.debug);
   };
 }
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import {
-  BEFORE_USE_BUDGET,
   CSS_BUDGET,
   FILES_BUDGET,
   FONT_BUDGET,
@@ -42,15 +41,11 @@ export function budgetsStep(folder: string): Step {
       const problemsWith = (name: string, modules: readonly string[], budget: Budget) =>
         problemsOf(report, name, landingOf(report, modules, linked, gzip), budget, modules);
       const problems = (name: PageName) => {
-        const { modules, later, used } = PAGE_LANDINGS[name];
+        const { modules, later } = PAGE_LANDINGS[name];
         const budget = { css: CSS_BUDGET, fonts: FONT_BUDGET, files: FILES_BUDGET[name] };
         return [
-          ...problemsWith(`${name} before it answers`, modules, { ...budget, js: BEFORE_USE_BUDGET[name] }),
-          ...problemsWith(`${name} before it is used`, [...modules, ...later], {
-            ...budget,
-            js: JS_BUDGET[name],
-          }),
-          ...problemsWith(name, [...modules, ...later, ...used], { ...budget, js: WHOLE_JS_BUDGET[name] }),
+          ...problemsWith(`${name} before it is used`, modules, { ...budget, js: JS_BUDGET[name] }),
+          ...problemsWith(name, [...modules, ...later], { ...budget, js: WHOLE_JS_BUDGET[name] }),
         ];
       };
       const found = PAGES.map(problems);

@@ -5,8 +5,8 @@ import {
   observeLoading,
   type PageTimings,
   paintsWithoutScripts,
-  scriptsBeforeUse,
   totalBlockingTime,
+  whenUsable,
 } from './probe';
 import { type ResourceKind, Traffic } from './traffic';
 
@@ -14,8 +14,7 @@ import { type ResourceKind, Traffic } from './traffic';
 export interface LoadMetrics {
   bytes: Record<ResourceKind, number>;
   totalBytes: number;
-  /** Scripts that had arrived when the page answered who uses it, in gzip, and when that was. */
-  beforeUse: number;
+  /** When the page answered who uses it. */
   usable: number;
   requests: number;
   /** When the main text could be read. */
@@ -62,7 +61,6 @@ export async function measureLoad(browser: Browser, visit: Visit, runs: number):
   return {
     bytes,
     totalBytes: of((metrics) => metrics.totalBytes),
-    beforeUse: of((metrics) => metrics.beforeUse),
     usable: of((metrics) => metrics.usable),
     requests: of((metrics) => metrics.requests),
     text: of((metrics) => metrics.text),
@@ -101,15 +99,10 @@ export async function firstVisit(browser: Browser, visit: Visit): Promise<LoadMe
     await page.addInitScript(observeLoading, words);
     await page.goto(url, { timeout: TIMEOUT_MS });
     const timings = scripts ? await untilIdle(page, traffic) : await untilLoaded(page, traffic);
-    const { usable, urls } = scripts
-      ? await page.evaluate(scriptsBeforeUse)
-      : { usable: Number.NaN, urls: [] };
-    const before = await gzipOf(urls.map((address) => ({ kind: 'js', url: address })));
     return {
       bytes: { ...traffic.bytes, ...(await gzipOf(traffic.code)) },
       totalBytes: traffic.total,
-      beforeUse: before.js,
-      usable,
+      usable: scripts ? await page.evaluate(whenUsable) : Number.NaN,
       requests: traffic.requests,
       text: timings.text ?? Number.NaN,
       lcp: timings.lcp ?? Number.NaN,

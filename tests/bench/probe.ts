@@ -72,13 +72,9 @@ export function paintsWithoutScripts(): PageTimings {
   return { lcp, fcp, cls, text: lcp, longTasks: [] };
 }
 
-/** When the page answered who uses it (src/application.tsx marks it), and the scripts that had arrived by then. Runs in the page. */
-export function scriptsBeforeUse(): { usable: number; urls: string[] } {
-  const usable = performance.getEntriesByName('usable')[0]?.startTime ?? Number.POSITIVE_INFINITY;
-  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const urls = files.filter(({ name, responseEnd }) => name.endsWith('.js') && responseEnd <= usable);
-  return { usable, urls: urls.map(({ name }) => name) };
-}
+/** When the page answered who uses it (src/application.tsx marks it). Runs in the page. */
+export const whenUsable = (): number =>
+  performance.getEntriesByName('usable')[0]?.startTime ?? Number.POSITIVE_INFINITY;
 
 /** Long tasks' time beyond 50 ms each, after the first contentful paint. */
 export function totalBlockingTime({ fcp, longTasks }: PageTimings): number {

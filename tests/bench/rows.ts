@@ -1,8 +1,6 @@
 import {
-  BEFORE_USE_BUDGET,
   BLOCKING_BUDGET,
   CSS_BUDGET,
-  DRAWN_READ_BUDGET,
   FONT_BUDGET,
   HOME_BUDGET,
   JS_BUDGET,
@@ -53,12 +51,7 @@ export const ROWS: readonly Row[] = [
   ...PAGES.map((page) =>
     loadRow(`JavaScript of ${page}`, JS_BUDGET[page], 'KB', page, (m) => kilobytes(m.bytes.js)),
   ),
-  ...PAGES.flatMap((page) => [
-    loadRow(`JavaScript of ${page} before use`, BEFORE_USE_BUDGET[page], 'KB', page, (m) =>
-      kilobytes(m.beforeUse),
-    ),
-    loadRow(`${page} answers who uses it`, null, 'ms', page, (m) => m.usable),
-  ]),
+  ...PAGES.map((page) => loadRow(`${page} answers who uses it`, null, 'ms', page, (m) => m.usable)),
   ...PAGES.map((page) => loadRow(`CSS of ${page}`, CSS_BUDGET, 'KB', page, (m) => kilobytes(m.bytes.css))),
   ...PAGES.map((page) =>
     loadRow(`fonts of ${page}`, FONT_BUDGET, 'KB', page, (m) => kilobytes(m.bytes.font)),
@@ -84,7 +77,7 @@ export const ROWS: readonly Row[] = [
   ...PAGES.flatMap((page) =>
     (['cold', 'warm'] as const).map((visit) => ({
       what: `reads of ${page} as drawn, ${visit}`,
-      budget: DRAWN_READ_BUDGET[page],
+      budget: 0,
       unit: 'reads' as const,
       value: ({ readsDrawn }: Measurements) => readsDrawn[page]?.[visit],
     })),

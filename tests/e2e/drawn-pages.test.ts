@@ -29,7 +29,7 @@ import { reads, resetReads } from './support/meter';
 import { ownerDb } from './support/owner';
 import { jpegSize, metaOf } from './support/previews';
 import { faultsOf, structuredData } from './support/structured-data';
-import { differingPixels, drawnJustNow, takenOver, watchTakeover } from './support/takeover';
+import { differingPixels, takenOver, watchTakeover } from './support/takeover';
 import { newArticle, newWriter } from './support/writers';
 
 const article = publishedArticle(({ contenido }) => /^## /m.test(contenido));
@@ -118,7 +118,6 @@ describe('what is read without scripts', () => {
 describe.each(WIDTHS)('what the application takes over at %i px', (width) => {
   it.each([...PAGES, [CATEGORY, ''] as const])('stays as it was drawn, without a read: %s', async (path) => {
     const { page } = await openPage({ width });
-    drawnJustNow(site, path);
     await watchTakeover(page);
     await resetReads();
     await page.goto(HOSTED + path);
@@ -134,7 +133,6 @@ describe.each(WIDTHS)('what the application takes over at %i px', (width) => {
 
 it('what was drawn on another day is taken over as it is, and then says what day that was', async () => {
   const { page } = await openPage();
-  drawnJustNow(site, CATEGORY);
   await watchTakeover(page);
   await page.clock.setFixedTime(TODAY.getTime() + DAY_MS);
   await page.goto(HOSTED + CATEGORY);

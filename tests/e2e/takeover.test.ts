@@ -11,9 +11,9 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '@/model/messages';
-import { paths } from '@/model/paths';
+import { paths, replyAnchor } from '@/model/paths';
 import { openPage } from './support/browser';
 import { ownClock } from './support/clock';
 import { published, publishedArticle } from './support/demo';
@@ -147,19 +147,23 @@ describe('a drawn page that nobody uses yet', () => {
   const counted = (page: Page) =>
     page.waitForResponse((answer) => answer.url().includes(':commit') && answer.ok());
 
-  it.each([paths.home.href(), paths.library.href(), ARTICLE])(
-    'asks for nothing that reads: %s',
-    async (path) => {
-      const { page } = await openPage();
-      const asked = watchReading(page);
-      await page.goto(HOSTED + path);
-      await usable(page);
-      await page.waitForLoadState('networkidle');
-      expect(asked).toEqual([]);
-      await page.keyboard.press('PageDown');
-      await expect.poll(() => asked.length).toBeGreaterThan(0);
-    },
-  );
+  it.each([
+    paths.home.href(),
+    paths.library.href(),
+    ARTICLE,
+    paths.forum.href(),
+    paths.forumCategory.href('general'),
+    TOPIC,
+  ])('asks for nothing that reads: %s', async (path) => {
+    const { page } = await openPage();
+    const asked = watchReading(page);
+    await page.goto(HOSTED + path);
+    await usable(page);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+  });
 
   it('counts the visit and takes over the text at the first sign of a reader', async () => {
     const { page } = await openPage();
@@ -183,20 +187,37 @@ describe('a drawn page that nobody uses yet', () => {
     expect(await visits()).toBe(before + 1);
   });
 
-  it('shows a reply that came after its drawing', async () => {
-    const replies = query(
-      collection(ownerDb(), 'foro_respuestas'),
-      where('temaId', '==', TOPIC_ID),
-      limit(1),
-    );
-    const { docs } = await getDocs(replies);
-    const reply = doc(ownerDb(), 'foro_respuestas/llego-despues');
-    await setDoc(reply, { ...docs[0]?.data(), contenido: 'Llegó **después**.', numero: 15 });
-    onTestFinished(() => deleteDoc(reply));
-    const { page } = await openPage();
-    drawnJustNow(site, TOPIC, Date.now() - DAY_MS);
-    await page.goto(HOSTED + TOPIC);
-    await page.locator('strong', { hasText: 'después' }).waitFor();
+  describe('and a reply that came after its drawing', () => {
+    const reply = doc(ownerDb(), 'foro_respuestas/llegoDespues');
+    const shown = (page: Page) => page.locator('strong', { hasText: 'después' }).waitFor();
+    beforeAll(async () => {
+      const replies = collection(ownerDb(), 'foro_respuestas');
+      const { docs } = await getDocs(query(replies, where('temaId', '==', TOPIC_ID), limit(1)));
+      await setDoc(reply, { ...docs[0]?.data(), contenido: 'Llegó **después**.', numero: 15 });
+    });
+    afterAll(() => deleteDoc(reply));
+
+    it('shows it to who begins to read', async () => {
+      const { page } = await openPage();
+      drawnJustNow(site, TOPIC, Date.now() - DAY_MS);
+      await page.goto(HOSTED + TOPIC);
+      await usable(page);
+      await beginUse(page);
+      await shown(page);
+    });
+
+    it('shows it where the address names it, without a sign', async () => {
+      const { page } = await openPage();
+      drawnJustNow(site, TOPIC, Date.now() - DAY_MS);
+      await page.goto(`${HOSTED}${TOPIC}#${replyAnchor(reply.id)}`);
+      await shown(page);
+      const waited = await page.evaluate(() => {
+        const [usable] = performance.getEntriesByName('usable');
+        const asked = performance.getEntriesByType('resource').find(({ name }) => name.includes('/reading-'));
+        return (asked?.startTime ?? 0) - (usable?.startTime ?? 0);
+      });
+      expect(waited).toBeLessThan(5000);
+    });
   });
 });
 
@@ -214,6 +235,7 @@ describe('a drawn text that is older than what is stored', () => {
     const { page } = await openPage();
     await updateDoc(stored, NEWER);
     const bring = await openHeld(page, TOPIC, Date.now() - DAY_MS);
+    await beginUse(page);
     await page.getByRole('heading', { level: 1, name: NEWER.titulo }).waitFor();
     expect(await textNow(page)).toEqual(AS_IT_STOOD);
     bring();

@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { never } from '@/components/ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useDrawnFirst } from '@/components/ui';
 import { messages } from '@/model/messages';
 import type { Heading } from '@/model/reading';
 import { useMediaQuery } from '../ui/useViewport';
@@ -82,14 +82,13 @@ export function TableOfContents({ headings, text }: TableOfContentsProps) {
     </ol>
   );
   // The build draws both: it does not know how wide the screen will be, and the style sheet shows one of them.
-  const isLive = useSyncExternalStore(
-    never,
-    () => true,
+  const isTakenOver = useDrawnFirst(
     () => false,
+    () => true,
   );
   return (
     <>
-      {(wide || !isLive) && (
+      {(wide || !isTakenOver) && (
         <nav ref={nav} className={`d-print-none ${styles.beside}`} aria-labelledby="en-este-articulo">
           <p id="en-este-articulo" className="eyebrow mb-3">
             {messages.article.toc}
@@ -97,7 +96,7 @@ export function TableOfContents({ headings, text }: TableOfContentsProps) {
           {list}
         </nav>
       )}
-      {(!wide || !isLive) && (
+      {(!wide || !isTakenOver) && (
         <nav
           className={`card mw-measure mb-6 d-print-none ${styles.folded}`}
           aria-label={messages.article.toc}

@@ -1,8 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { formatDate, inUtc, isoDate } from '@/model/dates';
-
-/** What never changes by itself. */
-export const never = () => () => {};
+import { useDrawnFirst } from './site';
 
 interface DateTextProps {
   date: Date | null;
@@ -12,10 +9,9 @@ interface DateTextProps {
 
 /** '12 de marzo de 2024' in the reader's time zone; what the build draws, which knows none, in UTC. */
 export function DateText({ date, words = (text) => text }: DateTextProps) {
-  const text = useSyncExternalStore(
-    never,
-    () => formatDate(date),
+  const text = useDrawnFirst(
     () => formatDate(inUtc(date)),
+    () => formatDate(date),
   );
   const dateTime = isoDate(date);
   return dateTime ? <time dateTime={dateTime}>{words(text)}</time> : <span>{words(text)}</span>;

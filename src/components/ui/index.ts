@@ -1,11 +1,11 @@
 export { Button, ButtonLink } from './Button';
 export { classNames } from './classNames';
-export { DateText, never } from './DateText';
+export { DateText } from './DateText';
 export { NameAndEmail, TextArea, TextField } from './Field';
 export { LoadingRegion, ProgressHint, Skeleton, Spinner } from './Loading';
 export { PasswordField } from './PasswordField';
 export { EmptyState, ErrorState } from './State';
-export { SiteProvider, useIsDrawn, useSiteName, useSiteUrl } from './site';
+export { SiteProvider, useDrawnFirst, useIsDrawn, useSiteName, useSiteUrl } from './site';
 export { showToast, Toasts } from './Toasts';
 export { useDraft } from './useDraft';
 export { useCanonical, useLinkPreview, usePageMeta } from './usePageMeta';

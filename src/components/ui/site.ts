@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 
 interface SiteInfo {
   /** The configured name of the site. */
@@ -25,3 +25,9 @@ export function useSiteUrl(): string {
 export function useIsDrawn(): boolean {
   return useContext(Site).drawn;
 }
+
+const unchanging = () => () => {};
+
+/** What the build drew, while a page is taken over; then, and where nothing was drawn, what is so for this reader. */
+export const useDrawnFirst = <Value>(drawn: () => Value, live: () => Value): Value =>
+  useSyncExternalStore(unchanging, live, drawn);

@@ -1,9 +1,9 @@
 /** What a query keeps on the device, as in persistence.ts, whose code comes with the first reading. */
-import { loadAfterTakeover } from './visitor-services';
+import { loadWhenUsed } from './visitor-services';
 
 type Persistence = typeof import('./persistence');
 
-const persistence = () => loadAfterTakeover(() => import('./persistence'));
+const persistence = () => loadWhenUsed(() => import('./persistence'));
 
 export const keepOnDevice: Persistence['keepOnDevice'] = async (queryFn, context, query) =>
   (await persistence()).keepOnDevice(queryFn, context, query);

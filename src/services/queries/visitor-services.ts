@@ -1,22 +1,30 @@
 import { ServiceError } from '../firestore/errors';
+import { queryClient } from './client';
 
-let turn: Promise<unknown> = Promise.resolve();
 let use: Promise<unknown> = Promise.resolve();
-let beginUse: (sign?: unknown) => void = () => {};
 
-/** What shows that somebody uses the page. */
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
+/** What shows that somebody uses the page; assistive technology may only click, and dictation only gives words. */
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'click', 'input'];
 /** Who stays so long reads, also without a sign. */
 const READS_MS = 10_000;
 
-/** Lets a page that the build drew be taken over first: what reads comes after it, and what it does not need yet once it is used. */
-export function readAfter(takeover: Promise<unknown>): void {
-  turn = takeover;
-  use = new Promise((done) => {
-    beginUse = done;
+/** The first sign that somebody uses the page, or that it shows other things than were drawn: a reading whose answer is not there. */
+function firstUse(): Promise<unknown> {
+  return new Promise((done) => {
     for (const sign of SIGNS) addEventListener(sign, done, { once: true });
     setTimeout(done, READS_MS);
+    const stop = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'fetch' || event.query.state.data !== undefined)
+        return;
+      stop();
+      done(event);
+    });
   });
+}
+
+/** Makes a page that the build drew read only once it is taken over and used. */
+export function readOnUse(takeover: Promise<unknown>): void {
+  use = Promise.all([takeover, firstUse()]);
 }
 
 /**
@@ -25,12 +33,9 @@ export function readAfter(takeover: Promise<unknown>): void {
  */
 export const whenUsed = (): Promise<unknown> => use;
 
-/** The page shows other things than were drawn: what waits for its use comes now. */
-export const stopWaiting = () => beginUse();
-
-/** Brings code that reads. Throws ServiceError: 'unavailable' where it does not arrive. */
-export async function loadAfterTakeover<Services>(load: () => Promise<Services>): Promise<Services> {
-  await turn;
+/** Brings code that reads, once the page is used. Throws ServiceError: 'unavailable' where it does not arrive. */
+export async function loadWhenUsed<Services>(load: () => Promise<Services>): Promise<Services> {
+  await use;
   try {
     return await load();
   } catch (cause) {
@@ -39,7 +44,7 @@ export async function loadAfterTakeover<Services>(load: () => Promise<Services>)
 }
 
 /** What visitors read the library with. Throws ServiceError: 'unavailable' where its code does not arrive. */
-export const libraryServices = () => loadAfterTakeover(() => import('../visitor/library'));
+export const libraryServices = () => loadWhenUsed(() => import('../visitor/library'));
 
 /** What visitors read the forum with. Throws ServiceError: 'unavailable' where its code does not arrive. */
-export const forumServices = () => loadAfterTakeover(() => import('../visitor/forum'));
+export const forumServices = () => loadWhenUsed(() => import('../visitor/forum'));

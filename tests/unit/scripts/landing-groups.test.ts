@@ -3,7 +3,7 @@ import { groupsFrom } from '../../../scripts/landing-groups';
 import { APPLICATION, LANDINGS } from '../../../scripts/landings';
 
 const PAGES = Object.values(LANDINGS).flatMap(({ modules }) => [...modules]);
-const LATER = Object.values(LANDINGS).flatMap(({ later, used }) => [...later, ...used]);
+const LATER = Object.values(LANDINGS).flatMap(({ later }) => later);
 
 interface Part {
   /** The pages' modules, or the application's, whose files import it. */
@@ -88,7 +88,7 @@ describe('a file that several landings load', () => {
 });
 
 describe('what a drawn page needs only after it was taken over', () => {
-  const [library] = LANDINGS.home.used;
+  const [library] = LANDINGS.home.later;
   const [forum] = LANDINGS.forum.later;
 
   it('is cut apart from what it needs before', () => {

@@ -1,14 +1,7 @@
-import {
-  type ComponentType,
-  memo,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useSyncExternalStore,
-} from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense, use } from 'react';
+import { useDrawnFirst } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
-import { stopWaiting, whenUsed } from '@/services/queries/visitor-services';
+import { whenUsed } from '@/services/queries/visitor-services';
 
 interface TextProps {
   markdown: string;
@@ -16,27 +9,19 @@ interface TextProps {
 }
 
 const NEVER = new Promise<never>(() => {});
-const subscribe = () => () => {};
 
 /** The words as they were written. What the build drew is better: it is not taken over by them. */
 function Words({ markdown, className }: TextProps) {
-  const isTakingOver = useSyncExternalStore(
-    subscribe,
-    () => false,
+  const isDrawn = useDrawnFirst(
     () => true,
+    () => false,
   );
-  if (isTakingOver) use(NEVER);
+  if (isDrawn) use(NEVER);
   return (
     <div className={className} data-prose="" style={{ whiteSpace: 'pre-line' }}>
       {markdown}
     </div>
   );
-}
-
-/** The place of a text that was not drawn: it waits for nothing but its code. */
-function Place({ children }: { children: ReactNode }) {
-  useEffect(stopWaiting, []);
-  return children;
 }
 
 /**
@@ -50,7 +35,7 @@ export function lazyText<Props extends TextProps>(
 ) {
   const Text = lazyWithFallback<Props>(() => whenUsed().then(load), Words);
   return memo((props: Props) => (
-    <Suspense fallback={<Place>{place}</Place>}>
+    <Suspense fallback={place}>
       <Text {...props} />
     </Suspense>
   ));

@@ -1,8 +1,8 @@
 import RepliesIcon from 'bootstrap-icons/icons/chat-dots.svg?react';
 import ViewsIcon from 'bootstrap-icons/icons/eye.svg?react';
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { classNames, EmptyState, never } from '@/components/ui';
+import { classNames, EmptyState, useDrawnFirst } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { groupByDay, type TopicGroup } from '@/model/forum/days';
 import { topicExcerpt } from '@/model/forum/excerpt';
@@ -94,10 +94,9 @@ function Days({ topics, orden }: { topics: readonly Topic[]; orden: TopicOrder }
     groupsAt(now)
       .flatMap(({ key, title }) => [key, title])
       .join();
-  const shown = useSyncExternalStore(
-    never,
-    () => headings(new Date()),
+  const shown = useDrawnFirst(
     () => headings(null),
+    () => headings(new Date()),
   );
   return groupsAt(shown === headings(null) ? null : new Date()).map((group, place) => (
     // The same day may come twice, around the topics of another state.

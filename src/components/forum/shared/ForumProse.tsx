@@ -1,7 +1,6 @@
-import { useDeferredValue, useEffect } from 'react';
+import { useDeferredValue } from 'react';
 import { lazyText } from '@/components/articles/prose/lazyText';
 import { classNames, Skeleton } from '@/components/ui';
-import { stopWaiting } from '@/services/queries/visitor-services';
 import articleProse from '@/theme/prose.module.css';
 import styles from './shared.module.css';
 
@@ -16,8 +15,5 @@ interface ForumProseProps {
 /** What somebody wrote in the forum. A newer text waits for the code: at once, it would take away the drawn one. */
 export function ForumProse({ markdown, id }: ForumProseProps) {
   const shown = useDeferredValue(markdown);
-  useEffect(() => {
-    if (shown !== markdown) stopWaiting();
-  }, [shown, markdown]);
   return <ForumText markdown={shown} id={id} className={classNames(articleProse.prose, styles.prose)} />;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { showToast } from '@/components/ui';
+import { showToast, useDrawnFirst } from '@/components/ui';
 import { type PageRange, pageIn, pageOf, targetIn, withinReach } from '@/model/forum/reply-pages';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
@@ -27,7 +27,12 @@ export function useReplyWindow({
   id: topicId,
   ultimoNumero,
 }: Pick<Topic, 'id' | 'ultimoNumero'>): ReplyWindow {
-  const { hash, search, key } = useLocation();
+  const { hash: asked, search, key } = useLocation();
+  // The build draws the first page, wherever an address leads.
+  const hash = useDrawnFirst(
+    () => '',
+    () => asked,
+  );
   const visit = `${topicId} ${key} ${hash}`;
   const target = targetIn(hash);
   const id = target && 'id' in target ? target.id : null;

@@ -5,7 +5,7 @@ import { normalizeArticleId } from '@/model/article-ids';
 import { type ServiceError, toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { forgetQuery, keepAndAsk } from '../keeping';
-import { libraryServices, whenUsed } from '../visitor-services';
+import { libraryServices } from '../visitor-services';
 
 /** Readings that began while the device was asked what it holds: an article is read in any case (`keepAndAsk`). */
 const begun = new Map<string, Promise<Article>>();
@@ -79,8 +79,7 @@ export function useRecordVisit(article: Pick<Article, 'id' | 'visitas'> | undefi
   useEffect(() => {
     if (article === undefined || recorded.current === article.id) return;
     recorded.current = article.id;
-    whenUsed()
-      .then(libraryServices)
+    libraryServices()
       .then(({ db, recordVisit }) => recordVisit(db(), article))
       .catch(console.debug);
   }, [article]);

@@ -23,14 +23,16 @@ function isFirst(topicId: string): boolean {
   }
 }
 
-/** Counts one view a visit; a failure is no concern of the reader's. */
+/** Counts one view a visit, once a drawn page is used; a failure is no concern of the reader's. */
 export function useTopicVisit(topic: Pick<Topic, 'id' | 'vistas'>): void {
   const recorded = useRef<string | null>(null);
   useEffect(() => {
-    if (recorded.current === topic.id || !isFirst(topic.id)) return;
+    if (recorded.current === topic.id) return;
     recorded.current = topic.id;
     forumServices()
-      .then(({ db, recordTopicView }) => recordTopicView(db(), topic))
+      .then(async ({ db, recordTopicView }) => {
+        if (isFirst(topic.id)) await recordTopicView(db(), topic);
+      })
       .catch((cause: unknown) => console.debug('The view was not counted', cause));
   }, [topic]);
 }
