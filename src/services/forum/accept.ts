@@ -1,20 +1,17 @@
-import { type Firestore, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
+import { type Firestore, serverTimestamp } from 'firebase/firestore/lite';
 import { FORUM_POINTS } from '@/model/forum/limits';
 import { forumCan } from '@/model/forum/permissions';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { commitStaged } from '../firestore/contention';
-import { ServiceError, toServiceError } from '../firestore/errors';
+import { demand } from '../firestore/demands';
+import { toServiceError } from '../firestore/errors';
 import { fetchDoc } from '../firestore/lists';
 import { accountRef, awardRef } from '../users/data';
 import { replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
 import { fetchReply } from './replies';
-import { addActToBatch, replyTarget, type StaffActor } from './staff-log';
-import { addNoticeToBatch, forumEarnings, hasAccount } from './writer';
-
-/** What the author of the accepted answer gets: the first time 10 points and a notice, afterwards nothing. */
-type Reward = 'points' | 'none';
+import { addAct, type Named, replyTarget, type StaffActor } from './staff-log';
+import { addNotice, commitActs, forumEarnings, hasAccount, type Staged } from './writer';
 
 function solvedState(estado: TopicState, solved: boolean): TopicState {
   if (estado === 'abierto' && solved) return 'resuelto';
@@ -22,43 +19,33 @@ function solvedState(estado: TopicState, solved: boolean): TopicState {
 }
 
 interface Acceptance {
+  topic: Topic;
   reply: Reply | null;
   /** The answer that was accepted before, where the log tells of it. */
   before: Reply | null;
-  reward: Reward;
+  /** The first time its author gets 10 points and a notice, afterwards nothing. */
+  rewarded: boolean;
 }
 
 /** What a moderator does in the topic of another is in the log; the topic names the line. */
-function addAcceptanceLineToBatch(
-  batch: WriteBatch,
-  db: Firestore,
-  actor: StaffActor,
-  topic: Topic,
-  { reply, before }: Acceptance,
-): { ultimoRegistro?: string } {
+function addAcceptanceLine(staged: Staged, { topic, reply, before }: Acceptance): Named {
   const target = reply ?? before;
-  if (topic.autorId === actor.uid || target === null) return {};
-  const accion = reply ? 'aceptar' : 'quitar-aceptada';
-  return addActToBatch(batch, db, actor, { ...replyTarget(topic, target), accion });
+  if (topic.autorId === staged.actor.uid || target === null) return {};
+  return addAct(staged, { ...replyTarget(topic, target), accion: reply ? 'aceptar' : 'quitar-aceptada' });
 }
 
-function addAcceptanceToBatch(
-  batch: WriteBatch,
-  db: Firestore,
-  actor: StaffActor,
-  topic: Topic,
-  acceptance: Acceptance,
-): void {
-  const { reply, reward } = acceptance;
+function addAcceptance(staged: Staged, acceptance: Acceptance): void {
+  const { db, batch } = staged;
+  const { topic, reply, rewarded } = acceptance;
   const estado = solvedState(topic.estado, reply !== null);
-  const line = addAcceptanceLineToBatch(batch, db, actor, topic, acceptance);
+  const line = addAcceptanceLine(staged, acceptance);
   batch.update(topicRef(db, topic.id), { respuestaAceptadaId: reply?.id ?? null, estado, ...line });
   if (estado !== topic.estado) batch.update(entryRef(db, 'tema', topic.id), { estado });
   if (topic.respuestaAceptadaId !== null && topic.respuestaAceptadaId !== reply?.id)
     batch.update(replyRef(db, topic.respuestaAceptadaId), { respuestaAceptada: false });
   if (reply === null) return;
   batch.update(replyRef(db, reply.id), { respuestaAceptada: true });
-  if (reward === 'none') return;
+  if (!rewarded) return;
   batch.set(awardRef(db, reply.autorId, `respuesta-aceptada-${reply.id}`), {
     tipo: 'respuesta-aceptada',
     referencia: reply.id,
@@ -69,14 +56,7 @@ function addAcceptanceToBatch(
     ...forumEarnings('respuestasAceptadas', 1, FORUM_POINTS.accepted),
     ultimoEvento: { tipo: 'respuesta-aceptada', id: reply.id },
   });
-  addNoticeToBatch(batch, db, {
-    tipo: 'respuesta_aceptada',
-    para: reply.autorId,
-    actor,
-    titulo: topic.titulo,
-    temaId: topic.id,
-    respuestaId: reply.id,
-  });
+  addNotice(staged, { tipo: 'respuesta_aceptada', para: reply.autorId, topic, respuestaId: reply.id });
 }
 
 /** Whose answer a moderator takes back: the log says so. */
@@ -96,20 +76,19 @@ export async function acceptReply(
   topic: Topic,
   reply: Reply | null,
 ): Promise<TopicState> {
-  if (!forumCan.resolve(actor, topic))
-    throw new ServiceError('permission-denied', { message: messages.forumWriting.errors.noTopicEdit });
+  demand(forumCan.resolve(actor, topic), messages.forumWriting.errors.noTopicEdit);
   const isOthers = reply !== null && reply.autorId !== actor.uid && (await hasAccount(db, reply.autorId));
   const before = reply === null ? await acceptedBefore(db, actor, topic) : null;
-  const commit = (reward: Reward) =>
-    commitStaged(db, (batch) => addAcceptanceToBatch(batch, db, actor, topic, { reply, before, reward }));
+  const commit = (rewarded: boolean) =>
+    commitActs(db, actor, (staged) => addAcceptance(staged, { topic, reply, before, rewarded }));
   try {
-    await commit(isOthers ? 'points' : 'none');
+    await commit(isOthers);
   } catch (cause) {
     if (toServiceError(cause).code !== 'permission-denied') throw cause;
     const isAccepted =
       reply !== null && (await fetchDoc(replyRef(db, reply.id))).get('respuestaAceptada') === true;
     // Accepted before: its award is there for ever, and nobody but its owner reads it.
-    if (!isAccepted) await commit('none');
+    if (!isAccepted) await commit(false);
   }
   return solvedState(topic.estado, reply !== null);
 }

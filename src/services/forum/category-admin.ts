@@ -14,21 +14,20 @@ import {
   trimForumCategory,
   validateForumCategory,
 } from '@/model/forum/category';
+import type { Participant } from '@/model/forum/mentions';
 import type { Member } from '@/model/forum/permissions';
 import type { ForumCategory } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { commitStaged } from '../firestore/contention';
+import { demand, demandValid } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, fetchList, isStored } from '../firestore/lists';
 import { map, text } from '../firestore/parse';
 import { categoryRef, FORUM_CATEGORIES, parseTopic, TOPICS, topicRef } from './data';
 import { type Control, deleteTopic, type Progress, unlessGone } from './deletion';
 import { fixCategory } from './recounting';
-import { addActToBatch, addLineToBatch, categoryLine, type StaffActor, writeLog } from './staff-log';
-
-/** Who changes a category: an editor may too, who is not of the forum's staff. */
-type Editor = Pick<StaffActor, 'uid' | 'nombre'>;
+import { addAct, addLine, categoryLine, type StaffActor, writeLog } from './staff-log';
+import { commitActs } from './writer';
 
 // Every change leaves its line in the log, in its commit; the rules take neither alone.
 
@@ -36,8 +35,7 @@ type Editor = Pick<StaffActor, 'uid' | 'nombre'>;
 export const newCategoryId = (db: Firestore): string => doc(collection(db, FORUM_CATEGORIES)).id;
 
 function checked(values: ForumCategoryValues): ForumCategoryValues {
-  const [problem] = Object.values(validateForumCategory(values));
-  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+  demandValid(Object.values(validateForumCategory(values))[0]);
   return trimForumCategory(values);
 }
 
@@ -50,7 +48,7 @@ const GENERAL_ID = 'general';
  */
 export async function createForumCategory(
   db: Firestore,
-  actor: Editor,
+  actor: Participant,
   id: string,
   values: ForumCategoryValues,
 ): Promise<void> {
@@ -58,9 +56,8 @@ export async function createForumCategory(
   const now = serverTimestamp();
   const place = categoryRef(db, id);
   try {
-    await commitStaged(db, (batch) => {
-      const line = categoryLine('crear-categoria', { ...stored, id });
-      batch.set(place, {
+    await commitActs(db, actor, (staged) => {
+      staged.batch.set(place, {
         ...stored,
         fechaCreacion: now,
         fechaActualizacion: now,
@@ -69,7 +66,7 @@ export async function createForumCategory(
         ultimoTema: null,
         ultimoMensaje: null,
         creadoPor: actor.uid,
-        ...addActToBatch(batch, db, actor, line),
+        ...addAct(staged, categoryLine('crear-categoria', { ...stored, id })),
       });
     });
   } catch (cause) {
@@ -83,7 +80,7 @@ export async function createForumCategory(
 }
 
 /** Gives a forum without categories its first one, 'General' (spec 2, section 4). Throws ServiceError. */
-export function createGeneralCategory(db: Firestore, actor: Editor): Promise<void> {
+export function createGeneralCategory(db: Firestore, actor: Participant): Promise<void> {
   return createForumCategory(db, actor, GENERAL_ID, GENERAL_CATEGORY);
 }
 
@@ -94,29 +91,29 @@ const TOPICS_AT_ONCE = 20;
 /** Changes a category's texts, looks and place. Throws ServiceError: 'invalid-argument' with the form's sentence. */
 export async function updateForumCategory(
   db: Firestore,
-  actor: Editor,
+  actor: Participant,
   id: string,
   values: ForumCategoryValues,
 ): Promise<void> {
   const stored = checked(values);
-  await commitStaged(db, (batch) => {
-    const named = addActToBatch(batch, db, actor, categoryLine('editar-categoria', { ...stored, id }));
-    batch.update(categoryRef(db, id), { ...stored, fechaActualizacion: serverTimestamp(), ...named });
+  await commitActs(db, actor, (staged) => {
+    const named = addAct(staged, categoryLine('editar-categoria', { ...stored, id }));
+    staged.batch.update(categoryRef(db, id), { ...stored, fechaActualizacion: serverTimestamp(), ...named });
   });
 }
 
 /** Gives categories their new places, in one commit with one line for all of them. Throws ServiceError. */
 export async function placeForumCategories(
   db: Firestore,
-  actor: Editor,
+  actor: Participant,
   places: readonly CategoryPlace[],
 ): Promise<void> {
   const [first] = places;
   if (!first) return;
-  await commitStaged(db, (batch) => {
-    const named = addActToBatch(batch, db, actor, categoryLine('ordenar-categorias', first));
+  await commitActs(db, actor, (staged) => {
+    const named = addAct(staged, categoryLine('ordenar-categorias', first));
     for (const { id, orden } of places)
-      batch.update(categoryRef(db, id), { orden, fechaActualizacion: serverTimestamp(), ...named });
+      staged.batch.update(categoryRef(db, id), { orden, fechaActualizacion: serverTimestamp(), ...named });
   });
 }
 
@@ -133,15 +130,15 @@ export class CategoryHasTopicsError extends ServiceError {
 }
 
 /** Deletes what is stored under the id, with its line, whose id the rules demand. */
-async function commitDeletion(db: Firestore, actor: Editor, id: string): Promise<void> {
+async function commitDeletion(db: Firestore, actor: Participant, id: string): Promise<void> {
   const place = categoryRef(db, id);
   const stored = await fetchDoc(place);
   const fecha: unknown = stored.get('fechaCreacion');
   if (!(fecha instanceof Timestamp)) return;
   const line = categoryLine('eliminar-categoria', { id, nombre: text(stored.data() ?? {}, 'nombre') });
-  await commitStaged(db, (batch) => {
-    batch.delete(place);
-    addLineToBatch(batch, db, actor, `${id}_${fecha.toMillis()}`, line);
+  await commitActs(db, actor, (staged) => {
+    staged.batch.delete(place);
+    addLine(staged, `${id}_${fecha.toMillis()}`, line);
   });
 }
 
@@ -154,10 +151,9 @@ export async function deleteForumCategory(
   member: StaffActor,
   category: Pick<ForumCategory, 'id' | 'temaCount'>,
 ): Promise<void> {
-  if (!isAdministrator(member)) {
-    if (category.temaCount > 0) throw new CategoryHasTopicsError(category.temaCount);
-    throw new ServiceError('permission-denied', { message: texts.deletion.onlyAdministrators });
-  }
+  const may = isAdministrator(member);
+  if (!may && category.temaCount > 0) throw new CategoryHasTopicsError(category.temaCount);
+  demand(may, texts.deletion.onlyAdministrators);
   const counted = await fixCategory(db, category);
   if (counted === null) return;
   if (counted.temas > 0) throw new CategoryHasTopicsError(counted.temas);
@@ -195,8 +191,7 @@ export async function forceDeleteForumCategory(
   category: Pick<ForumCategory, 'id' | 'nombre' | 'temaCount' | 'mensajeCount'>,
   { onProgress, signal }: Control = {},
 ): Promise<ForcedDeletion> {
-  if (!isAdministrator(member))
-    throw new ServiceError('permission-denied', { message: messages.forumWriting.errors.onlyAdministrators });
+  demand(isAdministrator(member), messages.forumWriting.errors.onlyAdministrators);
   const gone: ForcedDeletion = { temasEliminados: 0, respuestasEliminadas: 0 };
   const total = category.temaCount + category.mensajeCount;
   const tell = (replies: number) => {

@@ -16,7 +16,8 @@ import { forumCan, type Member } from '@/model/forum/permissions';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { commitStaged } from '../firestore/contention';
-import { ServiceError, toServiceError } from '../firestore/errors';
+import { demand } from '../firestore/demands';
+import { toServiceError } from '../firestore/errors';
 import { fetchDocs, fetchList } from '../firestore/lists';
 import { accountRef } from '../users/data';
 import { categoryRef, parseReply, REPLIES, replyRef, topicRef } from './data';
@@ -98,16 +99,25 @@ export async function deleteReply(
   reply: Pick<Reply, 'id' | 'temaId' | 'autorId'>,
   { also }: Pick<Options, 'also'> = {},
 ): Promise<void> {
-  if (!forumCan.deleteReply(caller, reply))
-    throw new ServiceError('permission-denied', { message: texts.noReplyDeletion });
+  demand(forumCan.deleteReply(caller, reply), texts.noReplyDeletion);
   const [stored, topic] = await Promise.all([fetchReply(db, reply.id), topicOrNull(db, reply.temaId)]);
   const authorIsThere = await hasAccount(db, stored.autorId);
   const wasLast = topic?.ultimaRespuestaId === stored.id;
   const last = wasLast ? await lastBefore(db, topic, stored.id) : null;
   await commitStaged(db, (batch) => {
-    addReplyDeletionToBatch(batch, db, caller.uid, stored, authorIsThere);
-    if (topic && !topic.borrando) addUncountingToBatch(batch, db, topic, stored, wasLast ? last : undefined);
+    addReplyDeletion(batch, db, caller.uid, stored, authorIsThere);
     also?.(batch);
+    if (!topic || topic.borrando) return;
+    batch.update(topicRef(db, topic.id), {
+      respuestas: increment(-1),
+      ultimoEvento: { tipo: 'respuesta-borrada', id: stored.id },
+      ...(wasLast ? { ultimaRespuesta: last } : {}),
+      ...(topic.respuestaAceptadaId === stored.id ? { respuestaAceptadaId: null } : {}),
+    });
+    batch.update(categoryRef(db, topic.categoriaId), {
+      mensajeCount: increment(-1),
+      ultimoMensaje: { id: stored.id, temaId: topic.id },
+    });
   });
 }
 
@@ -124,13 +134,13 @@ async function topicOrNull(db: Firestore, id: string): Promise<Topic | null> {
   try {
     return await fetchTopic(db, id);
   } catch (cause) {
-    if (cause instanceof ServiceError && cause.code === 'not-found') return null;
+    if (toServiceError(cause).code === 'not-found') return null;
     throw cause;
   }
 }
 
 /** The reply, its search entry and what it gave its author. */
-function addReplyDeletionToBatch(
+function addReplyDeletion(
   batch: WriteBatch,
   db: Firestore,
   caller: string,
@@ -141,26 +151,6 @@ function addReplyDeletionToBatch(
   batch.delete(entryRef(db, 'respuesta', reply.id));
   if (authorIsThere)
     batch.update(accountRef(db, reply.autorId), takenFrom(reply, caller, 'respuesta-borrada'));
-}
-
-/** What a topic that stays, and its category, lose with a reply; `last` is the one that is the last now, where it was this. */
-function addUncountingToBatch(
-  batch: WriteBatch,
-  db: Firestore,
-  topic: Topic,
-  reply: Reply,
-  last: DocumentData | null | undefined,
-): void {
-  batch.update(topicRef(db, topic.id), {
-    respuestas: increment(-1),
-    ultimoEvento: { tipo: 'respuesta-borrada', id: reply.id },
-    ...(last !== undefined ? { ultimaRespuesta: last } : {}),
-    ...(topic.respuestaAceptadaId === reply.id ? { respuestaAceptadaId: null } : {}),
-  });
-  batch.update(categoryRef(db, topic.categoriaId), {
-    mensajeCount: increment(-1),
-    ultimoMensaje: { id: reply.id, temaId: topic.id },
-  });
 }
 
 /** Takes the topic out of its category and its author's figures, and marks it. */
@@ -216,8 +206,7 @@ export async function deleteTopic(
   { onProgress, signal, also }: Options = {},
 ): Promise<void> {
   const topic = await fetchTopic(db, topicId);
-  if (!forumCan.deleteTopic(caller, topic))
-    throw new ServiceError('permission-denied', { message: texts.noTopicDeletion });
+  demand(forumCan.deleteTopic(caller, topic), texts.noTopicDeletion);
   if (!topic.borrando) await beginDeletion(db, caller.uid, topic, also);
   else if (also) await commitStaged(db, also);
   const total = topic.respuestas;
@@ -230,8 +219,7 @@ export async function deleteTopic(
     for (const group of groupsByAuthor(replies)) {
       signal?.throwIfAborted();
       await commitStaged(db, (batch) => {
-        for (const reply of group)
-          addReplyDeletionToBatch(batch, db, caller.uid, reply, !gone.has(reply.autorId));
+        for (const reply of group) addReplyDeletion(batch, db, caller.uid, reply, !gone.has(reply.autorId));
       });
       done += group.length;
       onProgress?.({ done: Math.min(done, total), total });

@@ -15,40 +15,29 @@ interface Indexed {
   fecha: unknown;
 }
 
+const entryOf = (tipo: ItemKind, temaId: string, item: Indexed): DocumentData => {
+  const { id: itemId, titulo, autorId, autorNombre, fecha } = item;
+  return { tipo, itemId, temaId, titulo, autorId, autorNombre, fecha };
+};
+
 /** What the search finds of a topic: by its title, its tags and its content. */
-export function topicEntry(
+export const topicEntry = (
   topic: Indexed & { categoriaId: string; estado: TopicState; tags: readonly string[] },
-): DocumentData {
-  return {
-    tipo: 'tema',
-    itemId: topic.id,
-    temaId: topic.id,
-    categoriaId: topic.categoriaId,
-    titulo: topic.titulo,
-    texto: indexText(topic.contenido, topic.tags),
-    autorId: topic.autorId,
-    autorNombre: topic.autorNombre,
-    fecha: topic.fecha,
-    estado: topic.estado,
-    palabras: indexKeys(topic.contenido, topic),
-    oculta: false,
-  };
-}
+): DocumentData => ({
+  ...entryOf('tema', topic.id, topic),
+  categoriaId: topic.categoriaId,
+  texto: indexText(topic.contenido, topic.tags),
+  estado: topic.estado,
+  palabras: indexKeys(topic.contenido, topic),
+  oculta: false,
+});
 
 /** What the search finds of a reply, under the title of its topic. */
-export function replyEntry(reply: Indexed & { temaId: string; oculta: boolean }): DocumentData {
-  return {
-    tipo: 'respuesta',
-    itemId: reply.id,
-    temaId: reply.temaId,
-    categoriaId: null,
-    titulo: reply.titulo,
-    texto: indexText(reply.contenido),
-    autorId: reply.autorId,
-    autorNombre: reply.autorNombre,
-    fecha: reply.fecha,
-    estado: 'abierto',
-    palabras: indexKeys(reply.contenido),
-    oculta: reply.oculta,
-  };
-}
+export const replyEntry = (reply: Indexed & { temaId: string; oculta: boolean }): DocumentData => ({
+  ...entryOf('respuesta', reply.temaId, reply),
+  categoriaId: null,
+  texto: indexText(reply.contenido),
+  estado: 'abierto',
+  palabras: indexKeys(reply.contenido),
+  oculta: reply.oculta,
+});

@@ -1,14 +1,15 @@
 import { arrayRemove, arrayUnion, type Firestore, increment, writeBatch } from 'firebase/firestore/lite';
 import { forumCan, type Member } from '@/model/forum/permissions';
-import type { Reply, Topic } from '@/model/forum/topic';
+import { ITEM_KINDS, type Reply, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { commitAfterLooks, type LastTry } from '../firestore/contention';
+import { demand, demandValid } from '../firestore/demands';
 import { ServiceError } from '../firestore/errors';
 import { fetchDoc } from '../firestore/lists';
 import { text } from '../firestore/parse';
 import { accountRef } from '../users/data';
 import { itemRef, parseReply, parseTopic, topicRef } from './data';
-import { addNoticeToBatch, forumEarnings, hasAccount, ownEvent } from './writer';
+import { addNotice, forumEarnings, hasAccount, NOBODY, ownEvent } from './writer';
 
 type Liker = NonNullable<Member> & { nombre: string };
 
@@ -37,15 +38,20 @@ function likeBatch(db: Firestore, liker: Liker, liked: Liked, { step, authorIsTh
       ultimoEvento: { tipo: step === 1 ? 'like' : 'like-quitado', id: item.id, clase: kind, de: liker.uid },
     });
     if (step === 1 && tells)
-      addNoticeToBatch(batch, db, {
-        tipo: kind === 'tema' ? 'like_tema' : 'like_respuesta',
-        para: item.autorId,
-        actor: liker,
-        titulo: liked.kind === 'tema' ? liked.item.titulo : liked.titulo,
-        temaId: liked.kind === 'tema' ? liked.item.id : liked.item.temaId,
-        respuestaId: kind === 'tema' ? null : item.id,
-        cuenta: item.likes + 1,
-      });
+      addNotice(
+        { db, batch, actor: liker, gone: NOBODY },
+        {
+          para: item.autorId,
+          cuenta: item.likes + 1,
+          ...(liked.kind === 'tema'
+            ? { tipo: 'like_tema', topic: liked.item }
+            : {
+                tipo: 'like_respuesta',
+                topic: { id: liked.item.temaId, titulo: liked.titulo },
+                respuestaId: item.id,
+              }),
+        },
+      );
   }
   batch.update(accountRef(db, liker.uid), {
     ...forumEarnings('likesOtorgados', step, 0),
@@ -72,12 +78,9 @@ async function reread(db: Firestore, liked: Liked): Promise<Liked> {
  * 'not-found' ('El contenido no existe').
  */
 export async function setLike(db: Firestore, liker: Liker, liked: Liked, like: boolean): Promise<void> {
-  if (liked.kind !== 'tema' && liked.kind !== 'respuesta')
-    throw new ServiceError('invalid-argument', { message: messages.forumWriting.validation.kindInvalid });
-  if (liked.item.autorId === liker.uid)
-    throw new ServiceError('permission-denied', { message: texts.ownLike });
-  if (!forumCan.like(liker, liked.item))
-    throw new ServiceError('permission-denied', { message: texts.noAction });
+  demandValid(ITEM_KINDS.includes(liked.kind) ? undefined : messages.forumWriting.validation.kindInvalid);
+  demand(liked.item.autorId !== liker.uid, texts.ownLike);
+  demand(forumCan.like(liker, liked.item), texts.noAction);
   const step = like ? 1 : -1;
   let now = liked;
   let manner: Manner = { step, authorIsThere: liked.item.autorId !== 'eliminado', tells: true };

@@ -12,13 +12,13 @@ import type { Account } from '@/model/account';
 import { suspensionChoices, suspensionReasonProblem } from '@/model/forum/suspension';
 import type { Reply, Topic } from '@/model/forum/topic';
 import * as staffForum from '@/model/messages/forum-moderation';
-import { commitStaged } from '../firestore/contention';
-import { ServiceError } from '../firestore/errors';
+import { demand, demandValid } from '../firestore/demands';
 import { fetchList } from '../firestore/lists';
 import { accountRef } from '../users/data';
 import { parseReply, parseTopic, REPLIES, TOPICS } from './data';
 import { type Control, deleteReply, deleteTopic, unlessGone } from './deletion';
-import { addLogToBatch, memberLine, type NewLogLine, type StaffActor, writeLog } from './staff-log';
+import { addAct, memberLine, type NewLogLine, type StaffActor, writeLog } from './staff-log';
+import { commitActs } from './writer';
 
 /** Topics, and replies, that the view of a member shows. */
 const RECENT_POSTS = 5;
@@ -105,24 +105,22 @@ export async function suspendMember(
   member: Suspended,
   { hasta, motivo }: { hasta: Date | null; motivo: string },
 ): Promise<void> {
-  const problem = suspensionReasonProblem(motivo);
-  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
-  if (!suspensionChoices(actor, member).suspend)
-    throw new ServiceError('permission-denied', { message: texts.notAllowed });
+  demandValid(suspensionReasonProblem(motivo));
+  demand(suspensionChoices(actor, member).suspend, texts.notAllowed);
   const suspension = { hasta: hasta && Timestamp.fromDate(hasta), motivo: motivo.trim(), por: actor.uid };
   await decide(db, actor, memberLine(member, 'suspender', motivo), { estado: 'suspendido', suspension });
 }
 
 /** One commit: the account with its line in the log. */
 const decide = (db: Firestore, actor: StaffActor, line: NewLogLine, fields: DocumentData) =>
-  commitStaged(db, (batch) => {
-    batch.update(accountRef(db, line.objetivoId), { ...fields, fechaActualizacion: serverTimestamp() });
-    addLogToBatch(batch, db, actor, line);
+  commitActs(db, actor, (staged) => {
+    const changed = { ...fields, fechaActualizacion: serverTimestamp() };
+    staged.batch.update(accountRef(db, line.objetivoId), changed);
+    addAct(staged, line);
   });
 
 /** Ends a suspension before its time. Throws ServiceError. */
 export async function liftSuspension(db: Firestore, actor: StaffActor, member: Suspended): Promise<void> {
-  if (!suspensionChoices(actor, member).lift)
-    throw new ServiceError('permission-denied', { message: texts.notAllowed });
+  demand(suspensionChoices(actor, member).lift, texts.notAllowed);
   await decide(db, actor, memberLine(member, 'levantar'), { estado: 'activo', suspension: null });
 }

@@ -1,87 +1,72 @@
-import { type Firestore, increment, type WriteBatch, writeBatch } from 'firebase/firestore/lite';
+import { type Firestore, increment, writeBatch } from 'firebase/firestore/lite';
 import type { ReportedItem } from '@/model/forum/report';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
-import { commitAfterLooks, commitStaged, type LastTry } from '../firestore/contention';
+import { commitAfterLooks, type LastTry } from '../firestore/contention';
 import { categoryRef, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
 import { lastTopicWith, lastTopicWithout } from './last-topic';
 import { fetchReply } from './replies';
 import {
   actionOfState,
-  addActToBatch,
+  addAct,
+  type Named,
   type NewLogLine,
   replyTarget,
   type StaffActor,
   topicTarget,
 } from './staff-log';
-import { addNoticeToBatch, type Gone, goneAmong, NOBODY, telling } from './writer';
+import { addNotice, commitActs, goneAmong, NOBODY, type Staged, telling } from './writer';
 
 // What the staff does leaves its line in the log, which the item names: the rules take neither alone.
 
 /** Who closes or archives a topic of another tells its author. */
 const isClosed = (estado: TopicState) => estado === 'cerrado' || estado === 'archivado';
 
-/**
- * The part of a commit that sets a topic's state, and tells its author when somebody else closes it. `line` names the line of
- * the log, where there is one.
- */
-export function addTopicStateToBatch(
-  batch: WriteBatch,
-  db: Firestore,
-  actor: StaffActor,
-  topic: Topic,
-  estado: TopicState,
-  line: { ultimoRegistro?: string },
-  gone?: Gone,
-): void {
+/** The part of a commit that sets a topic's state, and tells its author when somebody else closes it. */
+export function addTopicState(staged: Staged, topic: Topic, estado: TopicState, line: Named): void {
+  const { db, batch } = staged;
   // Whatever reports had done to it before, from now on it is somebody's decision.
   batch.update(topicRef(db, topic.id), { estado, cerradoPorReportes: null, ...line });
   batch.update(entryRef(db, 'tema', topic.id), { estado });
-  if (!isClosed(estado) || isClosed(topic.estado)) return;
-  const { autorId: para, titulo, id: temaId } = topic;
-  addNoticeToBatch(batch, db, { tipo: 'tema_cerrado', para, actor, titulo, temaId, respuestaId: null }, gone);
+  if (isClosed(estado) && !isClosed(topic.estado))
+    addNotice(staged, { tipo: 'tema_cerrado', para: topic.autorId, topic });
 }
 
 /** What hiding a reply needs to know of it, as it was read. */
 type HiddenReply = Pick<Reply, 'id' | 'temaId' | 'autorId' | 'oculta'>;
 
 /** The part of a commit that hides a reply or shows it again; its author is told when it is hidden that was not. */
-export function addHiddenToBatch(
-  batch: WriteBatch,
-  db: Firestore,
-  actor: StaffActor,
+export function addHidden(
+  staged: Staged,
   { titulo }: Pick<Topic, 'titulo'>,
-  reply: HiddenReply,
+  { id, temaId, autorId: para, oculta: wasHidden }: HiddenReply,
   oculta: boolean,
-  line: { ultimoRegistro?: string },
-  gone?: Gone,
+  line: Named,
 ): void {
-  const { id, temaId, autorId: para } = reply;
+  const { db, batch } = staged;
   // Whatever reports had done to it before, from now on it is somebody's decision.
   batch.update(replyRef(db, id), { oculta, ocultaPorReportes: false, ...line });
   batch.update(entryRef(db, 'respuesta', id), { oculta });
-  const notice = { tipo: 'respuesta_oculta', para, actor, titulo, temaId, respuestaId: id } as const;
-  if (oculta && !reply.oculta) addNoticeToBatch(batch, db, notice, gone);
+  if (oculta && !wasHidden)
+    addNotice(staged, { tipo: 'respuesta_oculta', para, topic: { id: temaId, titulo }, respuestaId: id });
 }
 
 /**
  * The part of a commit that undoes what five reports did, once they are discarded: the topic has the state it had, the
  * reply is shown, and it takes five new ones to do it again. `ultimoRegistro` is the line of the log that says so.
  */
-export function addRestoredToBatch(
-  batch: WriteBatch,
-  db: Firestore,
+export function addRestored(
+  { db, batch }: Staged,
   { tipo, itemId }: Pick<ReportedItem, 'tipo' | 'itemId'>,
-  before: TopicState,
+  estado: TopicState,
   ultimoRegistro: string,
 ): void {
+  const restored = { reportes: 0, ultimoRegistro };
   if (tipo === 'tema') {
-    const open = { estado: before, cerradoPorReportes: null, reportes: 0, ultimoRegistro };
-    batch.update(topicRef(db, itemId), open);
-    batch.update(entryRef(db, 'tema', itemId), { estado: before });
+    batch.update(topicRef(db, itemId), { estado, cerradoPorReportes: null, ...restored });
+    batch.update(entryRef(db, 'tema', itemId), { estado });
   } else {
-    const shown = { oculta: false, ocultaPorReportes: false, reportes: 0, ultimoRegistro };
-    batch.update(replyRef(db, itemId), shown);
+    batch.update(replyRef(db, itemId), { oculta: false, ocultaPorReportes: false, ...restored });
     batch.update(entryRef(db, 'respuesta', itemId), { oculta: false });
   }
 }
@@ -100,12 +85,9 @@ export function setTopicState(
   const isAuthors = topic.autorId === actor.uid && !isClosed(topic.estado) && !isClosed(estado);
   const change = { de: topic.estado, a: estado };
   const act = { ...topicTarget(topic), accion: actionOfState(estado), change };
-  return telling(db, [topic.autorId], (gone) =>
-    commitStaged(db, (batch) => {
-      const line = isAuthors ? {} : addActToBatch(batch, db, actor, act);
-      addTopicStateToBatch(batch, db, actor, topic, estado, line, gone);
-    }),
-  );
+  const stage = (staged: Staged) =>
+    addTopicState(staged, topic, estado, isAuthors ? {} : addAct(staged, act));
+  return telling(db, [topic.autorId], (gone) => commitActs(db, actor, stage, gone));
 }
 
 const spoken = (mark: boolean) => (mark ? 'sí' : 'no');
@@ -121,9 +103,9 @@ export function setMark(
   on: boolean,
 ): Promise<void> {
   const change = { de: spoken(topic[mark]), a: spoken(on) };
-  return commitStaged(db, (batch) => {
-    const line = addActToBatch(batch, db, actor, { ...topicTarget(topic), accion: MARKS[mark], change });
-    batch.update(topicRef(db, topic.id), { [mark]: on, ...line });
+  return commitActs(db, actor, (staged) => {
+    const line = addAct(staged, { ...topicTarget(topic), accion: MARKS[mark], change });
+    staged.batch.update(topicRef(db, topic.id), { [mark]: on, ...line });
   });
 }
 
@@ -150,8 +132,9 @@ export async function moveTopic(
     mensajeCount: increment(step * topic.respuestas + 0),
     ultimoCambio,
   });
-  await commitStaged(db, (batch) => {
-    const line = addActToBatch(batch, db, actor, { ...topicTarget(topic), accion: 'mover', change });
+  await commitActs(db, actor, (staged) => {
+    const { batch } = staged;
+    const line = addAct(staged, { ...topicTarget(topic), accion: 'mover', change });
     batch.update(topicRef(db, topic.id), { categoriaId, ...line });
     batch.update(entryRef(db, 'tema', topic.id), { categoriaId });
     batch.update(categoryRef(db, topic.categoriaId), { ...moved(-1), ...left });
@@ -178,11 +161,10 @@ export async function setHidden(
     return 'same';
   };
   const commit = () => {
-    const batch = writeBatch(db);
-    const accion = oculta ? 'ocultar' : 'mostrar';
-    const line = addActToBatch(batch, db, actor, { ...replyTarget(topic, now), accion });
-    addHiddenToBatch(batch, db, actor, topic, now, oculta, line, gone);
-    return batch.commit();
+    const staged = { db, batch: writeBatch(db), actor, gone };
+    const line = addAct(staged, { ...replyTarget(topic, now), accion: oculta ? 'ocultar' : 'mostrar' });
+    addHidden(staged, topic, now, oculta, line);
+    return staged.batch.commit();
   };
   await commitAfterLooks(commit, look);
 }

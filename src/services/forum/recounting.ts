@@ -5,7 +5,8 @@ import type { ForumCategory, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { can } from '@/model/permissions';
-import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { demand } from '../firestore/demands';
+import { withServiceErrors } from '../firestore/errors';
 import { pagesById } from '../firestore/lists';
 import { countOf, countReplies, fetchAllCategories, LIST_MAX, sumCategory, sumTopics } from './counting';
 import { categoryRef, parseForumCategory, parseTopic, REPLIES, TOPICS, topicRef } from './data';
@@ -113,8 +114,7 @@ export async function fixCounters(
   member: Member,
   { onProgress, signal }: Control = {},
 ): Promise<RecalculationResult> {
-  if (!can(member, 'administrarForo'))
-    throw new ServiceError('permission-denied', { message: messages.forumWriting.errors.onlyAdministrators });
+  demand(can(member, 'administrarForo'), messages.forumWriting.errors.onlyAdministrators);
   const [categories, { temas }] = await Promise.all([fetchAllCategories(db), sumTopics(db)]);
   const total = temas + categories.length;
   let done = 0;

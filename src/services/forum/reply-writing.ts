@@ -4,7 +4,6 @@ import {
   type Firestore,
   increment,
   serverTimestamp,
-  type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { lastReplyExcerpt } from '@/model/forum/excerpt';
@@ -15,17 +14,19 @@ import { nextReplyPace, replyWait } from '@/model/forum/pace';
 import { forumCan, takesReplies } from '@/model/forum/permissions';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { commitAfterLooks, commitStaged, type LastTry } from '../firestore/contention';
+import { commitAfterLooks, type LastTry } from '../firestore/contention';
+import { demand, demandValid, refusedAs } from '../firestore/demands';
 import { ServiceError } from '../firestore/errors';
 import { fetchDoc, isStored } from '../firestore/lists';
 import type { Wait } from '../firestore/retry';
 import { accountRef } from '../users/data';
 import { categoryRef, parseReply, replyRef, topicRef } from './data';
 import { entryRef, replyEntry } from './index-entry';
-import { addActToBatch, replyTarget, type StaffActor } from './staff-log';
+import { addActOnOthers, replyTarget, type StaffActor } from './staff-log';
 import { fetchTopic } from './topic';
 import {
-  addNoticeToBatch,
+  addNotice,
+  commitActs,
   forumEarnings,
   type Gone,
   goneAmong,
@@ -33,6 +34,7 @@ import {
   newPost,
   ownEvent,
   readWriter,
+  type Staged,
   type Writer,
 } from './writer';
 
@@ -53,13 +55,12 @@ type ReplyTopic = Pick<
 const texts = messages.forumWriting.errors;
 
 function checked(contenido: string): string {
-  const problem = replyProblem(contenido);
-  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+  demandValid(replyProblem(contenido));
   return contenido.trim();
 }
 
 function mayReply({ account, ritmo }: Writer, topic: ReplyTopic, now: Date): void {
-  if (!forumCan.reply(account)) throw new ServiceError('permission-denied', { message: texts.noReplies });
+  demand(forumCan.reply(account), texts.noReplies);
   if (!takesReplies(topic, account)) throw new ServiceError('tema-cerrado', { message: texts.closed });
   const wait = replyWait(ritmo, account.fechaRegistro, now);
   if (wait > 0) throw new ServiceError('failed-precondition', { message: texts.replyPace(wait) });
@@ -78,18 +79,10 @@ function mentionedBy({ contenido, people = [] }: NewReply, topic: ReplyTopic): s
   return mentionedIn(contenido, takingPart).flatMap(({ uid }) => (uid === topic.autorId ? [] : [uid]));
 }
 
-function addNoticesToBatch(
-  batch: WriteBatch,
-  db: Firestore,
-  actor: Participant,
-  topic: ReplyTopic,
-  reply: NewReply,
-  gone: Gone,
-) {
-  const shared = { actor, titulo: topic.titulo, temaId: topic.id, respuestaId: reply.id };
-  addNoticeToBatch(batch, db, { ...shared, tipo: 'nueva_respuesta', para: topic.autorId }, gone);
-  for (const para of mentionedBy(reply, topic))
-    addNoticeToBatch(batch, db, { ...shared, tipo: 'mencion', para }, gone);
+function addNotices(staged: Staged, topic: ReplyTopic, reply: NewReply): void {
+  const told = { topic, respuestaId: reply.id };
+  addNotice(staged, { ...told, tipo: 'nueva_respuesta', para: topic.autorId });
+  for (const para of mentionedBy(reply, topic)) addNotice(staged, { ...told, tipo: 'mencion', para });
 }
 
 interface Moment {
@@ -122,10 +115,9 @@ function commitReply(
   batch.set(
     entryRef(db, 'respuesta', reply.id),
     replyEntry({
-      id: reply.id,
+      ...reply,
       temaId: topic.id,
       titulo: topic.titulo,
-      contenido: reply.contenido,
       autorId: uid,
       autorNombre: nombre,
       fecha: time,
@@ -156,7 +148,7 @@ function commitReply(
     ...ownEvent({ tipo: 'respuesta', id: reply.id }),
     ...paceFields(writer, now),
   });
-  addNoticesToBatch(batch, db, { uid, nombre }, topic, reply, gone);
+  addNotices({ db, batch, actor: account, gone }, topic, reply);
   return batch.commit();
 }
 
@@ -227,11 +219,9 @@ export async function editReply(
   const text = checked(contenido);
   const time = serverTimestamp();
   const { palabras, texto } = replyEntry({ ...reply, titulo: '', contenido: text, fecha: null });
-  const stage = (batch: WriteBatch) => {
-    const line =
-      reply.autorId === actor.uid
-        ? {}
-        : addActToBatch(batch, db, actor, { ...replyTarget(topic, reply), accion: 'editar' });
+  const stage = (staged: Staged) => {
+    const { batch } = staged;
+    const line = addActOnOthers(staged, { ...replyTarget(topic, reply), accion: 'editar' });
     batch.update(replyRef(db, reply.id), {
       contenido: text,
       editado: true,
@@ -241,10 +231,6 @@ export async function editReply(
     });
     batch.update(entryRef(db, 'respuesta', reply.id), { palabras, texto });
   };
-  await commitStaged(db, stage).catch((cause: ServiceError) => {
-    if (cause.code === 'permission-denied')
-      throw new ServiceError('permission-denied', { message: texts.noReplyEdit, cause });
-    throw cause;
-  });
+  await commitActs(db, actor, stage).catch(refusedAs(texts.noReplyEdit));
   return { contenido: text, editado: true, fechaEdicion: new Date() };
 }

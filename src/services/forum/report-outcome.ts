@@ -1,9 +1,10 @@
-import { type Firestore, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
+import { serverTimestamp } from 'firebase/firestore/lite';
+import type { Participant } from '@/model/forum/mentions';
 import type { Report, ReportAction, ReportedContent } from '@/model/forum/report';
 import { reportRef } from './data';
-import { addRestoredToBatch } from './moderation';
-import { addLineToBatch, type StaffActor } from './staff-log';
-import { addNoticeToBatch, type Gone } from './writer';
+import { addRestored } from './moderation';
+import { addLine } from './staff-log';
+import { addNotice, type Staged } from './writer';
 
 export interface Decision {
   accion: ReportAction;
@@ -11,7 +12,7 @@ export interface Decision {
 }
 
 /** What a decision leaves on each report. */
-function outcomeOf({ accion, comentario }: Decision, moderator: StaffActor) {
+function outcomeOf({ accion, comentario }: Decision, moderator: Participant) {
   return {
     estado: accion === 'descartar' ? 'descartado' : 'revisado',
     accionTomada: accion === 'descartar' ? null : accion,
@@ -23,61 +24,40 @@ function outcomeOf({ accion, comentario }: Decision, moderator: StaffActor) {
 }
 
 /** Tells somebody that a report was processed; the rules hold every word of it to the report and the account. */
-function addReportNoticeToBatch(
-  batch: WriteBatch,
-  db: Firestore,
-  actor: StaffActor,
-  decision: Decision,
-  { para, report, gone }: { para: string; report: Report; gone: Gone },
-): void {
+function addReportNotice(staged: Staged, decision: Decision, report: Report, para: string): void {
   const { id, titulo, temaId, tipo, itemId } = report;
-  const { accionTomada: accion, comentarioModerador: comentario } = outcomeOf(decision, actor);
-  const notice = {
+  const { accionTomada: accion, comentarioModerador: comentario } = outcomeOf(decision, staged.actor);
+  addNotice(staged, {
     tipo: 'reporte_procesado',
     para,
-    actor,
-    titulo,
-    temaId,
+    topic: { id: temaId, titulo },
     respuestaId: tipo === 'respuesta' ? itemId : null,
     report: { id, accion, comentario },
-  } as const;
-  addNoticeToBatch(batch, db, notice, gone);
+  });
 }
 
 /** A report that is decided about, in the commit, and its reporter told. */
-export function addOutcomeToBatch(
-  batch: WriteBatch,
-  db: Firestore,
-  actor: StaffActor,
-  decision: Decision,
-  report: Report,
-  gone: Gone,
-): void {
-  batch.update(reportRef(db, report.id), outcomeOf(decision, actor));
-  addReportNoticeToBatch(batch, db, actor, decision, { para: report.reportadorId, report, gone });
+export function addOutcome(staged: Staged, decision: Decision, report: Report): void {
+  staged.batch.update(reportRef(staged.db, report.id), outcomeOf(decision, staged.actor));
+  addReportNotice(staged, decision, report, report.reportadorId);
 }
 
 /**
  * The first report of an item with what it brings about: the line of the log, the author who is warned, and what reports had
  * hidden or closed back as it was when they are discarded.
  */
-export function addDecisionToBatch(
-  batch: WriteBatch,
-  db: Firestore,
-  actor: StaffActor,
+export function addDecision(
+  staged: Staged,
   decision: Decision,
   report: Report,
   content: ReportedContent,
   lineId: string,
-  gone: Gone,
 ): void {
-  const { accion, comentario } = decision;
-  addOutcomeToBatch(batch, db, actor, decision, report, gone);
-  if (accion === 'advertir' && report.autorId)
-    addReportNoticeToBatch(batch, db, actor, decision, { para: report.autorId, report, gone });
-  if (accion === 'descartar' && !content.gone && content.closedFrom !== null)
-    addRestoredToBatch(batch, db, report, content.closedFrom, lineId);
+  const { accion, comentario: motivo } = decision;
   const { id: reporteId, tipo, itemId: objetivoId, titulo, autorId } = report;
-  const line = { accion, tipo, objetivoId, titulo, autorId, motivo: comentario, reporteId };
-  addLineToBatch(batch, db, actor, lineId, line);
+  addOutcome(staged, decision, report);
+  if (accion === 'advertir' && autorId) addReportNotice(staged, decision, report, autorId);
+  if (accion === 'descartar' && !content.gone && content.closedFrom !== null)
+    addRestored(staged, report, content.closedFrom, lineId);
+  addLine(staged, lineId, { accion, tipo, objetivoId, titulo, autorId, motivo, reporteId });
 }

@@ -14,13 +14,13 @@ import { ServiceError, toServiceError } from '../firestore/errors';
 import { equal, fetchDoc, fetchList } from '../firestore/lists';
 import { REPORTS, reportRef } from './data';
 import { type Control, deleteReply, deleteTopic } from './deletion';
-import { addHiddenToBatch, addTopicStateToBatch } from './moderation';
+import { addHidden, addTopicState } from './moderation';
 import { fetchReply } from './replies';
-import { addDecisionToBatch, addOutcomeToBatch, type Decision } from './report-outcome';
+import { addDecision, addOutcome, type Decision } from './report-outcome';
 import { fetchReportedItem, parseReport } from './report-queue';
 import { newLineId, type StaffActor } from './staff-log';
 import { fetchTopic } from './topic';
-import { type Gone, telling } from './writer';
+import { commitActs, type Gone, type Staged, telling } from './writer';
 
 const texts = staffForum.reports.errors;
 
@@ -65,11 +65,12 @@ function hiding(db: Firestore, actor: StaffActor, report: Report, ultimoRegistro
   return async (also, gone) => {
     const topic = await fetchTopic(db, report.temaId);
     const reply = report.tipo === 'respuesta' ? await fetchReply(db, report.itemId) : null;
-    await commitStaged(db, (batch) => {
-      if (reply) addHiddenToBatch(batch, db, actor, topic, reply, true, { ultimoRegistro }, gone);
-      else addTopicStateToBatch(batch, db, actor, topic, 'cerrado', { ultimoRegistro }, gone);
-      also(batch);
-    });
+    const stage = (staged: Staged) => {
+      if (reply) addHidden(staged, topic, reply, true, { ultimoRegistro });
+      else addTopicState(staged, topic, 'cerrado', { ultimoRegistro });
+      also(staged.batch);
+    };
+    await commitActs(db, actor, stage, gone);
   };
 }
 
@@ -133,7 +134,7 @@ export async function processItem(
     const lineId = newLineId(db);
     const commit = await commitOf(db, actor, decision, first, seen, lineId, signal);
     await telling(db, [first.reportadorId, first.autorId ?? ''], (gone) =>
-      commit((batch) => addDecisionToBatch(batch, db, actor, decision, first, seen, lineId, gone), gone),
+      commit((batch) => addDecision({ db, batch, actor, gone }, decision, first, seen, lineId), gone),
     );
   };
   try {
@@ -150,11 +151,10 @@ export async function processItem(
   for (let at = 0; at < others.length; at += TOGETHER) {
     const some = others.slice(at, at + TOGETHER);
     const reporters = some.map(({ reportadorId }) => reportadorId);
-    await telling(db, reporters, (gone) =>
-      commitStaged(db, (batch) => {
-        for (const report of some) addOutcomeToBatch(batch, db, actor, decision, report, gone);
-      }),
-    );
+    const stage = (staged: Staged) => {
+      for (const report of some) addOutcome(staged, decision, report);
+    };
+    await telling(db, reporters, (gone) => commitActs(db, actor, stage, gone));
   }
   return 1 + others.length;
 }

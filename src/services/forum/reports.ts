@@ -5,13 +5,13 @@ import { forumCan, type Member } from '@/model/forum/permissions';
 import type { LibraryItem } from '@/model/forum/report';
 import type { ItemKind } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { commitStaged } from '../firestore/contention';
+import { demand, demandValid } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, isStored } from '../firestore/lists';
 import { itemRef, parseReply, parseTopic, reportRef } from './data';
 import { entryRef } from './index-entry';
 import { fetchTopic } from './topic';
-import { addNoticeToBatch, type Gone, telling } from './writer';
+import { addNotice, commitActs, type Gone, type Staged, telling } from './writer';
 
 export interface Reported {
   kind: ItemKind;
@@ -71,15 +71,9 @@ const newReport = ({ uid, nombre }: Reporter, about: About, motivo: string) => (
   comentarioModerador: null,
 });
 
-function checkReason(motivo: string): void {
-  const problem = reasonProblem(motivo);
-  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
-}
-
 function mayReport(reporter: Reporter, autorId: string | null): void {
-  if (autorId === reporter.uid) throw new ServiceError('permission-denied', { message: texts.ownReport });
-  if (!forumCan.report(reporter, { autorId: autorId ?? '' }))
-    throw new ServiceError('permission-denied', { message: texts.noAction });
+  demand(autorId !== reporter.uid, texts.ownReport);
+  demand(forumCan.report(reporter, { autorId: autorId ?? '' }), texts.noAction);
 }
 
 function commitReport(
@@ -93,18 +87,20 @@ function commitReport(
   const closing = target.reportes + 1 >= FORUM_LIMITS.reportes ? target.closing : null;
   const { temaId, titulo, autorId } = target;
   const { kind, id } = reported;
-  const about = { tipo: kind, itemId: id, temaId, titulo, autorId };
-  const what =
+  const told =
     kind === 'tema'
-      ? ({ tipo: 'tema_cerrado', respuestaId: null } as const)
+      ? ({ tipo: 'tema_cerrado' } as const)
       : ({ tipo: 'respuesta_oculta', respuestaId: id } as const);
-  return commitStaged(db, (batch) => {
+  const stage = (staged: Staged<null>) => {
+    const { batch } = staged;
+    const about = { tipo: kind, itemId: id, temaId, titulo, autorId };
     batch.set(reportRef(db, reportId(reported, reporter.uid)), newReport(reporter, about, motivo));
     batch.update(itemRef(db, kind, id), { reportes: increment(1), ...closing?.item });
     if (!closing) return;
     batch.update(entryRef(db, kind, id), closing.entry);
-    addNoticeToBatch(batch, db, { ...what, para: autorId, actor: null, titulo, temaId }, gone);
-  });
+    addNotice(staged, { ...told, para: autorId, topic: { id: temaId, titulo } });
+  };
+  return commitActs(db, null, stage, gone);
 }
 
 /** One report for each member and item. */
@@ -121,7 +117,7 @@ export async function reportContent(
   reported: Reported,
   motivo: string,
 ): Promise<void> {
-  checkReason(motivo);
+  demandValid(reasonProblem(motivo));
   const target = await readTarget(db, reported);
   mayReport(reporter, target.autorId);
   try {
@@ -157,7 +153,7 @@ export async function reportInLibrary(
   item: LibraryItem,
   motivo: string,
 ): Promise<void> {
-  checkReason(motivo);
+  demandValid(reasonProblem(motivo));
   const fields = reportedFields(item);
   mayReport(reporter, fields.autorId);
   const place = reportRef(db, `${fields.tipo}_${fields.itemId}_${reporter.uid}`);

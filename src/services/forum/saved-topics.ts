@@ -4,6 +4,7 @@ import { forumCan } from '@/model/forum/permissions';
 import { levelOf } from '@/model/levels';
 import { messages } from '@/model/messages';
 import { ownTransaction } from '../firestore/contention';
+import { demand } from '../firestore/demands';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { texts as storedTexts } from '../firestore/parse';
 import { accountRef, awardRef, parseAccount } from '../users/data';
@@ -33,7 +34,7 @@ export function saveTopic(db: Firestore, uid: string, topicId: string, save: boo
       const account = parseAccount(uid, stored.data());
       const kept = storedTexts(stored.data(), 'temasFavoritos');
       if (kept.includes(topicId) === save) return { temasFavoritos: kept, points: 0 };
-      if (!forumCan.save(account)) throw new ServiceError('permission-denied', { message: texts.noAction });
+      demand(forumCan.save(account), texts.noAction);
       if (save && kept.length >= FORUM_LIMITS.temasFavoritos)
         throw new ServiceError('failed-precondition', { message: texts.tooManySaved });
       const temasFavoritos = save ? [...kept, topicId] : kept.filter((id) => id !== topicId);

@@ -6,6 +6,7 @@ import {
   serverTimestamp,
   type WriteBatch,
 } from 'firebase/firestore/lite';
+import type { Participant } from '@/model/forum/mentions';
 import type { Member } from '@/model/forum/permissions';
 import {
   type CategoryAction,
@@ -20,10 +21,10 @@ import {
   type LogTarget,
 } from '@/model/forum/staff-log';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
-import { commitStaged } from '../firestore/contention';
 import { equal, fetchNewest, type Page } from '../firestore/lists';
 import { choice, date, type StoredData, text, textOrNull } from '../firestore/parse';
 import type { TimeCursor } from '../firestore/time-cursor';
+import { commitActs, NOBODY, type Staged } from './writer';
 
 export const STAFF_LOG = 'foro_moderacion';
 
@@ -43,29 +44,12 @@ export interface NewLogLine {
   change?: { de: string; a: string } | undefined;
 }
 
-/** Who leaves a line. */
-type Writer = Pick<StaffActor, 'uid' | 'nombre'>;
-
 const shortened = (text: string): string => text.slice(0, LOG_LIMITS.titulo);
 
 export const newLineId = (db: Firestore): string => doc(collection(db, STAFF_LOG)).id;
 
-/**
- * Adds a line to the commit of what it tells. An author who acts on its own content without being of the staff leaves none:
- * the rules take lines of the staff alone.
- */
-export function addLogToBatch(batch: WriteBatch, db: Firestore, actor: StaffActor, line: NewLogLine): void {
-  if (isForumStaff(actor)) addLineToBatch(batch, db, actor, newLineId(db), line);
-}
-
 /** Adds a line under an id that what it tells names: the rules take neither without the other. */
-export function addLineToBatch(
-  batch: WriteBatch,
-  db: Firestore,
-  actor: Writer,
-  id: string,
-  line: NewLogLine,
-): void {
+export function addLine({ db, batch, actor }: Staged, id: string, line: NewLogLine): void {
   const { accion, tipo, objetivoId, autorId, motivo = '', reporteId = null } = line;
   batch.set(doc(db, STAFF_LOG, id), {
     accion,
@@ -73,7 +57,7 @@ export function addLineToBatch(
     moderadorNombre: actor.nombre,
     tipo,
     objetivoId,
-    titulo: line.titulo.slice(0, LOG_LIMITS.titulo),
+    titulo: shortened(line.titulo),
     autorId,
     motivo: motivo.trim().slice(0, LOG_LIMITS.motivo),
     reporteId,
@@ -108,22 +92,27 @@ export const replyTarget = (
 ): Target => ({ tipo: 'respuesta', objetivoId: id, titulo, autorId });
 
 /** What an item of the forum says of its line; the rules demand it of whatever the staff does to it. */
-interface Named {
+export interface Named {
   ultimoRegistro?: string;
 }
 
 /** Adds the line of an act to its commit; gives what the item that it is done to has to say. */
-export function addActToBatch(batch: WriteBatch, db: Firestore, actor: Writer, line: NewLogLine): Named {
-  const ultimoRegistro = newLineId(db);
-  addLineToBatch(batch, db, actor, ultimoRegistro, line);
+export function addAct(staged: Staged, line: NewLogLine): Named {
+  const ultimoRegistro = newLineId(staged.db);
+  addLine(staged, ultimoRegistro, line);
   return { ultimoRegistro };
 }
 
-/** The line that a deletion leaves; an author who deletes its own leaves none. */
+/** The same for what an author also does, who leaves no line on its own content. */
+export const addActOnOthers = (staged: Staged, line: NewLogLine): Named =>
+  line.autorId === staged.actor.uid ? {} : addAct(staged, line);
+
+/** The line that a deletion leaves: of the staff alone, from whom the rules take lines. */
 export const deletionLine =
   (db: Firestore, actor: StaffActor, target: Target) =>
   (batch: WriteBatch): void => {
-    if (target.autorId !== actor.uid) addLogToBatch(batch, db, actor, { ...target, accion: 'eliminar' });
+    const line = { ...target, accion: 'eliminar' } as const;
+    if (isForumStaff(actor)) addActOnOthers({ db, batch, actor, gone: NOBODY }, line);
   };
 
 /** The line of what is done to a category. */
@@ -140,9 +129,8 @@ export const memberLine = (
 ): NewLogLine => ({ accion, tipo: 'miembro', objetivoId: uid, titulo: nombre, autorId: uid, motivo });
 
 /** A line by itself: what is done in many commits, or a note. Throws ServiceError. */
-export function writeLog(db: Firestore, actor: StaffActor, line: NewLogLine): Promise<void> {
-  return commitStaged(db, (batch) => addLogToBatch(batch, db, actor, line));
-}
+export const writeLog = (db: Firestore, actor: Participant, line: NewLogLine): Promise<void> =>
+  commitActs(db, actor, (staged) => addAct(staged, line));
 
 function parseChange(data: StoredData): LogLine['change'] {
   const [de, a] = [textOrNull(data, 'de'), textOrNull(data, 'a')];

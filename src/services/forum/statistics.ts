@@ -22,7 +22,8 @@ import {
 } from '@/model/forum/statistics';
 import { participationOf } from '@/model/levels';
 import { messages } from '@/model/messages';
-import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { demand } from '../firestore/demands';
+import { withServiceErrors } from '../firestore/errors';
 import { fetchList } from '../firestore/lists';
 import { count, map, type StoredData, text } from '../firestore/parse';
 import { ACCOUNTS } from '../users/data';
@@ -30,10 +31,8 @@ import { countCategories, countFew, countOf, sumTopics } from './counting';
 import { REPLIES, REPORTS, TOPICS } from './data';
 
 /** Throws what somebody without the permission is told (spec 2, section 6). */
-export function demandStatistics(member: Member): void {
-  if (!forumCan.seeStatistics(member))
-    throw new ServiceError('permission-denied', { message: messages.forumWriting.errors.noAction });
-}
+export const demandStatistics = (member: Member): void =>
+  demand(forumCan.seeStatistics(member), messages.forumWriting.errors.noAction);
 
 async function activityOf(db: Firestore, { fecha, from, to }: Day): Promise<DayActivity> {
   const within = [

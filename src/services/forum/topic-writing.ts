@@ -1,4 +1,4 @@
-import { type Firestore, increment, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
+import { type Firestore, increment, serverTimestamp } from 'firebase/firestore/lite';
 import { type TopicValues, validateTopic } from '@/model/forum/forms';
 import { FORUM_POINTS } from '@/model/forum/limits';
 import { mentionedIn, namesMentioned, type Participant } from '@/model/forum/mentions';
@@ -6,7 +6,7 @@ import { topicWait } from '@/model/forum/pace';
 import { forumCan } from '@/model/forum/permissions';
 import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { commitStaged } from '../firestore/contention';
+import { demand, demandValid, refusedAs } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { isStored } from '../firestore/lists';
 import { accountRef } from '../users/data';
@@ -14,8 +14,17 @@ import { categoryRef, topicRef } from './data';
 import { entryRef, topicEntry } from './index-entry';
 import { lastTopicRenamed } from './last-topic';
 import { fetchPeopleByName } from './people';
-import { addActToBatch, type StaffActor, topicTarget } from './staff-log';
-import { addNoticeToBatch, forumEarnings, newPost, ownEvent, readWriter, type Writer } from './writer';
+import { addActOnOthers, type StaffActor, topicTarget } from './staff-log';
+import {
+  addNotice,
+  commitActs,
+  forumEarnings,
+  newPost,
+  ownEvent,
+  readWriter,
+  type Staged,
+  type Writer,
+} from './writer';
 
 export interface NewTopic extends TopicValues {
   /** Made by newId() before the first try and kept for every retry: one text is one topic. */
@@ -26,14 +35,12 @@ export interface NewTopic extends TopicValues {
 const texts = messages.forumWriting.errors;
 
 function checked(values: TopicValues): TopicValues {
-  const [problem] = Object.values(validateTopic(values));
-  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+  demandValid(Object.values(validateTopic(values))[0]);
   return { ...values, titulo: values.titulo.trim(), contenido: values.contenido.trim() };
 }
 
 function mayCreate({ account, ritmo }: Writer, now: Date): void {
-  if (!forumCan.createTopic(account))
-    throw new ServiceError('permission-denied', { message: texts.noTopics });
+  demand(forumCan.createTopic(account), texts.noTopics);
   const wait = topicWait(ritmo, account.fechaRegistro, now);
   if (wait > 0) throw new ServiceError('failed-precondition', { message: texts.topicPace(wait) });
 }
@@ -49,13 +56,8 @@ async function mentioned(db: Firestore, { account }: Writer, contenido: string):
   }
 }
 
-function addTopicToBatch(
-  batch: WriteBatch,
-  db: Firestore,
-  { account }: Writer,
-  topic: NewTopic,
-  told: readonly Participant[],
-): void {
+function addTopic(staged: Staged<Writer['account']>, topic: NewTopic, told: readonly Participant[]): void {
+  const { db, batch, actor: account } = staged;
   const { id, titulo, contenido, categoriaId, tags } = topic;
   const now = serverTimestamp();
   batch.set(topicRef(db, id), {
@@ -77,20 +79,8 @@ function addTopicToBatch(
     borrando: false,
     ...(told.length > 0 && { menciones: told.map(({ uid }) => uid) }),
   });
-  batch.set(
-    entryRef(db, 'tema', id),
-    topicEntry({
-      id,
-      titulo,
-      contenido,
-      categoriaId,
-      tags,
-      estado: 'abierto',
-      autorId: account.uid,
-      autorNombre: account.nombre,
-      fecha: now,
-    }),
-  );
+  const signed = { autorId: account.uid, autorNombre: account.nombre, fecha: now };
+  batch.set(entryRef(db, 'tema', id), topicEntry({ ...topic, ...signed, estado: 'abierto' }));
   batch.update(categoryRef(db, categoriaId), {
     temaCount: increment(1),
     ultimoTema: { id, titulo, autorId: account.uid, fechaCreacion: now },
@@ -102,8 +92,7 @@ function addTopicToBatch(
     ...ownEvent({ tipo: 'tema', id }),
     'ritmo.tema': now,
   });
-  const mention = { tipo: 'mencion', actor: account, titulo, temaId: id, respuestaId: null } as const;
-  for (const { uid: para } of told) addNoticeToBatch(batch, db, { ...mention, para });
+  for (const { uid: para } of told) addNotice(staged, { tipo: 'mencion', para, topic });
 }
 
 /** Why a topic was refused: it is there already (null), its category is not, or the account may not. */
@@ -136,7 +125,7 @@ export async function createTopic(
   }
   try {
     const told = await mentioned(db, writer, topic.contenido);
-    await commitStaged(db, (batch) => addTopicToBatch(batch, db, writer, topic, told));
+    await commitActs(db, writer.account, (staged) => addTopic(staged, topic, told));
   } catch (cause) {
     const { code } = toServiceError(cause);
     if (code !== 'permission-denied' && code !== 'not-found') throw cause;
@@ -162,24 +151,14 @@ export async function editTopic(
   const last = titulo === topic.titulo ? null : await lastTopicRenamed(db, topic, titulo);
   const change = titulo !== topic.titulo ? { de: topic.titulo, a: titulo } : undefined;
   const { palabras, texto } = topicEntry({ ...topic, ...changed, fecha: null });
-  const stage = (batch: WriteBatch) => {
-    const line =
-      topic.autorId === actor.uid
-        ? {}
-        : addActToBatch(batch, db, actor, { ...topicTarget(topic), accion: 'editar', change });
-    batch.update(topicRef(db, topic.id), {
-      ...changed,
-      editado: true,
-      fechaEdicion: serverTimestamp(),
-      ...line,
-    });
+  const stage = (staged: Staged) => {
+    const { batch } = staged;
+    const line = addActOnOthers(staged, { ...topicTarget(topic), accion: 'editar', change });
+    const edited = { ...changed, editado: true, fechaEdicion: serverTimestamp() };
+    batch.update(topicRef(db, topic.id), { ...edited, ...line });
     batch.update(entryRef(db, 'tema', topic.id), { titulo, palabras, texto });
     if (last) batch.update(categoryRef(db, topic.categoriaId), last);
   };
-  await commitStaged(db, stage).catch((cause: ServiceError) => {
-    if (cause.code === 'permission-denied')
-      throw new ServiceError('permission-denied', { message: texts.noTopicEdit, cause });
-    throw cause;
-  });
+  await commitActs(db, actor, stage).catch(refusedAs(texts.noTopicEdit));
   return { ...changed, editado: true, fechaEdicion: new Date() };
 }

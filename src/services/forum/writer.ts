@@ -9,10 +9,12 @@ import {
 } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
 import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
+import type { Participant } from '@/model/forum/mentions';
 import { type NoticeType, noticeId } from '@/model/forum/notice';
 import type { Pace } from '@/model/forum/pace';
+import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import type { Role } from '@/model/roles';
+import { commitStaged } from '../firestore/contention';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc } from '../firestore/lists';
 import { count, date, map, text } from '../firestore/parse';
@@ -39,24 +41,12 @@ export async function readWriter(db: Firestore, uid: string): Promise<Writer> {
   };
 }
 
-/** How somebody signs what they write: firestore.rules compares it with the account. */
-export function signature(account: {
-  uid: string;
-  nombre: string;
-  avatar: string | null;
-  rol: Role;
-}): DocumentData {
-  return {
-    autorId: account.uid,
-    autorNombre: account.nombre,
-    autorAvatar: account.avatar ?? DEFAULT_FORUM_AVATAR,
-    autorRol: account.rol,
-  };
-}
-
-/** What a new topic and a new reply begin with. */
+/** What a new topic and a new reply begin with, signed as firestore.rules compare it with the account. */
 export const newPost = (account: Account, contenido: string): DocumentData => ({
-  ...signature(account),
+  autorId: account.uid,
+  autorNombre: account.nombre,
+  autorAvatar: account.avatar ?? DEFAULT_FORUM_AVATAR,
+  autorRol: account.rol,
   contenido,
   fechaCreacion: serverTimestamp(),
   fechaActualizacion: serverTimestamp(),
@@ -67,7 +57,7 @@ export const newPost = (account: Account, contenido: string): DocumentData => ({
   reportes: 0,
 });
 
-export type ForumFigure =
+type ForumFigure =
   | 'temasCreados'
   | 'respuestasPublicadas'
   | 'respuestasAceptadas'
@@ -88,35 +78,53 @@ export const ownEvent = (ultimoEvento: DocumentData): DocumentData => ({
   ultimoEvento,
 });
 
-export interface NewNotice {
+/** Members whose account is gone: they are told nothing. */
+export type Gone = ReadonlySet<string>;
+export const NOBODY: Gone = new Set();
+
+/** A commit while it is put together: whose it is, and who has left of those it would tell. */
+export interface Staged<Actor = Participant> {
+  db: Firestore;
+  batch: WriteBatch;
+  actor: Actor;
+  gone: Gone;
+}
+
+/** Commits what `stage` puts together, anew for each try. Throws ServiceError. */
+export function commitActs<Actor>(
+  db: Firestore,
+  actor: Actor,
+  stage: (staged: Staged<Actor>) => void,
+  gone = NOBODY,
+): Promise<void> {
+  return commitStaged(db, (batch) => stage({ db, batch, actor, gone }));
+}
+
+interface NewNotice {
   tipo: NoticeType;
   /** Who is told. */
   para: string;
-  /** Who did it; null where reports did, and nobody is named. */
-  actor: { uid: string; nombre: string } | null;
-  /** The title of the topic as the commit leaves it. */
-  titulo: string;
-  temaId: string;
-  respuestaId: string | null;
+  /** As the commit leaves it. */
+  topic: Pick<Topic, 'id' | 'titulo'>;
+  respuestaId?: string | null;
   cuenta?: number;
   /** The report that it tells of, and what was decided. */
   report?: { id: string; accion: string | null; comentario: string | null };
 }
 
-/** Members whose account is gone: they are told nothing. */
-export type Gone = ReadonlySet<string>;
-export const NOBODY: Gone = new Set();
-
-/** Adds a notice to the commit of what it tells. Nobody is told of their own. */
-export function addNoticeToBatch(batch: WriteBatch, db: Firestore, notice: NewNotice, gone = NOBODY): void {
-  const { tipo, para, actor, titulo, temaId, respuestaId, cuenta = 1, report } = notice;
+/**
+ * Adds a notice to the commit of what it tells. Nobody is told of their own; without an actor it was reports that did it, and
+ * nobody is named.
+ */
+export function addNotice({ db, batch, actor, gone }: Staged<Participant | null>, notice: NewNotice): void {
+  const { tipo, para, topic, respuestaId = null, cuenta = 1, report } = notice;
   if (para === actor?.uid || para === '' || para === DEPARTED || gone.has(para)) return;
-  const id = noticeId(tipo, report?.id ?? respuestaId ?? temaId);
+  const id = noticeId(tipo, report?.id ?? respuestaId ?? topic.id);
   batch.set(doc(db, ACCOUNTS, para, 'notificaciones', id), {
     tipo,
-    titulo,
+    titulo: topic.titulo,
     mensaje: actor?.nombre ?? '',
-    temaId,
+    temaId: topic.id,
     respuestaId,
     autorId: actor?.uid ?? '',
     moderadorId: report ? actor?.uid : null,
