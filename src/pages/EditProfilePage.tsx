@@ -13,7 +13,7 @@ import type { Account } from '@/model/account';
 import { NOTICE_CHOICE_ID, NOTICE_TYPES, type NoticeType, wantedTypes } from '@/model/forum/notice';
 import { messages } from '@/model/messages';
 import { forumNotices } from '@/model/messages/forum-notices';
-import { useNoticeChoice } from '@/services/queries/notifications/useNoticeChanges';
+import { useNoticeChoice } from '@/services/queries/notifications/useNotices';
 
 const noticeChoiceTexts = forumNotices.preferences;
 

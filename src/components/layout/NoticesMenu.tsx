@@ -8,7 +8,7 @@ import { NOTICE_CHOICE_ID, type Notice, wantedTypes } from '@/model/forum/notice
 import { unreadLabel } from '@/model/forum/notice-view';
 import { forumNotices as texts } from '@/model/messages/forum-notices';
 import { paths } from '@/model/paths';
-import { type NoticeBell, useNoticeBell } from '@/services/queries/notifications/useNoticeBell';
+import { type NoticeBell, useNoticeBell } from '@/services/queries/notifications/useNotices';
 import { BarFailure, BarIcon, BarMenu } from './BarMenu';
 import styles from './MemberBar.module.css';
 

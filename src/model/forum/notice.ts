@@ -71,3 +71,15 @@ export function seenOnTopic(
     return false;
   return respuestaId === null || shown.has(respuestaId);
 }
+
+/** What a member does with notices: all of them, or some by their ids, are read; or one goes. */
+export type NoticeChange = { read: readonly string[] | 'all' } | { removed: string };
+
+/** The notices after a change. */
+export function withChange(notices: readonly Notice[], change: NoticeChange): Notice[] {
+  if ('removed' in change) return notices.filter(({ id }) => id !== change.removed);
+  const { read } = change;
+  return notices.map((notice) =>
+    read === 'all' || read.includes(notice.id) ? { ...notice, leida: true } : notice,
+  );
+}

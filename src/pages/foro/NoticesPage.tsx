@@ -10,7 +10,7 @@ import { NOTICE_CHOICE_ID, wantedTypes } from '@/model/forum/notice';
 import { messages } from '@/model/messages';
 import { forumNotices as texts } from '@/model/messages/forum-notices';
 import { paths } from '@/model/paths';
-import { useNoticeList } from '@/services/queries/notifications/useNoticeChanges';
+import { useNoticeList } from '@/services/queries/notifications/useNotices';
 
 const CHOICE = `${paths.editProfile.href()}#${NOTICE_CHOICE_ID}`;
 

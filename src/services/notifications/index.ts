@@ -3,13 +3,12 @@ import {
   collection,
   deleteDoc,
   doc,
+  documentId,
   type Firestore,
   limit,
   orderBy,
   type QueryConstraint,
-  type QueryDocumentSnapshot,
   startAfter,
-  Timestamp,
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
@@ -26,6 +25,7 @@ import { commitStaged } from '../firestore/contention';
 import { withServiceErrors } from '../firestore/errors';
 import { fetchDocs, fetchList, type Page } from '../firestore/lists';
 import { choice, count, date, type StoredData, text, textOrNull } from '../firestore/parse';
+import { cursorAt, position, type TimeCursor } from '../firestore/time-cursor';
 import { ACCOUNTS, accountRef } from '../users/data';
 
 /** After this long the bell is read whole again: another device may have marked or deleted. */
@@ -37,7 +37,7 @@ const FEW = 5;
 export interface Bell {
   /** The latest, newest first: ten at most. */
   notices: Notice[];
-  newest: NoticeCursor | null;
+  newest: TimeCursor | null;
   /** Whether there were older ones. */
   more: boolean;
   /** When it was last read whole. */
@@ -72,14 +72,9 @@ export async function readBell(
   };
 }
 
-export interface NoticeCursor {
-  seconds: number;
-  nanoseconds: number;
-}
-
-export interface NoticePage extends Page<Notice, NoticeCursor> {
+export interface NoticePage extends Page<Notice> {
   /** The moment of the first one; null when there is none. */
-  newest: NoticeCursor | null;
+  newest: TimeCursor | null;
 }
 
 interface Filter {
@@ -87,9 +82,9 @@ interface Filter {
   choice: NoticeChoice;
   onlyUnread?: boolean;
   max?: number;
-  after?: NoticeCursor | null;
+  after?: TimeCursor | null;
   /** Only those of a later moment. */
-  newerThan?: NoticeCursor | null;
+  newerThan?: TimeCursor | null;
 }
 
 /** Documents marked in one commit, of which a query may give 50. */
@@ -130,14 +125,6 @@ function parseNotice(uid: string, id: string, data: StoredData): Notice {
   };
 }
 
-const momentOf = ({ seconds, nanoseconds }: NoticeCursor) => new Timestamp(seconds, nanoseconds);
-
-function cursorOf(document: QueryDocumentSnapshot | undefined): NoticeCursor | null {
-  const moment: unknown = document?.get('fecha');
-  if (!(moment instanceof Timestamp)) return null;
-  return { seconds: moment.seconds, nanoseconds: moment.nanoseconds };
-}
-
 /**
  * A member's own notices, newest first: one read each, one at least; none when every type is turned off.
  * Throws ServiceError.
@@ -149,20 +136,15 @@ export async function fetchNotices(db: Firestore, uid: string, filter: Filter): 
   const constraints: QueryConstraint[] = [];
   if (types.length < NOTICE_TYPES.length) constraints.push(where('tipo', 'in', types));
   if (onlyUnread) constraints.push(where('leida', '==', false));
-  constraints.push(orderBy('fecha', 'desc'));
-  if (newerThan) constraints.push(where('fecha', '>', momentOf(newerThan)));
-  if (after) constraints.push(startAfter(momentOf(after)));
+  if (newerThan) constraints.push(where('fecha', '>', position(newerThan)[0]));
+  constraints.push(orderBy('fecha', 'desc'), orderBy(documentId(), 'desc'));
+  if (after) constraints.push(startAfter(...position(after)));
   const docs = await fetchDocs(noticesOf(db, uid), ...constraints, limit(max));
   return {
     items: docs.map((document) => parseNotice(uid, document.id, document.data())),
-    next: docs.length === max ? cursorOf(docs.at(-1)) : null,
-    newest: cursorOf(docs[0]),
+    next: docs.length === max ? cursorAt(docs.at(-1), 'fecha') : null,
+    newest: cursorAt(docs[0], 'fecha'),
   };
-}
-
-/** Marks one as read. Throws ServiceError. */
-export function markNoticeRead(db: Firestore, uid: string, id: string): Promise<void> {
-  return withServiceErrors(() => updateDoc(doc(noticesOf(db, uid), id), { leida: true }));
 }
 
 /** The unread notices of one topic, 50 at most. One read each, one at least. Throws ServiceError. */

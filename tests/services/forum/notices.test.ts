@@ -7,7 +7,7 @@ import {
   deleteNotice,
   fetchNotices,
   markAllNoticesRead,
-  markNoticeRead,
+  markNoticesRead,
   readBell,
 } from '@/services/notifications';
 import { openSite } from '../backend';
@@ -152,7 +152,7 @@ describe('one’s notices', () => {
 
   it('are marked one by one, or all of them, also those of older pages', async () => {
     await plantMany(0, 60);
-    await markNoticeRead(ana.db, 'ana', 'n3');
+    await markNoticesRead(ana.db, 'ana', ['n3']);
     expect(await stored(site.admin, 'usuarios/ana/notificaciones/n3')).toMatchObject({ leida: true });
     expect(await markAllNoticesRead(ana.db, 'ana')).toBe(59);
     const unread = await fetchNotices(ana.db, 'ana', { choice: {}, onlyUnread: true });
@@ -180,7 +180,7 @@ describe('one’s notices', () => {
     await plantMany(0, 1);
     const { db } = await person(site, 'luis');
     for (const attempt of [
-      () => markNoticeRead(db, 'ana', 'n0'),
+      () => markNoticesRead(db, 'ana', ['n0']),
       () => markAllNoticesRead(db, 'ana'),
       () => deleteNotice(db, 'ana', 'n0'),
       () => chooseNotice(db, 'ana', 'mencion', false),

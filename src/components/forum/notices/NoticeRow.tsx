@@ -15,7 +15,7 @@ import type { Notice, NoticeType } from '@/model/forum/notice';
 import { noticeHref, noticeSentence } from '@/model/forum/notice-view';
 import type { Member } from '@/model/forum/permissions';
 import { forumNotices as texts } from '@/model/messages/forum-notices';
-import { useNoticeChanges } from '@/services/queries/notifications/useNoticeChanges';
+import { useNoticeChange } from '@/services/queries/notifications/useNotices';
 import styles from './NoticeRow.module.css';
 
 const ICONS: Readonly<Record<NoticeType, ComponentType<SVGProps<SVGSVGElement>>>> = {
@@ -114,20 +114,21 @@ function passFocus(button: HTMLElement, fallback: HTMLElement | null): void {
 
 /** What a member does with notices, with a word where it fails. */
 export function useNoticeActions(uid: string) {
-  const changes = useNoticeChanges(uid);
+  const change = useNoticeChange(uid);
   return {
     /** Whoever follows a notice is elsewhere by the time it fails: it is simply unread again. */
     follow: (notice: Notice): void => {
       if (notice.leida) return;
-      changes.markRead(notice).catch((cause: unknown) => console.info('The notice stays unread', cause));
+      const stays = (cause: unknown) => console.info('The notice stays unread', cause);
+      change({ read: [notice.id] }).catch(stays);
     },
-    read: (notice: Notice): void => void orTell(texts.markFailed, () => changes.markRead(notice)),
+    read: (notice: Notice): void => void orTell(texts.markFailed, () => change({ read: [notice.id] })),
     readAll: async (): Promise<void> => {
-      if (await orTell(texts.markAllFailed, changes.markAll)) showToast(texts.markedAll);
+      if (await orTell(texts.markAllFailed, () => change({ read: 'all' }))) showToast(texts.markedAll);
     },
     remove: (notice: Notice, button: HTMLElement, fallback: HTMLElement | null): void => {
       passFocus(button, fallback);
-      void orTell(texts.removeFailed, () => changes.remove(notice));
+      void orTell(texts.removeFailed, () => change({ removed: notice.id }));
     },
   };
 }

@@ -12,7 +12,7 @@ import * as foro from '@/model/messages/foro';
 import { failureText } from '@/services/queries/forum/problem';
 import { useLike } from '@/services/queries/forum/useLike';
 import { useSavedTopic } from '@/services/queries/forum/useSavedTopic';
-import { useSeenNotices } from '@/services/queries/notifications/useNoticeChanges';
+import { useSeenNotices } from '@/services/queries/notifications/useNotices';
 import { ActButton } from '../ActButton';
 import { type Act, takeAct } from '../pending-act';
 import styles from '../Topic.module.css';
