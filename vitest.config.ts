@@ -21,8 +21,8 @@ export default defineConfig({
     // What a failed end-to-end test no longer waits for is given up with its page: the test has said what failed.
     onUnhandledError: ({ message }) => !/Target page, context or browser has been closed/.test(message),
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
-      // What these two import is loaded once.
+      // What these import is loaded once. They share globals and documents: each leaves them as it found them.
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], isolate: false } },
       { extends: true, test: { name: 'emulator', include: ['tests/emulator/**/*.test.ts'], isolate: false } },
       {
         extends: true,
