@@ -9,6 +9,9 @@ const oneByOne = isOfficial ? { fileParallelism: false } : {};
 /** Services that ask nothing of Firestore: Google's emulator proves nothing of them. */
 const WITHOUT_FIRESTORE =
   'tests/services/{config,device,device-drafts,errors,image-endpoints,long-task}.test.ts';
+/** Each needs a connection and a cache of its own, of which the application has one. */
+const WITH_THE_APPLICATION =
+  'tests/services/{catalogue-queries,device,drawn-lists,managed-hooks,member-hooks,queries,forum/topic-hooks}.test.ts';
 
 /** One project per kind of test: `npx vitest run --project unit`. services, rules and e2e need the emulators (npm test). */
 export default defineConfig({
@@ -28,16 +31,21 @@ export default defineConfig({
         extends: true,
         test: { name: 'rules', include: ['tests/rules/**/*.test.ts'], ...oneByOne, isolate: false },
       },
-      {
-        extends: true,
+      ...[true, false].map((isApart) => ({
+        extends: true as const,
         test: {
-          name: 'services',
-          include: ['tests/services/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, ...(isOfficial ? [WITHOUT_FIRESTORE] : [])],
+          name: isApart ? 'services-apart' : 'services',
+          include: isApart ? [WITH_THE_APPLICATION] : ['tests/services/**/*.test.ts'],
+          exclude: [
+            ...configDefaults.exclude,
+            ...(isApart ? [] : [WITH_THE_APPLICATION]),
+            ...(isOfficial ? [WITHOUT_FIRESTORE] : []),
+          ],
           testTimeout: isOfficial ? 180_000 : 60_000,
           ...oneByOne,
+          isolate: isApart,
         },
-      },
+      })),
       {
         extends: true,
         test: {

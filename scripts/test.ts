@@ -70,7 +70,7 @@ const alone: Step[] = [
 const needs = ['backend'];
 const onBackend: Step[] = [
   { ...vitestStep('rules', backendAddresses()), needs },
-  { ...vitestStep('services', backendAddresses()), needs },
+  { ...vitestStep('services', backendAddresses(), [], ['--project', 'services-apart']), needs },
   // Last, and by themselves: browsers want whole cores, and the faults and the meter are those of the whole backend.
   {
     ...endToEndStep(() => backend.chromium()),

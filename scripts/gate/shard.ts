@@ -32,7 +32,8 @@ async function run() {
   try {
     await backend.start();
     if (shard === 'official') {
-      return await vitestStep('rules', backendAddresses(), files, ['--project', 'services']).run();
+      const projects = ['services', 'services-apart'].flatMap((name) => ['--project', name]);
+      return await vitestStep('rules', backendAddresses(), files, projects).run();
     }
     await backend.seed();
     return await vitestStep('e2e', {}, files).run();
