@@ -16,15 +16,14 @@ import type { ForumCategory } from '@/model/forum/topic';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { paths } from '@/model/paths';
 import { toServiceError } from '@/services/queries';
+import { useAllCategories } from '@/services/queries/forum/useAllCategories';
 import {
   addForumCategory,
   editForumCategory,
   newForumCategoryId,
   orderForumCategories,
-  useAllForumCategories,
 } from '@/services/queries/forum/useCategoryAdmin';
 
-const NONE: ForumCategory[] = [];
 /** How long a message stays (spec 2, section 9). */
 const SHOWN_MS = { success: 3000, forced: 5000 } as const;
 
@@ -43,9 +42,7 @@ function useTimedMessage() {
 
 /** The forum's categories: form, list, order, deletion, and what repairs the permissions of who administers them. */
 function ForumCategoriesScreen({ account }: { account: Account }) {
-  const { data, error, isFetching, refetch } = useAllForumCategories();
-  const status = data ? 'ready' : error && !isFetching ? 'error' : 'loading';
-  const categories = data ?? NONE;
+  const { categories, status, retry } = useAllCategories();
   const [editing, setEditing] = useState<ForumCategory | null>(null);
   const [deleting, setDeleting] = useState<ForumCategory | null>(null);
   const [newId, setNewId] = useState(newForumCategoryId);
@@ -124,7 +121,7 @@ function ForumCategoriesScreen({ account }: { account: Account }) {
             {texts.list}
           </h2>
           <ListItems
-            list={{ items: categories, status, retry: () => void refetch() }}
+            list={{ items: categories, status, retry }}
             texts={texts}
             place="6.5rem"
             empty={<EmptyState text={texts.empty} />}

@@ -1,6 +1,5 @@
 import {
   collection,
-  doc,
   type Firestore,
   limit,
   serverTimestamp,
@@ -23,16 +22,13 @@ import { demand, demandValid } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, fetchList, isStored } from '../firestore/lists';
 import { map, text } from '../firestore/parse';
-import { categoryRef, FORUM_CATEGORIES, parseTopic, TOPICS, topicRef } from './data';
+import { categoryRef, parseTopic, TOPICS, topicRef } from './data';
 import { type Control, deleteTopic, type Progress, unlessGone } from './deletion';
 import { fixCategory } from './recounting';
 import { addAct, addLine, categoryLine, type StaffActor, writeLog } from './staff-log';
 import { commitActs } from './writer';
 
 // Every change leaves its line in the log, in its commit; the rules take neither alone.
-
-/** A new category's id, made before the first try and kept for every retry: one form is one category. */
-export const newCategoryId = (db: Firestore): string => doc(collection(db, FORUM_CATEGORIES)).id;
 
 function checked(values: ForumCategoryValues): ForumCategoryValues {
   demandValid(Object.values(validateForumCategory(values))[0]);
@@ -43,7 +39,8 @@ function checked(values: ForumCategoryValues): ForumCategoryValues {
 const GENERAL_ID = 'general';
 
 /**
- * Stores a new category without topics, with its line in the log. One that is there already under the id stays as it is. Throws ServiceError:
+ * Stores a new category without topics, with its line in the log, under an id kept for every retry: one form is one
+ * category. One that is there already under the id stays as it is. Throws ServiceError:
  * 'invalid-argument' with the form's sentence (spec 2, section 5), 'permission-denied'.
  */
 export async function createForumCategory(

@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore/lite';
 import { lastReplyExcerpt } from '@/model/forum/excerpt';
 import { FORUM_POINTS } from '@/model/forum/limits';
-import { forumCan, type Member } from '@/model/forum/permissions';
+import { forumCan } from '@/model/forum/permissions';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { commitStaged } from '../firestore/contention';
@@ -24,6 +24,7 @@ import { categoryRef, parseReply, REPLIES, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
 import { lastTopicWithout } from './last-topic';
 import { fetchReply } from './replies';
+import { addDeletionLine, replyTarget, type StaffActor, topicTarget } from './staff-log';
 import { fetchTopic } from './topic';
 import { forumEarnings, goneAmong, hasAccount } from './writer';
 
@@ -49,10 +50,10 @@ export interface Control {
 
 interface Options extends Control {
   /** What else belongs into the commit that takes it away. */
-  also?: Also;
+  also?: (batch: WriteBatch) => void;
+  /** The log tells of it, unless its author does it. */
+  logged?: boolean;
 }
-
-export type Also = (batch: WriteBatch) => void;
 
 /** The account's part when something of it is taken away: points, likes and figures go back; only its owner is active by it. */
 function takenFrom(
@@ -95,9 +96,9 @@ async function lastBefore(db: Firestore, topic: Topic, gone: string): Promise<Do
  */
 export async function deleteReply(
   db: Firestore,
-  caller: NonNullable<Member>,
+  caller: StaffActor,
   reply: Pick<Reply, 'id' | 'temaId' | 'autorId'>,
-  { also }: Pick<Options, 'also'> = {},
+  { also, logged }: Pick<Options, 'also' | 'logged'> = {},
 ): Promise<void> {
   demand(forumCan.deleteReply(caller, reply), texts.noReplyDeletion);
   const [stored, topic] = await Promise.all([fetchReply(db, reply.id), topicOrNull(db, reply.temaId)]);
@@ -106,6 +107,7 @@ export async function deleteReply(
   const last = wasLast ? await lastBefore(db, topic, stored.id) : null;
   await commitStaged(db, (batch) => {
     addReplyDeletion(batch, db, caller.uid, stored, authorIsThere);
+    if (logged) addDeletionLine(batch, db, caller, replyTarget(topic ?? { titulo: '' }, stored));
     also?.(batch);
     if (!topic || topic.borrando) return;
     batch.update(topicRef(db, topic.id), {
@@ -154,7 +156,12 @@ function addReplyDeletion(
 }
 
 /** Takes the topic out of its category and its author's figures, and marks it. */
-async function beginDeletion(db: Firestore, caller: string, topic: Topic, also?: Also): Promise<void> {
+async function beginDeletion(
+  db: Firestore,
+  caller: StaffActor,
+  topic: Topic,
+  { also, logged }: Options,
+): Promise<void> {
   const [last, authorIsThere] = await Promise.all([
     lastTopicWithout(db, topic),
     hasAccount(db, topic.autorId),
@@ -169,7 +176,9 @@ async function beginDeletion(db: Firestore, caller: string, topic: Topic, also?:
       ultimoCambio: { tipo: 'tema-borrado', id: topic.id },
       ...last,
     });
-    if (authorIsThere) batch.update(accountRef(db, topic.autorId), takenFrom(topic, caller, 'tema-borrado'));
+    if (authorIsThere)
+      batch.update(accountRef(db, topic.autorId), takenFrom(topic, caller.uid, 'tema-borrado'));
+    if (logged) addDeletionLine(batch, db, caller, topicTarget(topic));
     also?.(batch);
   });
 }
@@ -201,13 +210,14 @@ function groupsByAuthor(replies: readonly Reply[]): Reply[][] {
  */
 export async function deleteTopic(
   db: Firestore,
-  caller: NonNullable<Member>,
+  caller: StaffActor,
   topicId: string,
-  { onProgress, signal, also }: Options = {},
+  options: Options = {},
 ): Promise<void> {
+  const { onProgress, signal, also } = options;
   const topic = await fetchTopic(db, topicId);
   demand(forumCan.deleteTopic(caller, topic), texts.noTopicDeletion);
-  if (!topic.borrando) await beginDeletion(db, caller.uid, topic, also);
+  if (!topic.borrando) await beginDeletion(db, caller, topic, options);
   else if (also) await commitStaged(db, also);
   const total = topic.respuestas;
   let done = 0;

@@ -9,7 +9,6 @@ export {
   deleteForumCategory,
   type ForcedDeletion,
   forceDeleteForumCategory,
-  newCategoryId,
   placeForumCategories,
   updateForumCategory,
 } from './category-admin';
@@ -29,7 +28,7 @@ export type { Decision } from './report-outcome';
 export { type BulkOutcome, processItems } from './report-processing';
 export { fetchReportedContent, fetchReports } from './report-queue';
 export { type ForumResults, type ForumSearch, searchForum } from './search';
-export { deletionLine, fetchLog, memberLine, replyTarget, writeLog } from './staff-log';
+export { fetchLog, memberLine, writeLog } from './staff-log';
 export { fetchForumStatistics, refreshSummary } from './statistics';
 export { fetchForumCategory, fetchTopic, recordTopicView } from './topic';
 export { editTopic } from './topic-writing';

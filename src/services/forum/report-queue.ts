@@ -46,7 +46,7 @@ export function parseReport(id: string, data: StoredData): Report {
   };
 }
 
-interface ReportQuery extends ReportFilter {
+interface ReportQuery extends Partial<ReportFilter> {
   /** Only those of one member's content. */
   autorId?: string;
   after?: TimeCursor | null;

@@ -108,12 +108,10 @@ export const addActOnOthers = (staged: Staged, line: NewLogLine): Named =>
   line.autorId === staged.actor.uid ? {} : addAct(staged, line);
 
 /** The line that a deletion leaves: of the staff alone, from whom the rules take lines. */
-export const deletionLine =
-  (db: Firestore, actor: StaffActor, target: Target) =>
-  (batch: WriteBatch): void => {
-    const line = { ...target, accion: 'eliminar' } as const;
-    if (isForumStaff(actor)) addActOnOthers({ db, batch, actor, gone: NOBODY }, line);
-  };
+export function addDeletionLine(batch: WriteBatch, db: Firestore, actor: StaffActor, target: Target): void {
+  if (isForumStaff(actor))
+    addActOnOthers({ db, batch, actor, gone: NOBODY }, { ...target, accion: 'eliminar' });
+}
 
 /** The line of what is done to a category. */
 export const categoryLine = (
@@ -153,7 +151,7 @@ export function parseLogLine(id: string, data: StoredData): LogLine {
   };
 }
 
-interface LogQuery extends LogFilter {
+interface LogQuery extends Partial<LogFilter> {
   /** Only what concerns a member. */
   autorId?: string;
   after?: TimeCursor | null;

@@ -1,8 +1,9 @@
 import { deleteDoc, doc, setDoc, Timestamp } from 'firebase/firestore/lite';
 import { describe, expect, it, vi } from 'vitest';
 import { GENERAL_CATEGORY } from '@/model/forum/category';
+import { newId } from '@/services/firestore/new-id';
 import { fetchForumCategories, fetchTopics } from '@/services/forum';
-import { createForumCategory, createGeneralCategory, newCategoryId } from '@/services/forum/category-admin';
+import { createForumCategory, createGeneralCategory } from '@/services/forum/category-admin';
 import { fetchLog } from '@/services/forum/staff-log';
 import { fetchForumSummary } from '@/services/forum/topics';
 import { openSite } from '../backend';
@@ -16,7 +17,7 @@ const VALUES = { ...GENERAL_CATEGORY, nombre: ' Lenguas ', descripcion: 'Nombres
 describe('a new category', () => {
   it('is stored trimmed, without topics', async () => {
     const { db, account } = await person(site, 'jefa', { rol: 'administrador' });
-    const id = newCategoryId(db);
+    const id = newId();
     await createForumCategory(db, account, id, VALUES);
     expect(await stored(site.admin, `foro_categorias/${id}`)).toMatchObject({
       nombre: 'Lenguas',
@@ -34,7 +35,7 @@ describe('a new category', () => {
 
   it.each(['editor', 'administrador'] as const)('can be made by an %s', async (rol) => {
     const { db, account } = await person(site, 'ana', { rol });
-    await createForumCategory(db, account, newCategoryId(db), VALUES);
+    await createForumCategory(db, account, newId(), VALUES);
     expect((await fetchForumCategories(site.visitor)).categories.map(({ nombre }) => nombre)).toEqual([
       'Lenguas',
     ]);
@@ -42,7 +43,7 @@ describe('a new category', () => {
 
   it.each(['usuario', 'autor', 'moderador'] as const)('cannot be made by an %s', async (rol) => {
     const { db, account } = await person(site, 'ana', { rol });
-    await expect(createForumCategory(db, account, newCategoryId(db), VALUES)).rejects.toMatchObject({
+    await expect(createForumCategory(db, account, newId(), VALUES)).rejects.toMatchObject({
       code: 'permission-denied',
       message: 'No tienes permisos para crear categorías',
     });

@@ -1,12 +1,12 @@
 import { collection, doc, getDocs, query, Timestamp, updateDoc, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NEW_FORUM_CATEGORY } from '@/model/forum/category';
+import { newId } from '@/services/firestore/new-id';
 import { fetchForumCategory } from '@/services/forum';
 import {
   createForumCategory,
   deleteForumCategory,
   forceDeleteForumCategory,
-  newCategoryId,
   placeForumCategories,
   updateForumCategory,
 } from '@/services/forum/category-admin';
@@ -45,7 +45,7 @@ async function discussion() {
 describe('a category of the forum', () => {
   it('is created, changed and placed by an editor, and not by a member', async () => {
     const { db, account } = await person(site, 'eva', { rol: 'editor' });
-    const id = newCategoryId(db);
+    const id = newId();
     await createForumCategory(db, account, id, VALUES);
     await updateForumCategory(db, account, id, { ...VALUES, nombre: '  Mapas  ', icono: 'bi bi-map' });
     await site.resetMeter();

@@ -7,8 +7,6 @@ import { keepOnDevice } from '../keeping';
 export const forumKeys = {
   categories: ['foro-categorias', 'lista'],
   summary: ['foro-resumen'],
-  /** Also that of the page of a topic, which names its category. */
-  category: (id: string) => ['foro-categoria', id],
   /** All lists of a category's topics, however filtered. */
   topics: (categoryId: string) => ['foro-temas', categoryId],
   search: ['foro-busqueda'],

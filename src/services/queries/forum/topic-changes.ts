@@ -5,17 +5,15 @@ import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import {
   acceptReply,
   deleteReply,
-  deletionLine,
   editReply,
   editTopic,
   moveTopic,
-  replyTarget,
   setHidden,
   setMark,
   setTopicState,
 } from '../../forum';
 import { queryClient } from '../client';
-import { forumCategoryQuery } from './topic-queries';
+import { forumCategoryQuery } from './category-query';
 
 /** What its author or a moderator does to a topic or one of its replies. */
 export type TopicChange =
@@ -91,9 +89,7 @@ export async function applyTopicChange(
         replies: { [change.reply.id]: await editReply(db, account, topic, change.reply, change.contenido) },
       };
     case 'delete-reply':
-      await deleteReply(db, account, change.reply, {
-        also: deletionLine(db, account, replyTarget(topic, change.reply)),
-      });
+      await deleteReply(db, account, change.reply, { logged: true });
       return {};
   }
 }

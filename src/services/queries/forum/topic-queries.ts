@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { firstNumberOf } from '@/model/forum/reply-pages';
-import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
+import type { Reply, Topic } from '@/model/forum/topic';
 import { toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { keepOnDevice } from '../keeping';
@@ -40,10 +40,7 @@ const FRESH_MS = 60_000;
 export function topicQuery(id: string) {
   return queryOptions<Topic, Error, Topic, readonly ['foro-tema', string]>({
     queryKey: ['foro-tema', id],
-    queryFn: async () => {
-      const { db, fetchTopic } = await forumServices();
-      return fetchTopic(db(), id);
-    },
+    queryFn: () => forumServices().then(({ db, fetchTopic }) => fetchTopic(db(), id)),
     persister: keepOnDevice,
     staleTime: FRESH_MS / 2,
   });
@@ -94,22 +91,8 @@ export function replyPageQuery(topicId: string, page: number, withHidden: boolea
 export function replyQuery(id: string) {
   return queryOptions<Reply, Error, Reply, readonly ['foro-respuesta', string]>({
     queryKey: ['foro-respuesta', id],
-    queryFn: async () => {
-      const { db, fetchReply } = await forumServices();
-      return fetchReply(db(), id);
-    },
+    queryFn: () => forumServices().then(({ db, fetchReply }) => fetchReply(db(), id)),
     persister: keepOnDevice,
     staleTime: FRESH_MS,
-  });
-}
-
-export function forumCategoryQuery(id: string) {
-  return queryOptions<ForumCategory, Error, ForumCategory, readonly ['foro-categoria', string]>({
-    queryKey: ['foro-categoria', id],
-    queryFn: async () => {
-      const { db, fetchForumCategory } = await forumServices();
-      return fetchForumCategory(db(), id);
-    },
-    persister: keepOnDevice,
   });
 }

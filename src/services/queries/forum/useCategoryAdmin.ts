@@ -1,34 +1,20 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import { type ForumCategoryValues, newPlaces } from '@/model/forum/category';
 import type { ForumCategory } from '@/model/forum/topic';
-import { db } from '../../firestore';
+import { db, newId } from '../../firestore';
 import {
   CategoryHasTopicsError,
   createForumCategory,
   deleteForumCategory,
   type ForcedDeletion,
-  fetchAllCategories,
   forceDeleteForumCategory,
-  newCategoryId,
   placeForumCategories,
   updateForumCategory,
 } from '../../forum';
 import { queryClient } from '../client';
-import { STAFF_LIST } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
 import { forgetForumLists } from './lists';
-
-const categoriesQuery = queryOptions<ForumCategory[], Error, ForumCategory[], readonly string[]>({
-  queryKey: ['foro', 'admin', 'categorias'],
-  queryFn: () => fetchAllCategories(db()),
-  ...STAFF_LIST,
-});
-
-/** Every category in its order: one read each. */
-export function useAllForumCategories() {
-  return useQuery(categoriesQuery);
-}
+import { allCategoriesQuery } from './useAllCategories';
 
 /** What this device keeps of the categories is read again where it is shown. Rejects as the work. */
 async function changing<Result>(work: Promise<Result>): Promise<Result> {
@@ -36,12 +22,12 @@ async function changing<Result>(work: Promise<Result>): Promise<Result> {
     return await work;
   } finally {
     forgetForumLists();
-    await queryClient.invalidateQueries({ queryKey: categoriesQuery.queryKey });
+    await queryClient.invalidateQueries({ queryKey: allCategoriesQuery.queryKey });
   }
 }
 
 /** An id for a form's category, kept for every retry: one form is one category. */
-export const newForumCategoryId = (): string => newCategoryId(db());
+export const newForumCategoryId = newId;
 
 /** Rejects with a ServiceError. */
 export const addForumCategory = (account: Account, id: string, values: ForumCategoryValues): Promise<void> =>
@@ -56,9 +42,9 @@ export async function orderForumCategories(
   account: Account,
   ordered: readonly ForumCategory[],
 ): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: categoriesQuery.queryKey });
+  await queryClient.cancelQueries({ queryKey: allCategoriesQuery.queryKey });
   queryClient.setQueryData(
-    categoriesQuery.queryKey,
+    allCategoriesQuery.queryKey,
     ordered.map((category, orden) => ({ ...category, orden })),
   );
   await changing(placeForumCategories(db(), account, newPlaces(ordered)));

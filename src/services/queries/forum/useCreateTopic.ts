@@ -46,7 +46,7 @@ const writing = () => import('../../forum/topic-writing');
 const nothing = async () => {};
 
 /** An id for a topic. */
-export const newTopicId = (): string => newId();
+export const newTopicId = newId;
 
 /** Opens topics in the member's name. Visitors may have the form; the code that writes comes with a session. */
 export function useCreateTopic(session: MemberSession) {

@@ -1,10 +1,4 @@
-import {
-  type InfiniteData,
-  infiniteQueryOptions,
-  queryOptions,
-  useInfiniteQuery,
-  useQuery,
-} from '@tanstack/react-query';
+import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ForumSummary } from '@/model/forum/summary';
 import type { ForumCategory } from '@/model/forum/topic';
 import type { ForumCursor } from '../../forum';
@@ -12,6 +6,7 @@ import { queryClient } from '../client';
 import { keepOnDevice } from '../keeping';
 import { type PagedList, pagedList } from '../paged-list';
 import { forumServices } from '../visitor-services';
+import { forumCategoryQuery } from './category-query';
 import { forumKeys, keepFirstPage, LIVELY_MS, listStaleTime } from './lists';
 
 interface CategoryPage {
@@ -27,10 +22,8 @@ const categoriesQuery = infiniteQueryOptions<
   ForumCursor | null
 >({
   queryKey: forumKeys.categories,
-  queryFn: async ({ pageParam }) => {
-    const { db, fetchForumCategories } = await forumServices();
-    return fetchForumCategories(db(), { after: pageParam });
-  },
+  queryFn: ({ pageParam: after }) =>
+    forumServices().then(({ db, fetchForumCategories }) => fetchForumCategories(db(), { after })),
   persister: keepFirstPage,
   staleTime: listStaleTime,
   initialPageParam: null,
@@ -46,30 +39,17 @@ export function useForumCategories(): PagedList<ForumCategory> {
 export function useForumSummary(): ForumSummary | null | undefined {
   const { data, isError } = useQuery<ForumSummary | null, Error, ForumSummary | null, readonly string[]>({
     queryKey: forumKeys.summary,
-    queryFn: async () => {
-      const { db, fetchForumSummary } = await forumServices();
-      return fetchForumSummary(db());
-    },
+    queryFn: () => forumServices().then(({ db, fetchForumSummary }) => fetchForumSummary(db())),
     persister: keepOnDevice,
   });
   return isError ? (data ?? null) : data;
 }
 
-const categoryQuery = (id: string) =>
-  queryOptions<ForumCategory, Error, ForumCategory, readonly string[]>({
-    queryKey: forumKeys.category(id),
-    queryFn: async () => {
-      const { db, fetchForumCategory } = await forumServices();
-      return fetchForumCategory(db(), id);
-    },
-    persister: keepOnDevice,
-    staleTime: LIVELY_MS,
-  });
-
 /** One category; the one that a list on this device shows stands in until it is read. */
 export function useForumCategory(id: string) {
   return useQuery({
-    ...categoryQuery(id),
+    ...forumCategoryQuery(id),
+    staleTime: LIVELY_MS,
     enabled: id !== '',
     placeholderData: () =>
       queryClient

@@ -1,4 +1,4 @@
-import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { Report } from '@/model/forum/report';
 import type { LogFilter, LogLine } from '@/model/forum/staff-log';
@@ -27,44 +27,28 @@ export interface Part<Data> extends Reading {
   data: Data | undefined;
 }
 
-const part = <Data>(query: UseQueryResult<Data>): Part<Data> => ({ ...readingOf(query), data: query.data });
-
 const keyOf = (uid: string, what: string) => ['foro', 'miembro', uid, what] as const;
-const FRESH = { ...STAFF_LIST, staleTime: 0 } as const;
 
-const memberQuery = (uid: string) =>
-  queryOptions({ queryKey: keyOf(uid, 'cuenta'), queryFn: () => fetchAccount(db(), uid), ...FRESH });
+function usePart<Data>(uid: string, what: string, read: () => Promise<Data>): Part<Data> {
+  const query = useQuery({ queryKey: keyOf(uid, what), queryFn: read, ...STAFF_LIST, staleTime: 0 });
+  return { ...readingOf(query), data: query.data };
+}
 
 /** The account of a member: one read. */
-export const useModeratedMember = (uid: string): Part<Account> => part(useQuery(memberQuery(uid)));
+export const useModeratedMember = (uid: string): Part<Account> =>
+  usePart(uid, 'cuenta', () => fetchAccount(db(), uid));
 
 /** Its latest topics and replies: 10 reads at most. */
 export const useRecentPosts = (uid: string): Part<MemberPosts> =>
-  part(
-    useQuery({ queryKey: keyOf(uid, 'publicaciones'), queryFn: () => fetchRecentPosts(db(), uid), ...FRESH }),
-  );
+  usePart(uid, 'publicaciones', () => fetchRecentPosts(db(), uid));
 
 /** The latest reports of its content: 10 reads at most. */
 export const useReportsAbout = (uid: string): Part<Report[]> =>
-  part(
-    useQuery({
-      queryKey: keyOf(uid, 'reportes'),
-      queryFn: async () =>
-        (await fetchReports(db(), { estado: null, tipo: null, autorId: uid, max: SHOWN })).items,
-      ...FRESH,
-    }),
-  );
+  usePart(uid, 'reportes', async () => (await fetchReports(db(), { autorId: uid, max: SHOWN })).items);
 
 /** The latest notes and decisions about it: 10 reads at most. */
 export const useHistoryOf = (uid: string): Part<LogLine[]> =>
-  part(
-    useQuery({
-      queryKey: keyOf(uid, 'registro'),
-      queryFn: async () =>
-        (await fetchLog(db(), { accion: null, moderadorId: null, autorId: uid, max: SHOWN })).items,
-      ...FRESH,
-    }),
-  );
+  usePart(uid, 'registro', async () => (await fetchLog(db(), { autorId: uid, max: SHOWN })).items);
 
 async function refresh(uid: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['foro', 'miembro', uid] });

@@ -7,7 +7,8 @@ import type { Role } from '@/model/roles';
 import { type ServiceError, toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { forumServices } from '../visitor-services';
-import { forumCategoryQuery, replyPageQuery, replyQuery, topicQuery } from './topic-queries';
+import { forumCategoryQuery } from './category-query';
+import { replyPageQuery, replyQuery, topicQuery } from './topic-queries';
 
 const key = (topicId: string) => `tema-visto:${topicId}`;
 
@@ -141,10 +142,8 @@ export function useOwnHidden(topic: Topic | undefined, uid: string | undefined):
   const takesPart = uid !== undefined && topic?.participantes.includes(uid) === true;
   const { data } = useQuery({
     queryKey: ['foro-ocultas', topic?.id, uid],
-    queryFn: async () => {
-      const { db, fetchOwnHidden } = await forumServices();
-      return fetchOwnHidden(db(), topic?.id ?? '', uid ?? '');
-    },
+    queryFn: () =>
+      forumServices().then(({ db, fetchOwnHidden }) => fetchOwnHidden(db(), topic?.id ?? '', uid ?? '')),
     enabled: takesPart,
   });
   return data ?? NONE;

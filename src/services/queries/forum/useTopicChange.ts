@@ -1,10 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
-import type { ForumCategory, Topic } from '@/model/forum/topic';
+import type { Topic } from '@/model/forum/topic';
 import { db, toServiceError } from '../../firestore';
-import { type ForumCursor, fetchForumCategories } from '../../forum';
 import { queryClient } from '../client';
-import { readingOf } from '../paged-list';
 import { useLongTask } from '../useLongTask';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
 import { usePreloadedModule } from '../useSendOnce';
@@ -14,45 +12,18 @@ import type { Changed, TopicChange } from './topic-changes';
 import { forgetTopic, patchReply, patchTopic, removeReply, stopReadingTopic } from './topic-patches';
 import { replyQuery, topicQuery } from './topic-queries';
 
-/** More categories than this are not offered in one list. */
-const MOST = 50;
-
-async function readAll(): Promise<ForumCategory[]> {
-  const all: ForumCategory[] = [];
-  let after: ForumCursor | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof fetchForumCategories>> = await fetchForumCategories(db(), {
-      after,
-    });
-    all.push(...page.categories);
-    after = page.next;
-  } while (after !== null && all.length < MOST);
-  return all;
-}
-
-const NONE: ForumCategory[] = [];
-
-/** The forum's categories to choose one from: one read each. */
-export function useAllCategories() {
-  const query = useQuery({ queryKey: ['foro-categorias', 'todas'], queryFn: readAll });
-  return { ...readingOf(query), categories: query.data ?? NONE };
-}
-
 const deleting = () => import('../../forum/deletion');
-const logging = () => import('../../forum/staff-log');
 
 /** Deletes a topic, however long, with progress and a way to stop. */
 export function useTopicDeletion(session: MemberSession) {
   usePreloadedModule(deleting);
-  usePreloadedModule(logging);
   usePreloadedModule(settling);
   const task = useLongTask();
   /** Deletes the topic with all its replies, or goes on where it was interrupted. Never rejects. */
   const remove = async (account: Account, topic: Topic) => {
     const end = await task.run(async (control) => {
-      const [{ deleteTopic }, { deletionLine, topicTarget }] = await Promise.all([deleting(), logging()]);
-      const also = topic.borrando ? {} : { also: deletionLine(db(), account, topicTarget(topic)) };
-      await runSerially(() => deleteTopic(db(), account, topic.id, { ...control, ...also }));
+      const { deleteTopic } = await deleting();
+      await runSerially(() => deleteTopic(db(), account, topic.id, { ...control, logged: true }));
     });
     forgetForumLists();
     if (end.how === 'done') forgetTopic(topic.id);

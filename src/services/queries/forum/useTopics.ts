@@ -12,7 +12,8 @@ interface ListOfTopics {
   orden: TopicOrder;
 }
 
-function topicsQuery({ categoriaId, estado, orden }: ListOfTopics) {
+function topicsQuery(list: ListOfTopics) {
+  const { categoriaId, estado, orden } = list;
   return infiniteQueryOptions<
     TopicPage,
     Error,
@@ -21,10 +22,8 @@ function topicsQuery({ categoriaId, estado, orden }: ListOfTopics) {
     ForumCursor | null
   >({
     queryKey: [...forumKeys.topics(categoriaId), estado ?? '', orden],
-    queryFn: async ({ pageParam }) => {
-      const { db, fetchTopics } = await forumServices();
-      return fetchTopics(db(), { categoriaId, estado, orden, after: pageParam });
-    },
+    queryFn: ({ pageParam: after }) =>
+      forumServices().then(({ db, fetchTopics }) => fetchTopics(db(), { ...list, after })),
     persister: keepFirstPage,
     staleTime: listStaleTime,
     initialPageParam: null,

@@ -18,7 +18,8 @@ import type { Reply, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { failureText } from '@/services/queries/forum/problem';
-import { type TopicChange, useAllCategories, useTopicChange } from '@/services/queries/forum/useTopicChange';
+import { useAllCategories } from '@/services/queries/forum/useAllCategories';
+import { type TopicChange, useTopicChange } from '@/services/queries/forum/useTopicChange';
 import { useSession } from '@/session';
 import { MarkdownField } from '../../shared/MarkdownField';
 
