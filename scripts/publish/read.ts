@@ -17,7 +17,7 @@ import {
 } from 'firebase/firestore/lite';
 import { SHARDS_PAGE } from '@/model/catalogue';
 import type { Category } from '@/model/category';
-import type { ForumCategory } from '@/model/forum/topic';
+import { type ForumCategory, parseTopic } from '@/model/forum/topic';
 import { ARTICLES, parseArticle } from '@/services/articles/reading';
 import {
   fetchShardsBackwards,
@@ -27,7 +27,7 @@ import {
 } from '@/services/articles/shards';
 import { fetchCategories } from '@/services/categories/reading';
 import { withServiceErrors } from '@/services/firestore/errors';
-import { parseTopic, TOPICS } from '@/services/forum/data';
+import { TOPICS } from '@/services/forum/data';
 import { type ForumCursor, fetchForumCategories } from '@/services/forum/topics';
 import type { ContentStore, KnownArticle, KnownTopic } from './store';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TOPIC_STATES } from '@/model/forum/topic';
+import { TOPIC_STATES } from '@/model/forum/kinds';
 import { DEMO_ACCOUNTS, type DemoAccount } from './accounts';
 import { CONTENT_DIR } from './content-dir';
 import type { SeedCategory, SeedReply, SeedTopic } from './forum-documents';

@@ -1,8 +1,9 @@
 import { collection, doc, getDoc, getDocs, query, setDoc, where } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '@/model/account';
+import { parseReply, parseTopic } from '@/model/forum/topic';
 import { addComment, deleteComment } from '@/services/comments/writing';
-import { parseReply, parseTopic } from '@/services/forum/data';
+
 import { setLike } from '@/services/forum/likes';
 import { createReply } from '@/services/forum/reply-writing';
 import { recordTopicView } from '@/services/forum/topic';

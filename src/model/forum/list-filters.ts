@@ -1,5 +1,5 @@
+import { ITEM_KINDS, type ItemKind, type TopicState } from './kinds';
 import { FORUM_LIMITS } from './limits';
-import { ITEM_KINDS, type ItemKind, type TopicState } from './topic';
 
 /** The states a category's list can be narrowed to (spec 2, section 2). */
 export const FILTER_STATES = ['abierto', 'cerrado', 'resuelto'] as const satisfies readonly TopicState[];

@@ -1,6 +1,7 @@
 import { lightFormat } from 'date-fns/lightFormat';
 import * as staffForum from '../messages/forum-moderation';
 import { paths } from '../paths';
+import { TOPIC_STATES } from './kinds';
 import {
   LOG_ACTIONS,
   LOG_ACTS,
@@ -9,7 +10,6 @@ import {
   type LogLine,
   type LogTone,
 } from './staff-log';
-import { TOPIC_STATES } from './topic';
 
 const texts = staffForum.log;
 

@@ -1,3 +1,5 @@
+import { choice, count, date, type StoredData, text, textOrNull } from '../stored-fields';
+
 /** Notices of the forum: `usuarios/{uid}/notificaciones/{id}` (spec 2, section 3). */
 export const NOTICE_TYPES = [
   'nueva_respuesta',
@@ -15,35 +17,49 @@ export type NoticeType = (typeof NOTICE_TYPES)[number];
 export const BELL_SIZE = 10;
 export const NOTICES_PAGE = 25;
 
-export interface Notice {
-  id: string;
-  tipo: NoticeType;
-  /** The topic's title. */
-  titulo: string;
-  /** The name of who did it: actors write no other text. Empty where reports did. */
-  mensaje: string;
-  temaId: string;
-  respuestaId: string | null;
-  autorId: string;
-  fecha: Date | null;
-  leida: boolean;
-  /** How many like the item, for likes. */
-  cuenta: number;
-  /** Of a processed report; null for other types. */
-  reporte: ReportNotice | null;
+const REPORTED = ['tema', 'respuesta', 'comentario', 'articulo'] as const;
+const ACTIONS = ['advertir', 'ocultar', 'eliminar'] as const;
+
+/**
+ * What came of a report, told to who reported and to who was warned because of it. The id of a report says what was reported
+ * and who did: whoever else is told was warned.
+ */
+export type ReportNotice = NonNullable<ReturnType<typeof parseReportNotice>>;
+
+function parseReportNotice(uid: string, data: StoredData) {
+  if (data.tipo !== 'reporte_procesado') return null;
+  const report = text(data, 'reporteId');
+  return {
+    /** What was reported; `temaId` is the article for those of the library. */
+    clase: REPORTED.find((kind) => report.startsWith(`${kind}_`)) ?? ('tema' as const),
+    /** Null: it was dismissed. */
+    accion: ACTIONS.find((action) => action === data.accion) ?? null,
+    /** A word of the moderator's. */
+    comentario: textOrNull(data, 'comentario'),
+    /** It is a warning to the author of what was reported. */
+    advertencia: !report.endsWith(`_${uid}`),
+  };
 }
 
-/** What came of a report, told to who reported and to who was warned because of it. */
-export interface ReportNotice {
-  /** What was reported; `temaId` is the article for those of the library. */
-  clase: 'tema' | 'respuesta' | 'comentario' | 'articulo';
-  /** Null: it was dismissed. */
-  accion: 'advertir' | 'ocultar' | 'eliminar' | null;
-  /** A word of the moderator's. */
-  comentario: string | null;
-  /** It is a warning to the author of what was reported. */
-  advertencia: boolean;
-}
+export type Notice = ReturnType<typeof parseNotice>;
+
+export const parseNotice = (uid: string, id: string, data: StoredData) => ({
+  id,
+  tipo: choice(data, 'tipo', NOTICE_TYPES, 'nueva_respuesta'),
+  /** The topic's title. */
+  titulo: text(data, 'titulo'),
+  /** The name of who did it: actors write no other text. Empty where reports did. */
+  mensaje: text(data, 'mensaje'),
+  temaId: text(data, 'temaId'),
+  respuestaId: textOrNull(data, 'respuestaId'),
+  autorId: text(data, 'autorId'),
+  fecha: date(data, 'fecha'),
+  leida: data.leida === true,
+  /** How many like the item, for likes. */
+  cuenta: count(data, 'cuenta'),
+  /** Of a processed report; null for other types. */
+  reporte: parseReportNotice(uid, data),
+});
 
 /** The section of /editar-perfil where the types are chosen. */
 export const NOTICE_CHOICE_ID = 'notificaciones';

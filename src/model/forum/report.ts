@@ -1,7 +1,9 @@
 import type { Article } from '../article';
 import type { Comment } from '../comment';
+import { messages } from '../messages';
 import { paths } from '../paths';
 import { can } from '../permissions';
+import { choice, date, type StoredData, text, textOrNull } from '../stored-fields';
 import { stripMarkup } from '../strip-markup';
 import { FORUM_EXCERPT, plainWords } from './excerpt';
 import type { Member } from './permissions';
@@ -56,24 +58,32 @@ export type LibraryItem =
   | { comment: Pick<Comment, 'id' | 'articuloId' | 'articuloTitulo' | 'autorId' | 'autor'> }
   | { article: Pick<Article, 'id' | 'titulo' | 'autorId'> };
 
-export interface Report extends ReportedItem {
-  id: string;
-  /** Of the topic or article, when it was reported. */
-  titulo: string;
-  /** Who wrote what is reported; null when that is no account. */
-  autorId: string | null;
-  reportadorId: string;
-  reportadorNombre: string;
-  motivo: string;
-  fechaReporte: Date | null;
-  estado: ReportState;
-  moderadorId: string | null;
-  /** What they were called then; null while pending. */
-  moderadorNombre: string | null;
-  fechaRevision: Date | null;
-  /** Null while pending and when discarded. */
-  accionTomada: Exclude<ReportAction, 'descartar'> | null;
-  comentarioModerador: string | null;
+export type Report = ReturnType<typeof parseReport>;
+
+export function parseReport(id: string, data: StoredData) {
+  const taken = REPORT_ACTIONS.find((action) => action === data.accionTomada);
+  return {
+    id,
+    tipo: choice(data, 'tipo', REPORT_KINDS, 'tema'),
+    itemId: text(data, 'itemId'),
+    temaId: text(data, 'temaId'),
+    /** Of the topic or article, when it was reported. */
+    titulo: text(data, 'titulo'),
+    /** Who wrote what is reported; null when that is no account. */
+    autorId: textOrNull(data, 'autorId'),
+    reportadorId: text(data, 'reportadorId'),
+    reportadorNombre: text(data, 'reportadorNombre', messages.forum.unknownUser),
+    motivo: text(data, 'motivo'),
+    fechaReporte: date(data, 'fechaReporte'),
+    estado: choice(data, 'estado', REPORT_STATES, 'pendiente'),
+    moderadorId: textOrNull(data, 'moderadorId'),
+    /** What they were called then; null while pending. */
+    moderadorNombre: textOrNull(data, 'moderadorNombre'),
+    fechaRevision: date(data, 'fechaRevision'),
+    /** Null while pending and when discarded. */
+    accionTomada: taken === undefined || taken === 'descartar' ? null : taken,
+    comentarioModerador: textOrNull(data, 'comentarioModerador'),
+  };
 }
 
 /** What is reported, as it stands now; `gone` when it is not there or may not be read. */

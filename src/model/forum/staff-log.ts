@@ -1,7 +1,7 @@
 import { DEPARTED_AUTHOR_ID } from '../comment';
 import { can } from '../permissions';
+import { choice, date, type StoredData, text, textOrNull } from '../stored-fields';
 import type { Member } from './permissions';
-import type { ReportKind } from './report';
 
 export type LogGroup = 'contenido' | 'temas' | 'miembros' | 'categorias';
 /** Acts that take away or restrict, acts that give back, and the others. */
@@ -38,27 +38,32 @@ export type LogAction = keyof typeof LOG_ACTS;
 export const LOG_ACTIONS = Object.keys(LOG_ACTS) as LogAction[];
 
 export const LOG_TARGETS = ['tema', 'respuesta', 'comentario', 'articulo', 'miembro', 'categoria'] as const;
-export type LogTarget = ReportKind | 'miembro' | 'categoria';
+export type LogTarget = (typeof LOG_TARGETS)[number];
 
 /** Lines read at a time. */
 export const LOG_PAGE = 25;
 /** Lengths that the rules take. */
 export const LOG_LIMITS = { titulo: 200, motivo: 500 } as const;
 
-export interface LogLine {
-  id: string;
-  accion: LogAction;
-  moderadorId: string;
-  moderadorNombre: string;
-  tipo: LogTarget;
-  objetivoId: string;
-  titulo: string;
-  /** The member it concerns. */
-  autorId: string | null;
-  motivo: string;
-  /** From what to what, where it is a change that was noted. */
-  change: { de: string; a: string } | null;
-  fecha: Date | null;
+export type LogLine = ReturnType<typeof parseLogLine>;
+
+export function parseLogLine(id: string, data: StoredData) {
+  const [de, a] = [textOrNull(data, 'de'), textOrNull(data, 'a')];
+  return {
+    id,
+    accion: choice(data, 'accion', LOG_ACTIONS, 'nota'),
+    moderadorId: text(data, 'moderadorId'),
+    moderadorNombre: text(data, 'moderadorNombre'),
+    tipo: choice(data, 'tipo', LOG_TARGETS, 'tema'),
+    objetivoId: text(data, 'objetivoId'),
+    titulo: text(data, 'titulo'),
+    /** The member it concerns. */
+    autorId: textOrNull(data, 'autorId'),
+    motivo: text(data, 'motivo'),
+    /** From what to what, where it is a change that was noted. */
+    change: de === null || a === null ? null : { de, a },
+    fecha: date(data, 'fecha'),
+  };
 }
 
 export interface LogFilter {

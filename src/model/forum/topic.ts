@@ -1,77 +1,95 @@
-import type { Role } from '../roles';
-
 /** What the forum's screens work with, parsed from `foro_*` (spec 2, section 3). */
-export const TOPIC_STATES = ['abierto', 'cerrado', 'archivado', 'resuelto'] as const;
-export type TopicState = (typeof TOPIC_STATES)[number];
+import { messages } from '../messages';
+import { ROLES } from '../roles';
+import { choice, count, date, map, type StoredData, text, textOrNull, texts } from '../stored-fields';
+import { TOPIC_STATES } from './kinds';
+import { DEFAULT_FORUM_AVATAR } from './limits';
 
-export const ITEM_KINDS = ['tema', 'respuesta'] as const;
-export type ItemKind = (typeof ITEM_KINDS)[number];
+export type { ItemKind, TopicState } from './kinds';
 
-export interface ForumCategory {
-  id: string;
-  nombre: string;
-  descripcion: string;
-  /** 'bi bi-book': one of the presets. */
-  icono: string;
-  color: string;
-  orden: number;
-  temaCount: number;
-  /** Replies in its topics. */
-  mensajeCount: number;
-  ultimoTema: { id: string; titulo: string; autorId: string; fechaCreacion: Date | null } | null;
+const DEFAULT_ICON = 'bi bi-chat-square-text';
+const DEFAULT_COLOR = '#3498db';
+const COLOR = /^#[\da-f]{6}$/i;
+
+export type ForumCategory = ReturnType<typeof parseForumCategory>;
+
+export function parseForumCategory(id: string, data: StoredData) {
+  const color = text(data, 'color');
+  const last = map(data, 'ultimoTema');
+  return {
+    id,
+    nombre: text(data, 'nombre', 'Sin nombre'),
+    descripcion: text(data, 'descripcion'),
+    /** 'bi bi-book': one of the presets. */
+    icono: text(data, 'icono', DEFAULT_ICON),
+    color: COLOR.test(color) ? color : DEFAULT_COLOR,
+    orden: count(data, 'orden'),
+    temaCount: count(data, 'temaCount'),
+    /** Replies in its topics. */
+    mensajeCount: count(data, 'mensajeCount'),
+    ultimoTema: last && {
+      id: text(last, 'id'),
+      titulo: text(last, 'titulo', 'Sin título'),
+      autorId: text(last, 'autorId'),
+      fechaCreacion: date(last, 'fechaCreacion'),
+    },
+  };
 }
+
+const parsePost = (id: string, data: StoredData) => ({
+  id,
+  autorId: text(data, 'autorId'),
+  autorNombre: text(data, 'autorNombre', messages.forum.unknownUser),
+  autorAvatar: text(data, 'autorAvatar', DEFAULT_FORUM_AVATAR),
+  autorRol: choice(data, 'autorRol', ROLES, 'usuario'),
+  contenido: text(data, 'contenido'),
+  fechaCreacion: date(data, 'fechaCreacion'),
+  fechaActualizacion: date(data, 'fechaActualizacion'),
+  fechaEdicion: date(data, 'fechaEdicion'),
+  editado: data.editado === true,
+  likes: count(data, 'likes'),
+  usuariosLike: texts(data, 'usuariosLike'),
+  reportes: count(data, 'reportes'),
+});
 
 /** Who wrote a topic or a reply, as it stood then. */
-export interface Signature {
-  autorId: string;
-  autorNombre: string;
-  autorAvatar: string;
-  autorRol: Role;
-}
+export type Signature = Pick<
+  ReturnType<typeof parsePost>,
+  'autorId' | 'autorNombre' | 'autorAvatar' | 'autorRol'
+>;
 
-interface Post extends Signature {
-  id: string;
-  contenido: string;
-  fechaCreacion: Date | null;
-  fechaActualizacion: Date | null;
-  fechaEdicion: Date | null;
-  editado: boolean;
-  likes: number;
-  usuariosLike: string[];
-  reportes: number;
-}
+export type Topic = ReturnType<typeof parseTopic>;
 
-export interface Topic extends Post {
-  titulo: string;
+export const parseTopic = (id: string, data: StoredData) => ({
+  ...parsePost(id, data),
+  titulo: text(data, 'titulo', 'Sin título'),
   /** Empty while the topic is being taken away. */
-  categoriaId: string;
-  estado: TopicState;
-  vistas: number;
-  respuestas: number;
+  categoriaId: text(data, 'categoriaId'),
+  estado: choice(data, 'estado', TOPIC_STATES, 'cerrado'),
+  vistas: count(data, 'vistas'),
+  respuestas: count(data, 'respuestas'),
   /** The last reply that is visible. */
-  ultimaRespuestaId: string | null;
-  participantes: string[];
-  tags: string[];
-  destacado: boolean;
-  anclado: boolean;
-  respuestaAceptadaId: string | null;
+  ultimaRespuestaId: textOrNull(map(data, 'ultimaRespuesta') ?? {}, 'id'),
+  participantes: texts(data, 'participantes'),
+  tags: texts(data, 'tags'),
+  destacado: data.destacado === true,
+  anclado: data.anclado === true,
+  respuestaAceptadaId: textOrNull(data, 'respuestaAceptadaId'),
   /** The number of the newest reply it ever had: numbers are not given twice. */
-  ultimoNumero: number;
+  ultimoNumero: count(data, 'ultimoNumero'),
   /** It is being taken away: its replies go first. */
-  borrando: boolean;
-}
+  borrando: data.borrando === true,
+});
 
-export interface Reply extends Post {
-  temaId: string;
+export type Reply = ReturnType<typeof parseReply>;
+
+export const parseReply = (id: string, data: StoredData) => ({
+  ...parsePost(id, data),
+  temaId: text(data, 'temaId'),
   /** Its place in the topic, from 1; those of deleted replies stay empty. */
-  numero: number;
-  respuestaAceptada: boolean;
+  numero: count(data, 'numero'),
+  respuestaAceptada: data.respuestaAceptada === true,
   /** The reply or topic it quotes. */
-  citaId: string | null;
-  oculta: boolean;
-}
-
-/** Whether someone likes a topic or reply. */
-export function likes(item: Pick<Post, 'usuariosLike'>, uid: string | undefined): boolean {
-  return uid !== undefined && item.usuariosLike.includes(uid);
-}
+  citaId: textOrNull(data, 'citaId'),
+  oculta: data.oculta === true,
+});

@@ -1,13 +1,13 @@
 import { collection, type Firestore, limit, orderBy, where } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
-import type { Topic } from '@/model/forum/topic';
+import { parseTopic, type Topic } from '@/model/forum/topic';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { needsRepair } from '@/model/permissions';
 import { ServiceError } from '../firestore/errors';
 import { fetchList } from '../firestore/lists';
 import { storedPermissions } from '../users/data';
 import { readAccount, repairPermissions } from '../users/records';
-import { parseTopic, TOPICS } from './data';
+import { TOPICS } from './data';
 
 export interface PermissionFix {
   /** As it is stored afterwards. */

@@ -15,14 +15,14 @@ import {
 } from '@/model/forum/category';
 import type { Participant } from '@/model/forum/mentions';
 import type { Member } from '@/model/forum/permissions';
-import type { ForumCategory } from '@/model/forum/topic';
+import { type ForumCategory, parseTopic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { demand, demandValid } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, fetchList, isStored } from '../firestore/lists';
 import { map, text } from '../firestore/parse';
-import { categoryRef, parseTopic, TOPICS, topicRef } from './data';
+import { categoryRef, TOPICS, topicRef } from './data';
 import { type Control, deleteTopic, type Progress, unlessGone } from './deletion';
 import { fixCategory } from './recounting';
 import { addAct, addLine, categoryLine, type StaffActor, writeLog } from './staff-log';

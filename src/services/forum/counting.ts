@@ -13,10 +13,10 @@ import {
   sum,
   where,
 } from 'firebase/firestore/lite';
-import type { ForumCategory } from '@/model/forum/topic';
+import { type ForumCategory, parseForumCategory } from '@/model/forum/topic';
 import { withServiceErrors } from '../firestore/errors';
 import { fetchList } from '../firestore/lists';
-import { FORUM_CATEGORIES, parseForumCategory, REPLIES, TOPICS } from './data';
+import { FORUM_CATEGORIES, REPLIES, TOPICS } from './data';
 
 /** Rules give at most this many documents of a list. */
 export const LIST_MAX = 50;

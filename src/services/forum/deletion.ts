@@ -13,14 +13,14 @@ import {
 import { lastReplyExcerpt } from '@/model/forum/excerpt';
 import { FORUM_POINTS } from '@/model/forum/limits';
 import { forumCan } from '@/model/forum/permissions';
-import type { Reply, Topic } from '@/model/forum/topic';
+import { parseReply, type Reply, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { commitStaged } from '../firestore/contention';
 import { demand } from '../firestore/demands';
 import { toServiceError } from '../firestore/errors';
 import { fetchDocs, fetchList } from '../firestore/lists';
 import { accountRef } from '../users/data';
-import { categoryRef, parseReply, REPLIES, replyRef, topicRef } from './data';
+import { categoryRef, REPLIES, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
 import { lastTopicWithout } from './last-topic';
 import { fetchReply } from './replies';

@@ -1,6 +1,7 @@
 import { arrayRemove, arrayUnion, type Firestore, increment, writeBatch } from 'firebase/firestore/lite';
+import { ITEM_KINDS } from '@/model/forum/kinds';
 import { forumCan, type Member } from '@/model/forum/permissions';
-import { ITEM_KINDS, type Reply, type Topic } from '@/model/forum/topic';
+import { parseReply, parseTopic, type Reply, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { commitAfterLooks, type LastTry } from '../firestore/contention';
 import { demand, demandValid } from '../firestore/demands';
@@ -8,7 +9,7 @@ import { ServiceError } from '../firestore/errors';
 import { fetchDoc } from '../firestore/lists';
 import { text } from '../firestore/parse';
 import { accountRef } from '../users/data';
-import { itemRef, parseReply, parseTopic, topicRef } from './data';
+import { itemRef, topicRef } from './data';
 import { addNotice, forumEarnings, hasAccount, NOBODY, ownEvent } from './writer';
 
 type Liker = NonNullable<Member> & { nombre: string };

@@ -10,12 +10,12 @@ import {
 } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
 import { suspensionChoices, suspensionReasonProblem } from '@/model/forum/suspension';
-import type { Reply, Topic } from '@/model/forum/topic';
+import { parseReply, parseTopic, type Reply, type Topic } from '@/model/forum/topic';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { demand, demandValid } from '../firestore/demands';
 import { fetchList } from '../firestore/lists';
 import { accountRef } from '../users/data';
-import { parseReply, parseTopic, REPLIES, TOPICS } from './data';
+import { REPLIES, TOPICS } from './data';
 import { type Control, deleteReply, deleteTopic, unlessGone } from './deletion';
 import { addAct, memberLine, type NewLogLine, type StaffActor, writeLog } from './staff-log';
 import { commitActs } from './writer';

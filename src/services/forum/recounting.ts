@@ -1,7 +1,7 @@
 import { collection, type Firestore, query, runTransaction, type Transaction } from 'firebase/firestore/lite';
 import type { Member } from '@/model/forum/permissions';
 import type { CategoryCount, RecalculationResult } from '@/model/forum/statistics';
-import type { ForumCategory, Topic } from '@/model/forum/topic';
+import { type ForumCategory, parseForumCategory, parseTopic, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { can } from '@/model/permissions';
@@ -9,7 +9,7 @@ import { demand } from '../firestore/demands';
 import { withServiceErrors } from '../firestore/errors';
 import { pagesById } from '../firestore/lists';
 import { countOf, countReplies, fetchAllCategories, LIST_MAX, sumCategory, sumTopics } from './counting';
-import { categoryRef, parseForumCategory, parseTopic, REPLIES, TOPICS, topicRef } from './data';
+import { categoryRef, REPLIES, TOPICS, topicRef } from './data';
 import type { Control } from './deletion';
 import { demandStatistics, fetchForumStatistics, publishSummary } from './statistics';
 

@@ -1,10 +1,10 @@
 import { collection, type Firestore, limit, orderBy, query, startAt, where } from 'firebase/firestore/lite';
 import { FORUM_PAGE } from '@/model/forum/limits';
-import type { Reply } from '@/model/forum/topic';
+import { parseReply, type Reply } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { ServiceError } from '../firestore/errors';
 import { fetchDoc, fetchList } from '../firestore/lists';
-import { parseReply, REPLIES, replyRef } from './data';
+import { REPLIES, replyRef } from './data';
 
 interface Options {
   /** The number of the reply to begin with, or of the first one after it that is still there. */

@@ -1,6 +1,7 @@
 import { collection, type Firestore, limit, type WriteBatch } from 'firebase/firestore/lite';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import {
+  parseReport,
   possibleActions,
   type Report,
   type ReportedContent,
@@ -17,7 +18,7 @@ import { type Control, deleteReply, deleteTopic } from './deletion';
 import { addHidden, addTopicState } from './moderation';
 import { fetchReply } from './replies';
 import { addDecision, addOutcome, type Decision } from './report-outcome';
-import { fetchReportedItem, parseReport } from './report-queue';
+import { fetchReportedItem } from './report-queue';
 import { newLineId, type StaffActor } from './staff-log';
 import { fetchTopic } from './topic';
 import { commitActs, type Gone, type Staged, telling } from './writer';

@@ -1,11 +1,10 @@
 import { collection, doc, documentId, type Firestore, limit, query, where } from 'firebase/firestore/lite';
 import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
 import { DEPARTED_AUTHOR_ID } from '@/model/comment';
+import { TOPIC_STATES } from '@/model/forum/kinds';
 import { forumCan, type Member } from '@/model/forum/permissions';
 import {
-  REPORT_ACTIONS,
-  REPORT_KINDS,
-  REPORT_STATES,
+  parseReport,
   REPORTS_PAGE,
   type Report,
   type ReportedContent,
@@ -14,37 +13,15 @@ import {
   type ReportKind,
   reportedKey,
 } from '@/model/forum/report';
-import { TOPIC_STATES } from '@/model/forum/topic';
+import { parseReply, parseTopic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { ARTICLES } from '../articles/reading';
 import { COMMENTS } from '../comments/reading';
 import { toServiceError } from '../firestore/errors';
 import { equal, fetchDoc, fetchDocs, fetchNewest, type Page } from '../firestore/lists';
-import { choice, date, type StoredData, text, textOrNull } from '../firestore/parse';
+import { type StoredData, text, textOrNull } from '../firestore/parse';
 import type { TimeCursor } from '../firestore/time-cursor';
-import { itemRef, parseReply, parseTopic, REPLIES, REPORTS, TOPICS } from './data';
-
-export function parseReport(id: string, data: StoredData): Report {
-  const taken = REPORT_ACTIONS.find((action) => action === data.accionTomada);
-  return {
-    id,
-    tipo: choice(data, 'tipo', REPORT_KINDS, 'tema'),
-    itemId: text(data, 'itemId'),
-    temaId: text(data, 'temaId'),
-    titulo: text(data, 'titulo'),
-    autorId: textOrNull(data, 'autorId'),
-    reportadorId: text(data, 'reportadorId'),
-    reportadorNombre: text(data, 'reportadorNombre', messages.forum.unknownUser),
-    motivo: text(data, 'motivo'),
-    fechaReporte: date(data, 'fechaReporte'),
-    estado: choice(data, 'estado', REPORT_STATES, 'pendiente'),
-    moderadorId: textOrNull(data, 'moderadorId'),
-    moderadorNombre: textOrNull(data, 'moderadorNombre'),
-    fechaRevision: date(data, 'fechaRevision'),
-    accionTomada: taken === undefined || taken === 'descartar' ? null : taken,
-    comentarioModerador: textOrNull(data, 'comentarioModerador'),
-  };
-}
+import { itemRef, REPLIES, REPORTS, TOPICS } from './data';
 
 interface ReportQuery extends Partial<ReportFilter> {
   /** Only those of one member's content. */

@@ -1,6 +1,6 @@
 import { collection, type Firestore, limit, where } from 'firebase/firestore/lite';
+import { ITEM_KINDS, type ItemKind, TOPIC_STATES } from '@/model/forum/kinds';
 import { FORUM_PAGE } from '@/model/forum/limits';
-import { ITEM_KINDS, type ItemKind, TOPIC_STATES } from '@/model/forum/topic';
 import { type ForumResult, forumQuery, matchesAll, relevance, snippet } from '@/model/forum/words';
 import { messages } from '@/model/messages';
 import { ServiceError } from '../firestore/errors';

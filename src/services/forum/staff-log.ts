@@ -11,18 +11,16 @@ import type { Member } from '@/model/forum/permissions';
 import {
   type CategoryAction,
   isForumStaff,
-  LOG_ACTIONS,
   LOG_LIMITS,
   LOG_PAGE,
-  LOG_TARGETS,
   type LogAction,
   type LogFilter,
   type LogLine,
   type LogTarget,
+  parseLogLine,
 } from '@/model/forum/staff-log';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import { equal, fetchNewest, type Page } from '../firestore/lists';
-import { choice, date, type StoredData, text, textOrNull } from '../firestore/parse';
 import type { TimeCursor } from '../firestore/time-cursor';
 import { commitActs, NOBODY, type Staged } from './writer';
 
@@ -129,27 +127,6 @@ export const memberLine = (
 /** A line by itself: what is done in many commits, or a note. Throws ServiceError. */
 export const writeLog = (db: Firestore, actor: Participant, line: NewLogLine): Promise<void> =>
   commitActs(db, actor, (staged) => addAct(staged, line));
-
-function parseChange(data: StoredData): LogLine['change'] {
-  const [de, a] = [textOrNull(data, 'de'), textOrNull(data, 'a')];
-  return de === null || a === null ? null : { de, a };
-}
-
-export function parseLogLine(id: string, data: StoredData): LogLine {
-  return {
-    id,
-    accion: choice(data, 'accion', LOG_ACTIONS, 'nota'),
-    moderadorId: text(data, 'moderadorId'),
-    moderadorNombre: text(data, 'moderadorNombre'),
-    tipo: choice(data, 'tipo', LOG_TARGETS, 'tema'),
-    objetivoId: text(data, 'objetivoId'),
-    titulo: text(data, 'titulo'),
-    autorId: textOrNull(data, 'autorId'),
-    motivo: text(data, 'motivo'),
-    change: parseChange(data),
-    fecha: date(data, 'fecha'),
-  };
-}
 
 interface LogQuery extends Partial<LogFilter> {
   /** Only what concerns a member. */

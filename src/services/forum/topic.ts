@@ -1,11 +1,11 @@
 import { type Firestore, increment, updateDoc } from 'firebase/firestore/lite';
 import { isDocumentId } from '@/model/article-ids';
-import type { ForumCategory, Topic } from '@/model/forum/topic';
+import { type ForumCategory, parseForumCategory, parseTopic, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { visitStep } from '@/model/visits';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { fetchDoc } from '../firestore/lists';
-import { categoryRef, parseForumCategory, parseTopic, topicRef } from './data';
+import { categoryRef, topicRef } from './data';
 
 /** One category: one read. Throws ServiceError: 'not-found' with the spec's sentence. */
 export async function fetchForumCategory(db: Firestore, id: string): Promise<ForumCategory> {

@@ -15,11 +15,17 @@ import {
 import { CATEGORY_PAGE, FORUM_PAGE } from '@/model/forum/limits';
 import type { TopicOrder } from '@/model/forum/list-filters';
 import type { ForumSummary } from '@/model/forum/summary';
-import type { ForumCategory, Topic, TopicState } from '@/model/forum/topic';
+import {
+  type ForumCategory,
+  parseForumCategory,
+  parseTopic,
+  type Topic,
+  type TopicState,
+} from '@/model/forum/topic';
 import { ServiceError } from '../firestore/errors';
 import { fetchDoc, fetchDocs, fetchList } from '../firestore/lists';
 import { count, date } from '../firestore/parse';
-import { FORUM_CATEGORIES, parseForumCategory, parseTopic, TOPICS } from './data';
+import { FORUM_CATEGORIES, TOPICS } from './data';
 
 /** Where the next page begins: plain data, so that pages can be kept on the device. */
 export type ForumCursor = readonly (string | number | boolean | { seconds: number; nanoseconds: number })[];

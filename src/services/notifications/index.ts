@@ -18,13 +18,12 @@ import {
   type Notice,
   type NoticeChoice,
   type NoticeType,
-  type ReportNotice,
+  parseNotice,
   wantedTypes,
 } from '@/model/forum/notice';
 import { commitStaged } from '../firestore/contention';
 import { withServiceErrors } from '../firestore/errors';
 import { fetchDocs, fetchList, type Page } from '../firestore/lists';
-import { choice, count, date, type StoredData, text, textOrNull } from '../firestore/parse';
 import { cursorAt, position, type TimeCursor } from '../firestore/time-cursor';
 import { ACCOUNTS, accountRef } from '../users/data';
 
@@ -93,37 +92,6 @@ const MARK_BATCH = 50;
 export const NOTICES = 'notificaciones';
 
 const noticesOf = (db: Firestore, uid: string) => collection(db, ACCOUNTS, uid, NOTICES);
-
-const REPORTED = ['tema', 'respuesta', 'comentario', 'articulo'] as const;
-const ACTIONS = ['advertir', 'ocultar', 'eliminar'] as const;
-
-/** The id of a report says what was reported and who did: whoever else is told was warned. */
-function parseReport(uid: string, data: StoredData): ReportNotice | null {
-  if (data.tipo !== 'reporte_procesado') return null;
-  const report = text(data, 'reporteId');
-  return {
-    clase: REPORTED.find((kind) => report.startsWith(`${kind}_`)) ?? 'tema',
-    accion: ACTIONS.find((action) => action === data.accion) ?? null,
-    comentario: textOrNull(data, 'comentario'),
-    advertencia: !report.endsWith(`_${uid}`),
-  };
-}
-
-function parseNotice(uid: string, id: string, data: StoredData): Notice {
-  return {
-    id,
-    tipo: choice(data, 'tipo', NOTICE_TYPES, 'nueva_respuesta'),
-    titulo: text(data, 'titulo'),
-    mensaje: text(data, 'mensaje'),
-    temaId: text(data, 'temaId'),
-    respuestaId: textOrNull(data, 'respuestaId'),
-    autorId: text(data, 'autorId'),
-    fecha: date(data, 'fecha'),
-    leida: data.leida === true,
-    cuenta: count(data, 'cuenta'),
-    reporte: parseReport(uid, data),
-  };
-}
 
 /**
  * A member's own notices, newest first: one read each, one at least; none when every type is turned off.

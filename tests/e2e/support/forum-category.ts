@@ -11,8 +11,9 @@ import {
 import { onTestFinished } from 'vitest';
 import { CATEGORY_PAGE } from '@/model/forum/limits';
 import { type ForumFigures, forumFigures } from '@/model/forum/summary';
+import { parseForumCategory } from '@/model/forum/topic';
 import { newId } from '@/services/firestore/new-id';
-import { parseForumCategory } from '@/services/forum/data';
+
 import { createTopic } from '@/services/forum/topic-writing';
 import { fetchForumSummary } from '@/services/forum/topics';
 import type { Member } from './fresh-member';

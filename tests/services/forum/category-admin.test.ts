@@ -1,6 +1,7 @@
 import { collection, doc, getDocs, query, Timestamp, updateDoc, where } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { NEW_FORUM_CATEGORY } from '@/model/forum/category';
+import { parseLogLine } from '@/model/forum/staff-log';
 import { newId } from '@/services/firestore/new-id';
 import { fetchForumCategory } from '@/services/forum';
 import {
@@ -11,7 +12,7 @@ import {
   updateForumCategory,
 } from '@/services/forum/category-admin';
 import { fetchAllCategories } from '@/services/forum/counting';
-import { parseLogLine, STAFF_LOG } from '@/services/forum/staff-log';
+import { STAFF_LOG } from '@/services/forum/staff-log';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, figures, person, replyBy, topicBy } from './support';

@@ -5,6 +5,7 @@ import { StateBadge } from '@/components/forum/shared/StateBadge';
 import { SelectField } from '@/components/library/SelectField';
 import { classNames, EmptyState } from '@/components/ui';
 import { ListItems } from '@/components/ui/PagedItems';
+import { ITEM_KINDS } from '@/model/forum/kinds';
 import { FORUM_PAGE } from '@/model/forum/limits';
 import {
   FOUND_ORDERS,
@@ -12,7 +13,6 @@ import {
   inOrder,
   type TopicListFilters,
 } from '@/model/forum/list-filters';
-import { ITEM_KINDS } from '@/model/forum/topic';
 import { type ForumResult, forumQuery } from '@/model/forum/words';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';

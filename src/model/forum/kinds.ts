@@ -1,0 +1,10 @@
+export const TOPIC_STATES = ['abierto', 'cerrado', 'archivado', 'resuelto'] as const;
+export type TopicState = (typeof TOPIC_STATES)[number];
+
+export const ITEM_KINDS = ['tema', 'respuesta'] as const;
+export type ItemKind = (typeof ITEM_KINDS)[number];
+
+/** Whether someone likes a topic or reply. */
+export function likes(item: { usuariosLike: readonly string[] }, uid: string | undefined): boolean {
+  return uid !== undefined && item.usuariosLike.includes(uid);
+}
