@@ -1,3 +1,4 @@
+import { choiceOf, queryOf } from './address-query';
 import { ARTICLE_STATES, type Article, type ArticleState } from './article';
 import { ARTICLE_LIMITS } from './limits';
 import { QUERY_MAX_LENGTH } from './paths';
@@ -66,39 +67,33 @@ export interface ManagedView {
   cursor: ManagedCursor | null;
 }
 
-const PARAMETERS = {
-  search: 'buscar',
-  estado: 'estado',
-  categoria: 'categoria',
-  order: 'orden',
-  cursor: 'desde',
-} as const;
-
 /** The view of an address; what it says wrongly is left out. */
 export function parseManagedView(params: URLSearchParams): ManagedView {
-  const order = MANAGED_ORDERS.find((one) => one === params.get(PARAMETERS.order)) ?? 'reciente';
-  const search = (params.get(PARAMETERS.search) ?? '').slice(0, QUERY_MAX_LENGTH).trim();
-  const categoria = (params.get(PARAMETERS.categoria) ?? '').slice(0, ARTICLE_LIMITS.categoria);
+  const order = choiceOf(params.get('orden'), MANAGED_ORDERS) ?? 'reciente';
+  const search = (params.get('buscar') ?? '').slice(0, QUERY_MAX_LENGTH).trim();
+  const categoria = (params.get('categoria') ?? '').slice(0, ARTICLE_LIMITS.categoria);
   return {
     filters: {
       order,
       search: search || undefined,
       categoria: categoria || undefined,
-      estado: ARTICLE_STATES.find((one) => one === params.get(PARAMETERS.estado)),
+      estado: choiceOf(params.get('estado'), ARTICLE_STATES) ?? undefined,
     },
-    cursor: decodeCursor(params.get(PARAMETERS.cursor), order),
+    cursor: decodeCursor(params.get('desde'), order),
   };
 }
 
 /** The query string of a view, without what goes without saying. */
 export function managedSearch({ filters, cursor }: ManagedView): string {
-  const params = new URLSearchParams();
-  if (filters.search) params.set(PARAMETERS.search, filters.search);
-  if (filters.estado) params.set(PARAMETERS.estado, filters.estado);
-  if (filters.categoria) params.set(PARAMETERS.categoria, filters.categoria);
-  if (filters.order !== 'reciente') params.set(PARAMETERS.order, filters.order);
-  if (cursor) params.set(PARAMETERS.cursor, encodeCursor(cursor));
-  return params.toString();
+  const { search, estado, categoria, order } = filters;
+  const orden = order !== 'reciente' && order;
+  return queryOf({
+    buscar: search,
+    estado,
+    categoria,
+    orden,
+    desde: cursor && encodeCursor(cursor),
+  }).toString();
 }
 
 export function isFiltered({ search, estado, categoria }: ManagedFilters): boolean {

@@ -1,4 +1,5 @@
 /** The library's state as its address carries it: filters, order, view and page. */
+import { choiceOf, queryOf } from './address-query';
 import { paths } from './paths';
 import { slugify } from './slug';
 
@@ -63,16 +64,6 @@ function readInteger(params: URLSearchParams, name: string, min: number, max: nu
   return value >= min && value <= max ? value : null;
 }
 
-function readChoice<T extends string, F extends string>(
-  params: URLSearchParams,
-  name: string,
-  choices: readonly T[],
-  fallback: F,
-): T | F {
-  const text = params.get(name);
-  return choices.find((choice) => choice === text) ?? fallback;
-}
-
 /** The filters of an address's query; whatever is missing or makes no sense takes its default. */
 export function parseFilters(params: URLSearchParams): LibraryFilters {
   const busqueda = readText(params, 'q') ?? '';
@@ -82,24 +73,25 @@ export function parseFilters(params: URLSearchParams): LibraryFilters {
     anio: readInteger(params, 'anio', 1000, 9999),
     mes: readInteger(params, 'mes', 1, 12),
     etiqueta: readText(params, 'etiqueta'),
-    orden: readChoice(params, 'orden', SORT_ORDERS, usualOrder(busqueda)),
-    vista: readChoice(params, 'vista', VIEWS, DEFAULT_FILTERS.vista),
+    orden: choiceOf(params.get('orden'), SORT_ORDERS) ?? usualOrder(busqueda),
+    vista: choiceOf(params.get('vista'), VIEWS) ?? DEFAULT_FILTERS.vista,
     pagina: readInteger(params, 'pagina', 1, MAX_PAGE) ?? 1,
   };
 }
 
 /** The query of an address for these filters; defaults are left out, so the plain library is /biblioteca. */
 export function serializeFilters(filters: LibraryFilters): URLSearchParams {
-  const params = new URLSearchParams();
-  if (filters.busqueda.trim() !== '') params.set('q', filters.busqueda);
-  if (filters.categoria !== null) params.set('categoria', filters.categoria);
-  if (filters.anio !== null) params.set('anio', String(filters.anio));
-  if (filters.mes !== null) params.set('mes', String(filters.mes));
-  if (filters.etiqueta !== null) params.set('etiqueta', filters.etiqueta);
-  if (filters.orden !== usualOrder(filters.busqueda)) params.set('orden', filters.orden);
-  if (filters.vista !== DEFAULT_FILTERS.vista) params.set('vista', filters.vista);
-  if (filters.pagina > 1) params.set('pagina', String(filters.pagina));
-  return params;
+  const { busqueda, categoria, anio, mes, etiqueta, orden, vista, pagina } = filters;
+  return queryOf({
+    q: busqueda.trim() && busqueda,
+    categoria,
+    anio,
+    mes,
+    etiqueta,
+    orden: orden !== usualOrder(busqueda) && orden,
+    vista: vista !== DEFAULT_FILTERS.vista && vista,
+    pagina: pagina > 1 && pagina,
+  });
 }
 
 /** Where the first page of a category stands on which nothing else is chosen; null for any other filters. */

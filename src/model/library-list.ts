@@ -8,20 +8,9 @@ import {
   RELEVANCE,
   type SortOrder,
 } from './library-filters';
-import { queryWords, type SearchableText, searchable, searchableMatches } from './search-text';
+import { remembered } from './remembered';
+import { queryWords, searchable, searchableMatches } from './search-text';
 import { slugify } from './slug';
-
-/** What filtering and sorting ask of a card, worked out once for each card: lists of 10,000 stay instant. */
-interface Prepared {
-  card: ArticleCard;
-  time: number;
-  year: number;
-  month: number;
-}
-
-const prepared = new WeakMap<ArticleCard, Prepared>();
-const titleKeys = new WeakMap<ArticleCard, string>();
-const texts = new WeakMap<ArticleCard, SearchableText>();
 
 /**
  * A key whose plain comparison gives Spanish alphabetical order (ñ after n, accents and case apart, opening signs
@@ -35,27 +24,22 @@ function titleKey(title: string): string {
     .replace(/\d{1,12}/g, (digits) => digits.padStart(12, '0'));
 }
 
-function prepare(card: ArticleCard): Prepared {
-  const known = prepared.get(card);
-  if (known) return known;
+/** What filtering and sorting ask of a card, worked out once for each: lists of 10,000 stay instant. */
+const prepare = remembered((card: ArticleCard) => {
   const date = card.fechaPublicacion;
-  const made: Prepared = {
+  return {
     card,
     time: date?.getTime() ?? Number.NEGATIVE_INFINITY,
     year: date?.getFullYear() ?? 0,
     month: date ? date.getMonth() + 1 : 0,
   };
-  prepared.set(card, made);
-  return made;
-}
+});
 
-function searchableOf(card: ArticleCard): SearchableText {
-  const known = texts.get(card);
-  if (known) return known;
-  const made = searchable([card.titulo, card.resumen, card.autor, ...card.tags].join('\n'));
-  texts.set(card, made);
-  return made;
-}
+const searchableOf = remembered((card: ArticleCard) =>
+  searchable([card.titulo, card.resumen, card.autor, ...card.tags].join('\n')),
+);
+
+const keyOf = remembered(({ titulo }: ArticleCard) => titleKey(titulo));
 
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
@@ -74,14 +58,6 @@ function byDate(cards: readonly ArticleCard[], direction: 1 | -1): ArticleCard[]
   return dated.map(({ card }) => card);
 }
 
-function keyOf(card: ArticleCard): string {
-  const known = titleKeys.get(card);
-  if (known !== undefined) return known;
-  const made = titleKey(card.titulo);
-  titleKeys.set(card, made);
-  return made;
-}
-
 function byTitle(cards: readonly ArticleCard[]): ArticleCard[] {
   const keyed = cards.map((card) => ({ card, key: keyOf(card) }));
   keyed.sort((a, b) => compareText(a.key, b.key) || compareText(a.card.id, b.card.id));
@@ -98,11 +74,10 @@ const SORT: Record<KeptOrder, (cards: readonly ArticleCard[]) => ArticleCard[]> 
 };
 
 /** Each list is sorted once for each order; filters then only leave out. */
-const sortedLists = new WeakMap<readonly ArticleCard[], Map<KeptOrder, ArticleCard[]>>();
+const ordersOf = remembered((_: readonly ArticleCard[]) => new Map<KeptOrder, ArticleCard[]>());
 
 function sorted(cards: readonly ArticleCard[], order: KeptOrder): readonly ArticleCard[] {
-  const orders = sortedLists.get(cards) ?? new Map<KeptOrder, ArticleCard[]>();
-  sortedLists.set(cards, orders);
+  const orders = ordersOf(cards);
   const known = orders.get(order);
   if (known && known.length === cards.length) return known;
   const made = SORT[order](cards);
@@ -208,8 +183,6 @@ export interface Facets {
 /** A select with every tag ever used is no help: the most used ones, and the rest by search. */
 const TAGS_OFFERED = 80;
 
-const knownFacets = new WeakMap<readonly ArticleCard[], Facets>();
-
 function countNames(lists: readonly (readonly string[])[]): Counted[] {
   const totals = new Map<string, number>();
   for (const names of lists) for (const name of new Set(names)) totals.set(name, (totals.get(name) ?? 0) + 1);
@@ -222,19 +195,15 @@ function inAlphabet(counted: readonly Counted[]): Counted[] {
 }
 
 /** What the filters can offer: categories and tags with their totals, and years that have articles. */
-export function facets(cards: readonly ArticleCard[]): Facets {
-  const known = knownFacets.get(cards);
-  if (known) return known;
+export const facets = remembered((cards: readonly ArticleCard[]): Facets => {
   const dated = cards.filter(({ fechaPublicacion }) => fechaPublicacion !== null);
   const tags = countNames(cards.map((card) => card.tags)).sort((a, b) => b.total - a.total);
-  const made: Facets = {
+  return {
     categorias: inAlphabet(countNames(cards.map(categoriesOf))),
     anios: [...new Set(dated.map((card) => prepare(card).year))].sort((a, b) => b - a),
     etiquetas: inAlphabet(tags.slice(0, TAGS_OFFERED)),
   };
-  knownFacets.set(cards, made);
-  return made;
-}
+});
 
 /** What the home page shows (spec 1, section 9). */
 export const HOME_LATEST = 3;

@@ -1,4 +1,5 @@
 import type { ArticleCard } from './article';
+import { remembered } from './remembered';
 import { indexOfWord, type SearchableText, searchable } from './search-text';
 
 /** How much each place of an article says about it; the text is what the search shards know of it. */
@@ -53,30 +54,15 @@ export function textFit(text: SearchableText, words: readonly string[]): number 
   return found.fit + (words.length > 1 ? nearness(found, words) : 0);
 }
 
-interface Fields {
-  titulo: SearchableText;
-  tags: SearchableText;
-  resumen: SearchableText;
-  autor: SearchableText;
-}
-
-const fieldsOf = new WeakMap<ArticleCard, Fields>();
-
-function fields(card: ArticleCard): Fields {
-  const known = fieldsOf.get(card);
-  if (known) return known;
-  const made: Fields = {
-    titulo: searchable(card.titulo),
-    tags: searchable([...card.tags, ...card.categorias].join('\n')),
-    resumen: searchable(card.resumen),
-    autor: searchable(card.autor),
-  };
-  fieldsOf.set(card, made);
-  return made;
-}
+const fieldsOf = remembered((card: ArticleCard) => ({
+  titulo: searchable(card.titulo),
+  tags: searchable([...card.tags, ...card.categorias].join('\n')),
+  resumen: searchable(card.resumen),
+  autor: searchable(card.autor),
+}));
 
 function relevance(card: ArticleCard, words: readonly string[], inText: number): number {
-  const { titulo, tags, resumen, autor } = fields(card);
+  const { titulo, tags, resumen, autor } = fieldsOf(card);
   const title = textFit(titulo, words);
   // Of two titles that have the words, the one that says little else is meant.
   const share = title === 0 ? 0 : Math.min(1, words.join(' ').length / titulo.plain.length);
@@ -109,7 +95,7 @@ export function foundUnseen(
   card: ArticleCard,
   words: readonly string[],
 ): { tags: string[]; words: readonly string[] } {
-  const { titulo, tags, resumen, autor } = fields(card);
+  const { titulo, tags, resumen, autor } = fieldsOf(card);
   const has = (text: SearchableText) => (word: string) => indexOfWord(text, word, 0) !== -1;
   const unseen = words.filter((word) => ![titulo, resumen, autor].some((text) => has(text)(word)));
   const inTags = unseen.filter(has(tags));

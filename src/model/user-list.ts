@@ -1,4 +1,5 @@
 import type { Account } from './account';
+import { choiceOf, queryOf } from './address-query';
 import { foldText } from './fold-text';
 import { ACCOUNT_STATES, type AccountState, ROLES, type Role } from './roles';
 import { queryWords, textMatches } from './search-text';
@@ -28,10 +29,6 @@ export const LOOKUP_MIN = 2;
 /** A search field's text longer than this is nobody's name. */
 export const USER_SEARCH_MAX = 120;
 
-function choiceOf<T extends string>(value: string | null, choices: readonly T[]): T | null {
-  return choices.find((choice) => choice === value) ?? null;
-}
-
 /** The filters of an address's query; whatever is missing or makes no sense takes its default. */
 export function parseUserFilters(params: URLSearchParams): UserFilters {
   return {
@@ -43,14 +40,8 @@ export function parseUserFilters(params: URLSearchParams): UserFilters {
 }
 
 /** The query of these filters, defaults left out. */
-export function serializeUserFilters(filters: UserFilters): URLSearchParams {
-  const params = new URLSearchParams();
-  if (filters.rol) params.set('rol', filters.rol);
-  if (filters.estado) params.set('estado', filters.estado);
-  if (filters.orden !== DEFAULT_USER_FILTERS.orden) params.set('orden', filters.orden);
-  const busqueda = filters.busqueda.trim();
-  if (busqueda) params.set('q', busqueda);
-  return params;
+export function serializeUserFilters({ rol, estado, orden, busqueda }: UserFilters): URLSearchParams {
+  return queryOf({ rol, estado, orden: orden !== DEFAULT_USER_FILTERS.orden && orden, q: busqueda.trim() });
 }
 
 /** The accounts whose name or e-mail has every word typed, accents and case ignored; all of them where nothing is typed. */

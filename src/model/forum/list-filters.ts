@@ -1,3 +1,4 @@
+import { choiceOf, queryOf } from '../address-query';
 import { ITEM_KINDS, type ItemKind, type TopicState } from './kinds';
 import { FORUM_LIMITS } from './limits';
 
@@ -19,31 +20,24 @@ export interface TopicListFilters {
   busqueda: string;
 }
 
-function chosen<T extends string>(value: string | null, choices: readonly T[]): T | null {
-  return choices.find((choice) => choice === value) ?? null;
-}
-
 const defaultOrder = (busqueda: string) => (busqueda === '' ? 'recientes' : 'relevancia');
 
 export function parseTopicFilters(params: URLSearchParams): TopicListFilters {
   const busqueda = (params.get('q') ?? '').trim();
   const orders = busqueda === '' ? TOPIC_ORDERS : FOUND_ORDERS;
   return {
-    estado: chosen(params.get('estado'), FILTER_STATES),
-    orden: chosen<TopicListFilters['orden']>(params.get('orden'), orders) ?? defaultOrder(busqueda),
+    estado: choiceOf(params.get('estado'), FILTER_STATES),
+    orden: choiceOf<TopicListFilters['orden']>(params.get('orden'), orders) ?? defaultOrder(busqueda),
     busqueda,
   };
 }
 
 /** The address's query; defaults are left out, and an order that the list does not have. */
 export function serializeTopicFilters({ estado, orden, busqueda }: TopicListFilters): string {
-  const params = new URLSearchParams();
-  const words = busqueda.trim();
-  if (words) params.set('q', words);
-  if (estado) params.set('estado', estado);
-  const orders: readonly string[] = words === '' ? TOPIC_ORDERS : FOUND_ORDERS;
-  if (orders.includes(orden) && orden !== defaultOrder(words)) params.set('orden', orden);
-  return params.toString();
+  const q = busqueda.trim();
+  const orders: readonly string[] = q === '' ? TOPIC_ORDERS : FOUND_ORDERS;
+  const isChosen = orders.includes(orden) && orden !== defaultOrder(q);
+  return queryOf({ q, estado, orden: isChosen && orden }).toString();
 }
 
 /** What the forum's search shows, as its address says it. */
@@ -59,16 +53,13 @@ export function parseForumSearch(params: URLSearchParams): ForumSearchFilters | 
   if (busqueda === undefined) return null;
   return {
     busqueda,
-    tipo: chosen(params.get('tipo'), ITEM_KINDS),
+    tipo: choiceOf(params.get('tipo'), ITEM_KINDS),
     orden: params.get('orden') === 'recientes' ? 'recientes' : 'relevancia',
   };
 }
 
 export function serializeForumSearch({ busqueda, tipo, orden }: ForumSearchFilters): string {
-  const params = new URLSearchParams({ q: busqueda.trim() });
-  if (tipo) params.set('tipo', tipo);
-  if (orden !== 'relevancia') params.set('orden', orden);
-  return params.toString();
+  return queryOf({ q: busqueda.trim(), tipo, orden: orden !== 'relevancia' && orden }).toString();
 }
 
 /** What a search found in another order: found things come with the most relevant first. */

@@ -1,3 +1,4 @@
+import { choiceOf, queryOf } from '../address-query';
 import type { Article } from '../article';
 import type { Comment } from '../comment';
 import { messages } from '../messages';
@@ -161,15 +162,12 @@ export function commonActions(each: readonly (readonly ReportAction[])[]): Repor
 export function readReportFilter(search: URLSearchParams): ReportFilter {
   const estado = search.get('estado');
   return {
-    estado: estado === 'todos' ? null : (REPORT_STATES.find((one) => one === estado) ?? 'pendiente'),
-    tipo: REPORT_KINDS.find((one) => one === search.get('tipo')) ?? null,
+    estado: estado === 'todos' ? null : (choiceOf(estado, REPORT_STATES) ?? 'pendiente'),
+    tipo: choiceOf(search.get('tipo'), REPORT_KINDS),
   };
 }
 
 /** The other way about; what is the default is left out. */
-export function writeReportFilter({ estado, tipo }: ReportFilter): Record<string, string> {
-  return {
-    ...(estado === 'pendiente' ? {} : { estado: estado ?? 'todos' }),
-    ...(tipo ? { tipo } : {}),
-  };
+export function writeReportFilter({ estado, tipo }: ReportFilter): URLSearchParams {
+  return queryOf({ estado: estado !== 'pendiente' && (estado ?? 'todos'), tipo });
 }

@@ -7,6 +7,7 @@ import { ActionDialog, AdminHead, Facts, Fold, reasonOf, Toolbar } from '@/compo
 import { SelectField } from '@/components/library/SelectField';
 import { Button, classNames, EmptyState, showToast, usePageMeta, useSiteName } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
+import { choiceOf } from '@/model/address-query';
 import { type ContactMessage, MESSAGE_STATES, type MessageState, replyHref } from '@/model/contact-message';
 import { formatDate, isoDate } from '@/model/dates';
 import * as staff from '@/model/messages/staff';
@@ -94,7 +95,7 @@ const texts = staff.adminMessages;
 /** The filter lives in the address, so that back and reload keep it. */
 function useStateFilter(): [MessageState | null, (estado: string) => void] {
   const [search, setSearch] = useSearchParams();
-  const estado = MESSAGE_STATES.find((state) => state === search.get('estado')) ?? null;
+  const estado = choiceOf(search.get('estado'), MESSAGE_STATES);
   return [
     estado,
     (chosen) => setSearch(chosen === '' ? {} : { estado: chosen }, { preventScrollReset: true }),

@@ -5,6 +5,7 @@ import { EmptyState } from '@/components/ui';
 import { ChoiceField } from '@/components/ui/ChoiceField';
 import { PagedItems } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
+import { choiceOf, queryOf } from '@/model/address-query';
 import { formatDate } from '@/model/dates';
 import { logActionGroups, logDays } from '@/model/forum/log-view';
 import { isForumStaff, LOG_ACTIONS, type LogAction, type LogFilter } from '@/model/forum/staff-log';
@@ -25,12 +26,12 @@ const ACTION_OPTIONS: readonly { value: LogAction | typeof ALL; label: string; g
 function useLogFilter() {
   const [params, setParams] = useSearchParams();
   const filter: LogFilter = {
-    accion: LOG_ACTIONS.find((one) => one === params.get('accion')) ?? null,
+    accion: choiceOf(params.get('accion'), LOG_ACTIONS),
     moderadorId: params.get('moderador') || null,
   };
   const choose = (change: Partial<LogFilter>) => {
     const { accion, moderadorId } = { ...filter, ...change };
-    setParams({ ...(accion ? { accion } : {}), ...(moderadorId ? { moderador: moderadorId } : {}) });
+    setParams(queryOf({ accion, moderador: moderadorId }));
   };
   return { filter, choose };
 }

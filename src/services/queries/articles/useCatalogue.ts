@@ -3,6 +3,7 @@ import type { ArticleCard } from '@/model/article';
 import { decodeCard, firstShardId, SHARDS_PAGE } from '@/model/catalogue';
 import { DEFAULT_FILTERS, filterCards, HOME_LATEST, HOME_SYMPOSIA } from '@/model/library';
 import { paths } from '@/model/paths';
+import { remembered } from '@/model/remembered';
 import type { Shard, ShardSnapshot } from '../../articles';
 import type { ServiceError } from '../../firestore';
 import { queryClient } from '../client';
@@ -11,35 +12,22 @@ import { useDrawnCards } from './drawn-cards';
 import { shardQuery, useShards } from './shard-queries';
 
 /** Cards are decoded once for each version of a shard, however often the list around them changes. */
-const decoded = new WeakMap<Shard['entradas'], readonly ArticleCard[]>();
-const lists = new WeakMap<readonly Shard[], ArticleCard[]>();
+const decoded = remembered((entradas: Shard['entradas']) =>
+  Object.entries(entradas).flatMap(([id, entry]) => decodeCard(id, entry) ?? []),
+);
 const NONE: ArticleCard[] = [];
 
-function cardsOfShard({ entradas }: Shard): readonly ArticleCard[] {
-  const known = decoded.get(entradas);
-  if (known) return known;
-  const cards: ArticleCard[] = [];
-  for (const id of Object.keys(entradas)) {
-    const card = decodeCard(id, entradas[id] ?? '');
-    if (card) cards.push(card);
+const cardsOfShards = remembered((shards: readonly Shard[]) => {
+  const byId = new Map<string, ArticleCard>();
+  for (const { entradas } of shards) {
+    for (const card of decoded(entradas)) if (!byId.has(card.id)) byId.set(card.id, card);
   }
-  decoded.set(entradas, cards);
-  return cards;
-}
+  return filterCards([...byId.values()], DEFAULT_FILTERS);
+});
 
 /** All cards of a snapshot, newest first; the same list for the same shards. An article in two shards shows once. */
-export function cardsOf(snapshot: ShardSnapshot | undefined): ArticleCard[] {
-  if (snapshot === undefined) return NONE;
-  const known = lists.get(snapshot.shards);
-  if (known) return known;
-  const byId = new Map<string, ArticleCard>();
-  for (const shard of snapshot.shards) {
-    for (const card of cardsOfShard(shard)) if (!byId.has(card.id)) byId.set(card.id, card);
-  }
-  const cards = filterCards([...byId.values()], DEFAULT_FILTERS);
-  lists.set(snapshot.shards, cards);
-  return cards;
-}
+export const cardsOf = (snapshot: ShardSnapshot | undefined): ArticleCard[] =>
+  snapshot ? cardsOfShards(snapshot.shards) : NONE;
 
 /** The shards that may be read for the home page. */
 const HOME_MAX_SHARDS = 9;

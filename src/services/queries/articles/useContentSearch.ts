@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { textFit } from '@/model/relevance';
-import { queryWords, type SearchableText, searchableFolded, searchableMatches } from '@/model/search-text';
+import { remembered } from '@/model/remembered';
+import { queryWords, searchableFolded, searchableMatches } from '@/model/search-text';
 import type { Shard, ShardSnapshot } from '../../articles';
 import { queryClient } from '../client';
 import { shardQuery, useShards } from './shard-queries';
@@ -10,23 +11,14 @@ import { cardsOf } from './useCatalogue';
 const SHARDS_AT_A_TIME = 4;
 const NONE: ReadonlyMap<string, number> = new Map();
 
-const prepared = new WeakMap<Shard['entradas'], [id: string, text: SearchableText][]>();
-
-function textsOf({ entradas }: Shard): [string, SearchableText][] {
-  const known = prepared.get(entradas);
-  if (known) return known;
-  const texts = Object.entries(entradas).map(([id, words]): [string, SearchableText] => [
-    id,
-    searchableFolded(words),
-  ]);
-  prepared.set(entradas, texts);
-  return texts;
-}
+const textsOf = remembered((entradas: Shard['entradas']) =>
+  Object.entries(entradas).map(([id, words]) => [id, searchableFolded(words)] as const),
+);
 
 function matching(snapshot: ShardSnapshot, words: readonly string[]): ReadonlyMap<string, number> {
   const fits = new Map<string, number>();
   for (const shard of snapshot.shards) {
-    for (const [id, text] of textsOf(shard)) {
+    for (const [id, text] of textsOf(shard.entradas)) {
       if (searchableMatches(text, words)) fits.set(id, textFit(text, words));
     }
   }

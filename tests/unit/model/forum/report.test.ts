@@ -5,6 +5,7 @@ import {
   possibleActions,
   type Report,
   type ReportedContent,
+  type ReportFilter,
   readReportFilter,
   reportContext,
   reportGroups,
@@ -100,13 +101,15 @@ describe('the actions about what is reported', () => {
 });
 
 describe('the filters of the address', () => {
+  const written = (filter: ReportFilter) => Object.fromEntries(writeReportFilter(filter));
+
   it('are the pending ones unless it says otherwise, and go back as they came', () => {
     const read = (search: string) => readReportFilter(new URLSearchParams(search));
     expect(read('')).toEqual({ estado: 'pendiente', tipo: null });
     expect(read('estado=todos&tipo=tema')).toEqual({ estado: null, tipo: 'tema' });
     expect(read('estado=quemado&tipo=x')).toEqual({ estado: 'pendiente', tipo: null });
-    expect(writeReportFilter({ estado: 'pendiente', tipo: null })).toEqual({});
-    expect(writeReportFilter({ estado: null, tipo: 'respuesta' })).toEqual({
+    expect(written({ estado: 'pendiente', tipo: null })).toEqual({});
+    expect(written({ estado: null, tipo: 'respuesta' })).toEqual({
       estado: 'todos',
       tipo: 'respuesta',
     });
