@@ -5,11 +5,11 @@ import { picturesOf } from '@/model/article-pictures';
 import * as staff from '@/model/messages/staff';
 import { mayGoWith } from '@/model/picture-file';
 import { deleteComments } from '../comments/article-changes';
+import { articleTransaction } from '../firestore/contention';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { placeEntries } from './entries';
 import { ARTICLES, parseArticle } from './reading';
 import { listRevisions, revisionRef } from './revisions';
-import { articleTransaction } from './transaction';
 import { type Editor, saveArticle } from './writes';
 
 const texts = staff.articleForm;

@@ -17,13 +17,13 @@ import {
 import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
 import * as staff from '@/model/messages/staff';
 import { markComments } from '../comments/article-changes';
+import { articleTransaction } from '../firestore/contention';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { accountRef } from '../users/data';
 import { syncProfile } from '../users/records';
 import { articleChanges, newArticleDocument, placeEntries } from './entries';
 import { ARTICLES, parseArticle } from './reading';
 import { type Editor, writeRevision } from './revisions';
-import { articleTransaction } from './transaction';
 
 export type { Editor } from './revisions';
 

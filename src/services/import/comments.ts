@@ -11,8 +11,8 @@ import { encodeFingerprint, fingerprintOf } from '@/model/blogger/import-fingerp
 import type { ImportedComment } from '@/model/blogger/imported-comment';
 import type { CommentThread } from '@/model/blogger/survey';
 import { ARTICLES, parseArticle } from '../articles/reading';
-import { articleTransaction } from '../articles/transaction';
 import { COMMENTS } from '../comments/reading';
+import { articleTransaction } from '../firestore/contention';
 import { withServiceErrors } from '../firestore/errors';
 import { pagesById } from '../firestore/lists';
 
