@@ -3,13 +3,8 @@ import * as foro from '../messages/foro';
 import type { TopicOrder } from './list-filters';
 import type { Topic } from './topic';
 
-/** Topics that stand together under one heading: those of a day. */
-export interface TopicGroup {
-  key: string;
-  /** Null: no heading of its own. */
-  title: string | null;
-  topics: Topic[];
-}
+/** Topics that stand together under one heading, those of a day; without a title they have none. */
+export type TopicGroup = ReturnType<typeof headingOf> & { topics: Topic[] };
 
 const texts = foro.forumHome.days;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -24,7 +19,7 @@ export function dayTitle(date: Date | null, now: Date | null): string {
   return formatDate(date);
 }
 
-function headingOf(topic: Topic, orden: TopicOrder, now: Date | null): { key: string; title: string | null } {
+function headingOf(topic: Topic, orden: TopicOrder, now: Date | null) {
   if (orden === 'populares') return { key: 'todos', title: null };
   if (orden === 'recientes' && topic.anclado) return { key: 'anclados', title: texts.pinned };
   const moment = orden === 'antiguos' ? topic.fechaCreacion : topic.fechaActualizacion;

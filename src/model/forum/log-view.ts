@@ -16,19 +16,6 @@ const texts = staffForum.log;
 /** What kind of act it was, for its mark. */
 export const logTone = (accion: LogAction): LogTone => LOG_ACTS[accion][1];
 
-/** What a line says after the name of who did it. */
-export interface LogSentence {
-  did: string;
-  /** What it was done to; null where the words say it. */
-  title: string | null;
-  /** Where that can be seen, while it is there. */
-  href: string | null;
-  /** From what to what, after the title; null where nothing was noted, or the words say it. */
-  rest: string | null;
-  /** A title is quoted, a name is not. */
-  isName: boolean;
-}
-
 const GONE: readonly LogAction[] = ['eliminar', 'eliminar-categoria'];
 
 function placeOf({ accion, tipo, objetivoId, autorId }: LogLine): string | null {
@@ -51,8 +38,8 @@ function restOf({ accion, change }: LogLine): string | null {
   return was === undefined ? null : texts.was[was];
 }
 
-/** A line of the log as a sentence in parts: '… aceptó una respuesta en «El oasis de Nahom»'. */
-export function logSentence(line: LogLine): LogSentence {
+/** A line of the log as a sentence in parts, after the name of who did it: '… aceptó una respuesta en «El oasis de Nahom»'. */
+export function logSentence(line: LogLine) {
   const { accion, tipo, titulo } = line;
   const about = { what: texts.what[tipo], of: texts.of[tipo], isTopic: tipo === 'tema' };
   const isMark = accion === 'destacar' || accion === 'anclar';
@@ -61,9 +48,13 @@ export function logSentence(line: LogLine): LogSentence {
   const isWhole = accion === 'ordenar-categorias' || titulo === '';
   return {
     did,
+    /** What it was done to; null where the words say it. */
     title: isWhole ? null : titulo,
+    /** Where that can be seen, while it is there. */
     href: isWhole ? null : placeOf(line),
+    /** From what to what, after the title; null where nothing was noted, or the words say it. */
     rest: isMark ? null : restOf(line),
+    /** A title is quoted, a name is not. */
     isName: tipo === 'miembro',
   };
 }

@@ -10,16 +10,10 @@ export interface Participant {
 /** How many members the rules give at once to who writes. */
 export const PEOPLE_AT_ONCE = 10;
 
-/** What is being written after an @ right before the cursor; null when no name is. */
-export interface MentionStart {
-  /** Where the @ stands. */
-  at: number;
-  typed: string;
-}
-
 const MENTION = /(?:^|[\s(¿¡])@([\p{L}\p{N} .'-]{0,40})$/u;
 
-export function mentionBefore(text: string, cursor: number): MentionStart | null {
+/** What is being written after an @ right before the cursor, and where that stands; null when no name is. */
+export function mentionBefore(text: string, cursor: number) {
   const found = MENTION.exec(text.slice(0, cursor));
   const typed = found?.[1];
   return typed === undefined ? null : { at: cursor - typed.length - 1, typed };

@@ -28,11 +28,9 @@ export function topicWait(pace: Pace, registered: Date | null, now: Date): numbe
 }
 
 /** What the next reply does to the pace: it joins the minute that was begun, or begins another. */
-export type ReplyPace = { kind: 'joins'; desde: Date; cuenta: number } | { kind: 'begins' };
-
-export function nextReplyPace(pace: Pace, now: Date): ReplyPace {
-  if (pace.desde === null || secondsLeft(pace.desde, now) === 0) return { kind: 'begins' };
-  return { kind: 'joins', desde: pace.desde, cuenta: pace.cuenta + 1 };
+export function nextReplyPace(pace: Pace, now: Date) {
+  if (pace.desde === null || secondsLeft(pace.desde, now) === 0) return { kind: 'begins' } as const;
+  return { kind: 'joins', desde: pace.desde, cuenta: pace.cuenta + 1 } as const;
 }
 
 /** Seconds somebody has to wait before another reply; 0: none. */

@@ -68,15 +68,10 @@ export interface RecalculationResult {
   };
 }
 
-export interface Day {
-  fecha: string;
-  from: Date;
-  /** The first moment of the next day. */
-  to: Date;
-}
+export type Day = ReturnType<typeof lastDays>[number];
 
-/** The last days of the calendar, oldest first, today included: days of 23 or 25 hours too. */
-export function lastDays(now: Date, count: number = STATISTICS.chartDays): Day[] {
+/** The last days of the calendar, oldest first, today included: days of 23 or 25 hours too. Each ends where the next begins. */
+export function lastDays(now: Date, count: number = STATISTICS.chartDays) {
   const dayAt = (offset: number) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + offset);
   return Array.from({ length: count }, (_, index) => {
     const from = dayAt(index - count + 1);

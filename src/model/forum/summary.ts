@@ -9,14 +9,7 @@ export interface ForumSummary {
   fechaActualizacion: Date | null;
 }
 
-export interface ForumFigures {
-  temas: number;
-  respuestas: number;
-  /** Null while nobody has counted them. */
-  usuariosActivos: number | null;
-  /** There are categories that were not counted: topics and replies are at least these. */
-  atLeast: boolean;
-}
+export type ForumFigures = ReturnType<typeof forumFigures>;
 
 /**
  * The figures of the forum's home. Categories count their topics and replies exactly and at once, so their sum is shown
@@ -27,21 +20,16 @@ export function forumFigures(
   categories: readonly Pick<ForumCategory, 'temaCount' | 'mensajeCount'>[],
   all: boolean,
   summary: ForumSummary | null,
-): ForumFigures {
-  const counted = categories.reduce(
-    (sum, { temaCount, mensajeCount }) => ({
-      temas: sum.temas + temaCount,
-      respuestas: sum.respuestas + mensajeCount,
-    }),
-    { temas: 0, respuestas: 0 },
-  );
-  const useSummary = !all && summary !== null;
-  const temas = useSummary ? summary.totalTemas : counted.temas;
-  const respuestas = useSummary ? summary.totalRespuestas : counted.respuestas;
+) {
+  const counted = all ? null : summary;
+  const sum = (figure: 'temaCount' | 'mensajeCount') =>
+    categories.reduce((total, category) => total + category[figure], 0);
   return {
-    temas,
-    respuestas,
+    temas: counted ? counted.totalTemas : sum('temaCount'),
+    respuestas: counted ? counted.totalRespuestas : sum('mensajeCount'),
+    /** Null while nobody has counted them. */
     usuariosActivos: summary?.usuariosActivos ?? null,
+    /** There are categories that were not counted: topics and replies are at least these. */
     atLeast: !all && summary === null,
   };
 }

@@ -66,17 +66,12 @@ export function indexText(contenido: string, tags: readonly string[] = []): stri
   return `${text.length <= room ? text : truncate(text, room - 1)}${end}`.trim();
 }
 
-export interface ForumQuery {
-  /** The different words, folded. */
-  words: string[];
-  /** What the index is asked for: the longest word has the fewest results. */
-  key: string;
-  /** The same of titles and tags alone; null where a tag is asked for. */
-  headKey: string | null;
-}
-
-/** A query as it is searched for, '#tag' for the topics with a tag; null when it is too short (spec 2, section 5). */
-export function forumQuery(text: string): ForumQuery | null {
+/**
+ * A query as it is searched for, '#tag' for the topics with a tag; null when it is too short (spec 2, section 5): its different
+ * words, folded, and what the index is asked for, the longest of them, which has the fewest results. `headKey` is the same of
+ * titles and tags alone; null where a tag is asked for.
+ */
+export function forumQuery(text: string) {
   const wanted = text.trim();
   if (wanted.length < SHORTEST) return null;
   const words = queryWords(wanted);

@@ -1,5 +1,4 @@
 import { collection, type Firestore, limit, orderBy, where } from 'firebase/firestore/lite';
-import type { Account } from '@/model/account';
 import { parseTopic, type Topic } from '@/model/forum/topic';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { needsRepair } from '@/model/permissions';
@@ -9,18 +8,12 @@ import { storedPermissions } from '../users/data';
 import { readAccount, repairPermissions } from '../users/records';
 import { TOPICS } from './data';
 
-export interface PermissionFix {
-  /** As it is stored afterwards. */
-  account: Account;
-  /** False: nothing was missing, and nothing was written. */
-  repaired: boolean;
-}
-
 /**
  * Repairs one's own permissions: none at all, or one of the four that everybody has missing, become exactly the defaults of
- * the role; otherwise they stay (spec 2, section 4). One read, two after a repair. Throws ServiceError.
+ * the role; otherwise they stay (spec 2, section 4). Gives the account as it is stored afterwards, and whether anything was
+ * written. One read, two after a repair. Throws ServiceError.
  */
-export async function fixOwnPermissions(db: Firestore, uid: string): Promise<PermissionFix> {
+export async function fixOwnPermissions(db: Firestore, uid: string) {
   const { account, data } = await readAccount(db, uid);
   if (!needsRepair(storedPermissions(data))) return { account, repaired: false };
   await repairPermissions(db, uid, account.rol);

@@ -157,12 +157,6 @@ export async function deleteForumCategory(
   await commitDeletion(db, member, category.id);
 }
 
-/** What a forced deletion took away. */
-export interface ForcedDeletion {
-  temasEliminados: number;
-  respuestasEliminadas: number;
-}
-
 /** The topic whose deletion was cut short: it is in no category any more, but the category names it. */
 async function interruptedTopic(db: Firestore, categoryId: string): Promise<string[]> {
   const stored = await fetchDoc(categoryRef(db, categoryId));
@@ -187,9 +181,9 @@ export async function forceDeleteForumCategory(
   member: StaffActor,
   category: Pick<ForumCategory, 'id' | 'nombre' | 'temaCount' | 'mensajeCount'>,
   { onProgress, signal }: Control = {},
-): Promise<ForcedDeletion> {
+) {
   demand(isAdministrator(member), messages.forumWriting.errors.onlyAdministrators);
-  const gone: ForcedDeletion = { temasEliminados: 0, respuestasEliminadas: 0 };
+  const gone = { temasEliminados: 0, respuestasEliminadas: 0 };
   const total = category.temaCount + category.mensajeCount;
   const tell = (replies: number) => {
     const done = gone.temasEliminados + gone.respuestasEliminadas + replies;

@@ -32,13 +32,8 @@ export async function countFew(found: Query): Promise<number> {
   return few < LIST_MAX ? few : countOf(found);
 }
 
-export interface TopicSums {
-  temas: number;
-  /** Replies, as the topics count them. */
-  respuestas: number;
-}
-
-async function sumsOf(found: Query): Promise<TopicSums> {
+/** Topics, and replies as the topics count them. */
+async function sumsOf(found: Query) {
   const sums = await withServiceErrors(() =>
     getAggregate(found, { temas: count(), respuestas: sum('respuestas') }),
   );
@@ -46,11 +41,11 @@ async function sumsOf(found: Query): Promise<TopicSums> {
 }
 
 /** All topics but those that are being taken away: one aggregation. Throws ServiceError. */
-export const sumTopics = (db: Firestore): Promise<TopicSums> =>
+export const sumTopics = (db: Firestore) =>
   sumsOf(query(collection(db, TOPICS), where('borrando', '==', false)));
 
 /** The topics of one category: those that are being taken away are in none. Throws ServiceError. */
-export const sumCategory = (db: Firestore, categoryId: string): Promise<TopicSums> =>
+export const sumCategory = (db: Firestore, categoryId: string) =>
   sumsOf(query(collection(db, TOPICS), where('categoriaId', '==', categoryId)));
 
 /** The replies that a topic has, hidden ones too. Throws ServiceError. */

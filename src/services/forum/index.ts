@@ -1,13 +1,12 @@
 /** The forum: categories, topics, replies, reports, moderation, statistics. What a member writes with (`topic-writing.ts`,
  * `reply-writing.ts`, `likes.ts`, `reports.ts`, `saved-topics.ts`, `deletion.ts`) is loaded by import() when it is used. */
 export { acceptReply } from './accept';
-export { findTopicByTitle, fixOwnPermissions, type PermissionFix } from './access';
+export { findTopicByTitle, fixOwnPermissions } from './access';
 export {
   CategoryHasTopicsError,
   createForumCategory,
   createGeneralCategory,
   deleteForumCategory,
-  type ForcedDeletion,
   forceDeleteForumCategory,
   placeForumCategories,
   updateForumCategory,
@@ -17,7 +16,6 @@ export { deleteReply } from './deletion';
 export {
   fetchRecentPosts,
   liftSuspension,
-  type MemberPosts,
   removeAllPosts,
   suspendMember,
 } from './moderated-member';

@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
 import { suspensionChoices, suspensionReasonProblem } from '@/model/forum/suspension';
-import { parseReply, parseTopic, type Reply, type Topic } from '@/model/forum/topic';
+import { parseReply, parseTopic } from '@/model/forum/topic';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { demand, demandValid } from '../firestore/demands';
 import { fetchList } from '../firestore/lists';
@@ -35,13 +35,8 @@ const topicsBy = (db: Firestore, uid: string, max: number) =>
 const repliesBy = (db: Firestore, uid: string, max: number) =>
   fetchList(parseReply, collection(db, REPLIES), ...by(uid, max));
 
-export interface MemberPosts {
-  topics: Topic[];
-  replies: Reply[];
-}
-
 /** What a member wrote last, hidden replies included (moderarForo): at most 10 reads. Throws ServiceError. */
-export async function fetchRecentPosts(db: Firestore, uid: string): Promise<MemberPosts> {
+export async function fetchRecentPosts(db: Firestore, uid: string) {
   const [topics, replies] = await Promise.all([
     topicsBy(db, uid, RECENT_POSTS),
     repliesBy(db, uid, RECENT_POSTS),

@@ -47,11 +47,6 @@ export interface NewReply {
   people?: readonly Participant[];
 }
 
-type ReplyTopic = Pick<
-  Topic,
-  'id' | 'titulo' | 'categoriaId' | 'autorId' | 'estado' | 'borrando' | 'participantes' | 'ultimoNumero'
->;
-
 const texts = messages.forumWriting.errors;
 
 function checked(contenido: string): string {
@@ -59,7 +54,7 @@ function checked(contenido: string): string {
   return contenido.trim();
 }
 
-function mayReply({ account, ritmo }: Writer, topic: ReplyTopic, now: Date): void {
+function mayReply({ account, ritmo }: Writer, topic: Topic, now: Date): void {
   demand(forumCan.reply(account), texts.noReplies);
   if (!takesReplies(topic, account)) throw new ServiceError('tema-cerrado', { message: texts.closed });
   const wait = replyWait(ritmo, account.fechaRegistro, now);
@@ -74,29 +69,23 @@ function paceFields({ ritmo, desde }: Writer, now: Date): DocumentData {
 }
 
 /** Who is mentioned, of those who take part; the topic's author is told of the reply itself. */
-function mentionedBy({ contenido, people = [] }: NewReply, topic: ReplyTopic): string[] {
+function mentionedBy({ contenido, people = [] }: NewReply, topic: Topic): string[] {
   const takingPart = people.filter(({ uid }) => topic.participantes.includes(uid));
   return mentionedIn(contenido, takingPart).flatMap(({ uid }) => (uid === topic.autorId ? [] : [uid]));
 }
 
-function addNotices(staged: Staged, topic: ReplyTopic, reply: NewReply): void {
+function addNotices(staged: Staged, topic: Topic, reply: NewReply): void {
   const told = { topic, respuestaId: reply.id };
   addNotice(staged, { ...told, tipo: 'nueva_respuesta', para: topic.autorId });
   for (const para of mentionedBy(reply, topic)) addNotice(staged, { ...told, tipo: 'mencion', para });
 }
 
-interface Moment {
-  now: Date;
-  /** Who has left of those that would be told. */
-  gone: Gone;
-}
-
 function commitReply(
   db: Firestore,
   writer: Writer,
-  topic: ReplyTopic,
+  topic: Topic,
   reply: NewReply,
-  { now, gone }: Moment,
+  { now, gone }: { now: Date; gone: Gone },
 ) {
   const { account } = writer;
   const { uid, nombre } = account;
@@ -160,7 +149,7 @@ function commitReply(
 async function store(
   db: Firestore,
   uid: string,
-  known: ReplyTopic,
+  known: Topic,
   reply: NewReply,
   { now = new Date(), wait }: ReplyOptions,
 ): Promise<void> {
@@ -195,7 +184,7 @@ interface ReplyOptions {
 export async function createReply(
   db: Firestore,
   uid: string,
-  topic: ReplyTopic,
+  topic: Topic,
   values: NewReply,
   options: ReplyOptions = {},
 ): Promise<Reply> {

@@ -9,20 +9,14 @@ import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { texts as storedTexts } from '../firestore/parse';
 import { accountRef, awardRef, parseAccount } from '../users/data';
 
-export interface TopicSaved {
-  /** The saved topics as they are now, oldest first. */
-  temasFavoritos: string[];
-  /** Points earned now: none for a topic that was saved before. */
-  points: number;
-}
-
 const texts = messages.forumWriting.errors;
 
 /**
  * Saves a topic (+2 points, once for each topic however often it comes and goes) or takes it away (the points stay). One
- * that is so already changes nothing. Two reads, and the rules'. Throws ServiceError.
+ * that is so already changes nothing. Gives the saved topics as they are now, oldest first, and the points earned. Two
+ * reads, and the rules'. Throws ServiceError.
  */
-export function saveTopic(db: Firestore, uid: string, topicId: string, save: boolean): Promise<TopicSaved> {
+export function saveTopic(db: Firestore, uid: string, topicId: string, save: boolean) {
   const award = awardRef(db, uid, `tema-favorito-${topicId}`);
   return withServiceErrors(() =>
     ownTransaction(db, async (transaction) => {

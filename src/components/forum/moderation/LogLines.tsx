@@ -4,7 +4,7 @@ import HardIcon from 'bootstrap-icons/icons/slash-circle.svg?react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { Link } from 'react-router-dom';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
-import { type LogSentence, logSentence, logTone } from '@/model/forum/log-view';
+import { logSentence, logTone } from '@/model/forum/log-view';
 import type { LogLine } from '@/model/forum/staff-log';
 
 const MARKS = {
@@ -13,7 +13,7 @@ const MARKS = {
   plain: { Icon: PlainIcon, badge: '' },
 };
 
-function Title({ title, href, isName }: LogSentence) {
+function Title({ title, href, isName }: ReturnType<typeof logSentence>) {
   if (title === null) return null;
   const text = isName ? title : `«${title}»`;
   return href ? <Link to={href}>{text}</Link> : <span className="fw-semibold">{text}</span>;

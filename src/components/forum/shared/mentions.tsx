@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { replaceNatively } from '@/components/editor/state/native-edit';
 import { classNames } from '@/components/ui';
-import { type MentionStart, mentionBefore, mentionChoices, type Participant } from '@/model/forum/mentions';
+import { mentionBefore, mentionChoices, type Participant } from '@/model/forum/mentions';
 import * as foro from '@/model/messages/foro';
 import '@/theme/dropdown.scss';
 import '@/theme/members.scss';
@@ -12,7 +12,7 @@ export function useMentions(
   people: readonly Participant[],
   onTyped?: (typed: string) => void,
 ) {
-  const [start, setStart] = useState<MentionStart | null>(null);
+  const [start, setStart] = useState<ReturnType<typeof mentionBefore>>(null);
   const [active, setActive] = useState(0);
   const choices = start ? mentionChoices(start.typed, people) : [];
 

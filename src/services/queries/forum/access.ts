@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
-import type { Topic } from '@/model/forum/topic';
 import { db, toServiceError } from '../../firestore';
-import { findTopicByTitle, fixOwnPermissions, type PermissionFix } from '../../forum';
+import { findTopicByTitle, fixOwnPermissions } from '../../forum';
 import { forMember, type MemberSession } from '../users/member';
 
 /** Repairs the member's own permissions, and lets the session know. Rejects with a ServiceError. */
-export async function fixPermissions({ account, apply }: MemberSession): Promise<PermissionFix> {
+export async function fixPermissions({ account, apply }: MemberSession) {
   const uid = account?.uid ?? '';
   const fix = await fixOwnPermissions(db(), uid);
   apply(forMember(uid, () => ({ permisos: fix.account.permisos, estado: fix.account.estado })));
@@ -25,18 +24,16 @@ export function usePermissionFix(member: MemberSession & { account: Account }) {
   });
 }
 
-export interface DirectAccess {
-  topic: Topic;
-  repaired: boolean;
-  /** The permissions could not be looked at; the topic is there all the same. */
-  repairFailed: boolean;
-}
+export type DirectAccess = NonNullable<ReturnType<typeof useDirectAccess>['data']>;
 
-/** Finds the topic and repairs the member's access to it. Fails only where the topic cannot be found. */
+/**
+ * Finds the topic and repairs the member's access to it. Fails only where the topic cannot be found; `repairFailed`: the
+ * permissions could not be looked at.
+ */
 export function useDirectAccess(member: MemberSession & { account: Account }, title: string) {
   return useQuery({
     queryKey: ['foro', 'acceso-directo', member.account.uid],
-    queryFn: async (): Promise<DirectAccess> => {
+    queryFn: async () => {
       const repair = fixPermissions(member).then(
         ({ repaired }) => ({ repaired, repairFailed: false }),
         (cause: unknown) => {

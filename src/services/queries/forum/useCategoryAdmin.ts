@@ -6,7 +6,6 @@ import {
   CategoryHasTopicsError,
   createForumCategory,
   deleteForumCategory,
-  type ForcedDeletion,
   forceDeleteForumCategory,
   placeForumCategories,
   updateForumCategory,
@@ -66,4 +65,4 @@ export const removeForumCategoryWithTopics = (
   account: Account,
   category: ForumCategory,
   control: TaskControl,
-): Promise<ForcedDeletion> => changing(forceDeleteForumCategory(db(), account, category, control));
+) => changing(forceDeleteForumCategory(db(), account, category, control));

@@ -4,16 +4,12 @@ import { db } from '../../firestore';
 import { type ForumResults, type ForumSearch, searchForum } from '../../forum';
 import { forumKeys, LIVELY_MS } from './lists';
 
-interface ForumSearchOf extends ForumSearch {
-  words: string;
-}
-
 /**
  * What a search of the forum finds, the most relevant first; nothing is read for words that are too short. `keepShown` leaves
  * what was found on the screen while the next words are looked for.
  */
 export function useForumSearch(
-  { words, ...search }: ForumSearchOf,
+  { words, ...search }: ForumSearch & { words: string },
   { keepShown = false }: { keepShown?: boolean } = {},
 ) {
   const wanted = words.trim();

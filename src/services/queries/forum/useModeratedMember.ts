@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
-import type { Report } from '@/model/forum/report';
 import type { LogFilter, LogLine } from '@/model/forum/staff-log';
 import { db, type TimeCursor } from '../../firestore';
 import {
@@ -8,7 +7,6 @@ import {
   fetchRecentPosts,
   fetchReports,
   liftSuspension,
-  type MemberPosts,
   memberLine,
   removeAllPosts,
   suspendMember,
@@ -35,19 +33,18 @@ function usePart<Data>(uid: string, what: string, read: () => Promise<Data>): Pa
 }
 
 /** The account of a member: one read. */
-export const useModeratedMember = (uid: string): Part<Account> =>
-  usePart(uid, 'cuenta', () => fetchAccount(db(), uid));
+export const useModeratedMember = (uid: string) => usePart(uid, 'cuenta', () => fetchAccount(db(), uid));
 
 /** Its latest topics and replies: 10 reads at most. */
-export const useRecentPosts = (uid: string): Part<MemberPosts> =>
+export const useRecentPosts = (uid: string) =>
   usePart(uid, 'publicaciones', () => fetchRecentPosts(db(), uid));
 
 /** The latest reports of its content: 10 reads at most. */
-export const useReportsAbout = (uid: string): Part<Report[]> =>
+export const useReportsAbout = (uid: string) =>
   usePart(uid, 'reportes', async () => (await fetchReports(db(), { autorId: uid, max: SHOWN })).items);
 
 /** The latest notes and decisions about it: 10 reads at most. */
-export const useHistoryOf = (uid: string): Part<LogLine[]> =>
+export const useHistoryOf = (uid: string) =>
   usePart(uid, 'registro', async () => (await fetchLog(db(), { autorId: uid, max: SHOWN })).items);
 
 async function refresh(uid: string): Promise<void> {

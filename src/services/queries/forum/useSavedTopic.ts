@@ -51,10 +51,7 @@ export function useSavedTopic(topicId: string, session: MemberSession) {
 }
 
 /** A saved topic, or what is left of one: its id. */
-export interface SavedEntry {
-  id: string;
-  topic: Topic | null;
-}
+export type SavedEntry = { id: string; topic: Topic | null };
 
 function savedQuery(uid: string, ids: readonly string[]) {
   return infiniteQueryOptions({

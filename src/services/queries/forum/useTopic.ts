@@ -4,8 +4,9 @@ import { type PageRange, pageIn, pagesIn } from '@/model/forum/reply-pages';
 import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
 import { paths } from '@/model/paths';
 import type { Role } from '@/model/roles';
-import { type ServiceError, toServiceError } from '../../firestore';
+import { toServiceError } from '../../firestore';
 import { queryClient } from '../client';
+import type { Reading } from '../paged-list';
 import { forumServices } from '../visitor-services';
 import { forumCategoryQuery } from './category-query';
 import { replyPageQuery, replyQuery, topicQuery } from './topic-queries';
@@ -41,17 +42,8 @@ export function useTopicVisit(topic: Pick<Topic, 'id' | 'vistas'>): void {
 /** How often a topic that is being looked at is read again: one document (spec 2, section 7). */
 export const POLL_MS = 60_000;
 
-export interface TopicResult {
-  topic: Topic | undefined;
-  status: 'loading' | 'error' | 'ready';
-  error: ServiceError | null;
-  /** When the topic shown was read. */
-  readAt: number;
-  retry: () => void;
-}
-
-/** One topic, read again every minute while the page is in sight. A failed refresh keeps what is shown. */
-export function useTopic(id: string): TopicResult {
+/** One topic and when it was read, again every minute while the page is in sight. A failed refresh keeps what is shown. */
+export function useTopic(id: string) {
   const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
     ...topicQuery(id),
     refetchInterval: POLL_MS,
@@ -59,7 +51,8 @@ export function useTopic(id: string): TopicResult {
   });
   const failure = error ? toServiceError(error) : null;
   const gone = failure?.code === 'not-found';
-  const status = data && !gone ? 'ready' : failure && (gone || !isFetching) ? 'error' : 'loading';
+  const status: Reading['status'] =
+    data && !gone ? 'ready' : failure && (gone || !isFetching) ? 'error' : 'loading';
   return {
     topic: gone ? undefined : data,
     status,
@@ -75,29 +68,24 @@ export function useTopicCategory(id: string | undefined): ForumCategory | null {
   return data ?? null;
 }
 
-export interface ReplyPageResult {
+export interface ReplyPageResult extends Pick<Reading, 'status' | 'retry'> {
   page: number;
   replies: Reply[];
   /** Every reply up to this number was read, as far as it is of this page. */
   readTo: number;
-  status: 'loading' | 'error' | 'ready';
   /** When the replies shown were read. */
   readAt: number;
-  retry: () => void;
 }
 
-export interface ReplyPages {
-  pages: ReplyPageResult[];
-  /** The index is missing: what is shown are at most 50 replies, in one page. */
-  withoutIndex: boolean;
-}
-
-/** The pages of replies that are shown; `enabled` once it is known who looks. */
+/**
+ * The pages of replies that are shown; `enabled` once it is known who looks. `withoutIndex`: the index is missing, and there
+ * are at most 50 replies, in one page.
+ */
 export function useReplyPages(
   topicId: string,
   range: PageRange | null,
   { withHidden, enabled }: { withHidden: boolean; enabled: boolean },
-): ReplyPages {
+) {
   const numbers = range ? pagesIn(range) : [];
   const results = useQueries({
     queries: numbers.map((page) => ({ ...replyPageQuery(topicId, page, withHidden), enabled })),
@@ -120,19 +108,16 @@ export function useReplyPages(
   return { pages: only ? [only] : pages, withoutIndex: alone >= 0 };
 }
 
-export interface OneReply {
-  reply: Reply | null;
-  /** It is not there, or cannot be read: 'missing'. */
-  status: 'loading' | 'missing' | 'ready';
-}
-
-/** One reply by its id; `known` is the one that is shown already, which spares the reading. */
-export function useReply(id: string | null, known: Reply | undefined): OneReply {
+/**
+ * One reply by its id, 'missing' where it is not there or cannot be read; `known` is the one that is shown already, which
+ * spares the reading.
+ */
+export function useReply(id: string | null, known: Reply | undefined) {
   const { data, error } = useQuery({ ...replyQuery(id ?? ''), enabled: id !== null && !known });
   const reply = known ?? data;
-  if (id === null) return { reply: null, status: 'missing' };
-  if (reply && reply.id === id) return { reply, status: 'ready' };
-  return { reply: null, status: error ? 'missing' : 'loading' };
+  if (id === null) return { reply: null, status: 'missing' } as const;
+  if (reply && reply.id === id) return { reply, status: 'ready' } as const;
+  return { reply: null, status: error ? 'missing' : 'loading' } as const;
 }
 
 const NONE: Reply[] = [];

@@ -23,7 +23,7 @@ import {
   readBell,
 } from '../../notifications';
 import { queryClient } from '../client';
-import { changeItems, type PagedList, type Reading, readingOf, usePagedList } from '../paged-list';
+import { changeItems, type PagedList, readingOf, usePagedList } from '../paged-list';
 import { forMember, type MemberSession, runSerially } from '../users/member';
 
 const everything = (uid: string) => ['avisos', uid] as const;
@@ -73,17 +73,14 @@ const POLL_MS = 60_000;
 /** The cache is not kept longer than somebody may come back. */
 const KEEP_MS = 5 * 60_000;
 
-export interface NoticeBell extends Reading {
-  notices: readonly Notice[];
-  /** There are older ones. */
-  more: boolean;
-}
+export type NoticeBell = ReturnType<typeof useNoticeBell>;
 
 /**
  * The ten latest notices of a member, asked for every minute while the page is looked at, and at once when it is looked at
- * again after a minute. A poll costs one read while nothing happens. Null: the account is on its way.
+ * again after a minute; `more`: there are older ones. A poll costs one read while nothing happens. Null: the account is on
+ * its way.
  */
-export function useNoticeBell(account: Account | null): NoticeBell {
+export function useNoticeBell(account: Account | null) {
   const uid = account?.uid ?? '';
   const choice = account?.notificacionesForo ?? {};
   const queryKey = [...everyBell(uid), typesKey(choice)];
