@@ -45,15 +45,12 @@ export interface ArticleResult {
 /** One article by its normalised id; null (an id that is none) is not found. A failed refresh keeps the article shown. */
 export function useArticle(id: string | null): ArticleResult {
   const { data, error, isFetching, refetch } = useQuery({ ...articleQuery(id ?? ''), enabled: id !== null });
-  const retry = () => {
-    void refetch();
-  };
-  const failure = error ? toServiceError(error) : null;
-  if (id === null || failure?.code === 'not-found') {
+  const retry = () => void refetch();
+  const failure = error && toServiceError(error);
+  if (id === null || failure?.code === 'not-found')
     return { article: undefined, status: 'not-found', error: failure, retry };
-  }
-  if (data) return { article: data, status: 'ready', error: failure, retry };
-  return { article: undefined, status: failure && !isFetching ? 'error' : 'loading', error: failure, retry };
+  const status = data ? 'ready' : failure && !isFetching ? 'error' : 'loading';
+  return { article: data, status, error: failure, retry };
 }
 
 /** Starts reading an article, by the id of its address, before the page that shows them is there. */

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import type { Account, PublicProfile } from '@/model/account';
 import { isOwnPicture } from '@/model/avatars';
-import { db, type ServiceError, toServiceError } from '../../firestore';
+import { db, toServiceError } from '../../firestore';
 import type { DeletionProgress, OwnData } from '../../users';
 import { queryClient } from '../client';
 import { keepOnDevice } from '../persistence';
@@ -24,7 +24,6 @@ function profileQuery(uid: string) {
 export interface ProfileResult {
   profile: PublicProfile | undefined;
   status: 'loading' | 'not-found' | 'error' | 'ready';
-  error: ServiceError | null;
   retry: () => void;
 }
 
@@ -32,11 +31,9 @@ export interface ProfileResult {
 export function useAccountProfile(uid: string): ProfileResult {
   const { data, error, isFetching, refetch } = useQuery(profileQuery(uid));
   const retry = () => void refetch();
-  const failure = error ? toServiceError(error) : null;
-  if (failure?.code === 'not-found')
-    return { profile: undefined, status: 'not-found', error: failure, retry };
-  if (data) return { profile: data, status: 'ready', error: failure, retry };
-  return { profile: undefined, status: failure && !isFetching ? 'error' : 'loading', error: failure, retry };
+  if (error && toServiceError(error).code === 'not-found')
+    return { profile: undefined, status: 'not-found', retry };
+  return { profile: data, status: data ? 'ready' : error && !isFetching ? 'error' : 'loading', retry };
 }
 
 /** When the member's badges were earned, by badge; empty until it is known. At most one read a badge. */
