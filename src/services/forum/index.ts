@@ -1,6 +1,5 @@
 /** The forum: categories, topics, replies, reports, moderation, statistics. What a member writes with (`topic-writing.ts`,
  * `reply-writing.ts`, `likes.ts`, `reports.ts`, `saved-topics.ts`, `deletion.ts`) is loaded by import() when it is used. */
-export { acceptReply } from './accept';
 export { findTopicByTitle, fixOwnPermissions } from './access';
 export {
   CategoryHasTopicsError,
@@ -19,11 +18,10 @@ export {
   removeAllPosts,
   suspendMember,
 } from './moderated-member';
-export { moveTopic, setHidden, setMark, setTopicState } from './moderation';
+export { acceptReply, moveTopic, setHidden, setMark, setTopicState } from './moderation';
 export { fixCounters, recalculateStatistics } from './recounting';
 export { editReply } from './reply-writing';
-export type { Decision } from './report-outcome';
-export { type BulkOutcome, processItems } from './report-processing';
+export { type BulkOutcome, type Decision, processItems } from './report-processing';
 export { fetchReportedContent, fetchReports } from './report-queue';
 export { type ForumResults, type ForumSearch, searchForum } from './search';
 export { fetchLog, memberLine, writeLog } from './staff-log';

@@ -1,9 +1,10 @@
-import { collection, type Firestore, limit, type WriteBatch } from 'firebase/firestore/lite';
+import { collection, type Firestore, limit, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import {
   parseReport,
   possibleActions,
   type Report,
+  type ReportAction,
   type ReportedContent,
   type ReportedItem,
   reportedKey,
@@ -15,13 +16,12 @@ import { ServiceError, toServiceError } from '../firestore/errors';
 import { equal, fetchDoc, fetchList } from '../firestore/lists';
 import { REPORTS, reportRef } from './data';
 import { type Control, deleteReply, deleteTopic } from './deletion';
-import { addHidden, addTopicState } from './moderation';
+import { addHidden, addRestored, addTopicState } from './moderation';
 import { fetchReply } from './replies';
-import { addDecision, addOutcome, type Decision } from './report-outcome';
 import { fetchReportedItem } from './report-queue';
-import { newLineId, type StaffActor } from './staff-log';
+import { addLine, newLineId, type StaffActor } from './staff-log';
 import { fetchTopic } from './topic';
-import { commitActs, type Gone, type Staged, telling } from './writer';
+import { addNotice, commitActs, type Gone, type Staged, telling } from './writer';
 
 const texts = staffForum.reports.errors;
 
@@ -29,6 +29,62 @@ const texts = staffForum.reports.errors;
 const PASS = 50;
 /** Reports in one commit, of each of which the rules read it and its reporter's account: 20 documents is what production allows. */
 const TOGETHER = 5;
+
+export interface Decision {
+  accion: ReportAction;
+  comentario: string;
+}
+
+/** What a decision leaves on each report. */
+function outcomeOf({ accion, comentario }: Decision, moderator: Staged['actor']) {
+  return {
+    estado: accion === 'descartar' ? 'descartado' : 'revisado',
+    accionTomada: accion === 'descartar' ? null : accion,
+    moderadorId: moderator.uid,
+    moderadorNombre: moderator.nombre,
+    fechaRevision: serverTimestamp(),
+    comentarioModerador: comentario || null,
+  };
+}
+
+/** Tells somebody that a report was processed; the rules hold every word of it to the report and the account. */
+function addReportNotice(staged: Staged, decision: Decision, report: Report, para: string): void {
+  const { id, titulo, temaId, tipo, itemId } = report;
+  const { accionTomada: accion, comentarioModerador: comentario } = outcomeOf(decision, staged.actor);
+  addNotice(staged, {
+    tipo: 'reporte_procesado',
+    para,
+    topic: { id: temaId, titulo },
+    respuestaId: tipo === 'respuesta' ? itemId : null,
+    report: { id, accion, comentario },
+  });
+}
+
+/** A report that is decided about, in the commit, and its reporter told. */
+function addOutcome(staged: Staged, decision: Decision, report: Report): void {
+  staged.batch.update(reportRef(staged.db, report.id), outcomeOf(decision, staged.actor));
+  addReportNotice(staged, decision, report, report.reportadorId);
+}
+
+/**
+ * The first report of an item with what it brings about: the line of the log, the author who is warned, and what reports had
+ * hidden or closed back as it was when they are discarded.
+ */
+function addDecision(
+  staged: Staged,
+  decision: Decision,
+  report: Report,
+  content: ReportedContent,
+  lineId: string,
+): void {
+  const { accion, comentario: motivo } = decision;
+  const { id: reporteId, tipo, itemId: objetivoId, titulo, autorId } = report;
+  addOutcome(staged, decision, report);
+  if (accion === 'advertir' && autorId) addReportNotice(staged, decision, report, autorId);
+  if (accion === 'descartar' && !content.gone && content.closedFrom !== null)
+    addRestored(staged, report, content.closedFrom, lineId);
+  addLine(staged, lineId, { accion, tipo, objetivoId, titulo, autorId, motivo, reporteId });
+}
 
 /** Every pending report of one item. */
 function pendingOf(db: Firestore, { tipo, itemId }: ReportedItem): Promise<Report[]> {

@@ -26,12 +26,9 @@ export interface ForumResults {
 /** Entries looked at in one search. */
 const MAX_ENTRIES = 2 * FORUM_PAGE;
 
-interface Entry extends Omit<ForumResult, 'fragmento'> {
-  texto: string;
-  palabras: string[];
-}
+type Entry = ReturnType<typeof parseEntry>;
 
-function parseEntry(data: StoredData): Entry {
+function parseEntry(data: StoredData) {
   return {
     kind: choice(data, 'tipo', ITEM_KINDS, 'tema'),
     id: text(data, 'itemId'),

@@ -6,7 +6,6 @@ import {
   limit,
   orderBy,
   type Query,
-  type QueryConstraint,
   query,
   startAfter,
   Timestamp,
@@ -23,7 +22,7 @@ import {
   type TopicState,
 } from '@/model/forum/topic';
 import { ServiceError } from '../firestore/errors';
-import { fetchDoc, fetchDocs, fetchList } from '../firestore/lists';
+import { equal, fetchDoc, fetchDocs, fetchList } from '../firestore/lists';
 import { count, date } from '../firestore/parse';
 import { FORUM_CATEGORIES, TOPICS } from './data';
 
@@ -46,7 +45,7 @@ export interface TopicFilter {
 }
 
 /** The fields each order goes by: the default keeps pinned topics first (spec 2, section 7). */
-const ORDERS: Readonly<Record<TopicOrder, readonly (readonly [string, 'asc' | 'desc'])[]>> = {
+const ORDERS: Readonly<Record<TopicOrder, Order>> = {
   recientes: [
     ['anclado', 'desc'],
     ['fechaActualizacion', 'desc'],
@@ -68,39 +67,39 @@ export function fromCursor(cursor: ForumCursor): unknown[] {
   );
 }
 
+type Order = readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+
+/** A page of documents in an order that ends with their ids, and where the next one begins. */
+async function fetchOrdered(
+  source: Query,
+  order: Order,
+  after: ForumCursor | null | undefined,
+  size: number,
+) {
+  const byId = orderBy(documentId(), order.at(-1)?.[1]);
+  const constraints = [...order.map(([field, direction]) => orderBy(field, direction)), byId];
+  const place = after ? [startAfter(...fromCursor(after))] : [];
+  const docs = await fetchDocs(source, ...constraints, ...place, limit(size));
+  const last = docs.length === size ? docs.at(-1) : undefined;
+  const next = last ? toCursor([...order.map(([field]): unknown => last.get(field)), last.id]) : null;
+  return { docs, next };
+}
+
 /** The forum's categories in their order, ten at a time: one read each. Throws ServiceError. */
 export async function fetchForumCategories(
   db: Firestore,
   { after }: { after?: ForumCursor | null } = {},
 ): Promise<{ categories: ForumCategory[]; next: ForumCursor | null }> {
-  const place = after ? [startAfter(...fromCursor(after))] : [];
-  const order = [orderBy('orden'), orderBy(documentId())];
-  const docs = await fetchDocs(collection(db, FORUM_CATEGORIES), ...order, ...place, limit(CATEGORY_PAGE));
-  const last = docs.length === CATEGORY_PAGE ? docs.at(-1) : undefined;
-  return {
-    categories: docs.map((document) => parseForumCategory(document.id, document.data())),
-    next: last ? toCursor([last.get('orden'), last.id]) : null,
-  };
-}
-
-function topicsQuery(db: Firestore, { categoriaId, estado, orden = 'recientes', after }: TopicFilter): Query {
-  const constraints: QueryConstraint[] = [where('categoriaId', '==', categoriaId)];
-  if (estado) constraints.push(where('estado', '==', estado));
-  for (const [field, direction] of ORDERS[orden]) constraints.push(orderBy(field, direction));
-  const direction = ORDERS[orden].at(-1)?.[1] ?? 'desc';
-  constraints.push(orderBy(documentId(), direction));
-  if (after) constraints.push(startAfter(...fromCursor(after)));
-  return query(collection(db, TOPICS), ...constraints, limit(FORUM_PAGE));
+  const all = collection(db, FORUM_CATEGORIES);
+  const { docs, next } = await fetchOrdered(all, [['orden', 'asc']], after, CATEGORY_PAGE);
+  return { categories: docs.map((document) => parseForumCategory(document.id, document.data())), next };
 }
 
 async function indexedTopics(db: Firestore, filter: TopicFilter): Promise<TopicPage> {
-  const docs = await fetchDocs(topicsQuery(db, filter));
-  const last = docs.length === FORUM_PAGE ? docs.at(-1) : undefined;
-  const fields = ORDERS[filter.orden ?? 'recientes'].map(([field]) => field);
-  return {
-    topics: docs.map((document) => parseTopic(document.id, document.data())),
-    next: last ? toCursor([...fields.map((field): unknown => last.get(field)), last.id]) : null,
-  };
+  const { categoriaId, estado, orden = 'recientes', after } = filter;
+  const topics = query(collection(db, TOPICS), ...equal({ categoriaId, estado }));
+  const { docs, next } = await fetchOrdered(topics, ORDERS[orden], after, FORUM_PAGE);
+  return { topics: docs.map((document) => parseTopic(document.id, document.data())), next };
 }
 
 /** What a read without an index takes at most: it asks for a category's topics in no order. */

@@ -1,10 +1,9 @@
 import { collection, deleteDoc, doc, getDocs } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fetchTopic } from '@/services/forum';
-import { acceptReply } from '@/services/forum/accept';
 import { deleteReply, deleteTopic } from '@/services/forum/deletion';
 import { setLike } from '@/services/forum/likes';
-import { moveTopic, setHidden, setMark, setTopicState } from '@/services/forum/moderation';
+import { acceptReply, moveTopic, setHidden, setMark, setTopicState } from '@/services/forum/moderation';
 import { fetchReplies, fetchReply } from '@/services/forum/replies';
 import { reportContent } from '@/services/forum/reports';
 import { saveTopic } from '@/services/forum/saved-topics';

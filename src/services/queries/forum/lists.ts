@@ -1,4 +1,11 @@
-import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type Query,
+  type QueryFunction,
+  type QueryFunctionContext,
+  type QueryKey,
+} from '@tanstack/react-query';
 import type { ForumCursor } from '../../forum';
 import { queryClient } from '../client';
 import { keepOnDevice } from '../keeping';
@@ -34,7 +41,7 @@ function pagesOf(data: unknown): number {
 }
 
 /** The age at which an infinite list is read again. */
-export function listStaleTime(query: { state: { data?: unknown } }): number {
+function listStaleTime(query: { state: { data?: unknown } }): number {
   return pagesOf(query.state.data) > 1 ? LONG_LIST_MS : LIVELY_MS;
 }
 
@@ -42,7 +49,7 @@ export function listStaleTime(query: { state: { data?: unknown } }): number {
  * A list's `persister`: only its first page is kept on the device, so that a later visit, which reads again what is kept,
  * reads one page however many were asked for in this one.
  */
-export async function keepFirstPage<Page, Key extends QueryKey>(
+async function keepFirstPage<Page, Key extends QueryKey>(
   readPages: QueryFunction<Page, Key, ForumCursor | null>,
   context: QueryFunctionContext<Key>,
   query: Query,
@@ -53,3 +60,17 @@ export async function keepFirstPage<Page, Key extends QueryKey>(
   const isLong = pagesOf(data) > 1 || fetchMeta?.fetchMore !== undefined;
   return isLong ? read() : keepOnDevice(read, context, query);
 }
+
+/** A list that visitors see, read a page at a time. */
+export const visitorsList = <Page extends { next: ForumCursor | null }, Key extends QueryKey>(
+  queryKey: Key,
+  read: (after: ForumCursor | null) => Promise<Page>,
+) =>
+  infiniteQueryOptions<Page, Error, InfiniteData<Page, ForumCursor | null>, Key, ForumCursor | null>({
+    queryKey,
+    queryFn: ({ pageParam }) => read(pageParam),
+    persister: keepFirstPage,
+    staleTime: listStaleTime,
+    initialPageParam: null,
+    getNextPageParam: ({ next }) => next,
+  });

@@ -74,13 +74,8 @@ async function readPage(topicId: string, page: number, withHidden: boolean): Pro
 
 /** One page of a topic's replies; moderators' holds the hidden ones too. */
 export function replyPageQuery(topicId: string, page: number, withHidden: boolean) {
-  return queryOptions<
-    ShownReplies,
-    Error,
-    ShownReplies,
-    readonly ['foro-respuestas', string, number, boolean]
-  >({
-    queryKey: ['foro-respuestas', topicId, page, withHidden],
+  return queryOptions({
+    queryKey: ['foro-respuestas', topicId, page, withHidden] as const,
     queryFn: () => readPage(topicId, page, withHidden),
     persister: keepOnDevice,
     staleTime: FRESH_MS,

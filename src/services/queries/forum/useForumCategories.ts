@@ -1,33 +1,16 @@
-import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ForumSummary } from '@/model/forum/summary';
 import type { ForumCategory } from '@/model/forum/topic';
-import type { ForumCursor } from '../../forum';
 import { queryClient } from '../client';
 import { keepOnDevice } from '../keeping';
 import { type PagedList, pagedList } from '../paged-list';
 import { forumServices } from '../visitor-services';
 import { forumCategoryQuery } from './category-query';
-import { forumKeys, keepFirstPage, LIVELY_MS, listStaleTime } from './lists';
+import { forumKeys, LIVELY_MS, visitorsList } from './lists';
 
-interface CategoryPage {
-  categories: ForumCategory[];
-  next: ForumCursor | null;
-}
-
-const categoriesQuery = infiniteQueryOptions<
-  CategoryPage,
-  Error,
-  InfiniteData<CategoryPage, ForumCursor | null>,
-  typeof forumKeys.categories,
-  ForumCursor | null
->({
-  queryKey: forumKeys.categories,
-  queryFn: ({ pageParam: after }) =>
-    forumServices().then(({ db, fetchForumCategories }) => fetchForumCategories(db(), { after })),
-  persister: keepFirstPage,
-  staleTime: listStaleTime,
-  initialPageParam: null,
-  getNextPageParam: (last) => last.next,
+const categoriesQuery = visitorsList(forumKeys.categories, async (after) => {
+  const { db, fetchForumCategories } = await forumServices();
+  return fetchForumCategories(db(), { after });
 });
 
 /** The forum's categories in their order, ten at a time. */
@@ -53,7 +36,7 @@ export function useForumCategory(id: string) {
     enabled: id !== '',
     placeholderData: () =>
       queryClient
-        .getQueryData<InfiniteData<CategoryPage, ForumCursor | null>>(forumKeys.categories)
+        .getQueryData(categoriesQuery.queryKey)
         ?.pages.flatMap((page) => page.categories)
         .find((category) => category.id === id),
   });

@@ -1,7 +1,6 @@
 import type { Account } from '@/model/account';
-import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import type { Participant } from '@/model/forum/mentions';
-import type { Reply, Topic } from '@/model/forum/topic';
+import { parseReply, type Reply, type Topic } from '@/model/forum/topic';
 import { db } from '../../firestore';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
 import { usePreloadedModule, useSendOnce } from '../useSendOnce';
@@ -37,27 +36,10 @@ interface Attempt extends ReplyWords {
 
 /** The reply as it will look, before it has a number. */
 function drawn(temaId: string, { id, account, contenido, citaId }: Attempt): Reply {
-  const now = new Date();
-  return {
-    id,
-    temaId,
-    numero: 0,
-    contenido: contenido.trim(),
-    citaId,
-    autorId: account.uid,
-    autorNombre: account.nombre,
-    autorAvatar: account.avatar ?? DEFAULT_FORUM_AVATAR,
-    autorRol: account.rol,
-    fechaCreacion: now,
-    fechaActualizacion: now,
-    fechaEdicion: null,
-    editado: false,
-    likes: 0,
-    usuariosLike: [],
-    reportes: 0,
-    respuestaAceptada: false,
-    oculta: false,
-  };
+  const [now, autorId] = [Date.now(), account.uid];
+  const { nombre: autorNombre, avatar: autorAvatar, rol: autorRol } = account;
+  const signed = { autorId, autorNombre, autorAvatar, autorRol, fechaCreacion: now, fechaActualizacion: now };
+  return parseReply(id, { ...signed, temaId, contenido: contenido.trim(), citaId });
 }
 
 /** The topic with one more reply, as the commit leaves it. */

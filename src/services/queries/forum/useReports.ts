@@ -25,20 +25,15 @@ export function useReports(filter: ReportFilter): PagedList<Report> {
 }
 
 const ITEM_KEY = 'contenido-reportado';
+const contentKey = (item: ReportedItem) => ['foro', ITEM_KEY, reportedKey(item)];
+const known = (item: ReportedItem) => queryClient.getQueryData<ReportedContent>(contentKey(item));
 
 /** What is known of the items already, and those that are still to be read, in one go. */
 async function readContent(account: Account, items: readonly ReportedItem[]) {
-  const known = new Map<string, ReportedContent>();
-  const missing = items.filter((item) => {
-    const content = queryClient.getQueryData<ReportedContent>(['foro', ITEM_KEY, reportedKey(item)]);
-    if (content) known.set(reportedKey(item), content);
-    return content === undefined;
-  });
-  for (const [key, content] of await fetchReportedContent(db(), account, missing)) {
-    queryClient.setQueryData<ReportedContent>(['foro', ITEM_KEY, key], content);
-    known.set(key, content);
-  }
-  return known;
+  const missing = items.filter((item) => known(item) === undefined);
+  const read = await fetchReportedContent(db(), account, missing);
+  for (const item of missing) queryClient.setQueryData(contentKey(item), read.get(reportedKey(item)));
+  return new Map(items.map((item) => [reportedKey(item), known(item)]));
 }
 
 /** What the reports shown are about: one read for each item that was not read before. */
@@ -62,7 +57,7 @@ export function useReportedContent(account: Account, reports: readonly Report[])
 }
 
 function forget(items: readonly ReportedItem[]): void {
-  for (const item of items) queryClient.removeQueries({ queryKey: ['foro', ITEM_KEY, reportedKey(item)] });
+  for (const item of items) queryClient.removeQueries({ queryKey: contentKey(item) });
   queryClient.removeQueries({ queryKey: ['foro', `${ITEM_KEY}s`], type: 'inactive' });
 }
 

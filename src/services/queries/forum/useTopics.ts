@@ -1,10 +1,8 @@
-import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import type { FilterState, TopicOrder } from '@/model/forum/list-filters';
-import type { Topic } from '@/model/forum/topic';
-import type { ForumCursor, TopicPage } from '../../forum';
-import { type PagedList, pagedList } from '../paged-list';
+import { pagedList } from '../paged-list';
 import { forumServices } from '../visitor-services';
-import { forumKeys, keepFirstPage, listStaleTime } from './lists';
+import { forumKeys, visitorsList } from './lists';
 
 interface ListOfTopics {
   categoriaId: string;
@@ -14,30 +12,16 @@ interface ListOfTopics {
 
 function topicsQuery(list: ListOfTopics) {
   const { categoriaId, estado, orden } = list;
-  return infiniteQueryOptions<
-    TopicPage,
-    Error,
-    InfiniteData<TopicPage, ForumCursor | null>,
-    readonly string[],
-    ForumCursor | null
-  >({
-    queryKey: [...forumKeys.topics(categoriaId), estado ?? '', orden],
-    queryFn: ({ pageParam: after }) =>
-      forumServices().then(({ db, fetchTopics }) => fetchTopics(db(), { ...list, after })),
-    persister: keepFirstPage,
-    staleTime: listStaleTime,
-    initialPageParam: null,
-    getNextPageParam: (last) => last.next,
+  return visitorsList([...forumKeys.topics(categoriaId), estado ?? '', orden], async (after) => {
+    const { db, fetchTopics } = await forumServices();
+    return fetchTopics(db(), { ...list, after });
   });
 }
 
-export interface Topics extends PagedList<Topic> {
-  /** The list was read without its index. */
-  fallback: boolean;
-}
+export type Topics = ReturnType<typeof useTopics>;
 
-/** A category's topics, 20 at a time; read once `enabled`. */
-export function useTopics(list: ListOfTopics, enabled: boolean): Topics {
+/** A category's topics, 20 at a time; read once `enabled`. `fallback`: the list was read without its index. */
+export function useTopics(list: ListOfTopics, enabled: boolean) {
   const query = useInfiniteQuery({ ...topicsQuery(list), enabled });
   const fallback = query.data?.pages.some((page) => page.fallback) ?? false;
   return { ...pagedList(query, (page) => page.topics), fallback };
