@@ -1,14 +1,15 @@
 import { type ReactNode, useId } from 'react';
 import FormSelect from 'react-bootstrap/FormSelect';
 
-interface Option<T extends string> {
+interface Option<T extends string | null> {
+  /** Null in a list's filter: all of it, which is not marked as a choice. */
   value: T;
   label: string;
   /** Those of one group stand together, under its name. */
   group?: string;
 }
 
-interface ChoiceFieldProps<T extends string> {
+interface ChoiceFieldProps<T extends string | null> {
   label: string;
   /** The label is only for screen readers: a column's head or the row says it already. */
   labelHidden?: boolean;
@@ -17,15 +18,13 @@ interface ChoiceFieldProps<T extends string> {
   onChange: (value: T) => void;
   /** Why nothing can be chosen; shown under it. */
   disabledReason?: string | undefined;
-  /** Marks a choice that narrows a list. */
-  chosen?: boolean;
   size?: 'medium' | 'small';
   /** Something before the control: a coloured dot. */
   mark?: ReactNode;
 }
 
 /** The options in runs of one group. */
-function runsOf<T extends string>(options: readonly Option<T>[]) {
+function runsOf<T extends string | null>(options: readonly Option<T>[]) {
   const runs: { group: string | undefined; options: Option<T>[] }[] = [];
   for (const option of options) {
     const last = runs.at(-1);
@@ -35,29 +34,28 @@ function runsOf<T extends string>(options: readonly Option<T>[]) {
   return runs;
 }
 
-function Options<T extends string>({ options }: { options: readonly Option<T>[] }) {
+function Options<T extends string | null>({ options }: { options: readonly Option<T>[] }) {
   return options.map(({ value, label }) => (
-    <option key={value} value={value}>
+    <option key={value} value={value ?? ''}>
       {label}
     </option>
   ));
 }
 
 /** A labelled native select of the members' and the staff's screens: filters, and what can be changed in a row. */
-export function ChoiceField<T extends string>({
+export function ChoiceField<T extends string | null>({
   label,
   labelHidden = false,
   value,
   options,
   onChange,
   disabledReason,
-  chosen = false,
   size = 'medium',
   mark,
 }: ChoiceFieldProps<T>) {
   const id = useId();
   const choose = (text: string) => {
-    const option = options.find((one) => one.value === text);
+    const option = options.find((one) => (one.value ?? '') === text);
     if (option) onChange(option.value);
   };
   return (
@@ -71,8 +69,8 @@ export function ChoiceField<T extends string>({
           id={id}
           {...(size === 'small' ? { size: 'sm' } : {})}
           {...(mark ? { style: { paddingInlineStart: '1.75rem' } } : {})}
-          value={value}
-          data-chosen={chosen || undefined}
+          value={value ?? ''}
+          data-chosen={(value !== null && options.some((one) => one.value === null)) || undefined}
           disabled={disabledReason !== undefined}
           aria-describedby={disabledReason === undefined ? undefined : `${id}-reason`}
           onChange={(event) => choose(event.target.value)}

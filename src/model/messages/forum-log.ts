@@ -9,7 +9,7 @@ interface About {
 /** /foro/admin/registro: what the staff did. */
 export const log = {
   title: 'Registro de moderación',
-  description: 'Todo lo que el equipo hizo en el foro, lo último primero. Nadie puede cambiarlo.',
+  lead: 'Todo lo que el equipo hizo en el foro, lo último primero. Nadie puede cambiarlo.',
   noPermission: 'No tienes permisos para ver el registro de moderación',
   loading: 'Cargando el registro…',
   loadError: 'Hubo un problema al cargar el registro. Por favor, inténtalo de nuevo más tarde.',

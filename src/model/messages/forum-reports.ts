@@ -6,7 +6,7 @@ const count = (n: number) => (n === 1 ? '1 reporte' : `${formatNumber(n)} report
 /** /foro/admin/reportes (spec 2, sections 2, 5 and 8). */
 export const reports = {
   title: 'Reportes',
-  description: 'Lo que los miembros reportaron: revísalo en su contexto y decide qué hacer.',
+  lead: 'Lo que los miembros reportaron: revísalo en su contexto y decide qué hacer.',
   noPermission: 'No tienes permisos para administrar reportes',
   loading: 'Cargando los reportes…',
   loadError: 'Hubo un problema al cargar los reportes. Por favor, inténtalo de nuevo más tarde.',

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import Card from 'react-bootstrap/Card';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
@@ -7,7 +7,6 @@ import {
   ActivityChart,
   ActivityTable,
   MembersTable,
-  type Outcome,
   Result,
 } from '@/components/forum/admin/statistics/Activity';
 import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
@@ -92,23 +91,15 @@ function StatisticsScreen({ account }: { account: Account }) {
   const { data, error, isFetching, refetch } = useForumStatistics(account);
   const leadsSomewhere = useLeadsSomewhere();
   const task = useLongTask();
-  const [doing, setDoing] = useState<'recalculate' | 'fix' | null>(null);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [fixes, setFixes] = useState(false);
+  const [outcome, setOutcome] = useState<ComponentProps<typeof Result>['outcome']>(null);
   const busy = task.running || isFetching;
 
-  const work = async (what: 'recalculate' | 'fix') => {
+  const work = async (fix: boolean) => {
     if (busy) return;
-    setDoing(what);
+    setFixes(fix);
     setOutcome(null);
-    const fixed = what === 'fix';
-    const end = await task.run((control) => (fixed ? correctCounters : recalculate)(account, control));
-    setDoing(null);
-    if (end.how === 'done') setOutcome({ how: 'done', result: end.result, fixed });
-    else if (end.how === 'stopped') setOutcome({ how: 'stopped' });
-    else {
-      const title = fixed ? texts.fixError : texts.recalculateError;
-      setOutcome({ how: 'failed', title, detail: end.error.message });
-    }
+    setOutcome(await task.run((control) => (fix ? correctCounters : recalculate)(account, control)));
   };
   const reports = paths.forumReports.href();
   return (
@@ -127,23 +118,23 @@ function StatisticsScreen({ account }: { account: Account }) {
         <Button variant="secondary" busy={busy} onClick={() => void refetch()}>
           {isFetching ? texts.refreshing : texts.refresh}
         </Button>
-        <Button variant="secondary" busy={busy} onClick={() => void work('recalculate')}>
+        <Button variant="secondary" busy={busy} onClick={() => void work(false)}>
           {texts.recalculate}
         </Button>
         {can(account, 'administrarForo') && (
-          <Button variant="secondary" busy={busy} onClick={() => void work('fix')}>
+          <Button variant="secondary" busy={busy} onClick={() => void work(true)}>
             {texts.fix}
           </Button>
         )}
       </nav>
       <TaskProgress
         task={task}
-        label={doing === 'fix' ? texts.fixing : texts.recalculating}
+        label={fixes ? texts.fixing : texts.recalculating}
         detail={texts.progress}
         starting={texts.starting}
         stopLabel={texts.stop}
       />
-      <Result outcome={outcome} onClose={() => setOutcome(null)} />
+      <Result outcome={outcome} fixed={fixes} onClose={() => setOutcome(null)} />
       {!data && (!error || isFetching) && <Waiting />}
       {error && !isFetching && (
         <ErrorState text={texts.loadError} onRetry={() => void refetch()} retryLabel={texts.retry} />

@@ -26,18 +26,9 @@ import { useReportedContent, useReports } from '@/services/queries/forum/useRepo
 
 const texts = staffForum.reports;
 
-const ALL = 'todos';
-type StateChoice = (typeof REPORT_STATES)[number] | typeof ALL;
-type KindChoice = (typeof REPORT_KINDS)[number] | typeof ALL;
-
-const STATE_OPTIONS: readonly { value: StateChoice; label: string }[] = [
-  { value: ALL, label: texts.all },
-  ...REPORT_STATES.map((value) => ({ value, label: texts.states[value] })),
-];
-const KIND_OPTIONS: readonly { value: KindChoice; label: string }[] = [
-  { value: ALL, label: texts.all },
-  ...REPORT_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
-];
+const ALL = { value: null, label: texts.all };
+const STATE_OPTIONS = [ALL, ...REPORT_STATES.map((value) => ({ value, label: texts.states[value] }))];
+const KIND_OPTIONS = [ALL, ...REPORT_KINDS.map((value) => ({ value, label: texts.kinds[value] }))];
 
 /** The list's filters, kept in the address. */
 function useReportFilter() {
@@ -52,16 +43,15 @@ function Filters({ filter, choose, children }: ReturnType<typeof useReportFilter
     <search className="row row-cols-1 row-cols-md-3 g-3 align-items-end" aria-label={texts.filters}>
       <ChoiceField
         label={texts.state}
-        value={filter.estado ?? ALL}
+        value={filter.estado}
         options={STATE_OPTIONS}
-        onChange={(value) => choose({ estado: value === ALL ? null : value })}
+        onChange={(estado) => choose({ estado })}
       />
       <ChoiceField
         label={texts.kind}
-        value={filter.tipo ?? ALL}
+        value={filter.tipo}
         options={KIND_OPTIONS}
-        chosen={filter.tipo !== null}
-        onChange={(value) => choose({ tipo: value === ALL ? null : value })}
+        onChange={(tipo) => choose({ tipo })}
       />
       <div className="d-md-flex justify-content-end">{children}</div>
     </search>
@@ -176,11 +166,7 @@ function ReportsScreen({ account }: { account: Account }) {
 /** /foro/admin/reportes: for procesarReportes or administrarForo (spec 2, sections 2 and 6). */
 export default function ReportsPage() {
   return (
-    <StaffPage
-      may={forumCan.processReports}
-      refusal={texts.noPermission}
-      head={{ title: texts.title, lead: texts.description }}
-    >
+    <StaffPage may={forumCan.processReports} refusal={texts.noPermission} head={texts}>
       {(account) => <ReportsScreen account={account} />}
     </StaffPage>
   );

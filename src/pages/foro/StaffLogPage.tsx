@@ -8,15 +8,14 @@ import type { Account } from '@/model/account';
 import { choiceOf, queryOf } from '@/model/address-query';
 import { formatDate } from '@/model/dates';
 import { logActionGroups, logDays } from '@/model/forum/log-view';
-import { isForumStaff, LOG_ACTIONS, type LogAction, type LogFilter } from '@/model/forum/staff-log';
+import { isForumStaff, LOG_ACTIONS, type LogFilter } from '@/model/forum/staff-log';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { useStaffLog } from '@/services/queries/forum/useModeratedMember';
 
 const texts = staffForum.log;
 
-const ALL = 'todas';
-const ACTION_OPTIONS: readonly { value: LogAction | typeof ALL; label: string; group?: string }[] = [
-  { value: ALL, label: texts.all },
+const ACTION_OPTIONS = [
+  { value: null, label: texts.all },
   ...logActionGroups().flatMap(({ group, actions }) =>
     actions.map((value) => ({ value, label: texts.actions[value], group: texts.groups[group] })),
   ),
@@ -49,20 +48,18 @@ function LogScreen({ account }: { account: Account }) {
       <search className="row row-cols-1 row-cols-md-4 g-3">
         <ChoiceField
           label={texts.action}
-          value={filter.accion ?? ALL}
+          value={filter.accion}
           options={ACTION_OPTIONS}
-          chosen={filter.accion !== null}
-          onChange={(value) => choose({ accion: value === ALL ? null : value })}
+          onChange={(accion) => choose({ accion })}
         />
         <ChoiceField
           label={texts.moderator}
-          value={filter.moderadorId ?? ''}
+          value={filter.moderadorId}
           options={[
-            { value: '', label: texts.anyone },
+            { value: null, label: texts.anyone },
             ...[...known].map(([value, label]) => ({ value, label })),
           ]}
-          chosen={filter.moderadorId !== null}
-          onChange={(value) => choose({ moderadorId: value || null })}
+          onChange={(moderadorId) => choose({ moderadorId })}
         />
       </search>
       <PagedItems
@@ -89,11 +86,7 @@ function LogScreen({ account }: { account: Account }) {
 /** /foro/admin/registro: what the forum's staff did, for the forum's staff. */
 export default function StaffLogPage() {
   return (
-    <StaffPage
-      may={isForumStaff}
-      refusal={texts.noPermission}
-      head={{ title: texts.title, lead: texts.description }}
-    >
+    <StaffPage may={isForumStaff} refusal={texts.noPermission} head={texts}>
       {(account) => <LogScreen account={account} />}
     </StaffPage>
   );

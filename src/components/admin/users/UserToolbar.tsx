@@ -8,7 +8,7 @@ import { ListItems } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
-import { ACCOUNT_STATES, type AccountState, ROLES, type Role } from '@/model/roles';
+import { ACCOUNT_STATES, ROLES } from '@/model/roles';
 import {
   parseUserFilters,
   serializeUserFilters,
@@ -110,12 +110,12 @@ export function UserLookup({ text, known, atOnce, children }: UserLookupProps) {
 const texts = staff.adminUsers.filters;
 const { roles, states } = messages.account;
 
-const ROLE_OPTIONS: readonly { value: Role | ''; label: string }[] = [
-  { value: '', label: texts.allRoles },
+const ROLE_OPTIONS = [
+  { value: null, label: texts.allRoles },
   ...ROLES.map((value) => ({ value, label: roles[value] })),
 ];
-const STATE_OPTIONS: readonly { value: AccountState | ''; label: string }[] = [
-  { value: '', label: texts.allStates },
+const STATE_OPTIONS = [
+  { value: null, label: texts.allStates },
   ...ACCOUNT_STATES.map((value) => ({ value, label: states[value] })),
 ];
 const ORDER_OPTIONS = USER_ORDERS.map((value) => ({ value, label: texts.orders[value] }));
@@ -140,17 +140,15 @@ export function UserToolbar({ filters, onType, onChoose }: UserToolbarProps) {
       />
       <ChoiceField
         label={texts.role}
-        value={rol ?? ''}
+        value={rol}
         options={ROLE_OPTIONS}
-        chosen={rol !== null}
-        onChange={(value) => onChoose({ rol: value === '' ? null : value })}
+        onChange={(next) => onChoose({ rol: next })}
       />
       <ChoiceField
         label={texts.state}
-        value={estado ?? ''}
+        value={estado}
         options={STATE_OPTIONS}
-        chosen={estado !== null}
-        onChange={(value) => onChoose({ estado: value === '' ? null : value })}
+        onChange={(next) => onChoose({ estado: next })}
       />
       <ChoiceField
         label={texts.order}

@@ -1,11 +1,10 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { CategoryIcon } from '@/components/forum/CategoryIcon';
 import { Button, fieldsOf, TextArea, TextField } from '@/components/ui';
 import { ColorField } from '@/components/ui/ColorField';
-import { focusFirstWrong } from '@/components/ui/useValidation';
+import { useValidation } from '@/components/ui/useValidation';
 import {
   FORUM_ICONS,
-  type ForumCategoryErrors,
   type ForumCategoryValues,
   NEW_FORUM_CATEGORY,
   storedIcon,
@@ -78,17 +77,14 @@ const isPlace = (text: string) => /^\d{1,6}$/.test(text.trim());
 
 /** 'Nueva categoría' or 'Editar categoría': what is typed stays until it is stored or cancelled (spec 2, sections 2 and 5). */
 export function CategoryForm({ category, count, onSubmit, onCancel }: CategoryFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => initial(category));
-  const [validated, setValidated] = useState(false);
   const [busy, setBusy] = useState(false);
   const orden = values.orden ?? String(count);
   const whole = { ...values, orden: isPlace(orden) ? Number(orden) : 0 };
-  const found: ForumCategoryErrors = {
+  const { form, errors, refuses, forget } = useValidation({ ...values, orden }, () => ({
     ...validateForumCategory(whole),
     ...(isPlace(orden) ? {} : { orden: texts.orderWrong }),
-  };
-  const errors = validated ? found : {};
+  }));
   const change = (field: keyof Values, value: string) => setValues((now) => ({ ...now, [field]: value }));
   const bind = fieldsOf({ values: { ...values, orden }, errors, readOnly: false, change });
 
@@ -98,18 +94,16 @@ export function CategoryForm({ category, count, onSubmit, onCancel }: CategoryFo
     const name = form.current?.querySelector<HTMLElement>('[name="nombre"]');
     name?.focus();
     form.current?.scrollIntoView({ block: 'nearest' });
-  }, [category]);
+  }, [category, form]);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setValidated(true);
-    if (focusFirstWrong(form.current, found)) return;
+    if (busy || refuses()) return;
     setBusy(true);
     const stored = await onSubmit(whole);
     setBusy(false);
     if (!stored) return;
-    setValidated(false);
+    forget();
     setValues(initial(null));
   };
   const shown = trimForumCategory(whole);

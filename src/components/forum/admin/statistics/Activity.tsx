@@ -14,13 +14,8 @@ import {
 } from '@/model/forum/statistics';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { paths } from '@/model/paths';
+import type { TaskEnd } from '@/services/queries/useLongTask';
 import styles from './Activity.module.css';
-
-/** How a recalculation or a repair ended. */
-export type Outcome =
-  | { how: 'done'; result: RecalculationResult; fixed: boolean }
-  | { how: 'failed'; title: string; detail: string }
-  | { how: 'stopped' };
 
 /** What was counted, and of a repair what was corrected. */
 function Report({ result: { message, data }, fixed }: { result: RecalculationResult; fixed: boolean }) {
@@ -40,19 +35,26 @@ function Report({ result: { message, data }, fixed }: { result: RecalculationRes
   );
 }
 
+interface ResultProps {
+  outcome: TaskEnd<RecalculationResult> | null;
+  /** It was a repair, and no mere recalculation. */
+  fixed: boolean;
+  onClose: () => void;
+}
+
 /** The result banner (spec 2, section 2). */
-export function Result({ outcome, onClose }: { outcome: Outcome | null; onClose: () => void }) {
+export function Result({ outcome, fixed, onClose }: ResultProps) {
   return (
     <>
       <Announced tone="success" onClose={onClose}>
-        {outcome?.how === 'done' && <Report result={outcome.result} fixed={outcome.fixed} />}
+        {outcome?.how === 'done' && <Report result={outcome.result} fixed={fixed} />}
         {outcome?.how === 'stopped' && texts.stopped}
       </Announced>
       <Announced tone="danger" onClose={onClose}>
         {outcome?.how === 'failed' && (
           <>
-            <strong>{outcome.title}</strong>
-            <p>{outcome.detail || texts.unknownError}</p>
+            <strong>{fixed ? texts.fixError : texts.recalculateError}</strong>
+            <p>{outcome.error.message || texts.unknownError}</p>
           </>
         )}
       </Announced>
