@@ -3,7 +3,6 @@ import Form from 'react-bootstrap/Form';
 import InputGroup from 'react-bootstrap/InputGroup';
 import Table from 'react-bootstrap/Table';
 import { Avatar } from '@/components/account/Avatar';
-import { favouriteFailure } from '@/components/account/profile/favouriteFailure';
 import { useMember } from '@/components/account/useMember';
 import {
   Button,
@@ -19,7 +18,7 @@ import type { Account } from '@/model/account';
 import type { ArticleCard } from '@/model/article';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import { useCatalogue, useFavourites, useOwnFavourites } from '@/services/queries';
+import { sentenceOf, useCatalogue, useFavourites, useOwnFavourites } from '@/services/queries';
 import '@/theme/members.scss';
 
 const texts = messages.favourites.tool;
@@ -189,7 +188,7 @@ function FavouritesTool({ account }: { account: Account }) {
   const { cards, missing, status, error, retry } = useOwnFavourites(ids);
   const [problem, setProblem] = useState<string | null>(null);
 
-  const attempt = async (work: () => Promise<unknown>, doing: Parameters<typeof favouriteFailure>[1]) => {
+  const attempt = async (work: () => Promise<unknown>, failed: string) => {
     setProblem(null);
     if (!member.account) return texts.signInRequired;
     try {
@@ -197,7 +196,7 @@ function FavouritesTool({ account }: { account: Account }) {
       return null;
     } catch (cause) {
       console.info('The favourites were not changed', cause);
-      return favouriteFailure(cause, doing);
+      return sentenceOf(cause, failed);
     }
   };
   const rows = [...cards, ...missing.map((id) => ({ id, titulo: messages.favourites.unavailableTitle }))];
@@ -220,7 +219,7 @@ function FavouritesTool({ account }: { account: Account }) {
           cards={catalogue.cards}
           saved={ids}
           pending={favourites.pending}
-          add={(id) => attempt(() => favourites.add(id), 'addFailed')}
+          add={(id) => attempt(() => favourites.add(id), messages.favourites.addFailed)}
         />
       </Panel>
       <Panel title={texts.listTitle}>
@@ -233,7 +232,7 @@ function FavouritesTool({ account }: { account: Account }) {
               <FavouritesTable
                 rows={rows}
                 onRemove={async (id) =>
-                  setProblem(await attempt(() => favourites.remove(id), 'removeFailed'))
+                  setProblem(await attempt(() => favourites.remove(id), messages.favourites.removeFailed))
                 }
               />
             )}
@@ -243,7 +242,9 @@ function FavouritesTool({ account }: { account: Account }) {
               </LoadingRegion>
             )}
             <ClearAll
-              onClear={async () => setProblem(await attempt(() => favourites.clear(), 'clearFailed'))}
+              onClear={async () =>
+                setProblem(await attempt(() => favourites.clear(), messages.favourites.clearFailed))
+              }
             />
           </>
         )}

@@ -59,6 +59,12 @@ export function toServiceError(error: unknown): ServiceError {
   return error instanceof ServiceError ? error : new ServiceError(codeOf(error), { cause: error });
 }
 
+/** Why something failed, as people read it: in the words of what refused it, else `otherwise`. */
+export function sentenceOf(cause: unknown, otherwise: string): string {
+  const { isSentence, message } = toServiceError(cause);
+  return isSentence ? message : otherwise;
+}
+
 /** Runs a call of the SDK; whatever it throws becomes a ServiceError. */
 export async function withServiceErrors<T>(work: () => Promise<T>): Promise<T> {
   try {

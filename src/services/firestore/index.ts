@@ -3,7 +3,7 @@ export { startAppCheck } from './app-check';
 export { readCollection, siteSource } from './collection-reader';
 export { type AppConfig, parseConfig } from './config';
 export { db } from './connection';
-export { ServiceError, toServiceError } from './errors';
+export { ServiceError, sentenceOf, toServiceError } from './errors';
 export type { Page } from './lists';
 export { newId } from './new-id';
 export { startFirebase } from './running';

@@ -24,7 +24,7 @@ import type { Firestore } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import { db as siteDatabase } from '../firestore/connection';
-import { ServiceError, toServiceError } from '../firestore/errors';
+import { ServiceError, sentenceOf, toServiceError } from '../firestore/errors';
 import type { Wait } from '../firestore/retry';
 import { running } from '../firestore/running';
 import { AuthError, guardedAuth } from './auth-error';
@@ -128,8 +128,8 @@ export async function signUp(
   try {
     return await registerAccount(db, { ...identity, biografia: values.biografia }, options);
   } catch (cause) {
-    const { code, isSentence, message } = toServiceError(cause);
-    throw new ServiceError(code, { message: isSentence ? message : messages.account.recordFailed, cause });
+    const message = sentenceOf(cause, messages.account.recordFailed);
+    throw new ServiceError(toServiceError(cause).code, { message, cause });
   }
 }
 

@@ -11,10 +11,9 @@ import { formatDate, isoDate } from '@/model/dates';
 import { messages } from '@/model/messages';
 import { savedTopics as topicTexts } from '@/model/messages/profile';
 import { paths } from '@/model/paths';
-import { useFavourites, useOwnFavourites } from '@/services/queries';
+import { sentenceOf, useFavourites, useOwnFavourites } from '@/services/queries';
 import { type SavedEntry, useSavedTopic, useSavedTopics } from '@/services/queries/forum/useSavedTopic';
 import { useMember } from '../useMember';
-import { favouriteFailure } from './favouriteFailure';
 import { RemovedRow, SavedList, SavedRow, SavedWaiting } from './SavedList';
 
 const texts = messages.profile;
@@ -71,7 +70,7 @@ function FavouriteArticles({ account }: { account: Account }) {
       await favourites.remove(id);
     } catch (cause) {
       setRemoved((now) => without(now, id));
-      showToast(favouriteFailure(cause, 'removeFailed'), { tone: 'danger' });
+      showToast(sentenceOf(cause, messages.favourites.removeFailed), { tone: 'danger' });
     }
   };
   const undo = async (id: string) => {
@@ -79,7 +78,7 @@ function FavouriteArticles({ account }: { account: Account }) {
       await favourites.add(id);
       setRemoved((now) => without(now, id));
     } catch (cause) {
-      showToast(favouriteFailure(cause, 'addFailed'), { tone: 'danger' });
+      showToast(sentenceOf(cause, messages.favourites.addFailed), { tone: 'danger' });
     }
   };
 

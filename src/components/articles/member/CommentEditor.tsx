@@ -6,8 +6,7 @@ import type { Article } from '@/model/article';
 import type { Comment } from '@/model/comment';
 import { COMMENT_LIMITS, commentTextProblem } from '@/model/comment-form';
 import { messages } from '@/model/messages';
-import { useAddComment, useEditComment } from '@/services/queries';
-import { commentProblem } from './useCommentForm';
+import { sentenceOf, useAddComment, useEditComment } from '@/services/queries';
 
 const texts = messages.comments;
 
@@ -114,7 +113,7 @@ export function AnswerComment({ question, to, article, account, onClose }: Answe
       rows={3}
       submit={{ idle: texts.sendAnswer, sending: texts.sending, done: texts.answered }}
       sending={status === 'sending'}
-      problem={error && commentProblem(error)}
+      problem={error && sentenceOf(error, texts.submitError)}
       onSend={(contenido) => send({ autor: account.nombre, contenido, respuestaA: question.id })}
       onClose={onClose}
     />

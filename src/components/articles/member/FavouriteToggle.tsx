@@ -1,11 +1,10 @@
 import AddIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
 import SavedIcon from 'bootstrap-icons/icons/bookmark-heart-fill.svg?react';
-import { favouriteFailure } from '@/components/account/profile/favouriteFailure';
 import { refusalOf, useMember } from '@/components/account/useMember';
 import { Button, showToast } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { can } from '@/model/permissions';
-import { useFavourite } from '@/services/queries';
+import { sentenceOf, useFavourite } from '@/services/queries';
 
 const texts = messages.favourites;
 
@@ -24,7 +23,7 @@ export function FavouriteToggle({ articleId }: { articleId: string }) {
       if (isFavourite) showToast(texts.removed);
       else showToast(points > 0 ? texts.addedPoints(points) : texts.added);
     } catch (cause) {
-      showToast(favouriteFailure(cause, isFavourite ? 'removeFailed' : 'addFailed'), { tone: 'danger' });
+      showToast(sentenceOf(cause, isFavourite ? texts.removeFailed : texts.addFailed), { tone: 'danger' });
     }
   };
   return (

@@ -6,17 +6,12 @@ import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { validateComment } from '@/model/comment-form';
 import { messages } from '@/model/messages';
-import { type ServiceError, useAddComment } from '@/services/queries';
+import { sentenceOf, useAddComment } from '@/services/queries';
 
 /** How long the success text stays (spec 1, section 9). */
 export const SENT_MS = 5000;
 
 const texts = messages.comments;
-/** Why a comment could not be sent, as the person reads it. */
-export function commentProblem({ isSentence, message }: ServiceError): string {
-  return isSentence ? message : texts.submitError;
-}
-
 /**
  * The comment form's behaviour. The text is kept on the device, for this
  * article and this member, until it is stored.
@@ -73,7 +68,7 @@ export function useCommentForm(
       leave,
     }),
     status,
-    problem: error && commentProblem(error),
+    problem: error && sentenceOf(error, texts.submitError),
     submit,
     draft,
     sendNow,

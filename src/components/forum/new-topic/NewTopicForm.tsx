@@ -11,6 +11,7 @@ import { mostSimilar, SIMILAR_LOOKED_AT, similarQuery } from '@/model/forum/simi
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
+import { sentenceOf } from '@/services/queries';
 import { usePeople } from '@/services/queries/forum/useCreateTopic';
 import { useForumCategories } from '@/services/queries/forum/useForumCategories';
 import { useForumSearch } from '@/services/queries/forum/useForumSearch';
@@ -133,7 +134,7 @@ function Problem({ error }: Pick<Form, 'error'>) {
     <div role="alert" className={error ? undefined : 'position-absolute'}>
       {error && (
         <p className="alert alert-danger d-flex flex-wrap gap-2 align-items-center">
-          {error.isSentence ? error.message : texts.failed(error.message)}{' '}
+          {sentenceOf(error, texts.failed(error.message))}{' '}
           {error.code === 'permission-denied' && forumCan.repair(account) && leadsSomewhere(fix) && (
             <ButtonLink to={fix} size="small" variant="secondary">
               {texts.fixPermissions}
