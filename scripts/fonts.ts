@@ -1,6 +1,6 @@
 /**
  * Makes the site's three fonts and their CSS: `npx tsx scripts/fonts.ts`. Run again only when a source font, the
- * characters or the weights change; its output (public/fonts/*.woff2, src/theme/fonts.css) is committed.
+ * characters or the weights change; its output (public/fonts/*.woff2, src/theme/_fonts.scss) is committed.
  *
  * Names carry a hash of the content, because /fonts/ is served as immutable. The fallback faces have the metrics of
  * ours, so that the swap moves nothing; index.html preloads the two faces that every page shows.
@@ -161,13 +161,7 @@ async function writeSubset({ source, name, weights }: FontFile): Promise<string>
 
 function ownFace(family: string, { style, weights }: FontFile, file: string): string {
   const weight = typeof weights === 'number' ? weights : `${weights.min} ${weights.max}`;
-  return `@font-face {
-  font-family: "${family}";
-  font-style: ${style};
-  font-weight: ${weight};
-  font-display: swap;
-  src: url("/fonts/${file}") format("woff2");
-}`;
+  return `@include own("${family}", ${style}, ${weight}, "${file}");`;
 }
 
 /** size-adjust brings the fallback's lines to our length; the overrides, divided by it, bring them to our height. */
@@ -175,23 +169,47 @@ function fallbackFace(font: Font, fallback: Fallback, bold: boolean): string {
   const scale = bold ? font.boldWidth / fallback.boldWidth : font.width / fallback.width;
   const weight = bold ? `${BOLD_FROM} ${WEIGHTS.max}` : `${WEIGHTS.min} ${BOLD_FROM - 1}`;
   const names = bold ? fallback.bold : fallback.regular;
-  return `@font-face {
-  font-family: "${fallback.family}";
-  font-weight: ${weight};
-  size-adjust: ${percent(scale)};
-  ascent-override: ${percent(font.ascent / scale)};
-  descent-override: ${percent(font.descent / scale)};
-  line-gap-override: 0%;
-  src: ${names.map((name) => `local("${name}")`).join(', ')};
-}`;
+  const measures = [scale, font.ascent / scale, font.descent / scale].map(percent).join(', ');
+  const systems = names.map((name) => `"${name}"`).join(', ');
+  return `@include fallback("${fallback.family}", ${weight}, ${measures}, ${systems});`;
 }
+
+/** Our own faces, and the system's that stand in for them. */
+const MIXINS = `@use "sass:list";
+
+@mixin own($family, $style, $weight, $file) {
+  @font-face {
+    font-family: $family;
+    font-style: $style;
+    font-weight: $weight;
+    font-display: swap;
+    src: url("/fonts/#{$file}") format("woff2");
+  }
+}
+
+@mixin fallback($family, $weight, $size, $ascent, $descent, $names...) {
+  $sources: ();
+  @each $name in $names {
+    $sources: list.append($sources, local($name), $separator: comma);
+  }
+  @font-face {
+    font-family: $family;
+    font-weight: $weight;
+    size-adjust: $size;
+    ascent-override: $ascent;
+    descent-override: $descent;
+    line-gap-override: 0%;
+    src: $sources;
+  }
+}
+`;
 
 async function main(): Promise<void> {
   await mkdir(output, { recursive: true });
   const old = (await readdir(output)).filter((name) => name.endsWith('.woff2'));
   await Promise.all(old.map((name) => rm(output + name)));
 
-  const css: string[] = ['/* Written by scripts/fonts.ts: change it there. */'];
+  const css: string[] = ['// Written by scripts/fonts.ts: change it there.', '', MIXINS];
   for (const font of FONTS) {
     for (const file of font.files) {
       css.push(ownFace(font.family, file, await writeSubset(file)));
@@ -200,7 +218,7 @@ async function main(): Promise<void> {
       css.push(fallbackFace(font, fallback, false), fallbackFace(font, fallback, true));
     }
   }
-  await writeFile(`${root}src/theme/fonts.css`, `${css.join('\n\n')}\n`);
+  await writeFile(`${root}src/theme/_fonts.scss`, `${css.join('\n')}\n`);
 }
 
 await main();
