@@ -62,11 +62,7 @@ export function validateForumCategory(values: ForumCategoryValues): ForumCategor
   return errors;
 }
 
-export interface CategoryPlace {
-  id: string;
-  nombre: string;
-  orden: number;
-}
+export type CategoryPlace = Pick<ForumCategory, 'id' | 'nombre' | 'orden'>;
 
 /** The list with one of its items at another place; out of bounds it stays as it is. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
@@ -77,7 +73,7 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
 }
 
 /** The places that a list in this order wants and does not have yet: 0, 1, 2… */
-export function newPlaces(list: readonly Pick<ForumCategory, 'id' | 'nombre' | 'orden'>[]): CategoryPlace[] {
+export function newPlaces(list: readonly CategoryPlace[]): CategoryPlace[] {
   return list.flatMap(({ id, nombre, orden }, place) =>
     orden === place ? [] : [{ id, nombre, orden: place }],
   );

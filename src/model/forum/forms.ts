@@ -29,19 +29,18 @@ export function validateTopic(values: TopicValues): TopicErrors {
   return errors;
 }
 
-/** What is wrong with the text of a reply; undefined when it can be sent. */
-export function replyProblem(contenido: string): string | undefined {
-  const text = contenido.trim();
-  if (isBlank(text)) return texts.replyRequired;
-  return text.length > FORUM_LIMITS.contenidoRespuesta ? texts.replyTooLong : undefined;
+/** What is wrong with a text that has to be there; undefined when it can be sent. */
+export function textProblem(typed: string, max: number, required: string, tooLong: string) {
+  if (isBlank(typed)) return required;
+  return typed.trim().length > max ? tooLong : undefined;
 }
 
-/** What is wrong with the reason of a report; undefined when it can be sent. */
-export function reasonProblem(motivo: string): string | undefined {
-  const text = motivo.trim();
-  if (isBlank(text)) return texts.reasonRequired;
-  return text.length > FORUM_LIMITS.motivo ? texts.reasonTooLong : undefined;
-}
+export const replyProblem = (contenido: string): string | undefined =>
+  textProblem(contenido, FORUM_LIMITS.contenidoRespuesta, texts.replyRequired, texts.replyTooLong);
+
+/** Of the reason of a report. */
+export const reasonProblem = (motivo: string): string | undefined =>
+  textProblem(motivo, FORUM_LIMITS.motivo, texts.reasonRequired, texts.reasonTooLong);
 
 /** The list with one more tag, lowercased and trimmed; or why it is refused. An empty one changes nothing. */
 export function addTag(

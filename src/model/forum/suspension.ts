@@ -1,7 +1,7 @@
 import type { Account } from '../account';
 import * as staffForum from '../messages/forum-moderation';
 import { can } from '../permissions';
-import { isBlank } from '../visible-text';
+import { textProblem } from './forms';
 import { SUSPENSION_REASON_MAX } from './limits';
 import type { Member } from './permissions';
 
@@ -17,9 +17,8 @@ export function suspensionEnd(days: SuspensionDays, now: Date): Date | null {
 
 /** What is wrong with the reason; undefined when it can be sent. */
 export function suspensionReasonProblem(motivo: string): string | undefined {
-  const text = motivo.trim();
-  if (isBlank(text)) return staffForum.member.reasonRequired;
-  return text.length > SUSPENSION_REASON_MAX ? staffForum.member.reasonTooLong : undefined;
+  const { reasonRequired, reasonTooLong } = staffForum.member;
+  return textProblem(motivo, SUSPENSION_REASON_MAX, reasonRequired, reasonTooLong);
 }
 
 /**

@@ -103,13 +103,6 @@ export function snippet(text: string, words: readonly string[]): string {
   return `…${truncate(text.slice(start), FORUM_EXCERPT.snippet)}`;
 }
 
-interface Ranked {
-  kind: ItemKind;
-  titulo: string;
-  texto: string;
-  palabras: readonly string[];
-}
-
 /** More than all words in a text and a title amount to. */
 const HEAD = 10_000;
 
@@ -117,7 +110,15 @@ const HEAD = 10_000;
  * How well a result fits: a topic whose title and tags hold every word comes first; then a match in a topic's title counts
  * most, then how often the words appear. The title of a reply is that of its topic, and tells nothing of what it says.
  */
-export function relevance({ kind, titulo, texto, palabras }: Ranked, words: readonly string[]): number {
+export function relevance(
+  {
+    kind,
+    titulo,
+    texto,
+    palabras,
+  }: Pick<ForumResult, 'kind' | 'titulo'> & { texto: string; palabras: readonly string[] },
+  words: readonly string[],
+): number {
   const isTopic = kind === 'tema';
   const title = searchable(isTopic ? titulo : '');
   const text = searchable(texto);

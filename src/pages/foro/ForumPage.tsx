@@ -128,7 +128,7 @@ function useFreshSummary(summary: ForumSummary | null | undefined): void {
   const isDue = summary !== undefined && isSummaryOld(summary, new Date());
   useOnce(
     isDue && forumCan.seeStatistics(account) ? account : null,
-    async (actor) => (await import('@/services/queries/forum/upkeep')).countSummary(actor),
+    async (actor) => (await import('@/services/queries/forum/useForumStatistics')).countSummary(actor),
     'The figures of the forum stay as they were',
   );
 }
@@ -138,7 +138,7 @@ function useGeneralCategory(isEmpty: boolean): void {
   const { account } = useSession();
   useOnce(
     isEmpty && forumCan.createCategory(account) ? account : null,
-    async (actor) => (await import('@/services/queries/forum/upkeep')).addGeneralCategory(actor),
+    async (actor) => (await import('@/services/queries/forum/useCategoryAdmin')).addGeneralCategory(actor),
     'The forum is still without categories',
   );
 }

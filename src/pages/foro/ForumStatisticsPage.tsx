@@ -17,12 +17,13 @@ import type { Account } from '@/model/account';
 import { formatDate, isoDate } from '@/model/dates';
 import { formatNumber } from '@/model/format-number';
 import { forumCan } from '@/model/forum/permissions';
-import { type ForumStatistics, isEmptyForum, repliesPerTopic } from '@/model/forum/statistics';
+import { isEmptyForum, repliesPerTopic } from '@/model/forum/statistics';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { paths } from '@/model/paths';
 import { can } from '@/model/permissions';
 import {
   correctCounters,
+  type ForumStatistics,
   recalculate,
   useForumStatistics,
 } from '@/services/queries/forum/useForumStatistics';

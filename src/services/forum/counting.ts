@@ -1,22 +1,19 @@
 import {
   collection,
   count,
-  documentId,
   type Firestore,
   getAggregate,
   getCount,
   limit,
-  orderBy,
   type Query,
   query,
-  startAfter,
   sum,
   where,
 } from 'firebase/firestore/lite';
-import { type ForumCategory, parseForumCategory } from '@/model/forum/topic';
+import type { ForumCategory } from '@/model/forum/topic';
 import { withServiceErrors } from '../firestore/errors';
-import { fetchList } from '../firestore/lists';
 import { FORUM_CATEGORIES, REPLIES, TOPICS } from './data';
+import { type ForumCursor, fetchForumCategories } from './topics';
 
 /** Rules give at most this many documents of a list. */
 export const LIST_MAX = 50;
@@ -55,14 +52,13 @@ export const countReplies = (db: Firestore, topicId: string): Promise<number> =>
 /** Every category in its order: one read each. Throws ServiceError. */
 export async function fetchAllCategories(db: Firestore): Promise<ForumCategory[]> {
   const found: ForumCategory[] = [];
-  for (;;) {
-    const last = found.at(-1);
-    const after = last ? [startAfter(last.orden, last.id)] : [];
-    const page = [orderBy('orden'), orderBy(documentId()), ...after, limit(LIST_MAX)];
-    const some = await fetchList(parseForumCategory, collection(db, FORUM_CATEGORIES), ...page);
-    found.push(...some);
-    if (some.length < LIST_MAX) return found;
+  let after: ForumCursor | null | undefined;
+  while (after !== null) {
+    const page = await fetchForumCategories(db, { after, max: LIST_MAX });
+    found.push(...page.categories);
+    after = page.next;
   }
+  return found;
 }
 
 /** How many categories there are: one read for up to 50. Throws ServiceError. */

@@ -14,11 +14,11 @@ import { entryRef } from './index-entry';
 import { lastTopicWith, lastTopicWithout } from './last-topic';
 import { fetchReply } from './replies';
 import {
-  actionOfState,
   addAct,
   type Named,
   type NewLogLine,
   replyTarget,
+  STATE_ACTS,
   type StaffActor,
   topicTarget,
 } from './staff-log';
@@ -100,7 +100,7 @@ export function setTopicState(
   // What its author does between open and resolved is no doing of the staff's.
   const isAuthors = topic.autorId === actor.uid && !isClosed(topic.estado) && !isClosed(estado);
   const change = { de: topic.estado, a: estado };
-  const act = { ...topicTarget(topic), accion: actionOfState(estado), change };
+  const act = { ...topicTarget(topic), accion: STATE_ACTS[estado], change };
   const stage = (staged: Staged) =>
     addTopicState(staged, topic, estado, isAuthors ? {} : addAct(staged, act));
   return telling(db, [topic.autorId], (gone) => commitActs(db, actor, stage, gone));

@@ -1,6 +1,5 @@
 import { collection, type Firestore, query, runTransaction, type Transaction } from 'firebase/firestore/lite';
 import type { Member } from '@/model/forum/permissions';
-import type { CategoryCount, RecalculationResult } from '@/model/forum/statistics';
 import { type ForumCategory, parseForumCategory, parseTopic, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
@@ -16,13 +15,38 @@ import { demandStatistics, fetchForumStatistics, publishSummary } from './statis
 /** Topics looked at side by side. */
 const AT_ONCE = 5;
 
-function totalsOf(categorias: Record<string, CategoryCount>, totalRespuestas: number) {
+/** What a category holds, counted. */
+interface CategoryCount {
+  nombre: string;
+  temas: number;
+  mensajes: number;
+}
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+
+/**
+ * What a recalculation or a repair of the counters gives (spec 2, section 3): of a repair also how many categories had other
+ * counts, how many topics, and by how many replies these were `wrong`.
+ */
+function resultOf(
+  message: string,
+  categorias: Record<string, CategoryCount>,
+  respuestas: number | null,
+  { categoriasCorregidas = 0, wrong = [] }: { categoriasCorregidas?: number; wrong?: readonly number[] } = {},
+) {
   const all = Object.values(categorias);
+  const totalMensajes = sumOf(all.map(({ mensajes }) => mensajes));
   return {
-    categorias,
-    totalTemas: all.reduce((total, { temas }) => total + temas, 0),
-    totalRespuestas,
-    totalMensajes: all.reduce((total, { mensajes }) => total + mensajes, 0),
+    success: true,
+    message,
+    data: {
+      categorias,
+      totalTemas: sumOf(all.map(({ temas }) => temas)),
+      totalRespuestas: respuestas ?? totalMensajes,
+      totalMensajes,
+      categoriasCorregidas,
+      respuestas: { temasCorregidos: wrong.length, respuestasCorregidas: sumOf(wrong) },
+    },
   };
 }
 
@@ -34,7 +58,7 @@ export async function recalculateStatistics(
   db: Firestore,
   member: Member,
   { onProgress, signal }: Control = {},
-): Promise<RecalculationResult> {
+) {
   demandStatistics(member);
   const categories = await fetchAllCategories(db);
   const total = categories.length + 2;
@@ -56,15 +80,7 @@ export async function recalculateStatistics(
   const { totalCategorias, totalTemas, usuariosActivos, actividadPorDia } = figures;
   const summary = { totalCategorias, totalTemas, totalRespuestas: replies, usuariosActivos, actividadPorDia };
   await publishSummary(db, summary);
-  return {
-    success: true,
-    message: foroStaff.forumStatistics.recalculated,
-    data: {
-      ...totalsOf(categorias, replies),
-      categoriasCorregidas: 0,
-      respuestas: { temasCorregidos: 0, respuestasCorregidas: 0 },
-    },
-  };
+  return resultOf(foroStaff.forumStatistics.recalculated, categorias, replies);
 }
 
 /**
@@ -109,11 +125,7 @@ export function fixCategory(
  * Reads each topic, and an aggregation for each. Interrupted, what was put right stays so, and doing it again goes on.
  * Only for who holds administrarForo. Throws ServiceError, or the signal's reason.
  */
-export async function fixCounters(
-  db: Firestore,
-  member: Member,
-  { onProgress, signal }: Control = {},
-): Promise<RecalculationResult> {
+export async function fixCounters(db: Firestore, member: Member, { onProgress, signal }: Control = {}) {
   demand(can(member, 'administrarForo'), messages.forumWriting.errors.onlyAdministrators);
   const [categories, { temas }] = await Promise.all([fetchAllCategories(db), sumTopics(db)]);
   const total = temas + categories.length;
@@ -143,15 +155,5 @@ export async function fixCounters(
     categorias[category.id] = counts;
     if (corrected) categoriasCorregidas += 1;
   }
-  const totals = totalsOf(categorias, 0);
-  return {
-    success: true,
-    message: foroStaff.forumStatistics.fixed,
-    data: {
-      ...totals,
-      totalRespuestas: totals.totalMensajes,
-      categoriasCorregidas,
-      respuestas: { temasCorregidos: wrong.length, respuestasCorregidas: wrong.reduce((a, b) => a + b, 0) },
-    },
-  };
+  return resultOf(foroStaff.forumStatistics.fixed, categorias, null, { categoriasCorregidas, wrong });
 }

@@ -103,12 +103,16 @@ export async function fetchReportedItem(db: Firestore, item: ReportedItem): Prom
 type Contents = [key: string, content: ReportedContent][];
 
 /** Topics, or replies for who may see hidden ones, in one query: those that are gone are billed nothing. */
-async function fetchTogether(db: Firestore, items: readonly ReportedItem[]): Promise<Contents> {
-  const [first] = items;
-  if (!first) return [];
-  const path = first.tipo === 'tema' ? TOPICS : REPLIES;
+async function fetchTogether(
+  db: Firestore,
+  kind: ReportKind,
+  all: readonly ReportedItem[],
+): Promise<Contents> {
+  const items = all.filter(({ tipo }) => tipo === kind);
+  if (items.length === 0) return [];
   const ids = items.map(({ itemId }) => itemId);
-  const docs = await fetchDocs(collection(db, path), where(documentId(), 'in', ids), limit(ids.length));
+  const source = collection(db, kind === 'tema' ? TOPICS : REPLIES);
+  const docs = await fetchDocs(source, where(documentId(), 'in', ids), limit(ids.length));
   const found = new Map(docs.map((document) => [document.id, document.data()]));
   return items.map((item) => {
     const data = found.get(item.itemId);
@@ -129,12 +133,7 @@ export async function fetchReportedContent(
   const kinds: readonly ReportKind[] = forumCan.seeHidden(member) ? ['tema', 'respuesta'] : ['tema'];
   const alone = distinct.filter(({ tipo }) => !kinds.includes(tipo));
   const contents = await Promise.all<Contents>([
-    ...kinds.map((kind) =>
-      fetchTogether(
-        db,
-        distinct.filter(({ tipo }) => tipo === kind),
-      ),
-    ),
+    ...kinds.map((kind) => fetchTogether(db, kind, distinct)),
     ...alone.map(async (item): Promise<Contents> => [[reportedKey(item), await fetchReportedItem(db, item)]]),
   ]);
   return new Map(contents.flat());

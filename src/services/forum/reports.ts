@@ -18,33 +18,26 @@ export interface Reported {
   id: string;
 }
 
-interface Target {
-  autorId: string;
-  temaId: string;
-  /** Of its topic. */
-  titulo: string;
-  reportes: number;
-  /** What a fifth report does to it. */
-  closing: { item: object; entry: object } | null;
-}
-
 const texts = messages.forumWriting.errors;
 
-async function readTarget(db: Firestore, reported: Reported): Promise<Target> {
-  const document = await fetchDoc(itemRef(db, reported.kind, reported.id));
+/** What a report tells of an item, and what a fifth one does to it. */
+async function readTarget(db: Firestore, { kind: tipo, id: itemId }: Reported) {
+  const document = await fetchDoc(itemRef(db, tipo, itemId));
   if (!document.exists()) throw new ServiceError('not-found', { message: texts.reportedMissing });
-  if (reported.kind === 'tema') {
-    const { autorId, reportes, estado, titulo } = parseTopic(reported.id, document.data());
+  if (tipo === 'tema') {
+    const { autorId, reportes, estado, titulo } = parseTopic(itemId, document.data());
     const item = { estado: 'cerrado', cerradoPorReportes: estado };
     const isOpen = estado === 'abierto' || estado === 'resuelto';
-    const closes = isOpen ? { item, entry: { estado: 'cerrado' } } : null;
-    return { autorId, reportes, titulo, temaId: reported.id, closing: closes };
+    const closing = isOpen ? { item, entry: { estado: 'cerrado' } } : null;
+    return { about: { tipo, itemId, temaId: itemId, titulo, autorId }, reportes, closing };
   }
-  const { autorId, reportes, temaId, oculta } = parseReply(reported.id, document.data());
+  const { autorId, reportes, temaId, oculta } = parseReply(itemId, document.data());
   const { titulo } = await fetchTopic(db, temaId);
   const hides = { item: { oculta: true, ocultaPorReportes: true }, entry: { oculta: true } };
-  return { autorId, reportes, titulo, temaId, closing: oculta ? null : hides };
+  return { about: { tipo, itemId, temaId, titulo, autorId }, reportes, closing: oculta ? null : hides };
 }
+
+type Target = Awaited<ReturnType<typeof readTarget>>;
 
 type Reporter = NonNullable<Member> & { nombre: string };
 
@@ -76,35 +69,33 @@ function mayReport(reporter: Reporter, autorId: string | null): void {
   demand(forumCan.report(reporter, { autorId: autorId ?? '' }), texts.noAction);
 }
 
+/** One report for each member and item. */
+const placeOf = (db: Firestore, { tipo, itemId }: Pick<About, 'tipo' | 'itemId'>, { uid }: Reporter) =>
+  reportRef(db, `${tipo}_${itemId}_${uid}`);
+
 function commitReport(
   db: Firestore,
   reporter: Reporter,
-  reported: Reported,
-  target: Target,
+  { about, reportes, closing }: Target,
   motivo: string,
   gone?: Gone,
 ): Promise<void> {
-  const closing = target.reportes + 1 >= FORUM_LIMITS.reportes ? target.closing : null;
-  const { temaId, titulo, autorId } = target;
-  const { kind, id } = reported;
+  const { tipo, itemId, temaId, titulo, autorId: para } = about;
   const told =
-    kind === 'tema'
+    tipo === 'tema'
       ? ({ tipo: 'tema_cerrado' } as const)
-      : ({ tipo: 'respuesta_oculta', respuestaId: id } as const);
+      : ({ tipo: 'respuesta_oculta', respuestaId: itemId } as const);
   const stage = (staged: Staged<null>) => {
     const { batch } = staged;
-    const about = { tipo: kind, itemId: id, temaId, titulo, autorId };
-    batch.set(reportRef(db, reportId(reported, reporter.uid)), newReport(reporter, about, motivo));
-    batch.update(itemRef(db, kind, id), { reportes: increment(1), ...closing?.item });
-    if (!closing) return;
-    batch.update(entryRef(db, kind, id), closing.entry);
-    addNotice(staged, { ...told, para: autorId, topic: { id: temaId, titulo } });
+    const closes = reportes + 1 >= FORUM_LIMITS.reportes ? closing : null;
+    batch.set(placeOf(db, about, reporter), newReport(reporter, about, motivo));
+    batch.update(itemRef(db, tipo, itemId), { reportes: increment(1), ...closes?.item });
+    if (!closes) return;
+    batch.update(entryRef(db, tipo, itemId), closes.entry);
+    addNotice(staged, { ...told, para, topic: { id: temaId, titulo } });
   };
   return commitActs(db, null, stage, gone);
 }
-
-/** One report for each member and item. */
-export const reportId = ({ kind, id }: Reported, uid: string) => `${kind}_${id}_${uid}`;
 
 /**
  * Reports a topic or reply; the fifth report closes the topic or hides the reply and tells its author (spec 2, section 4). One read for a
@@ -119,16 +110,16 @@ export async function reportContent(
 ): Promise<void> {
   demandValid(reasonProblem(motivo));
   const target = await readTarget(db, reported);
-  mayReport(reporter, target.autorId);
+  mayReport(reporter, target.about.autorId);
   try {
-    await commitReport(db, reporter, reported, target, motivo);
+    await commitReport(db, reporter, target, motivo);
   } catch (cause) {
     if (toServiceError(cause).code !== 'permission-denied') throw cause;
-    if (await isStored(reportRef(db, reportId(reported, reporter.uid))))
+    if (await isStored(placeOf(db, target.about, reporter)))
       throw new ServiceError('already-exists', { message: texts.alreadyReported, cause });
     // Others reported it meanwhile: this one may be the fifth.
     const now = await readTarget(db, reported);
-    await telling(db, [now.autorId], (gone) => commitReport(db, reporter, reported, now, motivo, gone));
+    await telling(db, [now.about.autorId], (gone) => commitReport(db, reporter, now, motivo, gone));
   }
 }
 
@@ -156,7 +147,7 @@ export async function reportInLibrary(
   demandValid(reasonProblem(motivo));
   const fields = reportedFields(item);
   mayReport(reporter, fields.autorId);
-  const place = reportRef(db, `${fields.tipo}_${fields.itemId}_${reporter.uid}`);
+  const place = placeOf(db, fields, reporter);
   try {
     await setDoc(place, newReport(reporter, fields, motivo));
   } catch (cause) {

@@ -64,14 +64,13 @@ export function addLine({ db, batch, actor }: Staged, id: string, line: NewLogLi
   });
 }
 
-const OF_STATE: Readonly<Record<TopicState, LogAction>> = {
+/** The act that puts a topic in a state. */
+export const STATE_ACTS: Readonly<Record<TopicState, LogAction>> = {
   abierto: 'abrir',
   cerrado: 'cerrar',
   archivado: 'archivar',
   resuelto: 'resolver',
 };
-
-export const actionOfState = (estado: TopicState): LogAction => OF_STATE[estado];
 
 /** What a line is about. */
 type Target = Pick<NewLogLine, 'tipo' | 'objetivoId' | 'titulo' | 'autorId'>;

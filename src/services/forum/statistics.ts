@@ -11,15 +11,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { forumCan, type Member } from '@/model/forum/permissions';
-import {
-  type ActiveMember,
-  activeSince,
-  type Day,
-  type DayActivity,
-  type ForumStatistics,
-  lastDays,
-  STATISTICS,
-} from '@/model/forum/statistics';
+import { activeSince, type Day, lastDays, STATISTICS } from '@/model/forum/statistics';
 import { participationOf } from '@/model/levels';
 import { messages } from '@/model/messages';
 import { demand } from '../firestore/demands';
@@ -34,7 +26,8 @@ import { REPLIES, REPORTS, TOPICS } from './data';
 export const demandStatistics = (member: Member): void =>
   demand(forumCan.seeStatistics(member), messages.forumWriting.errors.noAction);
 
-async function activityOf(db: Firestore, { fecha, from, to }: Day): Promise<DayActivity> {
+/** What was written in one day of the reader's calendar; `fecha` is '2024-03-12'. */
+async function activityOf(db: Firestore, { fecha, from, to }: Day) {
   const within = [
     where('fechaCreacion', '>=', Timestamp.fromDate(from)),
     where('fechaCreacion', '<', Timestamp.fromDate(to)),
@@ -47,8 +40,8 @@ async function activityOf(db: Firestore, { fecha, from, to }: Day): Promise<DayA
 }
 
 /** The members with the most points of the forum: one read each. Who has none is not among them. */
-function fetchMostActive(db: Firestore): Promise<ActiveMember[]> {
-  const parse = (id: string, data: StoredData): ActiveMember => {
+function fetchMostActive(db: Firestore) {
+  const parse = (id: string, data: StoredData) => {
     const figures = map(data, 'estadisticasForo') ?? {};
     const puntosForo = count(figures, 'puntosForo');
     return {
@@ -81,11 +74,7 @@ async function totalsOf(db: Firestore, now: Date) {
  * verEstadisticasForo or administrarForo. About 39 reads, and one more for each thousand of what is counted: topics are
  * added up rather than their replies counted (docs/costs.md). Throws ServiceError.
  */
-export async function fetchForumStatistics(
-  db: Firestore,
-  member: Member,
-  now = new Date(),
-): Promise<ForumStatistics> {
+export async function fetchForumStatistics(db: Firestore, member: Member, now = new Date()) {
   demandStatistics(member);
   const pending = where('estado', '==', 'pendiente');
   const [totals, reportesPendientes, actividadPorDia, usuariosMasActivos] = await Promise.all([
@@ -97,7 +86,9 @@ export async function fetchForumStatistics(
   return { fechaActualizacion: now, ...totals, reportesPendientes, actividadPorDia, usuariosMasActivos };
 }
 
-type Published = Awaited<ReturnType<typeof totalsOf>> & Partial<Pick<ForumStatistics, 'actividadPorDia'>>;
+type Published = Awaited<ReturnType<typeof totalsOf>> & {
+  actividadPorDia?: Awaited<ReturnType<typeof activityOf>>[];
+};
 
 /** Writes what everyone may see of the statistics: no names, no reports. Throws ServiceError. */
 export function publishSummary(db: Firestore, figures: Published): Promise<void> {

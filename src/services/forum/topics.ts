@@ -85,13 +85,13 @@ async function fetchOrdered(
   return { docs, next };
 }
 
-/** The forum's categories in their order, ten at a time: one read each. Throws ServiceError. */
+/** The forum's categories in their order, ten at a time where nothing else is said: one read each. Throws ServiceError. */
 export async function fetchForumCategories(
   db: Firestore,
-  { after }: { after?: ForumCursor | null } = {},
+  { after, max = CATEGORY_PAGE }: { after?: ForumCursor | null | undefined; max?: number } = {},
 ): Promise<{ categories: ForumCategory[]; next: ForumCursor | null }> {
   const all = collection(db, FORUM_CATEGORIES);
-  const { docs, next } = await fetchOrdered(all, [['orden', 'asc']], after, CATEGORY_PAGE);
+  const { docs, next } = await fetchOrdered(all, [['orden', 'asc']], after, max);
   return { categories: docs.map((document) => parseForumCategory(document.id, document.data())), next };
 }
 

@@ -23,7 +23,7 @@ import {
 } from '@/model/forum/notice';
 import { commitStaged } from '../firestore/contention';
 import { withServiceErrors } from '../firestore/errors';
-import { fetchDocs, fetchList, type Page } from '../firestore/lists';
+import { fetchDocs, fetchList } from '../firestore/lists';
 import { cursorAt, position, type TimeCursor } from '../firestore/time-cursor';
 import { ACCOUNTS, accountRef } from '../users/data';
 
@@ -71,11 +71,6 @@ export async function readBell(
   };
 }
 
-export interface NoticePage extends Page<Notice> {
-  /** The moment of the first one; null when there is none. */
-  newest: TimeCursor | null;
-}
-
 interface Filter {
   /** Types the member does not want are not asked for. */
   choice: NoticeChoice;
@@ -94,10 +89,10 @@ export const NOTICES = 'notificaciones';
 const noticesOf = (db: Firestore, uid: string) => collection(db, ACCOUNTS, uid, NOTICES);
 
 /**
- * A member's own notices, newest first: one read each, one at least; none when every type is turned off.
- * Throws ServiceError.
+ * A member's own notices, newest first, and the moment of the first one: one read each, one at least; none when every type
+ * is turned off. Throws ServiceError.
  */
-export async function fetchNotices(db: Firestore, uid: string, filter: Filter): Promise<NoticePage> {
+export async function fetchNotices(db: Firestore, uid: string, filter: Filter) {
   const { max = BELL_SIZE, onlyUnread = false, after, newerThan } = filter;
   const types = wantedTypes(filter.choice);
   if (types.length === 0) return { items: [], next: null, newest: null };

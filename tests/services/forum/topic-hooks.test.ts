@@ -155,7 +155,9 @@ describe('what the author of a topic does', () => {
     const { result } = showTopic(topic, luis.account);
     await waitFor(() => expect(result.current.topic).toBeDefined());
     await act(async () => {
-      await expect(result.current.change.run({ kind: 'pinned', anclado: true })).rejects.toMatchObject({
+      await expect(
+        result.current.change.run({ kind: 'mark', mark: 'anclado', on: true }),
+      ).rejects.toMatchObject({
         code: 'permission-denied',
       });
     });
@@ -189,7 +191,7 @@ describe('what only members do', () => {
     };
     const { writing, change } = result.current;
     expect(await refused(() => writing.send(words('Hola')))).toBe('Debes iniciar sesión para responder');
-    expect(await refused(() => change.run({ kind: 'pinned', anclado: true }))).toBe(
+    expect(await refused(() => change.run({ kind: 'mark', mark: 'anclado', on: true }))).toBe(
       'Debes iniciar sesión para actualizar un tema',
     );
     expect(await refused(() => change.run({ kind: 'delete-reply', reply }))).toBe(

@@ -18,8 +18,7 @@ import { forumCategoryQuery } from './category-query';
 /** What its author or a moderator does to a topic or one of its replies. */
 export type TopicChange =
   | { kind: 'state'; estado: TopicState }
-  | { kind: 'featured'; destacado: boolean }
-  | { kind: 'pinned'; anclado: boolean }
+  | { kind: 'mark'; mark: 'destacado' | 'anclado'; on: boolean }
   | { kind: 'move'; categoriaId: string }
   | { kind: 'accept'; reply: Reply | null }
   | { kind: 'hide'; reply: Reply; oculta: boolean }
@@ -68,12 +67,9 @@ export async function applyTopicChange(
     case 'state':
       await setTopicState(db, account, topic, change.estado);
       return { topic: { estado: change.estado } };
-    case 'featured':
-      await setMark(db, account, topic, 'destacado', change.destacado);
-      return { topic: { destacado: change.destacado } };
-    case 'pinned':
-      await setMark(db, account, topic, 'anclado', change.anclado);
-      return { topic: { anclado: change.anclado } };
+    case 'mark':
+      await setMark(db, account, topic, change.mark, change.on);
+      return { topic: { [change.mark]: change.on } };
     case 'move':
       await moveTopic(db, account, topic, change.categoriaId, await namesOf(topic, change.categoriaId));
       return { topic: { categoriaId: change.categoriaId } };

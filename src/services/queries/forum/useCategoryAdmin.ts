@@ -5,6 +5,7 @@ import { db, newId } from '../../firestore';
 import {
   CategoryHasTopicsError,
   createForumCategory,
+  createGeneralCategory,
   deleteForumCategory,
   forceDeleteForumCategory,
   placeForumCategories,
@@ -12,7 +13,7 @@ import {
 } from '../../forum';
 import { queryClient } from '../client';
 import type { TaskControl } from '../useLongTask';
-import { forgetForumLists } from './lists';
+import { forgetForumLists, forumKeys } from './lists';
 import { allCategoriesQuery } from './useAllCategories';
 
 /** What this device keeps of the categories is read again where it is shown. Rejects as the work. */
@@ -35,6 +36,12 @@ export const addForumCategory = (account: Account, id: string, values: ForumCate
 /** Rejects with a ServiceError. */
 export const editForumCategory = (account: Account, id: string, values: ForumCategoryValues): Promise<void> =>
   changing(updateForumCategory(db(), account, id, values));
+
+/** Makes the forum's first category and shows it. Rejects with a ServiceError. */
+export async function addGeneralCategory(account: Account): Promise<void> {
+  await createGeneralCategory(db(), account);
+  await queryClient.invalidateQueries({ queryKey: forumKeys.categories });
+}
 
 /** Shows the categories in this order at once, and stores it. Rejects with a ServiceError; what is stored shows again. */
 export async function orderForumCategories(

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
-import type { ForumStatistics, RecalculationResult } from '@/model/forum/statistics';
 import { db } from '../../firestore';
-import { fetchForumStatistics, fixCounters, recalculateStatistics } from '../../forum';
+import { fetchForumStatistics, fixCounters, recalculateStatistics, refreshSummary } from '../../forum';
 import { queryClient } from '../client';
 import { STAFF_LIST } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
@@ -10,9 +9,12 @@ import { forumKeys } from './lists';
 
 const KEY = ['foro', 'admin', 'estadisticas'] as const;
 
+export type ForumStatistics = Awaited<ReturnType<typeof fetchForumStatistics>>;
+export type Recount = Awaited<ReturnType<typeof fixCounters>>;
+
 /** The forum in figures, counted when the screen opens and when it is asked to. */
 export function useForumStatistics(account: Account) {
-  return useQuery<ForumStatistics, Error>({
+  return useQuery({
     queryKey: [...KEY, account.uid],
     queryFn: () => fetchForumStatistics(db(), account),
     ...STAFF_LIST,
@@ -29,9 +31,15 @@ async function afterCounting<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** Rejects with a ServiceError, or the signal's reason. */
-export const recalculate = (account: Account, control: TaskControl): Promise<RecalculationResult> =>
+export const recalculate = (account: Account, control: TaskControl) =>
   afterCounting(recalculateStatistics(db(), account, control));
 
 /** Rejects with a ServiceError, or the signal's reason. */
-export const correctCounters = (account: Account, control: TaskControl): Promise<RecalculationResult> =>
+export const correctCounters = (account: Account, control: TaskControl) =>
   afterCounting(fixCounters(db(), account, control));
+
+/** Counts the figures of the forum's home again, and shows them. Rejects with a ServiceError. */
+export async function countSummary(account: Account): Promise<void> {
+  await refreshSummary(db(), account);
+  await queryClient.invalidateQueries({ queryKey: forumKeys.summary });
+}

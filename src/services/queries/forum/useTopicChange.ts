@@ -38,11 +38,6 @@ export type { TopicChange } from './topic-changes';
 
 const changing = () => import('./topic-changes');
 
-interface Work {
-  account: Account;
-  change: TopicChange;
-}
-
 /** What the screen shows once a change is stored. */
 function show(topic: Topic, change: TopicChange, { topic: fields = {}, replies = {} }: Changed): void {
   patchTopic(topic.id, () => fields);
@@ -63,7 +58,7 @@ export function useTopicChange(topic: Topic, session: MemberSession) {
   usePreloadedModule(changing);
   usePreloadedModule(settling);
   const mutation = useMutation({
-    mutationFn: async ({ account, change }: Work) => {
+    mutationFn: async ({ account, change }: { account: Account; change: TopicChange }) => {
       const { applyTopicChange } = await changing();
       return runSerially(() => applyTopicChange(db(), account, topic, change));
     },

@@ -4,21 +4,15 @@ import { Link } from 'react-router-dom';
 import { EmptyState } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { formatNumber } from '@/model/format-number';
-import {
-  type ActiveMember,
-  type DayActivity,
-  dayOf,
-  formatDayName,
-  formatLongDay,
-  type RecalculationResult,
-} from '@/model/forum/statistics';
+import { dayOf, formatDayName, formatLongDay } from '@/model/forum/statistics';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { paths } from '@/model/paths';
+import type { ForumStatistics, Recount } from '@/services/queries/forum/useForumStatistics';
 import type { TaskEnd } from '@/services/queries/useLongTask';
 import styles from './Activity.module.css';
 
 /** What was counted, and of a repair what was corrected. */
-function Report({ result: { message, data }, fixed }: { result: RecalculationResult; fixed: boolean }) {
+function Report({ result: { message, data }, fixed }: { result: Recount; fixed: boolean }) {
   const { temasCorregidos, respuestasCorregidas } = data.respuestas;
   return (
     <div className="vstack gap-2">
@@ -36,7 +30,7 @@ function Report({ result: { message, data }, fixed }: { result: RecalculationRes
 }
 
 interface ResultProps {
-  outcome: TaskEnd<RecalculationResult> | null;
+  outcome: TaskEnd<Recount> | null;
   /** It was a repair, and no mere recalculation. */
   fixed: boolean;
   onClose: () => void;
@@ -115,7 +109,7 @@ function FigureTable({ caption, head, columns, rows }: FigureTableProps) {
 const texts = foroStaff.forumStatistics;
 
 /** The members with the most points of the forum; on a phone the level stands under the name. */
-export function MembersTable({ members }: { members: readonly ActiveMember[] }) {
+export function MembersTable({ members }: { members: ForumStatistics['usuariosMasActivos'] }) {
   if (members.length === 0) return <EmptyState text={texts.noMembers} />;
   const rows = members.map((member) => {
     const { id, nombre, nivelParticipacion, puntosForo, temasCreados, respuestasPublicadas } = member;
@@ -159,7 +153,7 @@ function scaleTop(highest: number): number {
 }
 
 /** Topics beside replies, day by day. A picture of the table beside it, which is what screen readers get. */
-export function ActivityChart({ days }: { days: readonly DayActivity[] }) {
+export function ActivityChart({ days }: { days: ForumStatistics['actividadPorDia'] }) {
   const top = scaleTop(Math.max(...days.map(({ temas, respuestas }) => Math.max(temas, respuestas))));
   const bar = (kind: 'topics' | 'replies', value: number) => (
     <span className={styles[kind]} style={{ height: `${(value / top) * 100}%` }} />
@@ -200,7 +194,7 @@ export function ActivityChart({ days }: { days: readonly DayActivity[] }) {
 }
 
 /** What was written each day. */
-export function ActivityTable({ days }: { days: readonly DayActivity[] }) {
+export function ActivityTable({ days }: { days: ForumStatistics['actividadPorDia'] }) {
   const rows = days.map(({ fecha, temas, respuestas, total }) => ({
     key: fecha,
     head: <time dateTime={fecha}>{formatLongDay(dayOf(fecha))}</time>,
