@@ -12,9 +12,8 @@ export interface ForumSummary {
 export type ForumFigures = ReturnType<typeof forumFigures>;
 
 /**
- * The figures of the forum's home. Categories count their topics and replies exactly and at once, so their sum is shown
- * wherever all of them were read; otherwise those of the last count. Active users are always those of the last count: nobody
- * else knows them, and what is estimated would be no figure.
+ * The figures of the forum's home. Categories count exactly and at once, so their sum is shown where all of them were read,
+ * otherwise those of the last count. Active users are always those of the last count: nobody else knows them.
  */
 export function forumFigures(
   categories: readonly Pick<ForumCategory, 'temaCount' | 'mensajeCount'>[],

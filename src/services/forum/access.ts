@@ -9,9 +9,8 @@ import { readAccount, repairPermissions } from '../users/records';
 import { TOPICS } from './data';
 
 /**
- * Repairs one's own permissions: none at all, or one of the four that everybody has missing, become exactly the defaults of
- * the role; otherwise they stay (spec 2, section 4). Gives the account as it is stored afterwards, and whether anything was
- * written. One read, two after a repair. Throws ServiceError.
+ * Puts one's own permissions back to the defaults of the role where they lack what everybody has (spec 2, section 4). Gives the
+ * account as it is stored afterwards. One read, two after a repair. Throws ServiceError.
  */
 export async function fixOwnPermissions(db: Firestore, uid: string) {
   const { account, data } = await readAccount(db, uid);

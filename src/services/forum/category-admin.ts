@@ -39,8 +39,7 @@ function checked(values: ForumCategoryValues): ForumCategoryValues {
 const GENERAL_ID = 'general';
 
 /**
- * Stores a new category without topics, with its line in the log, under an id kept for every retry: one form is one
- * category. One that is there already under the id stays as it is. Throws ServiceError:
+ * Stores a new category under an id kept for every retry: one that is there already stays as it is. Throws ServiceError:
  * 'invalid-argument' with the form's sentence (spec 2, section 5), 'permission-denied'.
  */
 export async function createForumCategory(
@@ -172,9 +171,8 @@ function someTopics(db: Firestore, categoryId: string): Promise<string[]> {
 }
 
 /**
- * Deletes a category with its topics and their replies, each topic as if it were deleted by itself: points, counters and
- * search follow. A line in the log says that it begins, another with the category that it is gone. Interrupted (or aborted by `signal`), asking again goes on where it was. Only administrador. Throws
- * ServiceError, or the signal's reason.
+ * Deletes a category with its topics, each as if it were deleted by itself, between two lines of the log. Interrupted, asking
+ * again goes on where it was. Only administrador. Throws ServiceError, or the signal's reason.
  */
 export async function forceDeleteForumCategory(
   db: Firestore,

@@ -204,9 +204,8 @@ function groupsByAuthor(replies: readonly Reply[]): Reply[][] {
 }
 
 /**
- * Deletes a topic with all its replies, however many: at once it is gone from its category and its author's figures, then
- * its replies go, a few at a time, each from its author's figures, then it. Interrupted (or aborted by `signal`), asking again goes on. For its author and
- * eliminarTemas. Throws ServiceError.
+ * Deletes a topic: at once it is gone from its category and its author's figures, then its replies go, a few at a time, then
+ * it. Interrupted, asking again goes on. For its author and eliminarTemas. Throws ServiceError, or the signal's reason.
  */
 export async function deleteTopic(
   db: Firestore,

@@ -73,10 +73,8 @@ async function reread(db: Firestore, liked: Liked): Promise<Liked> {
 }
 
 /**
- * Likes a topic or reply, or takes the like back: ±1 like, ±1 point for its author, in one commit without a read, tried
- * again while others like it too. The author is told once of each number of likes. What was
- * so already changes nothing. Throws ServiceError: 'permission-denied' for one's own content or an account that may not,
- * 'not-found' ('El contenido no existe').
+ * Likes a topic or reply, or takes that back: ±1 point for its author, who is told once of each number of likes, in one
+ * commit without a read. Throws ServiceError: 'permission-denied' also for one's own, 'not-found' ('El contenido no existe').
  */
 export async function setLike(db: Firestore, liker: Liker, liked: Liked, like: boolean): Promise<void> {
   demandValid(ITEM_KINDS.includes(liked.kind) ? undefined : messages.forumWriting.validation.kindInvalid);

@@ -45,10 +45,8 @@ export async function fetchRecentPosts(db: Firestore, uid: string) {
 }
 
 /**
- * Removes everything a member published in the forum: its topics with all their replies, then its replies elsewhere, each in
- * a commit with its counters and points, after a line in the log. Interrupted or aborted it stays whole, and asking again
- * goes on with what is left. The account's figures are the
- * total of the progress: replies in its own topics go with these. Gives how many posts went. For eliminarTemas with eliminarRespuestasAjenas. Throws ServiceError.
+ * Removes a member's topics, then its replies elsewhere, after a line in the log; gives how many posts went. Interrupted,
+ * asking again goes on. For eliminarTemas with eliminarRespuestasAjenas. Throws ServiceError, or the signal's reason.
  */
 export async function removeAllPosts(
   db: Firestore,
@@ -57,6 +55,7 @@ export async function removeAllPosts(
   { onProgress, signal }: Control = {},
 ): Promise<number> {
   const { uid } = member;
+  // More than there will be: replies in its own topics go with these.
   const total = member.temasForoCount + member.respuestasForoCount;
   await writeLog(db, actor, memberLine(member, 'borrar-todo'));
   // What cannot go is tried once.

@@ -238,9 +238,8 @@ function acceptedBefore(db: Firestore, actor: StaffActor, topic: Topic): Promise
 }
 
 /**
- * Accepts an answer and marks the topic as resolved, or with null accepts none and opens it again: for the topic's author
- * and moderarForo (design.md decision 7). The first acceptance of an answer gives its author 10 points, unless it is the
- * one who accepts. What a moderator does in the topic of another leaves its line in the log. Throws ServiceError: 'permission-denied'. Gives the topic's state.
+ * Accepts an answer and resolves the topic, or with null accepts none and opens it again; gives the topic's state. For the
+ * topic's author and moderarForo (design.md decision 7). The first acceptance gives another 10 points. Throws ServiceError.
  */
 export async function acceptReply(
   db: Firestore,

@@ -121,9 +121,8 @@ export function fixCategory(
 }
 
 /**
- * Puts right the counts of replies of every topic, then those of topics and replies of every category, from what there is.
- * Reads each topic, and an aggregation for each. Interrupted, what was put right stays so, and doing it again goes on.
- * Only for who holds administrarForo. Throws ServiceError, or the signal's reason.
+ * Puts right the counts of every topic, then of every category, from what there is: a read and an aggregation for each.
+ * Interrupted, doing it again goes on. For administrarForo. Throws ServiceError, or the signal's reason.
  */
 export async function fixCounters(db: Firestore, member: Member, { onProgress, signal }: Control = {}) {
   demand(can(member, 'administrarForo'), messages.forumWriting.errors.onlyAdministrators);

@@ -177,9 +177,8 @@ interface ReplyOptions {
 }
 
 /**
- * Stores a reply with its search entry, counts it on topic and category, gives its author 2 points and tells the topic's
- * author and those mentioned: one commit, one read. Throws ServiceError with the spec's sentence: 'invalid-argument',
- * 'permission-denied', 'tema-cerrado', 'failed-precondition' when a new account goes too fast, 'not-found'.
+ * Stores a reply (+2 points) and tells the topic's author and those mentioned: one commit, one read. Throws ServiceError with
+ * the spec's sentence; 'failed-precondition' when a new account goes too fast.
  */
 export async function createReply(
   db: Firestore,

@@ -166,12 +166,10 @@ function check(actor: StaffActor, { accion }: Decision, report: Report, content:
 }
 
 /**
- * Decides about an item that was reported (spec 2, sections 4 and 7): the action takes effect in the same commit in which
- * one report says who decided what, when and why, its reporter is told, a warned author too, and the log gets its line. What
- * reports had hidden or closed by themselves is undone when they are discarded, unless the staff decided about it since. The
- * other pending reports of the item follow, five a commit, each reporter told. Gives how many were processed. Interrupted,
- * asking again goes on. Three reads and one a report; the rules look at who is told. Throws ServiceError: 'conflict' when somebody else processed it,
- * 'not-found' when the item is gone and the action needs it, 'permission-denied'.
+ * Decides about an item that was reported (spec 2, sections 4 and 7), in one commit with its first report; what reports had
+ * hidden or closed is undone when they are discarded, unless the staff decided since. The item's other pending reports follow,
+ * five a commit. Gives how many were processed; interrupted, asking again goes on. Three reads and one a report. Throws
+ * ServiceError: 'conflict' when somebody else processed it, 'not-found' when the item is gone, 'permission-denied'.
  */
 export async function processItem(
   db: Firestore,

@@ -98,9 +98,8 @@ function commitReport(
 }
 
 /**
- * Reports a topic or reply; the fifth report closes the topic or hides the reply and tells its author (spec 2, section 4). One read for a
- * topic, two for a reply. Throws ServiceError: 'invalid-argument' without a reason, 'already-exists' for a second report by the same member,
- * 'permission-denied' for one's own content, 'not-found' ('El contenido reportado no existe').
+ * Reports a topic or reply; the fifth closes or hides it and tells its author (spec 2, section 4). A read or two. Throws
+ * ServiceError: 'invalid-argument', 'already-exists', 'permission-denied', 'not-found' ('El contenido reportado no existe').
  */
 export async function reportContent(
   db: Firestore,
@@ -134,9 +133,8 @@ function reportedFields(item: LibraryItem): About {
 }
 
 /**
- * Reports a comment of an article, or an article itself, to the moderators; nothing is counted on it. No read but the rules'.
- * Throws ServiceError: 'invalid-argument' without a reason, 'already-exists' for a second report by the same member,
- * 'permission-denied' for one's own, 'not-found' when it is gone or not published any more.
+ * Reports an article or a comment to the moderators; nothing is counted on it. No read but the rules'. Throws ServiceError as
+ * reportContent(): 'not-found' also when it is not published any more.
  */
 export async function reportInLibrary(
   db: Firestore,

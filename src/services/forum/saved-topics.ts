@@ -12,9 +12,8 @@ import { accountRef, awardRef, parseAccount } from '../users/data';
 const texts = messages.forumWriting.errors;
 
 /**
- * Saves a topic (+2 points, once for each topic however often it comes and goes) or takes it away (the points stay). One
- * that is so already changes nothing. Gives the saved topics as they are now, oldest first, and the points earned. Two
- * reads, and the rules'. Throws ServiceError.
+ * Saves a topic (+2 points, once for each) or takes it away (the points stay). Gives the saved topics as they are now, oldest
+ * first, and the points earned. Two reads, and the rules'. Throws ServiceError.
  */
 export function saveTopic(db: Firestore, uid: string, topicId: string, save: boolean) {
   const award = awardRef(db, uid, `tema-favorito-${topicId}`);

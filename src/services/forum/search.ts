@@ -44,9 +44,8 @@ function parseEntry(data: StoredData) {
 }
 
 /**
- * Topics and replies with every word of the query, accents and case aside: at most 40 documents by the longest word, those
- * that have it in their title or a tag before all others, the rest checked on what they give (design.md section 4). Throws ServiceError: 'invalid-argument' for fewer than 3
- * characters.
+ * Topics and replies with every word of the query: at most 40 documents by the longest word, titles and tags first, the rest
+ * checked on what they give (design.md section 4). Throws ServiceError: 'invalid-argument' for fewer than 3 characters.
  */
 export async function searchForum(
   db: Firestore,

@@ -70,9 +70,8 @@ async function totalsOf(db: Firestore, now: Date) {
 }
 
 /**
- * The forum in figures, as it is at that moment (spec 2, section 7): 19 aggregations and a list of ten. For who holds
- * verEstadisticasForo or administrarForo. About 39 reads, and one more for each thousand of what is counted: topics are
- * added up rather than their replies counted (docs/costs.md). Throws ServiceError.
+ * The forum in figures, for verEstadisticasForo or administrarForo: about 39 reads, and one more for each thousand of what is
+ * counted; topics are added up rather than their replies counted (docs/costs.md). Throws ServiceError.
  */
 export async function fetchForumStatistics(db: Firestore, member: Member, now = new Date()) {
   demandStatistics(member);

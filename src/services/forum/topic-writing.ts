@@ -104,9 +104,9 @@ async function refusal(db: Firestore, topic: NewTopic, cause: unknown): Promise<
 }
 
 /**
- * Stores a topic with its search entry, counts it in its category, gives its author 5 points and tells those it mentions, in one
- * commit of one read; mentions cost one for each member found, one at least. Throws ServiceError with the spec's sentence: 'invalid-argument' for what the form would refuse,
- * 'permission-denied', 'failed-precondition' when a new account goes too fast, 'not-found' for a category that is gone.
+ * Stores a topic (+5 points) and tells those it mentions, in one commit of one read; mentions cost one for each member found,
+ * one at least. Throws ServiceError with the spec's sentence: 'invalid-argument', 'permission-denied', 'failed-precondition'
+ * when a new account goes too fast, 'not-found' for a category that is gone.
  */
 export async function createTopic(
   db: Firestore,
