@@ -7,7 +7,8 @@ import { DownloadData } from '@/components/account/profile/DownloadData';
 import { EditProfileForm } from '@/components/account/profile/EditProfileForm';
 import { StateNotice } from '@/components/account/profile/ProfileHeader';
 import { useMember } from '@/components/account/useMember';
-import { ErrorState, showToast, usePageMeta } from '@/components/ui';
+import { ErrorState, usePageMeta } from '@/components/ui';
+import { orTell } from '@/components/ui/orTell';
 import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
 import { NOTICE_CHOICE_ID, NOTICE_TYPES, type NoticeType, wantedTypes } from '@/model/forum/notice';
@@ -44,14 +45,7 @@ function NoticeChoice({ account }: { account: Account }) {
   const section = useArrival();
   const wanted = new Set(wantedTypes(account.notificacionesForo));
 
-  const change = async (tipo: NoticeType, on: boolean) => {
-    try {
-      await choose(tipo, on);
-    } catch (cause) {
-      console.info('The choice of notices was not saved', cause);
-      showToast(noticeChoiceTexts.failed, { tone: 'danger' });
-    }
-  };
+  const change = (tipo: NoticeType, on: boolean) => orTell(noticeChoiceTexts.failed, () => choose(tipo, on));
   return (
     <div ref={section} id={NOTICE_CHOICE_ID}>
       <Panel title={noticeChoiceTexts.title}>

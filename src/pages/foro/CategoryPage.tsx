@@ -25,7 +25,7 @@ import { forumProblem } from '@/services/queries/forum/problem';
 import { useForumCategory } from '@/services/queries/forum/useForumCategories';
 import { useTopics } from '@/services/queries/forum/useTopics';
 
-const topicToolbarTexts = foro.forumHome.category;
+const { categories: counts, category: texts } = foro.forumHome;
 
 interface TopicToolbarProps {
   filters: TopicListFilters;
@@ -38,32 +38,29 @@ function TopicToolbar({ filters, onChoose }: TopicToolbarProps) {
   const orders: readonly TopicListFilters['orden'][] = busqueda === '' ? TOPIC_ORDERS : FOUND_ORDERS;
   const isFiltered = busqueda !== '' || estado !== null;
   return (
-    <section
-      aria-label={topicToolbarTexts.filters}
-      className={`py-4 border-top border-bottom ${styles.toolbar}`}
-    >
+    <section aria-label={texts.filters} className={`py-4 border-top border-bottom ${styles.toolbar}`}>
       <div className={styles.search}>
         <ForumSearchField
           key={busqueda}
-          label={topicToolbarTexts.search}
-          placeholder={topicToolbarTexts.searchPlaceholder}
+          label={texts.search}
+          placeholder={texts.searchPlaceholder}
           value={busqueda}
           onSearch={(words) => onChoose({ ...filters, busqueda: words })}
         />
       </div>
       <SelectField
-        label={topicToolbarTexts.state}
+        label={texts.state}
         value={estado ?? ''}
-        all={topicToolbarTexts.allStates}
-        options={FILTER_STATES.map((value) => ({ value, label: topicToolbarTexts.states[value] }))}
+        all={texts.allStates}
+        options={FILTER_STATES.map((value) => ({ value, label: texts.states[value] }))}
         onChange={(value) =>
           onChoose({ ...filters, estado: FILTER_STATES.find((state) => state === value) ?? null })
         }
       />
       <SelectField
-        label={topicToolbarTexts.order}
+        label={texts.order}
         value={orden}
-        options={orders.map((value) => ({ value, label: topicToolbarTexts.orders[value] }))}
+        options={orders.map((value) => ({ value, label: texts.orders[value] }))}
         onChange={(value) =>
           onChoose({ ...filters, orden: orders.find((order) => order === value) ?? orden })
         }
@@ -75,14 +72,12 @@ function TopicToolbar({ filters, onChoose }: TopicToolbarProps) {
           className={styles.clear}
           onClick={() => onChoose({ ...filters, busqueda: '', estado: null })}
         >
-          {topicToolbarTexts.clear}
+          {texts.clear}
         </Button>
       )}
     </section>
   );
 }
-
-const { categories: counts, category: texts } = foro.forumHome;
 
 /** Where a category stands, what it is about, and the way to a new topic. */
 function CategoryHead({ category }: { category: ForumCategory }) {

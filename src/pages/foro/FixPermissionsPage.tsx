@@ -1,5 +1,4 @@
-import { PermissionLines } from '@/components/forum/admin/PermissionLines';
-import { AccessPage } from '@/components/forum/admin/StaffPage';
+import { AccessPage, PermissionLines } from '@/components/forum/admin/StaffPage';
 import { Button, ButtonLink, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { Panel } from '@/components/ui/Panel';

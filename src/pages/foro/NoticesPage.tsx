@@ -95,24 +95,14 @@ function Empty({ account, onlyUnread, onAll }: EmptyProps) {
   if (wantedTypes(account.notificacionesForo).length === 0) {
     return <EmptyState text={texts.off} action={<ButtonLink to={CHOICE}>{texts.choose}</ButtonLink>} />;
   }
-  if (onlyUnread) {
-    return (
-      <EmptyState
-        text={texts.emptyUnread}
-        action={
-          <Button variant="secondary" onClick={onAll}>
-            {texts.seeAll}
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <EmptyState
-      text={texts.empty}
-      action={<ButtonLink to={paths.forum.href()}>{texts.toForum}</ButtonLink>}
-    />
+  const all = (
+    <Button variant="secondary" onClick={onAll}>
+      {texts.seeAll}
+    </Button>
   );
+  if (onlyUnread) return <EmptyState text={texts.emptyUnread} action={all} />;
+  const forum = <ButtonLink to={paths.forum.href()}>{texts.toForum}</ButtonLink>;
+  return <EmptyState text={texts.empty} action={forum} />;
 }
 
 /** /foro/notificaciones. The guard of the route has seen to it that there is a session. */

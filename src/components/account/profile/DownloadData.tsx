@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Button, Spinner, showToast } from '@/components/ui';
+import { Button, Spinner } from '@/components/ui';
 import { saveFile } from '@/components/ui/FileButton';
+import { orTell } from '@/components/ui/orTell';
 import { messages } from '@/model/messages';
 import { exportAccount } from '@/services/queries';
 
@@ -11,15 +12,11 @@ export function DownloadData({ uid }: { uid: string }) {
   const [busy, setBusy] = useState(false);
   const download = async () => {
     setBusy(true);
-    try {
+    await orTell(texts.exportFailed, async () => {
       const json = JSON.stringify(await exportAccount(uid), null, 2);
       saveFile(texts.fileName, new Blob([json], { type: 'application/json' }));
-    } catch (error) {
-      console.info('The data could not be gathered', error);
-      showToast(texts.exportFailed, { tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
+    });
+    setBusy(false);
   };
   return (
     <Button variant="secondary" size="small" busy={busy} onClick={() => void download()}>

@@ -4,6 +4,7 @@ import { ArticlePicture } from '@/components/articles/ArticlePicture';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { StateBadge } from '@/components/forum/shared/StateBadge';
 import { ButtonLink, EmptyState, ErrorState, showToast } from '@/components/ui';
+import { orTell } from '@/components/ui/orTell';
 import { MoreButton } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
 import type { ArticleCard } from '@/model/article';
@@ -136,15 +137,7 @@ function withRemoved(saved: readonly string[], removed: ReadonlyMap<string, numb
 function TopicRow({ id, topic }: SavedEntry) {
   const { isSaved, toggle } = useSavedTopic(id, useMember());
   const title = topic?.titulo ?? topicTexts.unavailable;
-  const change = async () => {
-    const failed = isSaved ? topicTexts.removeFailed : topicTexts.undoFailed;
-    try {
-      await toggle();
-    } catch (cause) {
-      console.info(failed, cause);
-      showToast(failed, { tone: 'danger' });
-    }
-  };
+  const change = () => orTell(isSaved ? topicTexts.removeFailed : topicTexts.undoFailed, toggle);
   if (!isSaved) return <RemovedRow text={topicTexts.removed(title)} onUndo={() => void change()} />;
   const facts = topic && (
     <>

@@ -4,6 +4,7 @@ import ListGroup from 'react-bootstrap/ListGroup';
 import { useSignOut } from '@/components/layout/UserMenu';
 import { Button, ButtonLink, showToast } from '@/components/ui';
 import { LevelProgress, Meter } from '@/components/ui/Meter';
+import { orTell } from '@/components/ui/orTell';
 import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
 import { BADGES, type Badge, badgeProgress, badgesOf } from '@/model/badges';
@@ -117,13 +118,7 @@ const storage = offline.storage;
 function DeviceStorage() {
   const use = useDeviceUse();
   const empty = async () => {
-    try {
-      await emptyDevice();
-      showToast(storage.emptied, { detail: storage.kept });
-    } catch (cause) {
-      console.info('What is kept could not be emptied', cause);
-      showToast(storage.failed, { tone: 'danger' });
-    }
+    if (await orTell(storage.failed, emptyDevice)) showToast(storage.emptied, { detail: storage.kept });
   };
   return (
     <Panel title={storage.title}>

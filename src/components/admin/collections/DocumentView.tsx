@@ -2,6 +2,7 @@ import CopyIcon from 'bootstrap-icons/icons/clipboard.svg?react';
 import { useState } from 'react';
 import { Fold, FoldedText } from '@/components/admin/kit';
 import { Button, classNames, showToast } from '@/components/ui';
+import { orTell } from '@/components/ui/orTell';
 import * as staff from '@/model/messages/staff';
 import {
   documentsJson,
@@ -25,13 +26,8 @@ const BADGES: Partial<Record<StoredType, string>> = {
 };
 
 async function copy(documents: readonly StoredDocument[]): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(documentsJson(documents));
-    showToast(texts.copied);
-  } catch (error) {
-    console.info('The clipboard is not available', error);
-    showToast(texts.copyFailed, { tone: 'danger' });
-  }
+  const write = async () => navigator.clipboard.writeText(documentsJson(documents));
+  if (await orTell(texts.copyFailed, write)) showToast(texts.copied);
 }
 
 interface CopyJsonProps {

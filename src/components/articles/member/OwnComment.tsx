@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useMember } from '@/components/account/useMember';
 import { Button, showToast } from '@/components/ui';
+import { orTell } from '@/components/ui/orTell';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import type { Comment } from '@/model/comment';
@@ -81,13 +82,7 @@ export function OwnComment(props: OwnCommentProps) {
   };
   const confirmed = async () => {
     onDeleted();
-    try {
-      await remove.run(comment);
-      showToast(texts.deleted);
-    } catch (cause) {
-      console.info('The comment was not deleted', cause);
-      showToast(texts.deleteError, { tone: 'danger' });
-    }
+    if (await orTell(texts.deleteError, () => remove.run(comment))) showToast(texts.deleted);
   };
   if (mode === 'editing') return <EditComment comment={comment} onClose={back} />;
   return (

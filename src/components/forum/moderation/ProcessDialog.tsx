@@ -29,34 +29,28 @@ interface ProcessDialogProps {
   onClose: (done: boolean) => void;
 }
 
-type About = Pick<ProcessDialogProps, 'reports' | 'contentOf'>;
-
-/** What the decision does to what five reports hid or closed by themselves; undefined where there is none of that. */
-function hintOfClosed(action: ReportAction, { reports, contentOf }: About): string | undefined {
-  const closed = reports.filter((report) => isClosedByReports(contentOf(report)));
-  if (closed.length === 0) return undefined;
-  if (action === 'advertir') return `${texts.dialog.hints.advertir} ${texts.dialog.keep}`;
-  if (action !== 'descartar') return undefined;
-  const kinds = new Set(closed.map(({ tipo }) => tipo));
-  if (kinds.size > 1 || closed.length < reports.length) return texts.dialog.undo.several;
-  return kinds.has('tema') ? texts.dialog.undo.tema : texts.dialog.undo.respuesta;
+/** The sentence about what is reported: topics, replies, or both. */
+function ofKinds(
+  sentences: typeof texts.dialog.hide | typeof texts.dialog.undo,
+  reports: readonly Report[],
+): string {
+  const kinds = new Set(reports.map(({ tipo }) => tipo));
+  if (kinds.size > 1) return sentences.several;
+  return kinds.has('tema') ? sentences.tema : sentences.respuesta;
 }
 
-function hintOf(action: ReportAction, about: About): string {
-  const closed = hintOfClosed(action, about);
-  if (closed !== undefined) return closed;
-  if (action !== 'ocultar') return texts.dialog.hints[action];
-  const kinds = new Set(about.reports.map(({ tipo }) => tipo));
-  if (kinds.size > 1) return texts.dialog.hide.several;
-  return kinds.has('tema') ? texts.dialog.hide.tema : texts.dialog.hide.respuesta;
+/** What the decision does, also to what five reports hid or closed by themselves. */
+function hintOf(action: ReportAction, { reports, contentOf }: ProcessDialogProps): string {
+  const { hints, keep, undo, hide } = texts.dialog;
+  if (action === 'ocultar') return ofKinds(hide, reports);
+  const closed = reports.filter((report) => isClosedByReports(contentOf(report)));
+  if (closed.length === 0 || action === 'eliminar') return hints[action];
+  if (action === 'advertir') return `${hints.advertir} ${keep}`;
+  return closed.length < reports.length ? undo.several : ofKinds(undo, closed);
 }
 
 /** Decides, and says what came of it; what failed leaves the dialog open, with everything typed. */
-function useDecision({
-  account,
-  reports,
-  onClose,
-}: Pick<ProcessDialogProps, 'account' | 'reports' | 'onClose'>) {
+function useDecision({ account, reports, onClose }: ProcessDialogProps) {
   const task = useLongTask();
   const [problem, setProblem] = useState<string | null>(null);
   const decide = async (accion: ReportAction, comentario: string) => {
@@ -75,16 +69,17 @@ function useDecision({
 }
 
 /** The window 'Procesar reporte': an action, a comment, and the decision (spec 2, sections 2 and 5). */
-export function ProcessDialog({ account, reports, contentOf, onClose }: ProcessDialogProps) {
+export function ProcessDialog(props: ProcessDialogProps) {
+  const { account, reports, contentOf, onClose } = props;
   const [action, setAction] = useState<ReportAction | ''>('');
   const [comment, setComment] = useState('');
-  const { task, problem, setProblem, decide } = useDecision({ account, reports, onClose });
+  const { task, problem, setProblem, decide } = useDecision(props);
   const actions = commonActions(
     reports.map((report) => possibleActions(account, report.tipo, contentOf(report))),
   );
   const [only] = reports;
   const onlyDiscard = actions.length === 1 ? texts.dialog.onlyDiscard : undefined;
-  const hint = action === '' ? onlyDiscard : hintOf(action, { reports, contentOf });
+  const hint = action === '' ? onlyDiscard : hintOf(action, props);
   const tooLong = comment.trim().length > FORUM_LIMITS.comentarioModerador;
   const submit = () => {
     if (!tooLong && action !== '') void decide(action, comment);

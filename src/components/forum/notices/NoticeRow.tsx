@@ -11,6 +11,7 @@ import type { ComponentType, SVGProps } from 'react';
 import { Link } from 'react-router-dom';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { Button, classNames, showToast } from '@/components/ui';
+import { orTell } from '@/components/ui/orTell';
 import type { Notice, NoticeType } from '@/model/forum/notice';
 import { noticeHref, noticeSentence } from '@/model/forum/notice-view';
 import type { Member } from '@/model/forum/permissions';
@@ -92,17 +93,6 @@ export function NoticeRow({ notice, member, onFollow, onRead, onRemove }: Notice
       </Button>
     </li>
   );
-}
-
-async function orTell(text: string, work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch (cause) {
-    console.info(text, cause);
-    showToast(text, { tone: 'danger' });
-    return false;
-  }
 }
 
 /** The focus of a row that goes passes to its neighbour, or to what stands for an empty list. */

@@ -1,7 +1,7 @@
 import DownloadIcon from 'bootstrap-icons/icons/download.svg?react';
 import { useCallback, useEffect, useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
-import { PermissionLines } from '@/components/forum/admin/PermissionLines';
+import { PermissionLines } from '@/components/forum/admin/StaffPage';
 import { Button } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { saveFile } from '@/components/ui/FileButton';
@@ -21,10 +21,12 @@ interface Outcome {
   text: string;
 }
 
-/** The repair of one's own permissions, asked for by the button or by the manual script. */
-function useOwnRepair() {
-  const session = useSession();
-  const { account, apply } = session;
+/**
+ * Gives one's own account back exactly what its role grants (spec 2, sections 4 and 6), asked for by the button or by the manual
+ * script.
+ */
+export function PermissionPanel() {
+  const { account, apply } = useSession();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const repair = useCallback(async (): Promise<Outcome> => {
@@ -38,12 +40,6 @@ function useOwnRepair() {
     setOutcome(now);
     return now;
   }, [account, apply]);
-  return { busy, outcome, repair, forget: () => setOutcome(null) };
-}
-
-/** Gives one's own account back exactly what its role grants (spec 2, sections 4 and 6). */
-export function PermissionPanel() {
-  const { busy, outcome, repair, forget } = useOwnRepair();
   useEffect(() => {
     const answer = async (event: Event) => {
       // Whoever asked hears by this that the page is there.
@@ -58,7 +54,7 @@ export function PermissionPanel() {
     <Panel title={panel.title}>
       <p className="fs-sm text-soft mw-measure">{panel.text}</p>
       <Announced tone="success">{outcome?.tone === 'success' && outcome.text}</Announced>
-      <Announced tone="danger" onClose={forget}>
+      <Announced tone="danger" onClose={() => setOutcome(null)}>
         {outcome?.tone === 'danger' && outcome.text}
       </Announced>
       <div>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { refusalOf, useMember } from '@/components/account/useMember';
 import { ReportDialog } from '@/components/articles/member/ReportDialog';
 import { showToast } from '@/components/ui';
+import { orTell } from '@/components/ui/orTell';
 import type { Account } from '@/model/account';
 import { formatNumber } from '@/model/format-number';
 import { likes } from '@/model/forum/kinds';
@@ -35,16 +36,8 @@ async function tryTo(
   failed: string,
   work: () => Promise<unknown>,
 ): Promise<void> {
-  if (!may) {
-    showToast(refusalOf(account.estado, messages.forumWriting.errors.noAction), { tone: 'danger' });
-    return;
-  }
-  try {
-    await work();
-  } catch (cause) {
-    console.info('It was undone', cause);
-    showToast(failed, { tone: 'danger', detail: failureText(cause) });
-  }
+  if (may) await orTell(failed, work, failureText);
+  else showToast(refusalOf(account.estado, messages.forumWriting.errors.noAction), { tone: 'danger' });
 }
 
 function LikeToggle({ post, screen, account }: MemberActionsProps) {
