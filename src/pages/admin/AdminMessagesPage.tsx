@@ -5,7 +5,15 @@ import Accordion from 'react-bootstrap/Accordion';
 import { useSearchParams } from 'react-router-dom';
 import { ActionDialog, AdminHead, Facts, Fold, reasonOf, Toolbar } from '@/components/admin/kit';
 import { SelectField } from '@/components/library/SelectField';
-import { Button, classNames, EmptyState, showToast, usePageMeta, useSiteName } from '@/components/ui';
+import {
+  Button,
+  classNames,
+  DateText,
+  EmptyState,
+  showToast,
+  usePageMeta,
+  useSiteName,
+} from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { choiceOf } from '@/model/address-query';
 import { type ContactMessage, MESSAGE_STATES, type MessageState, replyHref } from '@/model/contact-message';
@@ -61,7 +69,7 @@ function Opened({ message, onMark, onDelete }: Pick<MessageRowProps, 'message' |
         {email ? <span className="text-body fw-semibold">{email}</span> : <span>{texts.noEmail}</span>}
         {fechaRevision && estado !== 'nuevo' && (
           <span>
-            {texts.reviewed}: <time dateTime={isoDate(fechaRevision)}>{formatDate(fechaRevision)}</time>
+            {texts.reviewed}: <DateText date={fechaRevision} />
           </span>
         )}
       </Facts>

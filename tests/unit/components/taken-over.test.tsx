@@ -4,8 +4,11 @@ import { act } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ProfileHeader } from '@/components/account/profile/ProfileHeader';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { DateText } from '@/components/ui';
+import type { PublicProfile } from '@/model/account';
+import { messages } from '@/model/messages';
 
 const ZONE = process.env.TZ;
 beforeEach(() => {
@@ -37,6 +40,12 @@ async function takenOver(node: ReactNode, drawnAt: Date, readAt: Date) {
 const NIGHT = new Date(Date.UTC(2026, 4, 20, 2, 30));
 const NEXT_DAY = new Date(Date.UTC(2026, 4, 20, 15));
 
+const ANA: PublicProfile = {
+  ...{ uid: 'ana', nombre: 'Ana', avatar: null, biografia: '', rol: 'usuario', nivelActividad: 'Principiante' },
+  ...{ puntos: 0, insignias: [], articulosCount: 0, comentariosCount: 0, temasForoCount: 0 },
+  ...{ respuestasForoCount: 0, fechaRegistro: NIGHT },
+};
+
 describe('what the build drew, taken over in another time zone and on another day', () => {
   it('says a date as the reader has it', async () => {
     expect(await takenOver(<DateText date={NIGHT} />, NIGHT, NEXT_DAY)).toEqual({
@@ -44,6 +53,13 @@ describe('what the build drew, taken over in another time zone and on another da
       read: '19 de mayo de 2026',
       failures: [],
     });
+  });
+
+  it('says since when somebody is a member', async () => {
+    const { drawn, read, failures } = await takenOver(<ProfileHeader profile={ANA} />, NIGHT, NEXT_DAY);
+    expect(drawn).toContain(messages.profile.memberSince('20 de mayo de 2026'));
+    expect(read).toContain(messages.profile.memberSince('19 de mayo de 2026'));
+    expect(failures).toEqual([]);
   });
 
   it('says how long ago something was', async () => {

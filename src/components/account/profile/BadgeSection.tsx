@@ -2,8 +2,8 @@ import FavouritesIcon from 'bootstrap-icons/icons/bookmark-star.svg?react';
 import CommentsIcon from 'bootstrap-icons/icons/chat-square-text.svg?react';
 import PointsIcon from 'bootstrap-icons/icons/compass.svg?react';
 import type { ReactNode } from 'react';
+import { DateText } from '@/components/ui';
 import type { Badge } from '@/model/badges';
-import { formatDate, isoDate } from '@/model/dates';
 import { messages } from '@/model/messages';
 import styles from './BadgeSection.module.scss';
 
@@ -33,7 +33,7 @@ function BadgeCard({ badge, date, progress }: BadgeCardProps) {
         <p className={`d-flex flex-wrap fs-xs text-soft ${styles.facts}`}>
           <strong>{texts.tiers[badge.nivel]}</strong>
           <span>{texts.earnedPoints(badge.puntosOtorgados)}</span>
-          {date && <time dateTime={isoDate(date)}>{texts.earnedOn(formatDate(date))}</time>}
+          {date && <DateText date={date} words={texts.earnedOn} />}
         </p>
         {progress}
       </div>

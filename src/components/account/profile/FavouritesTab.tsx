@@ -3,12 +3,11 @@ import ListGroup from 'react-bootstrap/ListGroup';
 import { ArticlePicture } from '@/components/articles/ArticlePicture';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { StateBadge } from '@/components/forum/shared/StateBadge';
-import { ButtonLink, EmptyState, ErrorState, showToast } from '@/components/ui';
+import { ButtonLink, DateText, EmptyState, ErrorState, showToast } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
 import { MoreButton } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
 import type { ArticleCard } from '@/model/article';
-import { formatDate, isoDate } from '@/model/dates';
 import { messages } from '@/model/messages';
 import { savedTopics as topicTexts } from '@/model/messages/profile';
 import { paths } from '@/model/paths';
@@ -32,13 +31,7 @@ function FavouriteRow({ id, card, onRemove }: RowProps) {
       title={card?.titulo ?? messages.favourites.unavailableTitle}
       to={card && paths.article.href(id)}
       picture={<ArticlePicture src={card?.imagenPrincipal} ratio="4 / 3" sizes="10rem" />}
-      facts={
-        card ? (
-          <time dateTime={isoDate(card.fechaPublicacion)}>{formatDate(card.fechaPublicacion)}</time>
-        ) : (
-          <code>{id}</code>
-        )
-      }
+      facts={card ? <DateText date={card.fechaPublicacion} /> : <code>{id}</code>}
       removeLabel={texts.favouriteRemove(card ? card.titulo : id)}
       onRemove={onRemove}
     />

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { DateText } from '@/components/ui';
 import { Panel } from '@/components/ui/Panel';
 import type { Account, PublicProfile } from '@/model/account';
-import { formatDate, isoDate } from '@/model/dates';
+import { formatDate } from '@/model/dates';
 import { messages } from '@/model/messages';
 import { suspensionNotice } from '@/model/messages/profile';
 import { Avatar } from '../Avatar';
@@ -30,9 +31,7 @@ export function ProfileHeader({ profile, actions, children }: ProfileHeaderProps
           <span className={rol === 'usuario' ? 'badge badge-accent' : 'badge badge-clay'}>
             {messages.account.roles[rol]}
           </span>
-          {fechaRegistro && (
-            <time dateTime={isoDate(fechaRegistro)}>{texts.memberSince(formatDate(fechaRegistro))}</time>
-          )}
+          {fechaRegistro && <DateText date={fechaRegistro} words={texts.memberSince} />}
         </p>
       </div>
       {actions && (

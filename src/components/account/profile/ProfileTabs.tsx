@@ -2,13 +2,12 @@ import ReachedIcon from 'bootstrap-icons/icons/check-circle-fill.svg?react';
 import AheadIcon from 'bootstrap-icons/icons/circle.svg?react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { useSignOut } from '@/components/layout/UserMenu';
-import { Button, ButtonLink, showToast } from '@/components/ui';
+import { Button, ButtonLink, DateText, showToast } from '@/components/ui';
 import { LevelProgress, Meter } from '@/components/ui/Meter';
 import { orTell } from '@/components/ui/orTell';
 import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
 import { BADGES, type Badge, badgeProgress, badgesOf } from '@/model/badges';
-import { formatDate, isoDate } from '@/model/dates';
 import { formatBytes } from '@/model/format-number';
 import {
   type ForumFigures,
@@ -233,7 +232,7 @@ export function StatisticsTab({ account }: { account: Account }) {
           <div key={label}>
             <dt className="fs-sm fw-normal text-soft">{label}</dt>
             <dd className="fw-semibold">
-              <time dateTime={isoDate(date)}>{formatDate(date)}</time>
+              <DateText date={date} />
             </dd>
           </div>
         ))}

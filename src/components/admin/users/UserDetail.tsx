@@ -1,9 +1,8 @@
 import { Avatar } from '@/components/account/Avatar';
 import { Facts, Figures } from '@/components/admin/kit';
-import { ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { ButtonLink, DateText, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { Dialog, DialogBody } from '@/components/ui/Dialog';
 import type { Account } from '@/model/account';
-import { formatDate, isoDate } from '@/model/dates';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
@@ -97,7 +96,7 @@ function Statistics({ user }: { user: Account }) {
           <div key={name}>
             <dt className="fs-xs fw-normal">{name}</dt>
             <dd className="fw-semibold text-body">
-              <time dateTime={isoDate(date)}>{formatDate(date)}</time>
+              <DateText date={date} />
             </dd>
           </div>
         ))}

@@ -1,10 +1,9 @@
 import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
-import { Button } from '@/components/ui';
+import { Button, DateText } from '@/components/ui';
 import { ChoiceField } from '@/components/ui/ChoiceField';
 import type { Account } from '@/model/account';
-import { formatDate, isoDate } from '@/model/dates';
 import { formatNumber } from '@/model/format-number';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
@@ -104,7 +103,7 @@ function UserRow({ user, manager, onAsk, onOpen }: RowsProps & { user: Account }
         />
       </td>
       <td data-label={texts.columns.registered} className={styles.date}>
-        <time dateTime={isoDate(fechaRegistro)}>{formatDate(fechaRegistro)}</time>
+        <DateText date={fechaRegistro} />
       </td>
       <td data-label={texts.columns.points} className={styles.number}>
         {formatNumber(puntos)}
