@@ -43,7 +43,8 @@ export default defineConfig({
           ],
           testTimeout: isOfficial ? 180_000 : 60_000,
           ...oneByOne,
-          isolate: isApart,
+          // Without a running emulator each file starts a server of its own.
+          isolate: isApart || !process.env.FIRESTORE_EMULATOR_HOST,
         },
       })),
       {

@@ -41,9 +41,9 @@ const NIGHT = new Date(Date.UTC(2026, 4, 20, 2, 30));
 const NEXT_DAY = new Date(Date.UTC(2026, 4, 20, 15));
 
 const ANA: PublicProfile = {
-  ...{ uid: 'ana', nombre: 'Ana', avatar: null, biografia: '', rol: 'usuario', nivelActividad: 'Principiante' },
-  ...{ puntos: 0, insignias: [], articulosCount: 0, comentariosCount: 0, temasForoCount: 0 },
-  ...{ respuestasForoCount: 0, fechaRegistro: NIGHT },
+  ...{ uid: 'ana', nombre: 'Ana', avatar: null, biografia: '', rol: 'usuario' },
+  ...{ nivelActividad: 'Principiante', puntos: 0, insignias: [], fechaRegistro: NIGHT },
+  ...{ articulosCount: 0, comentariosCount: 0, temasForoCount: 0, respuestasForoCount: 0 },
 };
 
 describe('what the build drew, taken over in another time zone and on another day', () => {
