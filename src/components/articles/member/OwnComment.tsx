@@ -52,23 +52,26 @@ function ConfirmDelete({ onYes, onNo }: { onYes: () => void; onNo: () => void })
   );
 }
 
-/** What this member may do with the comment. */
-function rightsOf(account: Account, { autorId }: Comment) {
+type Act = 'answering' | 'editing' | 'deleting' | 'reporting';
+
+/** The buttons below the comment that this member may press. */
+function actsOf(account: Account, { autor, autorId }: Comment) {
   const own = autorId === account.uid;
   const active = account.estado === 'activo';
-  return {
-    mayEdit: own && can(account, 'comentar'),
-    mayDelete: (own && active) || can(account, 'moderarComentarios'),
-    mayReport: !own && active,
-    mayAnswer: can(account, 'comentar'),
-  };
+  const acts: { to: Act; text: string; may: boolean; label?: string }[] = [
+    { to: 'answering', text: texts.answer, may: can(account, 'comentar'), label: texts.answerTo(autor) },
+    { to: 'editing', text: texts.edit, may: own && can(account, 'comentar') },
+    { to: 'deleting', text: texts.delete, may: (own && active) || can(account, 'moderarComentarios') },
+    { to: 'reporting', text: texts.report, may: !own && active },
+  ];
+  return acts.filter(({ may }) => may);
 }
 
 /** A comment with what this member may do with it: answer it, change the text of an own one, delete it, report another's. */
 export function OwnComment(props: OwnCommentProps) {
   const { comment, question, article, account, children, onDeleted } = props;
-  const [mode, setMode] = useState<'reading' | 'editing' | 'deleting' | 'reporting' | 'answering'>('reading');
-  const { mayEdit, mayDelete, mayReport, mayAnswer } = rightsOf(account, comment);
+  const [mode, setMode] = useState<Act | 'reading'>('reading');
+  const acts = actsOf(account, comment).filter(({ to }) => mode !== 'answering' || to !== mode);
   const remove = useDeleteComment(useMember());
   const actions = useRef<HTMLDivElement>(null);
 
@@ -97,32 +100,18 @@ export function OwnComment(props: OwnCommentProps) {
           // Their words stand under those of the comment.
           style={{ marginInlineStart: '-0.875rem' }}
         >
-          {mayAnswer && mode !== 'answering' && (
+          {acts.map(({ to, text, label }) => (
             <Button
+              key={to}
               variant="ghost"
               size="small"
-              aria-label={texts.answerTo(comment.autor)}
-              data-mode="answering"
-              onClick={() => setMode('answering')}
+              aria-label={label}
+              data-mode={to}
+              onClick={() => setMode(to)}
             >
-              {texts.answer}
+              {text}
             </Button>
-          )}
-          {mayEdit && (
-            <Button variant="ghost" size="small" data-mode="editing" onClick={() => setMode('editing')}>
-              {texts.edit}
-            </Button>
-          )}
-          {mayDelete && (
-            <Button variant="ghost" size="small" data-mode="deleting" onClick={() => setMode('deleting')}>
-              {texts.delete}
-            </Button>
-          )}
-          {mayReport && (
-            <Button variant="ghost" size="small" data-mode="reporting" onClick={() => setMode('reporting')}>
-              {texts.report}
-            </Button>
-          )}
+          ))}
         </div>
       )}
       {mode === 'answering' && (
