@@ -33,5 +33,4 @@ export {
   fetchForumCategories,
   fetchTopics,
   fetchTopicsById,
-  type TopicPage,
 } from './topics';

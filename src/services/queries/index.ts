@@ -1,5 +1,5 @@
 /** The hooks through which screens get their data, and the errors that they give. */
-export { type ServiceError, sentenceOf, toServiceError } from '../firestore/errors';
+export { sentenceOf, toServiceError } from '../firestore/errors';
 export { type ArticleResult, prefetchArticle, useArticle, useRecordVisit } from './articles/useArticle';
 export { useCatalogue, useCatalogueTotal, useHomeCards } from './articles/useCatalogue';
 export { type PathCategory, useLibraryCards, usePathCategory } from './articles/useCategory';
