@@ -2,9 +2,9 @@ import { doc, type Firestore, getDoc, increment, updateDoc } from 'firebase/fire
 import { ARTICLE_STATES, type Article } from '@/model/article';
 import { messages } from '@/model/messages';
 import { slugify } from '@/model/slug';
+import { choice, count, date, map, type StoredData, text, textOrNull, texts } from '@/model/stored-fields';
 import { visitStep } from '@/model/visits';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
-import { choice, count, date, map, type StoredData, text, textOrNull, texts } from '../firestore/parse';
 
 /** Where a document of an article lives. */
 export const ARTICLES = 'articulos';

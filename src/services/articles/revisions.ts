@@ -11,9 +11,9 @@ import type { Article } from '@/model/article';
 import { type ArticleRevision, revisedContent } from '@/model/article-changes';
 import { REVISIONS_KEPT } from '@/model/limits';
 import * as staff from '@/model/messages/staff';
+import { count, date, type StoredData, text } from '@/model/stored-fields';
 import { ServiceError } from '../firestore/errors';
 import { fetchDoc, fetchList } from '../firestore/lists';
-import { count, date, type StoredData, text } from '../firestore/parse';
 import { ARTICLES, parseArticle } from './reading';
 
 const REVISIONS = 'revisiones';

@@ -12,9 +12,9 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { SHARDS_PAGE, yearOfShardId } from '@/model/catalogue';
+import { isMap, type StoredData } from '@/model/stored-fields';
 import { withServiceErrors } from '../firestore/errors';
 import { fetchDocs, fetchList } from '../firestore/lists';
-import { isMap, type StoredData } from '../firestore/parse';
 
 /** The two collections that hold one document a year: what lists show, and what the keyword search looks in. */
 export type ShardCollection = 'catalogo' | 'buscador';

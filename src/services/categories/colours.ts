@@ -1,6 +1,6 @@
 import { doc, type Firestore } from 'firebase/firestore/lite';
+import { map } from '@/model/stored-fields';
 import { fetchDoc } from '../firestore/lists';
-import { map } from '../firestore/parse';
 
 /** The colours of the library's categories by their names. */
 export type CategoryColours = Readonly<Record<string, string>>;

@@ -3,8 +3,8 @@ import { DEFAULT_CATEGORY_COLOR } from '@/model/category';
 import type { ManagedCategory } from '@/model/category-form';
 import { CATEGORY_LIMITS } from '@/model/limits';
 import { slugify } from '@/model/slug';
+import { type StoredData, text, textOrNull } from '@/model/stored-fields';
 import { fetchList } from '../firestore/lists';
-import { type StoredData, text, textOrNull } from '../firestore/parse';
 
 export const CATEGORIES = 'categorias';
 const COLOR = /^#[\da-f]{6}$/i;

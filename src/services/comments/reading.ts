@@ -12,9 +12,9 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { Comment } from '@/model/comment';
+import { date, type StoredData, text, textOrNull } from '@/model/stored-fields';
 import { ARTICLES } from '../articles/reading';
 import { fetchDocs } from '../firestore/lists';
-import { date, type StoredData, text, textOrNull } from '../firestore/parse';
 import { cursorAt, position, type TimeCursor } from '../firestore/time-cursor';
 
 export const COMMENTS = 'comentarios';

@@ -11,9 +11,9 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { type ContactMessage, MESSAGE_STATES, type MessageState } from '@/model/contact-message';
+import { choice, date, type StoredData, text, textOrNull } from '@/model/stored-fields';
 import { withServiceErrors } from '../firestore/errors';
 import { equal, fetchNewest, type Page } from '../firestore/lists';
-import { choice, date, type StoredData, text, textOrNull } from '../firestore/parse';
 import type { TimeCursor } from '../firestore/time-cursor';
 import { CONTACT_MESSAGES } from './sending';
 

@@ -1,9 +1,9 @@
+import { isMap } from '@/model/stored-fields';
 import { parseStoredDocument, type StoredDocument } from '@/model/stored-value';
 import { firestoreOrigin } from './config';
 import { db as siteDatabase } from './connection';
 import { ServiceError, withServiceErrors } from './errors';
 import type { Page } from './lists';
-import { isMap } from './parse';
 import { running } from './running';
 
 /** Documents read at a time. */

@@ -13,8 +13,8 @@ import {
   startAfter,
   where,
 } from 'firebase/firestore/lite';
+import type { StoredData } from '@/model/stored-fields';
 import { withServiceErrors } from './errors';
-import type { StoredData } from './parse';
 import { cursorAt, position, type TimeCursor } from './time-cursor';
 
 /** A part of a list. */

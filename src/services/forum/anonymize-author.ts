@@ -12,8 +12,8 @@ import {
 import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import type { ItemKind } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
+import { text } from '@/model/stored-fields';
 import { toServiceError } from '../firestore/errors';
-import { text } from '../firestore/parse';
 import { itemRef, REPLIES, TOPICS, topicRef } from './data';
 import { entryRef } from './index-entry';
 import { DEPARTED } from './writer';

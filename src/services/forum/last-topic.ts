@@ -9,8 +9,8 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { Topic } from '@/model/forum/topic';
+import { map, text } from '@/model/stored-fields';
 import { fetchDoc, fetchDocs } from '../firestore/lists';
-import { map, text } from '../firestore/parse';
 import { categoryRef, TOPICS, topicRef } from './data';
 
 /** The part of a commit that sets what a category shows as its last topic; empty where that stays. */

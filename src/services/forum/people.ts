@@ -9,8 +9,8 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { type Participant, PEOPLE_AT_ONCE } from '@/model/forum/mentions';
+import { text } from '@/model/stored-fields';
 import { fetchList } from '../firestore/lists';
-import { text } from '../firestore/parse';
 
 const found = (db: Firestore, ...wanted: QueryConstraint[]): Promise<Participant[]> =>
   fetchList((uid, data) => ({ uid, nombre: text(data, 'nombre') }), collection(db, 'perfiles'), ...wanted);

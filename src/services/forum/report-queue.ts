@@ -15,11 +15,11 @@ import {
 } from '@/model/forum/report';
 import { parseReply, parseTopic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
+import { type StoredData, text, textOrNull } from '@/model/stored-fields';
 import { ARTICLES } from '../articles/reading';
 import { COMMENTS } from '../comments/reading';
 import { toServiceError } from '../firestore/errors';
 import { equal, fetchDoc, fetchDocs, fetchNewest, type Page } from '../firestore/lists';
-import { type StoredData, text, textOrNull } from '../firestore/parse';
 import type { TimeCursor } from '../firestore/time-cursor';
 import { itemRef, REPLIES, REPORTS, TOPICS } from './data';
 

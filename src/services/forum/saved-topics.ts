@@ -3,10 +3,10 @@ import { FORUM_LIMITS, FORUM_POINTS } from '@/model/forum/limits';
 import { forumCan } from '@/model/forum/permissions';
 import { levelOf } from '@/model/levels';
 import { messages } from '@/model/messages';
+import { texts as storedTexts } from '@/model/stored-fields';
 import { ownTransaction } from '../firestore/contention';
 import { demand } from '../firestore/demands';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
-import { texts as storedTexts } from '../firestore/parse';
 import { accountRef, awardRef, parseAccount } from '../users/data';
 
 const texts = messages.forumWriting.errors;

@@ -3,9 +3,9 @@ import { ITEM_KINDS, type ItemKind, TOPIC_STATES } from '@/model/forum/kinds';
 import { FORUM_PAGE } from '@/model/forum/limits';
 import { type ForumResult, forumQuery, matchesAll, relevance, snippet } from '@/model/forum/words';
 import { messages } from '@/model/messages';
+import { choice, date, type StoredData, text, textOrNull, texts } from '@/model/stored-fields';
 import { ServiceError } from '../firestore/errors';
 import { equal, fetchDocs } from '../firestore/lists';
-import { choice, date, type StoredData, text, textOrNull, texts } from '../firestore/parse';
 import { FORUM_INDEX } from './data';
 
 export interface ForumSearch {

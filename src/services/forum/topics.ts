@@ -21,9 +21,9 @@ import {
   type Topic,
   type TopicState,
 } from '@/model/forum/topic';
+import { count, date } from '@/model/stored-fields';
 import { ServiceError } from '../firestore/errors';
 import { equal, fetchDoc, fetchDocs, fetchList } from '../firestore/lists';
-import { count, date } from '../firestore/parse';
 import { FORUM_CATEGORIES, TOPICS } from './data';
 
 /** Where the next page begins: plain data, so that pages can be kept on the device. */

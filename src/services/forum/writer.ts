@@ -14,10 +14,10 @@ import { type NoticeType, noticeId } from '@/model/forum/notice';
 import type { Pace } from '@/model/forum/pace';
 import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
+import { count, date, map, text } from '@/model/stored-fields';
 import { commitStaged } from '../firestore/contention';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc } from '../firestore/lists';
-import { count, date, map, text } from '../firestore/parse';
 import { ACCOUNTS, accountRef, parseAccount } from '../users/data';
 
 /** Who writes in the forum: the account as it is stored now, with its pace. */

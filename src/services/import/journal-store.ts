@@ -1,7 +1,7 @@
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import { DEFAULT_CHOICES } from '@/model/blogger/prepare';
 import { type ImportJournal, NOTHING_DONE } from '@/model/blogger/progress';
-import { isMap } from '../firestore/parse';
+import { isMap } from '@/model/stored-fields';
 
 const KEY = 'importacion';
 let store: UseStore | null = null;

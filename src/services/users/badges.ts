@@ -3,10 +3,10 @@ import type { Account } from '@/model/account';
 import { BADGES, type Badge, newlyEarned } from '@/model/badges';
 import { levelOf } from '@/model/levels';
 import { messages } from '@/model/messages';
+import { date, text } from '@/model/stored-fields';
 import { ownTransaction } from '../firestore/contention';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { equal, fetchList } from '../firestore/lists';
-import { date, text } from '../firestore/parse';
 import { ACCOUNTS, AWARDS, accountRef, awardRef, parseAccount } from './data';
 import { readAccount, syncProfile, writeProfile } from './records';
 

@@ -4,7 +4,7 @@ import { NOTICE_TYPES, type NoticeChoice } from '@/model/forum/notice';
 import { type ForumFigures, levelOf } from '@/model/levels';
 import { defaultPermissions, PERMISSIONS, type PermissionMap } from '@/model/permissions';
 import { ACCOUNT_STATES, ROLES, type Role } from '@/model/roles';
-import { choice, count, date, map, type StoredData, text, textOrNull, texts } from '../firestore/parse';
+import { choice, count, date, map, type StoredData, text, textOrNull, texts } from '@/model/stored-fields';
 
 export const ACCOUNTS = 'usuarios';
 export const PROFILES = 'perfiles';

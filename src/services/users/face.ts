@@ -1,6 +1,6 @@
 import { doc, type Firestore } from 'firebase/firestore/lite';
+import { textOrNull } from '@/model/stored-fields';
 import { fetchDoc } from '../firestore/lists';
-import { textOrNull } from '../firestore/parse';
 
 /** How a member is shown beside what they wrote. */
 export interface Face {
