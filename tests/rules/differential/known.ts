@@ -67,6 +67,11 @@ export const KNOWN: readonly Known[] = [
     },
   },
   {
+    name: 'two filters on one field that a rule reads',
+    why: 'Where one says what the field is and the other what it contains, the official emulator cannot put them together ("Received: !constraint") and denies; ours goes by what it is.',
+    holds: (_one, _ours, theirs) => theirs.decision === 'denied' && says(theirs, 'Received: !constraint'),
+  },
+  {
     name: 'a query for documents by name',
     why: 'The official emulator asks the rules of the collection that the name is in, even if another one is queried.',
     holds: (one) => filtersOf(queryOf(one)?.where).some((filter) => fieldOf(filter) === '__name__'),
