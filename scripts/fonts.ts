@@ -174,42 +174,12 @@ function fallbackFace(font: Font, fallback: Fallback, bold: boolean): string {
   return `@include fallback("${fallback.family}", ${weight}, ${measures}, ${systems});`;
 }
 
-/** Our own faces, and the system's that stand in for them. */
-const MIXINS = `@use "sass:list";
-
-@mixin own($family, $style, $weight, $file) {
-  @font-face {
-    font-family: $family;
-    font-style: $style;
-    font-weight: $weight;
-    font-display: swap;
-    src: url("/fonts/#{$file}") format("woff2");
-  }
-}
-
-@mixin fallback($family, $weight, $size, $ascent, $descent, $names...) {
-  $sources: ();
-  @each $name in $names {
-    $sources: list.append($sources, local($name), $separator: comma);
-  }
-  @font-face {
-    font-family: $family;
-    font-weight: $weight;
-    size-adjust: $size;
-    ascent-override: $ascent;
-    descent-override: $descent;
-    line-gap-override: 0%;
-    src: $sources;
-  }
-}
-`;
-
 async function main(): Promise<void> {
   await mkdir(output, { recursive: true });
   const old = (await readdir(output)).filter((name) => name.endsWith('.woff2'));
   await Promise.all(old.map((name) => rm(output + name)));
 
-  const css: string[] = ['// Written by scripts/fonts.ts: change it there.', '', MIXINS];
+  const css: string[] = ['// Written by scripts/fonts.ts: change it there.', '@use "font-faces" as *;', ''];
   for (const font of FONTS) {
     for (const file of font.files) {
       css.push(ownFace(font.family, file, await writeSubset(file)));
