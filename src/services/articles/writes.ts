@@ -18,6 +18,7 @@ import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
 import * as staff from '@/model/messages/staff';
 import { markComments } from '../comments/article-changes';
 import { articleTransaction } from '../firestore/contention';
+import { demandValid } from '../firestore/demands';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { accountRef } from '../users/data';
 import { syncProfile } from '../users/records';
@@ -75,11 +76,6 @@ interface Seen {
   countsOn: string | null;
 }
 
-function requireValid(draft: ArticleDraft): void {
-  const problem = draftProblem(draft);
-  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
-}
-
 /** The account whose count of published articles moves; null when none does. */
 function countedAccount({ before, after }: Saved): string | null {
   const { autorId } = after;
@@ -115,7 +111,7 @@ async function saveIn(
   const draft = change(before);
   if (draft.borrando !== true) {
     if (before?.borrando) throw new ServiceError('failed-precondition', { message: texts.goingAway });
-    requireValid(draft);
+    demandValid(draftProblem(draft));
   }
   const planned = nextArticle(id, before, draft, now);
   if (before !== null && baseVersion !== undefined && before.version !== baseVersion) {

@@ -19,6 +19,7 @@ import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { slugify } from '@/model/slug';
 import type { Editor } from '../articles/writes';
+import { demandValid } from '../firestore/demands';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { fetchDoc } from '../firestore/lists';
 import { countArticlesWith, type ReplaceOptions, type ReplaceResult, replaceOnArticles } from './articles';
@@ -42,16 +43,6 @@ export class CategoryInUseError extends ServiceError {
   }
 }
 
-/** Throws ServiceError 'invalid-argument' with the form's own sentence. */
-function refuseInvalid(
-  values: CategoryValues,
-  others: readonly ManagedCategory[],
-  ownId: string | null,
-): void {
-  const [problem] = Object.values(validateCategory(values, others, ownId));
-  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
-}
-
 async function readCategory(db: Firestore, id: string): Promise<ManagedCategory> {
   const document = await fetchDoc(doc(db, CATEGORIES, id));
   if (!document.exists()) throw new ServiceError('not-found', { message: texts.deletion.missing });
@@ -68,7 +59,7 @@ export async function createCategory(
   values: CategoryValues,
 ): Promise<ManagedCategory> {
   const others = await fetchCategories(db);
-  refuseInvalid(values, others, null);
+  demandValid(Object.values(validateCategory(values, others, null))[0]);
   if (others.length >= CATEGORY_LIMITS.total)
     throw new ServiceError('failed-precondition', { message: texts.validation.tooMany });
   const { nombre, descripcion, color } = trimCategory(values);
@@ -105,7 +96,7 @@ export async function updateCategory(
   const others = await fetchCategories(db);
   const before = others.find((category) => category.id === id);
   if (!before) throw new ServiceError('not-found', { message: texts.deletion.missing });
-  refuseInvalid(values, others, id);
+  demandValid(Object.values(validateCategory(values, others, id))[0]);
   const { nombre, descripcion, color } = trimCategory(values);
   const renamed = nombre !== before.nombre;
   if (renamed && before.nombreAnterior !== null)

@@ -15,6 +15,7 @@ import { messages } from '@/model/messages';
 import { textOrNull } from '@/model/stored-fields';
 import { ARTICLES, fetchArticle } from '../articles/reading';
 import { withContention } from '../firestore/contention';
+import { demandValid } from '../firestore/demands';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { fetchDoc } from '../firestore/lists';
 import type { Wait } from '../firestore/retry';
@@ -111,8 +112,7 @@ export async function addComment(
   { id, autor, contenido, respuestaA = null }: NewComment,
   options: Options = {},
 ): Promise<Comment> {
-  const [problem] = Object.values(validateComment({ autor, contenido, email: '' }));
-  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+  demandValid(Object.values(validateComment({ autor, contenido, email: '' }))[0]);
   const now = new Date();
   const comment: Comment = {
     id,
@@ -148,8 +148,7 @@ export async function addComment(
 
 /** Changes the text of an own comment. No read. Throws ServiceError. */
 export async function editComment(db: Firestore, place: CommentPlace, contenido: string): Promise<void> {
-  const problem = commentTextProblem(contenido);
-  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+  demandValid(commentTextProblem(contenido));
   await withServiceErrors(() =>
     updateDoc(commentRef(db, place), {
       contenido: contenido.trim(),

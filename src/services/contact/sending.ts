@@ -1,6 +1,7 @@
 import { doc, type Firestore, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { type ContactValues, trimContact, validateContact } from '@/model/contact';
-import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { demandValid } from '../firestore/demands';
+import { withServiceErrors } from '../firestore/errors';
 
 export const CONTACT_MESSAGES = 'mensajes';
 
@@ -10,8 +11,7 @@ export const CONTACT_MESSAGES = 'mensajes';
  */
 export async function sendContactMessage(db: Firestore, id: string, values: ContactValues): Promise<void> {
   const { nombre, email, mensaje } = trimContact(values);
-  const [problem] = Object.values(validateContact(values));
-  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
+  demandValid(Object.values(validateContact(values))[0]);
   await withServiceErrors(() =>
     setDoc(doc(db, CONTACT_MESSAGES, id), {
       nombre,

@@ -12,6 +12,7 @@ import { isAvatarOf } from '@/model/avatars';
 import { messages } from '@/model/messages';
 import { defaultPermissions } from '@/model/permissions';
 import type { Role } from '@/model/roles';
+import { demandValid } from '../firestore/demands';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { fetchDoc } from '../firestore/lists';
 import { accountRef, parseAccount, parseProfile, profileDocument, profileRef } from './data';
@@ -86,11 +87,9 @@ export async function syncProfile(db: Firestore, uid: string): Promise<Account> 
  * Throws ServiceError: 'invalid-argument' for values the form would refuse. Doing it again after a failure is safe.
  */
 export async function updateProfile(db: Firestore, uid: string, edit: ProfileEdit): Promise<Account> {
-  const [problem] = Object.values(validateProfile(edit));
-  if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
-  if (edit.avatar !== null && !isAvatarOf(uid, edit.avatar)) {
-    throw new ServiceError('invalid-argument', { message: messages.editProfile.images.invalid });
-  }
+  demandValid(Object.values(validateProfile(edit))[0]);
+  const isOwn = edit.avatar === null || isAvatarOf(uid, edit.avatar);
+  demandValid(isOwn ? undefined : messages.editProfile.images.invalid);
   await withServiceErrors(() =>
     updateDoc(accountRef(db, uid), {
       nombre: edit.nombre.trim(),
