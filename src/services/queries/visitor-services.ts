@@ -10,16 +10,15 @@ const READS_MS = 10_000;
 
 /** The first sign that somebody uses the page, or that it shows other things than were drawn: a reading whose answer is not there. */
 function firstUse(): Promise<unknown> {
+  let stop = () => {};
   return new Promise((done) => {
     for (const sign of SIGNS) addEventListener(sign, done, { once: true });
     setTimeout(done, READS_MS);
-    const stop = queryClient.getQueryCache().subscribe((event) => {
-      if (event.type !== 'updated' || event.action.type !== 'fetch' || event.query.state.data !== undefined)
-        return;
-      stop();
-      done(event);
+    stop = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'fetch' && event.query.state.data === undefined)
+        done(event);
     });
-  });
+  }).finally(() => stop());
 }
 
 /** Makes a page that the build drew read only once it is taken over and used. */
