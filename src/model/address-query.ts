@@ -1,11 +1,3 @@
-/** One of the choices that an address's query may name; null for anything else. */
-export function choiceOf<Choice extends string>(
-  value: string | null,
-  choices: readonly Choice[],
-): Choice | null {
-  return choices.find((choice) => choice === value) ?? null;
-}
-
 /** The query of an address, by the names of its parameters; what is empty, null or false is left out. */
 export function queryOf(
   chosen: Readonly<Record<string, string | number | null | undefined | false>>,

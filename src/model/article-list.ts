@@ -1,5 +1,6 @@
-import { choiceOf, queryOf } from './address-query';
+import { queryOf } from './address-query';
 import { ARTICLE_STATES, type Article, type ArticleState } from './article';
+import { choiceOf } from './choice';
 import { ARTICLE_LIMITS } from './limits';
 import { QUERY_MAX_LENGTH } from './paths';
 import { type Actor, can } from './permissions';

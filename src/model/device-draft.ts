@@ -1,5 +1,6 @@
 import { ARTICLE_STATES } from './article';
 import type { ArticleFields } from './article-fields';
+import { choiceOf } from './choice';
 
 /** What a device keeps of an article that is being written and not yet saved. */
 export interface DeviceDraft {
@@ -36,7 +37,7 @@ function parseFields(stored: Stored): ArticleFields {
     resumen: word(stored.resumen),
     categorias: words(stored.categorias),
     tags: words(stored.tags),
-    estado: ARTICLE_STATES.find((state) => state === stored.estado) ?? 'borrador',
+    estado: choiceOf(stored.estado, ARTICLE_STATES) ?? 'borrador',
     imagenPrincipal: word(stored.imagenPrincipal) || null,
     imagenes: words(stored.imagenes),
     imagenesAlt: Object.fromEntries(kept),

@@ -1,5 +1,6 @@
 /** The library's state as its address carries it: filters, order, view and page. */
-import { choiceOf, queryOf } from './address-query';
+import { queryOf } from './address-query';
+import { choiceOf } from './choice';
 import { paths } from './paths';
 import { slugify } from './slug';
 

@@ -1,3 +1,4 @@
+import { choiceOf } from './choice';
 /**
  * Readers for stored data, which anything may have written: a missing or unusable field gives its default and never an
  * exception.
@@ -51,7 +52,7 @@ export function choice<T extends string>(
   fallback: T,
 ): T {
   const value = data[field];
-  return choices.find((option) => option === value) ?? fallback;
+  return choiceOf(value, choices) ?? fallback;
 }
 
 export function map(data: StoredData, field: string): StoredData | null {

@@ -1,5 +1,6 @@
 import type { Account } from './account';
-import { choiceOf, queryOf } from './address-query';
+import { queryOf } from './address-query';
+import { choiceOf } from './choice';
 import { foldText } from './fold-text';
 import { ACCOUNT_STATES, type AccountState, ROLES, type Role } from './roles';
 import { queryWords, textMatches } from './search-text';

@@ -8,6 +8,7 @@ import { ButtonLink, ErrorState, usePageMeta } from '@/components/ui';
 import { LevelProgress } from '@/components/ui/Meter';
 import { Tabs } from '@/components/ui/Tabs';
 import type { Account } from '@/model/account';
+import { choiceOf } from '@/model/choice';
 import { nextLevel } from '@/model/levels';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -19,7 +20,7 @@ type TabName = (typeof TAB_NAMES)[number];
 
 function useTab(): [TabName, (name: TabName, by: 'pointer' | 'keyboard') => void] {
   const [search, setSearch] = useSearchParams();
-  const current = TAB_NAMES.find((name) => name === search.get('tab')) ?? 'perfil';
+  const current = choiceOf(search.get('tab'), TAB_NAMES) ?? 'perfil';
   return [
     current,
     (name, by) => {

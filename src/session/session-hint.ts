@@ -1,4 +1,5 @@
 import type { Account } from '@/model/account';
+import { choiceOf } from '@/model/choice';
 import { ROLES, type Role } from '@/model/roles';
 
 /**
@@ -30,7 +31,7 @@ export function parseHint(text: string | null): SessionHint | null {
   if (typeof stored !== 'object' || stored === null) return null;
   const field = (name: string): unknown => Reflect.get(stored, name);
   const [uid, nombre, avatar] = [field('uid'), field('nombre'), field('avatar')];
-  const rol = ROLES.find((role) => role === field('rol'));
+  const rol = choiceOf(field('rol'), ROLES);
   if (typeof uid !== 'string' || uid === '' || typeof nombre !== 'string' || !rol) return null;
   return { uid, nombre, avatar: typeof avatar === 'string' ? avatar : null, rol };
 }

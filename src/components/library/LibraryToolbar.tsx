@@ -3,6 +3,7 @@ import ListIcon from 'bootstrap-icons/icons/list-ul.svg?react';
 import RemoveIcon from 'bootstrap-icons/icons/x.svg?react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui';
+import { choiceOf } from '@/model/choice';
 import { DEFAULT_FILTERS, type LibraryFilters, RELEVANCE, SORT_ORDERS } from '@/model/library';
 import { messages } from '@/model/messages';
 import { SelectField } from './SelectField';
@@ -93,7 +94,7 @@ export function LibraryToolbar({ orden, searching, vista, onChoose, onView, chil
         value={orden}
         options={searching ? ORDER_OPTIONS : WORDLESS_OPTIONS}
         onChange={(value) => {
-          const chosen = ORDERS.find((order) => order === value);
+          const chosen = choiceOf(value, ORDERS);
           if (chosen) onChoose({ orden: chosen });
         }}
       />

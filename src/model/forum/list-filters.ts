@@ -1,4 +1,5 @@
-import { choiceOf, queryOf } from '../address-query';
+import { queryOf } from '../address-query';
+import { choiceOf } from '../choice';
 import { ITEM_KINDS, type ItemKind, type TopicState } from './kinds';
 import { FORUM_LIMITS } from './limits';
 

@@ -1,4 +1,5 @@
 import { lightFormat } from 'date-fns/lightFormat';
+import { choiceOf } from '../choice';
 import * as staffForum from '../messages/forum-moderation';
 import { paths } from '../paths';
 import { TOPIC_STATES } from './kinds';
@@ -34,8 +35,8 @@ function restOf({ accion, change }: LogLine): string | null {
   const { de, a } = change;
   if (accion === 'mover') return texts.moved(de, a);
   if (accion === 'editar') return texts.renamed(a);
-  const was = TOPIC_STATES.find((state) => state === de);
-  return was === undefined ? null : texts.was[was];
+  const was = choiceOf(de, TOPIC_STATES);
+  return was === null ? null : texts.was[was];
 }
 
 /** A line of the log as a sentence in parts, after the name of who did it: '… aceptó una respuesta en «El oasis de Nahom»'. */

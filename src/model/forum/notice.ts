@@ -1,3 +1,4 @@
+import { choiceOf } from '../choice';
 import { choice, count, date, type StoredData, text, textOrNull } from '../stored-fields';
 
 /** Notices of the forum: `usuarios/{uid}/notificaciones/{id}` (spec 2, section 3). */
@@ -33,7 +34,7 @@ function parseReportNotice(uid: string, data: StoredData) {
     /** What was reported; `temaId` is the article for those of the library. */
     clase: REPORTED.find((kind) => report.startsWith(`${kind}_`)) ?? ('tema' as const),
     /** Null: it was dismissed. */
-    accion: ACTIONS.find((action) => action === data.accion) ?? null,
+    accion: choiceOf(data.accion, ACTIONS),
     /** A word of the moderator's. */
     comentario: textOrNull(data, 'comentario'),
     /** It is a warning to the author of what was reported. */

@@ -1,5 +1,6 @@
-import { choiceOf, queryOf } from '../address-query';
+import { queryOf } from '../address-query';
 import type { Article } from '../article';
+import { choiceOf } from '../choice';
 import type { Comment } from '../comment';
 import { messages } from '../messages';
 import { paths } from '../paths';
@@ -62,7 +63,7 @@ export type LibraryItem =
 export type Report = ReturnType<typeof parseReport>;
 
 export function parseReport(id: string, data: StoredData) {
-  const taken = REPORT_ACTIONS.find((action) => action === data.accionTomada);
+  const taken = choiceOf(data.accionTomada, REPORT_ACTIONS);
   return {
     id,
     tipo: choice(data, 'tipo', REPORT_KINDS, 'tema'),
@@ -82,7 +83,7 @@ export function parseReport(id: string, data: StoredData) {
     moderadorNombre: textOrNull(data, 'moderadorNombre'),
     fechaRevision: date(data, 'fechaRevision'),
     /** Null while pending and when discarded. */
-    accionTomada: taken === undefined || taken === 'descartar' ? null : taken,
+    accionTomada: taken === 'descartar' ? null : taken,
     comentarioModerador: textOrNull(data, 'comentarioModerador'),
   };
 }

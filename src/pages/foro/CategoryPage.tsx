@@ -9,6 +9,7 @@ import { CategoryResults, ForumSearchField, ResultsPlace } from '@/components/fo
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
 import { SelectField } from '@/components/library/SelectField';
 import { Button, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
+import { choiceOf } from '@/model/choice';
 import {
   FILTER_STATES,
   FOUND_ORDERS,
@@ -53,17 +54,13 @@ function TopicToolbar({ filters, onChoose }: TopicToolbarProps) {
         value={estado ?? ''}
         all={texts.allStates}
         options={FILTER_STATES.map((value) => ({ value, label: texts.states[value] }))}
-        onChange={(value) =>
-          onChoose({ ...filters, estado: FILTER_STATES.find((state) => state === value) ?? null })
-        }
+        onChange={(value) => onChoose({ ...filters, estado: choiceOf(value, FILTER_STATES) })}
       />
       <SelectField
         label={texts.order}
         value={orden}
         options={orders.map((value) => ({ value, label: texts.orders[value] }))}
-        onChange={(value) =>
-          onChoose({ ...filters, orden: orders.find((order) => order === value) ?? orden })
-        }
+        onChange={(value) => onChoose({ ...filters, orden: choiceOf(value, orders) ?? orden })}
       />
       {isFiltered && (
         <Button
@@ -111,7 +108,7 @@ function Content({ categoryId, category }: ContentProps) {
   const [params] = useSearchParams();
   const filters = useMemo(() => parseTopicFilters(params), [params]);
   const isSearch = filters.busqueda !== '';
-  const orden = TOPIC_ORDERS.find((order) => order === filters.orden) ?? 'recientes';
+  const orden = choiceOf(filters.orden, TOPIC_ORDERS) ?? 'recientes';
   const topics = useTopics({ categoriaId: categoryId, estado: filters.estado, orden }, !isSearch);
   usePageMeta({ title: category?.nombre, description: category?.descripcion, noIndex: isSearch });
   const choose = (next: TopicListFilters) =>

@@ -1,5 +1,6 @@
 import { collection, doc, documentId, type Firestore, limit, query, where } from 'firebase/firestore/lite';
 import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
+import { choiceOf } from '@/model/choice';
 import { DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { TOPIC_STATES } from '@/model/forum/kinds';
 import { forumCan, type Member } from '@/model/forum/permissions';
@@ -47,7 +48,7 @@ function topicContent(id: string, data: StoredData): ReportedContent {
   const { titulo, contenido, autorId, autorNombre, estado, borrando } = parseTopic(id, data);
   if (borrando) return GONE;
   const withdrawn = estado === 'cerrado' || estado === 'archivado';
-  const closedFrom = TOPIC_STATES.find((state) => state === data.cerradoPorReportes) ?? null;
+  const closedFrom = choiceOf(data.cerradoPorReportes, TOPIC_STATES);
   const author = accountOf(autorId);
   return { gone: false, texto: contenido, titulo, autorId: author, autorNombre, withdrawn, closedFrom };
 }

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui';
 import { ARTICLE_STATES } from '@/model/article';
 import { isFiltered, MANAGED_ORDERS } from '@/model/article-list';
 import { titleSearchKey } from '@/model/article-title';
+import { choiceOf } from '@/model/choice';
 import * as staff from '@/model/messages/staff';
 import { useCategoryNames } from '@/services/queries/categories/useCategories';
 import type { ManagedViewState } from './useManagedView';
@@ -36,13 +37,13 @@ export function ArticleFilters({ state }: { state: ManagedViewState }) {
         value={filters.estado ?? ''}
         all={texts.anyEstado}
         options={ARTICLE_STATES.map((estado) => ({ value: estado, label: estados[estado] }))}
-        onChange={(value) => choose({ estado: ARTICLE_STATES.find((estado) => estado === value) })}
+        onChange={(value) => choose({ estado: choiceOf(value, ARTICLE_STATES) ?? undefined })}
       />
       <SelectField
         label={texts.order}
         value={filters.order}
         options={MANAGED_ORDERS.map((order) => ({ value: order, label: orders[order] }))}
-        onChange={(value) => choose({ order: MANAGED_ORDERS.find((order) => order === value) ?? 'reciente' })}
+        onChange={(value) => choose({ order: choiceOf(value, MANAGED_ORDERS) ?? 'reciente' })}
       />
       <CategoryFilter categoria={filters.categoria} onChoose={(categoria) => choose({ categoria })} />
       {isFiltered(filters) && (

@@ -5,6 +5,7 @@ import { INITIAL_FOCUS } from '@/components/ui/Dialog';
 import { Field } from '@/components/ui/Field';
 import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
+import { choiceOf } from '@/model/choice';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import {
   commonActions,
@@ -86,7 +87,7 @@ export function ProcessDialog(props: ProcessDialogProps) {
   };
   const choose = (value: string) => {
     setProblem(null);
-    setAction(REPORT_ACTIONS.find((one) => one === value) ?? '');
+    setAction(choiceOf(value, REPORT_ACTIONS) ?? '');
   };
   return (
     <FormDialog

@@ -5,6 +5,7 @@ import { StateBadge } from '@/components/forum/shared/StateBadge';
 import { SelectField } from '@/components/library/SelectField';
 import { classNames, EmptyState } from '@/components/ui';
 import { ListItems } from '@/components/ui/PagedItems';
+import { choiceOf } from '@/model/choice';
 import { ITEM_KINDS } from '@/model/forum/kinds';
 import { FORUM_PAGE } from '@/model/forum/limits';
 import {
@@ -52,9 +53,7 @@ export function ForumResults({ filters, onChoose }: ForumResultsProps) {
               value={tipo ?? ''}
               all={texts.kinds.todos}
               options={ITEM_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
-              onChange={(value) =>
-                onChoose({ ...filters, tipo: ITEM_KINDS.find((kind) => kind === value) ?? null })
-              }
+              onChange={(value) => onChoose({ ...filters, tipo: choiceOf(value, ITEM_KINDS) })}
             />
             <SelectField
               label={texts.order}
@@ -95,7 +94,7 @@ export function CategoryResults({ categoryId, filters }: CategoryResultsProps) {
   });
   if (forumQuery(busqueda) === null) return <p role="alert">{messages.forum.validation.queryTooShort}</p>;
   const found = (search.data?.results ?? []).filter((result) => !estado || result.estado === estado);
-  const order = FOUND_ORDERS.find((one) => one === orden) ?? 'relevancia';
+  const order = choiceOf(orden, FOUND_ORDERS) ?? 'relevancia';
   return <FoundList search={search} results={inOrder(found, order)} max={FORUM_PAGE} />;
 }
 

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom';
+import { choiceOf } from '@/model/choice';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import type { SignInRequest } from '@/session';
@@ -26,7 +27,7 @@ export function takeAct(topicId: string, replyId: string | null): Act | null {
     if (typeof kept !== 'object' || kept === null) return null;
     if (Reflect.get(kept, 'place') !== place(topicId, replyId)) return null;
     sessionStorage.removeItem(KEY);
-    return ACTS.find((act) => act === Reflect.get(kept, 'act')) ?? null;
+    return choiceOf(Reflect.get(kept, 'act'), ACTS);
   } catch (error) {
     console.debug('What was begun cannot be read', error);
     return null;
