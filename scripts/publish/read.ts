@@ -27,8 +27,8 @@ import {
 } from '@/services/articles/shards';
 import { fetchCategories } from '@/services/categories/reading';
 import { withServiceErrors } from '@/services/firestore/errors';
+import { fetchAllCategories } from '@/services/forum/counting';
 import { TOPICS } from '@/services/forum/data';
-import { type ForumCursor, fetchForumCategories } from '@/services/forum/topics';
 import type { ContentStore, KnownArticle, KnownTopic } from './store';
 
 /** What everybody may see, as one run found it. The texts of the articles stay on disk (ContentStore.article). */
@@ -158,17 +158,6 @@ async function readArticles(db: Firestore, store: ContentStore, onProgress: Read
   return [...read];
 }
 
-async function readForumCategories(db: Firestore): Promise<ForumCategory[]> {
-  const all: ForumCategory[] = [];
-  let after: ForumCursor | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof fetchForumCategories>> = await fetchForumCategories(db, { after });
-    all.push(...page.categories);
-    after = page.next;
-  } while (after !== null);
-  return all;
-}
-
 /** The newest topics; a run that finds one as it was stops there, unless the categories count fewer than that would make. */
 async function readTopics(
   db: Firestore,
@@ -220,7 +209,7 @@ export async function readPublicContent(
   await readShards(db, store.known.shards);
   const changed = await readArticles(db, store, onProgress);
   const categories = await fetchCategories(db);
-  const forumCategories = await readForumCategories(db);
+  const forumCategories = await fetchAllCategories(db);
   const counted = forumCategories.reduce((sum, { temaCount }) => sum + temaCount, 0);
   await readTopics(db, store, counted, onProgress);
   store.save();

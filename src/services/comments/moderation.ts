@@ -1,16 +1,9 @@
-import {
-  collectionGroup,
-  documentId,
-  type Firestore,
-  limit,
-  orderBy,
-  startAfter,
-} from 'firebase/firestore/lite';
+import { collectionGroup, type Firestore } from 'firebase/firestore/lite';
 import { commentKey, type ModeratedComment } from '@/model/comment';
+import type { StoredData } from '@/model/stored-fields';
 import { type ServiceError, toServiceError } from '../firestore/errors';
-import { fetchDocs, type Page } from '../firestore/lists';
-import { cursorAt, position, type TimeCursor } from '../firestore/time-cursor';
-import { COMMENTS, parseComment } from './reading';
+import { fetchPage, type Page, type Place } from '../firestore/lists';
+import { COMMENTS, parseSnapshot } from './reading';
 import { deleteComment } from './writing';
 
 /** Comments read at a time. */
@@ -20,27 +13,16 @@ export const MODERATION_PAGE = 25;
  * One page of the comments of all articles, published or not, newest first. One read each. Only for who holds
  * moderarComentarios. Throws ServiceError.
  */
-export async function listAllComments(
+export function listAllComments(
   db: Firestore,
-  { after }: { after?: TimeCursor | null } = {},
+  { after }: { after?: Place | null } = {},
 ): Promise<Page<ModeratedComment>> {
-  const docs = await fetchDocs(
-    collectionGroup(db, COMMENTS),
-    orderBy('fechaPublicacion', 'desc'),
-    orderBy(documentId(), 'desc'),
-    ...(after ? [startAfter(...position(after))] : []),
-    limit(MODERATION_PAGE),
-  );
-  const last = docs.at(-1);
-  const cursor = docs.length === MODERATION_PAGE ? cursorAt(last, 'fechaPublicacion') : null;
-  return {
-    items: docs.map((document) => ({
-      ...parseComment(document.id, document.data(), document.ref.parent.parent?.id ?? null),
-      articuloPublicado: document.get('articuloPublicado') === true,
-    })),
-    // Comments of different articles may have one id: in a group only the whole path is a place.
-    next: cursor && last ? { ...cursor, id: last.ref.path } : null,
-  };
+  const parse = (_id: string, data: StoredData, document: Place) => ({
+    ...parseSnapshot(document),
+    articuloPublicado: data.articuloPublicado === true,
+  });
+  const order = [['fechaPublicacion', 'desc']] as const;
+  return fetchPage(parse, collectionGroup(db, COMMENTS), { order, after, max: MODERATION_PAGE });
 }
 
 export interface BulkDeletion {

@@ -1,27 +1,24 @@
 import {
   collection,
   collectionGroup,
-  documentId,
   type Firestore,
   limit,
-  orderBy,
   type Query,
   type QueryDocumentSnapshot,
   query,
-  startAfter,
   where,
 } from 'firebase/firestore/lite';
 import type { Comment } from '@/model/comment';
 import { date, type StoredData, text, textOrNull } from '@/model/stored-fields';
 import { ARTICLES } from '../articles/reading';
-import { fetchDocs } from '../firestore/lists';
-import { cursorAt, position, type TimeCursor } from '../firestore/time-cursor';
+import { fetchDocs, fetchPage, type KeptPlace, keptPlace, type Order } from '../firestore/lists';
 
 export const COMMENTS = 'comentarios';
 /** Comments fetched at a time, under an article and as 'latest comments' (spec 1, section 9). */
 export const COMMENTS_PAGE = 6;
 
-export interface CommentCursor extends TimeCursor {
+export interface CommentCursor {
+  place: KeptPlace;
   /** The comments whose later answers were not asked for yet. */
   questions?: string[];
 }
@@ -48,32 +45,27 @@ export function parseComment(id: string, data: StoredData, articuloId: string | 
   };
 }
 
-function parseSnapshot(document: QueryDocumentSnapshot): Comment {
+export function parseSnapshot(document: QueryDocumentSnapshot): Comment {
   return parseComment(document.id, document.data(), document.ref.parent.parent?.id ?? null);
 }
 
 /** Only comments of published articles: the filter lets the rules answer without reading each article. */
-function published(comments: Query, order: 'asc' | 'desc'): Query {
-  return query(
-    comments,
-    where('articuloPublicado', '==', true),
-    orderBy('fechaPublicacion', order),
-    orderBy(documentId(), order),
-    limit(COMMENTS_PAGE),
-  );
+const published = (comments: Query) => query(comments, where('articuloPublicado', '==', true));
+
+const OLDEST = [['fechaPublicacion', 'asc']] as const;
+const NEWEST = [['fechaPublicacion', 'desc']] as const;
+
+function fetchPublished(comments: Query, order: Order, after?: KeptPlace) {
+  const asked = { order, after, max: COMMENTS_PAGE };
+  return fetchPage((_id, _data, document) => parseSnapshot(document), published(comments), asked);
 }
 
 /** Answers to the comments shown that stand on later pages: as many as these, the others come with their page. */
 const EARLY_ANSWERS = 30;
 
 async function fetchAnswers(comments: Query, questions: readonly string[]): Promise<Comment[]> {
-  const answers = query(
-    comments,
-    where('articuloPublicado', '==', true),
-    where('respuestaA', 'in', questions.slice(0, 30)),
-    limit(EARLY_ANSWERS),
-  );
-  return (await fetchDocs(answers)).map(parseSnapshot);
+  const answers = [where('respuestaA', 'in', questions.slice(0, 30)), limit(EARLY_ANSWERS)];
+  return (await fetchDocs(published(comments), ...answers)).map(parseSnapshot);
 }
 
 /**
@@ -87,21 +79,18 @@ export async function fetchArticleComments(
   { after }: { after?: CommentCursor | null } = {},
 ): Promise<CommentPage> {
   const all = collection(db, ARTICLES, articleId, COMMENTS);
-  const place = after ? [startAfter(...position(after))] : [];
-  const docs = await fetchDocs(published(all, 'asc'), ...place);
-  const comments = docs.map(parseSnapshot);
-  const hasMore = docs.length === COMMENTS_PAGE;
+  const { items: comments, next } = await fetchPublished(all, OLDEST, after?.place);
+  const place = keptPlace(next, OLDEST);
   const questions = [...(after?.questions ?? []), ...comments.map(({ id }) => id)];
-  const asks = hasMore && Boolean(after);
+  const asks = place !== null && Boolean(after);
   const answers = asks ? await fetchAnswers(all, questions) : [];
-  const next = hasMore ? cursorAt(docs.at(-1), 'fechaPublicacion') : null;
   return {
     comments: [...comments, ...answers.filter(({ id }) => !comments.some((one) => one.id === id))],
-    next: next && (asks ? next : { ...next, questions }),
+    next: place && (asks ? { place } : { place, questions }),
   };
 }
 
 /** The latest comments of all published articles. Throws ServiceError. */
 export async function fetchRecentComments(db: Firestore): Promise<Comment[]> {
-  return (await fetchDocs(published(collectionGroup(db, COMMENTS), 'desc'))).map(parseSnapshot);
+  return (await fetchPublished(collectionGroup(db, COMMENTS), NEWEST)).items;
 }

@@ -13,8 +13,7 @@ import {
 import { type ContactMessage, MESSAGE_STATES, type MessageState } from '@/model/contact-message';
 import { choice, date, type StoredData, text, textOrNull } from '@/model/stored-fields';
 import { withServiceErrors } from '../firestore/errors';
-import { equal, fetchNewest, type Page } from '../firestore/lists';
-import type { TimeCursor } from '../firestore/time-cursor';
+import { equal, fetchPage, type Page, type Place } from '../firestore/lists';
 import { CONTACT_MESSAGES } from './sending';
 
 /** No more are counted: beyond it the number says nothing new. */
@@ -45,10 +44,10 @@ function parseMessage(id: string, data: StoredData): ContactMessage {
 /** One page of the contact messages, newest first, of one estado or of all. One read each. Throws ServiceError. */
 export function listMessages(
   db: Firestore,
-  { estado, after }: { estado?: MessageState | null; after?: TimeCursor | null } = {},
+  { estado, after }: { estado?: MessageState | null; after?: Place | null } = {},
 ): Promise<Page<ContactMessage>> {
   const all = query(collection(db, CONTACT_MESSAGES), ...equal({ estado }));
-  return fetchNewest(parseMessage, all, { by: 'fecha', after, max: MESSAGES_PAGE });
+  return fetchPage(parseMessage, all, { order: [['fecha', 'desc']], after, max: MESSAGES_PAGE });
 }
 
 /** Notes how far a message has come, who said so and when. No read. Throws ServiceError ('not-found' when it is gone). */

@@ -4,7 +4,6 @@ export { readCollection, siteSource } from './collection-reader';
 export { type AppConfig, parseConfig } from './config';
 export { db } from './connection';
 export { ServiceError, sentenceOf, toServiceError } from './errors';
-export type { Page } from './lists';
+export type { KeptPlace, Page, Place } from './lists';
 export { newId } from './new-id';
 export { startFirebase } from './running';
-export type { TimeCursor } from './time-cursor';

@@ -11,14 +11,17 @@ import {
   type QueryDocumentSnapshot,
   query,
   startAfter,
+  Timestamp,
   where,
 } from 'firebase/firestore/lite';
 import type { StoredData } from '@/model/stored-fields';
 import { withServiceErrors } from './errors';
-import { cursorAt, position, type TimeCursor } from './time-cursor';
+
+/** The last document of a page. */
+export type Place = QueryDocumentSnapshot;
 
 /** A part of a list. */
-export interface Page<Item, Cursor = TimeCursor> {
+export interface Page<Item, Cursor = Place> {
   items: Item[];
   /** Where the next page begins; null on the last one. */
   next: Cursor | null;
@@ -55,27 +58,52 @@ export function equal(fields: Readonly<Record<string, string | null | undefined>
   return Object.entries(fields).flatMap(([field, value]) => (value ? [where(field, '==', value)] : []));
 }
 
-interface TimeOrder {
-  /** The field that holds the time. */
-  by: string;
-  after?: TimeCursor | null | undefined;
+/** The fields that a list goes by; its documents' ids come after the last of them. */
+export type Order = readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
+
+interface PageOptions {
+  order: Order;
+  after?: Place | KeptPlace | null | undefined;
   max: number;
 }
 
-/** One page of a list, newest first: one read each, one at least. Throws ServiceError. */
-export async function fetchNewest<Item>(
-  parse: (id: string, data: StoredData) => Item,
+/** One page of a list: one read each, one at least. Throws ServiceError. */
+export async function fetchPage<Item>(
+  parse: (id: string, data: StoredData, document: QueryDocumentSnapshot) => Item,
   source: Query,
-  { by, after, max }: TimeOrder,
+  { order, after, max }: PageOptions,
 ): Promise<Page<Item>> {
-  const place = after ? [startAfter(...position(after))] : [];
-  const order = [orderBy(by, 'desc'), orderBy(documentId(), 'desc')];
-  const docs = await fetchDocs(source, ...order, ...place, limit(max));
+  const byId = orderBy(documentId(), order.at(-1)?.[1]);
+  const docs = await fetchDocs(
+    source,
+    ...order.map(([field, direction]) => orderBy(field, direction)),
+    byId,
+    ...(after ? [isKept(after) ? startAfter(...after.map(stored)) : startAfter(after)] : []),
+    limit(max),
+  );
   return {
-    items: docs.map((document) => parse(document.id, document.data())),
-    next: docs.length === max ? cursorAt(docs.at(-1), by) : null,
+    items: docs.map((document) => parse(document.id, document.data(), document)),
+    next: docs.length === max ? (docs.at(-1) ?? null) : null,
   };
 }
+
+/** A place in a list as plain data, for pages that are kept on the device: the values of its order, and the id. */
+export type KeptPlace = readonly (string | number | boolean | { seconds: number; nanoseconds: number })[];
+
+const isKept = (place: Place | KeptPlace): place is KeptPlace => Array.isArray(place);
+
+/** A place as it can be kept. */
+export function keptPlace(place: Place | null, order: Order): KeptPlace | null {
+  if (place === null) return null;
+  const values = order.map(([field]): unknown => place.get(field));
+  return [...values, place.id].map((value) => {
+    if (value instanceof Timestamp) return { seconds: value.seconds, nanoseconds: value.nanoseconds };
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : '';
+  });
+}
+
+const stored = (value: KeptPlace[number]) =>
+  typeof value === 'object' ? new Timestamp(value.seconds, value.nanoseconds) : value;
 
 /** Every document in the order of the ids, a page at a time: however many there are, no more are held. Throws ServiceError. */
 export async function* pagesById(

@@ -12,8 +12,9 @@ import {
 } from 'firebase/firestore/lite';
 import type { ForumCategory } from '@/model/forum/topic';
 import { withServiceErrors } from '../firestore/errors';
+import type { KeptPlace } from '../firestore/lists';
 import { FORUM_CATEGORIES, REPLIES, TOPICS } from './data';
-import { type ForumCursor, fetchForumCategories } from './topics';
+import { fetchForumCategories } from './topics';
 
 /** Rules give at most this many documents of a list. */
 export const LIST_MAX = 50;
@@ -52,10 +53,10 @@ export const countReplies = (db: Firestore, topicId: string): Promise<number> =>
 /** Every category in its order: one read each. Throws ServiceError. */
 export async function fetchAllCategories(db: Firestore): Promise<ForumCategory[]> {
   const found: ForumCategory[] = [];
-  let after: ForumCursor | null | undefined;
+  let after: KeptPlace | null | undefined;
   while (after !== null) {
     const page = await fetchForumCategories(db, { after, max: LIST_MAX });
-    found.push(...page.categories);
+    found.push(...page.items);
     after = page.next;
   }
   return found;

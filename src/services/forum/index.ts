@@ -29,8 +29,8 @@ export { fetchForumStatistics, refreshSummary } from './statistics';
 export { fetchForumCategory, fetchTopic, recordTopicView } from './topic';
 export { editTopic } from './topic-writing';
 export {
-  type ForumCursor,
   fetchForumCategories,
   fetchTopics,
   fetchTopicsById,
+  type KeptPage,
 } from './topics';

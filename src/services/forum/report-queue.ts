@@ -20,14 +20,13 @@ import { type StoredData, text, textOrNull } from '@/model/stored-fields';
 import { ARTICLES } from '../articles/reading';
 import { COMMENTS } from '../comments/reading';
 import { toServiceError } from '../firestore/errors';
-import { equal, fetchDoc, fetchDocs, fetchNewest, type Page } from '../firestore/lists';
-import type { TimeCursor } from '../firestore/time-cursor';
+import { equal, fetchDoc, fetchDocs, fetchPage, type Page, type Place } from '../firestore/lists';
 import { itemRef, REPLIES, REPORTS, TOPICS } from './data';
 
 interface ReportQuery extends Partial<ReportFilter> {
   /** Only those of one member's content. */
   autorId?: string;
-  after?: TimeCursor | null;
+  after?: Place | null;
   max?: number;
 }
 
@@ -35,7 +34,7 @@ interface ReportQuery extends Partial<ReportFilter> {
 export function fetchReports(db: Firestore, asked: ReportQuery): Promise<Page<Report>> {
   const { estado, tipo, autorId, after, max = REPORTS_PAGE } = asked;
   const reports = query(collection(db, REPORTS), ...equal({ estado, tipo, autorId }));
-  return fetchNewest(parseReport, reports, { by: 'fechaReporte', after, max });
+  return fetchPage(parseReport, reports, { order: [['fechaReporte', 'desc']], after, max });
 }
 
 const GONE: ReportedContent = { gone: true };

@@ -20,8 +20,7 @@ import {
   parseLogLine,
 } from '@/model/forum/staff-log';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
-import { equal, fetchNewest, type Page } from '../firestore/lists';
-import type { TimeCursor } from '../firestore/time-cursor';
+import { equal, fetchPage, type Page, type Place } from '../firestore/lists';
 import { commitActs, NOBODY, type Staged } from './writer';
 
 export const STAFF_LOG = 'foro_moderacion';
@@ -130,7 +129,7 @@ export const writeLog = (db: Firestore, actor: Participant, line: NewLogLine): P
 interface LogQuery extends Partial<LogFilter> {
   /** Only what concerns a member. */
   autorId?: string;
-  after?: TimeCursor | null;
+  after?: Place | null;
   max?: number;
 }
 
@@ -138,5 +137,5 @@ interface LogQuery extends Partial<LogFilter> {
 export function fetchLog(db: Firestore, asked: LogQuery): Promise<Page<LogLine>> {
   const { accion, moderadorId, autorId, after, max = LOG_PAGE } = asked;
   const lines = query(collection(db, STAFF_LOG), ...equal({ accion, moderadorId, autorId }));
-  return fetchNewest(parseLogLine, lines, { by: 'fecha', after, max });
+  return fetchPage(parseLogLine, lines, { order: [['fecha', 'desc']], after, max });
 }

@@ -4,11 +4,8 @@ import {
   documentId,
   type Firestore,
   limit,
-  orderBy,
   type Query,
   query,
-  startAfter,
-  Timestamp,
   where,
 } from 'firebase/firestore/lite';
 import { CATEGORY_PAGE, FORUM_PAGE } from '@/model/forum/limits';
@@ -21,18 +18,24 @@ import {
   type Topic,
   type TopicState,
 } from '@/model/forum/topic';
-import { count, date } from '@/model/stored-fields';
+import { count, date, type StoredData } from '@/model/stored-fields';
 import { ServiceError } from '../firestore/errors';
-import { equal, fetchDoc, fetchDocs, fetchList } from '../firestore/lists';
+import {
+  equal,
+  fetchDoc,
+  fetchList,
+  fetchPage,
+  type KeptPlace,
+  keptPlace,
+  type Order,
+  type Page,
+} from '../firestore/lists';
 import { FORUM_CATEGORIES, TOPICS } from './data';
 
-/** Where the next page begins: plain data, so that pages can be kept on the device. */
-export type ForumCursor = readonly (string | number | boolean | { seconds: number; nanoseconds: number })[];
+/** A page that visitors' devices keep. */
+export type KeptPage<Item> = Page<Item, KeptPlace>;
 
-export interface TopicPage {
-  topics: Topic[];
-  /** Null on the last page. */
-  next: ForumCursor | null;
+export interface TopicPage extends KeptPage<Topic> {
   /** The index is missing: some of the topics, sorted here (spec 2, section 7). */
   fallback?: true;
 }
@@ -41,7 +44,7 @@ export interface TopicFilter {
   categoriaId: string;
   estado?: TopicState | null;
   orden?: TopicOrder;
-  after?: ForumCursor | null;
+  after?: KeptPlace | null;
 }
 
 /** The fields each order goes by: the default keeps pinned topics first (spec 2, section 7). */
@@ -54,52 +57,32 @@ const ORDERS: Readonly<Record<TopicOrder, Order>> = {
   antiguos: [['fechaCreacion', 'asc']],
 };
 
-export function toCursor(values: readonly unknown[]): ForumCursor {
-  return values.map((value) => {
-    if (value instanceof Timestamp) return { seconds: value.seconds, nanoseconds: value.nanoseconds };
-    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : '';
-  });
+interface Asked {
+  after?: KeptPlace | null | undefined;
+  max: number;
 }
 
-export function fromCursor(cursor: ForumCursor): unknown[] {
-  return cursor.map((value) =>
-    typeof value === 'object' ? new Timestamp(value.seconds, value.nanoseconds) : value,
-  );
-}
-
-type Order = readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
-
-/** A page of documents in an order that ends with their ids, and where the next one begins. */
-async function fetchOrdered(
+async function fetchKept<Item>(
+  parse: (id: string, data: StoredData) => Item,
   source: Query,
   order: Order,
-  after: ForumCursor | null | undefined,
-  size: number,
-) {
-  const byId = orderBy(documentId(), order.at(-1)?.[1]);
-  const constraints = [...order.map(([field, direction]) => orderBy(field, direction)), byId];
-  const place = after ? [startAfter(...fromCursor(after))] : [];
-  const docs = await fetchDocs(source, ...constraints, ...place, limit(size));
-  const last = docs.length === size ? docs.at(-1) : undefined;
-  const next = last ? toCursor([...order.map(([field]): unknown => last.get(field)), last.id]) : null;
-  return { docs, next };
+  asked: Asked,
+): Promise<KeptPage<Item>> {
+  const { items, next } = await fetchPage(parse, source, { ...asked, order });
+  return { items, next: keptPlace(next, order) };
 }
 
 /** The forum's categories in their order, ten at a time where nothing else is said: one read each. Throws ServiceError. */
-export async function fetchForumCategories(
+export const fetchForumCategories = (
   db: Firestore,
-  { after, max = CATEGORY_PAGE }: { after?: ForumCursor | null | undefined; max?: number } = {},
-): Promise<{ categories: ForumCategory[]; next: ForumCursor | null }> {
-  const all = collection(db, FORUM_CATEGORIES);
-  const { docs, next } = await fetchOrdered(all, [['orden', 'asc']], after, max);
-  return { categories: docs.map((document) => parseForumCategory(document.id, document.data())), next };
-}
+  { after, max = CATEGORY_PAGE }: Partial<Asked> = {},
+): Promise<KeptPage<ForumCategory>> =>
+  fetchKept(parseForumCategory, collection(db, FORUM_CATEGORIES), [['orden', 'asc']], { after, max });
 
-async function indexedTopics(db: Firestore, filter: TopicFilter): Promise<TopicPage> {
+function indexedTopics(db: Firestore, filter: TopicFilter): Promise<TopicPage> {
   const { categoriaId, estado, orden = 'recientes', after } = filter;
   const topics = query(collection(db, TOPICS), ...equal({ categoriaId, estado }));
-  const { docs, next } = await fetchOrdered(topics, ORDERS[orden], after, FORUM_PAGE);
-  return { topics: docs.map((document) => parseTopic(document.id, document.data())), next };
+  return fetchKept(parseTopic, topics, ORDERS[orden], { after, max: FORUM_PAGE });
 }
 
 /** What a read without an index takes at most: it asks for a category's topics in no order. */
@@ -118,7 +101,7 @@ async function unindexedTopics(db: Firestore, filter: TopicFilter): Promise<Topi
   const ofCategory = where('categoriaId', '==', categoriaId);
   const some = await fetchList(parseTopic, collection(db, TOPICS), ofCategory, limit(FALLBACK_LIMIT));
   const topics = some.filter((topic) => !estado || topic.estado === estado);
-  return { topics: topics.sort(COMPARE[orden]), next: null, fallback: true };
+  return { items: topics.sort(COMPARE[orden]), next: null, fallback: true };
 }
 
 /**

@@ -3,12 +3,9 @@ import {
   collection,
   deleteDoc,
   doc,
-  documentId,
   type Firestore,
   limit,
-  orderBy,
-  type QueryConstraint,
-  startAfter,
+  query,
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
@@ -23,8 +20,7 @@ import {
 } from '@/model/forum/notice';
 import { commitStaged } from '../firestore/contention';
 import { withServiceErrors } from '../firestore/errors';
-import { fetchDocs, fetchList } from '../firestore/lists';
-import { cursorAt, position, type TimeCursor } from '../firestore/time-cursor';
+import { fetchDocs, fetchList, fetchPage, type Place } from '../firestore/lists';
 import { ACCOUNTS, accountRef } from '../users/data';
 
 /** After this long the bell is read whole again: another device may have marked or deleted. */
@@ -36,7 +32,7 @@ const FEW = 5;
 export interface Bell {
   /** The latest, newest first: ten at most. */
   notices: Notice[];
-  newest: TimeCursor | null;
+  newest: Place | null;
   /** Whether there were older ones. */
   more: boolean;
   /** When it was last read whole. */
@@ -76,9 +72,9 @@ interface Filter {
   choice: NoticeChoice;
   onlyUnread?: boolean;
   max?: number;
-  after?: TimeCursor | null;
+  after?: Place | null;
   /** Only those of a later moment. */
-  newerThan?: TimeCursor | null;
+  newerThan?: Place;
 }
 
 /** Documents marked in one commit, of which a query may give 50. */
@@ -89,24 +85,25 @@ export const NOTICES = 'notificaciones';
 const noticesOf = (db: Firestore, uid: string) => collection(db, ACCOUNTS, uid, NOTICES);
 
 /**
- * A member's own notices, newest first, and the moment of the first one: one read each, one at least; none when every type
+ * A member's own notices, newest first, and the first one's document: one read each, one at least; none when every type
  * is turned off. Throws ServiceError.
  */
 export async function fetchNotices(db: Firestore, uid: string, filter: Filter) {
   const { max = BELL_SIZE, onlyUnread = false, after, newerThan } = filter;
   const types = wantedTypes(filter.choice);
   if (types.length === 0) return { items: [], next: null, newest: null };
-  const constraints: QueryConstraint[] = [];
-  if (types.length < NOTICE_TYPES.length) constraints.push(where('tipo', 'in', types));
-  if (onlyUnread) constraints.push(where('leida', '==', false));
-  if (newerThan) constraints.push(where('fecha', '>', position(newerThan)[0]));
-  constraints.push(orderBy('fecha', 'desc'), orderBy(documentId(), 'desc'));
-  if (after) constraints.push(startAfter(...position(after)));
-  const docs = await fetchDocs(noticesOf(db, uid), ...constraints, limit(max));
+  const wanted = query(
+    noticesOf(db, uid),
+    ...(types.length < NOTICE_TYPES.length ? [where('tipo', 'in', types)] : []),
+    ...(onlyUnread ? [where('leida', '==', false)] : []),
+    ...(newerThan ? [where('fecha', '>', newerThan.get('fecha'))] : []),
+  );
+  const order = [['fecha', 'desc']] as const;
+  const page = await fetchPage((_id, _data, document) => document, wanted, { order, after, max });
   return {
-    items: docs.map((document) => parseNotice(uid, document.id, document.data())),
-    next: docs.length === max ? cursorAt(docs.at(-1), 'fecha') : null,
-    newest: cursorAt(docs[0], 'fecha'),
+    items: page.items.map((document) => parseNotice(uid, document.id, document.data())),
+    next: page.next,
+    newest: page.items[0] ?? null,
   };
 }
 

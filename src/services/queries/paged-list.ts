@@ -5,7 +5,7 @@ import {
   type UseQueryResult,
   useInfiniteQuery,
 } from '@tanstack/react-query';
-import { type Page, type ServiceError, toServiceError } from '../firestore';
+import { type Page, type Place, type ServiceError, toServiceError } from '../firestore';
 import { queryClient } from './client';
 
 /** How lists of the staff are kept: read anew when they are opened again, not when the connection comes back. */
@@ -49,14 +49,13 @@ export interface PagedList<Item> extends Reading {
 }
 
 /** The pages of an infinite query as one list. */
-export function pagedList<Page, Item>(
-  query: UseInfiniteQueryResult<InfiniteData<Page, unknown>, Error>,
-  itemsOf: (page: Page) => readonly Item[],
+export function pagedList<Item>(
+  query: UseInfiniteQueryResult<InfiniteData<Page<Item, unknown>, unknown>, Error>,
 ): PagedList<Item> {
   const { data, error, isFetchNextPageError, isFetchingNextPage } = query;
   return {
     ...readingOf(query),
-    items: data?.pages.flatMap(itemsOf) ?? [],
+    items: data?.pages.flatMap(({ items }) => items) ?? [],
     hasMore: query.hasNextPage,
     loadMore: () => {
       if (!isFetchingNextPage) void query.fetchNextPage();
@@ -67,7 +66,7 @@ export function pagedList<Page, Item>(
 }
 
 /** A list of members or staff under its key: `fetchPage` reads what follows a place, which each page names. */
-export function usePagedList<Item, Cursor>(
+export function usePagedList<Item, Cursor = Place>(
   queryKey: QueryKey,
   fetchPage: (after: Cursor | null) => Promise<Page<Item, Cursor>>,
   options: { enabled?: boolean; staleTime?: number; gcTime?: number; refetchOnReconnect?: boolean } = {},
@@ -81,7 +80,7 @@ export function usePagedList<Item, Cursor>(
     ...STAFF_LIST,
     ...options,
   });
-  return pagedList(query, ({ items }) => items);
+  return pagedList(query);
 }
 
 /** Changes what the lists under a key hold, wherever they are shown. */

@@ -7,7 +7,7 @@ import { notifyManager } from '@tanstack/react-query';
 import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
 
 /** Changes when the shape of what is kept changes: what older versions of the site kept is then dropped. */
-export const SHAPE = '4';
+export const SHAPE = '5';
 /** Before each key of what is kept. */
 export const PREFIX = 'c';
 /** What was not refreshed for this long is dropped. */

@@ -10,6 +10,5 @@ export {
   findUsers,
   listUsers,
   resetPermissions,
-  type UserCursor,
 } from './managed';
 export type { OwnData } from './own-data';

@@ -11,7 +11,6 @@ import {
   query,
   runTransaction,
   serverTimestamp,
-  startAfter,
   where,
 } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
@@ -21,38 +20,27 @@ import type { AccountState, Role } from '@/model/roles';
 import { type AccountAspect, changeProblem, type Manager } from '@/model/user-changes';
 import { canLookUp, namePrefixes, USERS_PAGE, type UserFilters } from '@/model/user-list';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
-import { equal, fetchDocs, type Page } from '../firestore/lists';
+import { equal, fetchDocs, fetchPage, type Order, type Page, type Place } from '../firestore/lists';
 import { ACCOUNTS, accountRef, parseAccount, storedPermissions } from './data';
-
-/** Where the next page begins. */
-export type UserCursor = QueryDocumentSnapshot;
 
 type ListFilters = Pick<UserFilters, 'rol' | 'estado' | 'orden'>;
 
-const FIELDS = { nombre: 'nombre', fecha: 'fechaRegistro' } as const;
-
-function orderOf(orden: UserFilters['orden']) {
+function orderOf(orden: UserFilters['orden']): Order {
   const [field, direction] = orden.split('-');
-  return orderBy(field === 'fecha' ? FIELDS.fecha : FIELDS.nombre, direction === 'desc' ? 'desc' : 'asc');
+  return [[field === 'fecha' ? 'fechaRegistro' : 'nombre', direction === 'desc' ? 'desc' : 'asc']];
 }
 
 /**
  * A page of the accounts, for an administrador: at most USERS_PAGE reads and one of the rules. Names are in the order of
  * the server: capitals before small letters, accented ones last. Throws ServiceError.
  */
-export async function listUsers(
+export function listUsers(
   db: Firestore,
   { rol, estado, orden }: ListFilters,
-  { after = null, pageSize = USERS_PAGE }: { after?: UserCursor | null; pageSize?: number } = {},
-): Promise<Page<Account, UserCursor>> {
-  const docs = await fetchDocs(
-    collection(db, ACCOUNTS),
-    ...equal({ rol, estado }),
-    orderOf(orden),
-    ...(after ? [startAfter(after)] : []),
-    limit(pageSize),
-  );
-  return { items: docs.map(parse), next: docs.length < pageSize ? null : (docs.at(-1) ?? null) };
+  { after = null, pageSize = USERS_PAGE }: { after?: Place | null; pageSize?: number } = {},
+): Promise<Page<Account>> {
+  const accounts = query(collection(db, ACCOUNTS), ...equal({ rol, estado }));
+  return fetchPage(parseAccount, accounts, { order: orderOf(orden), after, max: pageSize });
 }
 
 function parse(document: QueryDocumentSnapshot): Account {

@@ -36,9 +36,7 @@ describe('a new category', () => {
   it.each(['editor', 'administrador'] as const)('can be made by an %s', async (rol) => {
     const { db, account } = await person(site, 'ana', { rol });
     await createForumCategory(db, account, newId(), VALUES);
-    expect((await fetchForumCategories(site.visitor)).categories.map(({ nombre }) => nombre)).toEqual([
-      'Lenguas',
-    ]);
+    expect((await fetchForumCategories(site.visitor)).items.map(({ nombre }) => nombre)).toEqual(['Lenguas']);
   });
 
   it.each(['usuario', 'autor', 'moderador'] as const)('cannot be made by an %s', async (rol) => {
@@ -67,7 +65,7 @@ describe('the first category', () => {
       person(site, 'edu', { rol: 'editor' }),
     ]);
     await Promise.all(staff.map(({ db, account }) => createGeneralCategory(db, account)));
-    const { categories } = await fetchForumCategories(site.visitor);
+    const { items: categories } = await fetchForumCategories(site.visitor);
     expect(categories).toMatchObject([
       { nombre: 'General', descripcion: 'Discusiones generales sobre el Libro de Mormón', temaCount: 0 },
     ]);
@@ -108,14 +106,14 @@ describe('a list of topics whose index is missing', () => {
     await site.fault(fault);
     const recent = await fetchTopics(site.visitor, { categoriaId: 'general' });
     expect(recent).toMatchObject({ next: null, fallback: true });
-    expect(recent.topics.map(({ id }) => id)).toEqual([second.id, first.id]);
+    expect(recent.items.map(({ id }) => id)).toEqual([second.id, first.id]);
 
     await site.fault(fault);
     const oldest = await fetchTopics(site.visitor, { categoriaId: 'general', orden: 'antiguos' });
-    expect(oldest.topics.map(({ id }) => id)).toEqual([first.id, second.id]);
+    expect(oldest.items.map(({ id }) => id)).toEqual([first.id, second.id]);
 
     await site.fault(fault);
     const closed = await fetchTopics(site.visitor, { categoriaId: 'general', estado: 'cerrado' });
-    expect(closed.topics).toEqual([]);
+    expect(closed.items).toEqual([]);
   });
 });

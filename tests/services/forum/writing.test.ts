@@ -264,7 +264,7 @@ describe('reading', () => {
     const mod = await person(site, 'mod', { rol: 'moderador' });
     await setTopicState(mod.db, mod.account, first, 'resuelto');
     const titles = async (filter: object) =>
-      (await fetchTopics(site.visitor, { categoriaId: 'general', ...filter })).topics.map(
+      (await fetchTopics(site.visitor, { categoriaId: 'general', ...filter })).items.map(
         ({ titulo }) => titulo,
       );
     expect(await titles({})).toEqual(['Segundo', 'Primero']);

@@ -1,6 +1,6 @@
 import { commentKey, type ModeratedComment } from '@/model/comment';
 import { type BulkDeletion, deleteComments, listAllComments } from '../../comments';
-import { db, type TimeCursor } from '../../firestore';
+import { db } from '../../firestore';
 import { queryClient } from '../client';
 import { changeItems, type PagedList, usePagedList } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
@@ -10,7 +10,7 @@ const KEY = ['admin', 'comentarios'] as const;
 
 /** The comments of every article, newest first: 25 reads a page. */
 export function useModeratedComments(): PagedList<ModeratedComment> {
-  return usePagedList(KEY, (after: TimeCursor | null) => listAllComments(db(), { after }));
+  return usePagedList(KEY, (after) => listAllComments(db(), { after }));
 }
 
 /**

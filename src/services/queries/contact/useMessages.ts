@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ContactMessage, MessageState } from '@/model/contact-message';
 import { countUnreadMessages, deleteMessage, listMessages, setMessageState, UNREAD_MAX } from '../../contact';
-import { db, type TimeCursor } from '../../firestore';
+import { db } from '../../firestore';
 import { queryClient } from '../client';
 import { changeItems, type PagedList, usePagedList } from '../paged-list';
 
@@ -26,9 +26,7 @@ const LISTS = ['admin', 'mensajes', 'lista'] as const;
 
 /** The contact messages, newest first, of one estado or of all: 25 reads a page. */
 export function useMessages(estado: MessageState | null): PagedList<ContactMessage> {
-  return usePagedList([...LISTS, estado], (after: TimeCursor | null) =>
-    listMessages(db(), { estado, after }),
-  );
+  return usePagedList([...LISTS, estado], (after) => listMessages(db(), { estado, after }));
 }
 
 /** Changes a message wherever it is shown; null takes it away. It stays in its list, whatever this one asks for. */

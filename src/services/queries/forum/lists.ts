@@ -6,7 +6,8 @@ import {
   type QueryFunctionContext,
   type QueryKey,
 } from '@tanstack/react-query';
-import type { ForumCursor } from '../../forum';
+import type { KeptPlace } from '../../firestore';
+import type { KeptPage } from '../../forum';
 import { queryClient } from '../client';
 import { keepOnDevice } from '../keeping';
 
@@ -50,7 +51,7 @@ function listStaleTime(query: { state: { data?: unknown } }): number {
  * reads one page however many were asked for in this one.
  */
 async function keepFirstPage<Page, Key extends QueryKey>(
-  readPages: QueryFunction<Page, Key, ForumCursor | null>,
+  readPages: QueryFunction<Page, Key, KeptPlace | null>,
   context: QueryFunctionContext<Key>,
   query: Query,
 ): Promise<Page> {
@@ -62,11 +63,11 @@ async function keepFirstPage<Page, Key extends QueryKey>(
 }
 
 /** A list that visitors see, read a page at a time. */
-export const visitorsList = <Page extends { next: ForumCursor | null }, Key extends QueryKey>(
+export const visitorsList = <Page extends KeptPage<unknown>, Key extends QueryKey>(
   queryKey: Key,
-  read: (after: ForumCursor | null) => Promise<Page>,
+  read: (after: KeptPlace | null) => Promise<Page>,
 ) =>
-  infiniteQueryOptions<Page, Error, InfiniteData<Page, ForumCursor | null>, Key, ForumCursor | null>({
+  infiniteQueryOptions<Page, Error, InfiniteData<Page, KeptPlace | null>, Key, KeptPlace | null>({
     queryKey,
     queryFn: ({ pageParam }) => read(pageParam),
     persister: keepFirstPage,

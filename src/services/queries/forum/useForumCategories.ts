@@ -15,7 +15,7 @@ const categoriesQuery = visitorsList(forumKeys.categories, async (after) => {
 
 /** The forum's categories in their order, ten at a time. */
 export function useForumCategories(): PagedList<ForumCategory> {
-  return pagedList(useInfiniteQuery(categoriesQuery), (page) => page.categories);
+  return pagedList(useInfiniteQuery(categoriesQuery));
 }
 
 /** The figures of the last recalculation: undefined until they are there, null where there are none or they fail. */
@@ -37,7 +37,7 @@ export function useForumCategory(id: string) {
     placeholderData: () =>
       queryClient
         .getQueryData(categoriesQuery.queryKey)
-        ?.pages.flatMap((page) => page.categories)
+        ?.pages.flatMap(({ items }) => items)
         .find((category) => category.id === id),
   });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { LogFilter, LogLine } from '@/model/forum/staff-log';
-import { db, type TimeCursor } from '../../firestore';
+import { db } from '../../firestore';
 import {
   fetchLog,
   fetchRecentPosts,
@@ -86,9 +86,7 @@ export async function removePosts(actor: Account, member: Account, control: Task
 
 /** The log of the staff, newest first: 25 reads a page. */
 export function useStaffLog(filter: LogFilter): PagedList<LogLine> {
-  return usePagedList(
-    ['foro', 'registro', filter],
-    (after: TimeCursor | null) => fetchLog(db(), { ...filter, after }),
-    { staleTime: 0 },
-  );
+  return usePagedList(['foro', 'registro', filter], (after) => fetchLog(db(), { ...filter, after }), {
+    staleTime: 0,
+  });
 }

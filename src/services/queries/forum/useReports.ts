@@ -7,7 +7,7 @@ import {
   type ReportFilter,
   reportedKey,
 } from '@/model/forum/report';
-import { db, type TimeCursor } from '../../firestore';
+import { db } from '../../firestore';
 import type { Decision } from '../../forum';
 import { type BulkOutcome, fetchReportedContent, fetchReports, processItems } from '../../forum';
 import { queryClient } from '../client';
@@ -19,9 +19,7 @@ const REPORTS_KEY = ['foro', 'reportes'] as const;
 
 /** The reports of a filter, newest first: 8 reads a page. */
 export function useReports(filter: ReportFilter): PagedList<Report> {
-  return usePagedList([...REPORTS_KEY, filter], (after: TimeCursor | null) =>
-    fetchReports(db(), { ...filter, after }),
-  );
+  return usePagedList([...REPORTS_KEY, filter], (after) => fetchReports(db(), { ...filter, after }));
 }
 
 const ITEM_KEY = 'contenido-reportado';

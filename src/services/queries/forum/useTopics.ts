@@ -24,5 +24,5 @@ export type Topics = ReturnType<typeof useTopics>;
 export function useTopics(list: ListOfTopics, enabled: boolean) {
   const query = useInfiniteQuery({ ...topicsQuery(list), enabled });
   const fallback = query.data?.pages.some((page) => page.fallback) ?? false;
-  return { ...pagedList(query, (page) => page.topics), fallback };
+  return { ...pagedList(query), fallback };
 }

@@ -11,7 +11,7 @@ import {
   wantedTypes,
   withChange,
 } from '@/model/forum/notice';
-import { db, type TimeCursor } from '../../firestore';
+import { db } from '../../firestore';
 import {
   type Bell,
   chooseNotice,
@@ -101,7 +101,7 @@ export function useNoticeBell(account: Account | null) {
 /** All notices of a member that are wanted, newest first, or those unread: 25 reads a page. */
 export function useNoticeList(account: Account, onlyUnread: boolean): PagedList<Notice> {
   const { uid, notificacionesForo: choice } = account;
-  const list = usePagedList([...everyList(uid), typesKey(choice), onlyUnread], (after: TimeCursor | null) =>
+  const list = usePagedList([...everyList(uid), typesKey(choice), onlyUnread], (after) =>
     fetchNotices(db(), uid, { choice, onlyUnread, max: NOTICES_PAGE, after }),
   );
   return { ...list, items: [...useShown(uid)(list.items)] };

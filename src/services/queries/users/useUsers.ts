@@ -13,7 +13,6 @@ import {
   findUsers,
   listUsers,
   resetPermissions,
-  type UserCursor,
 } from '../../users';
 import { queryClient } from '../client';
 import { changeItems, type PagedList, type Reading, readingOf, usePagedList } from '../paged-list';
@@ -32,7 +31,7 @@ type ListFilters = Pick<UserFilters, 'rol' | 'estado' | 'orden'>;
 export function useUserList({ rol, estado, orden }: ListFilters): PagedList<Account> {
   return usePagedList(
     [...LISTS, { rol, estado, orden }],
-    (after: UserCursor | null) => listUsers(db(), { rol, estado, orden }, { after }),
+    (after) => listUsers(db(), { rol, estado, orden }, { after }),
     { refetchOnReconnect: true },
   );
 }
