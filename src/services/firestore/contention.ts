@@ -91,10 +91,11 @@ const isRefusal = (error: unknown) => ['permission-denied', 'not-found'].include
  * Where many write one document at once, the rules refuse a commit made from what was read before, and may even see the
  * document before and after another's commit in one judgement. So a refusal is tried again with what is stored by then, and is
  * final where nothing has changed meanwhile. `look` comes before each new try and is told what the last one ended in;
- * `commit` makes its batch from what was found. A ServiceError of either is final.
+ * `stage` puts the batch together from what was found. A ServiceError of either is final.
  */
 export async function commitAfterLooks(
-  commit: () => Promise<void>,
+  db: Firestore,
+  stage: (batch: WriteBatch) => void | Promise<void>,
   look: (after: LastTry) => Promise<Look>,
   wait?: Wait,
 ): Promise<void> {
@@ -104,7 +105,9 @@ export async function commitAfterLooks(
     const found = last === null ? 'same' : await look(last);
     if (found === 'stored') return;
     if (found === 'changed') refusals = 0;
-    await commit();
+    const batch = writeBatch(db);
+    await stage(batch);
+    await batch.commit();
   };
   const mayPass = (error: unknown) => {
     if (error instanceof ServiceError) return false;

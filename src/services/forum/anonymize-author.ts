@@ -9,6 +9,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import type { ItemKind } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
@@ -16,13 +17,12 @@ import { text } from '@/model/stored-fields';
 import { toServiceError } from '../firestore/errors';
 import { itemRef, REPLIES, TOPICS, topicRef } from './data';
 import { entryRef } from './index-entry';
-import { DEPARTED } from './writer';
 
 /** Items changed in one commit, each with its search entry: the rules look up to four documents up for both, 20 in all. */
 export const ANONYMIZE_BATCH = 5;
 
 const ANONYMOUS = {
-  autorId: DEPARTED,
+  autorId: DEPARTED_AUTHOR_ID,
   autorNombre: messages.forum.departedAuthor,
   autorAvatar: DEFAULT_FORUM_AVATAR,
   autorRol: 'usuario',
@@ -72,7 +72,7 @@ export async function anonymizeAuthor(db: Firestore, uid: string, kind: ItemKind
   const own = collection(db, kind === 'tema' ? TOPICS : REPLIES);
   const { docs } = await getDocs(query(own, where('autorId', '==', uid), limit(ANONYMIZE_BATCH)));
   if (docs.length === 0) return 0;
-  const named = { autorId: DEPARTED, autorNombre: messages.forum.departedAuthor };
+  const named = { autorId: DEPARTED_AUTHOR_ID, autorNombre: messages.forum.departedAuthor };
   const topicIds = kind === 'tema' ? [] : [...new Set(docs.map((item) => text(item.data(), 'temaId')))];
   const titles = new Map(await Promise.all(topicIds.map(async (id) => [id, await titleOf(db, id)] as const)));
   const entryOf = (data: DocumentData): DocumentData | null => {

@@ -25,8 +25,8 @@ import { fetchDoc, fetchList, isStored } from '../firestore/lists';
 import { categoryRef, TOPICS, topicRef } from './data';
 import { type Control, deleteTopic, type Progress, unlessGone } from './deletion';
 import { fixCategory } from './recounting';
-import { addAct, addLine, categoryLine, type StaffActor, writeLog } from './staff-log';
-import { commitActs } from './writer';
+import { addAct, addLine, categoryLine, writeLog } from './staff-log';
+import { commitActs, type Person } from './writer';
 
 // Every change leaves its line in the log, in its commit; the rules take neither alone.
 
@@ -144,7 +144,7 @@ async function commitDeletion(db: Firestore, actor: Participant, id: string): Pr
  */
 export async function deleteForumCategory(
   db: Firestore,
-  member: StaffActor,
+  member: Person,
   category: Pick<ForumCategory, 'id' | 'temaCount'>,
 ): Promise<void> {
   const may = isAdministrator(member);
@@ -176,7 +176,7 @@ function someTopics(db: Firestore, categoryId: string): Promise<string[]> {
  */
 export async function forceDeleteForumCategory(
   db: Firestore,
-  member: StaffActor,
+  member: Person,
   category: Pick<ForumCategory, 'id' | 'nombre' | 'temaCount' | 'mensajeCount'>,
   { onProgress, signal }: Control = {},
 ) {

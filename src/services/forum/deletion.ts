@@ -24,9 +24,9 @@ import { categoryRef, REPLIES, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
 import { lastTopicWithout } from './last-topic';
 import { fetchReply } from './replies';
-import { addDeletionLine, replyTarget, type StaffActor, topicTarget } from './staff-log';
+import { addDeletionLine, replyTarget, topicTarget } from './staff-log';
 import { fetchTopic } from './topic';
-import { forumEarnings, goneAmong, hasAccount } from './writer';
+import { commitActs, forumEarnings, goneAmong, type Person, type Staged } from './writer';
 
 const texts = messages.forumWriting.errors;
 /** Replies looked up at a time: the rules give at most 50. */
@@ -55,22 +55,31 @@ interface Options extends Control {
   logged?: boolean;
 }
 
-/** The account's part when something of it is taken away: points, likes and figures go back; only its owner is active by it. */
-function takenFrom(
+/** What its author loses, where the account is still there: points, likes and figures; only its owner is active by it. */
+function addLoss(
+  { db, batch, actor, gone }: Staged,
   { id, autorId, likes }: Pick<Reply, 'id' | 'autorId' | 'likes'>,
-  caller: string,
-  what: 'tema-borrado' | 'respuesta-borrada',
-): DocumentData {
-  const isTopic = what === 'tema-borrado';
-  return {
+  tipo: 'tema-borrado' | 'respuesta-borrada',
+): void {
+  if (gone.has(autorId)) return;
+  const isTopic = tipo === 'tema-borrado';
+  batch.update(accountRef(db, autorId), {
     [isTopic ? 'temasForoCount' : 'respuestasForoCount']: increment(-1),
     ...(isTopic
       ? forumEarnings('temasCreados', -1, -FORUM_POINTS.topic - likes)
       : forumEarnings('respuestasPublicadas', -1, -FORUM_POINTS.reply - likes)),
     ...(likes > 0 && { 'estadisticasForo.likes': increment(-likes) }),
-    ultimoEvento: { tipo: what, id },
-    ...(autorId === caller ? { ultimaActividad: serverTimestamp() } : {}),
-  };
+    ultimoEvento: { tipo, id },
+    ...(autorId === actor.uid ? { ultimaActividad: serverTimestamp() } : {}),
+  });
+}
+
+/** The reply, its search entry and what it gave its author. */
+function addReplyDeletion(staged: Staged, reply: Reply): void {
+  const { db, batch } = staged;
+  batch.delete(replyRef(db, reply.id));
+  batch.delete(entryRef(db, 'respuesta', reply.id));
+  addLoss(staged, reply, 'respuesta-borrada');
 }
 
 /** Of somebody's reply only its very beginning may be shown as its words; where that has marks, nothing. */
@@ -96,18 +105,18 @@ async function lastBefore(db: Firestore, topic: Topic, gone: string): Promise<Do
  */
 export async function deleteReply(
   db: Firestore,
-  caller: StaffActor,
+  caller: Person,
   reply: Pick<Reply, 'id' | 'temaId' | 'autorId'>,
   { also, logged }: Pick<Options, 'also' | 'logged'> = {},
 ): Promise<void> {
   demand(forumCan.deleteReply(caller, reply), texts.noReplyDeletion);
   const [stored, topic] = await Promise.all([fetchReply(db, reply.id), topicOrNull(db, reply.temaId)]);
-  const authorIsThere = await hasAccount(db, stored.autorId);
   const wasLast = topic?.ultimaRespuestaId === stored.id;
   const last = wasLast ? await lastBefore(db, topic, stored.id) : null;
-  await commitStaged(db, (batch) => {
-    addReplyDeletion(batch, db, caller.uid, stored, authorIsThere);
-    if (logged) addDeletionLine(batch, db, caller, replyTarget(topic ?? { titulo: '' }, stored));
+  const stage = (staged: Staged<Person>) => {
+    const { batch } = staged;
+    addReplyDeletion(staged, stored);
+    if (logged) addDeletionLine(staged, replyTarget(topic ?? { titulo: '' }, stored));
     also?.(batch);
     if (!topic || topic.borrando) return;
     batch.update(topicRef(db, topic.id), {
@@ -120,7 +129,8 @@ export async function deleteReply(
       mensajeCount: increment(-1),
       ultimoMensaje: { id: stored.id, temaId: topic.id },
     });
-  });
+  };
+  await commitActs(db, caller, stage, await goneAmong(db, [stored.autorId]));
 }
 
 /** Gone meanwhile is as good as removed. */
@@ -141,32 +151,16 @@ async function topicOrNull(db: Firestore, id: string): Promise<Topic | null> {
   }
 }
 
-/** The reply, its search entry and what it gave its author. */
-function addReplyDeletion(
-  batch: WriteBatch,
-  db: Firestore,
-  caller: string,
-  reply: Pick<Reply, 'id' | 'autorId' | 'likes'>,
-  authorIsThere: boolean,
-): void {
-  batch.delete(replyRef(db, reply.id));
-  batch.delete(entryRef(db, 'respuesta', reply.id));
-  if (authorIsThere)
-    batch.update(accountRef(db, reply.autorId), takenFrom(reply, caller, 'respuesta-borrada'));
-}
-
 /** Takes the topic out of its category and its author's figures, and marks it. */
 async function beginDeletion(
   db: Firestore,
-  caller: StaffActor,
+  caller: Person,
   topic: Topic,
   { also, logged }: Options,
 ): Promise<void> {
-  const [last, authorIsThere] = await Promise.all([
-    lastTopicWithout(db, topic),
-    hasAccount(db, topic.autorId),
-  ]);
-  await commitStaged(db, (batch) => {
+  const [last, gone] = await Promise.all([lastTopicWithout(db, topic), goneAmong(db, [topic.autorId])]);
+  const stage = (staged: Staged<Person>) => {
+    const { batch } = staged;
     batch.update(topicRef(db, topic.id), { borrando: true, estado: 'archivado', categoriaId: '' });
     batch.delete(entryRef(db, 'tema', topic.id));
     batch.update(categoryRef(db, topic.categoriaId), {
@@ -176,11 +170,11 @@ async function beginDeletion(
       ultimoCambio: { tipo: 'tema-borrado', id: topic.id },
       ...last,
     });
-    if (authorIsThere)
-      batch.update(accountRef(db, topic.autorId), takenFrom(topic, caller.uid, 'tema-borrado'));
-    if (logged) addDeletionLine(batch, db, caller, topicTarget(topic));
+    addLoss(staged, topic, 'tema-borrado');
+    if (logged) addDeletionLine(staged, topicTarget(topic));
     also?.(batch);
-  });
+  };
+  await commitActs(db, caller, stage, gone);
 }
 
 /** Some of a topic's replies, hidden ones too where the caller may see them. */
@@ -209,7 +203,7 @@ function groupsByAuthor(replies: readonly Reply[]): Reply[][] {
  */
 export async function deleteTopic(
   db: Firestore,
-  caller: StaffActor,
+  caller: Person,
   topicId: string,
   options: Options = {},
 ): Promise<void> {
@@ -223,13 +217,16 @@ export async function deleteTopic(
   for (;;) {
     signal?.throwIfAborted();
     const replies = await someReplies(db, topicId, forumCan.seeHidden(caller));
-    const authors = replies.map(({ autorId }) => autorId);
-    const gone = await goneAmong(db, authors);
+    const gone = await goneAmong(
+      db,
+      replies.map(({ autorId }) => autorId),
+    );
     for (const group of groupsByAuthor(replies)) {
       signal?.throwIfAborted();
-      await commitStaged(db, (batch) => {
-        for (const reply of group) addReplyDeletion(batch, db, caller.uid, reply, !gone.has(reply.autorId));
-      });
+      const stage = (staged: Staged) => {
+        for (const reply of group) addReplyDeletion(staged, reply);
+      };
+      await commitActs(db, caller, stage, gone);
       done += group.length;
       onProgress?.({ done: Math.min(done, total), total });
     }

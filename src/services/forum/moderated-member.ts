@@ -17,8 +17,8 @@ import { fetchList } from '../firestore/lists';
 import { accountRef } from '../users/data';
 import { REPLIES, TOPICS } from './data';
 import { type Control, deleteReply, deleteTopic, unlessGone } from './deletion';
-import { addAct, memberLine, type NewLogLine, type StaffActor, writeLog } from './staff-log';
-import { commitActs } from './writer';
+import { addAct, memberLine, type NewLogLine, writeLog } from './staff-log';
+import { commitActs, type Person } from './writer';
 
 /** Topics, and replies, that the view of a member shows. */
 const RECENT_POSTS = 5;
@@ -50,7 +50,7 @@ export async function fetchRecentPosts(db: Firestore, uid: string) {
  */
 export async function removeAllPosts(
   db: Firestore,
-  actor: StaffActor,
+  actor: Person,
   member: Pick<Account, 'uid' | 'nombre' | 'temasForoCount' | 'respuestasForoCount'>,
   { onProgress, signal }: Control = {},
 ): Promise<number> {
@@ -95,7 +95,7 @@ const texts = staffForum.member;
  */
 export async function suspendMember(
   db: Firestore,
-  actor: StaffActor,
+  actor: Person,
   member: Suspended,
   { hasta, motivo }: { hasta: Date | null; motivo: string },
 ): Promise<void> {
@@ -106,7 +106,7 @@ export async function suspendMember(
 }
 
 /** One commit: the account with its line in the log. */
-const decide = (db: Firestore, actor: StaffActor, line: NewLogLine, fields: DocumentData) =>
+const decide = (db: Firestore, actor: Person, line: NewLogLine, fields: DocumentData) =>
   commitActs(db, actor, (staged) => {
     const changed = { ...fields, fechaActualizacion: serverTimestamp() };
     staged.batch.update(accountRef(db, line.objetivoId), changed);
@@ -114,7 +114,7 @@ const decide = (db: Firestore, actor: StaffActor, line: NewLogLine, fields: Docu
   });
 
 /** Ends a suspension before its time. Throws ServiceError. */
-export async function liftSuspension(db: Firestore, actor: StaffActor, member: Suspended): Promise<void> {
+export async function liftSuspension(db: Firestore, actor: Person, member: Suspended): Promise<void> {
   demand(suspensionChoices(actor, member).lift, texts.notAllowed);
   await decide(db, actor, memberLine(member, 'levantar'), { estado: 'activo', suspension: null });
 }

@@ -1,4 +1,4 @@
-import { type Firestore, increment, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
+import { type Firestore, increment, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
 import { FORUM_POINTS } from '@/model/forum/limits';
 import { forumCan } from '@/model/forum/permissions';
 import type { ReportedItem } from '@/model/forum/report';
@@ -13,22 +13,14 @@ import { categoryRef, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
 import { lastTopicWith, lastTopicWithout } from './last-topic';
 import { fetchReply } from './replies';
-import {
-  addAct,
-  type Named,
-  type NewLogLine,
-  replyTarget,
-  STATE_ACTS,
-  type StaffActor,
-  topicTarget,
-} from './staff-log';
+import { addAct, type Named, type NewLogLine, replyTarget, STATE_ACTS, topicTarget } from './staff-log';
 import {
   addNotice,
   commitActs,
   forumEarnings,
   goneAmong,
-  hasAccount,
   NOBODY,
+  type Person,
   type Staged,
   telling,
 } from './writer';
@@ -91,12 +83,7 @@ export function addRestored(
  * Sets the state of a topic: resolved and open for its author and moderarForo, all states with cerrarTemas. Its author is
  * told when somebody else closes it. Throws ServiceError.
  */
-export function setTopicState(
-  db: Firestore,
-  actor: StaffActor,
-  topic: Topic,
-  estado: TopicState,
-): Promise<void> {
+export function setTopicState(db: Firestore, actor: Person, topic: Topic, estado: TopicState): Promise<void> {
   // What its author does between open and resolved is no doing of the staff's.
   const isAuthors = topic.autorId === actor.uid && !isClosed(topic.estado) && !isClosed(estado);
   const change = { de: topic.estado, a: estado };
@@ -113,7 +100,7 @@ const MARKS = { destacado: 'destacar', anclado: 'anclar' } as const;
 /** Features a topic (destacarTemas), or pins it on top of its category (fijarTemas), or takes that back. Throws ServiceError. */
 export function setMark(
   db: Firestore,
-  actor: StaffActor,
+  actor: Person,
   topic: Topic,
   mark: keyof typeof MARKS,
   on: boolean,
@@ -131,7 +118,7 @@ export function setMark(
  */
 export async function moveTopic(
   db: Firestore,
-  actor: StaffActor,
+  actor: Person,
   topic: Topic,
   categoriaId: string,
   change?: NewLogLine['change'],
@@ -161,7 +148,7 @@ export async function moveTopic(
 /** Hides a reply from everyone but moderators and its author, or shows it again (moderarForo). Throws ServiceError. */
 export async function setHidden(
   db: Firestore,
-  actor: StaffActor,
+  actor: Person,
   topic: Pick<Topic, 'titulo'>,
   reply: HiddenReply,
   oculta: boolean,
@@ -176,13 +163,12 @@ export async function setHidden(
     if (after === 'refusal') gone = await goneAmong(db, [now.autorId]);
     return 'same';
   };
-  const commit = () => {
-    const staged = { db, batch: writeBatch(db), actor, gone };
+  const stage = (batch: WriteBatch) => {
+    const staged = { db, batch, actor, gone };
     const line = addAct(staged, { ...replyTarget(topic, now), accion: oculta ? 'ocultar' : 'mostrar' });
     addHidden(staged, topic, now, oculta, line);
-    return staged.batch.commit();
   };
-  await commitAfterLooks(commit, look);
+  await commitAfterLooks(db, stage, look);
 }
 
 function solvedState(estado: TopicState, solved: boolean): TopicState {
@@ -232,7 +218,7 @@ function addAcceptance(staged: Staged, acceptance: Acceptance): void {
 }
 
 /** Whose answer a moderator takes back: the log says so. */
-function acceptedBefore(db: Firestore, actor: StaffActor, topic: Topic): Promise<Reply | null> | null {
+function acceptedBefore(db: Firestore, actor: Person, topic: Topic): Promise<Reply | null> | null {
   const { respuestaAceptadaId: id, autorId } = topic;
   return id === null || autorId === actor.uid ? null : fetchReply(db, id);
 }
@@ -243,17 +229,18 @@ function acceptedBefore(db: Firestore, actor: StaffActor, topic: Topic): Promise
  */
 export async function acceptReply(
   db: Firestore,
-  actor: StaffActor,
+  actor: Person,
   topic: Topic,
   reply: Reply | null,
 ): Promise<TopicState> {
   demand(forumCan.resolve(actor, topic), messages.forumWriting.errors.noTopicEdit);
-  const isOthers = reply !== null && reply.autorId !== actor.uid && (await hasAccount(db, reply.autorId));
+  const other = reply === null || reply.autorId === actor.uid ? '' : reply.autorId;
+  const gone = await goneAmong(db, [other]);
   const before = reply === null ? await acceptedBefore(db, actor, topic) : null;
   const commit = (rewarded: boolean) =>
     commitActs(db, actor, (staged) => addAcceptance(staged, { topic, reply, before, rewarded }));
   try {
-    await commit(isOthers);
+    await commit(!gone.has(other));
   } catch (cause) {
     if (toServiceError(cause).code !== 'permission-denied') throw cause;
     const isAccepted =

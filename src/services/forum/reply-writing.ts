@@ -4,7 +4,7 @@ import {
   type Firestore,
   increment,
   serverTimestamp,
-  writeBatch,
+  type WriteBatch,
 } from 'firebase/firestore/lite';
 import { lastReplyExcerpt } from '@/model/forum/excerpt';
 import { replyProblem } from '@/model/forum/forms';
@@ -22,17 +22,17 @@ import type { Wait } from '../firestore/retry';
 import { accountRef } from '../users/data';
 import { categoryRef, replyRef, topicRef } from './data';
 import { entryRef, replyEntry } from './index-entry';
-import { addActOnOthers, replyTarget, type StaffActor } from './staff-log';
+import { addActOnOthers, replyTarget } from './staff-log';
 import { fetchTopic } from './topic';
 import {
   addNotice,
   commitActs,
   forumEarnings,
-  type Gone,
   goneAmong,
   NOBODY,
   newPost,
   ownEvent,
+  type Person,
   readWriter,
   type Staged,
   type Writer,
@@ -80,19 +80,13 @@ function addNotices(staged: Staged, topic: Topic, reply: NewReply): void {
   for (const para of mentionedBy(reply, topic)) addNotice(staged, { ...told, tipo: 'mencion', para });
 }
 
-function commitReply(
-  db: Firestore,
-  writer: Writer,
-  topic: Topic,
-  reply: NewReply,
-  { now, gone }: { now: Date; gone: Gone },
-) {
+function addReply(staged: Staged, writer: Writer, topic: Topic, reply: NewReply, now: Date): void {
+  const { db, batch } = staged;
   const { account } = writer;
   const { uid, nombre } = account;
   const time = serverTimestamp();
   const takesPart = topic.participantes.includes(uid);
   const isFull = topic.participantes.length >= FORUM_LIMITS.participantes;
-  const batch = writeBatch(db);
   batch.set(replyRef(db, reply.id), {
     ...newPost(account, reply.contenido),
     temaId: topic.id,
@@ -137,8 +131,7 @@ function commitReply(
     ...ownEvent({ tipo: 'respuesta', id: reply.id }),
     ...paceFields(writer, now),
   });
-  addNotices({ db, batch, actor: account, gone }, topic, reply);
-  return batch.commit();
+  addNotices(staged, topic, reply);
 }
 
 /**
@@ -163,12 +156,12 @@ async function store(
     if (after === 'refusal') gone = await goneAmong(db, [topic.autorId, ...mentionedBy(reply, topic)]);
     return 'same';
   };
-  const commit = async () => {
+  const stage = async (batch: WriteBatch) => {
     const writer = await readWriter(db, uid);
     mayReply(writer, topic, now);
-    await commitReply(db, writer, topic, reply, { now, gone });
+    addReply({ db, batch, actor: writer.account, gone }, writer, topic, reply, now);
   };
-  await commitAfterLooks(commit, look, wait);
+  await commitAfterLooks(db, stage, look, wait);
 }
 
 interface ReplyOptions {
@@ -199,7 +192,7 @@ export async function createReply(
  */
 export async function editReply(
   db: Firestore,
-  actor: StaffActor,
+  actor: Person,
   topic: Pick<Topic, 'titulo'>,
   reply: Reply,
   contenido: string,

@@ -19,9 +19,9 @@ import { type Control, deleteReply, deleteTopic } from './deletion';
 import { addHidden, addRestored, addTopicState } from './moderation';
 import { fetchReply } from './replies';
 import { fetchReportedItem } from './report-queue';
-import { addLine, newLineId, type StaffActor } from './staff-log';
+import { addLine, newLineId } from './staff-log';
 import { fetchTopic } from './topic';
-import { addNotice, commitActs, type Gone, type Staged, telling } from './writer';
+import { addNotice, commitActs, type Gone, type Person, type Staged, telling } from './writer';
 
 const texts = staffForum.reports.errors;
 
@@ -97,7 +97,7 @@ type Commit = (also: (batch: WriteBatch) => void, gone: Gone) => Promise<void>;
 /** How the decision is brought about: one commit, to which the report and its notices are added. */
 async function commitOf(
   db: Firestore,
-  actor: StaffActor,
+  actor: Person,
   { accion }: Decision,
   report: Report,
   content: ReportedContent,
@@ -118,7 +118,7 @@ async function commitOf(
 }
 
 /** Closes the topic or hides the reply, which names the line of the log. */
-function hiding(db: Firestore, actor: StaffActor, report: Report, ultimoRegistro: string): Commit {
+function hiding(db: Firestore, actor: Person, report: Report, ultimoRegistro: string): Commit {
   return async (also, gone) => {
     const topic = await fetchTopic(db, report.temaId);
     const reply = report.tipo === 'respuesta' ? await fetchReply(db, report.itemId) : null;
@@ -157,7 +157,7 @@ async function refusal(db: Firestore, report: Report, cause: unknown): Promise<S
 }
 
 /** Whether the decision can still be taken; what was deleted meanwhile may be called deleted. */
-function check(actor: StaffActor, { accion }: Decision, report: Report, content: ReportedContent): void {
+function check(actor: Person, { accion }: Decision, report: Report, content: ReportedContent): void {
   if (content.gone && accion === 'eliminar') return;
   if (possibleActions(actor, report.tipo, content).includes(accion)) return;
   if (content.gone) throw new ServiceError('not-found', { message: texts.goneMeanwhile });
@@ -173,7 +173,7 @@ function check(actor: StaffActor, { accion }: Decision, report: Report, content:
  */
 export async function processItem(
   db: Firestore,
-  actor: StaffActor,
+  actor: Person,
   item: ReportedItem,
   asked: Decision,
   { signal }: Control = {},
@@ -229,7 +229,7 @@ export interface BulkOutcome {
  */
 export async function processItems(
   db: Firestore,
-  actor: StaffActor,
+  actor: Person,
   items: readonly ReportedItem[],
   decision: Decision,
   { onProgress, signal }: Control = {},

@@ -1,13 +1,5 @@
-import {
-  collection,
-  doc,
-  type Firestore,
-  query,
-  serverTimestamp,
-  type WriteBatch,
-} from 'firebase/firestore/lite';
+import { collection, doc, type Firestore, query, serverTimestamp } from 'firebase/firestore/lite';
 import type { Participant } from '@/model/forum/mentions';
-import type { Member } from '@/model/forum/permissions';
 import {
   type CategoryAction,
   isForumStaff,
@@ -21,12 +13,9 @@ import {
 } from '@/model/forum/staff-log';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import { equal, fetchPage, type Page, type Place } from '../firestore/lists';
-import { commitActs, NOBODY, type Staged } from './writer';
+import { commitActs, type Person, type Staged } from './writer';
 
 export const STAFF_LOG = 'foro_moderacion';
-
-/** Somebody of the staff, as their lines name them. */
-export type StaffActor = NonNullable<Member> & { nombre: string };
 
 export interface NewLogLine {
   accion: LogAction;
@@ -104,9 +93,8 @@ export const addActOnOthers = (staged: Staged, line: NewLogLine): Named =>
   line.autorId === staged.actor.uid ? {} : addAct(staged, line);
 
 /** The line that a deletion leaves: of the staff alone, from whom the rules take lines. */
-export function addDeletionLine(batch: WriteBatch, db: Firestore, actor: StaffActor, target: Target): void {
-  if (isForumStaff(actor))
-    addActOnOthers({ db, batch, actor, gone: NOBODY }, { ...target, accion: 'eliminar' });
+export function addDeletionLine(staged: Staged<Person>, target: Target): void {
+  if (isForumStaff(staged.actor)) addActOnOthers(staged, { ...target, accion: 'eliminar' });
 }
 
 /** The line of what is done to a category. */

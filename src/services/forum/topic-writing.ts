@@ -14,13 +14,14 @@ import { categoryRef, topicRef } from './data';
 import { entryRef, topicEntry } from './index-entry';
 import { lastTopicRenamed } from './last-topic';
 import { fetchPeopleByName } from './people';
-import { addActOnOthers, type StaffActor, topicTarget } from './staff-log';
+import { addActOnOthers, topicTarget } from './staff-log';
 import {
   addNotice,
   commitActs,
   forumEarnings,
   newPost,
   ownEvent,
+  type Person,
   readWriter,
   type Staged,
   type Writer,
@@ -141,7 +142,7 @@ export async function createTopic(
  */
 export async function editTopic(
   db: Firestore,
-  actor: StaffActor,
+  actor: Person,
   topic: Topic,
   edit: Pick<TopicValues, 'titulo' | 'contenido' | 'tags'>,
 ): Promise<Partial<Topic>> {

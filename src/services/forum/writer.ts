@@ -8,10 +8,12 @@ import {
   type WriteBatch,
 } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
+import { DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import type { Participant } from '@/model/forum/mentions';
 import { type NoticeType, noticeId } from '@/model/forum/notice';
 import type { Pace } from '@/model/forum/pace';
+import type { Member } from '@/model/forum/permissions';
 import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { count, date, map, text } from '@/model/stored-fields';
@@ -19,6 +21,9 @@ import { commitStaged } from '../firestore/contention';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc } from '../firestore/lists';
 import { ACCOUNTS, accountRef, parseAccount } from '../users/data';
+
+/** Who does something, as what they do names them. */
+export type Person = NonNullable<Member> & { nombre: string };
 
 /** Who writes in the forum: the account as it is stored now, with its pace. */
 export interface Writer {
@@ -80,7 +85,8 @@ export const ownEvent = (ultimoEvento: DocumentData): DocumentData => ({
 
 /** Members whose account is gone: they are told nothing. */
 export type Gone = ReadonlySet<string>;
-export const NOBODY: Gone = new Set();
+/** Those behind whom there never is one. */
+export const NOBODY: Gone = new Set(['', DEPARTED_AUTHOR_ID]);
 
 /** A commit while it is put together: whose it is, and who has left of those it would tell. */
 export interface Staged<Actor = Participant> {
@@ -118,7 +124,7 @@ interface NewNotice {
  */
 export function addNotice({ db, batch, actor, gone }: Staged<Participant | null>, notice: NewNotice): void {
   const { tipo, para, topic, respuestaId = null, cuenta = 1, report } = notice;
-  if (para === actor?.uid || para === '' || para === DEPARTED || gone.has(para)) return;
+  if (para === actor?.uid || gone.has(para)) return;
   const id = noticeId(tipo, report?.id ?? respuestaId ?? topic.id);
   batch.set(doc(db, ACCOUNTS, para, 'notificaciones', id), {
     tipo,
@@ -136,14 +142,13 @@ export function addNotice({ db, batch, actor, gone }: Staged<Participant | null>
   });
 }
 
-/** The author of what an account that is gone wrote. */
-export const DEPARTED = 'eliminado';
-
 /** Those whose account is gone: one read for each. */
 export async function goneAmong(db: Firestore, uids: readonly string[]): Promise<Gone> {
-  const distinct = [...new Set(uids)];
-  const there = await Promise.all(distinct.map((uid) => hasAccount(db, uid)));
-  return new Set(distinct.filter((_, index) => !there[index]));
+  const asked = [...new Set(uids)].filter((uid) => !NOBODY.has(uid));
+  // Nobody reads another's account; the public side goes in the same commit as the account.
+  const profiles = await Promise.all(asked.map((uid) => fetchDoc(doc(db, 'perfiles', uid))));
+  const missing = profiles.filter((profile) => text(profile.data() ?? {}, 'nombre') === '');
+  return new Set([...NOBODY, ...missing.map(({ id }) => id)]);
 }
 
 /**
@@ -160,15 +165,7 @@ export async function telling(
   } catch (cause) {
     if (toServiceError(cause).code !== 'permission-denied') throw cause;
     const gone = await goneAmong(db, uids);
-    if (gone.size === 0) throw cause;
+    if (gone.size === NOBODY.size) throw cause;
     await commit(gone);
   }
-}
-
-/** Whether the account is still there to be moved. */
-export async function hasAccount(db: Firestore, uid: string): Promise<boolean> {
-  if (uid === '' || uid === DEPARTED) return false;
-  // Nobody reads another's account; the public side goes in the same commit as the account.
-  const profile = await fetchDoc(doc(db, 'perfiles', uid));
-  return profile.exists() && text(profile.data(), 'nombre') !== '';
 }

@@ -2,7 +2,7 @@ import { doc, setDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { processItem } from '@/services/forum/report-processing';
 import { fetchReportedContent, fetchReports } from '@/services/forum/report-queue';
-import { reportInLibrary } from '@/services/forum/reports';
+import { reportContent } from '@/services/forum/reports';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { figures, type Person, person } from './support';
@@ -52,7 +52,7 @@ describe('what is reported of the library', () => {
     await updateDoc(doc(site.admin, 'usuarios/luis'), { comentariosCount: 1 });
   });
 
-  const reportIt = (who: Person) => reportInLibrary(who.db, who.account, { comment }, 'Publicidad');
+  const reportIt = (who: Person) => reportContent(who.db, who.account, { comment }, 'Publicidad');
   const reported = { tipo: 'comentario', itemId: 'c1', temaId: 'marib' } as const;
 
   it('is an article too, never its author’s own, and none that is not published', async () => {
@@ -62,7 +62,7 @@ describe('what is reported of the library', () => {
       resumen: 'Tres altares',
     });
     const article = { id: 'marib', titulo: 'Altares de Marib', autorId: 'luis' };
-    const send = (who: Person) => reportInLibrary(who.db, who.account, { article }, ' La fuente no existe ');
+    const send = (who: Person) => reportContent(who.db, who.account, { article }, ' La fuente no existe ');
     await site.resetMeter();
     await send(ana);
     expect(await site.reads()).toBe(2);
