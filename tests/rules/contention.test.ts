@@ -6,7 +6,7 @@ import { addComment, deleteComment } from '@/services/comments/writing';
 
 import { setLike } from '@/services/forum/likes';
 import { createReply } from '@/services/forum/reply-writing';
-import { recordTopicView } from '@/services/forum/topic';
+import { recordTopicView } from '@/services/forum/topics';
 import { parseAccount } from '@/services/users/data';
 import { openBackend, type RulesBackend, uidOf } from './backend';
 import { account, article, comment, profileOf, TITLE } from './fixtures';

@@ -88,24 +88,21 @@ export function parseReport(id: string, data: StoredData) {
   };
 }
 
-/** What is reported, as it stands now; `gone` when it is not there or may not be read. */
-export type ReportedContent =
-  | { gone: true }
-  | {
-      gone: false;
-      texto: string;
-      titulo: string;
-      autorId: string | null;
-      autorNombre: string;
-      /** Hidden, closed, or not published: readers do not find it, or cannot answer it. */
-      withdrawn: boolean;
-      /** Five reports did that, and nobody of the staff has decided about it since: the state it had before. */
-      closedFrom: TopicState | null;
-    };
+/** What is reported, as it stands now; null when it is not there or may not be read. */
+export type ReportedContent = {
+  texto: string;
+  titulo: string;
+  autorId: string | null;
+  autorNombre: string;
+  /** Hidden, closed, or not published: readers do not find it, or cannot answer it. */
+  withdrawn: boolean;
+  /** Five reports did that, and nobody of the staff has decided about it since: the state it had before. */
+  closedFrom: TopicState | null;
+} | null;
 
 /** Whether five reports hid or closed it by themselves, so that discarding them undoes it. */
 export const isClosedByReports = (content: ReportedContent | undefined): boolean =>
-  content !== undefined && !content.gone && content.closedFrom !== null;
+  typeof content?.closedFrom === 'string';
 
 /** One item has one key, however many report it. */
 export const reportedKey = ({ tipo, itemId, temaId }: ReportedItem): string => `${tipo}/${temaId}/${itemId}`;
@@ -145,7 +142,7 @@ export function possibleActions(
   tipo: ReportKind,
   content: ReportedContent | undefined,
 ): ReportAction[] {
-  if (!content || content.gone) return ['descartar'];
+  if (!content) return ['descartar'];
   return REPORT_ACTIONS.filter((action) => {
     if (action === 'descartar') return true;
     if (action === 'advertir') return content.autorId !== null && content.autorId !== member?.uid;

@@ -1,13 +1,16 @@
+import { count, date, type StoredData } from '../stored-fields';
 import type { ForumCategory } from './topic';
 
 /** The public figures of `foro_estadisticas/resumen` that the forum's home shows. */
-export interface ForumSummary {
-  totalTemas: number;
-  totalRespuestas: number;
-  usuariosActivos: number;
+export type ForumSummary = ReturnType<typeof parseSummary>;
+
+export const parseSummary = (data: StoredData) => ({
+  totalTemas: count(data, 'totalTemas'),
+  totalRespuestas: count(data, 'totalRespuestas'),
+  usuariosActivos: count(data, 'usuariosActivos'),
   /** When they were counted. */
-  fechaActualizacion: Date | null;
-}
+  fechaActualizacion: date(data, 'fechaActualizacion'),
+});
 
 export type ForumFigures = ReturnType<typeof forumFigures>;
 

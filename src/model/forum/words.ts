@@ -1,9 +1,11 @@
 import { truncate } from '../excerpt';
 import { foldText } from '../fold-text';
+import { messages } from '../messages';
 import { queryWords, searchable, searchableMatches, WORDS } from '../search-text';
+import { choice, date, type StoredData, text, textOrNull, texts } from '../stored-fields';
 import { FORUM_EXCERPT, plainWords } from './excerpt';
+import { ITEM_KINDS, TOPIC_STATES } from './kinds';
 import { FORUM_LIMITS } from './limits';
-import type { ItemKind, TopicState } from './topic';
 
 const SHORTEST = FORUM_LIMITS.busquedaMinima;
 const LONGEST = 12;
@@ -111,12 +113,7 @@ const HEAD = 10_000;
  * most, then how often the words appear. The title of a reply is that of its topic, and tells nothing of what it says.
  */
 export function relevance(
-  {
-    kind,
-    titulo,
-    texto,
-    palabras,
-  }: Pick<ForumResult, 'kind' | 'titulo'> & { texto: string; palabras: readonly string[] },
+  { kind, titulo, texto, palabras }: Pick<ForumEntry, 'kind' | 'titulo' | 'texto' | 'palabras'>,
   words: readonly string[],
 ): number {
   const isTopic = kind === 'tema';
@@ -132,16 +129,21 @@ export function relevance(
   );
 }
 
-/** A topic or reply that a search of the forum found. */
-export interface ForumResult {
-  kind: ItemKind;
-  id: string;
-  temaId: string;
-  categoriaId: string | null;
-  titulo: string;
-  /** 200 characters around the first match. */
-  fragmento: string;
-  autorNombre: string;
-  fecha: Date | null;
-  estado: TopicState;
-}
+/** A topic or reply as the index knows it. */
+export type ForumEntry = ReturnType<typeof parseEntry>;
+
+export const parseEntry = (data: StoredData) => ({
+  kind: choice(data, 'tipo', ITEM_KINDS, 'tema'),
+  id: text(data, 'itemId'),
+  temaId: text(data, 'temaId'),
+  categoriaId: textOrNull(data, 'categoriaId'),
+  titulo: text(data, 'titulo', 'Sin título'),
+  texto: text(data, 'texto'),
+  palabras: texts(data, 'palabras'),
+  autorNombre: text(data, 'autorNombre', messages.forum.unknownUser),
+  fecha: date(data, 'fecha'),
+  estado: choice(data, 'estado', TOPIC_STATES, 'abierto'),
+});
+
+/** A topic or reply that a search of the forum found, with 200 characters around the first match. */
+export type ForumResult = Omit<ForumEntry, 'texto' | 'palabras'> & { fragmento: string };

@@ -21,7 +21,7 @@ import { slugify } from '@/model/slug';
 import type { Editor } from '../articles/writes';
 import { demandValid } from '../firestore/demands';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
-import { fetchDoc } from '../firestore/lists';
+import { fetchExisting } from '../firestore/lists';
 import { countArticlesWith, type ReplaceOptions, type ReplaceResult, replaceOnArticles } from './articles';
 import { coloursRef } from './colours';
 import { CATEGORIES, fetchCategories, parseCategory } from './reading';
@@ -44,9 +44,8 @@ export class CategoryInUseError extends ServiceError {
 }
 
 async function readCategory(db: Firestore, id: string): Promise<ManagedCategory> {
-  const document = await fetchDoc(doc(db, CATEGORIES, id));
-  if (!document.exists()) throw new ServiceError('not-found', { message: texts.deletion.missing });
-  return parseCategory(id, document.data());
+  const stored = await fetchExisting(db, CATEGORIES, id, texts.deletion.missing);
+  return parseCategory(id, stored.data());
 }
 
 /**

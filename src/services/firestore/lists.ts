@@ -1,7 +1,9 @@
 import {
   type DocumentReference,
   type DocumentSnapshot,
+  doc,
   documentId,
+  type Firestore,
   getDoc,
   getDocs,
   limit,
@@ -14,8 +16,9 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
+import { isDocumentId } from '@/model/article-ids';
 import type { StoredData } from '@/model/stored-fields';
-import { withServiceErrors } from './errors';
+import { ServiceError, withServiceErrors } from './errors';
 
 /** The last document of a page. */
 export type Place = QueryDocumentSnapshot;
@@ -30,6 +33,18 @@ export interface Page<Item, Cursor = Place> {
 /** One document, which may not be there. Throws ServiceError. */
 export const fetchDoc = (place: DocumentReference): Promise<DocumentSnapshot> =>
   withServiceErrors(() => getDoc(place));
+
+/** One document that has to be there, whatever an address gave as its id. Throws ServiceError: 'not-found' with the sentence. */
+export async function fetchExisting(
+  db: Firestore,
+  path: string,
+  id: string,
+  missing: string,
+): Promise<QueryDocumentSnapshot> {
+  const document = isDocumentId(id) ? await fetchDoc(doc(db, path, id)) : null;
+  if (document?.exists()) return document;
+  throw new ServiceError('not-found', { message: missing });
+}
 
 /** Whether a document is there: one read. Throws ServiceError. */
 export const isStored = async (place: DocumentReference): Promise<boolean> =>

@@ -15,7 +15,7 @@ import type { ItemKind } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { text } from '@/model/stored-fields';
 import { toServiceError } from '../firestore/errors';
-import { itemRef, REPLIES, TOPICS, topicRef } from './data';
+import { itemRef, itemsOf, topicRef } from './data';
 import { entryRef } from './index-entry';
 
 /** Items changed in one commit, each with its search entry: the rules look up to four documents up for both, 20 in all. */
@@ -69,7 +69,7 @@ async function titleOf(db: Firestore, topicId: string): Promise<string | null> {
  * SDK does.
  */
 export async function anonymizeAuthor(db: Firestore, uid: string, kind: ItemKind): Promise<number> {
-  const own = collection(db, kind === 'tema' ? TOPICS : REPLIES);
+  const own = collection(db, itemsOf(kind));
   const { docs } = await getDocs(query(own, where('autorId', '==', uid), limit(ANONYMIZE_BATCH)));
   if (docs.length === 0) return 0;
   const named = { autorId: DEPARTED_AUTHOR_ID, autorNombre: messages.forum.departedAuthor };

@@ -11,6 +11,7 @@ export const REPORTS = 'foro_reportes';
 export const categoryRef = (db: Firestore, id: string) => doc(db, FORUM_CATEGORIES, id);
 export const topicRef = (db: Firestore, id: string) => doc(db, TOPICS, id);
 export const replyRef = (db: Firestore, id: string) => doc(db, REPLIES, id);
-export const itemRef = (db: Firestore, kind: ItemKind, id: string) =>
-  kind === 'tema' ? topicRef(db, id) : replyRef(db, id);
+/** Where what is of a kind is kept. */
+export const itemsOf = (kind: ItemKind) => (kind === 'tema' ? TOPICS : REPLIES);
+export const itemRef = (db: Firestore, kind: ItemKind, id: string) => doc(db, itemsOf(kind), id);
 export const reportRef = (db: Firestore, id: string) => doc(db, REPORTS, id);

@@ -25,7 +25,7 @@ import { entryRef } from './index-entry';
 import { lastTopicWithout } from './last-topic';
 import { fetchReply } from './replies';
 import { addDeletionLine, replyTarget, topicTarget } from './staff-log';
-import { fetchTopic } from './topic';
+import { fetchTopic } from './topics';
 import { commitActs, forumEarnings, goneAmong, type Person, type Staged } from './writer';
 
 const texts = messages.forumWriting.errors;

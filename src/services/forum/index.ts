@@ -26,11 +26,14 @@ export { fetchReportedContent, fetchReports } from './report-queue';
 export { type ForumResults, type ForumSearch, searchForum } from './search';
 export { fetchLog, memberLine, writeLog } from './staff-log';
 export { fetchForumStatistics, refreshSummary } from './statistics';
-export { fetchForumCategory, fetchTopic, recordTopicView } from './topic';
 export { editTopic } from './topic-writing';
 export {
   fetchForumCategories,
+  fetchForumCategory,
+  fetchTopic,
   fetchTopics,
   fetchTopicsById,
   type KeptPage,
+  recordTopicView,
+  type TopicFilter,
 } from './topics';

@@ -6,10 +6,9 @@ import { messages } from '@/model/messages';
 import { text } from '@/model/stored-fields';
 import { commitAfterLooks, type LastTry } from '../firestore/contention';
 import { demand, demandValid } from '../firestore/demands';
-import { ServiceError } from '../firestore/errors';
-import { fetchDoc } from '../firestore/lists';
+import { fetchDoc, fetchExisting } from '../firestore/lists';
 import { accountRef } from '../users/data';
-import { itemRef, topicRef } from './data';
+import { itemRef, itemsOf, topicRef } from './data';
 import { addNotice, forumEarnings, goneAmong, NOBODY, ownEvent, type Person, type Staged } from './writer';
 
 /** What is liked, with the title of its topic for the notice. */
@@ -52,8 +51,7 @@ function addLike(staged: Staged, liked: Liked, step: 1 | -1, tells: boolean): vo
 /** The item as it is stored now, and its topic's title. */
 async function reread(db: Firestore, liked: Liked): Promise<Liked> {
   const { kind, item } = liked;
-  const document = await fetchDoc(itemRef(db, kind, item.id));
-  if (!document.exists()) throw new ServiceError('not-found', { message: texts.contentMissing });
+  const document = await fetchExisting(db, itemsOf(kind), item.id, texts.contentMissing);
   if (liked.kind === 'tema') return { kind: 'tema', item: parseTopic(item.id, document.data()) };
   const topic = await fetchDoc(topicRef(db, liked.item.temaId));
   const titulo = text(topic.data() ?? {}, 'titulo', liked.titulo);

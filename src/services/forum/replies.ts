@@ -2,9 +2,9 @@ import { collection, type Firestore, limit, orderBy, query, startAt, where } fro
 import { FORUM_PAGE } from '@/model/forum/limits';
 import { parseReply, type Reply } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { ServiceError } from '../firestore/errors';
-import { fetchDoc, fetchList } from '../firestore/lists';
-import { REPLIES, replyRef } from './data';
+import { ServiceError, toServiceError } from '../firestore/errors';
+import { fetchExisting, fetchList } from '../firestore/lists';
+import { REPLIES } from './data';
 
 interface Options {
   /** The number of the reply to begin with, or of the first one after it that is still there. */
@@ -56,12 +56,12 @@ export async function fetchRepliesWithoutIndex(
 
 /** One reply: one read. Throws ServiceError: 'not-found' ('La respuesta no existe'), also for a hidden one. */
 export async function fetchReply(db: Firestore, id: string): Promise<Reply> {
-  const missing = () => new ServiceError('not-found', { message: messages.forum.errors.replyMissing });
-  const document = await fetchDoc(replyRef(db, id)).catch((cause: unknown) => {
-    throw cause instanceof ServiceError && cause.code === 'permission-denied' ? missing() : cause;
+  const message = messages.forum.errors.replyMissing;
+  const stored = await fetchExisting(db, REPLIES, id, message).catch((cause: unknown) => {
+    if (toServiceError(cause).code !== 'permission-denied') throw cause;
+    throw new ServiceError('not-found', { message, cause });
   });
-  if (!document.exists()) throw missing();
-  return parseReply(document.id, document.data());
+  return parseReply(id, stored.data());
 }
 
 /** Somebody's own replies that were hidden in a topic: only they and moderators may read them. Throws ServiceError. */

@@ -23,7 +23,7 @@ import { accountRef } from '../users/data';
 import { categoryRef, replyRef, topicRef } from './data';
 import { entryRef, replyEntry } from './index-entry';
 import { addActOnOthers, replyTarget } from './staff-log';
-import { fetchTopic } from './topic';
+import { fetchTopic } from './topics';
 import {
   addNotice,
   commitActs,

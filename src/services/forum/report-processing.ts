@@ -20,7 +20,7 @@ import { addHidden, addRestored, addTopicState } from './moderation';
 import { fetchReply } from './replies';
 import { fetchReportedItem } from './report-queue';
 import { addLine, newLineId } from './staff-log';
-import { fetchTopic } from './topic';
+import { fetchTopic } from './topics';
 import { addNotice, commitActs, type Gone, type Person, type Staged, telling } from './writer';
 
 const texts = staffForum.reports.errors;
@@ -81,8 +81,7 @@ function addDecision(
   const { id: reporteId, tipo, itemId: objetivoId, titulo, autorId } = report;
   addOutcome(staged, decision, report);
   if (accion === 'advertir' && autorId) addReportNotice(staged, decision, report, autorId);
-  if (accion === 'descartar' && !content.gone && content.closedFrom !== null)
-    addRestored(staged, report, content.closedFrom, lineId);
+  if (accion === 'descartar' && content?.closedFrom) addRestored(staged, report, content.closedFrom, lineId);
   addLine(staged, lineId, { accion, tipo, objetivoId, titulo, autorId, motivo, reporteId });
 }
 
@@ -106,7 +105,7 @@ async function commitOf(
 ): Promise<Commit> {
   const alone: Commit = (also) => commitStaged(db, also);
   const { tipo, itemId, temaId } = report;
-  if (content.gone || accion === 'descartar' || accion === 'advertir') return alone;
+  if (!content || accion === 'descartar' || accion === 'advertir') return alone;
   // What reports did is confirmed: from then on it is the staff's.
   const isDone = content.withdrawn && content.closedFrom === null;
   if (accion === 'ocultar') return isDone ? alone : hiding(db, actor, report, lineId);
@@ -138,10 +137,9 @@ async function changedMeanwhile(
   before: ReportedContent,
   cause: unknown,
 ): Promise<ReportedContent | null> {
-  if (before.gone || before.closedFrom === null || toServiceError(cause).code !== 'permission-denied')
-    return null;
+  if (!before?.closedFrom || toServiceError(cause).code !== 'permission-denied') return null;
   const now = await fetchReportedItem(db, item);
-  return !now.gone && now.closedFrom === null ? now : null;
+  return now?.closedFrom === null ? now : null;
 }
 
 /** Why a commit was refused: somebody was faster, or the account may not. */
@@ -158,9 +156,9 @@ async function refusal(db: Firestore, report: Report, cause: unknown): Promise<S
 
 /** Whether the decision can still be taken; what was deleted meanwhile may be called deleted. */
 function check(actor: Person, { accion }: Decision, report: Report, content: ReportedContent): void {
-  if (content.gone && accion === 'eliminar') return;
+  if (!content && accion === 'eliminar') return;
   if (possibleActions(actor, report.tipo, content).includes(accion)) return;
-  if (content.gone) throw new ServiceError('not-found', { message: texts.goneMeanwhile });
+  if (!content) throw new ServiceError('not-found', { message: texts.goneMeanwhile });
   const message = accion === 'advertir' && content.autorId === null ? texts.noAuthor : texts.notAllowed;
   throw new ServiceError('permission-denied', { message });
 }

@@ -2,7 +2,7 @@ import { collection, doc, documentId, type Firestore, limit, query, where } from
 import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
 import { choiceOf } from '@/model/choice';
 import { DEPARTED_AUTHOR_ID } from '@/model/comment';
-import { TOPIC_STATES } from '@/model/forum/kinds';
+import { type ItemKind, TOPIC_STATES } from '@/model/forum/kinds';
 import { forumCan, type Member } from '@/model/forum/permissions';
 import {
   parseReport,
@@ -11,7 +11,6 @@ import {
   type ReportedContent,
   type ReportedItem,
   type ReportFilter,
-  type ReportKind,
   reportedKey,
 } from '@/model/forum/report';
 import { parseReply, parseTopic } from '@/model/forum/topic';
@@ -21,7 +20,7 @@ import { ARTICLES } from '../articles/reading';
 import { COMMENTS } from '../comments/reading';
 import { toServiceError } from '../firestore/errors';
 import { equal, fetchDoc, fetchDocs, fetchPage, type Page, type Place } from '../firestore/lists';
-import { itemRef, REPLIES, REPORTS, TOPICS } from './data';
+import { itemRef, itemsOf, REPORTS } from './data';
 
 interface ReportQuery extends Partial<ReportFilter> {
   /** Only those of one member's content. */
@@ -37,25 +36,22 @@ export function fetchReports(db: Firestore, asked: ReportQuery): Promise<Page<Re
   return fetchPage(parseReport, reports, { order: [['fechaReporte', 'desc']], after, max });
 }
 
-const GONE: ReportedContent = { gone: true };
-
 /** Whose account it is; null when there is none behind the name. */
 const accountOf = (autorId: string | null) =>
   autorId === '' || autorId === DEPARTED_AUTHOR_ID || autorId === BLOGGER_AUTHOR_ID ? null : autorId;
 
 function topicContent(id: string, data: StoredData): ReportedContent {
   const { titulo, contenido, autorId, autorNombre, estado, borrando } = parseTopic(id, data);
-  if (borrando) return GONE;
+  if (borrando) return null;
   const withdrawn = estado === 'cerrado' || estado === 'archivado';
   const closedFrom = choiceOf(data.cerradoPorReportes, TOPIC_STATES);
   const author = accountOf(autorId);
-  return { gone: false, texto: contenido, titulo, autorId: author, autorNombre, withdrawn, closedFrom };
+  return { texto: contenido, titulo, autorId: author, autorNombre, withdrawn, closedFrom };
 }
 
 function replyContent(id: string, data: StoredData): ReportedContent {
   const { contenido, autorId, autorNombre, oculta } = parseReply(id, data);
   return {
-    gone: false,
     texto: contenido,
     titulo: '',
     autorId: accountOf(autorId),
@@ -69,7 +65,6 @@ function replyContent(id: string, data: StoredData): ReportedContent {
 function libraryContent(data: StoredData, isArticle: boolean): ReportedContent {
   const resumen = text(data, 'resumen');
   return {
-    gone: false,
     texto: isArticle && resumen !== '' ? resumen : text(data, 'contenido'),
     titulo: text(data, isArticle ? 'titulo' : 'articuloTitulo'),
     autorId: accountOf(textOrNull(data, 'autorId')),
@@ -93,9 +88,9 @@ function placeOf(db: Firestore, { tipo, itemId, temaId }: ReportedItem) {
 export async function fetchReportedItem(db: Firestore, item: ReportedItem): Promise<ReportedContent> {
   try {
     const document = await fetchDoc(placeOf(db, item));
-    return document.exists() ? contentOf(item, document.data()) : GONE;
+    return document.exists() ? contentOf(item, document.data()) : null;
   } catch (cause) {
-    if (toServiceError(cause).code === 'permission-denied') return GONE;
+    if (toServiceError(cause).code === 'permission-denied') return null;
     throw cause;
   }
 }
@@ -103,20 +98,16 @@ export async function fetchReportedItem(db: Firestore, item: ReportedItem): Prom
 type Contents = [key: string, content: ReportedContent][];
 
 /** Topics, or replies for who may see hidden ones, in one query: those that are gone are billed nothing. */
-async function fetchTogether(
-  db: Firestore,
-  kind: ReportKind,
-  all: readonly ReportedItem[],
-): Promise<Contents> {
+async function fetchTogether(db: Firestore, kind: ItemKind, all: readonly ReportedItem[]): Promise<Contents> {
   const items = all.filter(({ tipo }) => tipo === kind);
   if (items.length === 0) return [];
   const ids = items.map(({ itemId }) => itemId);
-  const source = collection(db, kind === 'tema' ? TOPICS : REPLIES);
+  const source = collection(db, itemsOf(kind));
   const docs = await fetchDocs(source, where(documentId(), 'in', ids), limit(ids.length));
   const found = new Map(docs.map((document) => [document.id, document.data()]));
   return items.map((item) => {
     const data = found.get(item.itemId);
-    return [reportedKey(item), data ? contentOf(item, data) : GONE];
+    return [reportedKey(item), data ? contentOf(item, data) : null];
   });
 }
 
@@ -130,8 +121,8 @@ export async function fetchReportedContent(
   reports: readonly ReportedItem[],
 ): Promise<ReadonlyMap<string, ReportedContent>> {
   const distinct = [...new Map(reports.map((one) => [reportedKey(one), one])).values()];
-  const kinds: readonly ReportKind[] = forumCan.seeHidden(member) ? ['tema', 'respuesta'] : ['tema'];
-  const alone = distinct.filter(({ tipo }) => !kinds.includes(tipo));
+  const kinds: readonly ItemKind[] = forumCan.seeHidden(member) ? ['tema', 'respuesta'] : ['tema'];
+  const alone = distinct.filter(({ tipo }) => !kinds.some((kind) => kind === tipo));
   const contents = await Promise.all<Contents>([
     ...kinds.map((kind) => fetchTogether(db, kind, distinct)),
     ...alone.map(async (item): Promise<Contents> => [[reportedKey(item), await fetchReportedItem(db, item)]]),

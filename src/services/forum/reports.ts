@@ -7,10 +7,10 @@ import { type ItemKind, parseReply, parseTopic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { demand, demandValid } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
-import { fetchDoc, isStored } from '../firestore/lists';
-import { itemRef, reportRef } from './data';
+import { fetchExisting, isStored } from '../firestore/lists';
+import { itemRef, itemsOf, reportRef } from './data';
 import { entryRef } from './index-entry';
-import { fetchTopic } from './topic';
+import { fetchTopic } from './topics';
 import { addNotice, commitActs, type Gone, type Person, type Staged, telling } from './writer';
 
 /** A topic or a reply, an article, or a comment of one. */
@@ -36,8 +36,7 @@ interface Closing {
 }
 
 async function readTarget(db: Firestore, kind: ItemKind, itemId: string): Promise<Target> {
-  const document = await fetchDoc(itemRef(db, kind, itemId));
-  if (!document.exists()) throw new ServiceError('not-found', { message: texts.reportedMissing });
+  const document = await fetchExisting(db, itemsOf(kind), itemId, texts.reportedMissing);
   if (kind === 'tema') {
     const { autorId, reportes, estado, titulo } = parseTopic(itemId, document.data());
     const item = { estado: 'cerrado', cerradoPorReportes: estado };

@@ -1,9 +1,16 @@
 import { collection, type Firestore, limit, where } from 'firebase/firestore/lite';
-import { ITEM_KINDS, type ItemKind, TOPIC_STATES } from '@/model/forum/kinds';
+import type { ItemKind } from '@/model/forum/kinds';
 import { FORUM_PAGE } from '@/model/forum/limits';
-import { type ForumResult, forumQuery, matchesAll, relevance, snippet } from '@/model/forum/words';
+import {
+  type ForumEntry,
+  type ForumResult,
+  forumQuery,
+  matchesAll,
+  parseEntry,
+  relevance,
+  snippet,
+} from '@/model/forum/words';
 import { messages } from '@/model/messages';
-import { choice, date, type StoredData, text, textOrNull, texts } from '@/model/stored-fields';
 import { ServiceError } from '../firestore/errors';
 import { equal, fetchDocs } from '../firestore/lists';
 import { FORUM_INDEX } from './data';
@@ -26,23 +33,6 @@ export interface ForumResults {
 /** Entries looked at in one search. */
 const MAX_ENTRIES = 2 * FORUM_PAGE;
 
-type Entry = ReturnType<typeof parseEntry>;
-
-function parseEntry(data: StoredData) {
-  return {
-    kind: choice(data, 'tipo', ITEM_KINDS, 'tema'),
-    id: text(data, 'itemId'),
-    temaId: text(data, 'temaId'),
-    categoriaId: textOrNull(data, 'categoriaId'),
-    titulo: text(data, 'titulo', 'Sin título'),
-    texto: text(data, 'texto'),
-    palabras: texts(data, 'palabras'),
-    autorNombre: text(data, 'autorNombre', messages.forum.unknownUser),
-    fecha: date(data, 'fecha'),
-    estado: choice(data, 'estado', TOPIC_STATES, 'abierto'),
-  };
-}
-
 /**
  * Topics and replies with every word of the query: at most 40 documents by the longest word, titles and tags first, the rest
  * checked on what they give (design.md section 4). Throws ServiceError: 'invalid-argument' for fewer than 3 characters.
@@ -56,7 +46,7 @@ export async function searchForum(
   if (wanted === null)
     throw new ServiceError('invalid-argument', { message: messages.forum.validation.queryTooShort });
   const entries = Math.min(max, MAX_ENTRIES);
-  const looked = new Map<string, Entry>();
+  const looked = new Map<string, ForumEntry>();
   let reads = 0;
   const look = async (key: string, tipo: ItemKind | null) => {
     if (reads === entries) return;
@@ -74,16 +64,15 @@ export async function searchForum(
   await look(wanted.key, kind);
   const { words } = wanted;
   // A reply is found by its own words: its topic's title only names it.
-  const own = (entry: Entry) => (entry.kind === 'tema' ? `${entry.titulo} ${entry.texto}` : entry.texto);
+  const own = (entry: ForumEntry) => (entry.kind === 'tema' ? `${entry.titulo} ${entry.texto}` : entry.texto);
   const found = [...looked.values()].filter((entry) => matchesAll(own(entry), words));
-  const newest = (a: Entry, b: Entry) => (b.fecha?.getTime() ?? 0) - (a.fecha?.getTime() ?? 0);
-  const weight = new Map(found.map((entry) => [entry, relevance(entry, words)]));
-  const byRelevance = (a: Entry, b: Entry) => (weight.get(b) ?? 0) - (weight.get(a) ?? 0) || newest(a, b);
+  const time = ({ fecha }: ForumEntry) => fecha?.getTime() ?? 0;
   return {
     words,
     bounded: reads === entries,
     results: found
-      .sort(byRelevance)
-      .map(({ texto, palabras: _, ...entry }) => ({ ...entry, fragmento: snippet(texto, words) })),
+      .map((entry) => ({ entry, weight: relevance(entry, words) }))
+      .sort((a, b) => b.weight - a.weight || time(b.entry) - time(a.entry))
+      .map(({ entry: { texto, palabras: _, ...entry } }) => ({ ...entry, fragmento: snippet(texto, words) })),
   };
 }

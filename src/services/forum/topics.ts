@@ -3,14 +3,16 @@ import {
   doc,
   documentId,
   type Firestore,
+  increment,
   limit,
   type Query,
   query,
+  updateDoc,
   where,
 } from 'firebase/firestore/lite';
 import { CATEGORY_PAGE, FORUM_PAGE } from '@/model/forum/limits';
 import type { TopicOrder } from '@/model/forum/list-filters';
-import type { ForumSummary } from '@/model/forum/summary';
+import { type ForumSummary, parseSummary } from '@/model/forum/summary';
 import {
   type ForumCategory,
   parseForumCategory,
@@ -18,11 +20,14 @@ import {
   type Topic,
   type TopicState,
 } from '@/model/forum/topic';
-import { count, date, type StoredData } from '@/model/stored-fields';
-import { ServiceError } from '../firestore/errors';
+import { messages } from '@/model/messages';
+import type { StoredData } from '@/model/stored-fields';
+import { visitStep } from '@/model/visits';
+import { ServiceError, withServiceErrors } from '../firestore/errors';
 import {
   equal,
   fetchDoc,
+  fetchExisting,
   fetchList,
   fetchPage,
   type KeptPlace,
@@ -30,7 +35,30 @@ import {
   type Order,
   type Page,
 } from '../firestore/lists';
-import { FORUM_CATEGORIES, TOPICS } from './data';
+import { FORUM_CATEGORIES, TOPICS, topicRef } from './data';
+
+/** One category: one read. Throws ServiceError: 'not-found' with the spec's sentence. */
+export async function fetchForumCategory(db: Firestore, id: string): Promise<ForumCategory> {
+  const { categoryUnavailable } = messages.forum.errors;
+  const stored = await fetchExisting(db, FORUM_CATEGORIES, id, categoryUnavailable);
+  return parseForumCategory(id, stored.data());
+}
+
+/** One topic: one read. Throws ServiceError: 'not-found' ('El tema no existe'). */
+export async function fetchTopic(db: Firestore, id: string): Promise<Topic> {
+  const stored = await fetchExisting(db, TOPICS, id, messages.forum.errors.topicMissing);
+  return parseTopic(id, stored.data());
+}
+
+/** Counts one view; anyone's, or one of ten where many read it (visitStep). Throws ServiceError. */
+export async function recordTopicView(
+  db: Firestore,
+  { id, vistas }: Pick<Topic, 'id' | 'vistas'>,
+  random = Math.random(),
+): Promise<void> {
+  const step = visitStep(vistas, random);
+  if (step > 0) await withServiceErrors(() => updateDoc(topicRef(db, id), { vistas: increment(step) }));
+}
 
 /** A page that visitors' devices keep. */
 export type KeptPage<Item> = Page<Item, KeptPlace>;
@@ -132,12 +160,5 @@ export async function fetchTopicsById(db: Firestore, ids: readonly string[]): Pr
 /** The figures of the last count; null while there was none. One read. Throws ServiceError. */
 export async function fetchForumSummary(db: Firestore): Promise<ForumSummary | null> {
   const document = await fetchDoc(doc(db, 'foro_estadisticas', 'resumen'));
-  if (!document.exists()) return null;
-  const data = document.data();
-  return {
-    totalTemas: count(data, 'totalTemas'),
-    totalRespuestas: count(data, 'totalRespuestas'),
-    usuariosActivos: count(data, 'usuariosActivos'),
-    fechaActualizacion: date(data, 'fechaActualizacion'),
-  };
+  return document.exists() ? parseSummary(document.data()) : null;
 }

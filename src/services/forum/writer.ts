@@ -15,12 +15,12 @@ import { type NoticeType, noticeId } from '@/model/forum/notice';
 import type { Pace } from '@/model/forum/pace';
 import type { Member } from '@/model/forum/permissions';
 import type { Topic } from '@/model/forum/topic';
-import { messages } from '@/model/messages';
 import { count, date, map, text } from '@/model/stored-fields';
 import { commitStaged } from '../firestore/contention';
-import { ServiceError, toServiceError } from '../firestore/errors';
+import { toServiceError } from '../firestore/errors';
 import { fetchDoc } from '../firestore/lists';
-import { ACCOUNTS, accountRef, parseAccount } from '../users/data';
+import { ACCOUNTS } from '../users/data';
+import { readAccount } from '../users/records';
 
 /** Who does something, as what they do names them. */
 export type Person = NonNullable<Member> & { nombre: string };
@@ -35,12 +35,10 @@ export interface Writer {
 
 /** Reads the account that is about to write. One read. Throws ServiceError. */
 export async function readWriter(db: Firestore, uid: string): Promise<Writer> {
-  const stored = await fetchDoc(accountRef(db, uid));
-  if (!stored.exists()) throw new ServiceError('not-found', { message: messages.account.notFound });
-  const data = stored.data();
+  const { account, data } = await readAccount(db, uid);
   const ritmo = map(data, 'ritmo') ?? {};
   return {
-    account: parseAccount(uid, data),
+    account,
     ritmo: { tema: date(ritmo, 'tema'), desde: date(ritmo, 'desde'), cuenta: count(ritmo, 'cuenta') },
     desde: ritmo.desde instanceof Timestamp ? ritmo.desde : null,
   };

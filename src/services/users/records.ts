@@ -6,16 +6,23 @@ import {
   updateDoc,
 } from 'firebase/firestore/lite';
 import type { Account, ProfileEdit, PublicProfile } from '@/model/account';
-import { isDocumentId } from '@/model/article-ids';
 import { validateProfile } from '@/model/auth-forms';
 import { isAvatarOf } from '@/model/avatars';
 import { messages } from '@/model/messages';
 import { defaultPermissions } from '@/model/permissions';
 import type { Role } from '@/model/roles';
 import { demandValid } from '../firestore/demands';
-import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
-import { fetchDoc } from '../firestore/lists';
-import { accountRef, parseAccount, parseProfile, profileDocument, profileRef } from './data';
+import { toServiceError, withServiceErrors } from '../firestore/errors';
+import { fetchExisting } from '../firestore/lists';
+import {
+  ACCOUNTS,
+  accountRef,
+  PROFILES,
+  parseAccount,
+  parseProfile,
+  profileDocument,
+  profileRef,
+} from './data';
 
 /** An account with the document it was read from. */
 export interface StoredAccount {
@@ -25,9 +32,7 @@ export interface StoredAccount {
 
 /** One read. Throws ServiceError: 'not-found' ('Usuario no encontrado') when the record is missing. */
 export async function readAccount(db: Firestore, uid: string): Promise<StoredAccount> {
-  const document = isDocumentId(uid) ? await fetchDoc(accountRef(db, uid)) : null;
-  if (!document?.exists()) throw new ServiceError('not-found', { message: messages.account.notFound });
-  const data = document.data();
+  const data = (await fetchExisting(db, ACCOUNTS, uid, messages.account.notFound)).data();
   return { account: parseAccount(uid, data), data };
 }
 
@@ -38,9 +43,8 @@ export async function fetchAccount(db: Firestore, uid: string): Promise<Account>
 
 /** The public side of a member: one read, for everyone. Throws ServiceError: 'not-found' when there is no such member. */
 export async function fetchProfile(db: Firestore, uid: string): Promise<PublicProfile> {
-  const document = isDocumentId(uid) ? await fetchDoc(profileRef(db, uid)) : null;
-  if (!document?.exists()) throw new ServiceError('not-found', { message: messages.account.notFound });
-  return parseProfile(uid, document.data());
+  const stored = await fetchExisting(db, PROFILES, uid, messages.account.notFound);
+  return parseProfile(uid, stored.data());
 }
 
 /** Notes that a member came in. Throws ServiceError. */

@@ -66,7 +66,7 @@ describe('the queue', () => {
     expect(next).toBeNull();
     expect(reports.map(({ reportadorId }) => reportadorId)).toEqual(['luis', 'eva', 'ana']);
     expect(reports[1]).toMatchObject({ titulo: topic.titulo, autorId: 'luis', motivo: 'Es publicidad' });
-    expect([...content.values()].map((one) => !one.gone && one.texto)).toEqual([
+    expect([...content.values()].map((one) => one?.texto)).toEqual([
       '¿Qué opinan de las inscripciones de Marib?',
       'Buena pregunta.',
     ]);
@@ -111,7 +111,7 @@ describe('the queue', () => {
       const content = await fetchReportedContent(mod.db, mod.account, reports);
       expect(await site.reads()).toBeLessThanOrEqual(25);
       expect(next).not.toBeNull();
-      expect([...content.values()].filter(({ gone }) => !gone)).toHaveLength(REPORTS_PAGE);
+      expect([...content.values()].filter((one) => one !== null)).toHaveLength(REPORTS_PAGE);
     },
   );
 
@@ -127,7 +127,7 @@ describe('the queue', () => {
       { tipo: 'respuesta', itemId: 'nada', temaId: topic.id },
       { tipo: 'comentario', itemId: 'nada', temaId: 'nada' },
     ]);
-    expect([...gone.values()]).toEqual([{ gone: true }, { gone: true }]);
+    expect([...gone.values()]).toEqual([null, null]);
   });
 
   it('is not a member’s to read', async () => {

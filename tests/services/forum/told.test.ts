@@ -6,8 +6,8 @@ import { moveTopic, setHidden, setMark, setTopicState } from '@/services/forum/m
 import { processItem } from '@/services/forum/report-processing';
 import { reportContent } from '@/services/forum/reports';
 import { fetchLog } from '@/services/forum/staff-log';
-import { fetchForumCategory } from '@/services/forum/topic';
 import { editTopic } from '@/services/forum/topic-writing';
+import { fetchForumCategory } from '@/services/forum/topics';
 import { fetchNotices } from '@/services/notifications';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';

@@ -67,9 +67,9 @@ function withdrawnText(tipo: ReportKind, content: ReportedContent): string {
 }
 
 function Preview({ report, content, failed }: Pick<ReportCardProps, 'report' | 'content' | 'failed'>) {
-  if (!content && !failed) return <Skeleton lines={2} />;
-  if (!content || content.gone)
-    return <em className="text-soft">{texts[content ? 'gone' : 'notLoaded'][report.tipo]}</em>;
+  if (content === undefined && !failed) return <Skeleton lines={2} />;
+  if (!content)
+    return <em className="text-soft">{texts[content === null ? 'gone' : 'notLoaded'][report.tipo]}</em>;
   return (
     <blockquote className="bg-sunken border-start border-3 border-strong rounded p-3 fs-sm mw-measure">
       <p>{reportPreview(content.texto, report.tipo) || texts.unavailable}</p>
@@ -154,7 +154,7 @@ export function ReportCard(props: ReportCardProps) {
   const { id, tipo, estado, reportadorNombre, fechaReporte } = report;
   const all = [report, ...others];
   const titulo = report.titulo || texts.gone[tipo];
-  const author = content && !content.gone ? content.autorNombre : messages.forum.unknownUser;
+  const author = content?.autorNombre ?? messages.forum.unknownUser;
   return (
     <Card as="li" className={selected ? 'bg-accent-soft border-accent' : undefined}>
       <Card.Body as="article" className="vstack gap-2" aria-labelledby={`reporte-${id}`}>

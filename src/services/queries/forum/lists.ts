@@ -5,11 +5,14 @@ import {
   type QueryFunction,
   type QueryFunctionContext,
   type QueryKey,
+  queryOptions,
 } from '@tanstack/react-query';
+import type { ForumCategory } from '@/model/forum/topic';
 import type { KeptPlace } from '../../firestore';
 import type { KeptPage } from '../../forum';
 import { queryClient } from '../client';
 import { keepOnDevice } from '../keeping';
+import { forumServices } from '../visitor-services';
 
 /** Under what each thing of the forum is kept. The first word of a key says of what kind it is. */
 export const forumKeys = {
@@ -74,4 +77,12 @@ export const visitorsList = <Page extends KeptPage<unknown>, Key extends QueryKe
     staleTime: listStaleTime,
     initialPageParam: null,
     getNextPageParam: ({ next }) => next,
+  });
+
+/** One category: for its own page, and for those of its topics, which name it. */
+export const forumCategoryQuery = (id: string) =>
+  queryOptions<ForumCategory, Error, ForumCategory, readonly string[]>({
+    queryKey: ['foro-categoria', id],
+    queryFn: () => forumServices().then(({ db, fetchForumCategory }) => fetchForumCategory(db(), id)),
+    persister: keepOnDevice,
   });

@@ -13,7 +13,7 @@ import {
   setTopicState,
 } from '../../forum';
 import { queryClient } from '../client';
-import { forumCategoryQuery } from './category-query';
+import { forumCategoryQuery } from './lists';
 
 /** What its author or a moderator does to a topic or one of its replies. */
 export type TopicChange =

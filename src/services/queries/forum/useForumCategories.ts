@@ -5,8 +5,7 @@ import { queryClient } from '../client';
 import { keepOnDevice } from '../keeping';
 import { type PagedList, pagedList } from '../paged-list';
 import { forumServices } from '../visitor-services';
-import { forumCategoryQuery } from './category-query';
-import { forumKeys, LIVELY_MS, visitorsList } from './lists';
+import { forumCategoryQuery, forumKeys, LIVELY_MS, visitorsList } from './lists';
 
 const categoriesQuery = visitorsList(forumKeys.categories, async (after) => {
   const { db, fetchForumCategories } = await forumServices();

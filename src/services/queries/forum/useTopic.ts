@@ -6,9 +6,9 @@ import { paths } from '@/model/paths';
 import type { Role } from '@/model/roles';
 import { toServiceError } from '../../firestore';
 import { queryClient } from '../client';
-import type { Reading } from '../paged-list';
+import { type Reading, readingOf } from '../paged-list';
 import { forumServices } from '../visitor-services';
-import { forumCategoryQuery } from './category-query';
+import { forumCategoryQuery } from './lists';
 import { replyPageQuery, replyQuery, topicQuery } from './topic-queries';
 
 const key = (topicId: string) => `tema-visto:${topicId}`;
@@ -44,22 +44,20 @@ export const POLL_MS = 60_000;
 
 /** One topic and when it was read, again every minute while the page is in sight. A failed refresh keeps what is shown. */
 export function useTopic(id: string) {
-  const { data, dataUpdatedAt, error, isFetching, refetch } = useQuery({
+  const {
+    data,
+    dataUpdatedAt: readAt,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     ...topicQuery(id),
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: false,
   });
-  const failure = error ? toServiceError(error) : null;
-  const gone = failure?.code === 'not-found';
-  const status: Reading['status'] =
-    data && !gone ? 'ready' : failure && (gone || !isFetching) ? 'error' : 'loading';
-  return {
-    topic: gone ? undefined : data,
-    status,
-    error: failure,
-    readAt: dataUpdatedAt,
-    retry: () => void refetch(),
-  };
+  const isGone = error !== null && toServiceError(error).code === 'not-found';
+  const topic = isGone ? undefined : data;
+  return { topic, readAt, ...readingOf({ data: topic, error, isFetching: isFetching && !isGone, refetch }) };
 }
 
 /** The category of a topic, for the breadcrumb; null while it is not known. */
@@ -68,7 +66,7 @@ export function useTopicCategory(id: string | undefined): ForumCategory | null {
   return data ?? null;
 }
 
-export interface ReplyPageResult extends Pick<Reading, 'status' | 'retry'> {
+export interface ReplyPageResult extends Reading {
   page: number;
   replies: Reply[];
   /** Every reply up to this number was read, as far as it is of this page. */
@@ -92,17 +90,13 @@ export function useReplyPages(
   });
   const alone = results.findIndex(({ data }) => data?.withoutIndex);
   const pages = results.map(
-    ({ data, isError, isFetching, dataUpdatedAt, refetch }, index): ReplyPageResult => {
-      const failed = isError && !isFetching;
-      return {
-        page: numbers[index] ?? 1,
-        replies: data?.replies ?? [],
-        readTo: data?.readTo ?? 0,
-        status: data ? 'ready' : failed ? 'error' : 'loading',
-        readAt: dataUpdatedAt,
-        retry: () => void refetch(),
-      };
-    },
+    (result, index): ReplyPageResult => ({
+      ...readingOf(result),
+      page: numbers[index] ?? 1,
+      replies: result.data?.replies ?? [],
+      readTo: result.data?.readTo ?? 0,
+      readAt: result.dataUpdatedAt,
+    }),
   );
   const only = pages[alone];
   return { pages: only ? [only] : pages, withoutIndex: alone >= 0 };

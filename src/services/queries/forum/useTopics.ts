@@ -1,14 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { FilterState, TopicOrder } from '@/model/forum/list-filters';
+import type { TopicFilter } from '../../forum';
 import { pagedList } from '../paged-list';
 import { forumServices } from '../visitor-services';
 import { forumKeys, visitorsList } from './lists';
 
-interface ListOfTopics {
-  categoriaId: string;
-  estado: FilterState | null;
-  orden: TopicOrder;
-}
+type ListOfTopics = Required<Omit<TopicFilter, 'after'>>;
 
 function topicsQuery(list: ListOfTopics) {
   const { categoriaId, estado, orden } = list;

@@ -23,8 +23,7 @@ const member = (rol: Role, uid: string = rol, estado: AccountState = 'activo') =
   estado,
   permisos: defaultPermissions(rol),
 });
-const there: ReportedContent = {
-  gone: false,
+const there: NonNullable<ReportedContent> = {
   texto: 'x',
   titulo: '',
   autorId: 'ana',
@@ -79,7 +78,7 @@ describe('the actions about what is reported', () => {
   });
 
   it('leave only to discard what is gone, and nobody to warn without an account', () => {
-    expect(possibleActions(member('moderador'), 'tema', { gone: true })).toEqual(['descartar']);
+    expect(possibleActions(member('moderador'), 'tema', null)).toEqual(['descartar']);
     expect(possibleActions(member('moderador'), 'tema', undefined)).toEqual(['descartar']);
     const orphan = { ...there, autorId: null };
     expect(possibleActions(member('moderador'), 'tema', orphan)).not.toContain('advertir');
