@@ -17,7 +17,7 @@ describe('adding a favourite', () => {
     const { db } = await member();
     const outcome = await addFavourite(db, 'ana', 'tag:blogger.com,1999:blog-1.post-99');
     expect(outcome).toMatchObject({
-      added: true,
+      changed: true,
       points: 5,
       account: { articulosFavoritos: ['99'], puntos: 5 },
     });
@@ -28,7 +28,7 @@ describe('adding a favourite', () => {
     const { db } = await member();
     await addFavourite(db, 'ana', '99');
     expect(await addFavourite(db, 'ana', '99')).toMatchObject({
-      added: false,
+      changed: false,
       points: 0,
       account: { puntos: 5 },
     });
@@ -39,7 +39,7 @@ describe('adding a favourite', () => {
     await addFavourite(db, 'ana', '99');
     await removeFavourite(db, 'ana', '99');
     expect(await addFavourite(db, 'ana', '99')).toMatchObject({
-      added: true,
+      changed: true,
       points: 0,
       account: { puntos: 5 },
     });
@@ -48,7 +48,7 @@ describe('adding a favourite', () => {
   it('twice at once is added once', async () => {
     const { db } = await member();
     const both = await Promise.all([addFavourite(db, 'ana', '99'), addFavourite(db, 'ana', '99')]);
-    expect(both.map(({ added }) => added).sort()).toEqual([false, true]);
+    expect(both.map(({ changed }) => changed).sort()).toEqual([false, true]);
     expect(await stored(site.admin, 'usuarios/ana')).toMatchObject({ articulosFavoritos: ['99'], puntos: 5 });
   });
 
@@ -93,7 +93,7 @@ describe('adding a favourite', () => {
   it('goes on after losing a race', async () => {
     const { db } = await member();
     await site.fault({ match: { method: 'commit' }, error: 'ABORTED', times: 1 });
-    await expect(addFavourite(db, 'ana', '99')).resolves.toMatchObject({ added: true });
+    await expect(addFavourite(db, 'ana', '99')).resolves.toMatchObject({ changed: true });
   });
 
   it('costs 5 reads, the rules included', async () => {
@@ -108,19 +108,19 @@ describe('taking a favourite away', () => {
   it('keeps the points', async () => {
     const { db } = await member();
     await addFavourite(db, 'ana', '99');
-    expect(await removeFavourite(db, 'ana', '99')).toBe(true);
+    expect(await removeFavourite(db, 'ana', '99')).toMatchObject({ changed: true });
     expect(await stored(site.admin, 'usuarios/ana')).toMatchObject({ articulosFavoritos: [], puntos: 5 });
   });
 
   it('that is none gives false', async () => {
     const { db } = await member();
-    expect(await removeFavourite(db, 'ana', '99')).toBe(false);
+    expect(await removeFavourite(db, 'ana', '99')).toMatchObject({ changed: false });
   });
 
   it('works when the article is gone', async () => {
     const { db } = await member({ articulosFavoritos: ['99', '5'] });
     await deleteDoc(doc(site.admin, 'articulos/99'));
-    expect(await removeFavourite(db, 'ana', '99')).toBe(true);
+    expect(await removeFavourite(db, 'ana', '99')).toMatchObject({ changed: true });
     expect(await stored(site.admin, 'usuarios/ana')).toMatchObject({ articulosFavoritos: ['5'] });
   });
 

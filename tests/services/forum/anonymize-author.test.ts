@@ -129,7 +129,7 @@ describe('taking one’s data out of the forum', () => {
     await replyBy(luis, topic);
     const mod = await person(site, 'mod', { rol: 'moderador' });
     await setHidden(mod.db, mod.account, topic, reply, true);
-    await saveTopic(ana.db, 'ana', other.id, true);
+    await saveTopic(ana.db, 'ana', other, true);
     const data = await exportOwnData(ana.db, 'ana');
     expect(JSON.parse(JSON.stringify(data))).toEqual(data);
     expect(data.temas).toMatchObject([{ id: topic.id, titulo: topic.titulo, contenido: topic.contenido }]);

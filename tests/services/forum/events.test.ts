@@ -145,16 +145,26 @@ describe('an accepted answer', () => {
 describe('saving a topic', () => {
   it('gives 2 points once, and shows what is saved', async () => {
     const { luis, topic } = await discussion();
-    expect(await saveTopic(luis.db, 'luis', topic.id, true)).toEqual({
-      temasFavoritos: [topic.id],
+    expect(await saveTopic(luis.db, 'luis', topic, true)).toMatchObject({
+      account: { temasFavoritos: [topic.id] },
       points: 2,
     });
-    expect(await saveTopic(luis.db, 'luis', topic.id, false)).toEqual({ temasFavoritos: [], points: 0 });
-    expect(await saveTopic(luis.db, 'luis', topic.id, true)).toEqual({
-      temasFavoritos: [topic.id],
+    expect(await saveTopic(luis.db, 'luis', topic, false)).toMatchObject({
+      account: { temasFavoritos: [] },
+      points: 0,
+    });
+    expect(await saveTopic(luis.db, 'luis', topic, true)).toMatchObject({
+      account: { temasFavoritos: [topic.id] },
       points: 0,
     });
     expect(await figures(site, 'luis')).toMatchObject({ puntos: 4, temasFavoritos: [topic.id] });
+  });
+
+  it('of one’s own gives nothing', async () => {
+    const { ana, topic } = await discussion();
+    const puntos = (await figures(site, 'ana'))?.puntos;
+    expect(await saveTopic(ana.db, 'ana', topic, true)).toMatchObject({ changed: true, points: 0 });
+    expect(await figures(site, 'ana')).toMatchObject({ puntos, temasFavoritos: [topic.id] });
   });
 });
 

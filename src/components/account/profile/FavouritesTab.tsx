@@ -128,7 +128,7 @@ function withRemoved(saved: readonly string[], removed: ReadonlyMap<string, numb
 
 /** What is taken away keeps its place, with the way to take it back, until the list is left. */
 function TopicRow({ id, topic }: SavedEntry) {
-  const { isSaved, toggle } = useSavedTopic(id, useMember());
+  const { isSaved, toggle } = useSavedTopic({ id, autorId: topic?.autorId ?? '' }, useMember());
   const title = topic?.titulo ?? topicTexts.unavailable;
   const change = () => orTell(isSaved ? topicTexts.removeFailed : topicTexts.undoFailed, toggle);
   if (!isSaved) return <RemovedRow text={topicTexts.removed(title)} onUndo={() => void change()} />;

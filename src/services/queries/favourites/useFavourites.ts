@@ -20,13 +20,8 @@ export interface FavouriteChanged {
 
 async function save(change: Change): Promise<FavouriteChanged> {
   const { addFavourite, clearFavourites, removeFavourite } = await saving();
-  if (change.kind === 'add') {
-    const { added, points } = await addFavourite(db(), change.uid, change.articleId);
-    return { changed: added, points };
-  }
-  if (change.kind === 'remove') {
-    return { changed: await removeFavourite(db(), change.uid, change.articleId), points: 0 };
-  }
+  if (change.kind === 'add') return addFavourite(db(), change.uid, change.articleId);
+  if (change.kind === 'remove') return removeFavourite(db(), change.uid, change.articleId);
   await clearFavourites(db(), change.uid);
   return { changed: true, points: 0 };
 }

@@ -16,7 +16,8 @@ interface Change {
 }
 
 /** Whether a topic is among the member's saved ones, and the way to change it. */
-export function useSavedTopic(topicId: string, session: MemberSession) {
+export function useSavedTopic(topic: Pick<Topic, 'id' | 'autorId'>, session: MemberSession) {
+  const { id: topicId } = topic;
   usePreloadedModule(saving);
   usePreloadedModule(settling);
   const { account, apply } = session;
@@ -30,11 +31,11 @@ export function useSavedTopic(topicId: string, session: MemberSession) {
   const mutation = useMutation({
     mutationFn: async ({ uid, save }: Change) => {
       const { saveTopic } = await saving();
-      return runSerially(() => saveTopic(db(), uid, topicId, save));
+      return runSerially(() => saveTopic(db(), uid, topic, save));
     },
     onMutate: show,
     onError: (_error, { uid, save }) => show({ uid, save: !save }),
-    onSuccess: ({ points, temasFavoritos }, { uid }) => {
+    onSuccess: ({ points, account: { temasFavoritos } }, { uid }) => {
       apply(forMember(uid, () => ({ temasFavoritos })));
       if (points > 0) void awardAndSyncProfile(session, uid);
     },

@@ -61,7 +61,7 @@ function LikeToggle({ post, screen, account }: MemberActionsProps) {
 }
 
 function SaveToggle({ screen, account }: Omit<MemberActionsProps, 'post'>) {
-  const { isSaved, toggle } = useSavedTopic(screen.topic.id, useMember());
+  const { isSaved, toggle } = useSavedTopic(screen.topic, useMember());
   const press = () => {
     const failed = isSaved ? texts.save.removeFailed : texts.save.failed;
     return tryTo(forumCan.save(account), account, failed, async () => {
