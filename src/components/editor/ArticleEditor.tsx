@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ButtonLink, showToast, usePageMeta } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
@@ -56,31 +56,14 @@ interface EditorWorkspaceProps {
   account: Account;
 }
 
-/** Once a new article is stored its address is that of an article that is edited; the page stays as it is. */
-function FollowFirstSave({ articleId, wasNew }: { articleId: string; wasNew: boolean }) {
-  const navigate = useNavigate();
-  const isStored = useEditorState(({ stored }) => stored !== null);
-  useEffect(() => {
-    if (wasNew && isStored)
-      void navigate(paths.adminEditArticle.href(articleId), {
-        replace: true,
-        preventScrollReset: true,
-        state: SAME_PAGE,
-      });
-  }, [wasNew, isStored, articleId, navigate]);
-  return null;
-}
-
 /** The editor of one article. */
 export function EditorWorkspace({ articleId, article, account }: EditorWorkspaceProps) {
   const editor = useEditorSession(articleId, article, account);
   const mayWrite = article ? articlePowers(account, article).edit : can(account, 'crearArticulos');
-  const isOther = useCallback((path: string) => path !== paths.adminEditArticle.href(articleId), [articleId]);
   return (
     <EditorProvider value={editor}>
       <EditorHead articleId={articleId} />
-      <FollowFirstSave articleId={articleId} wasNew={article === null} />
-      <ArticleEditor {...{ articleId, isOther, mayWrite }} />
+      <ArticleEditor address={paths.adminEditArticle.href(articleId)} {...{ articleId, mayWrite }} />
     </EditorProvider>
   );
 }
@@ -89,13 +72,14 @@ const texts = staff.editor;
 
 interface ArticleEditorProps {
   articleId: string;
-  isOther: (path: string) => boolean;
+  /** Its own, once it is stored. */
+  address: string;
   /** False once somebody has taken the permission away: what is written stays, and can be copied. */
   mayWrite: boolean;
 }
 
 /** The form of an article: everything that is stored of it, what a device kept, and what stands in the way of saving. */
-export function ArticleEditor({ articleId, isOther, mayWrite }: ArticleEditorProps) {
+function ArticleEditor({ articleId, address, mayWrite }: ArticleEditorProps) {
   const editor = useEditor();
   const problems = useRef<HTMLDivElement>(null);
   const lastKind = useRef<SaveKind>('save');
@@ -104,6 +88,13 @@ export function ArticleEditor({ articleId, isOther, mayWrite }: ArticleEditorPro
   const conflict = useEditorState((state) => state.conflict);
   const comparing = useEditorState((state) => state.comparing);
   const isStored = useEditorState(({ stored }) => stored !== null);
+  const [wasNew] = useState(!isStored);
+  const navigate = useNavigate();
+  // Once a new article is stored its address is that of an article that is edited; the page stays as it is.
+  useEffect(() => {
+    if (wasNew && isStored)
+      void navigate(address, { replace: true, preventScrollReset: true, state: SAME_PAGE });
+  }, [wasNew, isStored, address, navigate]);
 
   const showProblems = () => problems.current?.focus();
   const finish = (saved: boolean, kind: SaveKind) => {
@@ -143,7 +134,7 @@ export function ArticleEditor({ articleId, isOther, mayWrite }: ArticleEditorPro
           <MarkdownEditor />
           <SummaryField />
         </div>
-        <div className={styles.columns}>
+        <div className={`align-items-start ${styles.columns}`}>
           <div className="vstack gap-4">
             <Panel title={texts.sections.publication}>
               <PublicationFields />
@@ -170,7 +161,7 @@ export function ArticleEditor({ articleId, isOther, mayWrite }: ArticleEditorPro
         )}
         <SaveBar problems={problems} mayWrite={mayWrite} onSave={(kind) => void save(kind)} />
         {conflict && comparing && <ConflictDialog conflict={conflict} onKeepMine={() => void keepMine()} />}
-        <LeaveDialog isOther={isOther} onSave={() => save('save')} onRefused={showProblems} />
+        <LeaveDialog address={address} onSave={() => save('save')} onRefused={showProblems} />
       </form>
       {asked && (
         <ConfirmDialog

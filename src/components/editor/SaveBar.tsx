@@ -1,5 +1,5 @@
-import { type Ref, useLayoutEffect, useRef } from 'react';
-import { Button, Spinner } from '@/components/ui';
+import { type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { Button, classNames, Spinner } from '@/components/ui';
 import { ARTICLE_FIELD_NAMES } from '@/model/article-fields';
 import { momentWords } from '@/model/dates';
 import * as staff from '@/model/messages/staff';
@@ -18,11 +18,7 @@ const WORK = {
 
 /** Whether there is something unsaved, and when the article was last saved. */
 function SaveStatus() {
-  const unsaved = useEditorState((state) => state.unsaved);
-  const work = useEditorState((state) => state.work);
-  const savedAt = useEditorState((state) => state.savedAt);
-  const keptAt = useEditorState((state) => state.keptAt);
-  const notKept = useEditorState((state) => state.notKept);
+  const { unsaved, work, savedAt, keptAt, notKept } = useEditorState((state) => state);
   const { status } = texts;
   const now = new Date();
   return (
@@ -50,22 +46,18 @@ function goTo(form: HTMLFormElement | null, name: string): void {
 /** Why the article is not saved, where its writer looks after pressing the button: each field that is wrong, by its name. */
 function SaveProblems({ ref, mayWrite }: { ref: Ref<HTMLDivElement>; mayWrite: boolean }) {
   const editor = useEditor();
-  const problem = useEditorState((state) => state.problem);
-  const errors = useEditorState((state) => state.errors);
-  const conflict = useEditorState((state) => (state.comparing ? null : state.conflict));
+  const { problem, errors, conflict, comparing } = useEditorState((state) => state);
   const wrong = ARTICLE_FIELD_NAMES.filter((name) => errors[name] !== undefined);
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={styles.problems}>
       {!mayWrite && <p className="alert alert-danger">{texts.errors.noLonger}</p>}
       {problem && (
-        <div className="alert alert-danger vstack gap-2 align-items-start">
-          <p className="fw-semibold">{problem}</p>
+        <Problem title={problem}>
           <p className="fs-sm text-soft">{texts.errors.kept}</p>
-        </div>
+        </Problem>
       )}
       {wrong.length > 0 && (
-        <div className="alert alert-danger vstack gap-2 align-items-start">
-          <p className="fw-semibold">{texts.errors.fields}</p>
+        <Problem title={texts.errors.fields}>
           <ul>
             {wrong.map((name) => (
               <li key={name}>
@@ -80,16 +72,24 @@ function SaveProblems({ ref, mayWrite }: { ref: Ref<HTMLDivElement>; mayWrite: b
               </li>
             ))}
           </ul>
-        </div>
+        </Problem>
       )}
-      {conflict && (
-        <div className="alert alert-danger vstack gap-2 align-items-start">
-          <p className="fw-semibold">{texts.conflict.title[conflict.by]}</p>
+      {conflict && !comparing && (
+        <Problem title={texts.conflict.title[conflict.by]}>
           <Button variant="secondary" size="small" onClick={() => editor.compare(true)}>
             {texts.conflict.compare}
           </Button>
-        </div>
+        </Problem>
       )}
+    </div>
+  );
+}
+
+function Problem({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="alert alert-danger vstack gap-2 align-items-start">
+      <p className="fw-semibold">{title}</p>
+      {children}
     </div>
   );
 }
@@ -111,7 +111,14 @@ export function SaveBar({ problems, mayWrite, onSave }: SaveBarProps) {
     storedState === null || storedState === 'borrador' ? texts.actions.saveDraft : texts.actions.save;
   const isSaving = work === 'save' || work === 'autosave';
   return (
-    <div ref={bar} className={styles.bar}>
+    <div
+      ref={bar}
+      className={classNames(
+        'd-flex flex-wrap row-gap-2 column-gap-4 align-items-center justify-content-between',
+        'bg-surface d-print-none',
+        styles.bar,
+      )}
+    >
       <SaveProblems ref={problems} mayWrite={mayWrite} />
       <SaveStatus />
       <div className={`d-flex gap-3 ${styles.actions}`}>

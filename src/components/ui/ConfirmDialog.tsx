@@ -51,8 +51,8 @@ export function ConfirmDialog({
 
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'busy'> &
   Pick<ConfirmDialogProps, 'busy' | 'stop' | 'error'> & {
-    /** The button that sends the form, and the one that gives up: by default it closes, and is called 'Cancelar'. */
-    submit: ComponentProps<typeof Button>;
+    /** The button that sends the form, where it can be; and the one that gives up: by default it closes, and is called 'Cancelar'. */
+    submit: ComponentProps<typeof Button> | false;
     cancel?: ComponentProps<typeof Button>;
     /** Not asked while it is busy. */
     onSubmit: () => void;
@@ -83,7 +83,7 @@ export function FormDialog({
         <DialogBody {...(describedBy && { id: describedBy })}>{children}</DialogBody>
         <DialogProblem text={error} />
         <DialogActions>
-          <Button type="submit" busy={busy} {...submit} />
+          {submit && <Button type="submit" busy={busy} {...submit} />}
           {busy && stop ? (
             <Button variant="secondary" busy={stop.stopping} onClick={stop.onStop}>
               {stop.label}

@@ -1,7 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { SelectField } from '@/components/library/SelectField';
-import { Button, Spinner } from '@/components/ui';
-import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from '@/components/ui/Dialog';
+import { Spinner } from '@/components/ui';
+import { FormDialog } from '@/components/ui/ConfirmDialog';
+import { INITIAL_FOCUS } from '@/components/ui/Dialog';
 import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { ManagedCategory } from '@/model/category-form';
 import { messages } from '@/model/messages';
@@ -34,9 +35,9 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
   const busy = task.running;
   const isUsed = count !== null && count > 0;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || count === null) return;
+  const submit = async () => {
+    if (status === 'error') return retry();
+    if (count === null) return;
     setProblem(null);
     if (isUsed && target === '') return setTargetProblem(texts.deletion.targetRequired);
     const end = await task.run((control) =>
@@ -48,62 +49,55 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
     else if (isUsed) setProblem(texts.deletion.failedSome(end.result));
     retry();
   };
+  const askedToSend = isUsed ? texts.deletion.move : texts.deletion.submit;
+  const deletes = {
+    variant: 'danger',
+    busy: busy || count === null,
+    children: busy && !isUsed ? texts.deletion.submitting : askedToSend,
+  } as const;
+  const isPossible = count === 0 || others.length > 0;
+  const send = status === 'error' ? { children: messages.common.retry } : isPossible && deletes;
   const choose = (id: string) => {
     setTarget(id);
     setTargetProblem(null);
   };
   return (
-    <Dialog title={texts.deletion.title(category.nombre)} role="alertdialog" busy={busy} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
-        <DialogBody>
-          {status === 'loading' && (
-            <p className="hstack gap-3 text-soft" role="status">
-              <Spinner label="" /> {texts.deletion.checking}
-            </p>
-          )}
-          {count === 0 && <p role="status">{texts.deletion.confirm}</p>}
-          {isUsed && <p role="status">{texts.deletion.inUse(count)}</p>}
-          {isUsed && others.length === 0 && <p className="text-soft">{texts.deletion.noOther}</p>}
-          {isUsed && others.length > 0 && !busy && (
-            <div>
-              <SelectField
-                label={texts.deletion.target}
-                value={target}
-                all={texts.deletion.choose}
-                options={others.map(({ id, nombre }) => ({ value: id, label: nombre }))}
-                onChange={choose}
-              />
-              <div role="alert">
-                {targetProblem && <p className="form-text text-danger fw-semibold pt-2">{targetProblem}</p>}
-              </div>
-            </div>
-          )}
-          {isUsed && (
-            <TaskProgress task={task} label={texts.deletion.movingLabel} detail={texts.deletion.moving} />
-          )}
-        </DialogBody>
-        <DialogProblem text={status === 'error' ? texts.deletion.error(error?.message ?? '') : problem} />
-        <DialogActions>
-          {status === 'error' ? (
-            <Button onClick={retry}>{messages.common.retry}</Button>
-          ) : (
-            (count === 0 || others.length > 0) && (
-              <Button type="submit" variant="danger" busy={busy || count === null}>
-                {isUsed ? texts.deletion.move : busy ? texts.deletion.submitting : texts.deletion.submit}
-              </Button>
-            )
-          )}
-          {busy && isUsed ? (
-            <Button variant="secondary" busy={task.stopping} onClick={task.stop}>
-              {texts.rename.stop}
-            </Button>
-          ) : (
-            <Button variant="secondary" busy={busy} onClick={onClose} {...INITIAL_FOCUS}>
-              {messages.common.cancel}
-            </Button>
-          )}
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={texts.deletion.title(category.nombre)}
+      role="alertdialog"
+      busy={busy}
+      stop={isUsed ? { label: texts.rename.stop, stopping: task.stopping, onStop: task.stop } : undefined}
+      error={status === 'error' ? texts.deletion.error(error?.message ?? '') : problem}
+      submit={send}
+      cancel={{ children: messages.common.cancel, ...INITIAL_FOCUS }}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {status === 'loading' && (
+        <p className="hstack gap-3 text-soft" role="status">
+          <Spinner label="" /> {texts.deletion.checking}
+        </p>
+      )}
+      {count === 0 && <p role="status">{texts.deletion.confirm}</p>}
+      {isUsed && <p role="status">{texts.deletion.inUse(count)}</p>}
+      {isUsed && others.length === 0 && <p className="text-soft">{texts.deletion.noOther}</p>}
+      {isUsed && others.length > 0 && !busy && (
+        <div>
+          <SelectField
+            label={texts.deletion.target}
+            value={target}
+            all={texts.deletion.choose}
+            options={others.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+            onChange={choose}
+          />
+          <div role="alert">
+            {targetProblem && <p className="form-text text-danger fw-semibold pt-2">{targetProblem}</p>}
+          </div>
+        </div>
+      )}
+      {isUsed && (
+        <TaskProgress task={task} label={texts.deletion.movingLabel} detail={texts.deletion.moving} />
+      )}
+    </FormDialog>
   );
 }

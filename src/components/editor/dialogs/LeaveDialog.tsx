@@ -8,8 +8,8 @@ import { useEditor, useEditorState, useUploads } from '../state/useEditorSession
 const texts = staff.editor.leaving;
 
 interface LeaveDialogProps {
-  /** Whether a path is another page than this editor's own. */
-  isOther: (path: string) => boolean;
+  /** That of the article: no other page than this one. */
+  address: string;
   /** Whether it was saved. */
   onSave: () => Promise<boolean>;
   /** It was not saved, and the dialog is gone. */
@@ -17,7 +17,7 @@ interface LeaveDialogProps {
 }
 
 /** Asks before what is unsaved is left behind: on the way to another page here, by the browser itself when the tab closes. */
-export function LeaveDialog({ isOther, onSave, onRefused }: LeaveDialogProps) {
+export function LeaveDialog({ address, onSave, onRefused }: LeaveDialogProps) {
   const editor = useEditor();
   const unsaved = useEditorState((state) => state.unsaved);
   const busy = useEditorState(({ work }) => work !== null);
@@ -25,7 +25,7 @@ export function LeaveDialog({ isOther, onSave, onRefused }: LeaveDialogProps) {
   const blocker = useBlocker(
     ({ nextLocation, currentLocation }) =>
       nextLocation.pathname !== currentLocation.pathname &&
-      isOther(nextLocation.pathname) &&
+      nextLocation.pathname !== address &&
       editor.hasUnsaved(),
   );
 

@@ -4,7 +4,7 @@ import { BodySkeleton } from '@/components/articles/ArticleSkeleton';
 import { ArticleBody } from '@/components/articles/prose/ArticleBody';
 import { useReadableContent } from '@/components/articles/prose/useReadableContent';
 import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, showToast } from '@/components/ui';
-import { Dialog, DialogActions, DialogBody, DialogProblem } from '@/components/ui/Dialog';
+import { FormDialog } from '@/components/ui/ConfirmDialog';
 import type { Article } from '@/model/article';
 import type { ArticleRevision } from '@/model/article-changes';
 import { formatMoment, isoDate } from '@/model/dates';
@@ -46,26 +46,24 @@ function RevisionDialog({ articleId, revision, onClose, onRestored }: RevisionDi
       );
   };
   return (
-    <Dialog title={texts.item(revision.numero)} size="large" busy={busy} onClose={onClose}>
-      <DialogBody>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-        <div className="vstack gap-4" tabIndex={0}>
-          <p className="fs-sm text-soft">{texts.by(formatMoment(revision.fecha), revision.autor)}</p>
-          {unsaved && <p className="alert alert-danger">{texts.restoreUnsaved}</p>}
-          <h3 className="fs-xl">{revision.titulo}</h3>
-          {markdown === null ? <BodySkeleton /> : <ArticleBody markdown={markdown} />}
-        </div>
-      </DialogBody>
-      <DialogProblem text={problem} />
-      <DialogActions>
-        <Button busy={busy} onClick={() => void restore()}>
-          {busy ? texts.restoring : texts.restore}
-        </Button>
-        <Button variant="secondary" busy={busy} onClick={onClose}>
-          {texts.close}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={texts.item(revision.numero)}
+      size="large"
+      busy={busy}
+      error={problem}
+      submit={{ children: busy ? texts.restoring : texts.restore }}
+      cancel={{ children: texts.close }}
+      onSubmit={() => void restore()}
+      onClose={onClose}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <div className="vstack gap-4" tabIndex={0}>
+        <p className="fs-sm text-soft">{texts.by(formatMoment(revision.fecha), revision.autor)}</p>
+        {unsaved && <p className="alert alert-danger">{texts.restoreUnsaved}</p>}
+        <h3 className="fs-xl">{revision.titulo}</h3>
+        {markdown === null ? <BodySkeleton /> : <ArticleBody markdown={markdown} />}
+      </div>
+    </FormDialog>
   );
 }
 

@@ -31,44 +31,32 @@ function GalleryItem({ url, index, total, alt, onMove, onMain, onRemove }: Galle
     event.preventDefault();
     onMove(step);
   };
+  const buttons = [
+    ['up', texts.up(number), UpIcon, () => onMove(-1), index === 0],
+    ['down', texts.down(number), DownIcon, () => onMove(1), number === total],
+    ['main', texts.asMain(number), MainIcon, onMain, false],
+    ['remove', texts.remove(number), RemoveIcon, onRemove, false],
+  ] as const;
   return (
     <li className={`card d-grid gap-4 align-items-start p-3 ${styles.item}`} onKeyDown={onKeyDown}>
       <ArticlePicture src={url} alt={alt || texts.item(number, total)} ratio="4 / 3" />
       <div className="vstack gap-2">
         <AltField url={url} label={texts.alt(number)} />
         <ButtonGroup className="align-self-start">
-          <Button
-            variant="secondary"
-            size="small"
-            data-move="up"
-            aria-label={texts.up(number)}
-            aria-disabled={index === 0 || undefined}
-            onClick={() => onMove(-1)}
-          >
-            <UpIcon aria-hidden="true" />
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            data-move="down"
-            aria-label={texts.down(number)}
-            aria-disabled={number === total || undefined}
-            onClick={() => onMove(1)}
-          >
-            <DownIcon aria-hidden="true" />
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={texts.asMain(number)}
-            title={texts.asMain(number)}
-            onClick={onMain}
-          >
-            <MainIcon aria-hidden="true" />
-          </Button>
-          <Button variant="secondary" size="small" aria-label={texts.remove(number)} onClick={onRemove}>
-            <RemoveIcon aria-hidden="true" />
-          </Button>
+          {buttons.map(([name, label, Icon, onClick, isEnd]) => (
+            <Button
+              key={name}
+              variant="secondary"
+              size="small"
+              data-act={name}
+              aria-label={label}
+              title={name === 'main' ? label : undefined}
+              aria-disabled={isEnd || undefined}
+              onClick={onClick}
+            >
+              <Icon aria-hidden="true" />
+            </Button>
+          ))}
         </ButtonGroup>
       </div>
     </li>
@@ -103,7 +91,7 @@ export function GalleryEditor() {
     focusAfter.current = null;
     if (!wanted) return;
     const item = list.current?.children[images.indexOf(wanted.url)];
-    item?.querySelector<HTMLElement>(`[data-move="${wanted.control}"]`)?.focus();
+    item?.querySelector<HTMLElement>(`[data-act="${wanted.control}"]`)?.focus();
   }, [images]);
 
   const move = (url: string, step: 1 | -1) => {

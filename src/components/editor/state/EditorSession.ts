@@ -15,7 +15,7 @@ import * as staff from '@/model/messages/staff';
 import { Store } from '@/model/store';
 import { withoutMarkers } from '@/model/upload-markers';
 import { type EditorPorts, type EditorState, type FormFields, formOf, type SaveKind } from './editor-state';
-import { Idle, SharedRevision } from './saving';
+import { idle, SharedRevision } from './saving';
 import { TextBuffer } from './TextBuffer';
 import { UploadList } from './UploadList';
 
@@ -38,9 +38,9 @@ export class EditorSession extends Store<EditorState> {
   readonly tab: string;
   readonly uploads: UploadList;
   readonly #ports: EditorPorts;
-  readonly #settle = new Idle(() => this.#look(), SETTLE_MS);
-  readonly #keep = new Idle(() => void this.keepCopy(), KEEP_MS, KEEP_AT_LATEST_MS);
-  readonly #autosave = new Idle(() => void this.save('autosave'), AUTOSAVE_MS);
+  readonly #settle = idle(() => this.#look(), SETTLE_MS);
+  readonly #keep = idle(() => void this.keepCopy(), KEEP_MS, KEEP_AT_LATEST_MS);
+  readonly #autosave = idle(() => void this.save('autosave'), AUTOSAVE_MS);
   readonly #uploaded = new Set<string>();
   readonly #shared = new SharedRevision();
   /** Pictures that autosaves may have left out; they go with a save by hand, since what was cut may be pasted. */

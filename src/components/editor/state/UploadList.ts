@@ -14,7 +14,7 @@ export type SendPicture = (file: File, options: PictureUpload) => Promise<Upload
 /** The pictures that are on their way, whatever place of the article they go to. */
 export class UploadList extends Store<readonly Upload[]> {
   readonly #send: SendPicture;
-  readonly #running = new Map<string, { upload: Upload; stop: AbortController; done: Promise<unknown> }>();
+  readonly #running = new Map<string, { stop: AbortController; done: Promise<unknown> }>();
 
   constructor(send: SendPicture) {
     super([]);
@@ -24,19 +24,14 @@ export class UploadList extends Store<readonly Upload[]> {
   /** Sends a picture; never rejects. */
   start(id: string, file: File): Promise<UploadResult> {
     const stop = new AbortController();
-    const upload: Upload = { id, name: file.name, progress: 0 };
-    const onProgress = (progress: number) => {
-      const running = this.#running.get(id);
-      if (!running) return;
-      running.upload = { ...running.upload, progress };
-      this.#showAll();
-    };
+    const onProgress = (progress: number) =>
+      this.show(this.current.map((upload) => (upload.id === id ? { ...upload, progress } : upload)));
     const done = this.#send(file, { onProgress, signal: stop.signal }).finally(() => {
       this.#running.delete(id);
-      this.#showAll();
+      this.show(this.current.filter((upload) => upload.id !== id));
     });
-    this.#running.set(id, { upload, stop, done });
-    this.#showAll();
+    this.#running.set(id, { stop, done });
+    this.show([...this.current, { id, name: file.name, progress: 0 }]);
     return done;
   }
 
@@ -52,9 +47,5 @@ export class UploadList extends Store<readonly Upload[]> {
   /** All that were on their way have arrived or failed. */
   async settled(): Promise<void> {
     await Promise.allSettled([...this.#running.values()].map(({ done }) => done));
-  }
-
-  #showAll(): void {
-    this.show([...this.#running.values()].map(({ upload }) => upload));
   }
 }

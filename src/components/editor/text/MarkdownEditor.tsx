@@ -6,7 +6,6 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type SVGProps,
-  useCallback,
   useDeferredValue,
   useId,
   useLayoutEffect,
@@ -145,16 +144,12 @@ export function MarkdownEditor() {
     return area.current ? editor.text.attach(area.current) : undefined;
   }, [editor]);
 
-  const act = useCallback(
-    (action: ToolbarAction) => {
-      if (action === 'image') file.current?.click();
-      else if (action === 'link')
-        editor.text.edit((selected) => insertLink(selected, texts.placeholders.link));
-      else if (action === 'imageByAddress') editor.text.edit(pictureByAddress);
-      else editor.text.edit((selected) => applyCommand(action, selected));
-    },
-    [editor],
-  );
+  const act = (action: ToolbarAction) => {
+    if (action === 'image') file.current?.click();
+    else if (action === 'link') editor.text.edit((selected) => insertLink(selected, texts.placeholders.link));
+    else if (action === 'imageByAddress') editor.text.edit(pictureByAddress);
+    else editor.text.edit((selected) => applyCommand(action, selected));
+  };
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
@@ -186,7 +181,7 @@ export function MarkdownEditor() {
             <TextToolbar label={texts.toolbar.label} controls={id} groups={TOOLBAR} onTool={act} />
           </div>
         )}
-        <div className={styles.panes}>
+        <div className={`d-grid minw-0 ${styles.panes}`}>
           {/* Hidden and not taken away: its undo history goes with it. */}
           <textarea
             ref={area}
@@ -214,7 +209,7 @@ export function MarkdownEditor() {
         onChange={onFiles}
       />
       <UploadProgress />
-      <div className={`d-flex flex-wrap gap-3 justify-content-between fs-xs text-soft ${styles.notes}`}>
+      <div className="d-flex flex-wrap gap-3 justify-content-between fs-xs text-soft nums-tabular">
         <div>
           {error && (
             <p id={`${id}-error`} className="fw-semibold text-danger">

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { showToast } from '@/components/ui';
 import { hasStructure, insertPasted, isInCode, pictureMarkdown } from '@/model/markdown-editing';
 import * as staff from '@/model/messages/staff';
@@ -60,61 +59,52 @@ export function usePastedPage() {
   const editor = useEditor();
 
   /** Gives whether the picture got here; one that has an address keeps it otherwise, the others go. */
-  const store = useCallback(
-    async ({ id, source, alt }: PastedPicture, file: File | null): Promise<boolean> => {
-      const found = file ?? (await pastedPicture(source, alt || texts.picture));
-      const result = found ? await editor.uploads.start(id, found) : null;
-      const stored = result !== null && 'url' in result ? result.url : null;
-      const kept = stored ?? (/^https?:/i.test(source) ? source : null);
-      await editor.text.replace(
-        (text) => findMarker(text, id),
-        kept === null ? '' : pictureMarkdown(alt, kept),
-      );
-      if (stored !== null) editor.addUploaded(stored);
-      return stored !== null;
-    },
-    [editor],
-  );
+  const store = async ({ id, source, alt }: PastedPicture, file: File | null): Promise<boolean> => {
+    const found = file ?? (await pastedPicture(source, alt || texts.picture));
+    const result = found ? await editor.uploads.start(id, found) : null;
+    const stored = result !== null && 'url' in result ? result.url : null;
+    const kept = stored ?? (/^https?:/i.test(source) ? source : null);
+    await editor.text.replace(
+      (text) => findMarker(text, id),
+      kept === null ? '' : pictureMarkdown(alt, kept),
+    );
+    if (stored !== null) editor.addUploaded(stored);
+    return stored !== null;
+  };
 
-  const insert = useCallback(
-    async ({ html, words, files }: Clipboard) => {
-      const converted = await import('@/model/pasted-page').catch((cause: unknown) => {
-        console.info('The code that reads what was pasted did not arrive.', cause);
-        return null;
-      });
-      if (!converted) {
-        editor.text.edit((selected) => insertPasted(selected, words));
-        return;
-      }
-      const { markdown, pictures } = converted.readPasted(html, () => crypto.randomUUID());
-      editor.text.edit((selected) => insertPasted(selected, markdown));
-      const onDevice = pictures.filter(converted.isOnDevice);
-      const fileOf = (picture: PastedPicture) =>
-        (onDevice.length === files.length && files[onDevice.indexOf(picture)]) || null;
-      let left = 0;
-      for (let at = 0; at < pictures.length; at += PICTURES_AT_ONCE) {
-        const some = pictures.slice(at, at + PICTURES_AT_ONCE);
-        const arrived = await Promise.all(some.map((picture) => store(picture, fileOf(picture))));
-        left += arrived.filter((one) => !one).length;
-      }
-      if (left > 0) showToast(texts.left(left), { tone: 'danger' });
-    },
-    [editor, store],
-  );
+  const insert = async ({ html, words, files }: Clipboard) => {
+    const converted = await import('@/model/pasted-page').catch((cause: unknown) => {
+      console.info('The code that reads what was pasted did not arrive.', cause);
+      return null;
+    });
+    if (!converted) {
+      editor.text.edit((selected) => insertPasted(selected, words));
+      return;
+    }
+    const { markdown, pictures } = converted.readPasted(html, () => crypto.randomUUID());
+    editor.text.edit((selected) => insertPasted(selected, markdown));
+    const onDevice = pictures.filter(converted.isOnDevice);
+    const fileOf = (picture: PastedPicture) =>
+      (onDevice.length === files.length && files[onDevice.indexOf(picture)]) || null;
+    let left = 0;
+    for (let at = 0; at < pictures.length; at += PICTURES_AT_ONCE) {
+      const some = pictures.slice(at, at + PICTURES_AT_ONCE);
+      const arrived = await Promise.all(some.map((picture) => store(picture, fileOf(picture))));
+      left += arrived.filter((one) => !one).length;
+    }
+    if (left > 0) showToast(texts.left(left), { tone: 'danger' });
+  };
 
   /** Whether there is more in the clipboard than words; then it is put in. */
-  return useCallback(
-    (clipboard: Clipboard): boolean => {
-      if (!hasStructure(clipboard.html)) return false;
-      let inCode = true;
-      editor.text.edit(({ text, start }) => {
-        inCode = isInCode(text, start);
-        return null;
-      });
-      if (inCode) return false;
-      void insert(clipboard);
-      return true;
-    },
-    [editor, insert],
-  );
+  return (clipboard: Clipboard): boolean => {
+    if (!hasStructure(clipboard.html)) return false;
+    let inCode = true;
+    editor.text.edit(({ text, start }) => {
+      inCode = isInCode(text, start);
+      return null;
+    });
+    if (inCode) return false;
+    void insert(clipboard);
+    return true;
+  };
 }
