@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { Link } from 'react-router-dom';
 import { ArticleFilters } from '@/components/admin/articles/ArticleFilters';
@@ -102,12 +102,18 @@ interface ArticleListProps {
 
 /** The articles that somebody may manage, a page at a time. */
 function ArticleList({ account, session }: ArticleListProps) {
+  const create = useNewArticleLink(account);
   const state = useManagedView();
   const list = useManagedArticles(account, state.view);
   const [removing, setRemoving] = useState<ManagedArticle | null>(null);
   const { articles, next, status, changing } = list;
   return (
     <>
+      <AdminHead
+        title={texts.title}
+        lead={can(account, 'editarTodosArticulos') ? texts.lead.all : texts.lead.own}
+        actions={create}
+      />
       <ArticleFilters state={state} />
       <span className="visually-hidden">
         <p role="status">{status === 'ready' && !changing && texts.shown(articles.length)}</p>
@@ -177,6 +183,16 @@ function Pages({ state, next }: { state: ManagedViewState; next: ManagedCursor |
   );
 }
 
+/** The way to a new article, where there is one for this account. */
+function useNewArticleLink(account: Account): ReactNode {
+  const leadsSomewhere = useLeadsSomewhere();
+  const href = paths.adminNewArticle.href();
+  return (
+    can(account, 'crearArticulos') &&
+    leadsSomewhere(href) && <ButtonLink to={href}>{texts.create}</ButtonLink>
+  );
+}
+
 interface NoArticlesProps {
   account: Account;
   state: ManagedViewState;
@@ -184,7 +200,7 @@ interface NoArticlesProps {
 }
 
 function NoArticles({ account, state, hasMore }: NoArticlesProps) {
-  const leadsSomewhere = useLeadsSomewhere();
+  const create = useNewArticleLink(account);
   if (isFiltered(state.view.filters)) {
     return (
       <EmptyState
@@ -198,31 +214,14 @@ function NoArticles({ account, state, hasMore }: NoArticlesProps) {
     );
   }
   if (state.view.cursor) return <EmptyState text={texts.emptyPage} />;
-  const offersNew = can(account, 'crearArticulos') && leadsSomewhere(paths.adminNewArticle.href());
-  return (
-    <EmptyState
-      text={can(account, 'editarTodosArticulos') ? texts.empty : texts.emptyOwn}
-      action={offersNew && <ButtonLink to={paths.adminNewArticle.href()}>{texts.create}</ButtonLink>}
-    />
-  );
+  const isAll = can(account, 'editarTodosArticulos');
+  return <EmptyState text={isAll ? texts.empty : texts.emptyOwn} action={create} />;
 }
 
 /** /admin/articulos. The guard of the route has seen to it that there is a member of the staff. */
 export default function AdminArticlesPage() {
   usePageMeta({ title: texts.title, noIndex: true });
   const session = useSession();
-  const leadsSomewhere = useLeadsSomewhere();
   const { account } = session;
-  if (!account) return null;
-  const offersNew = can(account, 'crearArticulos') && leadsSomewhere(paths.adminNewArticle.href());
-  return (
-    <>
-      <AdminHead
-        title={texts.title}
-        lead={can(account, 'editarTodosArticulos') ? texts.lead.all : texts.lead.own}
-        actions={offersNew && <ButtonLink to={paths.adminNewArticle.href()}>{texts.create}</ButtonLink>}
-      />
-      <ArticleList account={account} session={session} />
-    </>
-  );
+  return account && <ArticleList account={account} session={session} />;
 }

@@ -1,5 +1,5 @@
 import DeleteIcon from 'bootstrap-icons/icons/trash3.svg?react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useMember } from '@/components/account/useMember';
 import { AdminHead, Facts, FoldedText, RemoveButton, RowEnd, Tick } from '@/components/admin/kit';
@@ -187,10 +187,9 @@ interface BulkBarProps {
 
 /** Above the list: tick all, delete what is ticked, and how far that has come. It stays in sight. */
 function BulkBar({ total, chosen, task, problem, onAll, onDelete }: BulkBarProps) {
-  const box = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = chosen > 0 && chosen < total;
-  }, [chosen, total]);
+  const markSome = (box: HTMLInputElement | null) => {
+    if (box) box.indeterminate = chosen > 0 && chosen < total;
+  };
   return (
     <div
       className="card position-sticky shadow-sm gap-2 px-4 py-2 mb-4"
@@ -198,7 +197,7 @@ function BulkBar({ total, chosen, task, problem, onAll, onDelete }: BulkBarProps
     >
       <div className="hstack flex-wrap column-gap-4">
         <Tick
-          ref={box}
+          ref={markSome}
           className="fw-semibold"
           checked={chosen === total}
           disabled={task.running}
@@ -216,9 +215,7 @@ function BulkBar({ total, chosen, task, problem, onAll, onDelete }: BulkBarProps
           </Button>
         )}
       </div>
-      {task.running && (
-        <TaskProgress task={task} label={texts.deleting} detail={texts.progress} stopLabel={texts.stop} />
-      )}
+      <TaskProgress task={task} label={texts.deleting} detail={texts.progress} stopLabel={texts.stop} />
       <Announced tone="danger">{problem}</Announced>
     </div>
   );

@@ -74,9 +74,7 @@ function Opened({ message, onMark, onDelete }: Pick<MessageRowProps, 'message' |
         )}
       </Facts>
       {mensaje ? (
-        <p className="mw-measure" style={{ whiteSpace: 'pre-line' }}>
-          {mensaje}
-        </p>
+        <p className="mw-measure text-pre-line">{mensaje}</p>
       ) : (
         <p className="text-soft fs-sm">{texts.noText}</p>
       )}
