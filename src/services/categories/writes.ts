@@ -22,7 +22,8 @@ import type { Editor } from '../articles/writes';
 import { demandValid } from '../firestore/demands';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { fetchExisting } from '../firestore/lists';
-import { countArticlesWith, type ReplaceOptions, type ReplaceResult, replaceOnArticles } from './articles';
+import type { Control } from '../firestore/long-work';
+import { countArticlesWith, type ReplaceResult, replaceOnArticles } from './articles';
 import { coloursRef } from './colours';
 import { CATEGORIES, fetchCategories, parseCategory } from './reading';
 
@@ -131,7 +132,7 @@ export async function applyRename(
   db: Firestore,
   editor: Editor,
   id: string,
-  options: ReplaceOptions = {},
+  options: Control = {},
 ): Promise<ReplaceResult> {
   const { nombre, nombreAnterior } = await readCategory(db, id);
   if (nombreAnterior === null) return { changed: 0, failed: [] };
@@ -170,7 +171,7 @@ export async function moveAndDeleteCategory(
   editor: Editor,
   id: string,
   targetId: string,
-  options: ReplaceOptions = {},
+  options: Control = {},
 ): Promise<ReplaceResult> {
   const [category, target] = await Promise.all([settled(db, id), settled(db, targetId)]);
   const result = await replaceOnArticles(db, editor, { from: category.nombre, to: target.nombre }, options);

@@ -21,7 +21,7 @@ export {
 export { acceptReply, moveTopic, setHidden, setMark, setTopicState } from './moderation';
 export { fixCounters, recalculateStatistics } from './recounting';
 export { editReply } from './reply-writing';
-export { type BulkOutcome, type Decision, processItems } from './report-processing';
+export { type Decision, processItems } from './report-processing';
 export { fetchReportedContent, fetchReports } from './report-queue';
 export { type ForumResults, type ForumSearch, searchForum } from './search';
 export { fetchLog, memberLine, writeLog } from './staff-log';
