@@ -2,7 +2,6 @@
  * `reply-writing.ts`, `likes.ts`, `reports.ts`, `saved-topics.ts`, `deletion.ts`) is loaded by import() when it is used. */
 export { findTopicByTitle, fixOwnPermissions } from './access';
 export {
-  CategoryHasTopicsError,
   createForumCategory,
   createGeneralCategory,
   deleteForumCategory,
