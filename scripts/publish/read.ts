@@ -6,27 +6,24 @@ import {
   collection,
   documentId,
   type Firestore,
-  getDocs,
   limit,
   orderBy,
   type QueryDocumentSnapshot,
   query,
-  startAfter,
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
-import { SHARDS_PAGE } from '@/model/catalogue';
 import type { Category } from '@/model/category';
 import { type ForumCategory, parseTopic } from '@/model/forum/topic';
 import { ARTICLES, parseArticle } from '@/services/articles/reading';
 import {
-  fetchShardsBackwards,
+  fetchAllShards,
   fetchShardsChangedSince,
   type Shard,
   type ShardVersion,
 } from '@/services/articles/shards';
 import { fetchCategories } from '@/services/categories/reading';
-import { withServiceErrors } from '@/services/firestore/errors';
+import { fetchDocs, pagesOf } from '@/services/firestore/lists';
 import { fetchAllCategories } from '@/services/forum/counting';
 import { TOPICS } from '@/services/forum/data';
 import type { ContentStore, KnownArticle, KnownTopic } from './store';
@@ -69,40 +66,21 @@ async function readShards(db: Firestore, known: Record<string, Shard>): Promise<
     (newest, { version }) => (isLater(version, newest) ? version : newest),
     ORIGIN,
   );
-  if (latest !== ORIGIN) {
-    for (const shard of await fetchShardsChangedSince(db, 'catalogo', latest)) known[shard.id] = shard;
-    return;
-  }
-  let after: Shard | undefined;
-  for (;;) {
-    const page = await fetchShardsBackwards(db, 'catalogo', {
-      ...(after ? { after } : {}),
-      limit: SHARDS_PAGE,
-    });
-    for (const shard of page) known[shard.id] = shard;
-    after = page.at(-1);
-    if (page.length < SHARDS_PAGE) return;
-  }
+  const read =
+    latest === ORIGIN ? fetchAllShards(db, 'catalogo') : fetchShardsChangedSince(db, 'catalogo', latest);
+  for (const shard of await read) known[shard.id] = shard;
 }
 
 /** The articles that changed since the last run, the oldest change first; the first run takes all. */
-async function* changedArticles(db: Firestore, since: number): AsyncGenerator<QueryDocumentSnapshot[]> {
+function changedArticles(db: Firestore, since: number): AsyncGenerator<QueryDocumentSnapshot[]> {
   const changed = query(
     collection(db, ARTICLES),
     where('estado', '==', 'publicado'),
     ...(since > 0 ? [where('fechaActualizacion', '>', Timestamp.fromMillis(since))] : []),
     orderBy('fechaActualizacion'),
     orderBy(documentId()),
-    limit(PAGE),
   );
-  let last: QueryDocumentSnapshot | undefined;
-  for (;;) {
-    const from = last === undefined ? changed : query(changed, startAfter(last));
-    const { docs } = await withServiceErrors(() => getDocs(from));
-    if (docs.length > 0) yield docs;
-    last = docs.at(-1);
-    if (docs.length < PAGE) return;
-  }
+  return pagesOf(changed, PAGE);
 }
 
 async function* namedArticles(
@@ -116,8 +94,7 @@ async function* namedArticles(
       where(documentId(), 'in', ids.slice(start, start + NAMED)),
       limit(NAMED),
     );
-    const { docs } = await withServiceErrors(() => getDocs(named));
-    yield docs;
+    yield await fetchDocs(named);
   }
 }
 
@@ -172,13 +149,9 @@ async function readTopics(
     collection(db, TOPICS),
     orderBy('fechaActualizacion', 'desc'),
     orderBy(documentId(), 'desc'),
-    limit(PAGE),
   );
-  let last: QueryDocumentSnapshot | undefined;
   let rest: KnownTopic[] = [];
-  while (found.length < MAX_TOPICS) {
-    const from = last === undefined ? newest : query(newest, startAfter(last));
-    const { docs } = await withServiceErrors(() => getDocs(from));
+  for await (const docs of pagesOf(newest, PAGE)) {
     const topics = docs
       .map((document) => parseTopic(document.id, document.data()))
       .filter(({ borrando, categoriaId }) => !borrando && categoriaId !== '')
@@ -193,8 +166,7 @@ async function readTopics(
     const added = found.filter(({ id }) => !before.has(id)).length;
     if (isKnown && counted === known.topicsCounted + added) break;
     rest = [];
-    last = docs.at(-1);
-    if (docs.length < PAGE) break;
+    if (found.length >= MAX_TOPICS) break;
   }
   known.topics = [...found, ...rest].slice(0, MAX_TOPICS);
   known.topicsCounted = counted;

@@ -8,7 +8,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
-import { encodeCard, SHARDS_PAGE, shardYear, yearOfShardId } from '@/model/catalogue';
+import { encodeCard, shardYear, yearOfShardId } from '@/model/catalogue';
 import { cardFromArticle, indexWords } from '@/model/catalogue-entry';
 import { type PlannedEntry, type PlannedShard, planShards } from '@/model/shard-plan';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
@@ -17,7 +17,7 @@ import type { Control, Progress } from '../firestore/long-work';
 import { withRetries } from '../firestore/retry';
 import { ARTICLES, parseArticle } from './reading';
 import { shardStamp } from './shard-entries';
-import { fetchShardsBackwards, parseShard, type Shard, type ShardCollection } from './shards';
+import { fetchAllShards, parseShard, type Shard, type ShardCollection } from './shards';
 
 const ARTICLES_PAGE = 200;
 const BATCH = 100;
@@ -76,14 +76,7 @@ async function rebuildOnce(db: Firestore, options: Control<RebuildProgress>): Pr
 }
 
 async function allShards(db: Firestore, name: ShardCollection): Promise<Map<string, Shard>> {
-  const shards = new Map<string, Shard>();
-  let after: Shard | undefined;
-  for (;;) {
-    const page = await fetchShardsBackwards(db, name, { ...(after ? { after } : {}), limit: SHARDS_PAGE });
-    for (const shard of page) shards.set(shard.id, shard);
-    after = page.at(-1);
-    if (page.length < SHARDS_PAGE) return shards;
-  }
+  return new Map((await fetchAllShards(db, name)).map((shard) => [shard.id, shard]));
 }
 
 /**

@@ -5,6 +5,7 @@ import {
   getAggregate,
   limit,
   orderBy,
+  type Query,
   query,
   startAfter,
   sum,
@@ -14,7 +15,7 @@ import {
 import { SHARDS_PAGE, yearOfShardId } from '@/model/catalogue';
 import { isMap, type StoredData } from '@/model/stored-fields';
 import { withServiceErrors } from '../firestore/errors';
-import { fetchDocs, fetchList } from '../firestore/lists';
+import { fetchAll, fetchList } from '../firestore/lists';
 
 /** The two collections that hold one document a year: what lists show, and what the keyword search looks in. */
 export type ShardCollection = 'catalogo' | 'buscador';
@@ -60,6 +61,9 @@ export function parseShard(id: string, data: StoredData): Shard {
   };
 }
 
+const newestFirst = (db: Firestore, name: ShardCollection) =>
+  query(collection(db, name), orderBy('anio', 'desc'), orderBy(documentId(), 'desc'));
+
 /**
  * Shards from the newest year back; `after` is the last one already held. One read a shard. Fewer than asked for means
  * that there are no more. Throws ServiceError.
@@ -67,33 +71,32 @@ export function parseShard(id: string, data: StoredData): Shard {
 export function fetchShardsBackwards(
   db: Firestore,
   name: ShardCollection,
-  options: { after?: Pick<Shard, 'id' | 'anio'>; limit: number },
+  options: { after?: Pick<Shard, 'id' | 'anio'> | undefined; limit: number },
 ): Promise<Shard[]> {
   const { after } = options;
-  const newestFirst = [orderBy('anio', 'desc'), orderBy(documentId(), 'desc')];
   const place = after ? [startAfter(after.anio, after.id)] : [];
-  return fetchList(parseShard, collection(db, name), ...newestFirst, ...place, limit(options.limit));
+  return fetchList(parseShard, newestFirst(db, name), ...place, limit(options.limit));
 }
 
+async function fetchAllOf(source: Query): Promise<Shard[]> {
+  const docs = await fetchAll(source, SHARDS_PAGE);
+  return docs.map((document) => parseShard(document.id, document.data()));
+}
+
+/** Every shard, from the newest year back: one read each. Throws ServiceError. */
+export const fetchAllShards = (db: Firestore, name: ShardCollection): Promise<Shard[]> =>
+  fetchAllOf(newestFirst(db, name));
+
 /** The shards written after `since`; one read when there are none. Throws ServiceError. */
-export async function fetchShardsChangedSince(
+export function fetchShardsChangedSince(
   db: Firestore,
   name: ShardCollection,
-  since: ShardVersion,
+  { seconds, nanoseconds }: ShardVersion,
 ): Promise<Shard[]> {
-  const changed = query(
-    collection(db, name),
-    where('fechaActualizacion', '>', new Timestamp(since.seconds, since.nanoseconds)),
-    orderBy('fechaActualizacion'),
-    limit(SHARDS_PAGE),
+  const since = new Timestamp(seconds, nanoseconds);
+  return fetchAllOf(
+    query(collection(db, name), where('fechaActualizacion', '>', since), orderBy('fechaActualizacion')),
   );
-  let docs = await fetchDocs(changed);
-  const all = [...docs];
-  while (docs.length === SHARDS_PAGE) {
-    docs = await fetchDocs(changed, startAfter(docs.at(-1)));
-    all.push(...docs);
-  }
-  return all.map((document) => parseShard(document.id, document.data()));
 }
 
 /** How many articles the catalogue lists, by what its shards say of themselves: one read. Throws ServiceError. */

@@ -120,19 +120,32 @@ export function keptPlace(place: Place | null, order: Order): KeptPlace | null {
 const stored = (value: KeptPlace[number]) =>
   typeof value === 'object' ? new Timestamp(value.seconds, value.nanoseconds) : value;
 
-/** Every document in the order of the ids, a page at a time: however many there are, no more are held. Throws ServiceError. */
-export async function* pagesById(
+/**
+ * Every document of a query in its order, a page at a time: however many there are, no more are held. One read each, and the
+ * signal is looked at before each page. Throws ServiceError, or the signal's reason.
+ */
+export async function* pagesOf(
   source: Query,
   size: number,
   signal?: AbortSignal,
 ): AsyncGenerator<QueryDocumentSnapshot[]> {
-  let last: string | undefined;
+  let page = query(source, limit(size));
   for (;;) {
     signal?.throwIfAborted();
-    const place = last === undefined ? [] : [startAfter(last)];
-    const docs = await fetchDocs(source, orderBy(documentId()), ...place, limit(size));
+    const docs = await fetchDocs(page);
     if (docs.length > 0) yield docs;
-    last = docs.at(-1)?.id;
     if (docs.length < size) return;
+    page = query(page, startAfter(docs.at(-1)));
   }
+}
+
+/** Every document of a collection, or of a query, in the order of the ids (pagesOf). */
+export const pagesById = (source: Query, size: number, signal?: AbortSignal) =>
+  pagesOf(query(source, orderBy(documentId())), size, signal);
+
+/** Every document of a query that has few, read a page at a time (pagesOf). Throws ServiceError. */
+export async function fetchAll(source: Query, size: number): Promise<QueryDocumentSnapshot[]> {
+  const all: QueryDocumentSnapshot[] = [];
+  for await (const docs of pagesOf(source, size)) all.push(...docs);
+  return all;
 }

@@ -2,16 +2,14 @@ import {
   collection,
   collectionGroup,
   type Firestore,
-  limit,
   orderBy,
   type Query,
   type QueryDocumentSnapshot,
   query,
-  startAfter,
   where,
 } from 'firebase/firestore/lite';
 import { COMMENTS } from '../comments/reading';
-import { fetchDocs } from '../firestore/lists';
+import { fetchAll } from '../firestore/lists';
 import { plainData } from '../firestore/plain-data';
 import { REPLIES, TOPICS } from '../forum/data';
 import { NOTICES } from '../notifications';
@@ -32,16 +30,8 @@ export interface OwnData {
   notificaciones: unknown[];
 }
 
-/** Every document of a query, a page at a time. */
-async function all(documents: Query): Promise<QueryDocumentSnapshot[]> {
-  const found: QueryDocumentSnapshot[] = [];
-  for (;;) {
-    const last = found.at(-1);
-    const docs = await fetchDocs(documents, ...(last ? [startAfter(last)] : []), limit(PAGE));
-    found.push(...docs);
-    if (docs.length < PAGE) return found;
-  }
-}
+/** Every document of a query. */
+const all = (documents: Query) => fetchAll(documents, PAGE);
 
 function withId(document: QueryDocumentSnapshot): unknown {
   return { ...Object(plainData(document.data())), id: document.id };

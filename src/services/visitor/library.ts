@@ -2,6 +2,7 @@
 export { fetchArticle, recordVisit } from '../articles/reading';
 export {
   countCatalogue,
+  fetchAllShards,
   fetchShardsBackwards,
   fetchShardsChangedSince,
   startSnapshot,

@@ -5,7 +5,6 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { SHARDS_PAGE } from '@/model/catalogue';
 import type { Shard, ShardCollection, ShardSnapshot } from '../../articles';
 import { type ServiceError, toServiceError } from '../../firestore';
 import { keepOnDevice, keepQuery } from '../keeping';
@@ -14,44 +13,23 @@ import { libraryServices } from '../visitor-services';
 /** However little changed, everything is read afresh after this long. */
 const REREAD_MS = 7 * 24 * 60 * 60 * 1000;
 
-async function readAll(name: ShardCollection, readAt: number): Promise<ShardSnapshot> {
-  const { db, fetchShardsBackwards, startSnapshot } = await libraryServices();
-  let snapshot = startSnapshot(
-    await fetchShardsBackwards(db(), name, { limit: SHARDS_PAGE }),
-    SHARDS_PAGE,
-    readAt,
-  );
-  while (!snapshot.complete) snapshot = await readOlder(name, snapshot, SHARDS_PAGE);
-  return snapshot;
-}
-
-async function readOlder(
-  name: ShardCollection,
-  snapshot: ShardSnapshot,
-  size: number,
-): Promise<ShardSnapshot> {
-  const { withOlder } = await libraryServices();
-  return withOlder(snapshot, await olderShards(name, snapshot, size), size);
-}
-
 async function olderShards(name: ShardCollection, snapshot: ShardSnapshot, size: number): Promise<Shard[]> {
   const { db, fetchShardsBackwards } = await libraryServices();
-  const after = snapshot.shards.at(-1);
-  return fetchShardsBackwards(db(), name, after ? { after, limit: size } : { limit: size });
+  return fetchShardsBackwards(db(), name, { after: snapshot.shards.at(-1), limit: size });
 }
 
 /** Cold: the newest shard alone, to be shown at once. Warm: what changed since. */
 async function readHead(client: QueryClient, name: ShardCollection, key: QueryKey): Promise<ShardSnapshot> {
-  const { db, fetchShardsBackwards, fetchShardsChangedSince, startSnapshot, withChanges } =
-    await libraryServices();
+  const { db, startSnapshot, withChanges, ...shards } = await libraryServices();
   const held = () => client.getQueryData<ShardSnapshot>(key);
   const known = held();
   const now = Date.now();
   if (known === undefined || known.shards.length === 0) {
-    return startSnapshot(await fetchShardsBackwards(db(), name, { limit: 1 }), 1, now);
+    return startSnapshot(await shards.fetchShardsBackwards(db(), name, { limit: 1 }), 1, now);
   }
-  if (known.complete && now - known.readAt > REREAD_MS) return readAll(name, now);
-  const changed = await fetchShardsChangedSince(db(), name, known.seen);
+  if (known.complete && now - known.readAt > REREAD_MS)
+    return startSnapshot(await shards.fetchAllShards(db(), name), Number.POSITIVE_INFINITY, now);
+  const changed = await shards.fetchShardsChangedSince(db(), name, known.seen);
   // Older shards may have arrived while this was under way.
   return withChanges(held() ?? known, changed);
 }
