@@ -28,7 +28,7 @@ export interface ProfileTexts {
 }
 
 /** `form` is said of the form as a whole, beside the fields it is about. */
-export type FormErrors<Values> = Partial<Record<keyof Values | 'form', string>>;
+export type FormErrors<Values> = { [Name in keyof Values]?: string } & { form?: string };
 
 const texts = messages.auth.validation;
 
@@ -44,10 +44,7 @@ function missing<Values extends object>(
   };
   const empty = required.filter(isEmpty);
   if (empty.length === 0) return null;
-  const errors: FormErrors<Values> = {};
-  for (const name of empty) errors[name] = message;
-  errors.form = message;
-  return errors;
+  return { ...found<Values>(empty.map((name) => [name, texts.empty])), form: message };
 }
 
 const PASSWORD_FIELDS: ReadonlySet<string> = new Set(['password', 'confirmacion', 'actual', 'nueva']);
@@ -76,8 +73,8 @@ function biographyProblem(biografia: string): string | undefined {
 /** Only the problems that are there. */
 function found<Values>(
   problems: readonly (readonly [name: keyof Values, problem: string | undefined])[],
-): FormErrors<Values> {
-  const errors: FormErrors<Values> = {};
+): { [Name in keyof Values]?: string } {
+  const errors: { [Name in keyof Values]?: string } = {};
   for (const [name, problem] of problems) if (problem !== undefined) errors[name] = problem;
   return errors;
 }

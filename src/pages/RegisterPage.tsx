@@ -1,14 +1,6 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import {
-  AuthDone,
-  AuthFormBody,
-  AuthFrame,
-  AuthWaiting,
-  EmailField,
-  NewPasswordFields,
-  useLeaveOnceSignedIn,
-} from '@/components/account/auth/AuthFrame';
+import { EmailField, NewPasswordFields, SignInFrame } from '@/components/account/auth/AuthFrame';
 import { keepRegistrationDraft, readRegistrationDraft } from '@/components/account/auth/registration-draft';
 import { useAuthForm } from '@/components/account/auth/useAuthForm';
 import { TextArea, TextField, usePageMeta } from '@/components/ui';
@@ -23,20 +15,25 @@ export default function RegisterPage() {
   usePageMeta({ title: texts.title, description: texts.description, noIndex: true });
   const { state } = useLocation();
   const { target, login } = useReturnPath();
-  const session = useSession();
+  const { register } = useSession();
   const form = useAuthForm<RegistrationValues>({
     initial: readRegistrationDraft(),
     validate: validateRegistration,
-    send: session.register,
+    send: register,
     context: 'register',
   });
   const { values, status } = form;
   useEffect(() => keepRegistrationDraft(status === 'done' ? null : values), [values, status]);
-  const nothingToFill = useLeaveOnceSignedIn(target, status !== 'idle');
-  // Signed out again in another tab before leaving: the form is there again.
-  const done = status === 'done' && session.status !== 'visitor';
-  const fields = (
-    <AuthFormBody form={form} texts={texts}>
+  const links = (
+    <p>
+      {texts.haveAccount}{' '}
+      <Link to={login} state={state}>
+        {texts.login}
+      </Link>
+    </p>
+  );
+  return (
+    <SignInFrame {...{ form, texts, target, links }} lead={texts.description}>
       <TextField {...form.field('nombre')} label={texts.name} autoComplete="name" required />
       <EmailField {...form.field('email')} autoComplete="email" />
       <NewPasswordFields password={form.field('password')} confirmation={form.field('confirmacion')} />
@@ -47,19 +44,6 @@ export default function RegisterPage() {
         limit={ACCOUNT_LIMITS.biografia}
         rows={3}
       />
-    </AuthFormBody>
-  );
-  const links = (
-    <p>
-      {texts.haveAccount}{' '}
-      <Link to={login} state={state}>
-        {texts.login}
-      </Link>
-    </p>
-  );
-  return (
-    <AuthFrame title={texts.title} lead={texts.description} links={nothingToFill ? null : links}>
-      {nothingToFill ? <AuthWaiting /> : done ? <AuthDone text={texts.done} /> : fields}
-    </AuthFrame>
+    </SignInFrame>
   );
 }

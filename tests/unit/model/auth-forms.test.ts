@@ -26,8 +26,9 @@ describe('signing in', () => {
 
   it('asks for what is missing', () => {
     const all = 'Por favor, completa todos los campos.';
-    expect(validateLogin({ email: ' ', password: '' })).toEqual({ email: all, password: all, form: all });
-    expect(validateLogin({ email: 'a@b.cl', password: '' })).toEqual({ password: all, form: all });
+    const empty = 'Completa este campo.';
+    expect(validateLogin({ email: ' ', password: '' })).toEqual({ email: empty, password: empty, form: all });
+    expect(validateLogin({ email: 'a@b.cl', password: '' })).toEqual({ password: empty, form: all });
   });
 
   it('takes a password of spaces', () => {
@@ -44,9 +45,9 @@ describe('signing up', () => {
     const required = 'Por favor, completa todos los campos requeridos.';
     const empty = { nombre: ' ', email: '', password: '', confirmacion: '', biografia: '' };
     expect(validateRegistration(empty)).toEqual({
-      nombre: required,
-      email: required,
-      password: required,
+      nombre: 'Completa este campo.',
+      email: 'Completa este campo.',
+      password: 'Completa este campo.',
       form: required,
     });
   });

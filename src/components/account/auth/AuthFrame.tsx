@@ -105,14 +105,18 @@ export function AuthFrame({ title, lead, notice, children, links }: AuthFramePro
   );
 }
 
-interface AuthFormBodyProps<Values> {
+interface AuthFormBodyProps<Values extends { [Name in keyof Values]: string }> {
   form: AuthForm<Values>;
   texts: { title: string; submit: string; submitting: string };
   children: ReactNode;
 }
 
 /** A form's fields, what is wrong with it, and its button. */
-export function AuthFormBody<Values>({ form, texts, children }: AuthFormBodyProps<Values>) {
+export function AuthFormBody<Values extends { [Name in keyof Values]: string }>({
+  form,
+  texts,
+  children,
+}: AuthFormBodyProps<Values>) {
   const busy = form.status === 'sending';
   return (
     <form
@@ -149,5 +153,34 @@ export function AuthWaiting({ text = messages.common.loading }: { text?: string 
       <Skeleton height="2.75rem" />
       <Skeleton height="2.75rem" />
     </LoadingRegion>
+  );
+}
+
+interface SignInFrameProps<Values extends { [Name in keyof Values]: string }>
+  extends Omit<AuthFrameProps, 'title'> {
+  form: AuthForm<Values>;
+  texts: AuthFormBodyProps<Values>['texts'] & { done: string };
+  /** Where a member goes on to. */
+  target: string;
+}
+
+/** A page that signs in: the form until it has, and nothing to fill in for who is a member already. */
+export function SignInFrame<Values extends { [Name in keyof Values]: string }>({
+  form,
+  texts,
+  target,
+  links,
+  children,
+  ...frame
+}: SignInFrameProps<Values>) {
+  const { status } = useSession();
+  const nothingToFill = useLeaveOnceSignedIn(target, form.status !== 'idle');
+  // Signed out again in another tab before leaving: the form is there again.
+  const done = form.status === 'done' && status !== 'visitor';
+  const fields = <AuthFormBody {...{ form, texts, children }} />;
+  return (
+    <AuthFrame {...frame} title={texts.title} links={nothingToFill ? null : links}>
+      {nothingToFill ? <AuthWaiting /> : done ? <AuthDone text={texts.done} /> : fields}
+    </AuthFrame>
   );
 }

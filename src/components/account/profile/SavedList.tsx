@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { Button, LoadingRegion, Skeleton } from '@/components/ui';
 import { messages } from '@/model/messages';
 
-const texts = messages.profile;
 const PLACES = [0, 1, 2];
 
 interface SavedRowProps {
@@ -13,12 +12,28 @@ interface SavedRowProps {
   to: string | null;
   picture?: ReactNode;
   facts: ReactNode;
+  isSaved: boolean;
   removeLabel: string;
-  onRemove: () => void;
+  /** In the place of what was taken away. */
+  removedText: string;
+  /** Takes it away, or back; never rejects. */
+  onToggle: () => Promise<unknown>;
 }
 
-/** What the member saved, with the way to take it away. */
-export function SavedRow({ title, to, picture, facts, removeLabel, onRemove }: SavedRowProps) {
+/** What the member saved, with the way to take it away; then its place is kept, while the list is open, to take it back. */
+export function SavedRow({ title, to, picture, facts, isSaved, onToggle, ...texts }: SavedRowProps) {
+  if (!isSaved) {
+    return (
+      <ListGroup.Item as="li" className="d-flex gap-4 align-items-center bg-sunken">
+        <p role="status" className="flex-grow-1 minw-0">
+          {texts.removedText}
+        </p>
+        <Button variant="secondary" size="small" autoFocus onClick={() => void onToggle()}>
+          {messages.profile.undo}
+        </Button>
+      </ListGroup.Item>
+    );
+  }
   return (
     <ListGroup.Item as="li" className="d-flex flex-wrap gap-3 align-items-center bg-surface">
       {picture && (
@@ -38,22 +53,14 @@ export function SavedRow({ title, to, picture, facts, removeLabel, onRemove }: S
         </h3>
         <p className="d-flex flex-wrap gap-3 align-items-center fs-sm text-soft">{facts}</p>
       </div>
-      <Button variant="ghost" size="small" className="ms-auto" aria-label={removeLabel} onClick={onRemove}>
-        {texts.favouriteRemoveShort}
-      </Button>
-    </ListGroup.Item>
-  );
-}
-
-/** Keeps the place of what was taken away, while the list is open, to take it back. */
-export function RemovedRow({ text, onUndo }: { text: string; onUndo: () => void }) {
-  return (
-    <ListGroup.Item as="li" className="d-flex gap-4 align-items-center bg-sunken">
-      <p role="status" className="flex-grow-1 minw-0">
-        {text}
-      </p>
-      <Button variant="secondary" size="small" autoFocus onClick={onUndo}>
-        {texts.undo}
+      <Button
+        variant="ghost"
+        size="small"
+        className="ms-auto"
+        aria-label={texts.removeLabel}
+        onClick={() => void onToggle()}
+      >
+        {messages.profile.favouriteRemoveShort}
       </Button>
     </ListGroup.Item>
   );
