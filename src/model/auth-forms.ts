@@ -71,9 +71,9 @@ function biographyProblem(biografia: string): string | undefined {
 }
 
 /** Only the problems that are there. */
-function found<Values>(
-  problems: readonly (readonly [name: keyof Values, problem: string | undefined])[],
-): { [Name in keyof Values]?: string } {
+function found<Values>(problems: readonly (readonly [name: keyof Values, problem: string | undefined])[]): {
+  [Name in keyof Values]?: string;
+} {
   const errors: { [Name in keyof Values]?: string } = {};
   for (const [name, problem] of problems) if (problem !== undefined) errors[name] = problem;
   return errors;

@@ -13,6 +13,7 @@ import { lastLibrary } from '@/components/library/lastLibrary';
 import { Button, ButtonLink, useLinkPreview, usePageMeta, useSiteUrl } from '@/components/ui';
 import type { Article } from '@/model/article';
 import { normalizeArticleId } from '@/model/article-ids';
+import { textOf } from '@/model/field-of';
 import { libraryHref, parseFilters } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -165,12 +166,6 @@ function useReadableArticle(id: string): ArticleResult {
   return isMissing && isOpen ? { ...result, status: 'loading' } : result;
 }
 
-/** The library's query string that its links carry in the location's state. */
-function librarySearch(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('biblioteca' in state)) return null;
-  return typeof state.biblioteca === 'string' ? state.biblioteca : null;
-}
-
 /**
  * The way back to the library as it was left. Who came from it goes one step back in the history, so that the scroll
  * is there too; who did not goes to the last search of this tab.
@@ -178,7 +173,8 @@ function librarySearch(state: unknown): string | null {
 function BackToLibrary() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const search = librarySearch(state);
+  // The library's links carry its query string.
+  const search = textOf(state, 'biblioteca');
 
   const press = (event: MouseEvent) => {
     if (search === null || event.button !== 0) return;

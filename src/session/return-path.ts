@@ -1,4 +1,5 @@
 import { matchPath, useSearchParams } from 'react-router-dom';
+import { textOf } from '@/model/field-of';
 import { paths, RETURN_PARAMETER } from '@/model/paths';
 
 /** Any origin that is not a site's: what still leads there after parsing is a path of ours. */
@@ -44,7 +45,4 @@ export interface SignInRequest {
 }
 
 /** The reason carried by the history's entry, which may be anything; null when there is none. */
-export function signInReason(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('message' in state)) return null;
-  return typeof state.message === 'string' ? state.message : null;
-}
+export const signInReason = (state: unknown): string | null => textOf(state, 'message');

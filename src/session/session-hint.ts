@@ -1,5 +1,7 @@
 import type { Account } from '@/model/account';
 import { choiceOf } from '@/model/choice';
+import { fieldOf, parsedJson, textOf } from '@/model/field-of';
+import { notesIn } from '@/model/notes';
 import { ROLES, type Role } from '@/model/roles';
 
 /**
@@ -21,19 +23,11 @@ export function hintOf({ uid, nombre, avatar, rol }: Account): SessionHint {
 
 /** A hint from its stored text; null when there is none or it is not one. */
 export function parseHint(text: string | null): SessionHint | null {
-  if (text === null) return null;
-  let stored: unknown;
-  try {
-    stored = JSON.parse(text);
-  } catch {
-    return null; // not written by us
-  }
-  if (typeof stored !== 'object' || stored === null) return null;
-  const field = (name: string): unknown => Reflect.get(stored, name);
-  const [uid, nombre, avatar] = [field('uid'), field('nombre'), field('avatar')];
-  const rol = choiceOf(field('rol'), ROLES);
-  if (typeof uid !== 'string' || uid === '' || typeof nombre !== 'string' || !rol) return null;
-  return { uid, nombre, avatar: typeof avatar === 'string' ? avatar : null, rol };
+  const stored = parsedJson(text);
+  const [uid, nombre] = [textOf(stored, 'uid'), textOf(stored, 'nombre')];
+  const rol = choiceOf(fieldOf(stored, 'rol'), ROLES);
+  if (!uid || nombre === null || !rol) return null;
+  return { uid, nombre, avatar: textOf(stored, 'avatar'), rol };
 }
 
 /** Where hints are kept: the browser's local storage, which tells the other tabs of each change. */
@@ -44,23 +38,11 @@ export interface HintStorage {
   onOtherTab(listener: (hint: SessionHint | null) => void): () => void;
 }
 
+const notes = notesIn(() => globalThis.localStorage);
+
 export const browserHints: HintStorage = {
-  read() {
-    try {
-      return parseHint(localStorage.getItem(HINT_KEY));
-    } catch (error) {
-      console.info('This browser keeps nothing for the site; signing in still works.', error);
-      return null;
-    }
-  },
-  write(hint) {
-    try {
-      if (hint === null) localStorage.removeItem(HINT_KEY);
-      else localStorage.setItem(HINT_KEY, JSON.stringify(hint));
-    } catch (error) {
-      console.info('The session cannot be remembered on this device.', error);
-    }
-  },
+  read: () => parseHint(notes.read(HINT_KEY)),
+  write: (hint) => notes.write(HINT_KEY, hint && JSON.stringify(hint)),
   onOtherTab(listener) {
     const onStorage = (event: StorageEvent) => {
       // A null key: the whole storage was cleared.

@@ -1,14 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation, useNavigationType } from 'react-router-dom';
+import { fieldOf } from '@/model/field-of';
 import styles from './Layout.module.css';
 
 /** The state of a navigation that only gives the page on the screen another address. */
 export const SAME_PAGE = { samePage: true } as const;
 
 /** Whether a navigation's state is SAME_PAGE: the focus stays where it is. */
-function isSamePage(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && Reflect.get(state, 'samePage') === true;
-}
+const isSamePage = (state: unknown) => fieldOf(state, 'samePage') === true;
 
 interface PageChangeProps {
   /** Where the focus goes when the page changes. */

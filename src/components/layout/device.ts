@@ -2,8 +2,11 @@
  * What the device does for its reader once the page rests: it keeps the site for times without a connection, and says when there
  * is something to say about that. A chunk of its own, asked for by src/application.tsx.
  */
+
 import { showToast } from '@/components/ui';
+import { fieldOf, textOf } from '@/model/field-of';
 import { offline as texts } from '@/model/messages/offline';
+import { notesIn } from '@/model/notes';
 import { AFTER_INVITATION, withArticleRead } from '@/model/offline';
 import { queryClient } from '@/services/queries';
 import { isReachable } from '@/services/queries/offline/reachable';
@@ -12,10 +15,8 @@ import { session } from '@/session';
 
 /** A connection that reading ahead does not burden. */
 function isGoodConnection(): boolean {
-  const connection: unknown = Reflect.get(navigator, 'connection');
-  const told = (name: string): unknown =>
-    typeof connection === 'object' && connection !== null ? Reflect.get(connection, name) : undefined;
-  return told('saveData') !== true && !/2g/.test(String(told('effectiveType')));
+  const connection = fieldOf(navigator, 'connection');
+  return fieldOf(connection, 'saveData') !== true && !/2g/.test(textOf(connection, 'effectiveType') ?? '');
 }
 
 async function sayWhetherOffline(): Promise<void> {
@@ -59,27 +60,24 @@ declare global {
 }
 
 const KEY = 'articulos-leidos';
+const notes = notesIn(() => globalThis.localStorage);
 
 function install(offer: Event): void {
-  const prompt: unknown = Reflect.get(offer, 'prompt');
+  const prompt = fieldOf(offer, 'prompt');
   if (typeof prompt === 'function') prompt.call(offer);
 }
 
 /** An article was opened: after the third one, where the browser can install the site, it is offered, and never again. */
 function count(id: string): void {
-  try {
-    const { remembered, isTime } = withArticleRead(localStorage.getItem(KEY), id);
-    localStorage.setItem(KEY, remembered);
-    const offer = window.installOffer;
-    if (!isTime || !offer) return;
-    localStorage.setItem(KEY, AFTER_INVITATION);
-    showToast(texts.install.title, {
-      detail: texts.install.text,
-      action: { label: texts.install.install, run: () => install(offer) },
-    });
-  } catch (cause) {
-    console.debug('This browser remembers nothing of what was read', cause);
-  }
+  const { remembered, isTime } = withArticleRead(notes.read(KEY), id);
+  notes.write(KEY, remembered);
+  const offer = window.installOffer;
+  if (!isTime || !offer) return;
+  notes.write(KEY, AFTER_INVITATION);
+  showToast(texts.install.title, {
+    detail: texts.install.text,
+    action: { label: texts.install.install, run: () => install(offer) },
+  });
 }
 
 /** Counts the articles that are read, to invite who comes back to them to install the site. */

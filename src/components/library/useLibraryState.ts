@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { ArticleCard } from '@/model/article';
+import { fieldOf } from '@/model/field-of';
 import {
   DEFAULT_FILTERS,
   filterCards,
@@ -78,9 +79,7 @@ interface LibraryState {
 /** Marks the addresses that this hook writes. */
 const OWN_STEP = { ...SAME_PAGE, filtros: true };
 
-function isOwnStep(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'filtros' in state;
-}
+const isOwnStep = (state: unknown) => fieldOf(state, 'filtros') === true;
 
 const searchOf = (filters: LibraryFilters) => serializeFilters(filters).toString();
 /** The words as the address gives them back: comparing anything else would eat a space being typed. */

@@ -1,25 +1,18 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { notesIn } from '@/model/notes';
 
+/** Without it a reload starts near the place, not at it. */
 const KEY = 'biblioteca:altura';
+const notes = notesIn(() => globalThis.sessionStorage);
 
 /** Where a page of the history was scrolled to when its document was left. */
 function savedHeight(locationKey: string): number | null {
-  try {
-    const [key, height] = (sessionStorage.getItem(KEY) ?? '').split('|');
-    return key === locationKey && height ? Number(height) || null : null;
-  } catch {
-    return null;
-  }
+  const [key, height] = (notes.read(KEY) ?? '').split('|');
+  return key === locationKey && height ? Number(height) || null : null;
 }
 
-function saveHeight(locationKey: string): void {
-  try {
-    sessionStorage.setItem(KEY, `${locationKey}|${Math.round(window.scrollY)}`);
-  } catch {
-    // Storage may be full or forbidden: a reload then starts near the place, not at it.
-  }
-}
+const saveHeight = (locationKey: string) => notes.write(KEY, `${locationKey}|${Math.round(window.scrollY)}`);
 
 /**
  * Returns to the place where the page was when it was reloaded. The router does so as soon as it starts, when the

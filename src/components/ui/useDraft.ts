@@ -1,37 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { parsedJson, textOf } from '@/model/field-of';
+import { notesIn } from '@/model/notes';
 
 type Texts = Record<string, string>;
 
-/** What is kept under a key; null where the build draws the page. */
-const keptUnder = (key: string) => () =>
-  typeof localStorage === 'undefined' ? null : localStorage.getItem(key);
+const notes = notesIn(() => globalThis.localStorage);
 
 /** What was kept, field by field; null when nothing is. */
-function read<Values extends Texts>(kept: () => string | null, initial: Values): Values | null {
-  try {
-    const stored: unknown = JSON.parse(kept() ?? 'null');
-    if (typeof stored !== 'object' || stored === null) return null;
-    const text = (field: string, otherwise: string) => {
-      const value: unknown = Reflect.get(stored, field);
-      return typeof value === 'string' ? value : otherwise;
-    };
-    const fields = Object.entries(initial).map(([field, value]) => [field, text(field, value)]);
-    return { ...initial, ...Object.fromEntries(fields) };
-  } catch (error) {
-    console.info('What was kept on the device cannot be read; the form starts anew.', error);
-    return null;
-  }
+function read<Values extends Texts>(text: string | null, initial: Values): Values | null {
+  const kept = parsedJson(text);
+  if (typeof kept !== 'object' || kept === null) return null;
+  const fields = Object.entries(initial).map(([field, value]) => [field, textOf(kept, field) ?? value]);
+  return { ...initial, ...Object.fromEntries(fields) };
 }
 
-function write(key: string, values: Texts | null): void {
-  try {
-    if (values === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(values));
-  } catch (error) {
-    // Storage full or forbidden: the form still works, it only is not kept.
-    console.info('What is typed cannot be kept on this device.', error);
-  }
-}
+const write = (key: string, values: Texts | null) =>
+  notes.write(key, values === null ? null : JSON.stringify(values));
 
 interface Draft<Values> {
   values: Values;
@@ -50,8 +34,8 @@ interface Draft<Values> {
  * `espera`.
  */
 export function useDraft<Values extends Texts>(key: string, initial: Values, earlier = key): Draft<Values> {
-  const [own] = useState(() => read(keptUnder(key), initial));
-  const [values, setValues] = useState<Values>(() => own ?? read(keptUnder(earlier), initial) ?? initial);
+  const [own] = useState(() => read(notes.read(key), initial));
+  const [values, setValues] = useState<Values>(() => own ?? read(notes.read(earlier), initial) ?? initial);
   const changed = useRef(false);
   const dirty = Object.keys(initial).some((field) => values[field] !== initial[field]);
   useEffect(() => {
@@ -60,7 +44,7 @@ export function useDraft<Values extends Texts>(key: string, initial: Values, ear
   useEffect(() => write(key, dirty ? values : null), [key, dirty, values]);
   const onOtherTab = useEffectEvent((event: StorageEvent) => {
     if (event.key !== key || event.newValue !== null) return;
-    const gone = read(() => event.oldValue, initial);
+    const gone = read(event.oldValue, initial);
     const waits = values.espera !== undefined && values.espera !== '' && gone?.espera === values.espera;
     const isSame = Object.keys(initial).every((field) => gone?.[field] === values[field]);
     if (waits || (isSame && !changed.current)) setValues(initial);

@@ -2,9 +2,11 @@
  * What is kept on the device alone. Articles that are being written (design section 8): a crash, a reload or a closed tab loses
  * nothing. And small notes of this browser's writers, in localStorage; without them everything still works.
  */
+
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
 import type { Article } from '@/model/article';
 import { type DeviceDraft, draftsToOffer, parseDeviceDraft } from '@/model/device-draft';
+import { notesIn } from '@/model/notes';
 
 const LOCK = 'editor-de-articulos:';
 /** A database that does not open in this time (some private windows never answer) keeps nothing. */
@@ -114,41 +116,25 @@ const SAVED = 'articulos-guardados';
 /** Versions remembered: what other tabs saved in the last days, and no more. */
 const SAVED_KEPT = 50;
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch (cause) {
-    console.info('This browser keeps no notes', cause);
-    return null;
-  }
-}
-
-function write(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
-  } catch (cause) {
-    console.info('This browser keeps no notes', cause);
-  }
-}
+const notes = notesIn(() => globalThis.localStorage);
 
 /** Whether this account wants its articles to save themselves, on this device. */
 export function isAutosaveChosen(uid: string): boolean {
-  return read(AUTOSAVE + uid) !== null;
+  return notes.read(AUTOSAVE + uid) !== null;
 }
 
 export function chooseAutosave(uid: string, chosen: boolean): void {
-  write(AUTOSAVE + uid, chosen ? 'sí' : null);
+  notes.write(AUTOSAVE + uid, chosen ? 'sí' : null);
 }
 
 type Version = Pick<Article, 'id' | 'version'>;
 
 const noteOf = (uid: string, { id, version }: Version) => `${uid}/${id}/${version}`;
-const savedNotes = () => (read(SAVED) ?? '').split('\n');
+const savedNotes = () => (notes.read(SAVED) ?? '').split('\n');
 
 /** A version of an article was stored from this browser, in whatever tab. */
 export function noteSaved(uid: string, version: Version): void {
-  write(SAVED, [noteOf(uid, version), ...savedNotes()].slice(0, SAVED_KEPT).join('\n'));
+  notes.write(SAVED, [noteOf(uid, version), ...savedNotes()].slice(0, SAVED_KEPT).join('\n'));
 }
 
 export function wasSavedHere(uid: string, version: Version): boolean {

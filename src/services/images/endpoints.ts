@@ -1,3 +1,4 @@
+import { fieldOf, parsedJson, textOf } from '@/model/field-of';
 import * as staff from '@/model/messages/staff';
 import { ServiceError, type ServiceErrorCode } from '../firestore/errors';
 
@@ -19,16 +20,10 @@ interface Answer {
 
 /** What the image service answers: {success, url, error}; anything else counts as an answer without any of them. */
 function parseAnswer(body: string): Answer {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(body);
-  } catch {
-    parsed = null; // not JSON: the status says what there is to say
-  }
-  const field = (name: string): unknown =>
-    typeof parsed === 'object' && parsed !== null ? Reflect.get(parsed, name) : undefined;
-  const word = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
-  return { success: field('success') === true, url: word(field('url')), error: word(field('error')) };
+  // What is no JSON says nothing: then the status does.
+  const parsed = parsedJson(body);
+  const word = (name: string) => textOf(parsed, name) || null;
+  return { success: fieldOf(parsed, 'success') === true, url: word('url'), error: word('error') };
 }
 
 const STATUS_CODES: Readonly<Record<number, ServiceErrorCode>> = {

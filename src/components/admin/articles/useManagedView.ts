@@ -5,6 +5,7 @@ import {
   managedSearch,
   parseManagedView,
 } from '@/model/article-list';
+import { fieldOf } from '@/model/field-of';
 import { useAddressWords } from '../useAddressWords';
 
 export type ManagedViewState = ReturnType<typeof useManagedView>;
@@ -15,7 +16,7 @@ interface Trail {
 }
 
 function trailOf(state: unknown): string[] {
-  const trail = typeof state === 'object' && state !== null && 'trail' in state ? state.trail : null;
+  const trail = fieldOf(state, 'trail');
   return Array.isArray(trail) ? trail.filter((one): one is string => typeof one === 'string') : [];
 }
 

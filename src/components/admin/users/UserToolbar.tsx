@@ -6,6 +6,7 @@ import { Button, EmptyState } from '@/components/ui';
 import { ChoiceField } from '@/components/ui/ChoiceField';
 import { ListItems } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
+import { fieldOf } from '@/model/field-of';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { ACCOUNT_STATES, ROLES } from '@/model/roles';
@@ -24,9 +25,7 @@ const DETAIL = 'usuario';
 /** Marks the step of the history that opened it here: closing goes back over it. */
 const OPENED_HERE = { detalle: true };
 
-function isOpenedHere(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'detalle' in state;
-}
+const isOpenedHere = (state: unknown) => fieldOf(state, 'detalle') === true;
 
 /** What the address of /admin/usuarios carries: filters and order, the words typed, and the account that is open. */
 export function useUserFilters() {

@@ -1,6 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { choiceOf } from '@/model/choice';
+import { fieldOf, parsedJson } from '@/model/field-of';
 import { messages } from '@/model/messages';
+import { notesIn } from '@/model/notes';
 import { paths } from '@/model/paths';
 import type { SignInRequest } from '@/session';
 
@@ -11,27 +13,18 @@ const ACTS = ['like', 'save', 'report', 'reply', 'quote'] as const;
 const KEY = 'foro-acto';
 const place = (topicId: string, replyId: string | null) => `${topicId}/${replyId ?? ''}`;
 
+const notes = notesIn(() => globalThis.sessionStorage);
+
 /** Remembers it in this tab, so that it can be offered once the member is back. */
-function rememberAct(act: Act, topicId: string, replyId: string | null): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ act, place: place(topicId, replyId) }));
-  } catch (error) {
-    console.debug('What was begun is not remembered on this device', error);
-  }
-}
+const rememberAct = (act: Act, topicId: string, replyId: string | null) =>
+  notes.write(KEY, JSON.stringify({ act, place: place(topicId, replyId) }));
 
 /** What was begun here, on a topic or one of its replies, before signing in; it is forgotten with the asking. */
 export function takeAct(topicId: string, replyId: string | null): Act | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof kept !== 'object' || kept === null) return null;
-    if (Reflect.get(kept, 'place') !== place(topicId, replyId)) return null;
-    sessionStorage.removeItem(KEY);
-    return choiceOf(Reflect.get(kept, 'act'), ACTS);
-  } catch (error) {
-    console.debug('What was begun cannot be read', error);
-    return null;
-  }
+  const kept = parsedJson(notes.read(KEY));
+  if (fieldOf(kept, 'place') !== place(topicId, replyId)) return null;
+  notes.write(KEY, null);
+  return choiceOf(fieldOf(kept, 'act'), ACTS);
 }
 
 /** Sends a visitor to sign in, with the reason, and back to the same place, where the act is offered again. */

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Article } from '@/model/article';
 import { awaitsPublication, type Publication } from '@/model/article-list';
+import { fieldOf } from '@/model/field-of';
 
 const FILE = '/publicado.json';
 
 /** What the last publication wrote of itself, a file of the site: no read. Without it, as if nothing was ever published. */
 async function fetchPublication(): Promise<Publication> {
   try {
-    const answer: unknown = await (await fetch(FILE)).json();
-    const hasta: unknown = typeof answer === 'object' && answer !== null && Reflect.get(answer, 'hasta');
+    const hasta = fieldOf(await (await fetch(FILE)).json(), 'hasta');
     return { hasta: typeof hasta === 'number' ? hasta : null };
   } catch {
     // Only a hint hangs on it.

@@ -7,6 +7,7 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
+import { fieldOf } from '@/model/field-of';
 import type { ForumCategory } from '@/model/forum/topic';
 import type { KeptPlace } from '../../firestore';
 import type { KeptPage } from '../../forum';
@@ -40,8 +41,8 @@ const LONG_LIST_MS = 30 * 60_000;
 
 /** How many pages of a list there are; 0 for what is no list. */
 function pagesOf(data: unknown): number {
-  if (typeof data !== 'object' || data === null || !('pages' in data)) return 0;
-  return Array.isArray(data.pages) ? data.pages.length : 0;
+  const pages = fieldOf(data, 'pages');
+  return Array.isArray(pages) ? pages.length : 0;
 }
 
 /** The age at which an infinite list is read again. */

@@ -2,6 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type PageRange, pageIn, pagesIn } from '@/model/forum/reply-pages';
 import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
+import { notesIn } from '@/model/notes';
 import { paths } from '@/model/paths';
 import type { Role } from '@/model/roles';
 import { toServiceError } from '../../firestore';
@@ -14,15 +15,12 @@ import { replyPageQuery, replyQuery, topicQuery } from './topic-queries';
 const key = (topicId: string) => `tema-visto:${topicId}`;
 
 /** Remembered by the tab: a visit ends with it. */
+const visits = notesIn(() => globalThis.sessionStorage);
+
 function isFirst(topicId: string): boolean {
-  try {
-    if (sessionStorage.getItem(key(topicId))) return false;
-    sessionStorage.setItem(key(topicId), '1');
-    return true;
-  } catch (error) {
-    console.debug('The device remembers no visits', error);
-    return true;
-  }
+  if (visits.read(key(topicId)) !== null) return false;
+  visits.write(key(topicId), '1');
+  return true;
 }
 
 /** Counts one view a visit, once a drawn page is used; a failure is no concern of the reader's. */

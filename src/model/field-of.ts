@@ -1,0 +1,19 @@
+/** A field of something that may be anything; undefined where it has none. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** A field that is a text; null where it is something else. */
+export function textOf(value: unknown, name: string): string | null {
+  const field = fieldOf(value, name);
+  return typeof field === 'string' ? field : null;
+}
+
+/** What a text in JSON holds; null for what is none. */
+export function parsedJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null; // not written by us
+  }
+}
