@@ -10,7 +10,7 @@ import { budgetsStep } from './gate/budgets';
 import { commandStep, runCommand, stopCommands } from './gate/command';
 import { backendAddresses, DIST, EmbeddedBackend } from './gate/embedded-backend';
 import { endToEndStep } from './gate/end-to-end';
-import { officialStep } from './gate/official';
+import { officialStep, searchesOf } from './gate/official';
 import { runBeside } from './gate/schedule';
 import { canSeparate } from './gate/separate';
 import {
@@ -69,7 +69,7 @@ const alone: Step[] = [
 ];
 const needs = ['backend'];
 const onBackend: Step[] = [
-  { ...vitestStep('rules', backendAddresses()), needs },
+  { ...vitestStep('rules', { ...backendAddresses(), ...searchesOf(chosen.includes('rules')) }), needs },
   { ...vitestStep('services', backendAddresses(), [], ['--project', 'services-apart']), needs },
   // Last, and by themselves: browsers want whole cores, and the faults and the meter are those of the whole backend.
   {

@@ -17,8 +17,9 @@ export const OFFICIAL_FILES = [
   'tests/services',
 ];
 
-/** The two searches with random cases, as long as the gate has time for; by name the step runs them at full length. */
-const SHORT_SEARCHES = { DIFFERENTIAL_CASES: '1000', INVARIANT_SECONDS: '10' };
+/** The two searches with random cases, as long as the gate has time for; by name a step runs them at full length. */
+export const searchesOf = (isNamed: boolean): NodeJS.ProcessEnv =>
+  isNamed ? {} : { DIFFERENTIAL_CASES: '1000', INVARIANT_SECONDS: '10' };
 
 /**
  * The tests of rules and services against Google's Firestore emulator, where it is installed, beside whatever else the
@@ -30,7 +31,7 @@ export function officialStep(isNamed: boolean): Step {
     run: async () => {
       const found = findOfficial(process.env);
       if (typeof found === 'string') return { ...passedStep(), passed: 0, note: `NOT RUN: ${found}` };
-      const env = { ...(isNamed ? {} : SHORT_SEARCHES), EMULATORS: 'official' };
+      const env = { ...searchesOf(isNamed), EMULATORS: 'official' };
       return (await canSeparate())
         ? runSeparately('official', OFFICIAL_FILES, env)
         : runShard('official', OFFICIAL_FILES, env);

@@ -60,13 +60,17 @@ class Search {
   }
 
   /**
-   * The likely ones first: rows whose denial named this line, then the neighbours of the row that noticed the mutation
-   * before, since rows and rules come in much the same order; and none that is slow (long texts) before those that are not.
+   * The likely ones first: rows whose denial named this line, then those that named a line near it and the neighbours of the row
+   * that noticed the mutation before, since rows and rules come in much the same order; and none that is slow (long texts)
+   * before those that are not.
    */
   async firstRowThatFlips(line: number): Promise<string | undefined> {
-    const distance = ({ lines, index, cost }: Denial) =>
-      (lines.has(line) ? 0 : 10_000) + Math.abs(index - this.#lastNoticed) + cost;
-    for (const denial of [...this.#denials].sort((a, b) => distance(a) - distance(b))) {
+    const distance = ({ lines, index, cost }: Denial) => {
+      const apart = Math.min(...[...lines].map((one) => Math.abs(one - line)));
+      return apart === 0 ? cost : 10_000 + Math.min(Math.abs(index - this.#lastNoticed), 5 * apart) + cost;
+    };
+    const ranked = this.#denials.map((denial) => ({ denial, at: distance(denial) }));
+    for (const { denial } of ranked.sort((a, b) => a.at - b.at)) {
       if ((await this.#attempt(denial.row, denial.persona)) !== null) continue;
       this.#lastNoticed = denial.index;
       return denial.row.what;
