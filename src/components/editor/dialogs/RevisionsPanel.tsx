@@ -3,8 +3,9 @@ import ListGroup from 'react-bootstrap/ListGroup';
 import { BodySkeleton } from '@/components/articles/ArticleSkeleton';
 import { ArticleBody } from '@/components/articles/prose/ArticleBody';
 import { useReadableContent } from '@/components/articles/prose/useReadableContent';
-import { Button, EmptyState, ErrorState, LoadingRegion, Skeleton, showToast } from '@/components/ui';
+import { Button, EmptyState, showToast } from '@/components/ui';
 import { FormDialog } from '@/components/ui/ConfirmDialog';
+import { ListItems } from '@/components/ui/PagedItems';
 import type { Article } from '@/model/article';
 import type { ArticleRevision } from '@/model/article-changes';
 import { formatMoment, isoDate } from '@/model/dates';
@@ -73,46 +74,46 @@ function RevisionList({ articleId, revisiones }: { articleId: string; revisiones
   const editor = useEditor();
   const { revisions, status, retry } = useRevisions(articleId, revisiones);
   const [shown, setShown] = useState<ArticleRevision | null>(null);
-  if (status === 'error') return <ErrorState text={texts.failed} onRetry={retry} />;
-  if (status === 'loading') {
-    return (
-      <LoadingRegion text={texts.loading}>
-        <Skeleton lines={3} />
-      </LoadingRegion>
-    );
-  }
-  if (revisions.length === 0) return <EmptyState text={texts.empty} />;
   return (
     <>
-      <ListGroup as="ul" variant="flush">
-        {revisions.map((revision) => (
-          <ListGroup.Item
-            as="li"
-            key={revision.numero}
-            className="d-flex flex-wrap gap-3 align-items-center justify-content-between px-0"
-          >
-            <p>
-              <b className="d-block fs-sm">
-                {texts.item(revision.numero)}
-                {revision.numero === revisiones && (
-                  <span className="badge badge-accent ms-2">{texts.current}</span>
-                )}
-              </b>
-              <time className="fs-sm text-soft" dateTime={isoDate(revision.fecha)}>
-                {texts.by(formatMoment(revision.fecha), revision.autor)}
-              </time>
-            </p>
-            <Button
-              variant="ghost"
-              size="small"
-              aria-label={texts.view(revision.numero)}
-              onClick={() => setShown(revision)}
-            >
-              {texts.viewShort}
-            </Button>
-          </ListGroup.Item>
-        ))}
-      </ListGroup>
+      <ListItems
+        list={{ items: revisions, status, retry }}
+        texts={{ loading: texts.loading, loadError: texts.failed }}
+        place="3.5rem"
+        empty={<EmptyState text={texts.empty} />}
+      >
+        {() => (
+          <ListGroup as="ul" variant="flush">
+            {revisions.map((revision) => (
+              <ListGroup.Item
+                as="li"
+                key={revision.numero}
+                className="d-flex flex-wrap gap-3 align-items-center justify-content-between px-0"
+              >
+                <p>
+                  <b className="d-block fs-sm">
+                    {texts.item(revision.numero)}
+                    {revision.numero === revisiones && (
+                      <span className="badge badge-accent ms-2">{texts.current}</span>
+                    )}
+                  </b>
+                  <time className="fs-sm text-soft" dateTime={isoDate(revision.fecha)}>
+                    {texts.by(formatMoment(revision.fecha), revision.autor)}
+                  </time>
+                </p>
+                <Button
+                  variant="ghost"
+                  size="small"
+                  aria-label={texts.view(revision.numero)}
+                  onClick={() => setShown(revision)}
+                >
+                  {texts.viewShort}
+                </Button>
+              </ListGroup.Item>
+            ))}
+          </ListGroup>
+        )}
+      </ListItems>
       {shown && (
         <RevisionDialog
           articleId={articleId}

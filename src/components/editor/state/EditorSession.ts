@@ -247,8 +247,13 @@ export class EditorSession extends Store<EditorState> {
     // Publishing decides the state, unless another was chosen while it was under way.
     const estado = form.estado === written.estado ? article.estado : form.estado;
     this.#set({
-      ...{ work: null, stored: article, savedAt: article.fechaActualizacion, keptAt: null },
-      ...{ conflict: null, comparing: false, form: { ...form, estado } },
+      work: null,
+      stored: article,
+      savedAt: article.fechaActualizacion,
+      keptAt: null,
+      conflict: null,
+      comparing: false,
+      form: { ...form, estado },
     });
     this.#look();
     const current = this.fields();

@@ -3,9 +3,7 @@ import BothIcon from 'bootstrap-icons/icons/layout-split.svg?react';
 import WriteIcon from 'bootstrap-icons/icons/pencil.svg?react';
 import {
   type ChangeEvent,
-  type ComponentType,
   type KeyboardEvent,
-  type SVGProps,
   useDeferredValue,
   useId,
   useLayoutEffect,
@@ -68,19 +66,18 @@ function UploadProgress() {
 
 const modeSwitchTexts = staff.editor.modes;
 
-type Mode = 'write' | 'both' | 'preview';
-
-const MODES: readonly { mode: Mode; Icon: ComponentType<SVGProps<SVGSVGElement>> }[] = [
-  { mode: 'write', Icon: WriteIcon },
-  { mode: 'both', Icon: BothIcon },
-  { mode: 'preview', Icon: PreviewIcon },
-];
+const MODES = [
+  ['write', WriteIcon],
+  ['both', BothIcon],
+  ['preview', PreviewIcon],
+] as const;
+type Mode = (typeof MODES)[number][0];
 
 /** Writing, what readers will see, or both side by side (on wide screens). */
 function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
   return (
     <ButtonGroup role="radiogroup" aria-label={modeSwitchTexts.label}>
-      {MODES.map(({ mode: value, Icon }) => (
+      {MODES.map(([value, Icon]) => (
         <label
           key={value}
           className={classNames('btn btn-secondary btn-sm', value === 'both' && styles.wideOnly)}
@@ -175,7 +172,7 @@ export function MarkdownEditor() {
         </label>
         <ModeSwitch mode={mode} onChange={setMode} />
       </div>
-      <div className={styles.frame}>
+      <div className={`d-grid minw-0 bg-surface ${styles.frame}`}>
         {mode !== 'preview' && (
           <div className="border-bottom p-1">
             <TextToolbar label={texts.toolbar.label} controls={id} groups={TOOLBAR} onTool={act} />
