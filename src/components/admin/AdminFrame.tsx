@@ -31,7 +31,7 @@ export function AdminFrame() {
 function Frame() {
   const { account } = useSession();
   return (
-    <div className={classNames('container', styles.frame)}>
+    <div className={classNames('container d-grid', styles.frame)}>
       <AdminNav sections={adminSections(account)} />
       <div className="minw-0">
         <Outlet />

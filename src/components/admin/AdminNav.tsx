@@ -8,7 +8,7 @@ import NewArticleIcon from 'bootstrap-icons/icons/pencil-square.svg?react';
 import UsersIcon from 'bootstrap-icons/icons/people.svg?react';
 import CategoriesIcon from 'bootstrap-icons/icons/tags.svg?react';
 import ImportIcon from 'bootstrap-icons/icons/upload.svg?react';
-import { type ComponentType, type SVGProps, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import Nav from 'react-bootstrap/Nav';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { Link, useLocation } from 'react-router-dom';
@@ -23,12 +23,7 @@ import styles from './AdminFrame.module.css';
 
 const texts = staff.admin;
 
-interface Section {
-  href: string;
-  Icon: ComponentType<SVGProps<SVGSVGElement>>;
-}
-
-const SECTIONS: Readonly<Record<AdminSection, Section>> = {
+const SECTIONS: Readonly<Record<AdminSection, { href: string; Icon: typeof ArticlesIcon }>> = {
   articles: { href: paths.adminArticles.href(), Icon: ArticlesIcon },
   newArticle: { href: paths.adminNewArticle.href(), Icon: NewArticleIcon },
   categories: { href: paths.adminCategories.href(), Icon: CategoriesIcon },

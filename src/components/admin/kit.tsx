@@ -10,7 +10,10 @@ import styles from './kit.module.css';
 /** What narrows and orders a list: the first field takes what the others leave. */
 export function Toolbar({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <section className={styles.toolbar} aria-label={label}>
+    <section
+      className={`d-flex flex-wrap align-items-start row-gap-3 column-gap-4 pb-5 ${styles.toolbar}`}
+      aria-label={label}
+    >
       {children}
     </section>
   );
@@ -51,7 +54,7 @@ export function Figures({ figures }: { figures: readonly (readonly [label: strin
 
 /** What can be done with a row: under it on a phone, else beside it. */
 export function RowEnd({ children }: { children: ReactNode }) {
-  return <div className={styles.end}>{children}</div>;
+  return <div className={`d-flex flex-shrink-0 gap-2 align-self-start ${styles.end}`}>{children}</div>;
 }
 
 /** Deletes one thing of a list, after a question: red, and without a frame where there are many. */
@@ -68,7 +71,10 @@ export function RemoveButton({ className, children, ...rest }: ComponentProps<ty
 export function Tick({ className, children, ...input }: ComponentProps<typeof FormCheckInput>) {
   const id = useId();
   return (
-    <label className={classNames(styles.tick, className)} htmlFor={id}>
+    <label
+      className={classNames('d-flex gap-3 align-items-start fs-sm', styles.tick, className)}
+      htmlFor={id}
+    >
       <FormCheckInput {...input} id={id} />
       {children}
     </label>

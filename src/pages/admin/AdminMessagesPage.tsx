@@ -98,19 +98,13 @@ function Opened({ message, onMark, onDelete }: Pick<MessageRowProps, 'message' |
 
 const texts = staff.adminMessages;
 
-/** The filter lives in the address, so that back and reload keep it. */
-function useStateFilter(): [MessageState | null, (estado: string) => void] {
-  const [search, setSearch] = useSearchParams();
-  const estado = choiceOf(search.get('estado'), MESSAGE_STATES);
-  return [
-    estado,
-    (chosen) => setSearch(chosen === '' ? {} : { estado: chosen }, { preventScrollReset: true }),
-  ];
-}
-
 /** What the contact form received, newest first: read, answer, file away. */
 function MessagesScreen({ uid }: { uid: string }) {
-  const [estado, setEstado] = useStateFilter();
+  // The filter lives in the address, so that back and reload keep it.
+  const [search, setSearch] = useSearchParams();
+  const estado = choiceOf(search.get('estado'), MESSAGE_STATES);
+  const setEstado = (chosen: string) =>
+    setSearch(chosen === '' ? {} : { estado: chosen }, { preventScrollReset: true });
   const list = useMessages(estado);
   const changes = useMessageChanges(uid);
   const [openId, setOpenId] = useState<string | null>(null);

@@ -46,7 +46,7 @@ function CollectionForm({ initial, busy, onRead, onRefused }: CollectionFormProp
     }
   };
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={`d-grid gap-4 pb-6 ${styles.form}`} onSubmit={submit} noValidate>
       <TextField
         label={texts.field}
         name="coleccion"
@@ -140,8 +140,9 @@ function Documents({ path, list }: { path: string; list: PagedList<StoredDocumen
   );
 }
 
-/** Reads any collection that the rules let an administrador read, and shows each value with its stored type. */
-function CollectionScreen() {
+/** /verificar-firestore: reads any collection that the rules let an administrador read, and shows each value with its stored type. */
+export default function VerifyFirestorePage() {
+  usePageMeta({ title: texts.title, description: texts.description, noIndex: true });
   const [search, setSearch] = useSearchParams();
   const [attempt, setAttempt] = useState(0);
   /** What is typed now cannot be read: what was read before is not its result. */
@@ -172,10 +173,4 @@ function CollectionScreen() {
       )}
     </>
   );
-}
-
-/** /verificar-firestore. The guard of the route has seen to it that there is an account that may. */
-export default function VerifyFirestorePage() {
-  usePageMeta({ title: texts.title, description: texts.description, noIndex: true });
-  return <CollectionScreen />;
 }

@@ -4,6 +4,7 @@ export type { CategoryColours } from './colours';
 export { fetchCategories } from './reading';
 export {
   applyRename,
+  CategoryInUseError,
   countCategoryArticles,
   createCategory,
   deleteCategory,

@@ -12,7 +12,6 @@ import { CATEGORIES } from '../categories/reading';
 import { COMMENTS } from '../comments/reading';
 import { withServiceErrors } from '../firestore/errors';
 import { pagesById } from '../firestore/lists';
-import type { Control } from '../firestore/long-work';
 import { plainData } from '../firestore/plain-data';
 import { ZipWriter } from './zip';
 
@@ -31,7 +30,9 @@ export interface ExportProgress {
   total: number | null;
 }
 
-export interface ExportOptions extends Control<ExportProgress> {
+export interface ExportOptions {
+  onProgress?: (progress: ExportProgress) => void;
+  signal?: AbortSignal;
   now?: Date;
 }
 

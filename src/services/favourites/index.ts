@@ -10,11 +10,10 @@ import { changeKept } from '../users/kept';
 
 const FAVOURITE = { list: 'articulosFavoritos', tipo: 'favorito', worth: FAVOURITE_POINTS } as const;
 
-function may(account: Account): boolean {
+function check(account: Account): void {
   if (account.articulosFavoritos.length >= ACCOUNT_LIMITS.favoritos)
     throw new ServiceError('failed-precondition', { message: messages.favourites.full });
   demand(can(account, 'guardarFavoritos'), messages.favourites.notAllowed);
-  return true;
 }
 
 /**
@@ -26,7 +25,7 @@ export async function addFavourite(db: Firestore, uid: string, articleId: string
   const id = normalizeArticleId(articleId);
   if (id === null) throw new ServiceError('invalid-argument', { message: messages.article.invalidId });
   try {
-    return await changeKept(db, uid, { ...FAVOURITE, id, may }, true);
+    return await changeKept(db, uid, { ...FAVOURITE, id, check }, true);
   } catch (cause) {
     const error = toServiceError(cause);
     if (error === cause || error.code !== 'permission-denied') throw error;

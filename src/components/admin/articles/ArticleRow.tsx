@@ -137,7 +137,11 @@ function RowActions({ article, powers, editHref, busy, onState, onRemove }: RowA
   const of = <span className="visually-hidden">{texts.of(titulo)}</span>;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields
-    <div className={styles.actions} role="group" aria-label={texts.label(titulo)}>
+    <div
+      className={`hstack flex-wrap column-gap-2 ${styles.actions}`}
+      role="group"
+      aria-label={texts.label(titulo)}
+    >
       {editHref !== null && (
         <ButtonLink variant="ghost" size="small" to={editHref}>
           <EditIcon aria-hidden="true" />

@@ -14,8 +14,8 @@ import styles from './UserTable.module.css';
 
 const texts = staff.adminUsers;
 const { roles, states } = messages.account;
-const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: roles[value] }));
-const STATE_OPTIONS = ACCOUNT_STATES.map((value) => ({ value, label: states[value] }));
+export const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: roles[value] }));
+export const STATE_OPTIONS = ACCOUNT_STATES.map((value) => ({ value, label: states[value] }));
 
 /** A choice that waits for a yes. */
 export type AskedChange = { user: Account } & ({ rol: Role } | { estado: AccountState });

@@ -7,9 +7,7 @@ import { ChoiceField } from '@/components/ui/ChoiceField';
 import { ListItems } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
 import { fieldOf } from '@/model/field-of';
-import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
-import { ACCOUNT_STATES, ROLES } from '@/model/roles';
 import {
   parseUserFilters,
   serializeUserFilters,
@@ -19,6 +17,7 @@ import {
 } from '@/model/user-list';
 import { useUserLookup } from '@/services/queries/users/useUsers';
 import { useAddressWords } from '../useAddressWords';
+import { ROLE_OPTIONS, STATE_OPTIONS } from './UserTable';
 
 /** The parameter with the account whose detail is open. */
 const DETAIL = 'usuario';
@@ -107,16 +106,6 @@ export function UserLookup({ text, known, atOnce, children }: UserLookupProps) {
 }
 
 const texts = staff.adminUsers.filters;
-const { roles, states } = messages.account;
-
-const ROLE_OPTIONS = [
-  { value: null, label: texts.allRoles },
-  ...ROLES.map((value) => ({ value, label: roles[value] })),
-];
-const STATE_OPTIONS = [
-  { value: null, label: texts.allStates },
-  ...ACCOUNT_STATES.map((value) => ({ value, label: states[value] })),
-];
 const ORDER_OPTIONS = USER_ORDERS.map((value) => ({ value, label: texts.orders[value] }));
 
 interface UserToolbarProps {
@@ -140,13 +129,13 @@ export function UserToolbar({ filters, onType, onChoose }: UserToolbarProps) {
       <ChoiceField
         label={texts.role}
         value={rol}
-        options={ROLE_OPTIONS}
+        options={[{ value: null, label: texts.allRoles }, ...ROLE_OPTIONS]}
         onChange={(next) => onChoose({ rol: next })}
       />
       <ChoiceField
         label={texts.state}
         value={estado}
-        options={STATE_OPTIONS}
+        options={[{ value: null, label: texts.allStates }, ...STATE_OPTIONS]}
         onChange={(next) => onChoose({ estado: next })}
       />
       <ChoiceField
