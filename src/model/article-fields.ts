@@ -1,4 +1,5 @@
 import type { Article } from './article';
+import { found } from './form-problems';
 import { ARTICLE_LIMITS } from './limits';
 import * as staff from './messages/staff';
 import { fileProblem } from './picture-file';
@@ -104,9 +105,9 @@ export type ArticleErrors = Partial<Record<keyof ArticleFields, string>>;
 const texts = staff.editor.errors;
 
 function tagError(tags: readonly string[]): string | undefined {
-  if (tags.length > ARTICLE_LIMITS.tags) return texts.tooManyTags(ARTICLE_LIMITS.tags);
   const long = tags.find((tag) => tag.length > ARTICLE_LIMITS.tag);
-  return long === undefined ? undefined : texts.tagTooLong(long, ARTICLE_LIMITS.tag);
+  const wrongTag = long && texts.tagTooLong(long, ARTICLE_LIMITS.tag);
+  return over(tags, ARTICLE_LIMITS.tags, texts.tooManyTags) ?? wrongTag;
 }
 
 /** https, a path of this site's pictures, or the Storage emulator: what firestore.rules takes for a picture's address. */
@@ -119,35 +120,28 @@ export function isPictureAddress(address: string): boolean {
 
 /** What is wrong with the alternative text of a picture. */
 export function altError(alt: string): string | undefined {
-  const max = ARTICLE_LIMITS.alternativa;
-  return alt.length > max ? texts.altTooLong(max) : undefined;
+  return over(alt, ARTICLE_LIMITS.alternativa, texts.altTooLong);
+}
+
+function over({ length }: { length: number }, max: number, say: (max: number) => string) {
+  return length > max ? say(max) : undefined;
 }
 
 /** What is wrong with an article that is to be stored, by field; empty when nothing is (spec 1, section 5). */
 export function articleErrors(given: ArticleFields): ArticleErrors {
-  const fields = storableFields(given);
+  const { titulo, contenido, resumen, categorias, tags, ...pictures } = storableFields(given);
+  const { imagenPrincipal, imagenes, imagenesAlt } = pictures;
   const max = ARTICLE_LIMITS;
-  const errors: ArticleErrors = {};
-  const { titulo, contenido, resumen, categorias, tags, imagenPrincipal, imagenes, imagenesAlt } = fields;
-  if (isBlank(titulo)) errors.titulo = texts.titleRequired;
-  else if (titulo.length > max.titulo) errors.titulo = texts.titleTooLong(max.titulo);
-  if (contenido.length > max.contenido) errors.contenido = texts.contentTooLong(max.contenido);
-  if (resumen.length > max.resumen) errors.resumen = texts.summaryTooLong(max.resumen);
-  if (categorias.length > max.categorias) errors.categorias = texts.tooManyCategories(max.categorias);
-  const wrongTag = tagError(tags);
-  if (wrongTag) errors.tags = wrongTag;
-  if (imagenPrincipal !== null && !isPictureAddress(imagenPrincipal))
-    errors.imagenPrincipal = texts.pictureAddress;
-  if (imagenes.length > max.imagenes) errors.imagenes = texts.tooManyPictures(max.imagenes);
-  else if (!imagenes.every(isPictureAddress)) errors.imagenes = texts.pictureAddress;
-  const wrongAlt = Object.values(imagenesAlt).map(altError).find(Boolean);
-  if (wrongAlt) errors.imagenesAlt = wrongAlt;
-  return errors;
-}
-
-/** A list with one element moved to another place; the same list where that place does not exist. */
-export function moved<T>(list: readonly T[], from: number, to: number): T[] {
-  if (to < 0 || to >= list.length || from === to) return [...list];
-  const rest = list.filter((_, index) => index !== from);
-  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
+  const addressProblem = (addresses: readonly string[]) =>
+    addresses.every(isPictureAddress) ? undefined : texts.pictureAddress;
+  return found({
+    titulo: isBlank(titulo) ? texts.titleRequired : over(titulo, max.titulo, texts.titleTooLong),
+    contenido: over(contenido, max.contenido, texts.contentTooLong),
+    resumen: over(resumen, max.resumen, texts.summaryTooLong),
+    categorias: over(categorias, max.categorias, texts.tooManyCategories),
+    tags: tagError(tags),
+    imagenPrincipal: imagenPrincipal === null ? undefined : addressProblem([imagenPrincipal]),
+    imagenes: over(imagenes, max.imagenes, texts.tooManyPictures) ?? addressProblem(imagenes),
+    imagenesAlt: Object.values(imagenesAlt).map(altError).find(Boolean),
+  });
 }

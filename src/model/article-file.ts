@@ -14,35 +14,25 @@ const FOLDERS: Readonly<Record<ArticleState, string>> = {
   archivado: 'archivados',
 };
 
-/** A JSON string is a YAML string too. */
-function line(name: string, value: string | readonly string[] | number | null): string[] {
-  if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return [];
-  return [`${name}: ${JSON.stringify(value)}`];
-}
-
 const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** What stands above the text, between two lines of dashes, as site generators and editors read it. */
 function frontMatter(article: Article): string {
-  const { id, titulo, slug, autor, estado, categorias, tags, resumen, imagenPrincipal, imagenes } = article;
-  const lines = [
-    ...line('titulo', titulo),
-    ...line('id', id),
-    ...line('slug', slug),
-    ...line('autor', autor),
-    ...line('estado', estado),
-    ...line('fecha', iso(article.fechaPublicacion)),
-    ...line('creado', iso(article.fechaCreacion)),
-    ...line('actualizado', iso(article.fechaActualizacion)),
-    ...line('categorias', categorias),
-    ...line('tags', tags),
-    ...line('resumen', resumen),
-    ...line('imagen', imagenPrincipal),
-    ...line('galeria', imagenes),
-    ...line('visitas', article.visitas),
-    ...line('comentarios', article.comentariosCount),
-  ];
-  return ['---', ...lines, '---'].join('\n');
+  const { id, titulo, slug, autor, estado, categorias, tags, resumen } = article;
+  const fields = {
+    ...{ titulo, id, slug, autor, estado },
+    fecha: iso(article.fechaPublicacion),
+    creado: iso(article.fechaCreacion),
+    actualizado: iso(article.fechaActualizacion),
+    ...{ categorias, tags, resumen },
+    imagen: article.imagenPrincipal,
+    galeria: article.imagenes,
+    visitas: article.visitas,
+    comentarios: article.comentariosCount,
+  };
+  const said = Object.entries(fields).filter(([, value]) => value === 0 || value?.toString());
+  // A JSON string is a YAML string too.
+  return ['---', ...said.map(([name, value]) => `${name}: ${JSON.stringify(value)}`), '---'].join('\n');
 }
 
 /**

@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN } from './contact';
+import { EMAIL_PATTERN, found, textProblem } from './form-problems';
 import { ACCOUNT_LIMITS, PASSWORD_MAX, PASSWORD_MIN } from './limits';
 import { messages } from './messages';
 import { isBlank } from './visible-text';
@@ -31,23 +31,24 @@ export interface ProfileTexts {
 export type FormErrors<Values> = { [Name in keyof Values]?: string } & { form?: string };
 
 const texts = messages.auth.validation;
+const accountTexts = messages.account.validation;
 
-/** Says one thing of the whole form and marks each empty field. Passwords may consist of spaces. */
-function missing<Values extends object>(
-  values: Values,
-  required: readonly (keyof Values)[],
-  message: string,
-): FormErrors<Values> | null {
-  const isEmpty = (name: keyof Values) => {
-    const value = String(values[name]);
-    return PASSWORD_FIELDS.has(String(name)) ? value === '' : isBlank(value);
-  };
-  const empty = required.filter(isEmpty);
-  if (empty.length === 0) return null;
-  return { ...found<Values>(empty.map((name) => [name, texts.empty])), form: message };
-}
-
+/** Passwords may consist of spaces. */
 const PASSWORD_FIELDS: ReadonlySet<string> = new Set(['password', 'confirmacion', 'actual', 'nueva']);
+
+/** Says one thing of the whole form and marks each empty field; undefined when none is. */
+function missing<Name extends string>(
+  values: Readonly<Record<Name, string>>,
+  required: readonly Name[],
+  message: string = texts.allRequired,
+): Partial<Record<Name | 'form', string>> | undefined {
+  const errors: Partial<Record<Name | 'form', string>> = {};
+  for (const name of required) {
+    const isEmpty = PASSWORD_FIELDS.has(name) ? values[name] === '' : isBlank(values[name]);
+    if (isEmpty) errors[name] = texts.empty;
+  }
+  return Object.keys(errors).length === 0 ? undefined : { ...errors, form: message };
+}
 
 function emailProblem(email: string): string | undefined {
   const address = email.trim();
@@ -60,79 +61,56 @@ function passwordProblem(password: string): string | undefined {
   return password.length > PASSWORD_MAX ? texts.passwordLong : undefined;
 }
 
-function nameProblem(nombre: string): string | undefined {
-  return nombre.trim().length > ACCOUNT_LIMITS.nombre ? messages.account.validation.nameTooLong : undefined;
-}
-
-function biographyProblem(biografia: string): string | undefined {
-  return biografia.trim().length > ACCOUNT_LIMITS.biografia
-    ? messages.account.validation.biographyTooLong
-    : undefined;
-}
-
-/** Only the problems that are there. */
-function found<Values>(problems: readonly (readonly [name: keyof Values, problem: string | undefined])[]): {
-  [Name in keyof Values]?: string;
-} {
-  const errors: { [Name in keyof Values]?: string } = {};
-  for (const [name, problem] of problems) if (problem !== undefined) errors[name] = problem;
-  return errors;
-}
+const repeatProblem = (password: string, repeated: string) =>
+  password === repeated ? undefined : texts.mismatch;
 
 /** What is wrong with the sign-in form; an empty object when it can be sent. */
 export function validateLogin(values: LoginValues): FormErrors<LoginValues> {
-  return missing(values, ['email', 'password'], texts.allRequired) ?? {};
+  return missing(values, ['email', 'password']) ?? {};
+}
+
+/** What is wrong with the profile's form: name required, both texts within their limits once trimmed. */
+export function validateProfile({ nombre, biografia }: ProfileTexts): FormErrors<ProfileTexts> {
+  const isLong = biografia.trim().length > ACCOUNT_LIMITS.biografia;
+  return found({
+    nombre: textProblem(nombre, ACCOUNT_LIMITS.nombre, accountTexts.nameRequired, accountTexts.nameTooLong),
+    biografia: isLong ? accountTexts.biographyTooLong : undefined,
+  });
 }
 
 /** What is wrong with the sign-up form, in the order of spec 1, section 5. */
 export function validateRegistration(values: RegistrationValues): FormErrors<RegistrationValues> {
-  const required = ['nombre', 'email', 'password'] as const;
+  const { nombre, biografia } = validateProfile(values);
   return (
-    missing(values, required, texts.requiredFields) ??
-    found<RegistrationValues>([
-      ['nombre', nameProblem(values.nombre)],
-      ['email', emailProblem(values.email)],
-      ['password', passwordProblem(values.password)],
-      ['confirmacion', values.password === values.confirmacion ? undefined : texts.mismatch],
-      ['biografia', biographyProblem(values.biografia)],
-    ])
+    missing(values, ['nombre', 'email', 'password'], texts.requiredFields) ??
+    found({
+      nombre,
+      email: emailProblem(values.email),
+      password: passwordProblem(values.password),
+      confirmacion: repeatProblem(values.password, values.confirmacion),
+      biografia,
+    })
   );
 }
 
 /** The form of the first administrator: e-mail and password. */
 export function validateAdmin(values: LoginValues): FormErrors<LoginValues> {
-  return (
-    missing(values, ['email', 'password'], texts.allRequired) ??
-    found<LoginValues>([
-      ['email', emailProblem(values.email)],
-      ['password', passwordProblem(values.password)],
-    ])
-  );
+  const problems = { email: emailProblem(values.email), password: passwordProblem(values.password) };
+  return missing(values, ['email', 'password']) ?? found(problems);
 }
 
 export function validatePasswordChange(values: PasswordChangeValues): FormErrors<PasswordChangeValues> {
-  const repeated = values.nueva === values.actual ? texts.samePassword : undefined;
+  const { actual, nueva, confirmacion } = values;
+  const same = nueva === actual ? texts.samePassword : undefined;
   return (
-    missing(values, ['actual', 'nueva', 'confirmacion'], texts.allRequired) ??
-    found<PasswordChangeValues>([
-      ['nueva', passwordProblem(values.nueva) ?? repeated],
-      ['confirmacion', values.nueva === values.confirmacion ? undefined : texts.mismatch],
-    ])
+    missing(values, ['actual', 'nueva', 'confirmacion']) ??
+    found({
+      nueva: passwordProblem(nueva) ?? same,
+      confirmacion: repeatProblem(nueva, confirmacion),
+    })
   );
 }
 
 export function validateReset(values: { email: string }): FormErrors<{ email: string }> {
-  return (
-    missing(values, ['email'], texts.allRequired) ??
-    found<{ email: string }>([['email', emailProblem(values.email)]])
-  );
-}
-
-/** What is wrong with the profile's form: name required, both texts within their limits once trimmed. */
-export function validateProfile(values: ProfileTexts): FormErrors<ProfileTexts> {
-  const unnamed = isBlank(values.nombre) ? messages.account.validation.nameRequired : undefined;
-  return found<ProfileTexts>([
-    ['nombre', unnamed ?? nameProblem(values.nombre)],
-    ['biografia', biographyProblem(values.biografia)],
-  ]);
+  return missing(values, ['email']) ?? found({ email: emailProblem(values.email) });
 }

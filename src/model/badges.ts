@@ -26,70 +26,51 @@ export interface BadgeCounts {
   insignias: readonly string[];
 }
 
-const POINTS: Readonly<Record<BadgeTier, number>> = { bronce: 10, plata: 25, oro: 50 };
-const COLOURS: Readonly<Record<BadgeTier, string>> = { bronce: '#94431d', plata: '#5b6670', oro: '#8a6410' };
-
-type Row = readonly [
-  id: string,
-  nombre: string,
-  nivel: BadgeTier,
-  requisito: BadgeRequirement,
-  umbral: number,
-  descripcion: string,
-];
-
-const ICONS: Readonly<Record<BadgeRequirement, string>> = {
-  comentarios: 'chat-square-text',
-  favoritos: 'bookmark-star',
-  puntos: 'compass',
+const TIERS: Readonly<Record<BadgeTier, Pick<Badge, 'color' | 'puntosOtorgados'>>> = {
+  bronce: { color: '#94431d', puntosOtorgados: 10 },
+  plata: { color: '#5b6670', puntosOtorgados: 25 },
+  oro: { color: '#8a6410', puntosOtorgados: 50 },
 };
 
+/** What a kind of badge looks like and asks for, and what of an account counts towards it. */
+const REQUIREMENTS = {
+  comentarios: {
+    icono: 'chat-square-text',
+    asks: (n: number) => `Escribe ${n} comentarios`,
+    count: (account: BadgeCounts) => account.comentariosCount,
+  },
+  favoritos: {
+    icono: 'bookmark-star',
+    asks: (n: number) => `Guarda ${n} artículos favoritos`,
+    count: (account: BadgeCounts) => account.articulosFavoritos.length,
+  },
+  puntos: {
+    icono: 'compass',
+    asks: (n: number) => `Alcanza ${n} puntos`,
+    count: (account: BadgeCounts) => account.puntos,
+  },
+} as const satisfies Record<BadgeRequirement, unknown>;
+
 /** Families of three, easiest first (spec 1, section 9). */
-const ROWS: readonly Row[] = [
-  ['comentarista-bronce', 'Comentarista de bronce', 'bronce', 'comentarios', 5, 'Escribe 5 comentarios'],
-  ['comentarista-plata', 'Comentarista de plata', 'plata', 'comentarios', 25, 'Escribe 25 comentarios'],
-  ['comentarista-oro', 'Comentarista de oro', 'oro', 'comentarios', 100, 'Escribe 100 comentarios'],
-  [
-    'coleccionista-bronce',
-    'Coleccionista de bronce',
-    'bronce',
-    'favoritos',
-    10,
-    'Guarda 10 artículos favoritos',
-  ],
-  [
-    'coleccionista-plata',
-    'Coleccionista de plata',
-    'plata',
-    'favoritos',
-    50,
-    'Guarda 50 artículos favoritos',
-  ],
-  ['coleccionista-oro', 'Coleccionista de oro', 'oro', 'favoritos', 100, 'Guarda 100 artículos favoritos'],
-  ['explorador', 'Explorador', 'bronce', 'puntos', 100, 'Alcanza 100 puntos'],
-  ['estudioso', 'Estudioso', 'plata', 'puntos', 500, 'Alcanza 500 puntos'],
-  ['erudito', 'Erudito', 'oro', 'puntos', 1000, 'Alcanza 1000 puntos'],
+const ROWS: readonly (readonly [string, string, BadgeTier, BadgeRequirement, umbral: number])[] = [
+  ['comentarista-bronce', 'Comentarista de bronce', 'bronce', 'comentarios', 5],
+  ['comentarista-plata', 'Comentarista de plata', 'plata', 'comentarios', 25],
+  ['comentarista-oro', 'Comentarista de oro', 'oro', 'comentarios', 100],
+  ['coleccionista-bronce', 'Coleccionista de bronce', 'bronce', 'favoritos', 10],
+  ['coleccionista-plata', 'Coleccionista de plata', 'plata', 'favoritos', 50],
+  ['coleccionista-oro', 'Coleccionista de oro', 'oro', 'favoritos', 100],
+  ['explorador', 'Explorador', 'bronce', 'puntos', 100],
+  ['estudioso', 'Estudioso', 'plata', 'puntos', 500],
+  ['erudito', 'Erudito', 'oro', 'puntos', 1000],
 ];
 
-export const BADGES: readonly Badge[] = ROWS.map(([id, nombre, nivel, requisito, umbral, descripcion]) => ({
-  id,
-  nombre,
-  descripcion,
-  icono: ICONS[requisito],
-  color: COLOURS[nivel],
-  nivel,
-  requisito,
-  umbral,
-  puntosOtorgados: POINTS[nivel],
-}));
+export const BADGES: readonly Badge[] = ROWS.map(([id, nombre, nivel, requisito, umbral]) => {
+  const { icono, asks } = REQUIREMENTS[requisito];
+  return { id, nombre, descripcion: asks(umbral), icono, nivel, requisito, umbral, ...TIERS[nivel] };
+});
 
 function countOf(account: BadgeCounts, requirement: BadgeRequirement): number {
-  const counts: Record<BadgeRequirement, number> = {
-    comentarios: account.comentariosCount,
-    favoritos: account.articulosFavoritos.length,
-    puntos: account.puntos,
-  };
-  return counts[requirement];
+  return REQUIREMENTS[requirement].count(account);
 }
 
 /** The badges of these ids, the last earned first. */

@@ -1,4 +1,5 @@
 import type { Article, ArticleCard } from './article';
+import { date, text, textOrNull, texts } from './stored-fields';
 
 /**
  * A shard's entries are kept under this many bytes: a Firestore document holds 1 MiB, and what is left is room for edits
@@ -42,35 +43,22 @@ function parseList(json: string): unknown[] | null {
   }
 }
 
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function names(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((name): name is string => typeof name === 'string') : [];
-}
-
-function dateOf(value: unknown): Date | null {
-  if (typeof value !== 'number') return null;
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? null : date;
-}
-
 /** The card that an entry holds, or null when the entry is not one; fields that make no sense take their defaults. */
 export function decodeCard(id: string, json: string): ArticleCard | null {
   const list = parseList(json);
   if (list === null || list[0] !== FORMAT) return null;
   const [, titulo, slug, resumen, autor, categorias, tags, fecha, imagen, lugar] = list;
+  const stored = { titulo, slug, resumen, autor, categorias, tags, fecha, imagen, lugar };
   return {
     id,
-    titulo: text(titulo) || 'Sin título',
-    slug: text(slug),
-    resumen: text(resumen),
-    autor: text(autor),
-    categorias: names(categorias),
-    tags: names(tags),
-    fechaPublicacion: dateOf(fecha),
-    imagenPrincipal: typeof imagen === 'string' && imagen !== '' ? imagen : null,
+    titulo: text(stored, 'titulo', 'Sin título'),
+    slug: text(stored, 'slug'),
+    resumen: text(stored, 'resumen'),
+    autor: text(stored, 'autor'),
+    categorias: texts(stored, 'categorias'),
+    tags: texts(stored, 'tags'),
+    fechaPublicacion: date(stored, 'fecha'),
+    imagenPrincipal: textOrNull(stored, 'imagen'),
     esSimposio: typeof lugar === 'string',
     lugar: typeof lugar === 'string' ? lugar || DEFAULT_SYMPOSIUM_PLACE : null,
   };

@@ -1,10 +1,10 @@
 import type { ArticleCard } from './article';
 import { type Category, DEFAULT_CATEGORY_COLOR } from './category';
 import { foldText } from './fold-text';
+import { COLOR_PATTERN, found, textProblem } from './form-problems';
 import { CATEGORY_LIMITS } from './limits';
 import * as staff from './messages/staff';
 import { slugify } from './slug';
-import { isBlank } from './visible-text';
 
 /** A category with what only the staff sees of it. */
 export interface ManagedCategory extends Category {
@@ -18,8 +18,6 @@ export interface CategoryValues {
   color: string;
 }
 
-export type CategoryErrors = Partial<Record<keyof CategoryValues, string>>;
-
 export const NEW_CATEGORY: CategoryValues = {
   nombre: '',
   descripcion: '',
@@ -32,10 +30,8 @@ export const CATEGORY_SWATCHES = Object.entries(staff.adminCategories.swatchName
   name,
 }));
 
-const COLOR = /^#[\da-f]{6}$/i;
-
 export function isColor(text: string): boolean {
-  return COLOR.test(text.trim());
+  return COLOR_PATTERN.test(text.trim());
 }
 
 const oneSpace = (text: string) => text.trim().replace(/\s+/g, ' ');
@@ -49,10 +45,16 @@ export function trimCategory({ nombre, descripcion, color }: CategoryValues): Ca
   };
 }
 
-/** Whether two names are the same to a reader: case, accents and repeated spaces make no difference; ñ is not n. */
+/** Names with the same key are the same to a reader: case, accents and repeated spaces make no difference; ñ is not n. */
+const nameKey = (name: string) => foldText(oneSpace(name));
+
 export function isSameName(one: string, other: string): boolean {
-  return foldText(oneSpace(one)) === foldText(oneSpace(other));
+  return nameKey(one) === nameKey(other);
 }
+
+/** The keys of the names that a category has or is giving up. */
+const keysOf = ({ nombre, nombreAnterior }: Pick<ManagedCategory, 'nombre' | 'nombreAnterior'>) =>
+  [nombre, ...(nombreAnterior === null ? [] : [nombreAnterior])].map(nameKey);
 
 /**
  * What is wrong with a category, field by field; an empty object when it can be stored. `others` are the categories there
@@ -62,23 +64,19 @@ export function validateCategory(
   values: CategoryValues,
   others: readonly Pick<ManagedCategory, 'id' | 'nombre' | 'nombreAnterior'>[],
   ownId: string | null = null,
-): CategoryErrors {
+): Partial<Record<keyof CategoryValues, string>> {
   const { nombre, descripcion, color } = trimCategory(values);
   const texts = staff.adminCategories.validation;
-  const errors: CategoryErrors = {};
-  const taken = others.some(
-    (other) =>
-      other.id !== ownId &&
-      (isSameName(other.nombre, nombre) ||
-        (other.nombreAnterior !== null && isSameName(other.nombreAnterior, nombre))),
-  );
-  if (isBlank(nombre)) errors.nombre = texts.nameRequired;
-  else if (nombre.length > CATEGORY_LIMITS.nombre) errors.nombre = texts.nameTooLong;
-  else if (slugify(nombre) === '') errors.nombre = texts.nameUnreadable;
-  else if (taken) errors.nombre = texts.nameTaken;
-  if (descripcion.length > CATEGORY_LIMITS.descripcion) errors.descripcion = texts.descriptionTooLong;
-  if (!COLOR.test(color)) errors.color = texts.colorInvalid;
-  return errors;
+  const taken = others.some(({ id, ...other }) => id !== ownId && keysOf(other).includes(nameKey(nombre)));
+  const isLong = descripcion.length > CATEGORY_LIMITS.descripcion;
+  const notOne = slugify(nombre) === '' ? texts.nameUnreadable : undefined;
+  const notNew = taken ? texts.nameTaken : undefined;
+  return found({
+    nombre:
+      textProblem(nombre, CATEGORY_LIMITS.nombre, texts.nameRequired, texts.nameTooLong) ?? notOne ?? notNew,
+    descripcion: isLong ? texts.descriptionTooLong : undefined,
+    color: isColor(color) ? undefined : texts.colorInvalid,
+  });
 }
 
 /** How many of the published articles each category's name is on, from the catalogue: no read of its own. */
@@ -104,14 +102,9 @@ export function unlistedNames(
   counts: ReadonlyMap<string, number>,
   categories: readonly Pick<ManagedCategory, 'nombre' | 'nombreAnterior'>[],
 ): UnlistedName[] {
-  const key = (name: string) => foldText(oneSpace(name));
-  const taken = new Set(
-    categories.flatMap(({ nombre, nombreAnterior }) =>
-      nombreAnterior === null ? [key(nombre)] : [key(nombre), key(nombreAnterior)],
-    ),
-  );
+  const taken = new Set(categories.flatMap(keysOf));
   return [...counts]
-    .filter(([nombre]) => !taken.has(key(nombre)))
+    .filter(([nombre]) => !taken.has(nameKey(nombre)))
     .map(([nombre, published]) => ({ nombre, published }))
     .sort((a, b) => b.published - a.published || a.nombre.localeCompare(b.nombre, 'es'));
 }

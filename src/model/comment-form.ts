@@ -1,7 +1,6 @@
-import { EMAIL_PATTERN } from './contact';
+import { EMAIL_PATTERN, found, textProblem } from './form-problems';
 import { COMMENT_LIMITS } from './limits';
 import { messages } from './messages';
-import { isBlank } from './visible-text';
 
 export { COMMENT_LIMITS } from './limits';
 
@@ -12,26 +11,20 @@ export interface CommentValues {
   contenido: string;
 }
 
-export type CommentErrors = Partial<Record<keyof CommentValues, string>>;
+const texts = messages.comments.validation;
 
 /** What is wrong with the text of a comment; undefined when it can be stored. */
 export function commentTextProblem(contenido: string): string | undefined {
-  const text = contenido.trim();
-  if (isBlank(text)) return messages.comments.validation.textRequired;
-  return text.length > COMMENT_LIMITS.contenido ? messages.comments.validation.textTooLong : undefined;
+  return textProblem(contenido, COMMENT_LIMITS.contenido, texts.textRequired, texts.textTooLong);
 }
 
 /** What is wrong with the comment form, field by field; an empty object when it can be sent (spec 1, section 5). */
-export function validateComment(values: CommentValues): CommentErrors {
-  const texts = messages.comments.validation;
-  const errors: CommentErrors = {};
-  const autor = values.autor.trim();
-  if (isBlank(autor)) errors.autor = texts.nameRequired;
-  else if (autor.length > COMMENT_LIMITS.autor) errors.autor = texts.nameTooLong;
-  const email = values.email.trim();
-  const emailFits = email.length <= COMMENT_LIMITS.email && EMAIL_PATTERN.test(email);
-  if (email !== '' && !emailFits) errors.email = texts.emailInvalid;
-  const contenido = commentTextProblem(values.contenido);
-  if (contenido !== undefined) errors.contenido = contenido;
-  return errors;
+export function validateComment({ autor, email, contenido }: CommentValues) {
+  const address = email.trim();
+  const isEmail = address.length <= COMMENT_LIMITS.email && EMAIL_PATTERN.test(address);
+  return found({
+    autor: textProblem(autor, COMMENT_LIMITS.autor, texts.nameRequired, texts.nameTooLong),
+    email: address === '' || isEmail ? undefined : texts.emailInvalid,
+    contenido: commentTextProblem(contenido),
+  });
 }

@@ -1,6 +1,6 @@
 import { ARTICLE_STATES } from './article';
 import type { ArticleFields } from './article-fields';
-import { choiceOf } from './choice';
+import { choice, count, isMap, map, type StoredData, text, textOrNull, texts } from './stored-fields';
 
 /** What a device keeps of an article that is being written and not yet saved. */
 export interface DeviceDraft {
@@ -18,47 +18,35 @@ export interface DeviceDraft {
   uploads: string[];
 }
 
-type Stored = Readonly<Record<string, unknown>>;
-
-function isObject(value: unknown): value is Stored {
-  return typeof value === 'object' && value !== null;
-}
-
-const word = (value: unknown) => (typeof value === 'string' ? value : '');
-const words = (value: unknown) =>
-  Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
-
-function parseFields(stored: Stored): ArticleFields {
-  const alts = isObject(stored.imagenesAlt) ? stored.imagenesAlt : {};
-  const kept = Object.entries(alts).filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+function parseFields(stored: StoredData): ArticleFields {
+  const alts = Object.entries(map(stored, 'imagenesAlt') ?? {});
   return {
-    titulo: word(stored.titulo),
-    contenido: word(stored.contenido),
-    resumen: word(stored.resumen),
-    categorias: words(stored.categorias),
-    tags: words(stored.tags),
-    estado: choiceOf(stored.estado, ARTICLE_STATES) ?? 'borrador',
-    imagenPrincipal: word(stored.imagenPrincipal) || null,
-    imagenes: words(stored.imagenes),
-    imagenesAlt: Object.fromEntries(kept),
+    titulo: text(stored, 'titulo'),
+    contenido: text(stored, 'contenido'),
+    resumen: text(stored, 'resumen'),
+    categorias: texts(stored, 'categorias'),
+    tags: texts(stored, 'tags'),
+    estado: choice(stored, 'estado', ARTICLE_STATES, 'borrador'),
+    imagenPrincipal: textOrNull(stored, 'imagenPrincipal'),
+    imagenes: texts(stored, 'imagenes'),
+    imagenesAlt: Object.fromEntries(
+      alts.filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    ),
   };
 }
 
 /** A draft from what the device kept; null when it is none: written by another version of the site, or damaged. */
 export function parseDeviceDraft(stored: unknown): DeviceDraft | null {
-  if (!isObject(stored) || !isObject(stored.fields) || !(stored.keptAt instanceof Date)) return null;
-  const { tab, uid, articleId, baseVersion, keptAt } = stored;
-  if (typeof tab !== 'string' || typeof uid !== 'string' || typeof articleId !== 'string') return null;
-  if (tab === '' || uid === '' || articleId === '') return null;
+  if (!isMap(stored) || !isMap(stored.fields) || !(stored.keptAt instanceof Date)) return null;
+  const named = { tab: text(stored, 'tab'), uid: text(stored, 'uid'), articleId: text(stored, 'articleId') };
+  if (!Object.values(named).every(Boolean)) return null;
   return {
-    tab,
-    uid,
-    articleId,
+    ...named,
     isNew: stored.isNew === true,
-    baseVersion: typeof baseVersion === 'number' ? baseVersion : 0,
-    keptAt,
+    baseVersion: count(stored, 'baseVersion'),
+    keptAt: stored.keptAt,
     fields: parseFields(stored.fields),
-    uploads: words(stored.uploads),
+    uploads: texts(stored, 'uploads'),
   };
 }
 

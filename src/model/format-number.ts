@@ -7,6 +7,16 @@ export function formatNumber(value: number): string {
   return Math.abs(value) < GROUPED_FROM ? digits : digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
 }
 
+/** '1 tema', '12.000 temas'. */
+export function counted(count: number, one: string, many: string): string {
+  return `${formatNumber(count)} ${count === 1 ? one : many}`;
+}
+
+/** '3 de 12': of something that goes on. */
+export function outOf(done: number, total: number): string {
+  return `${formatNumber(done)} de ${formatNumber(total)}`;
+}
+
 const UNITS = ['B', 'KB', 'MB', 'GB'] as const;
 const STEP = 1024;
 

@@ -1,5 +1,5 @@
+import { COLOR_PATTERN, found, textProblem } from '../form-problems';
 import { messages } from '../messages';
-import { isBlank } from '../visible-text';
 import { FORUM_ICONS, storedIcon } from './category-icons';
 import { FORUM_LIMITS } from './limits';
 import type { ForumCategory } from './topic';
@@ -14,8 +14,6 @@ export interface ForumCategoryValues {
   color: string;
   orden: number;
 }
-
-export type ForumCategoryErrors = Partial<Record<keyof ForumCategoryValues, string>>;
 
 /** What a new category begins with (spec 2, section 5); its order is the number of categories there are. */
 export const NEW_FORUM_CATEGORY: ForumCategoryValues = {
@@ -33,8 +31,6 @@ export const GENERAL_CATEGORY: ForumCategoryValues = {
   descripcion: 'Discusiones generales sobre el Libro de Mormón',
 };
 
-const COLOR = /^#[\da-f]{6}$/;
-
 /** The values as they are stored: trimmed, the order a whole number of at least 0. */
 export function trimForumCategory(values: ForumCategoryValues): ForumCategoryValues {
   const orden = Math.trunc(values.orden);
@@ -48,29 +44,24 @@ export function trimForumCategory(values: ForumCategoryValues): ForumCategoryVal
 }
 
 /** What is wrong with a category, field by field; empty when it can be stored (spec 2, section 5). */
-export function validateForumCategory(values: ForumCategoryValues): ForumCategoryErrors {
+export function validateForumCategory(values: ForumCategoryValues) {
   const { nombre, descripcion, icono, color } = trimForumCategory(values);
-  const texts = messages.forumWriting.validation;
-  const errors: ForumCategoryErrors = {};
-  if (isBlank(nombre)) errors.nombre = texts.required;
-  else if (nombre.length > FORUM_LIMITS.nombreCategoria) errors.nombre = texts.categoryNameTooLong;
-  if (isBlank(descripcion)) errors.descripcion = texts.required;
-  else if (descripcion.length > FORUM_LIMITS.descripcionCategoria)
-    errors.descripcion = texts.categoryDescriptionTooLong;
-  if (!FORUM_ICONS.some((icon) => storedIcon(icon) === icono)) errors.icono = texts.iconInvalid;
-  if (!COLOR.test(color)) errors.color = texts.colorInvalid;
-  return errors;
+  const { required, ...texts } = messages.forumWriting.validation;
+  const max = FORUM_LIMITS;
+  return found({
+    nombre: textProblem(nombre, max.nombreCategoria, required, texts.categoryNameTooLong),
+    descripcion: textProblem(
+      descripcion,
+      max.descripcionCategoria,
+      required,
+      texts.categoryDescriptionTooLong,
+    ),
+    icono: FORUM_ICONS.some((icon) => storedIcon(icon) === icono) ? undefined : texts.iconInvalid,
+    color: COLOR_PATTERN.test(color) ? undefined : texts.colorInvalid,
+  });
 }
 
 export type CategoryPlace = Pick<ForumCategory, 'id' | 'nombre' | 'orden'>;
-
-/** The list with one of its items at another place; out of bounds it stays as it is. */
-export function moved<Item>(list: readonly Item[], from: number, to: number): Item[] {
-  const next = [...list];
-  if (from < 0 || from >= list.length || to < 0 || to >= list.length) return next;
-  next.splice(to, 0, ...next.splice(from, 1));
-  return next;
-}
 
 /** The places that a list in this order wants and does not have yet: 0, 1, 2… */
 export function newPlaces(list: readonly CategoryPlace[]): CategoryPlace[] {

@@ -1,3 +1,4 @@
+import { found, textProblem } from '../form-problems';
 import { messages } from '../messages';
 import { isBlank } from '../visible-text';
 import { FORUM_LIMITS } from './limits';
@@ -9,30 +10,20 @@ export interface TopicValues {
   tags: readonly string[];
 }
 
-export type TopicErrors = Partial<Record<'titulo' | 'categoriaId' | 'contenido', string>>;
-
 const texts = messages.forumWriting.validation;
 
 /** Characters as they are counted in a title: an emoji is one, of two units in the text; firestore.rules take twice as many units. */
 export const characters = (text: string): number => [...text].length;
 
 /** What is wrong with a topic, field by field; empty when it can be sent (spec 2, section 5). */
-export function validateTopic(values: TopicValues): TopicErrors {
-  const errors: TopicErrors = {};
-  const titulo = values.titulo.trim();
-  if (isBlank(titulo)) errors.titulo = texts.required;
-  else if (characters(titulo) > FORUM_LIMITS.titulo) errors.titulo = texts.titleTooLong;
-  if (values.categoriaId === '') errors.categoriaId = texts.required;
-  const contenido = values.contenido.trim();
-  if (isBlank(contenido)) errors.contenido = texts.required;
-  else if (contenido.length > FORUM_LIMITS.contenidoTema) errors.contenido = texts.topicTooLong;
-  return errors;
-}
-
-/** What is wrong with a text that has to be there; undefined when it can be sent. */
-export function textProblem(typed: string, max: number, required: string, tooLong: string) {
-  if (isBlank(typed)) return required;
-  return typed.trim().length > max ? tooLong : undefined;
+export function validateTopic({ titulo, categoriaId, contenido }: TopicValues) {
+  const isLong = characters(titulo.trim()) > FORUM_LIMITS.titulo;
+  const wrongTitle = isLong ? texts.titleTooLong : undefined;
+  return found({
+    titulo: isBlank(titulo) ? texts.required : wrongTitle,
+    categoriaId: categoriaId === '' ? texts.required : undefined,
+    contenido: textProblem(contenido, FORUM_LIMITS.contenidoTema, texts.required, texts.topicTooLong),
+  });
 }
 
 export const replyProblem = (contenido: string): string | undefined =>

@@ -1,4 +1,4 @@
-import { formatNumber } from '../format-number';
+import { outOf } from '../format-number';
 import { ACCOUNT_LIMITS } from '../limits';
 
 /** What has to do with an account on any screen: its record, its menu, its roles (spec 1, sections 5 to 8; spec 2, navigation bar). */
@@ -50,6 +50,6 @@ export const badges = {
   earned: (nombre: string) => `¡Nueva insignia: ${nombre}!`,
   earnedPoints: (puntos: number) => `+${puntos} puntos`,
   earnedOn: (fecha: string) => `Obtenida el ${fecha}`,
-  progress: (current: number, target: number) => `${formatNumber(current)} de ${formatNumber(target)}`,
+  progress: (current: number, target: number) => outOf(current, target),
   tiers: { bronce: 'Bronce', plata: 'Plata', oro: 'Oro' },
 } as const;

@@ -1,4 +1,4 @@
-import { formatNumber } from '../format-number';
+import { counted, formatNumber, outOf } from '../format-number';
 import { ARTICLE_LIMITS } from '../limits';
 
 /** What a save refuses besides the form, and who may not do what (spec 1, sections 5 and 6). */
@@ -76,8 +76,8 @@ export const adminArticles = {
   awaitsPublication: 'En la web en la próxima publicación',
   publishedOn: (fecha: string) => `Publicado el ${fecha}`,
   changedOn: (fecha: string) => `Cambiado el ${fecha}`,
-  visits: (count: number) => (count === 1 ? '1 visita' : `${formatNumber(count)} visitas`),
-  comments: (count: number) => (count === 1 ? '1 comentario' : `${formatNumber(count)} comentarios`),
+  visits: (count: number) => counted(count, 'visita', 'visitas'),
+  comments: (count: number) => counted(count, 'comentario', 'comentarios'),
   actions: {
     label: (titulo: string) => `Acciones de «${titulo}»`,
     edit: 'Editar',
@@ -120,8 +120,7 @@ export const adminArticles = {
       imagenes: 'Eliminando las imágenes',
       articulo: 'Eliminando el artículo',
     },
-    commentsDone: (done: number, total: number) =>
-      `${formatNumber(done)} de ${formatNumber(total)} comentarios eliminados`,
+    commentsDone: (done: number, total: number) => `${outOf(done, total)} comentarios eliminados`,
     stop: 'Detener',
     stopped: 'La eliminación se detuvo. Puedes continuarla cuando quieras.',
   },

@@ -1,10 +1,10 @@
-import { formatNumber } from '../format-number';
+import { counted, formatNumber, outOf } from '../format-number';
 import { CATEGORY_LIMITS, COUNTED_ARTICLES } from '../limits';
 
-const articles = (count: number) => (count === 1 ? '1 artículo' : `${formatNumber(count)} artículos`);
+const articles = (count: number) => counted(count, 'artículo', 'artículos');
 
-/** What is counted no further than a limit. */
-const counted = (count: number) =>
+/** What is upTo no further than a limit. */
+const upTo = (count: number) =>
   count >= COUNTED_ARTICLES ? `más de ${COUNTED_ARTICLES - 1}` : formatNumber(count);
 
 /** /admin/categorias (spec 1, sections 2, 5, 6 and 8). */
@@ -16,13 +16,9 @@ export const adminCategories = {
   notAllowed: 'No tienes permisos para crear categorías',
   notAllowedToEdit: 'No tienes permisos para editar categorías',
   empty: 'Todavía no hay categorías. Crea la primera.',
-  total: (count: number) => (count === 1 ? '1 categoría' : `${formatNumber(count)} categorías`),
+  total: (count: number) => counted(count, 'categoría', 'categorías'),
   published: (count: number) =>
-    count === 0
-      ? 'Sin artículos publicados'
-      : count === 1
-        ? '1 artículo publicado'
-        : `${formatNumber(count)} artículos publicados`,
+    count === 0 ? 'Sin artículos publicados' : counted(count, 'artículo publicado', 'artículos publicados'),
   counting: 'Contando artículos…',
   noDescription: 'Sin descripción',
   create: 'Nueva categoría',
@@ -84,7 +80,7 @@ export const adminCategories = {
   rename: {
     pending: (before: string, now: string) =>
       `El cambio de nombre de «${before}» a «${now}» no ha terminado: quedan artículos con el nombre anterior.`,
-    progress: (done: number, total: number) => `${formatNumber(done)} de ${formatNumber(total)} artículos`,
+    progress: (done: number, total: number) => `${outOf(done, total)} artículos`,
     label: (name: string) => `Cambiando el nombre a «${name}»`,
     starting: 'Buscando los artículos que la usan…',
     continue: 'Continuar',
@@ -104,7 +100,7 @@ export const adminCategories = {
     inUse: (count: number) =>
       count === 1
         ? 'No se puede eliminar: 1 artículo usa esta categoría. Muévelo antes a otra.'
-        : `No se puede eliminar: ${counted(count)} artículos usan esta categoría. Muévelos antes a otra.`,
+        : `No se puede eliminar: ${upTo(count)} artículos usan esta categoría. Muévelos antes a otra.`,
     noOther: 'Crea antes otra categoría a la que moverlos.',
     target: 'Mover sus artículos a',
     choose: 'Elige una categoría',
@@ -113,7 +109,7 @@ export const adminCategories = {
     submit: 'Eliminar categoría',
     submitting: 'Eliminando…',
     movingLabel: 'Moviendo los artículos',
-    moving: (done: number, total: number) => `${formatNumber(done)} de ${formatNumber(total)} artículos`,
+    moving: (done: number, total: number) => `${outOf(done, total)} artículos`,
     done: (name: string) => `Categoría «${name}» eliminada.`,
     failedSome: (count: number) =>
       `${articles(count)} no ${count === 1 ? 'pudo' : 'pudieron'} moverse, así que la categoría sigue. Inténtalo de nuevo.`,

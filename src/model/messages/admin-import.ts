@@ -1,8 +1,4 @@
-import { formatNumber } from '../format-number';
-
-function counted(count: number, one: string, many: string): string {
-  return count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`;
-}
+import { counted, formatNumber, outOf } from '../format-number';
 
 /** What went other than wished, by its code (model/blogger/problems.ts): a heading of the report. */
 const problems = {
@@ -100,8 +96,7 @@ export const adminImport = {
     all: 'Todos los artículos se conservan enteros.',
     losing: (n: number, all: number) =>
       `${counted(n, 'artículo pierde', 'artículos pierden')} algo, de ${formatNumber(all)}`,
-    lost: (what: string, n: number, of: number) =>
-      `${what.toLocaleLowerCase('es')}: ${formatNumber(n)} de ${formatNumber(of)}`,
+    lost: (what: string, n: number, of: number) => `${what.toLocaleLowerCase('es')}: ${outOf(n, of)}`,
     rest: (n: number) => counted(n, 'artículo más no pierde nada', 'artículos más no pierden nada'),
   },
   choices: {
@@ -129,10 +124,8 @@ export const adminImport = {
     articulos: 'Importando artículos',
     comentarios: 'Importando comentarios',
     paused: 'En pausa',
-    articlesDone: (done: number, total: number) =>
-      `${formatNumber(done)} de ${formatNumber(total)} artículos`,
-    commentsDone: (done: number, total: number) =>
-      `${formatNumber(done)} de ${formatNumber(total)} comentarios`,
+    articlesDone: (done: number, total: number) => `${outOf(done, total)} artículos`,
+    commentsDone: (done: number, total: number) => `${outOf(done, total)} comentarios`,
     pause: 'Pausar',
     resume: 'Continuar',
     cancel: 'Cancelar',
@@ -207,9 +200,7 @@ export const adminExport = {
   },
   progress: {
     articulos: (done: number, total: number | null) =>
-      total === null
-        ? counted(done, 'artículo', 'artículos')
-        : `${formatNumber(done)} de ${formatNumber(total)} artículos`,
+      total === null ? counted(done, 'artículo', 'artículos') : `${outOf(done, total)} artículos`,
     categorias: 'Categorías',
     perfiles: (n: number) => counted(n, 'perfil', 'perfiles'),
   },
@@ -226,10 +217,8 @@ export const adminRebuild = {
   action: 'Reconstruir las listas',
   running: 'Reconstruyendo las listas',
   progress: {
-    leyendo: (done: number, total: number) =>
-      `Leyendo los artículos: ${formatNumber(done)} de ${formatNumber(total)}`,
-    escribiendo: (done: number, total: number) =>
-      `Comprobando las listas: ${formatNumber(done)} de ${formatNumber(total)}`,
+    leyendo: (done: number, total: number) => `Leyendo los artículos: ${outOf(done, total)}`,
+    escribiendo: (done: number, total: number) => `Comprobando las listas: ${outOf(done, total)}`,
   },
   stop: 'Interrumpir',
   stopped: 'Interrumpido. Lo que ya estaba hecho queda hecho.',

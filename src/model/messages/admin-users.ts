@@ -1,8 +1,8 @@
-import { formatNumber } from '../format-number';
+import { counted, formatNumber, outOf } from '../format-number';
 import { account } from './account';
 import { profile } from './profile';
 
-const accounts = (n: number) => (n === 1 ? '1 cuenta' : `${formatNumber(n)} cuentas`);
+const accounts = (n: number) => counted(n, 'cuenta', 'cuentas');
 
 /** /admin/usuarios (spec 1, sections 2, 5, 6 and 8). */
 export const adminUsers = {
@@ -99,8 +99,7 @@ export const adminUsers = {
     lastAccess: 'Último acceso',
     lastActivity: 'Última actividad',
     permissions: 'Permisos',
-    permissionsCount: (granted: number, all: number) =>
-      `${formatNumber(granted)} de ${formatNumber(all)} permisos`,
+    permissionsCount: (granted: number, all: number) => `${outOf(granted, all)} permisos`,
     asRole: (rol: string) => `Son los del rol ${rol}.`,
     custom: (rol: string) => `Personalizados: no son exactamente los del rol ${rol}.`,
     differs: 'distinto del rol',

@@ -1,4 +1,4 @@
-import { formatNumber } from '../format-number';
+import { counted, formatNumber, outOf } from '../format-number';
 
 /** /verificar-firestore: what any named collection holds (spec 1, section 2). */
 export const collectionReader = {
@@ -12,12 +12,12 @@ export const collectionReader = {
   suggestions: 'Colecciones conocidas',
   start: 'Escribe o elige una colección para ver sus documentos.',
   empty: (path: string) => `La colección «${path}» está vacía o no existe.`,
-  shown: (count: number) => (count === 1 ? '1 documento' : `${formatNumber(count)} documentos`),
+  shown: (count: number) => counted(count, 'documento', 'documentos'),
   shownMore: (count: number) => `${formatNumber(count)} documentos, y hay más`,
-  fields: (count: number) => (count === 1 ? '1 campo' : `${formatNumber(count)} campos`),
+  fields: (count: number) => counted(count, 'campo', 'campos'),
   noFields: 'Documento sin campos',
-  items: (count: number) => (count === 1 ? '1 elemento' : `${formatNumber(count)} elementos`),
-  bytes: (count: number) => (count === 1 ? '1 byte' : `${formatNumber(count)} bytes`),
+  items: (count: number) => counted(count, 'elemento', 'elementos'),
+  bytes: (count: number) => counted(count, 'byte', 'bytes'),
   characters: (count: number) => `${formatNumber(count)} caracteres`,
   showAll: 'Ver entero',
   showLess: 'Ver menos',
@@ -97,7 +97,7 @@ export const adminMessages = {
   moreError: 'No se pudieron cargar más mensajes.',
 } as const;
 
-const comments = (count: number) => (count === 1 ? '1 comentario' : `${formatNumber(count)} comentarios`);
+const comments = (count: number) => counted(count, 'comentario', 'comentarios');
 
 /** /admin/comentarios: the comments of every article, for who moderates them. */
 export const adminComments = {
@@ -113,7 +113,7 @@ export const adminComments = {
   on: 'En',
   select: (author: string, date: string) => `Seleccionar el comentario de ${author} del ${date}`,
   selectAll: 'Seleccionar todos los cargados',
-  selected: (count: number) => (count === 1 ? '1 seleccionado' : `${formatNumber(count)} seleccionados`),
+  selected: (count: number) => counted(count, 'seleccionado', 'seleccionados'),
   showAll: 'Ver entero',
   showLess: 'Ver menos',
   delete: 'Eliminar',
@@ -126,10 +126,9 @@ export const adminComments = {
       ? '¿Eliminar este comentario? Esta acción no se puede deshacer.'
       : `¿Eliminar ${comments(count)}? Esta acción no se puede deshacer.`,
   confirmYes: (count: number) => `Eliminar ${comments(count)}`,
-  progress: (done: number, total: number) => `${formatNumber(done)} de ${formatNumber(total)}`,
+  progress: outOf,
   stop: 'Interrumpir',
-  deleted: (count: number) =>
-    count === 1 ? '1 comentario eliminado.' : `${formatNumber(count)} comentarios eliminados.`,
+  deleted: (count: number) => counted(count, 'comentario eliminado.', 'comentarios eliminados.'),
   stopped: (done: number, left: number) =>
     `Interrumpido. Eliminados: ${formatNumber(done)}. Por eliminar: ${formatNumber(left)}, que siguen seleccionados.`,
   failed: (count: number, reason: string) =>

@@ -1,4 +1,4 @@
-import { formatNumber } from '../format-number';
+import { counted } from '../format-number';
 
 /** The article page (spec 1, sections 2, 5 and 8). */
 export const article = {
@@ -19,7 +19,7 @@ export const article = {
   by: (autor: string) => `Por ${autor}`,
   updatedOn: (fecha: string) => `Actualizado el ${fecha}`,
   readingTime: (minutes: number) => (minutes === 1 ? '1 minuto de lectura' : `${minutes} minutos de lectura`),
-  visits: (n: number) => (n === 1 ? '1 visita' : `${formatNumber(n)} visitas`),
+  visits: (n: number) => counted(n, 'visita', 'visitas'),
   toc: 'En este artículo',
   relatedIllustration: 'Ilustración relacionada',
   categories: 'Categorías',
@@ -53,7 +53,7 @@ export const article = {
   },
   comments: {
     title: 'Comentarios',
-    count: (n: number) => (n === 1 ? '1 comentario' : `${formatNumber(n)} comentarios`),
+    count: (n: number) => counted(n, 'comentario', 'comentarios'),
     loading: 'Cargando los comentarios...',
     answers: (name: string) => `Respuestas a ${name}`,
     empty: 'Todavía no hay comentarios. Sé la primera persona en comentar.',

@@ -1,4 +1,4 @@
-import { formatNumber } from '../format-number';
+import { outOf } from '../format-number';
 
 /** The navigation bar and the footer, which wrap every page. */
 export const nav = {
@@ -44,7 +44,7 @@ export const common = {
   opensInNewTab: '(se abre en una pestaña nueva)',
   optional: '(opcional)',
   /** Under a field with a limit. */
-  characters: (typed: number, limit: number) => `${formatNumber(typed)} de ${formatNumber(limit)} caracteres`,
+  characters: (typed: number, limit: number) => `${outOf(typed, limit)} caracteres`,
 } as const;
 
 /** Months as the spec's filter lists them, January first. */

@@ -1,4 +1,4 @@
-import { formatNumber } from '../format-number';
+import { counted, formatNumber } from '../format-number';
 
 /** Writing an article: /admin/articulos/nuevo and /admin/articulos/editar/{id} (spec 1, sections 2, 4, 5, 6 and 8). */
 export const editor = {
@@ -51,8 +51,8 @@ export const editor = {
     confirm: 'Publicar sin contenido',
     back: 'Seguir editando',
   },
-  words: (n: number) => (n === 1 ? '1 palabra' : `${formatNumber(n)} palabras`),
-  minutes: (n: number) => (n === 1 ? '1 minuto de lectura' : `${formatNumber(n)} minutos de lectura`),
+  words: (n: number) => counted(n, 'palabra', 'palabras'),
+  minutes: (n: number) => counted(n, 'minuto de lectura', 'minutos de lectura'),
   modes: { label: 'Vista del editor', write: 'Escribir', both: 'Ambas', preview: 'Vista previa' },
   previewLabel: 'Vista previa del artículo',
   previewEmpty: 'Todavía no hay nada que mostrar.',
@@ -176,7 +176,7 @@ export const editor = {
     keepMine: 'Guardar mi versión',
     takeTheirs: 'Usar la versión guardada',
     goOn: 'Seguir editando',
-    skipped: (n: number) => (n === 1 ? '1 línea igual' : `${formatNumber(n)} líneas iguales`),
+    skipped: (n: number) => counted(n, 'línea igual', 'líneas iguales'),
     same: 'Las dos versiones son iguales.',
     tookTheirs: 'Estás editando la versión guardada.',
   },

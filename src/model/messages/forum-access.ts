@@ -1,7 +1,5 @@
-import { formatNumber } from '../format-number';
+import { counted, outOf } from '../format-number';
 import type { ForumPermission } from '../forum/permission-list';
-
-const counted = (n: number, one: string, many: string) => `${formatNumber(n)} ${n === 1 ? one : many}`;
 
 /** /foro/admin/estadisticas (spec 2, section 2). */
 export const forumStatistics = {
@@ -44,7 +42,7 @@ export const forumStatistics = {
   recalculating: 'Recalculando estadísticas',
   fix: 'Corregir contadores',
   fixing: 'Corrigiendo contadores',
-  progress: (done: number, total: number) => `${formatNumber(done)} de ${formatNumber(total)}`,
+  progress: outOf,
   starting: 'Contando lo que hay...',
   stop: 'Detener',
   stopped: 'Se detuvo. Lo que ya se corrigió queda corregido; puedes continuar cuando quieras.',

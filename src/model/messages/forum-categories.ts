@@ -1,6 +1,4 @@
-import { formatNumber } from '../format-number';
-
-const counted = (n: number, one: string, many: string) => `${formatNumber(n)} ${n === 1 ? one : many}`;
+import { counted, formatNumber, outOf } from '../format-number';
 
 /** /foro/admin/categorias (spec 2, sections 2, 5, 6 and 8). */
 export const forumCategories = {
@@ -88,8 +86,7 @@ export const forumCategories = {
       `Como administrador puedes eliminarla con todo lo que contiene: ${counted(topics, 'tema', 'temas')} y ${counted(messages, 'respuesta', 'respuestas')}. Sus autores pierden los puntos que ganaron con ellos. Esta acción no se puede deshacer.`,
     forced: 'Eliminar con todos sus temas',
     forcing: 'Eliminando temas y respuestas',
-    progress: (done: number, total: number) =>
-      `${formatNumber(done)} de ${formatNumber(total)} temas y respuestas`,
+    progress: (done: number, total: number) => `${outOf(done, total)} temas y respuestas`,
     starting: 'Empezando...',
     stop: 'Detener',
     stopped: 'Se detuvo. Lo que ya se eliminó no vuelve; puedes continuar cuando quieras.',

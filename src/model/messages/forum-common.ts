@@ -1,4 +1,4 @@
-import { formatNumber } from '../format-number';
+import { counted, formatNumber } from '../format-number';
 
 /** What the forum's screens share: badges, the breadcrumb, the field for texts, the error panel (spec 2, section 2). */
 export const forumCommon = {
@@ -15,8 +15,8 @@ export const forumCommon = {
   states: { abierto: 'Abierto', cerrado: 'Cerrado', archivado: 'Archivado', resuelto: 'Resuelto' },
   featured: 'Destacado',
   pinned: 'Anclado',
-  views: (n: number) => (n === 1 ? '1 vista' : `${formatNumber(n)} vistas`),
-  replies: (n: number) => (n === 1 ? '1 respuesta' : `${formatNumber(n)} respuestas`),
+  views: (n: number) => counted(n, 'vista', 'vistas'),
+  replies: (n: number) => counted(n, 'respuesta', 'respuestas'),
   edited: 'editado',
   editedOn: (fecha: string) => `Editado el ${fecha}`,
   tags: 'Etiquetas',

@@ -1,7 +1,4 @@
-import { formatNumber } from '../format-number';
-
-const counted = (count: number, one: string, many: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
+import { counted } from '../format-number';
 
 /** /foro with its search, and a category's topics (spec 2, section 2). */
 export const forumHome = {

@@ -1,4 +1,4 @@
-import { formatNumber } from '../format-number';
+import { counted, formatNumber, outOf } from '../format-number';
 import { SUSPENSION_REASON_MAX } from '../forum/limits';
 
 /** /foro/admin/miembro/{uid}: what a moderator sees and decides of a member. */
@@ -52,12 +52,14 @@ export const member = {
   noteError: (message: string) => `No se pudo guardar la nota: ${message}`,
   removeAll: 'Eliminar todo lo que publicó',
   removeAllText: (topics: number, replies: number) =>
-    `Se eliminarán ${topics === 1 ? '1 tema' : `${formatNumber(topics)} temas`} con todas sus respuestas y ${
-      replies === 1 ? '1 respuesta' : `${formatNumber(replies)} respuestas`
-    } en temas de otros. No se puede deshacer.`,
+    `Se eliminarán ${counted(topics, 'tema', 'temas')} con todas sus respuestas y ${counted(
+      replies,
+      'respuesta',
+      'respuestas',
+    )} en temas de otros. No se puede deshacer.`,
   removeAllConfirm: (name: string) => `Sí, eliminar todo lo de ${name}`,
   removing: 'Eliminando lo que publicó',
-  progress: (done: number, total: number) => `${formatNumber(done)} de ${formatNumber(total)}`,
+  progress: outOf,
   stop: 'Interrumpir',
   removed: (n: number) =>
     n === 1 ? 'Se eliminó 1 publicación.' : `Se eliminaron ${formatNumber(n)} publicaciones.`,

@@ -1,6 +1,6 @@
-import { formatNumber } from '../format-number';
+import { counted } from '../format-number';
 
-const others = (n: number) => (n === 1 ? '1 persona más' : `${formatNumber(n)} personas más`);
+const others = (n: number) => counted(n, 'persona más', 'personas más');
 
 /** 'A Ana le gusta', 'A Ana y 3 personas más les gusta'. */
 const likes = (nombre: string, cuenta: number) =>

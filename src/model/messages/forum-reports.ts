@@ -1,7 +1,7 @@
-import { formatNumber } from '../format-number';
+import { counted, formatNumber, outOf } from '../format-number';
 import { FORUM_LIMITS } from '../forum/limits';
 
-const count = (n: number) => (n === 1 ? '1 reporte' : `${formatNumber(n)} reportes`);
+const count = (n: number) => counted(n, 'reporte', 'reportes');
 
 /** /foro/admin/reportes (spec 2, sections 2, 5 and 8). */
 export const reports = {
@@ -58,7 +58,7 @@ export const reports = {
   moreError: 'No se pudieron cargar más reportes.',
   select: (title: string, by: string) => `Seleccionar el reporte de ${by} sobre «${title}»`,
   selectAll: 'Seleccionar los pendientes cargados',
-  selected: (n: number) => (n === 1 ? '1 seleccionado' : `${formatNumber(n)} seleccionados`),
+  selected: (n: number) => counted(n, 'seleccionado', 'seleccionados'),
   processSelected: 'Procesar seleccionados',
   resolution: {
     title: 'Resolución',
@@ -87,7 +87,7 @@ export const reports = {
     confirm: 'Confirmar acción',
     stop: 'Interrumpir',
     working: 'Procesando los reportes',
-    progress: (done: number, total: number) => `${formatNumber(done)} de ${formatNumber(total)}`,
+    progress: outOf,
     hints: {
       descartar: 'El contenido queda como está y el reporte se cierra.',
       advertir: 'El autor recibe una notificación con tu nombre y tu comentario.',

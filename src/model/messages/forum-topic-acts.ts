@@ -1,4 +1,4 @@
-import { formatNumber } from '../format-number';
+import { formatNumber, outOf } from '../format-number';
 
 /** What members do on a topic's page: answer, edit, report, moderate (spec 2, sections 2, 5, 6 and 8). */
 export const forumTopicActs = {
@@ -47,8 +47,7 @@ export const forumTopicActs = {
     replyText: 'La respuesta dejará de existir. Esta acción no se puede deshacer.',
     confirm: 'Eliminar',
     removing: 'Eliminando el tema',
-    progress: (done: number, total: number) =>
-      `${formatNumber(done)} de ${formatNumber(total)} respuestas eliminadas`,
+    progress: (done: number, total: number) => `${outOf(done, total)} respuestas eliminadas`,
     stop: 'Detener',
     stopped:
       'La eliminación se detuvo. El tema ya no está a la vista de nadie; puedes continuarla cuando quieras.',

@@ -1,4 +1,4 @@
-import { formatNumber } from '../format-number';
+import { counted } from '../format-number';
 
 /** /foro/tema/{id}: a topic and its replies, as everybody reads them (spec 2, section 2). */
 export const forumTopic = {
@@ -10,14 +10,13 @@ export const forumTopic = {
   beFirst: 'Este tema espera su primera respuesta.',
   pageEmpty: 'En este tramo no hay respuestas visibles.',
   /** Those that moderators hid, or that were deleted a moment ago. */
-  notShown: (n: number) =>
-    n === 1 ? '1 respuesta no está visible.' : `${formatNumber(n)} respuestas no están visibles.`,
+  notShown: (n: number) => counted(n, 'respuesta no está visible.', 'respuestas no están visibles.'),
   repliesFailed: 'No se pudieron cargar las respuestas.',
   previous: 'Ver anteriores',
   more: 'Cargar más',
   toFirst: 'Ir a la primera',
   toLast: 'Ir a la última',
-  newReplies: (n: number) => (n === 1 ? '1 respuesta nueva' : `${formatNumber(n)} respuestas nuevas`),
+  newReplies: (n: number) => counted(n, 'respuesta nueva', 'respuestas nuevas'),
   number: (numero: number) => `#${numero}`,
   linkTo: (numero: number) => `Enlace a la respuesta ${numero}`,
   replyOf: (numero: number, nombre: string) => `Respuesta ${numero}, de ${nombre}`,

@@ -1,7 +1,7 @@
-import { formatNumber } from '../format-number';
+import { counted, formatNumber } from '../format-number';
 
 /** The article library: filters, lists, pages and the latest comments (spec 1, sections 2 and 8). */
-const articles = (n: number) => (n === 1 ? '1 artículo' : `${formatNumber(n)} artículos`);
+const articles = (n: number) => counted(n, 'artículo', 'artículos');
 
 export const library = {
   title: 'Biblioteca de artículos',

@@ -1,16 +1,16 @@
-import { formatNumber } from '../format-number';
+import { counted, formatNumber } from '../format-number';
 import { FORUM_POINTS } from '../forum/limits';
 
 /** The topics that a member saved, and what it did in the forum, on /perfil (spec 2, sections 3 and 9). */
 export const savedTopics = {
   title: 'Temas guardados',
-  total: (n: number) => (n === 1 ? '1 tema guardado' : `${formatNumber(n)} temas guardados`),
+  total: (n: number) => counted(n, 'tema guardado', 'temas guardados'),
   empty: 'Todavía no has guardado temas del foro. Guarda los que quieras seguir.',
   toForum: 'Ir al foro',
   loading: 'Cargando tus temas guardados…',
   loadError: 'No se pudieron cargar tus temas guardados.',
   unavailable: 'Tema no disponible',
-  replies: (n: number) => (n === 1 ? '1 respuesta' : `${formatNumber(n)} respuestas`),
+  replies: (n: number) => counted(n, 'respuesta', 'respuestas'),
   remove: (titulo: string) => `Quitar «${titulo}» de tus temas guardados`,
   removed: (titulo: string) => `Quitaste «${titulo}» de tus temas guardados.`,
   removeFailed: 'No se pudo quitar el tema. Por favor, inténtalo de nuevo.',
@@ -50,7 +50,7 @@ export const profile = {
   loadError: 'Error al cargar el perfil. Por favor, intenta de nuevo más tarde.',
   tabsLabel: 'Secciones del perfil',
   tabs: { perfil: 'Perfil', favoritos: 'Favoritos', insignias: 'Insignias', estadisticas: 'Estadísticas' },
-  points: (puntos: number) => (puntos === 1 ? '1 punto' : `${formatNumber(puntos)} puntos`),
+  points: (puntos: number) => counted(puntos, 'punto', 'puntos'),
   level: 'Nivel',
   toNextLevel: (missing: number, level: string) =>
     missing === 1
@@ -82,15 +82,14 @@ export const profile = {
   favouritesEmpty: 'Todavía no tienes artículos favoritos. Guarda los que quieras volver a leer.',
   favouritesLoading: 'Cargando tus favoritos…',
   favouritesLoadError: 'No se pudieron cargar los datos de tus favoritos.',
-  favouritesTotal: (n: number) =>
-    n === 1 ? '1 artículo guardado' : `${formatNumber(n)} artículos guardados`,
+  favouritesTotal: (n: number) => counted(n, 'artículo guardado', 'artículos guardados'),
   favouritesToLibrary: 'Ir a la biblioteca',
   favouriteRemove: (titulo: string) => `Quitar «${titulo}» de tus favoritos`,
   favouriteRemoveShort: 'Quitar',
   favouriteRemoved: (titulo: string) => `Quitaste «${titulo}» de tus favoritos.`,
   undo: 'Deshacer',
   favouritesMissing: (n: number) =>
-    n === 1 ? '1 favorito ya no está publicado' : `${formatNumber(n)} favoritos ya no están publicados`,
+    counted(n, 'favorito ya no está publicado', 'favoritos ya no están publicados'),
   badgesEarned: 'Insignias obtenidas',
   badgesToEarn: 'Insignias por obtener',
   badgesEmpty: 'Todavía no tienes insignias.',
@@ -169,8 +168,7 @@ export const editProfile = {
     passwordRequired: 'Escribe tu contraseña',
     submit: 'Eliminar mi cuenta',
     submitting: 'Eliminando tu cuenta…',
-    progress: (done: number) =>
-      done === 1 ? '1 comentario sin tu nombre' : `${formatNumber(done)} comentarios sin tu nombre`,
+    progress: (done: number) => counted(done, 'comentario sin tu nombre', 'comentarios sin tu nombre'),
     steps: {
       avatar: 'Tu imagen ya no está',
       comentarios: 'Tus comentarios ya no llevan tu nombre',

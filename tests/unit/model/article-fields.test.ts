@@ -8,12 +8,12 @@ import {
   formatTags,
   galleryFileProblem,
   inGalleryWords,
-  moved,
   parseTags,
   storableFields,
 } from '@/model/article-fields';
 import { orphanPictures, picturesOf } from '@/model/article-pictures';
 import { ARTICLE_LIMITS } from '@/model/limits';
+import { moved } from '@/model/moved';
 import {
   fittedSize,
   isAnimated,

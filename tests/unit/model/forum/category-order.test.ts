@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { moved, newPlaces } from '@/model/forum/category';
+import { newPlaces } from '@/model/forum/category';
+import { moved } from '@/model/moved';
 
 describe('a category that is moved', () => {
   it.each([

@@ -6,7 +6,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import { CategoryIcon } from '@/components/forum/CategoryIcon';
 import { Button } from '@/components/ui';
-import { moved } from '@/model/forum/category';
+import { moved } from '@/model/moved';
 import type { ForumCategory } from '@/model/forum/topic';
 import * as foroStaff from '@/model/messages/forum-staff';
 import styles from './Categories.module.css';
