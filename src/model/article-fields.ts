@@ -1,4 +1,5 @@
 import type { Article } from './article';
+import { keysOf } from './choice';
 import { found } from './form-problems';
 import { ARTICLE_LIMITS } from './limits';
 import * as staff from './messages/staff';
@@ -19,21 +20,7 @@ export function inGalleryWords(reason: string): string {
   return reason === inGallery.tooBig ? inGallery.galleryTooBig : reason;
 }
 
-/** What the editor's form holds of an article. */
-export const ARTICLE_FIELD_NAMES = [
-  'titulo',
-  'contenido',
-  'resumen',
-  'categorias',
-  'tags',
-  'estado',
-  'imagenPrincipal',
-  'imagenes',
-  'imagenesAlt',
-] as const satisfies readonly (keyof Article)[];
-export type ArticleFields = Pick<Article, (typeof ARTICLE_FIELD_NAMES)[number]>;
-
-export const EMPTY_ARTICLE: ArticleFields = {
+const EMPTY = {
   titulo: '',
   contenido: '',
   resumen: '',
@@ -43,7 +30,12 @@ export const EMPTY_ARTICLE: ArticleFields = {
   imagenPrincipal: null,
   imagenes: [],
   imagenesAlt: {},
-};
+} satisfies Partial<Article>;
+
+/** What the editor's form holds of an article. */
+export type ArticleFields = Pick<Article, keyof typeof EMPTY>;
+export const EMPTY_ARTICLE: ArticleFields = EMPTY;
+export const ARTICLE_FIELD_NAMES = keysOf(EMPTY);
 
 /** Some of a thing's fields. */
 export function pick<T, Name extends keyof T>(from: T, names: readonly Name[]): Pick<T, Name> {

@@ -1,9 +1,6 @@
 /** What a badge asks for, and how it is shown. Stored as `insignias/{id}`, where the rules read them. */
-export const BADGE_TIERS = ['bronce', 'plata', 'oro'] as const;
-export type BadgeTier = (typeof BADGE_TIERS)[number];
-
-export const BADGE_REQUIREMENTS = ['comentarios', 'favoritos', 'puntos'] as const;
-export type BadgeRequirement = (typeof BADGE_REQUIREMENTS)[number];
+export type BadgeTier = 'bronce' | 'plata' | 'oro';
+export type BadgeRequirement = 'comentarios' | 'favoritos' | 'puntos';
 
 export interface Badge {
   id: string;

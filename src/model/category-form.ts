@@ -1,5 +1,5 @@
 import type { ArticleCard } from './article';
-import { type Category, DEFAULT_CATEGORY_COLOR } from './category';
+import { type Category, countNames, DEFAULT_CATEGORY_COLOR } from './category';
 import { foldText } from './fold-text';
 import { COLOR_PATTERN, found, textProblem } from './form-problems';
 import { CATEGORY_LIMITS } from './limits';
@@ -81,11 +81,7 @@ export function validateCategory(
 
 /** How many of the published articles each category's name is on, from the catalogue: no read of its own. */
 export function countByCategory(cards: readonly Pick<ArticleCard, 'categorias'>[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { categorias } of cards) {
-    for (const name of new Set(categorias)) counts.set(name, (counts.get(name) ?? 0) + 1);
-  }
-  return counts;
+  return countNames(cards.map(({ categorias }) => categorias));
 }
 
 /** A name that articles carry and no category has: an imported label for which there was no room, for one. */

@@ -15,3 +15,10 @@ export const DEFAULT_CATEGORY_NAME = 'General';
 export function badgeCategory(categorias: readonly string[]): string {
   return categorias[0] ?? DEFAULT_CATEGORY_NAME;
 }
+
+/** How many of the lists each name is in. */
+export function countNames(lists: readonly (readonly string[])[]): Map<string, number> {
+  const totals = new Map<string, number>();
+  for (const names of lists) for (const name of new Set(names)) totals.set(name, (totals.get(name) ?? 0) + 1);
+  return totals;
+}

@@ -1,36 +1,34 @@
 import * as staff from './messages/staff';
 
-/** The collections of the site, offered as suggestions; what may be read of them is the rules' to say. */
-export const KNOWN_COLLECTIONS = [
-  'articulos',
-  'buscador',
-  'catalogo',
-  'categorias',
-  'foro_categorias',
-  'foro_estadisticas',
-  'foro_indice',
-  'foro_moderacion',
-  'foro_reportes',
-  'foro_respuestas',
-  'foro_temas',
-  'insignias',
-  'mensajes',
-  'perfiles',
-  'sistema',
-  'usuarios',
-] as const;
-
-/** What stands in each document of a collection, by the collection's name. */
-const SUBCOLLECTIONS: Readonly<Record<string, readonly string[]>> = {
+/** The collections of the site, and what stands in each of their documents. What may be read is the rules' to say. */
+const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
   articulos: ['comentarios', 'revisiones'],
+  buscador: [],
+  catalogo: [],
+  categorias: [],
+  foro_categorias: [],
+  foro_estadisticas: [],
+  foro_indice: [],
+  foro_moderacion: [],
+  foro_reportes: [],
+  foro_respuestas: [],
+  foro_temas: [],
+  insignias: [],
+  mensajes: [],
+  perfiles: [],
+  sistema: [],
   usuarios: ['notificaciones', 'premios'],
 };
 
+/** Offered as suggestions. */
+export const KNOWN_COLLECTIONS = Object.keys(COLLECTIONS);
+
 /** Whether the site has such a collection: what it has not, the rules refuse without its being theirs to refuse. */
 export function isKnownCollection(parts: readonly string[]): boolean {
-  const [top = '', , inner] = parts;
-  if (parts.length === 1) return KNOWN_COLLECTIONS.some((name) => name === top);
-  return parts.length === 3 && (SUBCOLLECTIONS[top] ?? []).some((name) => name === inner);
+  const [top = '', , inner = ''] = parts;
+  const within = Object.hasOwn(COLLECTIONS, top) ? COLLECTIONS[top] : undefined;
+  if (parts.length === 1) return within !== undefined;
+  return parts.length === 3 && within?.includes(inner) === true;
 }
 
 /** Firestore's limit for one part of a path, in bytes of UTF-8, and one for the whole. */

@@ -11,20 +11,6 @@ const NAMED: Readonly<Record<string, string>> = {
   thinsp: ' ',
   shy: '',
   zwnj: '',
-  aacute: 'á',
-  eacute: 'é',
-  iacute: 'í',
-  oacute: 'ó',
-  uacute: 'ú',
-  uuml: 'ü',
-  ntilde: 'ñ',
-  Aacute: 'Á',
-  Eacute: 'É',
-  Iacute: 'Í',
-  Oacute: 'Ó',
-  Uacute: 'Ú',
-  Uuml: 'Ü',
-  Ntilde: 'Ñ',
   iquest: '¿',
   iexcl: '¡',
   laquo: '«',
@@ -48,6 +34,16 @@ const NAMED: Readonly<Record<string, string>> = {
   sect: '§',
 };
 
+/** What stands behind a letter's name: &aacute; is an á. */
+const ACCENTS: Readonly<Record<string, string>> = { acute: '\u0301', uml: '\u0308', tilde: '\u0303' };
+
+/** A letter and an accent that have a character of their own; undefined for any other name. */
+function accented(name: string): string | undefined {
+  const [, letter, accent = ''] = /^([a-z])(acute|uml|tilde)$/i.exec(name) ?? [];
+  const character = `${letter}${ACCENTS[accent]}`.normalize('NFC');
+  return character.length === 1 ? character : undefined;
+}
+
 function fromCodePoint(code: number): string {
   const isCharacter = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
   return isCharacter ? String.fromCodePoint(code) : '';
@@ -59,7 +55,7 @@ export function decodeEntities(text: string): string {
     /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,8}));/g,
     (entity, digits?: string, hex = '', name?: string) => {
       if (name === undefined) return fromCodePoint(digits ? Number(digits) : Number.parseInt(hex, 16));
-      return (Object.hasOwn(NAMED, name) ? NAMED[name] : undefined) ?? entity;
+      return (Object.hasOwn(NAMED, name) ? NAMED[name] : accented(name)) ?? entity;
     },
   );
 }

@@ -1,4 +1,5 @@
 import type { Article, ArticleCard } from './article';
+import { countNames } from './category';
 import { foldText } from './fold-text';
 
 type Reading = Pick<Article, 'id' | 'titulo' | 'resumen' | 'contenido' | 'tags' | 'categorias'>;
@@ -23,8 +24,7 @@ function shared(a: ReadonlySet<string>, b: Iterable<string>): string[] {
 
 /** How rare each tag is among the cards, from 1 (all have it) to 2 (one has it). */
 function rarity(cards: readonly ArticleCard[]): (tag: string) => number {
-  const totals = new Map<string, number>();
-  for (const card of cards) for (const tag of folded(card.tags)) totals.set(tag, (totals.get(tag) ?? 0) + 1);
+  const totals = countNames(cards.map(({ tags }) => [...folded(tags)]));
   const most = Math.log(cards.length + 1);
   return (tag) => 2 - Math.log(totals.get(tag) ?? 1) / most;
 }

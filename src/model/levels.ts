@@ -1,13 +1,9 @@
-/** Levels of activity and the points each begins at (spec 1, section 9). The rules compute the same. */
-export const LEVELS = ['Principiante', 'Intermedio', 'Avanzado', 'Experto'] as const;
-export type Level = (typeof LEVELS)[number];
+import { keysOf } from './choice';
 
-export const LEVEL_FROM: Readonly<Record<Level, number>> = {
-  Principiante: 0,
-  Intermedio: 100,
-  Avanzado: 500,
-  Experto: 1000,
-};
+/** Levels of activity and the points each begins at (spec 1, section 9). The rules compute the same. */
+export const LEVEL_FROM = { Principiante: 0, Intermedio: 100, Avanzado: 500, Experto: 1000 } as const;
+export type Level = keyof typeof LEVEL_FROM;
+export const LEVELS = keysOf(LEVEL_FROM);
 
 export function levelOf(points: number): Level {
   return LEVELS.findLast((level) => points >= LEVEL_FROM[level]) ?? 'Principiante';
@@ -42,16 +38,15 @@ export const nextLevel = (points: number) => nextOf(LEVELS, LEVEL_FROM, points);
  * Levels of participation and the forum points each begins at. The spec names them and gives no thresholds: a few topics
  * make 'Activo', some months of taking part 'Frecuente'.
  */
-export const PARTICIPATION_LEVELS = ['Principiante', 'Activo', 'Frecuente', 'Experto', 'Maestro'] as const;
-export type ParticipationLevel = (typeof PARTICIPATION_LEVELS)[number];
-
-export const PARTICIPATION_FROM: Readonly<Record<ParticipationLevel, number>> = {
+const PARTICIPATION_FROM = {
   Principiante: 0,
   Activo: 50,
   Frecuente: 150,
   Experto: 500,
   Maestro: 1000,
-};
+} as const;
+export type ParticipationLevel = keyof typeof PARTICIPATION_FROM;
+export const PARTICIPATION_LEVELS = keysOf(PARTICIPATION_FROM);
 
 /** The level of an account's forum points. */
 export function participationOf(points: number): ParticipationLevel {

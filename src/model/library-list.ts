@@ -1,5 +1,5 @@
 import type { ArticleCard } from './article';
-import { badgeCategory } from './category';
+import { badgeCategory, countNames } from './category';
 import { foldText } from './fold-text';
 import {
   DEFAULT_FILTERS,
@@ -183,23 +183,21 @@ export interface Facets {
 /** A select with every tag ever used is no help: the most used ones, and the rest by search. */
 const TAGS_OFFERED = 80;
 
-function countNames(lists: readonly (readonly string[])[]): Counted[] {
-  const totals = new Map<string, number>();
-  for (const names of lists) for (const name of new Set(names)) totals.set(name, (totals.get(name) ?? 0) + 1);
-  return [...totals].map(([nombre, total]) => ({ nombre, total }));
+function counted(lists: readonly (readonly string[])[]): Counted[] {
+  return [...countNames(lists)].map(([nombre, total]) => ({ nombre, total }));
 }
 
-function inAlphabet(counted: readonly Counted[]): Counted[] {
-  const keyed = counted.map((one) => ({ one, key: titleKey(one.nombre) }));
+function inAlphabet(names: readonly Counted[]): Counted[] {
+  const keyed = names.map((one) => ({ one, key: titleKey(one.nombre) }));
   return keyed.sort((a, b) => compareText(a.key, b.key)).map(({ one }) => one);
 }
 
 /** What the filters can offer: categories and tags with their totals, and years that have articles. */
 export const facets = remembered((cards: readonly ArticleCard[]): Facets => {
   const dated = cards.filter(({ fechaPublicacion }) => fechaPublicacion !== null);
-  const tags = countNames(cards.map((card) => card.tags)).sort((a, b) => b.total - a.total);
+  const tags = counted(cards.map((card) => card.tags)).sort((a, b) => b.total - a.total);
   return {
-    categorias: inAlphabet(countNames(cards.map(categoriesOf))),
+    categorias: inAlphabet(counted(cards.map(categoriesOf))),
     anios: [...new Set(dated.map((card) => prepare(card).year))].sort((a, b) => b - a),
     etiquetas: inAlphabet(tags.slice(0, TAGS_OFFERED)),
   };

@@ -15,38 +15,49 @@ export const LIST_PARAMETERS: readonly string[] = [
 /** The id of a reply's element in its topic, which addresses of the forum name. */
 export const replyAnchor = (replyId: string) => `respuesta-${replyId}`;
 
-function withReturn(path: string, back?: string): string {
-  return back ? `${path}?${new URLSearchParams({ [RETURN_PARAMETER]: back }).toString()}` : path;
-}
+const page = <Path extends string>(path: Path) => ({ path, href: () => path });
+
+/** A list: its address may say what of it is shown. */
+const list = <Path extends string>(path: Path) => ({
+  path,
+  href: (search = '') => `${path}${search && `?${search}`}`,
+});
+
+/** One of many, by the last part of its address. */
+const oneOf = <Folder extends string, Name extends string>(folder: Folder, name: Name) => ({
+  path: `${folder}/:${name}` as const,
+  href: (id: string) => `${folder}/${encodeURIComponent(id)}`,
+});
+
+/** A page that leads back to the one it was opened from. */
+const returning = <Path extends string>(path: Path) => ({
+  path,
+  href: (back?: string) =>
+    back ? `${path}?${new URLSearchParams({ [RETURN_PARAMETER]: back }).toString()}` : path,
+});
 
 /**
  * Every route of the site, once: `path` is for the router, `href()` for links. No route is written as a loose string
  * elsewhere, tests included.
  */
 export const paths = {
-  home: { path: '/', href: () => '/' },
-  library: { path: '/biblioteca', href: (search = '') => `/biblioteca${search && `?${search}`}` },
+  home: page('/'),
+  library: list('/biblioteca'),
   /** By the slug of the category's name. */
-  libraryCategory: {
-    path: '/biblioteca/categoria/:slug',
-    href: (slug: string) => `/biblioteca/categoria/${encodeURIComponent(slug)}`,
-  },
-  article: { path: '/articulo/:id', href: (id: string) => `/articulo/${encodeURIComponent(id)}` },
-  contact: { path: '/contacto', href: () => '/contacto' },
-  login: { path: '/login', href: (back?: string) => withReturn('/login', back) },
-  register: { path: '/registro', href: (back?: string) => withReturn('/registro', back) },
-  recoverPassword: {
-    path: '/recuperar-contrasena',
-    href: (back?: string) => withReturn('/recuperar-contrasena', back),
-  },
-  changePassword: { path: '/cambiar-contrasena', href: () => '/cambiar-contrasena' },
+  libraryCategory: oneOf('/biblioteca/categoria', 'slug'),
+  article: oneOf('/articulo', 'id'),
+  contact: page('/contacto'),
+  login: returning('/login'),
+  register: returning('/registro'),
+  recoverPassword: returning('/recuperar-contrasena'),
+  changePassword: page('/cambiar-contrasena'),
   profile: { path: '/perfil', href: (tab?: string) => `/perfil${tab ? `?tab=${tab}` : ''}` },
-  memberProfile: { path: '/perfil/:id', href: (uid: string) => `/perfil/${encodeURIComponent(uid)}` },
-  editProfile: { path: '/editar-perfil', href: () => '/editar-perfil' },
-  favouritesTool: { path: '/depurar-favoritos', href: () => '/depurar-favoritos' },
-  createAdmin: { path: '/crear-admin', href: () => '/crear-admin' },
-  createAdminSimple: { path: '/crear-admin-simple', href: () => '/crear-admin-simple' },
-  forum: { path: '/foro', href: (search = '') => `/foro${search && `?${search}`}` },
+  memberProfile: oneOf('/perfil', 'id'),
+  editProfile: page('/editar-perfil'),
+  favouritesTool: page('/depurar-favoritos'),
+  createAdmin: page('/crear-admin'),
+  createAdminSimple: page('/crear-admin-simple'),
+  forum: list('/foro'),
   forumCategory: {
     path: '/foro/categoria/:categoriaId',
     href: (id: string, search = '') => `/foro/categoria/${encodeURIComponent(id)}${search && `?${search}`}`,
@@ -62,36 +73,24 @@ export const paths = {
     href: (categoryId?: string) =>
       `/foro/nuevo-tema${categoryId ? `?${new URLSearchParams({ [CATEGORY_PARAMETER]: categoryId }).toString()}` : ''}`,
   },
-  forumNotices: { path: '/foro/notificaciones', href: () => '/foro/notificaciones' },
-  forumFixPermissions: { path: '/foro/corregir-permisos', href: () => '/foro/corregir-permisos' },
-  forumDirectAccess: { path: '/foro/acceso-directo', href: () => '/foro/acceso-directo' },
-  forumReports: { path: '/foro/admin/reportes', href: () => '/foro/admin/reportes' },
-  forumLog: {
-    path: '/foro/admin/registro',
-    href: (search = '') => `/foro/admin/registro${search && `?${search}`}`,
-  },
-  forumMember: {
-    path: '/foro/admin/miembro/:uid',
-    href: (uid: string) => `/foro/admin/miembro/${encodeURIComponent(uid)}`,
-  },
-  forumStatistics: { path: '/foro/admin/estadisticas', href: () => '/foro/admin/estadisticas' },
-  forumCategories: { path: '/foro/admin/categorias', href: () => '/foro/admin/categorias' },
-  admin: { path: '/admin', href: () => '/admin' },
+  forumNotices: page('/foro/notificaciones'),
+  forumFixPermissions: page('/foro/corregir-permisos'),
+  forumDirectAccess: page('/foro/acceso-directo'),
+  forumReports: page('/foro/admin/reportes'),
+  forumLog: list('/foro/admin/registro'),
+  forumMember: oneOf('/foro/admin/miembro', 'uid'),
+  forumStatistics: page('/foro/admin/estadisticas'),
+  forumCategories: page('/foro/admin/categorias'),
+  admin: page('/admin'),
   /** Any address of the panel that is no page of it. */
   adminRest: { path: '/admin/*', href: (rest = '') => `/admin/${rest}` },
-  adminArticles: {
-    path: '/admin/articulos',
-    href: (search = '') => `/admin/articulos${search && `?${search}`}`,
-  },
-  adminNewArticle: { path: '/admin/articulos/nuevo', href: () => '/admin/articulos/nuevo' },
-  adminEditArticle: {
-    path: '/admin/articulos/editar/:id',
-    href: (id: string) => `/admin/articulos/editar/${encodeURIComponent(id)}`,
-  },
-  adminCategories: { path: '/admin/categorias', href: () => '/admin/categorias' },
-  adminUsers: { path: '/admin/usuarios', href: () => '/admin/usuarios' },
-  adminComments: { path: '/admin/comentarios', href: () => '/admin/comentarios' },
-  adminMessages: { path: '/admin/mensajes', href: () => '/admin/mensajes' },
-  adminImport: { path: '/admin/importar', href: () => '/admin/importar' },
-  verifyFirestore: { path: '/verificar-firestore', href: () => '/verificar-firestore' },
+  adminArticles: list('/admin/articulos'),
+  adminNewArticle: page('/admin/articulos/nuevo'),
+  adminEditArticle: oneOf('/admin/articulos/editar', 'id'),
+  adminCategories: page('/admin/categorias'),
+  adminUsers: page('/admin/usuarios'),
+  adminComments: page('/admin/comentarios'),
+  adminMessages: page('/admin/mensajes'),
+  adminImport: page('/admin/importar'),
+  verifyFirestore: page('/verificar-firestore'),
 } as const;

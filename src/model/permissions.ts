@@ -1,4 +1,5 @@
 import { can } from './can';
+import { keysOf } from './choice';
 import { type Actor, PERMISSIONS, type Permission, type PermissionMap } from './permission-list';
 import type { Role } from './roles';
 
@@ -76,34 +77,25 @@ export function canEnterAdmin(actor: Actor | null): boolean {
   return actor?.estado === 'activo' && STAFF.has(actor.rol);
 }
 
-/** Entries of the user menu that depend on the role (spec 2, navigation bar). */
-export const MENU_ENTRIES = [
-  'admin',
-  'adminArticles',
-  'adminCategories',
-  'adminUsers',
-  'adminComments',
-  'forumReports',
-  'forumCategories',
-] as const;
-export type MenuEntry = (typeof MENU_ENTRIES)[number];
+const isOneOf =
+  (...roles: readonly Role[]) =>
+  ({ rol }: Actor) =>
+    roles.includes(rol);
 
-const ENTRY_ROLES: Readonly<Record<Exclude<MenuEntry, 'adminComments'>, readonly Role[]>> = {
-  admin: ['administrador', 'editor', 'autor'],
-  adminArticles: ['administrador', 'editor', 'autor'],
-  adminCategories: ['administrador', 'editor'],
-  adminUsers: ['administrador'],
-  forumReports: ['moderador', 'administrador'],
-  forumCategories: ['administrador'],
-};
+/** Entries of the user menu, in its order, and to whom they show (spec 2, navigation bar). */
+const MENU = {
+  admin: canEnterAdmin,
+  adminArticles: canEnterAdmin,
+  adminCategories: isOneOf('administrador', 'editor'),
+  adminUsers: isOneOf('administrador'),
+  /** Whoever enters the panel finds the comments in its sidebar; for others who may moderate them this is the way. */
+  adminComments: (actor) => can(actor, 'moderarComentarios') && !canEnterAdmin(actor),
+  forumReports: isOneOf('moderador', 'administrador'),
+  forumCategories: isOneOf('administrador'),
+} satisfies Record<string, (actor: Actor) => boolean>;
+export type MenuEntry = keyof typeof MENU;
 
-/** The entries someone sees, in the order of the menu; none while suspended or pending. */
+/** The entries someone sees; none while suspended or pending. */
 export function menuEntries(actor: Actor | null): MenuEntry[] {
-  if (actor?.estado !== 'activo') return [];
-  return MENU_ENTRIES.filter((entry) =>
-    // Whoever enters the panel finds the comments in its sidebar; for others who may moderate them this is the way.
-    entry === 'adminComments'
-      ? can(actor, 'moderarComentarios') && !canEnterAdmin(actor)
-      : ENTRY_ROLES[entry].includes(actor.rol),
-  );
+  return actor?.estado === 'activo' ? keysOf(MENU).filter((entry) => MENU[entry](actor)) : [];
 }

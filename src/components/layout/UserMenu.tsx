@@ -6,23 +6,13 @@ import { showToast } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import { type MenuEntry, menuEntries } from '@/model/permissions';
+import { menuEntries } from '@/model/permissions';
 import { useSession } from '@/session';
 import { BarMenu } from './BarMenu';
 import { useLeadsSomewhere } from './knownRoutes';
 import styles from './MemberBar.module.css';
 
 const texts = messages.account.menu;
-
-const ENTRY_HREFS: Readonly<Record<MenuEntry, string>> = {
-  admin: paths.admin.href(),
-  adminArticles: paths.adminArticles.href(),
-  adminCategories: paths.adminCategories.href(),
-  adminUsers: paths.adminUsers.href(),
-  adminComments: paths.adminComments.href(),
-  forumReports: paths.forumReports.href(),
-  forumCategories: paths.forumCategories.href(),
-};
 
 export interface MemberBarProps {
   /** From the device's memory while the account is on its way. */
@@ -34,7 +24,7 @@ export interface MemberBarProps {
 export function UserMenu({ person, account }: MemberBarProps) {
   const leadsSomewhere = useLeadsSomewhere();
   const { leaving, leave } = useSignOut();
-  const staff = menuEntries(account).filter((entry) => leadsSomewhere(ENTRY_HREFS[entry]));
+  const staff = menuEntries(account).filter((entry) => leadsSomewhere(paths[entry].href()));
   const face = (
     <>
       <Avatar person={person} size={32} />
@@ -53,7 +43,7 @@ export function UserMenu({ person, account }: MemberBarProps) {
           {staff.length > 0 && (
             <ul className="mt-2 pt-2 border-top">
               {staff.map((entry) => (
-                <Entry key={entry} to={ENTRY_HREFS[entry]} text={texts[entry]} />
+                <Entry key={entry} to={paths[entry].href()} text={texts[entry]} />
               ))}
             </ul>
           )}

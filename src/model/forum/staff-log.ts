@@ -1,3 +1,4 @@
+import { keysOf } from '../choice';
 import { DEPARTED_AUTHOR_ID } from '../comment';
 import { can } from '../permissions';
 import { choice, date, type StoredData, text, textOrNull } from '../stored-fields';
@@ -35,7 +36,7 @@ export const LOG_ACTS = {
   'eliminar-categoria': ['categorias', 'hard'],
 } as const satisfies Record<string, readonly [LogGroup, LogTone]>;
 export type LogAction = keyof typeof LOG_ACTS;
-export const LOG_ACTIONS = Object.keys(LOG_ACTS) as LogAction[];
+export const LOG_ACTIONS = keysOf(LOG_ACTS);
 
 export const LOG_TARGETS = ['tema', 'respuesta', 'comentario', 'articulo', 'miembro', 'categoria'] as const;
 export type LogTarget = (typeof LOG_TARGETS)[number];
