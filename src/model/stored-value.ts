@@ -33,11 +33,9 @@ function isJson(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const scalar = (type: StoredScalar['type'], text: string, json: unknown = text): StoredScalar => ({
-  type,
-  text,
-  json,
-});
+function scalar(type: StoredScalar['type'], text: string, json: unknown = text): StoredScalar {
+  return { type, text, json };
+}
 
 function unknownValue(value: unknown): StoredValue {
   return scalar('unknown', JSON.stringify(value) ?? String(value));
@@ -101,7 +99,7 @@ function parseStoredFields(fields: unknown): StoredField[] {
   if (!isJson(fields)) return [];
   return Object.entries(fields)
     .map(([name, value]) => [name, parseStoredValue(value)] as const)
-    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+    .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /** A document of the REST API, or null when the answer is none. */

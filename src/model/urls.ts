@@ -7,17 +7,15 @@ export interface SafeLink {
   external: boolean;
 }
 
-function hasControlCharacters(text: string): boolean {
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code < 0x20 || code === 0x7f) return true;
-  }
-  return false;
-}
+const CONTROL = /\p{Cc}/u;
 
-function parseAbsolute(url: string): URL | null {
+/** A path of this site as it is, an address of another parsed; null for what is neither or would pass for one. */
+function destination(address: string): string | URL | null {
+  if (CONTROL.test(address)) return null;
+  // '//host' and '/\host' are other sites to a browser.
+  if (address.startsWith('/')) return /^\/[/\\]/.test(address) ? null : address;
   try {
-    return new URL(url);
+    return new URL(address);
   } catch {
     return null;
   }
@@ -29,30 +27,22 @@ function parseAbsolute(url: string): URL | null {
  */
 export function safeHref(url: string): SafeLink | null {
   const href = url.trim();
-  if (href === '' || hasControlCharacters(href)) return null;
-  if (href.startsWith('#')) return { href, external: false };
-  // '//host' and '/\host' are other sites to a browser.
-  if (href.startsWith('/')) return /^\/[/\\]/.test(href) ? null : { href, external: false };
-  const absolute = parseAbsolute(href);
-  if (absolute === null) return null;
-  if (absolute.protocol === 'mailto:') return { href, external: false };
-  if (absolute.protocol !== 'http:' && absolute.protocol !== 'https:') return null;
-  return { href: absolute.href, external: true };
+  if (href.startsWith('#')) return CONTROL.test(href) ? null : { href, external: false };
+  const to = destination(href);
+  if (to === null) return null;
+  if (typeof to === 'string' || to.protocol === 'mailto:') return { href, external: false };
+  return to.protocol === 'http:' || to.protocol === 'https:' ? { href: to.href, external: true } : null;
 }
 
 /** A picture's address as it may be loaded: https, http on this machine, or a path of this site; else null. */
 export function pictureUrl(url: string | null): string | null {
-  if (url === null) return null;
-  const address = url.trim();
-  if (address === '' || hasControlCharacters(address)) return null;
-  if (address.startsWith('/')) return /^\/[/\\]/.test(address) ? null : address;
-  const absolute = parseAbsolute(address);
-  if (absolute === null) return null;
-  if (absolute.protocol === 'https:') return absolute.href;
-  if (absolute.protocol !== 'http:') return null;
-  if (absolute.hostname === '127.0.0.1' || absolute.hostname === 'localhost') return absolute.href;
+  const at = destination(url?.trim() ?? '');
+  if (at === null || typeof at === 'string') return at;
+  if (at.protocol === 'https:') return at.href;
+  if (at.protocol !== 'http:') return null;
   // The old blog's pictures were stored with http; the page's policy loads only https.
-  return `https:${absolute.href.slice('http:'.length)}`;
+  const isHere = at.hostname === '127.0.0.1' || at.hostname === 'localhost';
+  return isHere ? at.href : at.href.replace('http:', 'https:');
 }
 
 /** The picture for the previews that other sites show of a page: they show no SVG. */

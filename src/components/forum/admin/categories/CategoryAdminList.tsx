@@ -6,9 +6,9 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import ButtonGroup from 'react-bootstrap/ButtonGroup';
 import { CategoryIcon } from '@/components/forum/CategoryIcon';
 import { Button } from '@/components/ui';
-import { moved } from '@/model/moved';
 import type { ForumCategory } from '@/model/forum/topic';
 import * as foroStaff from '@/model/messages/forum-staff';
+import { moved } from '@/model/moved';
 import styles from './Categories.module.css';
 
 const texts = foroStaff.forumCategories.row;
