@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PermissionGate } from '@/components/account/auth/PermissionGate';
-import { classNames } from '@/components/ui';
 import { adminSections, admits, type StaffGuard } from '@/model/admin-access';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
@@ -15,28 +14,22 @@ const REFUSAL = staff.admin.notAdmitted;
 
 /** The frame of the staff's pages: it stays while one goes from page to page. Who has no page in it is sent home. */
 export function AdminFrame() {
+  const { account } = useSession();
   return (
     // Whoever was let in is judged by the page's own gate.
     <PermissionGate
-      may={(account) => adminSections(account).length > 0}
+      may={(member) => adminSections(member).length > 0}
       refusal={REFUSAL}
       to={paths.home.href()}
       stays
     >
-      <Frame />
-    </PermissionGate>
-  );
-}
-
-function Frame() {
-  const { account } = useSession();
-  return (
-    <div className={classNames('container d-grid', styles.frame)}>
-      <AdminNav sections={adminSections(account)} />
-      <div className="minw-0">
-        <Outlet />
+      <div className={`container d-grid ${styles.frame}`}>
+        <AdminNav sections={adminSections(account)} />
+        <div className="minw-0">
+          <Outlet />
+        </div>
       </div>
-    </div>
+    </PermissionGate>
   );
 }
 

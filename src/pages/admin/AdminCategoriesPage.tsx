@@ -84,19 +84,13 @@ function problemOf(cause: unknown, notAllowed: string, failed: (message: string)
   return code === 'invalid-argument' ? reasonOf(cause) : failed(reasonOf(cause));
 }
 
-/** How many published articles each category has, from the catalogue that the device keeps; null until it is whole. */
-function usePublishedCounts(): Map<string, number> | null {
-  const { cards, complete, status } = useCatalogue();
-  return useMemo(
-    () => (status === 'ready' && complete ? countByCategory(cards) : null),
-    [cards, complete, status],
-  );
-}
-
 /** The categories of the library: list, create, edit with its articles, delete. */
 function CategoriesScreen({ account }: { account: Account }) {
   const { categories, status, error, retry } = useManagedCategories();
-  const counts = usePublishedCounts();
+  const { cards, complete, status: catalogueStatus } = useCatalogue();
+  const isCounted = catalogueStatus === 'ready' && complete;
+  // From the catalogue that the device keeps, once it is whole.
+  const counts = useMemo(() => (isCounted ? countByCategory(cards) : null), [cards, isCounted]);
   const [edited, setEdited] = useState<Edited | null>(null);
   const [deleted, setDeleted] = useState<ManagedCategory | null>(null);
   const mayCreate = can(account, 'crearCategorias');

@@ -48,6 +48,8 @@ export function CategoryDialog({ category, others, onSubmit, kept, onClose }: Ca
   const trimmed = trimCategory(values);
   const renames = category !== null && trimmed.nombre !== '' && trimmed.nombre !== category.nombre;
 
+  const [confirm, doing] = category ? [texts.save, texts.saving] : [texts.create, texts.creating];
+
   const submit = async () => {
     setFailure(null);
     if (refuses()) return;
@@ -63,9 +65,7 @@ export function CategoryDialog({ category, others, onSubmit, kept, onClose }: Ca
       closesOutside={false}
       error={failure}
       form={form}
-      submit={{
-        children: category ? (busy ? texts.saving : texts.save) : busy ? texts.creating : texts.create,
-      }}
+      submit={{ children: busy ? doing : confirm }}
       cancel={{ onClick: () => onClose(null) }}
       onSubmit={() => void submit()}
       onClose={() => onClose(values)}
