@@ -1,11 +1,10 @@
 import type { Article } from './article';
 import { keysOf } from './choice';
-import { found } from './form-problems';
 import { ARTICLE_LIMITS } from './limits';
 import * as staff from './messages/staff';
 import { fileProblem } from './picture-file';
 import { withoutMarkers } from './upload-markers';
-import { isBlank } from './visible-text';
+import { found, isBlank } from './visible-text';
 
 const inGallery = staff.images;
 

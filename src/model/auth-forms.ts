@@ -1,7 +1,6 @@
-import { EMAIL_PATTERN, found, textProblem } from './form-problems';
 import { ACCOUNT_LIMITS, PASSWORD_MAX, PASSWORD_MIN } from './limits';
 import { messages } from './messages';
-import { isBlank } from './visible-text';
+import { EMAIL_PATTERN, found, isBlank, textProblem } from './visible-text';
 
 export { authErrorMessage } from './auth-errors';
 

@@ -1,10 +1,10 @@
 import type { ArticleCard } from './article';
 import { type Category, countNames, DEFAULT_CATEGORY_COLOR } from './category';
 import { foldText } from './fold-text';
-import { COLOR_PATTERN, found, textProblem } from './form-problems';
 import { CATEGORY_LIMITS } from './limits';
 import * as staff from './messages/staff';
 import { slugify } from './slug';
+import { COLOR_PATTERN, found, textProblem } from './visible-text';
 
 /** A category with what only the staff sees of it. */
 export interface ManagedCategory extends Category {

@@ -1,6 +1,6 @@
-import { EMAIL_PATTERN, found, textProblem } from './form-problems';
 import { COMMENT_LIMITS } from './limits';
 import { messages } from './messages';
+import { EMAIL_PATTERN, found, textProblem } from './visible-text';
 
 export { COMMENT_LIMITS } from './limits';
 

@@ -1,6 +1,6 @@
-import { EMAIL_PATTERN, found, textProblem } from './form-problems';
 import { CONTACT_LIMITS } from './limits';
 import { messages } from './messages';
+import { EMAIL_PATTERN, found, textProblem } from './visible-text';
 
 export { CONTACT_LIMITS } from './limits';
 

@@ -1,5 +1,5 @@
-import { COLOR_PATTERN, found, textProblem } from '../form-problems';
 import { messages } from '../messages';
+import { COLOR_PATTERN, found, textProblem } from '../visible-text';
 import { FORUM_ICONS, storedIcon } from './category-icons';
 import { FORUM_LIMITS } from './limits';
 import type { ForumCategory } from './topic';

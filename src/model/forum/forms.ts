@@ -1,6 +1,5 @@
-import { found, textProblem } from '../form-problems';
 import { messages } from '../messages';
-import { isBlank } from '../visible-text';
+import { found, isBlank, textProblem } from '../visible-text';
 import { FORUM_LIMITS } from './limits';
 
 export interface TopicValues {

@@ -1,7 +1,7 @@
 import type { Account } from '../account';
-import { textProblem } from '../form-problems';
 import * as staffForum from '../messages/forum-moderation';
 import { can } from '../permissions';
+import { textProblem } from '../visible-text';
 import { SUSPENSION_REASON_MAX } from './limits';
 import type { Member } from './permissions';
 
