@@ -1,5 +1,5 @@
 import { Component, type ReactNode, Suspense, useRef } from 'react';
-import { ButtonLink, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { ButtonLink, ErrorState, LoadingRegion, Places, Skeleton } from '@/components/ui';
 import { lazyPart } from '@/components/ui/lazyPart';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
@@ -29,18 +29,16 @@ class CommentsBoundary extends Component<{ children: ReactNode }, { failed: bool
   }
 }
 
-const PLACES = [0, 1, 2];
-
 /** The place of the comments while they are on their way. */
 function CommentsSkeleton() {
   return (
     <LoadingRegion text={text.loading} className="vstack gap-5">
-      {PLACES.map((place) => (
-        <div key={place}>
+      <Places count={3}>
+        <div>
           <Skeleton width="12rem" height="2.25rem" />
           <Skeleton className="mt-3" lines={3} />
         </div>
-      ))}
+      </Places>
     </LoadingRegion>
   );
 }

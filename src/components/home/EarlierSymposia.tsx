@@ -3,7 +3,15 @@ import EnvelopeIcon from 'bootstrap-icons/icons/envelope.svg?react';
 import PlaceIcon from 'bootstrap-icons/icons/geo-alt.svg?react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
-import { ButtonLink, DateText, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import {
+  ButtonLink,
+  DateText,
+  EmptyState,
+  ErrorState,
+  LoadingRegion,
+  Places,
+  Skeleton,
+} from '@/components/ui';
 import type { ArticleCard as Card } from '@/model/article';
 import { EXCERPT, truncate } from '@/model/excerpt';
 import { HOME_SYMPOSIA } from '@/model/library';
@@ -79,14 +87,13 @@ function Symposium({ card }: { card: Card }) {
 function SymposiaSkeleton({ count }: { count: number }) {
   return (
     <LoadingRegion text={messages.home.symposia.loading}>
-      {Array.from({ length: count }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike and never move
-        <div key={place} className={ITEM} style={{ minHeight: '8.25rem' }}>
+      <Places count={count}>
+        <div className={ITEM} style={{ minHeight: '8.25rem' }}>
           <Skeleton width="70%" height="1.35rem" />
           <Skeleton width="40%" height="0.8rem" />
           <Skeleton lines={2} />
         </div>
-      ))}
+      </Places>
     </LoadingRegion>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { ArticleCard, CardSkeleton } from '@/components/articles/ArticleCard';
-import { ButtonLink, EmptyState, ErrorState } from '@/components/ui';
+import { ButtonLink, EmptyState, ErrorState, Places } from '@/components/ui';
 import type { ArticleCard as Card } from '@/model/article';
 import { EXCERPT } from '@/model/excerpt';
 import { HOME_LATEST } from '@/model/library';
@@ -28,7 +28,13 @@ export function LatestArticles({ cards, status, onRetry }: LatestArticlesProps) 
         </p>
       </div>
       <div className={styles.content}>
-        {status === 'loading' && <LatestSkeleton />}
+        {status === 'loading' && (
+          <div className={styles.cards} aria-busy="true">
+            <Places count={HOME_LATEST}>
+              <CardSkeleton />
+            </Places>
+          </div>
+        )}
         {status === 'error' && <ErrorState text={texts.error} onRetry={onRetry} />}
         {status === 'ready' && cards.length === 0 && <EmptyState text={texts.empty} />}
         {status === 'ready' && cards.length > 0 && (
@@ -47,16 +53,5 @@ export function LatestArticles({ cards, status, onRetry }: LatestArticlesProps) 
         </ButtonLink>
       </div>
     </section>
-  );
-}
-
-function LatestSkeleton() {
-  return (
-    <div className={styles.cards} aria-busy="true">
-      {Array.from({ length: HOME_LATEST }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the places are all alike and never move
-        <CardSkeleton key={place} />
-      ))}
-    </div>
   );
 }

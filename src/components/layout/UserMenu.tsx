@@ -2,7 +2,7 @@ import ChevronIcon from 'bootstrap-icons/icons/chevron-down.svg?react';
 import { useState } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
-import { showToast } from '@/components/ui';
+import { orTell } from '@/components/ui/orTell';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -81,15 +81,8 @@ export function useSignOut() {
   const leave = async () => {
     if (leaving) return;
     setLeaving(true);
-    try {
-      await signOut();
-      navigate(paths.home.href());
-    } catch (error) {
-      console.info('Signing out failed.', error);
-      showToast(messages.account.signOutFailed, { tone: 'danger' });
-    } finally {
-      setLeaving(false);
-    }
+    if (await orTell(messages.account.signOutFailed, signOut)) navigate(paths.home.href());
+    setLeaving(false);
   };
   return { leaving, leave };
 }

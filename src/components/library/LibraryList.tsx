@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { ArticleCard, CardSkeleton } from '@/components/articles/ArticleCard';
-import { Button, EmptyState, ErrorState, LoadingRegion } from '@/components/ui';
+import { Button, EmptyState, ErrorState, LoadingRegion, Places } from '@/components/ui';
 import type { ArticleCard as Card } from '@/model/article';
 import { type LibraryFilters, type LibraryPage, PAGE_SIZE } from '@/model/library';
 import { messages } from '@/model/messages';
@@ -61,7 +61,6 @@ const ArticleResults = memo(function ArticleResults({ cards, vista, words, linkS
 });
 
 const text = messages.library;
-const PLACES = Array.from({ length: PAGE_SIZE }, (_, place) => place);
 
 interface LibraryListProps {
   /** `empty`: nothing is published; `none`: nothing passes the filters. */
@@ -95,9 +94,9 @@ function LibrarySkeleton({ vista }: { vista: LibraryFilters['vista'] }) {
   return (
     <LoadingRegion text={text.loading}>
       <div className={resultsLook(vista)}>
-        {PLACES.map((place) => (
-          <CardSkeleton key={place} layout={vista === 'lista' ? 'row' : 'card'} />
-        ))}
+        <Places count={PAGE_SIZE}>
+          <CardSkeleton layout={vista === 'lista' ? 'row' : 'card'} />
+        </Places>
       </div>
     </LoadingRegion>
   );

@@ -1,12 +1,11 @@
 import { memo, Suspense, useRef } from 'react';
-import { LoadingRegion, Skeleton } from '@/components/ui';
+import { LoadingRegion, Places, Skeleton } from '@/components/ui';
 import { lazyPart } from '@/components/ui/lazyPart';
 import { messages } from '@/model/messages';
 import { useNearViewport } from '../ui/useViewport';
 
 const text = messages.library.comments;
 const SHOWN = 6;
-const PLACES = Array.from({ length: SHOWN }, (_, place) => place);
 
 /** Few visitors of the library come down to them. */
 const RecentCommentList = lazyPart(
@@ -19,12 +18,12 @@ function RecentCommentsSkeleton({ near }: { near: boolean }) {
   return (
     <LoadingRegion text={near ? text.loading : ''}>
       <div className="cols-cards gap-5" data-far={!near || undefined}>
-        {PLACES.map((place) => (
-          <div key={place} className="card card-body gap-3 p-4" style={{ minHeight: '9.5rem' }}>
+        <Places count={SHOWN}>
+          <div className="card card-body gap-3 p-4" style={{ minHeight: '9.5rem' }}>
             <Skeleton width="60%" />
             <Skeleton lines={3} />
           </div>
-        ))}
+        </Places>
       </div>
     </LoadingRegion>
   );

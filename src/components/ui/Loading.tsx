@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { classNames } from './classNames';
 
 interface SkeletonProps {
@@ -34,6 +34,14 @@ export function Skeleton({ width, height, aspectRatio, lines = 1, className }: S
       aria-hidden="true"
     />
   );
+}
+
+/** The places of things to come, which are all alike. */
+export function Places({ count, children }: { count: number; children: ReactNode }) {
+  return Array.from({ length: count }, (_, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+    <Fragment key={place}>{children}</Fragment>
+  ));
 }
 
 interface LoadingRegionProps {

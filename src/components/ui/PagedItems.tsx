@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { messages } from '@/model/messages';
 import type { PagedList } from '@/services/queries/paged-list';
 import { Button } from './Button';
-import { LoadingRegion, Skeleton } from './Loading';
+import { LoadingRegion, Places, Skeleton } from './Loading';
 import { ErrorState } from './State';
 
 interface ListItemsProps<Item> {
@@ -23,9 +23,9 @@ export function ListItems<Item>({ list, texts, place, empty, children }: ListIte
     <>
       {status === 'loading' && (
         <LoadingRegion text={texts.loading} className="vstack gap-3">
-          <Skeleton height={place} />
-          <Skeleton height={place} />
-          <Skeleton height={place} />
+          <Places count={3}>
+            <Skeleton height={place} />
+          </Places>
         </LoadingRegion>
       )}
       {status === 'error' && <ErrorState text={texts.loadError} onRetry={retry} />}

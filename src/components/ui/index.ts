@@ -2,7 +2,7 @@ export { Button, ButtonLink } from './Button';
 export { classNames } from './classNames';
 export { DateText } from './DateText';
 export { NameAndEmail, TextArea, TextField } from './Field';
-export { LoadingRegion, ProgressHint, Skeleton, Spinner } from './Loading';
+export { LoadingRegion, Places, ProgressHint, Skeleton, Spinner } from './Loading';
 export { PasswordField } from './PasswordField';
 export { EmptyState, ErrorState } from './State';
 export { SiteProvider, useDrawnFirst, useIsDrawn, useSiteName, useSiteUrl } from './site';

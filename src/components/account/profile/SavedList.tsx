@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { Link } from 'react-router-dom';
-import { Button, LoadingRegion, Skeleton } from '@/components/ui';
+import { Button, LoadingRegion, Places, Skeleton } from '@/components/ui';
 import { messages } from '@/model/messages';
-
-const PLACES = [0, 1, 2];
 
 interface SavedRowProps {
   title: string;
@@ -90,12 +88,12 @@ export function SavedList({ id, title, note, children }: SavedListProps) {
 }
 
 /** The places of up to three rows. */
-export function SavedWaiting({ text, count = PLACES.length }: { text: string; count?: number }) {
+export function SavedWaiting({ text, count = 3 }: { text: string; count?: number }) {
   return (
     <LoadingRegion text={text} className="vstack gap-3">
-      {PLACES.slice(0, count).map((place) => (
-        <Skeleton key={place} height="5rem" />
-      ))}
+      <Places count={Math.min(count, 3)}>
+        <Skeleton height="5rem" />
+      </Places>
     </LoadingRegion>
   );
 }

@@ -3,7 +3,7 @@ import HiddenIcon from 'bootstrap-icons/icons/eye-slash.svg?react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { heightOf, useIncrementalRender } from '@/components/articles/prose/useIncrementalRender';
-import { ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
+import { ErrorState, LoadingRegion, Places, Skeleton } from '@/components/ui';
 import { formatDate } from '@/model/dates';
 import { withOwnHidden } from '@/model/forum/reply-pages';
 import type { Reply } from '@/model/forum/topic';
@@ -36,13 +36,12 @@ const heightOfAll = (replies: readonly Reply[]) =>
 export function RepliesSkeleton() {
   return (
     <LoadingRegion text={foro.forumTopic.loadingReplies} className="vstack gap-4">
-      {Array.from({ length: 3 }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
-        <div key={place} className={`card gap-3 ${styles.post}`}>
+      <Places count={3}>
+        <div className={`card gap-3 ${styles.post}`}>
           <Skeleton width="12rem" height="2.5rem" />
           <Skeleton lines={3} />
         </div>
-      ))}
+      </Places>
     </LoadingRegion>
   );
 }
