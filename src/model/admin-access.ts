@@ -1,5 +1,5 @@
-import { keysOf } from './choice';
 import { type Actor, can, canEnterAdmin } from './permissions';
+import { keysOf } from './unknown-value';
 
 /**
  * Who may open a page of the staff (spec 1, section 6). 'writers': autor, editor, administrador; 'writing': the same, and who

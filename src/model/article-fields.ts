@@ -1,8 +1,8 @@
 import type { Article } from './article';
-import { keysOf } from './choice';
 import { ARTICLE_LIMITS } from './limits';
 import * as staff from './messages/staff';
 import { fileProblem } from './picture-file';
+import { keysOf } from './unknown-value';
 import { withoutMarkers } from './upload-markers';
 import { found, isBlank } from './visible-text';
 

@@ -1,9 +1,9 @@
 import { queryOf } from './address-query';
 import { ARTICLE_STATES, type Article, type ArticleState } from './article';
-import { choiceOf } from './choice';
 import { ARTICLE_LIMITS } from './limits';
 import { QUERY_MAX_LENGTH } from './paths';
 import { type Actor, can } from './permissions';
+import { choiceOf } from './unknown-value';
 
 /** Articles on one page of the staff's list. */
 export const MANAGED_PAGE = 25;

@@ -1,4 +1,4 @@
-import { keysOf } from './choice';
+import { keysOf } from './unknown-value';
 
 /** Levels of activity and the points each begins at (spec 1, section 9). The rules compute the same. */
 export const LEVEL_FROM = { Principiante: 0, Intermedio: 100, Avanzado: 500, Experto: 1000 } as const;

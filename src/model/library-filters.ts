@@ -1,8 +1,8 @@
 /** The library's state as its address carries it: filters, order, view and page. */
 import { queryOf } from './address-query';
-import { choiceOf } from './choice';
 import { paths } from './paths';
 import { slugify } from './slug';
+import { choiceOf } from './unknown-value';
 
 export const SORT_ORDERS = ['fecha-desc', 'fecha-asc', 'titulo-asc', 'titulo-desc'] as const;
 /** The order while words are typed; without words it is the newest first. */

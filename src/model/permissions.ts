@@ -1,7 +1,7 @@
 import { can } from './can';
-import { keysOf } from './choice';
 import { type Actor, PERMISSIONS, type Permission, type PermissionMap } from './permission-list';
 import type { Role } from './roles';
+import { keysOf } from './unknown-value';
 
 export {
   type Actor,

@@ -1,4 +1,4 @@
-import { choiceOf } from './choice';
+import { choiceOf } from './unknown-value';
 /**
  * Readers for stored data, which anything may have written: a missing or unusable field gives its default and never an
  * exception.

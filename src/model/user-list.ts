@@ -1,9 +1,9 @@
 import type { Account } from './account';
 import { queryOf } from './address-query';
-import { choiceOf } from './choice';
 import { foldText } from './fold-text';
 import { ACCOUNT_STATES, type AccountState, ROLES, type Role } from './roles';
 import { queryWords, textMatches } from './search-text';
+import { choiceOf } from './unknown-value';
 
 /** /admin/usuarios: what its address carries, and how accounts are found by name and e-mail (spec 1, sections 2 and 7). */
 export const USER_ORDERS = ['nombre-asc', 'nombre-desc', 'fecha-desc', 'fecha-asc'] as const;

@@ -8,10 +8,10 @@ import { ButtonLink, ErrorState, usePageMeta } from '@/components/ui';
 import { LevelProgress } from '@/components/ui/Meter';
 import { Tabs } from '@/components/ui/Tabs';
 import type { Account } from '@/model/account';
-import { choiceOf } from '@/model/choice';
 import { nextLevel } from '@/model/levels';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
+import { choiceOf } from '@/model/unknown-value';
 import '@/theme/members.scss';
 
 const texts = messages.profile;

@@ -1,8 +1,7 @@
 import type { Account } from '@/model/account';
-import { choiceOf } from '@/model/choice';
-import { fieldOf, parsedJson, textOf } from '@/model/field-of';
 import { notesIn } from '@/model/notes';
 import { ROLES, type Role } from '@/model/roles';
+import { choiceOf, fieldOf, parsedJson, textOf } from '@/model/unknown-value';
 
 /**
  * What this device remembers of who signed in last: enough to draw the navigation bar before Auth has answered. It

@@ -4,10 +4,10 @@
  */
 
 import { showToast } from '@/components/ui';
-import { fieldOf, textOf } from '@/model/field-of';
 import { offline as texts } from '@/model/messages/offline';
 import { notesIn } from '@/model/notes';
 import { AFTER_INVITATION, withArticleRead } from '@/model/offline';
+import { fieldOf, textOf } from '@/model/unknown-value';
 import { queryClient } from '@/services/queries';
 import { isReachable } from '@/services/queries/offline/reachable';
 import { bringCode, startWorker } from '@/services/queries/offline/registration';

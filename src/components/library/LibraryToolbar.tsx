@@ -3,9 +3,9 @@ import ListIcon from 'bootstrap-icons/icons/list-ul.svg?react';
 import RemoveIcon from 'bootstrap-icons/icons/x.svg?react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui';
-import { choiceOf } from '@/model/choice';
 import { DEFAULT_FILTERS, type LibraryFilters, RELEVANCE, SORT_ORDERS } from '@/model/library';
 import { messages } from '@/model/messages';
+import { choiceOf } from '@/model/unknown-value';
 import { SelectField } from './SelectField';
 
 const activeFiltersTexts = messages.library.filters;

@@ -1,7 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
 import type { ArticleCard } from '@/model/article';
-import { fieldOf } from '@/model/field-of';
 import {
   DEFAULT_FILTERS,
   filterCards,
@@ -15,6 +14,7 @@ import {
 import { paths } from '@/model/paths';
 import { byRelevance } from '@/model/relevance';
 import { queryWords } from '@/model/search-text';
+import { fieldOf } from '@/model/unknown-value';
 import { useContentSearch } from '@/services/queries';
 import { SAME_PAGE } from '../layout/PageChange';
 

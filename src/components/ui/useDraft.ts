@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { parsedJson, textOf } from '@/model/field-of';
 import { notesIn } from '@/model/notes';
+import { parsedJson, textOf } from '@/model/unknown-value';
 
 type Texts = Record<string, string>;
 

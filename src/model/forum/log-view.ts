@@ -1,7 +1,7 @@
 import { lightFormat } from 'date-fns/lightFormat';
-import { choiceOf } from '../choice';
 import * as staffForum from '../messages/forum-moderation';
 import { paths } from '../paths';
+import { choiceOf } from '../unknown-value';
 import { TOPIC_STATES } from './kinds';
 import {
   LOG_ACTIONS,

@@ -1,5 +1,5 @@
-import { choiceOf } from '../choice';
 import { choice, count, date, type StoredData, text, textOrNull } from '../stored-fields';
+import { choiceOf } from '../unknown-value';
 
 /** Notices of the forum: `usuarios/{uid}/notificaciones/{id}` (spec 2, section 3). */
 export const NOTICE_TYPES = [

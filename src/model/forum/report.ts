@@ -1,12 +1,12 @@
 import { queryOf } from '../address-query';
 import type { Article } from '../article';
-import { choiceOf } from '../choice';
 import type { Comment } from '../comment';
 import { messages } from '../messages';
 import { paths } from '../paths';
 import { can } from '../permissions';
 import { choice, date, type StoredData, text, textOrNull } from '../stored-fields';
 import { stripMarkup } from '../strip-markup';
+import { choiceOf } from '../unknown-value';
 import { FORUM_EXCERPT, plainWords } from './excerpt';
 import type { Member } from './permissions';
 import type { TopicState } from './topic';

@@ -1,7 +1,7 @@
-import { keysOf } from '../choice';
 import { DEPARTED_AUTHOR_ID } from '../comment';
 import { can } from '../permissions';
 import { choice, date, type StoredData, text, textOrNull } from '../stored-fields';
+import { keysOf } from '../unknown-value';
 import type { Member } from './permissions';
 
 export type LogGroup = 'contenido' | 'temas' | 'miembros' | 'categorias';

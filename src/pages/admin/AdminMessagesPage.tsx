@@ -15,10 +15,10 @@ import {
   useSiteName,
 } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
-import { choiceOf } from '@/model/choice';
 import { type ContactMessage, MESSAGE_STATES, type MessageState, replyHref } from '@/model/contact-message';
 import { formatDate, isoDate } from '@/model/dates';
 import * as staff from '@/model/messages/staff';
+import { choiceOf } from '@/model/unknown-value';
 import { useMessageChanges, useMessages } from '@/services/queries/contact/useMessages';
 import { useSession } from '@/session';
 

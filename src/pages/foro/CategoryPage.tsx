@@ -9,7 +9,6 @@ import { CategoryResults, ForumSearchField, ResultsPlace } from '@/components/fo
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
 import { SelectField } from '@/components/library/SelectField';
 import { Button, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
-import { choiceOf } from '@/model/choice';
 import {
   FILTER_STATES,
   FOUND_ORDERS,
@@ -22,6 +21,7 @@ import type { ForumCategory } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
+import { choiceOf } from '@/model/unknown-value';
 import { forumProblem } from '@/services/queries/forum/problem';
 import { useForumCategory } from '@/services/queries/forum/useForumCategories';
 import { useTopics } from '@/services/queries/forum/useTopics';

@@ -6,11 +6,11 @@ import { ChoiceField } from '@/components/ui/ChoiceField';
 import { PagedItems } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
 import { queryOf } from '@/model/address-query';
-import { choiceOf } from '@/model/choice';
 import { formatDate } from '@/model/dates';
 import { logActionGroups, logDays } from '@/model/forum/log-view';
 import { isForumStaff, LOG_ACTIONS, type LogFilter } from '@/model/forum/staff-log';
 import * as staffForum from '@/model/messages/forum-moderation';
+import { choiceOf } from '@/model/unknown-value';
 import { useStaffLog } from '@/services/queries/forum/useModeratedMember';
 
 const texts = staffForum.log;

@@ -1,6 +1,5 @@
 import { collection, doc, documentId, type Firestore, limit, query, where } from 'firebase/firestore/lite';
 import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
-import { choiceOf } from '@/model/choice';
 import { DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { type ItemKind, TOPIC_STATES } from '@/model/forum/kinds';
 import { forumCan, type Member } from '@/model/forum/permissions';
@@ -16,6 +15,7 @@ import {
 import { parseReply, parseTopic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { type StoredData, text, textOrNull } from '@/model/stored-fields';
+import { choiceOf } from '@/model/unknown-value';
 import { ARTICLES } from '../articles/reading';
 import { COMMENTS } from '../comments/reading';
 import { toServiceError } from '../firestore/errors';

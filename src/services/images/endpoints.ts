@@ -1,5 +1,5 @@
-import { fieldOf, parsedJson, textOf } from '@/model/field-of';
 import * as staff from '@/model/messages/staff';
+import { fieldOf, parsedJson, textOf } from '@/model/unknown-value';
 import { ServiceError, type ServiceErrorCode } from '../firestore/errors';
 
 const texts = staff.images;

@@ -1,6 +1,6 @@
 import type { RegistrationValues } from '@/model/auth-forms';
-import { parsedJson, textOf } from '@/model/field-of';
 import { notesIn } from '@/model/notes';
+import { parsedJson, textOf } from '@/model/unknown-value';
 
 const KEY = 'registro:borrador';
 /** Everything but the passwords, which are never stored. */

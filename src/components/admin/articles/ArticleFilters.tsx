@@ -6,8 +6,8 @@ import { Button } from '@/components/ui';
 import { ARTICLE_STATES } from '@/model/article';
 import { isFiltered, MANAGED_ORDERS } from '@/model/article-list';
 import { titleSearchKey } from '@/model/article-title';
-import { choiceOf } from '@/model/choice';
 import * as staff from '@/model/messages/staff';
+import { choiceOf } from '@/model/unknown-value';
 import { useCategoryNames } from '@/services/queries/categories/useCategories';
 import type { ManagedViewState } from './useManagedView';
 

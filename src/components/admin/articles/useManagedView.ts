@@ -5,7 +5,7 @@ import {
   managedSearch,
   parseManagedView,
 } from '@/model/article-list';
-import { fieldOf } from '@/model/field-of';
+import { fieldOf } from '@/model/unknown-value';
 import { useAddressWords } from '../useAddressWords';
 
 export type ManagedViewState = ReturnType<typeof useManagedView>;

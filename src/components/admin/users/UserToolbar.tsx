@@ -6,8 +6,8 @@ import { Button, EmptyState } from '@/components/ui';
 import { ChoiceField } from '@/components/ui/ChoiceField';
 import { ListItems } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
-import { fieldOf } from '@/model/field-of';
 import * as staff from '@/model/messages/staff';
+import { fieldOf } from '@/model/unknown-value';
 import {
   parseUserFilters,
   serializeUserFilters,

@@ -5,7 +5,6 @@ import { INITIAL_FOCUS } from '@/components/ui/Dialog';
 import { Field } from '@/components/ui/Field';
 import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
-import { choiceOf } from '@/model/choice';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import {
   commonActions,
@@ -17,6 +16,7 @@ import {
   type ReportedContent,
 } from '@/model/forum/report';
 import * as staffForum from '@/model/messages/forum-moderation';
+import { choiceOf } from '@/model/unknown-value';
 import { decideReports } from '@/services/queries/forum/useReports';
 import { useLongTask } from '@/services/queries/useLongTask';
 

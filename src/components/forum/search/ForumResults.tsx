@@ -5,7 +5,6 @@ import { StateBadge } from '@/components/forum/shared/StateBadge';
 import { SelectField } from '@/components/library/SelectField';
 import { classNames, EmptyState } from '@/components/ui';
 import { ListItems } from '@/components/ui/PagedItems';
-import { choiceOf } from '@/model/choice';
 import { ITEM_KINDS } from '@/model/forum/kinds';
 import { FORUM_PAGE } from '@/model/forum/limits';
 import {
@@ -18,6 +17,7 @@ import { type ForumResult, forumQuery } from '@/model/forum/words';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
+import { choiceOf } from '@/model/unknown-value';
 import { useForumSearch } from '@/services/queries/forum/useForumSearch';
 
 const texts = foro.forumSearch;

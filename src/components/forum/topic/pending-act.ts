@@ -1,9 +1,8 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { choiceOf } from '@/model/choice';
-import { fieldOf, parsedJson } from '@/model/field-of';
 import { messages } from '@/model/messages';
 import { notesIn } from '@/model/notes';
 import { paths } from '@/model/paths';
+import { choiceOf, fieldOf, parsedJson } from '@/model/unknown-value';
 import type { SignInRequest } from '@/session';
 
 /** What somebody was about to do when they were sent to sign in. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Article } from '@/model/article';
 import { awaitsPublication, type Publication } from '@/model/article-list';
-import { fieldOf } from '@/model/field-of';
+import { fieldOf } from '@/model/unknown-value';
 
 const FILE = '/publicado.json';
 

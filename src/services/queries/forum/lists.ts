@@ -7,8 +7,8 @@ import {
   type QueryKey,
   queryOptions,
 } from '@tanstack/react-query';
-import { fieldOf } from '@/model/field-of';
 import type { ForumCategory } from '@/model/forum/topic';
+import { fieldOf } from '@/model/unknown-value';
 import type { KeptPlace } from '../../firestore';
 import type { KeptPage } from '../../forum';
 import { queryClient } from '../client';
