@@ -96,23 +96,32 @@ describe('an article', () => {
   });
 });
 
+/** A comment that asks to be reported, and who wrote it. */
+async function aSpam() {
+  const { db, account, member: spammer } = await newForumMember();
+  const words = `Compra en mi tienda ${spammer.uid}`;
+  const id = newId();
+  await addComment(db, account, article, { id, autor: spammer.nombre, contenido: words });
+  onTestFinished(async () => {
+    if ((await written(spammer)).length > 0)
+      await deleteComment(ownerDb(), spammer.uid, { id, articuloId: article.id, autorId: spammer.uid });
+  });
+  return { spammer, words };
+}
+
+const reportOf = (page: Page, words: string) =>
+  inList(page, words).getByRole('button', { name: messages.comments.report });
+
 describe('a comment', () => {
   it('is reported, seen in its context and deleted', async () => {
-    const { db, account, member: spammer } = await newForumMember();
+    const { spammer, words } = await aSpam();
     const { member: reader } = await newForumMember();
     forgetAfterwards(reader);
-    const words = `Compra en mi tienda ${spammer.uid}`;
-    const id = newId();
-    await addComment(db, account, article, { id, autor: spammer.nombre, contenido: words });
-    onTestFinished(async () => {
-      if ((await written(spammer)).length > 0)
-        await deleteComment(ownerDb(), spammer.uid, { id, articuloId: article.id, autorId: spammer.uid });
-    });
     const reason = `Es publicidad ${reader.uid}`;
     const { page, visit } = await openAs(reader);
     await visit(articleHref);
     await openComments(page);
-    await inList(page, words).getByRole('button', { name: messages.comments.report }).click();
+    await reportOf(page, words).click();
     await dialogOf(page).getByText(report.comment.text(spammer.nombre)).waitFor();
     await sendReason(page, reason);
 
@@ -122,5 +131,17 @@ describe('a comment', () => {
     await inList(queue.there, words).waitFor();
     await decide(queue.page, 'eliminar');
     expect(await written(spammer)).toEqual([]);
+  });
+
+  it('stays where it is when the code that reports does not arrive', async () => {
+    const { words } = await aSpam();
+    const { page, visit, expectConsole } = await openAs((await newForumMember()).member);
+    expectConsole(/ReportDialog|Failed to (fetch|load)/);
+    await page.route('**/ReportDialog-*.js', (route) => route.abort());
+    await visit(articleHref);
+    await openComments(page);
+    await reportOf(page, words).click();
+    await toast(page, messages.article.report.unavailable).waitFor();
+    await inList(page, words).waitFor();
   });
 });

@@ -76,38 +76,21 @@ export function GalleryViewer({ images, texts, index, onMove, onClose }: Gallery
         />
       </div>
       <div className="hstack justify-content-center gap-3">
-        {total > 1 && (
-          <Button
-            variant="secondary"
-            className="btn-icon rounded-circle"
-            aria-label={text.previous}
-            onClick={() => move(-1)}
-          >
-            <PreviousIcon aria-hidden="true" />
-          </Button>
-        )}
+        {total > 1 && <Control label={text.previous} Icon={PreviousIcon} onPress={() => move(-1)} />}
         <p className={`fs-sm nums-tabular text-center ${styles.where}`} aria-live="polite">
           {text.picture(index + 1, total)}
         </p>
-        {total > 1 && (
-          <Button
-            variant="secondary"
-            className="btn-icon rounded-circle"
-            aria-label={text.next}
-            onClick={() => move(1)}
-          >
-            <NextIcon aria-hidden="true" />
-          </Button>
-        )}
-        <Button
-          variant="secondary"
-          className="btn-icon rounded-circle"
-          aria-label={text.close}
-          onClick={() => dialog.current?.close()}
-        >
-          <CloseIcon aria-hidden="true" />
-        </Button>
+        {total > 1 && <Control label={text.next} Icon={NextIcon} onPress={() => move(1)} />}
+        <Control label={text.close} Icon={CloseIcon} onPress={() => dialog.current?.close()} />
       </div>
     </dialog>
+  );
+}
+
+function Control({ label, Icon, onPress }: { label: string; Icon: typeof CloseIcon; onPress: () => void }) {
+  return (
+    <Button variant="secondary" className="btn-icon rounded-circle" aria-label={label} onClick={onPress}>
+      <Icon aria-hidden="true" />
+    </Button>
   );
 }

@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useMember } from '@/components/account/useMember';
-import { Button, Spinner, showToast, TextArea, useDraft } from '@/components/ui';
+import { Button, fieldsOf, Spinner, showToast, TextArea, useDraft, useValidation } from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import type { Comment } from '@/model/comment';
 import { COMMENT_LIMITS, commentTextProblem } from '@/model/comment-form';
 import { messages } from '@/model/messages';
+import { found } from '@/model/visible-text';
 import { sentenceOf, useAddComment, useEditComment } from '@/services/queries';
 
 const texts = messages.comments;
@@ -31,15 +32,15 @@ interface CommentEditorProps {
 /** The text of a comment being written in the list. */
 function CommentEditor(props: CommentEditorProps) {
   const { draftKey, label, fieldLabel = label, rows, submit, sending, problem, onSend, onClose } = props;
-  const form = useRef<HTMLFormElement>(null);
   // The list shows the change while it is being saved: the draft begins from the text before it.
   const [initial] = useState({ contenido: props.initial ?? '' });
   const draft = useDraft(draftKey, initial);
-  const [validated, setValidated] = useState(false);
-  const wrong = commentTextProblem(draft.values.contenido);
-  const focusText = () => form.current?.querySelector('textarea')?.focus();
+  const { form, errors, refuses } = useValidation(draft.values, ({ contenido }) =>
+    found({ contenido: commentTextProblem(contenido) }),
+  );
+  const bind = fieldsOf({ ...draft, errors, readOnly: sending });
 
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), []);
+  useEffect(() => form.current?.querySelector('textarea')?.focus(), [form]);
 
   const close = () => {
     draft.clear();
@@ -48,12 +49,7 @@ function CommentEditor(props: CommentEditorProps) {
   };
   const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (sending) return;
-    setValidated(true);
-    if (wrong !== undefined) {
-      focusText();
-      return;
-    }
+    if (sending || refuses()) return;
     try {
       await onSend(draft.values.contenido);
     } catch (cause) {
@@ -66,15 +62,11 @@ function CommentEditor(props: CommentEditorProps) {
   return (
     <form ref={form} className="vstack gap-3 mt-3" onSubmit={send} noValidate aria-label={label}>
       <TextArea
+        {...bind('contenido')}
         label={fieldLabel}
-        name="contenido"
         required
         rows={rows}
         limit={COMMENT_LIMITS.contenido}
-        value={draft.values.contenido}
-        error={validated ? wrong : undefined}
-        readOnly={sending}
-        onChange={(event) => draft.change('contenido', event.target.value)}
       />
       <div role="alert">
         {problem && !sending && <p className="text-danger fw-semibold fs-sm">{problem}</p>}

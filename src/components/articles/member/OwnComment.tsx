@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useMember } from '@/components/account/useMember';
 import { Button, showToast } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
@@ -8,15 +8,10 @@ import type { Comment } from '@/model/comment';
 import { messages } from '@/model/messages';
 import { can } from '@/model/permissions';
 import { useDeleteComment } from '@/services/queries';
+import { useReportDialog } from '../ReportArticle';
 import { AnswerComment, EditComment } from './CommentEditor';
-import type { ReportDialogProps } from './ReportDialog';
 
 const texts = messages.comments;
-
-/** Where its code does not arrive, pressing the button again asks for it again. */
-const ReportDialog = lazy<ComponentType<ReportDialogProps>>(async () => ({
-  default: (await import('./ReportDialog')).ReportDialog,
-}));
 
 interface OwnCommentProps {
   comment: Comment;
@@ -70,9 +65,10 @@ function actsOf(account: Account, { autor, autorId }: Comment) {
 /** A comment with what this member may do with it: answer it, change the text of an own one, delete it, report another's. */
 export function OwnComment(props: OwnCommentProps) {
   const { comment, question, article, account, children, onDeleted } = props;
-  const [mode, setMode] = useState<Act | 'reading'>('reading');
+  const [mode, setMode] = useState<Exclude<Act, 'reporting'> | 'reading'>('reading');
   const acts = actsOf(account, comment).filter(({ to }) => mode !== 'answering' || to !== mode);
   const remove = useDeleteComment(useMember());
+  const report = useReportDialog();
   const actions = useRef<HTMLDivElement>(null);
 
   const back = () => {
@@ -107,7 +103,7 @@ export function OwnComment(props: OwnCommentProps) {
               size="small"
               aria-label={label}
               data-mode={to}
-              onClick={() => setMode(to)}
+              onClick={() => (to === 'reporting' ? void report.open() : setMode(to))}
             >
               {text}
             </Button>
@@ -117,11 +113,7 @@ export function OwnComment(props: OwnCommentProps) {
       {mode === 'answering' && (
         <AnswerComment question={question} to={comment} article={article} account={account} onClose={back} />
       )}
-      {mode === 'reporting' && (
-        <Suspense fallback={null}>
-          <ReportDialog item={{ comment }} account={account} onClose={() => setMode('reading')} />
-        </Suspense>
-      )}
+      {report.Dialog && <report.Dialog item={{ comment }} account={account} onClose={report.close} />}
     </>
   );
 }
