@@ -8,7 +8,7 @@ import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fileProblem } from '@/model/blogger/problems';
-import type { ImportProgress } from '@/model/blogger/progress';
+import { articlesDone, type ImportJournal } from '@/model/blogger/progress';
 import { groupProblems, measureText, reportText, surveyFigures } from '@/model/blogger/report';
 import type { Survey } from '@/model/blogger/survey';
 import { formatDate } from '@/model/dates';
@@ -69,13 +69,12 @@ function printSurvey(survey: Survey): void {
 
 let shown = '';
 
-function printProgress({ fase, hecho }: ImportProgress): void {
-  const articles = hecho.creados + hecho.actualizados + hecho.iguales;
+async function printProgress({ fase, hecho }: ImportJournal): Promise<void> {
   const comments = hecho.comentarios + hecho.comentariosIguales;
   const line =
     fase === 'comentarios'
       ? `${texts.running.comentarios}: ${comments}`
-      : `${texts.running.articulos}: ${articles}`;
+      : `${texts.running.articulos}: ${articlesDone(hecho)}`;
   if (line === shown) return;
   shown = line;
   if (process.stdout.isTTY) process.stdout.write(`\r${line}   `);
@@ -84,7 +83,7 @@ function printProgress({ fase, hecho }: ImportProgress): void {
 async function run(): Promise<void> {
   const command = parseCommand();
   const file = await describeFile(command.file);
-  const source = localSource(() => createReadStream(command.file), file.bytes);
+  const source = localSource(() => createReadStream(command.file));
   const control = new ImportControl();
   process.once('SIGINT', () => control.cancel());
   const survey = await source.survey(() => {}, control.signal);
@@ -100,7 +99,7 @@ async function run(): Promise<void> {
       comentarios: !command['no-comments'],
     },
     copyPicture: copyPictures(site),
-    onProgress: printProgress,
+    keep: printProgress,
   });
   const report = reportText(result, file.nombre, formatDate(new Date()));
   console.log(`\n${report}`);

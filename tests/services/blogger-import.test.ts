@@ -30,7 +30,7 @@ interface Run {
 }
 
 async function bring(file: string, run: Run = {}): Promise<ImportResult> {
-  const source = localSource(() => inPieces(file, 50_000), file.length, NOW);
+  const source = localSource(() => inPieces(file, 50_000), NOW);
   const survey = await source.survey(() => {}, new AbortController().signal);
   return importBlogger(run.db ?? admin.db, {
     uid: run.uid ?? admin.uid,

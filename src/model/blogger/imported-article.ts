@@ -35,12 +35,6 @@ export interface ImportedArticle {
   fuente: string;
 }
 
-export interface MadeArticle {
-  /** Null when it cannot be brought; the problems say why. */
-  article: ImportedArticle | null;
-  problems: ImportProblem[];
-}
-
 /** What making articles needs besides the entry. */
 export interface Making {
   /** HTML as markdown; `base` is where its relative addresses begin. It may throw. */
@@ -91,22 +85,20 @@ function sortLabels(labels: readonly string[], categoryOf: Making['categoryOf'])
   return { categorias, tags, moved: rest };
 }
 
-interface Converted {
-  contenido: string | null;
-  codes: ProblemCode[];
-}
-
 /** Where an entry's relative addresses begin; unknown where the file names no host. */
 export function baseOf({ direccion }: BloggerEntry): string | undefined {
   return direccion?.startsWith('http') ? direccion : undefined;
 }
 
-function convert(entry: BloggerEntry, toMarkdown: Making['toMarkdown']): Converted {
+function convert(
+  entry: BloggerEntry,
+  toMarkdown: Making['toMarkdown'],
+): { contenido: string | null; codes: ProblemCode[] } {
   const { html } = entry;
+  const codes: ProblemCode[] = [];
   try {
     const contenido = toMarkdown(html, baseOf(entry)).trim();
     if (contenido.length > ARTICLE_LIMITS.contenido) return { contenido: null, codes: ['contenido-largo'] };
-    const codes: ProblemCode[] = [];
     if (contenido === '') codes.push('contenido-vacio');
     if (WRITTEN_PICTURE.test(html)) codes.push('imagen-incrustada');
     if (contenido.includes('\ufffd')) codes.push('caracteres');
@@ -125,9 +117,13 @@ function sourceMark(entry: BloggerEntry): string {
 
 /**
  * The article that an entry becomes (spec 1, sections 3 and 9): drafts and what was scheduled stay drafts, whatever is too
- * long for its field is cut or told.
+ * long for its field is cut or told. Null when it cannot be brought; the problems say why.
  */
-export function makeArticle(entry: BloggerEntry, id: string, making: Making): MadeArticle {
+export function makeArticle(
+  entry: BloggerEntry,
+  id: string,
+  making: Making,
+): { article: ImportedArticle | null; problems: ImportProblem[] } {
   const named = entry.titulo || entry.slug || id;
   const { contenido, codes } = convert(entry, making.toMarkdown);
   const titulo = fitted(entry.titulo, ARTICLE_LIMITS.titulo) || 'Sin título';

@@ -2,7 +2,7 @@ import { decodeEntities } from '../entities';
 import { truncate } from '../excerpt';
 import { COMMENT_LIMITS } from '../limits';
 import type { BloggerEntry } from './entry';
-import type { ImportProblem } from './problems';
+import type { ImportProblem, ProblemCode } from './problems';
 
 /** What the rules take of a comment that is imported: all that Blogger allowed, which is more than the form does here. */
 const IMPORTED_COMMENT_MAX = 5000;
@@ -16,11 +16,6 @@ export interface ImportedComment {
   fecha: Date | null;
   /** The comment that it answers; it need not be among those that are brought. */
   respuestaA: string | null;
-}
-
-export interface MadeComment {
-  comment: ImportedComment | null;
-  problems: ImportProblem[];
 }
 
 const ANONYMOUS = /^(?:an[oó]nimo|anonymous|unknown)?$/i;
@@ -42,10 +37,13 @@ export function commentText(html: string): string {
 }
 
 /** The comment that an entry becomes; null when it cannot be brought, and the problems say why. */
-export function makeComment(entry: BloggerEntry, anonymous: string): MadeComment {
+export function makeComment(
+  entry: BloggerEntry,
+  anonymous: string,
+): { comment: ImportedComment | null; problems: ImportProblem[] } {
   const contenido = commentText(entry.html);
   const nombre = contenido.slice(0, 60) || entry.titulo || entry.id || '';
-  const lost = (codigo: ImportProblem['codigo']): MadeComment => ({
+  const lost = (codigo: ProblemCode) => ({
     comment: null,
     problems: [{ codigo, nombre, id: entry.id }],
   });

@@ -72,10 +72,4 @@ export class ProblemList {
       if (this.items.length < KEPT_PROBLEMS) this.items.push(problem);
     }
   }
-
-  get total(): number {
-    let total = 0;
-    for (const count of this.counts.values()) total += count;
-    return total;
-  }
 }

@@ -16,6 +16,11 @@ export const NOTHING_DONE = {
 /** What was done so far. */
 export type ImportTally = typeof NOTHING_DONE;
 
+/** The articles dealt with so far: brought, or there already. */
+export function articlesDone({ creados, actualizados, iguales }: ImportTally): number {
+  return creados + actualizados + iguales;
+}
+
 /** What tells a file from others without reading it. */
 export interface ImportFile {
   nombre: string;
@@ -35,11 +40,6 @@ export interface ImportJournal {
   hecho: ImportTally;
   problemas: ImportProblem[];
   cuentas: [ProblemCode, number][];
-}
-
-export interface ImportProgress {
-  fase: ImportPhase | 'revision';
-  hecho: ImportTally;
 }
 
 /** Whether it is the file that the journal is about. */

@@ -28,7 +28,6 @@ export interface Survey {
   desde: number | null;
   hasta: number | null;
   problemas: KeptProblems;
-  totalProblemas: number;
   /** What the articles keep when they are converted. */
   medida: FileMeasure;
 }
@@ -67,7 +66,7 @@ export class Surveyor {
   readonly #problems = new ProblemList();
   readonly #threads = new Map<string, string[]>();
   readonly #articles = new Set<string>();
-  readonly #survey: Omit<Survey, 'medida' | 'etiquetas' | 'autores' | 'problemas' | 'totalProblemas'> = {
+  readonly #survey: Omit<Survey, 'medida' | 'etiquetas' | 'autores' | 'problemas'> = {
     articulos: { publicados: 0, borradores: 0, programados: 0 },
     paginas: 0,
     comentarios: 0,
@@ -161,7 +160,6 @@ export class Surveyor {
       autores: [...this.#authors],
       medida: this.#measuring.finish(),
       problemas: this.#problems,
-      totalProblemas: this.#problems.total,
     };
   }
 }

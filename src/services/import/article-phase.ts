@@ -19,8 +19,11 @@ interface Waiting {
   ready: ReadyArticle;
 }
 
-function weight({ imported, entries }: ReadyArticle): number {
-  return imported.contenido.length + (entries ? entries.card.length + entries.words.length : 0);
+function charactersOf(articles: readonly Waiting[]): number {
+  return articles.reduce((sum, { ready: { imported, entries } }) => {
+    const listed = entries ? entries.card.length + entries.words.length : 0;
+    return sum + imported.contenido.length + listed;
+  }, 0);
 }
 
 /** The articles of the file: looked up a handful at a time, written in groups of one year. */
@@ -28,7 +31,6 @@ export class ArticlePhase {
   readonly #run: ImportRun;
   /** By year; drafts, which have no entries, under 0. */
   readonly #groups = new Map<number, Waiting[]>();
-  #characters = 0;
   #refused = 0;
   #ordinal = 0;
 
@@ -86,10 +88,8 @@ export class ArticlePhase {
     const group = this.#groups.get(year) ?? [];
     group.push(waiting);
     this.#groups.set(year, group);
-    this.#characters += weight(waiting.ready);
-    const ownWeight = group.reduce((sum, { ready }) => sum + weight(ready), 0);
-    if (group.length >= GROUP || ownWeight >= GROUP_CHARACTERS) await this.#flush(year);
-    else if (this.#characters > WAITING_CHARACTERS) {
+    if (group.length >= GROUP || charactersOf(group) >= GROUP_CHARACTERS) await this.#flush(year);
+    else if (charactersOf([...this.#groups.values()].flat()) > WAITING_CHARACTERS) {
       const [fullest] = [...this.#groups].sort((a, b) => b[1].length - a[1].length);
       if (fullest) await this.#flush(fullest[0]);
     }
@@ -102,7 +102,6 @@ export class ArticlePhase {
     for (const waiting of group) ready.push(await this.#withPictures(waiting.ready));
     await this.#create(ready);
     this.#groups.delete(year);
-    this.#characters -= group.reduce((sum, waiting) => sum + weight(waiting.ready), 0);
     await this.#step();
   }
 

@@ -4,7 +4,6 @@ import { ProblemList } from '@/model/blogger/problems';
 import {
   type ImportFile,
   type ImportJournal,
-  type ImportProgress,
   type ImportTally,
   NOTHING_DONE,
 } from '@/model/blogger/progress';
@@ -15,23 +14,21 @@ import type { ImportSource } from './source';
 /** Lets long work be paused, continued and given up between its steps. */
 export class ImportControl {
   readonly #abort = new AbortController();
-  #paused: { promise: Promise<void>; go: () => void } | null = null;
+  #paused: Promise<void> | null = null;
+  #go = () => {};
 
   get signal(): AbortSignal {
     return this.#abort.signal;
   }
 
   pause(): void {
-    if (this.#paused) return;
-    let go = () => {};
-    const promise = new Promise<void>((resolve) => {
-      go = resolve;
+    this.#paused ??= new Promise((resolve) => {
+      this.#go = resolve;
     });
-    this.#paused = { promise, go };
   }
 
   resume(): void {
-    this.#paused?.go();
+    this.#go();
     this.#paused = null;
   }
 
@@ -42,7 +39,7 @@ export class ImportControl {
 
   /** Waits while paused. Throws the signal's reason once given up. */
   async checkpoint(): Promise<void> {
-    while (this.#paused) await this.#paused.promise;
+    while (this.#paused) await this.#paused;
     this.#abort.signal.throwIfAborted();
   }
 }
@@ -60,8 +57,7 @@ export interface ImportOptions {
   control: ImportControl;
   /** For the choice 'copiar'. */
   copyPicture?: CopyPicture | undefined;
-  onProgress?: (progress: ImportProgress) => void;
-  /** Keeps how far it has come; called after each commit. */
+  /** Tells and keeps how far it has come; called before the first commit and after each. */
   keep?: (journal: ImportJournal) => Promise<void>;
   /** What an interrupted import kept. */
   journal?: ImportJournal | null;
@@ -100,13 +96,12 @@ export class ImportRun {
 
   /** Between two commits: tells how far it is, keeps it, waits while paused. Throws once given up. */
   async step(fase: ImportJournal['fase'], desde: number): Promise<void> {
-    const { control, onProgress, keep } = this.options;
+    const { control, keep } = this.options;
     this.journal = {
       ...this.journal,
       ...{ fase, desde, hecho: { ...this.hecho } },
       ...{ problemas: [...this.problems.items], cuentas: [...this.problems.counts] },
     };
-    onProgress?.({ fase, hecho: { ...this.hecho } });
     await keep?.(this.journal);
     await control.checkpoint();
   }

@@ -20,11 +20,7 @@ function weight({ article, comment }: PreparedItem): number {
  * A file that is read where this runs. `open` begins it anew each time; `now` is when the import began, so that what is
  * scheduled is the same on every reading.
  */
-export function localSource(
-  open: () => AsyncIterable<Uint8Array>,
-  bytes: number,
-  now = new Date(),
-): ImportSource {
+export function localSource(open: () => AsyncIterable<Uint8Array>, now = new Date()): ImportSource {
   let surveyor: Surveyor | null = null;
   return {
     survey: async (onProgress, signal) => {
@@ -37,7 +33,6 @@ export function localSource(
         told = item.bytes;
         onProgress(told);
       }
-      onProgress(bytes);
       surveyor = found;
       return found.finish();
     },

@@ -1,13 +1,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { DEFAULT_CHOICES, type ImportChoices } from '@/model/blogger/prepare';
 import { type FileProblem, fileProblem, ProblemList } from '@/model/blogger/problems';
-import {
-  type ImportFile,
-  type ImportJournal,
-  type ImportProgress,
-  isSameFile,
-  NOTHING_DONE,
-} from '@/model/blogger/progress';
+import { type ImportFile, type ImportJournal, isSameFile, NOTHING_DONE } from '@/model/blogger/progress';
 import type { Survey } from '@/model/blogger/survey';
 import { Store } from '@/model/store';
 import { toServiceError } from '../firestore/errors';
@@ -16,38 +10,38 @@ import type { ImportSource } from './source';
 
 export type StopReason = 'offline' | 'denied' | 'other';
 
+interface Surveyed {
+  file: ImportFile;
+  survey: Survey;
+  choices: ImportChoices;
+}
+
+interface Working extends Surveyed {
+  step: 'running' | 'paused' | 'stopped';
+  /** Null until the categories are there. */
+  progress: ImportJournal | null;
+  reason: StopReason | null;
+}
+
 /** Where an import stands. */
 export type ImportState =
   | { step: 'choosing'; problem: FileProblem | null; pending: ImportJournal | null; reading: boolean }
   | { step: 'surveying'; file: ImportFile; bytes: number }
-  | { step: 'ready'; file: ImportFile; survey: Survey; choices: ImportChoices }
-  | {
-      step: 'running' | 'paused' | 'stopped';
-      file: ImportFile;
-      survey: Survey;
-      choices: ImportChoices;
-      progress: ImportProgress;
-      reason: StopReason | null;
-    }
+  | (Surveyed & { step: 'ready' })
+  | Working
   | { step: 'done'; file: ImportFile; result: ImportResult; cancelled: boolean; at: number };
 
 /** What the session works with; the page gives the real ones. */
 export interface ImportTools {
   db: () => Firestore;
   open: (file: File, now: number) => ImportSource & { close(): void };
-  journal: {
-    load(): Promise<ImportJournal | null>;
-    save(journal: ImportJournal): Promise<void>;
-    clear(): Promise<void>;
-  };
+  journal: typeof import('./journal-store').journalStore;
   copyPicture: (uid: string) => CopyPicture;
   run: typeof import('./run').importBlogger;
   /** After an import: what the site shows is to be read again. */
   onChanged: () => void;
   now: () => number;
 }
-
-type RunningState = Extract<ImportState, { step: 'running' | 'paused' | 'stopped' }>;
 
 const START: Extract<ImportState, { step: 'choosing' }> = {
   step: 'choosing',
@@ -127,13 +121,9 @@ export class ImportSession extends Store<ImportState> {
     this.show({ ...this.current, choices: { ...this.current.choices, ...choices } });
   }
 
-  async start(): Promise<void> {
-    if (this.current.step === 'ready') await this.#work(this.current);
-  }
-
   /** After a failure: from where it was. */
-  async retry(): Promise<void> {
-    if (this.current.step !== 'stopped') return;
+  async start(): Promise<void> {
+    if (this.current.step !== 'ready' && this.current.step !== 'stopped') return;
     this.#control = new ImportControl();
     await this.#work(this.current);
   }
@@ -154,7 +144,7 @@ export class ImportSession extends Store<ImportState> {
   async cancel(): Promise<void> {
     const { step } = this.current;
     this.#control.cancel();
-    if (step === 'stopped') await this.#finish(true);
+    if (step === 'stopped') await this.#finish(null);
   }
 
   /** Forgets an interrupted import. */
@@ -168,13 +158,10 @@ export class ImportSession extends Store<ImportState> {
     if (this.current.step === 'done' || this.current.step === 'ready') this.#leave();
   }
 
-  async #work(ready: Pick<RunningState, 'file' | 'survey' | 'choices'>): Promise<void> {
+  async #work({ file, survey, choices }: Surveyed): Promise<void> {
     const source = this.#source;
     if (!source) return;
-    const { file, survey, choices } = ready;
-    const hecho = this.#journal?.hecho ?? NOTHING_DONE;
-    const progress: ImportProgress = { fase: 'revision', hecho };
-    this.show({ step: 'running', file, survey, choices, progress, reason: null });
+    this.show({ step: 'running', file, survey, choices, progress: null, reason: null });
     try {
       const result = await this.#tools.run(this.#tools.db(), {
         ...{ uid: this.#uid, file, source, survey, choices, control: this.#control, now: this.#tools.now },
@@ -182,32 +169,32 @@ export class ImportSession extends Store<ImportState> {
         copyPicture: this.#tools.copyPicture(this.#uid),
         keep: async (journal) => {
           this.#journal = journal;
+          this.#advance({ progress: journal });
           await this.#tools.journal.save(journal);
         },
-        onProgress: (now) => this.#advance(now),
       });
-      await this.#finish(false, result);
+      await this.#finish(result);
     } catch (cause) {
       await this.#stop(cause);
     }
   }
 
-  #advance(progress: ImportProgress): void {
+  #advance(to: Partial<Working>): void {
     if (this.current.step === 'running' || this.current.step === 'paused')
-      this.show({ ...this.current, progress });
+      this.show({ ...this.current, ...to });
   }
 
   async #stop(cause: unknown): Promise<void> {
     this.#tools.onChanged();
-    if (this.#control.signal.aborted) return this.#finish(true);
+    if (this.#control.signal.aborted) return this.#finish(null);
     console.info('The import stopped', cause);
     const { code } = toServiceError(cause);
     const reason = code === 'unavailable' ? 'offline' : code === 'permission-denied' ? 'denied' : 'other';
-    if (this.current.step === 'running' || this.current.step === 'paused')
-      this.show({ ...this.current, step: 'stopped', reason });
+    this.#advance({ step: 'stopped', reason });
   }
 
-  async #finish(cancelled: boolean, result?: ImportResult): Promise<void> {
+  /** Reports; without a result it was given up, and what is known is what was kept. */
+  async #finish(result: ImportResult | null): Promise<void> {
     if (!('file' in this.current)) return;
     const { file } = this.current;
     const journal = this.#journal;
@@ -220,12 +207,14 @@ export class ImportSession extends Store<ImportState> {
       hecho: journal?.hecho ?? NOTHING_DONE,
       problems: new ProblemList(journal?.problemas, journal?.cuentas),
     };
-    this.show({ step: 'done', file, result: kept, cancelled, at: this.#tools.now() });
+    this.show({ step: 'done', file, result: kept, cancelled: result === null, at: this.#tools.now() });
   }
 }
 
 function holdsNothing(survey: Survey): boolean {
-  const { articulos, paginas, comentarios, ajustes, totalProblemas } = survey;
+  const { articulos, paginas, comentarios, ajustes, problemas } = survey;
   const { publicados, borradores, programados } = articulos;
-  return publicados + borradores + programados + paginas + comentarios + ajustes + totalProblemas === 0;
+  return (
+    publicados + borradores + programados + paginas + comentarios + ajustes + problemas.counts.size === 0
+  );
 }

@@ -20,8 +20,7 @@ export interface ImportSource {
 
 /** What the page asks of the worker that reads the file. */
 export type Request =
-  | { type: 'open'; file: File; now: number }
-  | { type: 'survey' }
+  | { type: 'survey'; file: File; now: number }
   /** Begins a reading; each 'next' is answered with one handful. */
   | { type: 'read'; options: ReadOptions }
   | { type: 'next' };

@@ -31,11 +31,10 @@ export function workerSource(file: File, now: number): ImportSource & { close():
     if (answer.type !== 'items') throw new ServiceError('unknown');
     return answer;
   };
-  post({ type: 'open', file, now });
   return {
     survey: async (told, signal) => {
       onProgress = told;
-      const answer = await ask({ type: 'survey' }, signal);
+      const answer = await ask({ type: 'survey', file, now }, signal);
       if (answer.type !== 'survey') throw new ServiceError('unknown');
       told(file.size);
       return answer.survey;

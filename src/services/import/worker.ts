@@ -13,10 +13,8 @@ function answer(message: Answer): void {
 }
 
 async function serve(request: Request): Promise<void> {
-  if (request.type === 'open') {
-    const { file, now } = request;
-    source = localSource(() => fileChunks(file), file.size, new Date(now));
-  } else if (request.type === 'survey' && source) {
+  if (request.type === 'survey') {
+    source = localSource(() => fileChunks(request.file), new Date(request.now));
     const survey = await source.survey((bytes) => answer({ type: 'progress', bytes }), never);
     answer({ type: 'survey', survey });
   } else if (request.type === 'read' && source) {

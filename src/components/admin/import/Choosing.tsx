@@ -1,9 +1,9 @@
 import FileIcon from 'bootstrap-icons/icons/file-earmark-arrow-up.svg?react';
 import { type DragEvent, useId, useState } from 'react';
 import { Button, classNames } from '@/components/ui';
-import type { FileProblem } from '@/model/blogger/problems';
-import type { ImportJournal } from '@/model/blogger/progress';
+import { articlesDone } from '@/model/blogger/progress';
 import * as staff from '@/model/messages/staff';
+import type { ImportState } from '@/services/queries/import/useDataJobs';
 import styles from '../kit.module.css';
 import { Step } from './Step';
 
@@ -11,34 +11,28 @@ const texts = staff.adminImport;
 const ACCEPTED = '.xml,.atom,.rss,application/xml,text/xml,application/atom+xml,application/rss+xml';
 
 interface ChoosingProps {
-  problem: FileProblem | null;
-  /** An import that was interrupted. */
-  pending: ImportJournal | null;
+  state: Extract<ImportState, { step: 'choosing' }>;
   onChoose: (file: File) => void;
   onDiscard: () => void;
 }
 
 /** The first step: which file; after an interruption, the same one again. */
-export function Choosing({ problem, pending, onChoose, onDiscard }: ChoosingProps) {
+export function Choosing({ state: { problem, pending }, onChoose, onDiscard }: ChoosingProps) {
   const { file, resume } = texts;
-  if (!pending) {
-    const said = problem && problem !== 'otro' ? file[problem] : null;
-    return (
-      <Step title={file.title} focused={false}>
-        <ChooseFile label={file.choose} help={file.help} problem={said} onChoose={onChoose} />
-      </Step>
-    );
-  }
-  const { archivo, hecho } = pending;
-  const done = resume.done(hecho.creados + hecho.actualizados + hecho.iguales, hecho.comentarios);
-  const said = problem === 'otro' ? resume.other(archivo.nombre) : problem && file[problem];
+  const { title, choose } = pending ? resume : file;
+  const interrupted = pending?.archivo.nombre ?? '';
+  const done = pending ? resume.done(articlesDone(pending.hecho), pending.hecho.comentarios) : '';
+  const said = problem === 'otro' ? resume.other(interrupted) : problem && file[problem];
+  const help = pending ? resume.again : file.help;
   return (
-    <Step title={resume.title} focused={false}>
-      <p>{resume.text(archivo.nombre, done)}</p>
-      <ChooseFile label={resume.choose} help={resume.again} problem={said} onChoose={onChoose} />
-      <Button variant="secondary" size="small" className="align-self-start" onClick={onDiscard}>
-        {resume.discard}
-      </Button>
+    <Step title={title} focused={false}>
+      {pending && <p>{resume.text(interrupted, done)}</p>}
+      <ChooseFile label={choose} help={help} problem={said} onChoose={onChoose} />
+      {pending && (
+        <Button variant="secondary" size="small" className="align-self-start" onClick={onDiscard}>
+          {resume.discard}
+        </Button>
+      )}
     </Step>
   );
 }

@@ -3,6 +3,7 @@ import { Button, ButtonLink } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { saveFile } from '@/components/ui/FileButton';
 import { ProgressBar } from '@/components/ui/ProgressBar';
+import { articlesDone } from '@/model/blogger/progress';
 import { changedNothing, groupProblems, reportText, tallyLines } from '@/model/blogger/report';
 import { articlesToBring } from '@/model/blogger/survey';
 import { formatDate } from '@/model/dates';
@@ -19,22 +20,15 @@ const texts = staff.adminImport;
 
 type Working = Extract<ImportState, { step: 'running' | 'paused' | 'stopped' }>;
 
-interface Advance {
-  label: string;
-  value: number;
-  max: number | null;
-  detail?: string;
-}
-
-function advanceOf({ progress, survey, choices }: Working): Advance {
+function advanceOf({ progress, survey, choices }: Working) {
+  if (!progress) return { label: texts.running.categories, value: 0, max: null };
   const { fase, hecho } = progress;
-  if (fase === 'revision') return { label: texts.running.categories, value: 0, max: null };
   if (fase === 'comentarios') {
     const done = hecho.comentarios + hecho.comentariosIguales;
     const detail = texts.running.commentsDone(done, survey.comentarios);
     return { label: texts.running.comentarios, value: done, max: survey.comentarios, detail };
   }
-  const done = hecho.creados + hecho.actualizados + hecho.iguales;
+  const done = articlesDone(hecho);
   const total = articlesToBring(survey, choices.paginas);
   const detail = texts.running.articlesDone(done, total);
   return { label: texts.running.articulos, value: done, max: total, detail };
@@ -60,7 +54,7 @@ function Running({ state, session }: { state: Working; session: ImportSession })
       <div className="hstack flex-wrap gap-3">
         {step === 'running' && <Button onClick={() => session.pause()}>{texts.running.pause}</Button>}
         {step === 'paused' && <Button onClick={() => session.resume()}>{texts.running.resume}</Button>}
-        {step === 'stopped' && <Button onClick={() => void session.retry()}>{texts.stopped.retry}</Button>}
+        {step === 'stopped' && <Button onClick={() => void session.start()}>{texts.stopped.retry}</Button>}
         <Button variant="secondary" onClick={() => setAsking(true)}>
           {texts.running.cancel}
         </Button>
@@ -83,13 +77,8 @@ function Running({ state, session }: { state: Working; session: ImportSession })
   );
 }
 
-interface ReportProps {
-  state: Extract<ImportState, { step: 'done' }>;
-  onAgain: () => void;
-}
-
 /** The end of an import: what was done, and what could not be. */
-function Report({ state, onAgain }: ReportProps) {
+function Report({ state, onAgain }: { state: Extract<ImportState, { step: 'done' }>; onAgain: () => void }) {
   const { file, result, cancelled, at } = state;
   const groups = groupProblems(result.problems);
   const download = () => {
@@ -129,8 +118,7 @@ export function ImportPanel({ uid }: { uid: string }) {
     case 'choosing':
       return state.reading ? null : (
         <Choosing
-          problem={state.problem}
-          pending={state.pending}
+          state={state}
           onChoose={(file) => void session.choose(file, uid)}
           onDiscard={() => void session.discard()}
         />

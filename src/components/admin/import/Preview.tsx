@@ -121,6 +121,8 @@ export function Preview({ state: { file, survey, choices }, session }: PreviewPr
   const comments = choices.comentarios ? survey.comentarios : 0;
   const { etiquetas } = survey;
   const notes = notesOf(survey);
+  const groups = groupProblems(survey.problemas);
+  const problems = groups.reduce((sum, { count }) => sum + count, 0);
   return (
     <Step
       title={texts.survey.title}
@@ -150,10 +152,8 @@ export function Preview({ state: { file, survey, choices }, session }: PreviewPr
           )}
         </ul>
       )}
-      <h3 className="fs-lg">
-        {survey.totalProblemas > 0 ? texts.survey.problems(survey.totalProblemas) : texts.survey.noProblems}
-      </h3>
-      <Problems groups={groupProblems(survey.problemas)} />
+      <h3 className="fs-lg">{problems > 0 ? texts.survey.problems(problems) : texts.survey.noProblems}</h3>
+      <Problems groups={groups} />
       <Kept medida={survey.medida} />
       <Choices choices={choices} survey={survey} onDecide={(decided) => session.decide(decided)} />
       <p className="text-soft fs-sm">{articles + comments > 0 ? texts.safe : texts.nothingToBring}</p>

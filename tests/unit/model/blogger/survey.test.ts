@@ -38,7 +38,7 @@ describe('the preview of a file', () => {
       autores: ['Ana Soto', 'Luis Rey'],
       desde: 2012,
       hasta: 2020,
-      totalProblemas: 0,
+      problemas: { items: [], counts: new Map() },
     });
     expect(articlesToBring(found, 'omitir')).toBe(4);
     expect(articlesToBring(found, 'articulos')).toBe(5);
