@@ -15,7 +15,19 @@ interface OpenElement extends XmlElement {
   from: number;
 }
 
-const TAG = /<(\/?)([\w:.-]+)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/y;
+/** What an entry is made of. A bare '<' is text that somebody forgot to write as an entity. */
+const TOKEN = new RegExp(
+  [
+    /<!\[CDATA\[(?<verbatim>.*?)(?:\]\]>|$)/,
+    /<!(?=--).*?(?:-->|$)/,
+    /<(?=\?).*?(?:\?>|$)/,
+    /<(?<slash>\/?)(?<name>[\w:.-]+)(?<rest>(?:"[^"]*"|'[^']*'|[^<>"'])*)>/,
+    /(?<text>[^<]+|<)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gs',
+);
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 /** What XML does not allow in a text, and Firestore would keep. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to remove
@@ -38,84 +50,32 @@ function opened(name: string, attributes: string, from: number): OpenElement {
   return { name: localName(name), attributes: found, children: [], text: '', inner: '', from };
 }
 
-class Reader {
-  readonly root: OpenElement = opened('', '', 0);
-  readonly #stack: OpenElement[] = [this.root];
-  readonly #xml: string;
-
-  constructor(xml: string) {
-    this.#xml = xml;
-  }
-
-  read(): XmlElement | null {
-    let at = 0;
-    while (at < this.#xml.length) at = this.#step(at);
-    while (this.#stack.length > 1) this.#pop(this.#xml.length);
-    return this.root.children[0] ?? null;
-  }
-
-  get #top(): OpenElement {
-    return this.#stack.at(-1) ?? this.root;
-  }
-
-  #say(text: string): void {
-    this.#top.text += text.replace(FORBIDDEN, '');
-  }
-
-  #step(at: number): number {
-    const xml = this.#xml;
-    if (xml[at] !== '<') {
-      const next = xml.indexOf('<', at);
-      const end = next === -1 ? xml.length : next;
-      this.#say(decodeEntities(xml.slice(at, end)));
-      return end;
-    }
-    if (xml.startsWith('<![CDATA[', at)) {
-      const next = this.#after(']]>', at);
-      this.#say(xml.slice(at + 9, next).replace(/\]\]>$/, ''));
-      return next;
-    }
-    if (xml.startsWith('<!--', at)) return this.#after('-->', at);
-    if (xml.startsWith('<?', at)) return this.#after('?>', at);
-    TAG.lastIndex = at;
-    const tag = TAG.exec(xml);
-    // A bare '<' is text that somebody forgot to write as an entity.
-    if (!tag) {
-      this.#say('<');
-      return at + 1;
-    }
-    this.#take(tag, at);
-    return at + tag[0].length;
-  }
-
-  #after(end: string, at: number): number {
-    const found = this.#xml.indexOf(end, at);
-    return found === -1 ? this.#xml.length : found + end.length;
-  }
-
-  #take([whole, slash, name = '', rest = '']: RegExpExecArray, at: number): void {
-    if (slash === '/') {
-      const depth = this.#stack.findLastIndex((open) => open.name === localName(name));
-      if (depth > 0) while (this.#stack.length > depth) this.#pop(at);
-      return;
-    }
-    const element = opened(name, rest, at + whole.length);
-    this.#top.children.push(element);
-    if (!rest.trimEnd().endsWith('/') && this.#stack.length < MAX_DEPTH) this.#stack.push(element);
-  }
-
-  #pop(end: number): void {
-    const element = this.#stack.pop();
-    if (element) element.inner = this.#xml.slice(element.from, end);
-  }
-}
-
 /**
  * The element that a piece of XML holds, read leniently: what is not closed ends with its parent, what was never opened is
  * passed over. Null when there is none.
  */
 export function parseElement(xml: string): XmlElement | null {
-  return new Reader(xml).read();
+  const root = opened('', '', 0);
+  const open = [root];
+  const closeFrom = (depth: number, end: number) => {
+    for (const element of open.splice(depth)) element.inner = xml.slice(element.from, end);
+  };
+  for (const { 0: whole, index, groups = {} } of xml.matchAll(TOKEN)) {
+    const { verbatim, text, slash, name, rest = '' } = groups;
+    const parent = open.at(-1) ?? root;
+    if (verbatim !== undefined) parent.text += verbatim.replace(FORBIDDEN, '');
+    else if (text !== undefined) parent.text += decodeEntities(text).replace(FORBIDDEN, '');
+    else if (name !== undefined && slash === '/') {
+      const depth = open.findLastIndex((element) => element.name === localName(name));
+      if (depth > 0) closeFrom(depth, index);
+    } else if (name !== undefined) {
+      const element = opened(name, rest, index + whole.length);
+      parent.children.push(element);
+      if (!rest.trimEnd().endsWith('/') && open.length < MAX_DEPTH) open.push(element);
+    }
+  }
+  closeFrom(1, xml.length);
+  return root.children[0] ?? null;
 }
 
 export function childOf(element: XmlElement, name: string): XmlElement | undefined {

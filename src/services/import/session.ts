@@ -121,7 +121,7 @@ export class ImportSession extends Store<ImportState> {
     this.show({ ...this.current, choices: { ...this.current.choices, ...choices } });
   }
 
-  /** After a failure: from where it was. */
+  /** Begins; after a failure it goes on from where it was. */
   async start(): Promise<void> {
     if (this.current.step !== 'ready' && this.current.step !== 'stopped') return;
     this.#control = new ImportControl();
