@@ -1,5 +1,5 @@
 import BackIcon from 'bootstrap-icons/icons/arrow-left.svg?react';
-import { type ComponentType, lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ArticleComments } from '@/components/articles/ArticleComments';
 import { ArticleContent } from '@/components/articles/ArticleContent';
@@ -11,6 +11,7 @@ import { ReportArticle } from '@/components/articles/ReportArticle';
 import { ShareButtons } from '@/components/articles/ShareButtons';
 import { lastLibrary } from '@/components/library/lastLibrary';
 import { Button, ButtonLink, useLinkPreview, usePageMeta, useSiteUrl } from '@/components/ui';
+import { lazyWithFallback } from '@/components/ui/lazyPart';
 import type { Article } from '@/model/article';
 import { normalizeArticleId } from '@/model/article-ids';
 import { libraryHref, parseFilters } from '@/model/library';
@@ -24,10 +25,11 @@ import { type ArticleResult, useArticle, useRecordVisit } from '@/services/queri
 import { useSession } from '@/session';
 
 const text = messages.article;
-/** Fetched for those who write. */
-const UnpublishedNotice = lazy<ComponentType<{ article: Article }>>(async () => ({
-  default: (await import('@/components/articles/UnpublishedNotice')).UnpublishedNotice,
-}));
+/** Fetched for those who write; where it does not arrive the article is read without it. */
+const UnpublishedNotice = lazyWithFallback(
+  async () => (await import('@/components/articles/UnpublishedNotice')).UnpublishedNotice,
+  () => null,
+);
 
 /** What search engines and link previews show of a description. */
 const DESCRIPTION_LENGTH = 160;

@@ -1,15 +1,14 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '@/components/ui';
+import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { returnPathOf, useSession } from '@/session';
 import styles from './Layout.module.css';
 import type { MemberBarProps } from './UserMenu';
 
-type Loaded = { default: ComponentType<MemberBarProps> };
-
-/** The member's name in the place of the menus, while their code is on its way. */
+/** The member's name in the place of the menus, while their code is on its way, or where it does not arrive. */
 function MemberLink({ person }: Pick<MemberBarProps, 'person'>) {
   return (
     <Link to={paths.profile.href()} className={styles.link}>
@@ -18,26 +17,14 @@ function MemberLink({ person }: Pick<MemberBarProps, 'person'>) {
   );
 }
 
-let loading: Promise<Loaded> | null = null;
-
-/** Fetches the member's menus; where that fails, the way to the profile stands in for them until the next page load. */
-function load(): Promise<Loaded> {
-  loading ??= import('./MemberBar').then(
-    ({ MemberBar }) => ({ default: MemberBar }),
-    (error: unknown) => {
-      console.info("The member's menus could not be loaded.", error);
-      return { default: MemberLink };
-    },
-  );
-  return loading;
-}
+const load = () => import('./MemberBar');
 
 /** For a device that remembers a member: beside the first page's code and not after it. */
 export function preloadMemberBar(): void {
-  void load();
+  load().catch((cause: unknown) => console.debug("The member's menus are not here yet", cause));
 }
 
-const LazyMemberBar = lazy(load);
+const LazyMemberBar = lazyWithFallback(async () => (await load()).MemberBar, MemberLink);
 
 /** The half of the navigation bar that depends on who is there. */
 export function AccountBar() {
