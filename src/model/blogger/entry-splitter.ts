@@ -7,15 +7,16 @@ export type SplitEntry = { xml: string } | { problem: SplitProblem; beginning: s
 /** An entry longer than this is no article: a file could otherwise fill the memory. */
 const ENTRY_MAX_CHARACTERS = 16_000_000;
 
-/** How much text decides what a '<' begins. */
-const LOOK_AHEAD = 64;
 const KEPT_BEGINNING = 2000;
-const ENTRY_TAG = /<(\/?)(?:[\w.-]+:)?(?:entry|item)(?=[\s/>])/y;
-/** Sections in which tags mean nothing, with their ends. */
-const OPAQUE = [
-  { start: '<![CDATA[', end: ']]>' },
-  { start: '<!--', end: '-->' },
-] as const;
+/** What begins or ends an entry, or begins a section in which tags mean nothing. */
+const MARK =
+  /<!\[CDATA\[|<!--|<(?:[\w.-]+:)?(?:entry|item)(?=[\s/>])|<\/(?:[\w.-]+:)?(?:entry|item)(?=[\s/>])[^>]*>/g;
+/** A mark that is not longer is found even where a piece ends within it. */
+const MARK_MAX = 64;
+const SECTION_ENDS = new Map([
+  ['<![CDATA[', ']]>'],
+  ['<!--', '-->'],
+]);
 
 /**
  * Takes the entries out of a feed that arrives in pieces, keeping only the entry under way in memory. Each entry stands
@@ -31,19 +32,8 @@ export class EntrySplitter {
   /** The entries that are whole after this piece. */
   push(piece: string): SplitEntry[] {
     this.#buffer += piece;
-    return this.#scan(false);
-  }
-
-  /** What is left when the file is over. */
-  end(): SplitEntry[] {
-    const found = this.#scan(true);
-    if (this.#start >= 0) found.push(this.#broken('cortada', this.#buffer.length));
-    return found;
-  }
-
-  #scan(final: boolean): SplitEntry[] {
     const found: SplitEntry[] = [];
-    while (this.#step(final, found));
+    while (this.#until === null ? this.#nextMark(found) : this.#leaveSection(this.#until));
     if (this.#start < 0) this.#drop(this.#at);
     else if (this.#buffer.length - this.#start > ENTRY_MAX_CHARACTERS) {
       found.push(this.#broken('enorme', this.#at));
@@ -53,31 +43,34 @@ export class EntrySplitter {
     return found;
   }
 
-  /** One step through the buffer; false when more text is needed. */
-  #step(final: boolean, found: SplitEntry[]): boolean {
-    if (this.#until !== null) return this.#leaveOpaque(this.#until);
-    const at = this.#buffer.indexOf('<', this.#at);
-    if (at === -1) {
-      this.#at = this.#buffer.length;
+  /** What is left when the file is over. */
+  end(): SplitEntry[] {
+    return this.#start < 0 ? [] : [this.#broken('cortada', this.#buffer.length)];
+  }
+
+  /** False when more text is needed. */
+  #nextMark(found: SplitEntry[]): boolean {
+    MARK.lastIndex = this.#at;
+    const mark = MARK.exec(this.#buffer);
+    if (!mark) {
+      this.#at = Math.max(this.#at, this.#buffer.length - MARK_MAX);
       return false;
     }
-    this.#at = at;
-    if (!final && this.#buffer.length - at < LOOK_AHEAD) return false;
-    const opaque = OPAQUE.find(({ start }) => this.#buffer.startsWith(start, at));
-    if (opaque) {
-      this.#until = opaque.end;
-      this.#at = at + opaque.start.length;
-      return true;
-    }
-    ENTRY_TAG.lastIndex = at;
-    const tag = ENTRY_TAG.exec(this.#buffer);
-    if (!tag) this.#at = at + 1;
-    else if (tag[1] === '') this.#open(at, found);
-    else return this.#close(at, found);
+    const { 0: text, index } = mark;
+    this.#at = index + text.length;
+    this.#until = SECTION_ENDS.get(text) ?? null;
+    if (this.#until !== null) return true;
+    const closes = text.startsWith('</');
+    if (this.#start >= 0)
+      found.push(
+        closes ? { xml: this.#buffer.slice(this.#start, this.#at) } : this.#broken('sin-cerrar', index),
+      );
+    this.#start = closes ? -1 : 0;
+    this.#drop(closes ? this.#at : index);
     return true;
   }
 
-  #leaveOpaque(end: string): boolean {
+  #leaveSection(end: string): boolean {
     const at = this.#buffer.indexOf(end, this.#at);
     if (at === -1) {
       // The end itself may be cut in two.
@@ -86,22 +79,6 @@ export class EntrySplitter {
     }
     this.#until = null;
     this.#at = at + end.length;
-    return true;
-  }
-
-  #open(at: number, found: SplitEntry[]): void {
-    if (this.#start >= 0) found.push(this.#broken('sin-cerrar', at));
-    this.#start = 0;
-    this.#drop(at);
-    this.#at = 1;
-  }
-
-  #close(at: number, found: SplitEntry[]): boolean {
-    const end = this.#buffer.indexOf('>', at);
-    if (end === -1) return false;
-    if (this.#start >= 0) found.push({ xml: this.#buffer.slice(this.#start, end + 1) });
-    this.#start = -1;
-    this.#drop(end + 1);
     return true;
   }
 
