@@ -25,7 +25,8 @@ interface Working extends Surveyed {
 
 /** Where an import stands. */
 export type ImportState =
-  | { step: 'choosing'; problem: FileProblem | null; pending: ImportJournal | null; reading: boolean }
+  | { step: 'opening' }
+  | { step: 'choosing'; problem: FileProblem | null; pending: ImportJournal | null }
   | { step: 'surveying'; file: ImportFile; bytes: number }
   | (Surveyed & { step: 'ready' })
   | Working
@@ -43,13 +44,6 @@ export interface ImportTools {
   now: () => number;
 }
 
-const START: Extract<ImportState, { step: 'choosing' }> = {
-  step: 'choosing',
-  problem: null,
-  pending: null,
-  reading: true,
-};
-
 /**
  * One import from the choice of the file to the report. It belongs to the tab and not to a page: one can go to other pages
  * of the site and come back while it works.
@@ -62,15 +56,13 @@ export class ImportSession extends Store<ImportState> {
   #uid = '';
 
   constructor(tools: ImportTools) {
-    super(START);
+    super({ step: 'opening' });
     this.#tools = tools;
   }
 
   /** Looks for an import that was interrupted. */
   async begin(): Promise<void> {
-    if (this.current.step !== 'choosing' || !this.current.reading) return;
-    const pending = await this.#tools.journal.load();
-    this.show({ ...START, pending, reading: false });
+    if (this.current.step === 'opening') this.#leave(null, await this.#tools.journal.load());
   }
 
   /** Reads the file and shows what is in it. With an interrupted import pending it must be the same file. */
@@ -79,10 +71,7 @@ export class ImportSession extends Store<ImportState> {
     const pending = this.current.step === 'choosing' ? this.current.pending : null;
     const file: ImportFile = { nombre: chosen.name, bytes: chosen.size, modificado: chosen.lastModified };
     const problem = pending && !isSameFile(pending.archivo, file) ? 'otro' : await fileProblem(chosen);
-    if (problem) {
-      this.show({ step: 'choosing', problem, pending, reading: false });
-      return;
-    }
+    if (problem) return this.#leave(problem, pending);
     this.#uid = uid;
     this.#journal = pending;
     await this.#survey(chosen, file, pending);
@@ -101,19 +90,19 @@ export class ImportSession extends Store<ImportState> {
       };
       const survey = await source.survey(onProgress, signal);
       const choices = pending?.choices ?? DEFAULT_CHOICES;
-      if (holdsNothing(survey)) this.#leave({ problem: 'nada', pending });
+      if (holdsNothing(survey)) this.#leave('nada', pending);
       else if (pending) await this.#work({ file, survey, choices });
       else this.show({ step: 'ready', file, survey, choices });
     } catch (cause) {
       if (!signal.aborted) console.info('The file could not be read', cause);
-      this.#leave({ problem: signal.aborted ? null : 'ilegible', pending });
+      this.#leave(signal.aborted ? null : 'ilegible', pending);
     }
   }
 
-  #leave(over: { problem: FileProblem | null; pending: ImportJournal | null } = START): void {
+  #leave(problem: FileProblem | null = null, pending: ImportJournal | null = null): void {
     this.#source?.close();
     this.#source = null;
-    this.show({ ...START, ...over, reading: false });
+    this.show({ step: 'choosing', problem, pending });
   }
 
   decide(choices: Partial<ImportChoices>): void {

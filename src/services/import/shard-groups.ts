@@ -4,11 +4,8 @@ import { lastShardId, shardStamp, totalOf } from '../articles/shard-entries';
 import { parseShard, type Shard, type ShardCollection } from '../articles/shards';
 
 function bytesOf(shard: Shard | null, without: ReadonlySet<string>): number {
-  let bytes = 0;
-  for (const [id, value] of Object.entries(shard?.entradas ?? {})) {
-    if (!without.has(id)) bytes += entryBytes(id, value);
-  }
-  return bytes;
+  const kept = Object.entries(shard?.entradas ?? {}).filter(([id]) => !without.has(id));
+  return kept.reduce((sum, [id, value]) => sum + entryBytes(id, value), 0);
 }
 
 interface Filling {

@@ -115,8 +115,10 @@ export function ImportPanel({ uid }: { uid: string }) {
     void session.begin();
   }, [session]);
   switch (state.step) {
+    case 'opening':
+      return null;
     case 'choosing':
-      return state.reading ? null : (
+      return (
         <Choosing
           state={state}
           onChoose={(file) => void session.choose(file, uid)}
