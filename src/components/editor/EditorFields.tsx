@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import Form from 'react-bootstrap/Form';
 import { ErrorState, LoadingRegion, Skeleton, TextArea, TextField } from '@/components/ui';
-import { ChoiceField } from '@/components/ui/ChoiceField';
+import { SelectField } from '@/components/ui/SelectField';
 import { ARTICLE_STATES } from '@/model/article';
 import { ARTICLE_LIMITS } from '@/model/limits';
 import { messages } from '@/model/messages';
@@ -114,7 +114,7 @@ export function PublicationFields() {
   const states = ARTICLE_STATES.filter((state) => !isNew || state !== 'archivado' || state === estado);
   return (
     <>
-      <ChoiceField
+      <SelectField
         label={texts.estado}
         value={estado}
         options={states.map((state) => ({ value: state, label: staff.adminArticles.estados[state] }))}

@@ -1,13 +1,16 @@
 import FilterIcon from 'bootstrap-icons/icons/sliders.svg?react';
 import { memo, useId, useMemo, useState } from 'react';
 import { Button, classNames } from '@/components/ui';
+import { SelectField } from '@/components/ui/SelectField';
 import type { Facets, LibraryFilters } from '@/model/library';
 import { messages } from '@/model/messages';
 import { useMediaQuery } from '../ui/useViewport';
-import { SelectField } from './SelectField';
 
 const text = messages.library.filters;
-const MONTH_OPTIONS = messages.months.map((label, index) => ({ value: String(index + 1), label }));
+const MONTH_OPTIONS = [
+  { value: null, label: text.allMonths },
+  ...messages.months.map((label, index) => ({ value: index + 1, label })),
+];
 
 interface LibraryFilterPanelProps {
   /** The choices that exist, or what counts them. */
@@ -37,9 +40,6 @@ const toOption = ({ nombre, total }: Facets['categorias'][number]) => {
   return { value: nombre, label: text.option(nombre, total) };
 };
 
-const chosenText = (value: string) => (value === '' ? null : value);
-const chosenNumber = (value: string) => (value === '' ? null : Number(value));
-
 /** Category, year, month and tag. On phones they fold into a disclosure that says how many are in use. */
 export const LibraryFilterPanel = memo(function LibraryFilterPanel({
   offered,
@@ -56,7 +56,7 @@ export const LibraryFilterPanel = memo(function LibraryFilterPanel({
     const { categorias, anios, etiquetas } = choices(offered, unfolded, categoria);
     return {
       categorias: categorias.map(toOption),
-      anios: anios.map((year) => ({ value: String(year), label: String(year) })),
+      anios: anios.map((year) => ({ value: year, label: String(year) })),
       etiquetas: etiquetas.map(toOption),
     };
   }, [offered, unfolded, categoria]);
@@ -79,44 +79,43 @@ export const LibraryFilterPanel = memo(function LibraryFilterPanel({
         <legend className="visually-hidden">{text.title}</legend>
         <SelectField
           label={text.category}
-          all={text.allCategories}
-          value={categoria ?? ''}
-          options={withChosen(options.categorias, categoria)}
-          onChange={(value) => onChoose({ categoria: chosenText(value) })}
+          value={categoria}
+          options={[{ value: null, label: text.allCategories }, ...withChosen(options.categorias, categoria)]}
+          onChange={(chosen) => onChoose({ categoria: chosen })}
         />
         <SelectField
           label={text.year}
-          all={text.allYears}
-          value={anio === null ? '' : String(anio)}
-          options={withChosen(options.anios, anio === null ? null : String(anio))}
-          onChange={(value) => onChoose({ anio: chosenNumber(value) })}
+          value={anio}
+          options={[{ value: null, label: text.allYears }, ...withChosen(options.anios, anio)]}
+          onChange={(chosen) => onChoose({ anio: chosen })}
         />
         <SelectField
           label={text.month}
-          all={text.allMonths}
-          value={mes === null ? '' : String(mes)}
+          value={mes}
           options={MONTH_OPTIONS}
-          onChange={(value) => onChoose({ mes: chosenNumber(value) })}
+          onChange={(chosen) => onChoose({ mes: chosen })}
         />
         <SelectField
           label={text.tag}
-          all={text.allTags}
-          value={etiqueta ?? ''}
-          options={withChosen(options.etiquetas, etiqueta)}
-          onChange={(value) => onChoose({ etiqueta: chosenText(value) })}
+          value={etiqueta}
+          options={[{ value: null, label: text.allTags }, ...withChosen(options.etiquetas, etiqueta)]}
+          onChange={(chosen) => onChoose({ etiqueta: chosen })}
         />
       </fieldset>
     </div>
   );
 });
 
-interface Option {
-  value: string;
+interface Option<T> {
+  value: T;
   label: string;
 }
 
 /** The options of a select, with the chosen one added when no article has it: an old link must still say what it asks. */
-function withChosen(options: readonly Option[], chosen: string | null): readonly Option[] {
+function withChosen<T extends string | number>(
+  options: readonly Option<T>[],
+  chosen: T | null,
+): readonly Option<T>[] {
   if (chosen === null || options.some((option) => option.value === chosen)) return options;
-  return [...options, { value: chosen, label: chosen }];
+  return [...options, { value: chosen, label: String(chosen) }];
 }

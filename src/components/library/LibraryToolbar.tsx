@@ -3,10 +3,9 @@ import ListIcon from 'bootstrap-icons/icons/list-ul.svg?react';
 import RemoveIcon from 'bootstrap-icons/icons/x.svg?react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui';
+import { SelectField } from '@/components/ui/SelectField';
 import { DEFAULT_FILTERS, type LibraryFilters, RELEVANCE, SORT_ORDERS } from '@/model/library';
 import { messages } from '@/model/messages';
-import { choiceOf } from '@/model/unknown-value';
-import { SelectField } from './SelectField';
 
 const activeFiltersTexts = messages.library.filters;
 
@@ -89,14 +88,11 @@ export function LibraryToolbar({ orden, searching, vista, onChoose, onView, chil
         {children}
       </div>
       <SelectField
-        inline
+        labelled="beside"
         label={text.sort.label}
         value={orden}
         options={searching ? ORDER_OPTIONS : WORDLESS_OPTIONS}
-        onChange={(value) => {
-          const chosen = choiceOf(value, ORDERS);
-          if (chosen) onChoose({ orden: chosen });
-        }}
+        onChange={(chosen) => onChoose({ orden: chosen })}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are two toggle buttons */}
       <div className="hstack gap-1 ms-auto" role="group" aria-label={text.view.label}>

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
 import { useSearchParams } from 'react-router-dom';
 import { ActionDialog, AdminHead, Facts, Fold, reasonOf, Toolbar } from '@/components/admin/kit';
-import { SelectField } from '@/components/library/SelectField';
 import {
   Button,
   classNames,
@@ -15,6 +14,7 @@ import {
   useSiteName,
 } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
+import { SelectField } from '@/components/ui/SelectField';
 import { type ContactMessage, MESSAGE_STATES, type MessageState, replyHref } from '@/model/contact-message';
 import { formatDate, isoDate } from '@/model/dates';
 import * as staff from '@/model/messages/staff';
@@ -103,8 +103,8 @@ function MessagesScreen({ uid }: { uid: string }) {
   // The filter lives in the address, so that back and reload keep it.
   const [search, setSearch] = useSearchParams();
   const estado = choiceOf(search.get('estado'), MESSAGE_STATES);
-  const setEstado = (chosen: string) =>
-    setSearch(chosen === '' ? {} : { estado: chosen }, { preventScrollReset: true });
+  const setEstado = (chosen: MessageState | null) =>
+    setSearch(chosen === null ? {} : { estado: chosen }, { preventScrollReset: true });
   const list = useMessages(estado);
   const changes = useMessageChanges(uid);
   const [openId, setOpenId] = useState<string | null>(null);
@@ -129,9 +129,11 @@ function MessagesScreen({ uid }: { uid: string }) {
       <Toolbar>
         <SelectField
           label={texts.filter}
-          value={estado ?? ''}
-          all={texts.all}
-          options={MESSAGE_STATES.map((state) => ({ value: state, label: texts.filters[state] }))}
+          value={estado}
+          options={[
+            { value: null, label: texts.all },
+            ...MESSAGE_STATES.map((value) => ({ value, label: texts.filters[value] })),
+          ]}
           onChange={setEstado}
         />
       </Toolbar>
@@ -144,7 +146,7 @@ function MessagesScreen({ uid }: { uid: string }) {
             text={estado ? texts.emptyFiltered : texts.empty}
             action={
               estado && (
-                <Button variant="secondary" onClick={() => setEstado('')}>
+                <Button variant="secondary" onClick={() => setEstado(null)}>
                   {texts.seeAll}
                 </Button>
               )

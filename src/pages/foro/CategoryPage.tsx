@@ -7,8 +7,8 @@ import { ForumError } from '@/components/forum/ForumError';
 import { NewTopicLink } from '@/components/forum/NewTopicLink';
 import { CategoryResults, ForumSearchField, ResultsPlace } from '@/components/forum/search/ForumSearchField';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
-import { SelectField } from '@/components/library/SelectField';
 import { Button, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
+import { SelectField } from '@/components/ui/SelectField';
 import {
   FILTER_STATES,
   FOUND_ORDERS,
@@ -51,16 +51,18 @@ function TopicToolbar({ filters, onChoose }: TopicToolbarProps) {
       </div>
       <SelectField
         label={texts.state}
-        value={estado ?? ''}
-        all={texts.allStates}
-        options={FILTER_STATES.map((value) => ({ value, label: texts.states[value] }))}
-        onChange={(value) => onChoose({ ...filters, estado: choiceOf(value, FILTER_STATES) })}
+        value={estado}
+        options={[
+          { value: null, label: texts.allStates },
+          ...FILTER_STATES.map((value) => ({ value, label: texts.states[value] })),
+        ]}
+        onChange={(chosen) => onChoose({ ...filters, estado: chosen })}
       />
       <SelectField
         label={texts.order}
         value={orden}
         options={orders.map((value) => ({ value, label: texts.orders[value] }))}
-        onChange={(value) => onChoose({ ...filters, orden: choiceOf(value, orders) ?? orden })}
+        onChange={(chosen) => onChoose({ ...filters, orden: chosen })}
       />
       {isFiltered && (
         <Button

@@ -5,8 +5,8 @@ import { StaffPage } from '@/components/forum/admin/StaffPage';
 import { ProcessDialog } from '@/components/forum/moderation/ProcessDialog';
 import { ReportCard } from '@/components/forum/moderation/ReportCard';
 import { Button, EmptyState, ErrorState } from '@/components/ui';
-import { ChoiceField } from '@/components/ui/ChoiceField';
 import { PagedItems } from '@/components/ui/PagedItems';
+import { SelectField } from '@/components/ui/SelectField';
 import { useSelection } from '@/components/ui/useSelection';
 import type { Account } from '@/model/account';
 import { forumCan } from '@/model/forum/permissions';
@@ -41,13 +41,13 @@ function useReportFilter() {
 function Filters({ filter, choose, children }: ReturnType<typeof useReportFilter> & { children: ReactNode }) {
   return (
     <search className="row row-cols-1 row-cols-md-3 g-3 align-items-end" aria-label={texts.filters}>
-      <ChoiceField
+      <SelectField
         label={texts.state}
         value={filter.estado}
         options={STATE_OPTIONS}
         onChange={(estado) => choose({ estado })}
       />
-      <ChoiceField
+      <SelectField
         label={texts.kind}
         value={filter.tipo}
         options={KIND_OPTIONS}

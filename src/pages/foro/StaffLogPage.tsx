@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router-dom';
 import { StaffPage } from '@/components/forum/admin/StaffPage';
 import { LogLines } from '@/components/forum/moderation/LogLines';
 import { EmptyState } from '@/components/ui';
-import { ChoiceField } from '@/components/ui/ChoiceField';
 import { PagedItems } from '@/components/ui/PagedItems';
+import { SelectField } from '@/components/ui/SelectField';
 import type { Account } from '@/model/account';
 import { queryOf } from '@/model/address-query';
 import { formatDate } from '@/model/dates';
@@ -47,13 +47,13 @@ function LogScreen({ account }: { account: Account }) {
   return (
     <>
       <search className="row row-cols-1 row-cols-md-4 g-3">
-        <ChoiceField
+        <SelectField
           label={texts.action}
           value={filter.accion}
           options={ACTION_OPTIONS}
           onChange={(accion) => choose({ accion })}
         />
-        <ChoiceField
+        <SelectField
           label={texts.moderator}
           value={filter.moderadorId}
           options={[

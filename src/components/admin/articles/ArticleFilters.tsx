@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Toolbar } from '@/components/admin/kit';
 import { SearchField } from '@/components/library/SearchField';
-import { SelectField } from '@/components/library/SelectField';
 import { Button } from '@/components/ui';
+import { SelectField } from '@/components/ui/SelectField';
 import { ARTICLE_STATES } from '@/model/article';
 import { isFiltered, MANAGED_ORDERS } from '@/model/article-list';
 import { titleSearchKey } from '@/model/article-title';
 import * as staff from '@/model/messages/staff';
-import { choiceOf } from '@/model/unknown-value';
 import { useCategoryNames } from '@/services/queries/categories/useCategories';
 import type { ManagedViewState } from './useManagedView';
 
@@ -34,16 +33,18 @@ export function ArticleFilters({ state }: { state: ManagedViewState }) {
       </div>
       <SelectField
         label={texts.estado}
-        value={filters.estado ?? ''}
-        all={texts.anyEstado}
-        options={ARTICLE_STATES.map((estado) => ({ value: estado, label: estados[estado] }))}
-        onChange={(value) => choose({ estado: choiceOf(value, ARTICLE_STATES) ?? undefined })}
+        value={filters.estado}
+        options={[
+          { value: undefined, label: texts.anyEstado },
+          ...ARTICLE_STATES.map((value) => ({ value, label: estados[value] })),
+        ]}
+        onChange={(estado) => choose({ estado })}
       />
       <SelectField
         label={texts.order}
         value={filters.order}
-        options={MANAGED_ORDERS.map((order) => ({ value: order, label: orders[order] }))}
-        onChange={(value) => choose({ order: choiceOf(value, MANAGED_ORDERS) ?? 'reciente' })}
+        options={MANAGED_ORDERS.map((value) => ({ value, label: orders[value] }))}
+        onChange={(order) => choose({ order })}
       />
       <CategoryFilter categoria={filters.categoria} onChoose={(categoria) => choose({ categoria })} />
       {isFiltered(filters) && (
@@ -88,10 +89,12 @@ function CategoryFilter({ categoria, onChoose }: CategoryFilterProps) {
     <div ref={field} onFocus={() => setAsked(true)} onPointerEnter={() => setAsked(true)}>
       <SelectField
         label={texts.categoria}
-        value={categoria ?? ''}
-        all={asked ? all[status] : texts.anyCategory}
-        options={known.map((name) => ({ value: name, label: name }))}
-        onChange={(value) => onChoose(value || undefined)}
+        value={categoria}
+        options={[
+          { value: undefined, label: asked ? all[status] : texts.anyCategory },
+          ...known.map((name) => ({ value: name, label: name })),
+        ]}
+        onChange={onChoose}
       />
     </div>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { SelectField } from '@/components/library/SelectField';
 import { Spinner } from '@/components/ui';
 import { FormDialog } from '@/components/ui/ConfirmDialog';
 import { INITIAL_FOCUS } from '@/components/ui/Dialog';
 import { TaskProgress } from '@/components/ui/ProgressBar';
+import { SelectField } from '@/components/ui/SelectField';
 import type { ManagedCategory } from '@/model/category-form';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
@@ -86,8 +86,10 @@ export function DeleteCategoryDialog(props: DeleteCategoryDialogProps) {
           <SelectField
             label={texts.deletion.target}
             value={target}
-            all={texts.deletion.choose}
-            options={others.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+            options={[
+              { value: '', label: texts.deletion.choose },
+              ...others.map(({ id, nombre }) => ({ value: id, label: nombre })),
+            ]}
             onChange={choose}
           />
           <div role="alert">

@@ -2,7 +2,7 @@ import Table from 'react-bootstrap/Table';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
 import { Button, DateText } from '@/components/ui';
-import { ChoiceField } from '@/components/ui/ChoiceField';
+import { SelectField } from '@/components/ui/SelectField';
 import type { Account } from '@/model/account';
 import { formatNumber } from '@/model/format-number';
 import { messages } from '@/model/messages';
@@ -80,10 +80,10 @@ function UserRow({ user, manager, onAsk, onOpen }: RowsProps & { user: Account }
         </div>
       </th>
       <td data-label={texts.columns.role}>
-        <ChoiceField
+        <SelectField
           label={texts.roleOf(nombre)}
-          labelHidden
-          size="small"
+          labelled="hidden"
+          small
           value={rol}
           options={ROLE_OPTIONS}
           disabledReason={refusal('rol')}
@@ -91,10 +91,10 @@ function UserRow({ user, manager, onAsk, onOpen }: RowsProps & { user: Account }
         />
       </td>
       <td data-label={texts.columns.state}>
-        <ChoiceField
+        <SelectField
           label={texts.stateOf(nombre)}
-          labelHidden
-          size="small"
+          labelled="hidden"
+          small
           value={estado}
           options={STATE_OPTIONS}
           mark={<span className={styles.dot} data-state={estado} aria-hidden="true" />}

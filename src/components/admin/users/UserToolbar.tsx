@@ -3,8 +3,8 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Toolbar } from '@/components/admin/kit';
 import { SearchField } from '@/components/library/SearchField';
 import { Button, EmptyState } from '@/components/ui';
-import { ChoiceField } from '@/components/ui/ChoiceField';
 import { ListItems } from '@/components/ui/PagedItems';
+import { SelectField } from '@/components/ui/SelectField';
 import type { Account } from '@/model/account';
 import * as staff from '@/model/messages/staff';
 import { fieldOf } from '@/model/unknown-value';
@@ -126,19 +126,19 @@ export function UserToolbar({ filters, onType, onChoose }: UserToolbarProps) {
         maxLength={USER_SEARCH_MAX}
         onType={onType}
       />
-      <ChoiceField
+      <SelectField
         label={texts.role}
         value={rol}
         options={[{ value: null, label: texts.allRoles }, ...ROLE_OPTIONS]}
         onChange={(next) => onChoose({ rol: next })}
       />
-      <ChoiceField
+      <SelectField
         label={texts.state}
         value={estado}
         options={[{ value: null, label: texts.allStates }, ...STATE_OPTIONS]}
         onChange={(next) => onChoose({ estado: next })}
       />
-      <ChoiceField
+      <SelectField
         label={texts.order}
         value={orden}
         options={ORDER_OPTIONS}

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Button, showToast, TextArea } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
-import { ChoiceField } from '@/components/ui/ChoiceField';
 import { FormDialog } from '@/components/ui/ConfirmDialog';
 import { Panel } from '@/components/ui/Panel';
+import { SelectField } from '@/components/ui/SelectField';
 import type { Account } from '@/model/account';
 import { formatDate } from '@/model/dates';
 import { SUSPENSION_REASON_MAX } from '@/model/forum/limits';
@@ -110,7 +110,7 @@ function SuspendDialog({ account, member, onClose }: MemberStateProps & { onClos
       {...{ form, busy, onClose }}
     >
       <p className="fs-sm text-soft">{texts.suspendText}</p>
-      <ChoiceField label={texts.duration} value={days} options={DAYS} onChange={setDays} />
+      <SelectField label={texts.duration} value={days} options={DAYS} onChange={setDays} />
       <TextArea
         label={texts.reason}
         required

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { Highlighted } from '@/components/articles/ArticleCard';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { StateBadge } from '@/components/forum/shared/StateBadge';
-import { SelectField } from '@/components/library/SelectField';
 import { classNames, EmptyState } from '@/components/ui';
 import { ListItems } from '@/components/ui/PagedItems';
+import { SelectField } from '@/components/ui/SelectField';
 import { ITEM_KINDS } from '@/model/forum/kinds';
 import { FORUM_PAGE } from '@/model/forum/limits';
 import {
@@ -21,6 +21,7 @@ import { choiceOf } from '@/model/unknown-value';
 import { useForumSearch } from '@/services/queries/forum/useForumSearch';
 
 const texts = foro.forumSearch;
+const ORDERS = ['relevancia', 'recientes'] as const;
 
 interface ForumResultsProps {
   filters: ForumSearchFilters;
@@ -50,21 +51,18 @@ export function ForumResults({ filters, onChoose }: ForumResultsProps) {
           <div className="d-flex gap-3">
             <SelectField
               label={texts.kind}
-              value={tipo ?? ''}
-              all={texts.kinds.todos}
-              options={ITEM_KINDS.map((kind) => ({ value: kind, label: texts.kinds[kind] }))}
-              onChange={(value) => onChoose({ ...filters, tipo: choiceOf(value, ITEM_KINDS) })}
+              value={tipo}
+              options={[
+                { value: null, label: texts.kinds.todos },
+                ...ITEM_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
+              ]}
+              onChange={(chosen) => onChoose({ ...filters, tipo: chosen })}
             />
             <SelectField
               label={texts.order}
               value={orden}
-              options={(['relevancia', 'recientes'] as const).map((value) => ({
-                value,
-                label: texts.orders[value],
-              }))}
-              onChange={(value) =>
-                onChoose({ ...filters, orden: value === 'recientes' ? value : 'relevancia' })
-              }
+              options={ORDERS.map((value) => ({ value, label: texts.orders[value] }))}
+              onChange={(chosen) => onChoose({ ...filters, orden: chosen })}
             />
           </div>
           <FoundList

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { useMember } from '@/components/account/useMember';
-import { SelectField } from '@/components/library/SelectField';
 import {
   type BindField,
   ErrorState,
@@ -12,6 +11,7 @@ import {
   useDraft,
 } from '@/components/ui';
 import { ConfirmDialog, FormDialog } from '@/components/ui/ConfirmDialog';
+import { SelectField } from '@/components/ui/SelectField';
 import { addTag, characters, replyProblem, validateTopic } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import type { Reply, Topic } from '@/model/forum/topic';
