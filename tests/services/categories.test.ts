@@ -5,7 +5,6 @@ import { fetchCategoryColours } from '@/services/categories/colours';
 import { fetchCategories } from '@/services/categories/reading';
 import {
   applyRename,
-  CategoryInUseError,
   countCategoryArticles,
   createCategory,
   deleteCategory,
@@ -13,6 +12,7 @@ import {
   storeCategoryColours,
   updateCategory,
 } from '@/services/categories/writes';
+import { InUseError } from '@/services/firestore/demands';
 import { itOnOurs, openSite } from './backend';
 import { save, stored } from './fixtures';
 
@@ -231,7 +231,7 @@ describe('deleting a category', () => {
     await withArticles(2);
     expect(await countCategoryArticles(site.admin, 'arqueologia')).toBe(2);
     const refusal = deleteCategory(site.admin, 'arqueologia');
-    await expect(refusal).rejects.toBeInstanceOf(CategoryInUseError);
+    await expect(refusal).rejects.toBeInstanceOf(InUseError);
     await expect(refusal).rejects.toMatchObject({
       count: 2,
       message: 'No se puede eliminar: 2 artículos usan esta categoría. Muévelos antes a otra.',

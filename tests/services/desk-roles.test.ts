@@ -199,7 +199,7 @@ describe('moderation under the rules', () => {
     const { db, uid } = await staff('autor');
     await expect(listAllComments(db)).rejects.toMatchObject(denied);
     const { items: all } = await listAllComments(site.admin);
-    const { deleted, failed } = await deleteComments(db, uid, all);
+    const { done: deleted, failed } = await deleteComments(db, uid, all);
     expect([deleted.length, failed.length]).toEqual([0, 2]);
   });
 });

@@ -138,7 +138,7 @@ describe('moderating comments', () => {
     const steps: number[] = [];
     const onProgress = ({ done }: { done: number }) => steps.push(done);
     const outcome = await deleteComments(staff.db, 'jefa', comments, { onProgress });
-    expect(outcome).toEqual({ deleted: ['a1/c3', 'a2/c2', 'a1/c1'], failed: [], cut: null });
+    expect(outcome).toEqual({ done: ['a1/c3', 'a2/c2', 'a1/c1'], failed: [], cut: null });
     expect(steps).toEqual([0, 1, 2, 3]);
     expect(await stored(site.admin, 'articulos/a1')).toMatchObject({ comentariosCount: 0 });
     expect(await stored(site.admin, 'articulos/a2')).toMatchObject({ comentariosCount: 0 });
@@ -154,7 +154,7 @@ describe('moderating comments', () => {
     });
     const outcome = await deleteComments(staff.db, 'jefa', comments);
     expect(outcome).toMatchObject({
-      deleted: ['a1/c3', 'a1/c1'],
+      done: ['a1/c3', 'a1/c1'],
       failed: [{ key: 'a2/c2', error: { code: 'permission-denied' } }],
     });
     await site.fault();
@@ -171,13 +171,13 @@ describe('moderating comments', () => {
       if (done === 1) stop.abort();
     };
     expect(await deleteComments(staff.db, 'jefa', comments, { onProgress, signal: stop.signal })).toEqual({
-      deleted: ['a1/c3'],
+      done: ['a1/c3'],
       failed: [],
       cut: 'interrupted',
     });
     await site.fault({ match: { method: 'commit' }, error: 'UNAVAILABLE' });
     expect(await deleteComments(staff.db, 'jefa', comments.slice(1))).toMatchObject({
-      deleted: [],
+      done: [],
       failed: [{ key: 'a2/c2' }],
       cut: 'offline',
     });

@@ -89,11 +89,11 @@ function ModeratedRow({ comment, selected, busy, onSelect, onDelete }: Moderated
 type Outcome = Awaited<ReturnType<typeof removeComments>>;
 
 /** What is said when not everything went; null when it did. */
-function problemOf({ deleted, failed, cut }: Outcome, total: number): string | null {
-  if (cut === 'interrupted') return texts.stopped(deleted.length, total - deleted.length);
+function problemOf({ done, failed, cut }: Outcome, total: number): string | null {
+  if (cut === 'interrupted') return texts.stopped(done.length, total - done.length);
   const [first] = failed;
   if (!first) return null;
-  return texts.failed(total - deleted.length, first.error.message);
+  return texts.failed(total - done.length, first.error.message);
 }
 
 /** Deletes what was asked for, and keeps selected what did not go. */
@@ -107,7 +107,7 @@ function useBulkDeletion(session: SessionHandle & { account: Account }) {
     const end = await task.run((control) => removeComments(session, comments, control));
     if (end.how === 'failed') return setProblem(texts.failed(comments.length, end.error.message));
     if (end.how === 'stopped') return;
-    const gone = new Set(end.result.deleted);
+    const gone = new Set(end.result.done);
     selection.replace(comments.map(commentKey).filter((key) => !gone.has(key)));
     if (gone.size > 0) showToast(texts.deleted(gone.size));
     setProblem(problemOf(end.result, comments.length));

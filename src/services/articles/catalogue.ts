@@ -13,6 +13,7 @@ import { cardFromArticle, indexWords } from '@/model/catalogue-entry';
 import { type PlannedEntry, type PlannedShard, planShards } from '@/model/shard-plan';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { pagesById } from '../firestore/lists';
+import type { Control, Progress } from '../firestore/long-work';
 import { withRetries } from '../firestore/retry';
 import { ARTICLES, parseArticle } from './reading';
 import { shardStamp } from './shard-entries';
@@ -25,15 +26,8 @@ const RETRIES = 2;
 /** Named as the article that touched last a shard that ends empty. */
 const NOBODY = 'ninguno';
 
-export interface RebuildProgress {
+export interface RebuildProgress extends Progress {
   step: 'leyendo' | 'escribiendo';
-  done: number;
-  total: number;
-}
-
-export interface RebuildOptions {
-  onProgress?: (progress: RebuildProgress) => void;
-  signal?: AbortSignal;
 }
 
 /** What one article asks of the two collections. */
@@ -57,12 +51,12 @@ interface Plan {
  * does no harm. An article saved meanwhile makes it begin again, a few times. Throws ServiceError ('aborted' when articles
  * keep changing), or the signal's reason.
  */
-export function rebuildCatalogue(db: Firestore, options: RebuildOptions = {}): Promise<void> {
+export function rebuildCatalogue(db: Firestore, options: Control<RebuildProgress> = {}): Promise<void> {
   const when = (error: unknown) => error instanceof ServiceError && error.code === 'aborted';
   return withRetries(() => rebuildOnce(db, options), { retries: RETRIES, delay: () => 0, when });
 }
 
-async function rebuildOnce(db: Firestore, options: RebuildOptions): Promise<void> {
+async function rebuildOnce(db: Firestore, options: Control<RebuildProgress>): Promise<void> {
   // The shards first: what changes them after this is noticed when they are written.
   const catalogo = await allShards(db, 'catalogo');
   const buscador = await allShards(db, 'buscador');
@@ -89,7 +83,11 @@ async function allShards(db: Firestore, name: ShardCollection): Promise<Map<stri
  * Every published article, oldest first, as its two entries: the contents themselves are not kept. `known` is how many the
  * catalogue lists so far: about how many there will be.
  */
-async function readPublished(db: Firestore, known: number, options: RebuildOptions): Promise<Listed[]> {
+async function readPublished(
+  db: Firestore,
+  known: number,
+  options: Control<RebuildProgress>,
+): Promise<Listed[]> {
   const published = query(collection(db, ARTICLES), where('estado', '==', 'publicado'));
   const listed: Listed[] = [];
   for await (const docs of pagesById(published, ARTICLES_PAGE, options.signal)) {

@@ -7,6 +7,7 @@ import { mayGoWith } from '@/model/picture-file';
 import { deleteComments } from '../comments/article-changes';
 import { articleTransaction } from '../firestore/contention';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import type { Control, Progress } from '../firestore/long-work';
 import { placeEntries } from './entries';
 import { ARTICLES, parseArticle } from './reading';
 import { listRevisions, revisionRef } from './revisions';
@@ -14,20 +15,15 @@ import { type Editor, saveArticle } from './writes';
 
 const texts = staff.articleForm;
 
-/** What a deletion is at; `done` counts comments. */
-export interface ArticleDeletionProgress {
+/** What a deletion is at, in comments, as far as they were counted. */
+export interface ArticleDeletionProgress extends Progress {
   step: 'retirar' | 'comentarios' | 'imagenes' | 'articulo';
-  done: number;
-  /** Comments in all, as far as they were counted. */
-  total: number;
 }
 
-export interface DeleteOptions {
+export interface DeleteOptions extends Control<ArticleDeletionProgress> {
   editor?: Editor;
   /** Takes the article's pictures out of the storage. What fails there is logged and the deletion goes on (spec 1, section 7). */
   deletePictures?: (articleId: string, addresses: readonly string[]) => Promise<unknown>;
-  onProgress?: (progress: ArticleDeletionProgress) => void;
-  signal?: AbortSignal;
 }
 
 function missing(): ServiceError {

@@ -16,22 +16,12 @@ import { ARTICLES, parseArticle } from '../articles/reading';
 import { type Editor, saveArticle } from '../articles/writes';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { pagesById } from '../firestore/lists';
+import type { Control } from '../firestore/long-work';
 
 /** Articles read at a time while a category's name is replaced on them. */
 const PAGE = 25;
 /** So many that cannot be saved say that the others cannot either. */
 const MAX_FAILED = 25;
-
-export interface ReplaceProgress {
-  done: number;
-  total: number;
-}
-
-export interface ReplaceOptions {
-  onProgress?: ((progress: ReplaceProgress) => void) | undefined;
-  /** Stops between two articles; throws the signal's reason. */
-  signal?: AbortSignal | undefined;
-}
 
 export interface ReplaceResult {
   changed: number;
@@ -88,7 +78,7 @@ export async function replaceOnArticles(
   db: Firestore,
   editor: Editor,
   { from, to }: { from: string; to: string },
-  { onProgress, signal }: ReplaceOptions = {},
+  { onProgress, signal }: Control = {},
 ): Promise<ReplaceResult> {
   const failed: ReplaceResult['failed'] = [];
   let total = await countArticlesWith(db, from);

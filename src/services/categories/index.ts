@@ -4,7 +4,6 @@ export type { CategoryColours } from './colours';
 export { fetchCategories } from './reading';
 export {
   applyRename,
-  CategoryInUseError,
   countCategoryArticles,
   createCategory,
   deleteCategory,

@@ -19,10 +19,11 @@ import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { slugify } from '@/model/slug';
 import type { Editor } from '../articles/writes';
-import { demandValid } from '../firestore/demands';
+import { demandValid, InUseError } from '../firestore/demands';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { fetchExisting } from '../firestore/lists';
-import { countArticlesWith, type ReplaceOptions, type ReplaceResult, replaceOnArticles } from './articles';
+import type { Control } from '../firestore/long-work';
+import { countArticlesWith, type ReplaceResult, replaceOnArticles } from './articles';
 import { coloursRef } from './colours';
 import { CATEGORIES, fetchCategories, parseCategory } from './reading';
 
@@ -31,17 +32,6 @@ const texts = staff.adminCategories;
 const ID_TRIES = 10;
 /** Nobody races for a category; more tries would only hide for long that the connection is gone. */
 const TRANSACTION = { maxAttempts: 1 };
-
-/** Refused because articles carry its name. */
-export class CategoryInUseError extends ServiceError {
-  readonly count: number;
-
-  constructor(count: number) {
-    super('failed-precondition', { message: texts.deletion.inUse(count) });
-    this.name = 'CategoryInUseError';
-    this.count = count;
-  }
-}
 
 async function readCategory(db: Firestore, id: string): Promise<ManagedCategory> {
   const stored = await fetchExisting(db, CATEGORIES, id, texts.deletion.missing);
@@ -131,7 +121,7 @@ export async function applyRename(
   db: Firestore,
   editor: Editor,
   id: string,
-  options: ReplaceOptions = {},
+  options: Control = {},
 ): Promise<ReplaceResult> {
   const { nombre, nombreAnterior } = await readCategory(db, id);
   if (nombreAnterior === null) return { changed: 0, failed: [] };
@@ -151,13 +141,13 @@ async function settled(db: Firestore, id: string): Promise<ManagedCategory> {
 }
 
 /**
- * Deletes a category that no article carries, drafts included. Throws CategoryInUseError with their number, or
+ * Deletes a category that no article carries, drafts included. Throws InUseError with their number, or
  * ServiceError ('failed-precondition' while a change of its name is pending).
  */
 export async function deleteCategory(db: Firestore, id: string): Promise<void> {
   const { nombre } = await settled(db, id);
   const count = await countArticlesWith(db, nombre);
-  if (count > 0) throw new CategoryInUseError(count);
+  if (count > 0) throw new InUseError(count, texts.deletion.inUse(count));
   await withServiceErrors(() => deleteDoc(doc(db, CATEGORIES, id)));
 }
 
@@ -170,7 +160,7 @@ export async function moveAndDeleteCategory(
   editor: Editor,
   id: string,
   targetId: string,
-  options: ReplaceOptions = {},
+  options: Control = {},
 ): Promise<ReplaceResult> {
   const [category, target] = await Promise.all([settled(db, id), settled(db, targetId)]);
   const result = await replaceOnArticles(db, editor, { from: category.nombre, to: target.nombre }, options);

@@ -12,6 +12,7 @@ import { CATEGORIES } from '../categories/reading';
 import { COMMENTS } from '../comments/reading';
 import { withServiceErrors } from '../firestore/errors';
 import { pagesById } from '../firestore/lists';
+import type { Control } from '../firestore/long-work';
 import { plainData } from '../firestore/plain-data';
 import { ZipWriter } from './zip';
 
@@ -30,9 +31,7 @@ export interface ExportProgress {
   total: number | null;
 }
 
-export interface ExportOptions {
-  onProgress?: (progress: ExportProgress) => void;
-  signal?: AbortSignal;
+export interface ExportOptions extends Control<ExportProgress> {
   now?: Date;
 }
 

@@ -10,10 +10,11 @@ import { changeKept } from '../users/kept';
 
 const FAVOURITE = { list: 'articulosFavoritos', tipo: 'favorito', worth: FAVOURITE_POINTS } as const;
 
-function check(account: Account): void {
+function may(account: Account): boolean {
   if (account.articulosFavoritos.length >= ACCOUNT_LIMITS.favoritos)
     throw new ServiceError('failed-precondition', { message: messages.favourites.full });
   demand(can(account, 'guardarFavoritos'), messages.favourites.notAllowed);
+  return true;
 }
 
 /**
@@ -25,7 +26,7 @@ export async function addFavourite(db: Firestore, uid: string, articleId: string
   const id = normalizeArticleId(articleId);
   if (id === null) throw new ServiceError('invalid-argument', { message: messages.article.invalidId });
   try {
-    return await changeKept(db, uid, { ...FAVOURITE, id, check }, true);
+    return await changeKept(db, uid, { ...FAVOURITE, id, may }, true);
   } catch (cause) {
     const error = toServiceError(cause);
     if (error === cause || error.code !== 'permission-denied') throw error;

@@ -19,11 +19,12 @@ import { type ForumCategory, parseTopic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { map, text } from '@/model/stored-fields';
-import { demand, demandValid } from '../firestore/demands';
+import { demand, demandValid, InUseError } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, fetchList, isStored } from '../firestore/lists';
+import type { Control, Progress } from '../firestore/long-work';
 import { categoryRef, TOPICS, topicRef } from './data';
-import { type Control, deleteTopic, type Progress, unlessGone } from './deletion';
+import { deleteTopic, unlessGone } from './deletion';
 import { fixCategory } from './recounting';
 import { addAct, addLine, categoryLine, writeLog } from './staff-log';
 import { commitActs, type Person } from './writer';
@@ -115,15 +116,7 @@ export async function placeForumCategories(
 
 const isAdministrator = (member: Member) => member?.estado === 'activo' && member.rol === 'administrador';
 
-/** A category is not deleted while it has topics; says how many. */
-export class CategoryHasTopicsError extends ServiceError {
-  readonly count: number;
-
-  constructor(count: number) {
-    super('failed-precondition', { message: texts.deletion.hasTopics(count) });
-    this.count = count;
-  }
-}
+const hasTopics = (count: number) => new InUseError(count, texts.deletion.hasTopics(count));
 
 /** Deletes what is stored under the id, with its line, whose id the rules demand. */
 async function commitDeletion(db: Firestore, actor: Participant, id: string): Promise<void> {
@@ -140,7 +133,7 @@ async function commitDeletion(db: Firestore, actor: Participant, id: string): Pr
 
 /**
  * Deletes an empty category; what it holds is counted first, so that a wrong counter neither keeps it nor loses topics.
- * Only administrador. Throws CategoryHasTopicsError, ServiceError.
+ * Only administrador. Throws InUseError, ServiceError.
  */
 export async function deleteForumCategory(
   db: Firestore,
@@ -148,11 +141,11 @@ export async function deleteForumCategory(
   category: Pick<ForumCategory, 'id' | 'temaCount'>,
 ): Promise<void> {
   const may = isAdministrator(member);
-  if (!may && category.temaCount > 0) throw new CategoryHasTopicsError(category.temaCount);
+  if (!may && category.temaCount > 0) throw hasTopics(category.temaCount);
   demand(may, texts.deletion.onlyAdministrators);
   const counted = await fixCategory(db, category);
   if (counted === null) return;
-  if (counted.temas > 0) throw new CategoryHasTopicsError(counted.temas);
+  if (counted.temas > 0) throw hasTopics(counted.temas);
   await commitDeletion(db, member, category.id);
 }
 

@@ -19,6 +19,7 @@ import { commitStaged } from '../firestore/contention';
 import { demand } from '../firestore/demands';
 import { toServiceError } from '../firestore/errors';
 import { fetchDocs, fetchList } from '../firestore/lists';
+import type { Control } from '../firestore/long-work';
 import { accountRef } from '../users/data';
 import { categoryRef, REPLIES, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
@@ -36,17 +37,6 @@ const BATCH = 50;
  * and an account has one event in a commit.
  */
 const TOGETHER = 3;
-
-export interface Progress {
-  done: number;
-  total: number;
-}
-
-/** How a long task is followed and stopped. */
-export interface Control {
-  onProgress?: ((progress: Progress) => void) | undefined;
-  signal?: AbortSignal | undefined;
-}
 
 interface Options extends Control {
   /** What else belongs into the commit that takes it away. */

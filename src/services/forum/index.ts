@@ -2,7 +2,6 @@
  * `reply-writing.ts`, `likes.ts`, `reports.ts`, `saved-topics.ts`, `deletion.ts`) is loaded by import() when it is used. */
 export { findTopicByTitle, fixOwnPermissions } from './access';
 export {
-  CategoryHasTopicsError,
   createForumCategory,
   createGeneralCategory,
   deleteForumCategory,
@@ -21,7 +20,7 @@ export {
 export { acceptReply, moveTopic, setHidden, setMark, setTopicState } from './moderation';
 export { fixCounters, recalculateStatistics } from './recounting';
 export { editReply } from './reply-writing';
-export { type BulkOutcome, type Decision, processItems } from './report-processing';
+export { type Decision, processItems } from './report-processing';
 export { fetchReportedContent, fetchReports } from './report-queue';
 export { type ForumResults, type ForumSearch, searchForum } from './search';
 export { fetchLog, memberLine, writeLog } from './staff-log';

@@ -16,15 +16,6 @@ export type Liked = { kind: 'tema'; item: Topic } | { kind: 'respuesta'; item: R
 
 const texts = messages.forumWriting.errors;
 
-const aboutLike = (liked: Liked) =>
-  liked.kind === 'tema'
-    ? ({ tipo: 'like_tema', topic: liked.item } as const)
-    : ({
-        tipo: 'like_respuesta',
-        topic: { id: liked.item.temaId, titulo: liked.titulo },
-        respuestaId: liked.item.id,
-      } as const);
-
 /** Its author is told only where `tells`: the rules take a notice of more likes than the author was told of before. */
 function addLike(staged: Staged, liked: Liked, step: 1 | -1, tells: boolean): void {
   const { db, batch, actor, gone } = staged;
@@ -39,8 +30,12 @@ function addLike(staged: Staged, liked: Liked, step: 1 | -1, tells: boolean): vo
       ...forumEarnings('likes', step, step),
       ultimoEvento: { tipo: step === 1 ? 'like' : 'like-quitado', id, clase, de: actor.uid },
     });
-    const told = { para: autorId, cuenta: item.likes + 1 };
-    if (step === 1 && tells) addNotice(staged, { ...told, ...aboutLike(liked) });
+    const about =
+      liked.kind === 'tema'
+        ? { topic: liked.item }
+        : { topic: { id: liked.item.temaId, titulo: liked.titulo }, respuestaId: id };
+    const told = { tipo: `like_${clase}`, para: autorId, cuenta: item.likes + 1 } as const;
+    if (step === 1 && tells) addNotice(staged, { ...told, ...about });
   }
   batch.update(accountRef(db, actor.uid), {
     ...forumEarnings('likesOtorgados', step, 0),

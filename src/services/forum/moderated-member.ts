@@ -14,9 +14,10 @@ import { parseReply, parseTopic } from '@/model/forum/topic';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { demand, demandValid } from '../firestore/demands';
 import { fetchList } from '../firestore/lists';
+import type { Control } from '../firestore/long-work';
 import { accountRef } from '../users/data';
 import { REPLIES, TOPICS } from './data';
-import { type Control, deleteReply, deleteTopic, unlessGone } from './deletion';
+import { deleteReply, deleteTopic, unlessGone } from './deletion';
 import { addAct, memberLine, type NewLogLine, writeLog } from './staff-log';
 import { commitActs, type Person } from './writer';
 

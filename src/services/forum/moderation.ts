@@ -176,51 +176,20 @@ function solvedState(estado: TopicState, solved: boolean): TopicState {
   return estado === 'resuelto' && !solved ? 'abierto' : estado;
 }
 
-interface Acceptance {
-  topic: Topic;
-  reply: Reply | null;
-  /** The answer that was accepted before, where the log tells of it. */
-  before: Reply | null;
-  /** The first time its author gets 10 points and a notice, afterwards nothing. */
-  rewarded: boolean;
-}
-
-/** What a moderator does in the topic of another is in the log; the topic names the line. */
-function addAcceptanceLine(staged: Staged, { topic, reply, before }: Acceptance): Named {
-  const target = reply ?? before;
-  if (topic.autorId === staged.actor.uid || target === null) return {};
-  return addAct(staged, { ...replyTarget(topic, target), accion: reply ? 'aceptar' : 'quitar-aceptada' });
-}
-
-function addAcceptance(staged: Staged, acceptance: Acceptance): void {
+/** What an answer earns its author, the first time that it is accepted. */
+function addReward(staged: Staged, topic: Topic, { id, autorId }: Reply): void {
   const { db, batch } = staged;
-  const { topic, reply, rewarded } = acceptance;
-  const estado = solvedState(topic.estado, reply !== null);
-  const line = addAcceptanceLine(staged, acceptance);
-  batch.update(topicRef(db, topic.id), { respuestaAceptadaId: reply?.id ?? null, estado, ...line });
-  if (estado !== topic.estado) batch.update(entryRef(db, 'tema', topic.id), { estado });
-  if (topic.respuestaAceptadaId !== null && topic.respuestaAceptadaId !== reply?.id)
-    batch.update(replyRef(db, topic.respuestaAceptadaId), { respuestaAceptada: false });
-  if (reply === null) return;
-  batch.update(replyRef(db, reply.id), { respuestaAceptada: true });
-  if (!rewarded) return;
-  batch.set(awardRef(db, reply.autorId, `respuesta-aceptada-${reply.id}`), {
+  batch.set(awardRef(db, autorId, `respuesta-aceptada-${id}`), {
     tipo: 'respuesta-aceptada',
-    referencia: reply.id,
+    referencia: id,
     puntos: FORUM_POINTS.accepted,
     fechaObtencion: serverTimestamp(),
   });
-  batch.update(accountRef(db, reply.autorId), {
+  batch.update(accountRef(db, autorId), {
     ...forumEarnings('respuestasAceptadas', 1, FORUM_POINTS.accepted),
-    ultimoEvento: { tipo: 'respuesta-aceptada', id: reply.id },
+    ultimoEvento: { tipo: 'respuesta-aceptada', id },
   });
-  addNotice(staged, { tipo: 'respuesta_aceptada', para: reply.autorId, topic, respuestaId: reply.id });
-}
-
-/** Whose answer a moderator takes back: the log says so. */
-function acceptedBefore(db: Firestore, actor: Person, topic: Topic): Promise<Reply | null> | null {
-  const { respuestaAceptadaId: id, autorId } = topic;
-  return id === null || autorId === actor.uid ? null : fetchReply(db, id);
+  addNotice(staged, { tipo: 'respuesta_aceptada', para: autorId, topic, respuestaId: id });
 }
 
 /**
@@ -234,13 +203,27 @@ export async function acceptReply(
   reply: Reply | null,
 ): Promise<TopicState> {
   demand(forumCan.resolve(actor, topic), messages.forumWriting.errors.noTopicEdit);
-  const other = reply === null || reply.autorId === actor.uid ? '' : reply.autorId;
-  const gone = await goneAmong(db, [other]);
-  const before = reply === null ? await acceptedBefore(db, actor, topic) : null;
+  const { respuestaAceptadaId: before } = topic;
+  const estado = solvedState(topic.estado, reply !== null);
+  const isOthers = topic.autorId !== actor.uid;
+  // What a moderator does in the topic of another is in the log, also whose answer is taken back.
+  const target = reply ?? (isOthers && before !== null ? await fetchReply(db, before) : null);
+  const earner = reply === null || reply.autorId === actor.uid ? '' : reply.autorId;
+  const gone = await goneAmong(db, [earner]);
+  const accion = reply ? 'aceptar' : 'quitar-aceptada';
   const commit = (rewarded: boolean) =>
-    commitActs(db, actor, (staged) => addAcceptance(staged, { topic, reply, before, rewarded }));
+    commitActs(db, actor, (staged) => {
+      const { batch } = staged;
+      const line = isOthers && target ? addAct(staged, { ...replyTarget(topic, target), accion }) : {};
+      batch.update(topicRef(db, topic.id), { respuestaAceptadaId: reply?.id ?? null, estado, ...line });
+      if (estado !== topic.estado) batch.update(entryRef(db, 'tema', topic.id), { estado });
+      if (before !== null && before !== reply?.id)
+        batch.update(replyRef(db, before), { respuestaAceptada: false });
+      if (reply) batch.update(replyRef(db, reply.id), { respuestaAceptada: true });
+      if (reply && rewarded) addReward(staged, topic, reply);
+    });
   try {
-    await commit(!gone.has(other));
+    await commit(!gone.has(earner));
   } catch (cause) {
     if (toServiceError(cause).code !== 'permission-denied') throw cause;
     const isAccepted =
@@ -248,5 +231,5 @@ export async function acceptReply(
     // Accepted before: its award is there for ever, and nobody but its owner reads it.
     if (!isAccepted) await commit(false);
   }
-  return solvedState(topic.estado, reply !== null);
+  return estado;
 }

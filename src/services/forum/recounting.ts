@@ -7,9 +7,9 @@ import { can } from '@/model/permissions';
 import { demand } from '../firestore/demands';
 import { withServiceErrors } from '../firestore/errors';
 import { pagesById } from '../firestore/lists';
+import type { Control } from '../firestore/long-work';
 import { countOf, countReplies, fetchAllCategories, LIST_MAX, sumCategory, sumTopics } from './counting';
 import { categoryRef, REPLIES, TOPICS, topicRef } from './data';
-import type { Control } from './deletion';
 import { demandStatistics, fetchForumStatistics, publishSummary } from './statistics';
 
 /** Topics looked at side by side. */

@@ -135,23 +135,27 @@ function addReply(staged: Staged, writer: Writer, topic: Topic, reply: NewReply,
 }
 
 /**
- * Many answer one topic at once, and who loses the race for a number takes the next. Tries again with what is stored now: a
- * number that somebody else took, a title, a state or an account that changed since they were read refuse a commit. Where
- * nothing changed meanwhile, the refusal is final. A try whose answer was lost has stored it.
+ * Stores a reply (+2 points) and tells the topic's author and those mentioned: one commit, one read. Many answer one topic at
+ * once, and who loses the race for a number takes the next: it is tried again with what is stored now, and refused where
+ * nothing changed meanwhile. A try whose answer was lost has stored it. Throws ServiceError with the spec's sentence;
+ * 'failed-precondition' when a new account goes too fast.
  */
-async function store(
+export async function createReply(
   db: Firestore,
   uid: string,
   known: Topic,
-  reply: NewReply,
-  { now = new Date(), wait }: ReplyOptions,
-): Promise<void> {
+  values: NewReply,
+  { now = new Date(), wait }: { now?: Date; wait?: Wait } = {},
+): Promise<Reply> {
+  const reply = { ...values, contenido: checked(values.contenido) };
+  const place = replyRef(db, reply.id);
   let topic = known;
   let gone = NOBODY;
   const look = async (after: LastTry) => {
-    if (await isStored(replyRef(db, reply.id))) return 'stored';
+    if (await isStored(place)) return 'stored';
     const before = topic;
     topic = await fetchTopic(db, known.id);
+    // Another number or title; a state or an account that changed is looked at with each try.
     if (topic.ultimoNumero !== before.ultimoNumero || topic.titulo !== before.titulo) return 'changed';
     if (after === 'refusal') gone = await goneAmong(db, [topic.autorId, ...mentionedBy(reply, topic)]);
     return 'same';
@@ -162,28 +166,7 @@ async function store(
     addReply({ db, batch, actor: writer.account, gone }, writer, topic, reply, now);
   };
   await commitAfterLooks(db, stage, look, wait);
-}
-
-interface ReplyOptions {
-  now?: Date;
-  wait?: Wait;
-}
-
-/**
- * Stores a reply (+2 points) and tells the topic's author and those mentioned: one commit, one read. Throws ServiceError with
- * the spec's sentence; 'failed-precondition' when a new account goes too fast.
- */
-export async function createReply(
-  db: Firestore,
-  uid: string,
-  topic: Topic,
-  values: NewReply,
-  options: ReplyOptions = {},
-): Promise<Reply> {
-  const reply = { ...values, contenido: checked(values.contenido) };
-  await store(db, uid, topic, reply, options);
-  const stored = await fetchDoc(replyRef(db, reply.id));
-  return parseReply(reply.id, stored.data() ?? {});
+  return parseReply(reply.id, (await fetchDoc(place)).data() ?? {});
 }
 
 /**

@@ -14,8 +14,9 @@ import { deleteComment } from '../comments/writing';
 import { commitStaged } from '../firestore/contention';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { equal, fetchDoc, fetchList } from '../firestore/lists';
+import { type Bulk, type Control, oneByOne } from '../firestore/long-work';
 import { REPORTS, reportRef } from './data';
-import { type Control, deleteReply, deleteTopic } from './deletion';
+import { deleteReply, deleteTopic } from './deletion';
 import { addHidden, addRestored, addTopicState } from './moderation';
 import { fetchReply } from './replies';
 import { fetchReportedItem } from './report-queue';
@@ -212,41 +213,18 @@ export async function processItem(
   return 1 + others.length;
 }
 
-export interface BulkOutcome {
-  /** Reports that were processed, those of the same items included. */
-  processed: number;
-  /** Keys of the items that are done, and those that failed with the reason. */
-  done: string[];
-  failed: { key: string; error: ServiceError }[];
-  interrupted: boolean;
-}
-
-/**
- * One decision about several items, one after another: one that fails does not stop the others, a connection that is gone
- * does. What was not done can be asked again. Never throws.
- */
+/** One decision about several items. Gives also how many reports were processed, those of the same items included. Never throws. */
 export async function processItems(
   db: Firestore,
   actor: Person,
   items: readonly ReportedItem[],
   decision: Decision,
-  { onProgress, signal }: Control = {},
-): Promise<BulkOutcome> {
-  const distinct = [...new Map(items.map((item) => [reportedKey(item), item])).entries()];
-  const outcome: BulkOutcome = { processed: 0, done: [], failed: [], interrupted: false };
-  for (const [key, item] of distinct) {
-    onProgress?.({ done: outcome.done.length + outcome.failed.length, total: distinct.length });
-    if (signal?.aborted) return { ...outcome, interrupted: true };
-    try {
-      outcome.processed += await processItem(db, actor, item, decision, { signal });
-      outcome.done.push(key);
-    } catch (cause) {
-      if (signal?.aborted) return { ...outcome, interrupted: true };
-      const error = toServiceError(cause);
-      outcome.failed.push({ key, error });
-      if (error.code === 'unavailable') return outcome;
-    }
-  }
-  onProgress?.({ done: distinct.length, total: distinct.length });
-  return outcome;
+  control: Control = {},
+): Promise<Bulk & { processed: number }> {
+  let processed = 0;
+  const work = async (item: ReportedItem) => {
+    processed += await processItem(db, actor, item, decision, control);
+  };
+  const bulk = await oneByOne(new Map(items.map((item) => [reportedKey(item), item])), work, control);
+  return { ...bulk, processed };
 }

@@ -21,11 +21,12 @@ export function saveTopic(
   save: boolean,
 ) {
   const worth = autorId === uid ? 0 : FORUM_POINTS.savedTopic;
-  const check = (account: Account) => {
+  const may = (account: Account) => {
     demand(forumCan.save(account), texts.noAction);
     if (save && account.temasFavoritos.length >= FORUM_LIMITS.temasFavoritos)
       throw new ServiceError('failed-precondition', { message: texts.tooManySaved });
+    return true;
   };
-  const kept = { list: 'temasFavoritos', tipo: 'tema-favorito', id, worth, check } as const;
+  const kept = { list: 'temasFavoritos', tipo: 'tema-favorito', id, worth, may } as const;
   return withServiceErrors(() => changeKept(db, uid, kept, save));
 }

@@ -96,14 +96,6 @@ function addTopic(staged: Staged<Writer['account']>, topic: NewTopic, told: read
   for (const { uid: para } of told) addNotice(staged, { tipo: 'mencion', para, topic });
 }
 
-/** Why a topic was refused: it is there already (null), its category is not, or the account may not. */
-async function refusal(db: Firestore, topic: NewTopic, cause: unknown): Promise<ServiceError | null> {
-  if (await isStored(topicRef(db, topic.id))) return null;
-  if (!(await isStored(categoryRef(db, topic.categoriaId))))
-    return new ServiceError('not-found', { message: texts.chosenCategoryMissing, cause });
-  return new ServiceError('permission-denied', { message: texts.noTopics, cause });
-}
-
 /**
  * Stores a topic (+5 points) and tells those it mentions, in one commit of one read; mentions cost one for each member found,
  * one at least. Throws ServiceError with the spec's sentence: 'invalid-argument', 'permission-denied', 'failed-precondition'
@@ -119,19 +111,17 @@ export async function createTopic(
   const writer = await readWriter(db, uid);
   try {
     mayCreate(writer, now);
-  } catch (cause) {
-    // The answer of an earlier try may have been lost: what is there already is not refused.
-    if (await isStored(topicRef(db, topic.id))) return topic.id;
-    throw cause;
-  }
-  try {
     const told = await mentioned(db, writer, topic.contenido);
     await commitActs(db, writer.account, (staged) => addTopic(staged, topic, told));
   } catch (cause) {
-    const { code } = toServiceError(cause);
-    if (code !== 'permission-denied' && code !== 'not-found') throw cause;
-    const reason = await refusal(db, topic, cause);
-    if (reason !== null) throw reason;
+    const { code, isSentence } = toServiceError(cause);
+    if (!isSentence && code !== 'permission-denied' && code !== 'not-found') throw cause;
+    // The answer of an earlier try may have been lost: what is there already is not refused.
+    if (await isStored(topicRef(db, topic.id))) return topic.id;
+    if (isSentence) throw cause;
+    if (await isStored(categoryRef(db, topic.categoriaId)))
+      throw new ServiceError('permission-denied', { message: texts.noTopics, cause });
+    throw new ServiceError('not-found', { message: texts.chosenCategoryMissing, cause });
   }
   return topic.id;
 }

@@ -1,15 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type ServiceError, toServiceError } from '../firestore';
+import type { Progress, TaskControl } from '../firestore/long-work';
 
-export interface TaskProgress {
-  done: number;
-  total: number;
-}
-
-export interface TaskControl<Progress = TaskProgress> {
-  signal: AbortSignal;
-  onProgress: (progress: Progress) => void;
-}
+export type { TaskControl } from '../firestore/long-work';
 
 /** How a task ended: done with a result, stopped by whoever began it, or failed. */
 export type TaskEnd<Result> =
@@ -17,32 +10,32 @@ export type TaskEnd<Result> =
   | { how: 'stopped' }
   | { how: 'failed'; error: ServiceError };
 
-export interface LongTask<Progress = TaskProgress> {
+export interface LongTask<Step = Progress> {
   /** Null while nothing runs and before the amount of work is known. */
-  progress: Progress | null;
+  progress: Step | null;
   running: boolean;
   /** It was asked to stop and finishes its step. */
   stopping: boolean;
   stop: () => void;
   /** Runs one task; the next begins after it. Never rejects. */
-  run: <Result>(work: (control: TaskControl<Progress>) => Promise<Result>) => Promise<TaskEnd<Result>>;
+  run: <Result>(work: (control: TaskControl<Step>) => Promise<Result>) => Promise<TaskEnd<Result>>;
 }
 
 /** Work that takes its time, with progress and a way to interrupt it. Leaving the page interrupts it too. */
-export function useLongTask<Progress = TaskProgress>(): LongTask<Progress> {
+export function useLongTask<Step = Progress>(): LongTask<Step> {
   const controller = useRef<AbortController | null>(null);
-  const [progress, setProgress] = useState<Progress | null>(null);
+  const [progress, setProgress] = useState<Step | null>(null);
   const [phase, setPhase] = useState<'idle' | 'running' | 'stopping'>('idle');
 
   useEffect(() => () => controller.current?.abort(), []);
 
-  const run = useCallback(async <Result>(work: (control: TaskControl<Progress>) => Promise<Result>) => {
+  const run = useCallback(async <Result>(work: (control: TaskControl<Step>) => Promise<Result>) => {
     const stop = new AbortController();
     controller.current = stop;
     setPhase('running');
     setProgress(null);
     try {
-      const result = await work({ signal: stop.signal, onProgress: (step) => setProgress(() => step) });
+      const result = await work({ signal: stop.signal, onProgress: (now) => setProgress(() => now) });
       return { how: 'done', result } as const;
     } catch (cause) {
       if (stop.signal.aborted) return { how: 'stopped' } as const;

@@ -1,13 +1,11 @@
-import { collection, type Firestore, limit, serverTimestamp } from 'firebase/firestore/lite';
+import { collection, type Firestore, limit } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
 import { BADGES, type Badge, newlyEarned } from '@/model/badges';
-import { levelOf } from '@/model/levels';
-import { messages } from '@/model/messages';
 import { date, text } from '@/model/stored-fields';
-import { ownTransaction } from '../firestore/contention';
-import { ServiceError, toServiceError } from '../firestore/errors';
+import { toServiceError } from '../firestore/errors';
 import { equal, fetchList } from '../firestore/lists';
-import { ACCOUNTS, AWARDS, accountRef, awardRef, parseAccount } from './data';
+import { ACCOUNTS, AWARDS } from './data';
+import { changeKept } from './kept';
 import { readAccount, syncProfile, writeProfile } from './records';
 
 /** When each badge of a member was earned, by badge. One read a badge. Throws ServiceError. */
@@ -23,36 +21,21 @@ export async function fetchBadgeDates(db: Firestore, uid: string): Promise<Map<s
 }
 
 /** Gives one badge with its points; null when the account has it or, seen now, has not reached it. */
-function award(db: Firestore, uid: string, badge: Badge): Promise<Account | null> {
-  const prize = awardRef(db, uid, `insignia-${badge.id}`);
-  return ownTransaction(db, async (transaction) => {
-    const [document, earlier] = await Promise.all([
-      transaction.get(accountRef(db, uid)),
-      transaction.get(prize),
-    ]);
-    if (!document.exists()) throw new ServiceError('not-found', { message: messages.account.notFound });
-    const account = parseAccount(uid, document.data());
-    // An award that is there already was given to an earlier life of this account: it is given once.
-    if (earlier.exists() || newlyEarned(account, [badge]).length === 0) return null;
-    const puntos = account.puntos + badge.puntosOtorgados;
-    const changed = {
-      insignias: [...account.insignias, badge.id],
-      puntos,
-      nivelActividad: levelOf(puntos),
-    };
-    transaction.update(accountRef(db, uid), {
-      ...changed,
-      ultimaActividad: serverTimestamp(),
-      ultimoEvento: { tipo: 'insignia', id: badge.id },
-    });
-    transaction.set(prize, {
+async function award(db: Firestore, uid: string, badge: Badge): Promise<Account | null> {
+  const { changed, account } = await changeKept(
+    db,
+    uid,
+    {
+      list: 'insignias',
       tipo: 'insignia',
-      referencia: badge.id,
-      puntos: badge.puntosOtorgados,
-      fechaObtencion: serverTimestamp(),
-    });
-    return { ...account, ...changed };
-  });
+      id: badge.id,
+      worth: badge.puntosOtorgados,
+      // An award that is there already was given to an earlier life of this account: it is given once.
+      may: (now, hasAward) => !hasAward && newlyEarned(now, [badge]).length > 0,
+    },
+    true,
+  );
+  return changed ? account : null;
 }
 
 export interface Settled {

@@ -18,6 +18,7 @@ import { messages } from '@/model/messages';
 import { COMMENTS } from '../comments/reading';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { isStored } from '../firestore/lists';
+import type { Control } from '../firestore/long-work';
 import { ANONYMIZE_BATCH, anonymizeAuthor } from '../forum/anonymize-author';
 import { NOTICES } from '../notifications';
 import { ACCOUNTS, AWARDS, accountRef, deletionMarkRef, profileRef } from './data';
@@ -30,11 +31,6 @@ export interface DeletionProgress {
   step: 'avatar' | 'cuenta' | 'comentarios' | 'temas' | 'respuestas' | 'notificaciones' | 'premios';
   /** Documents done in this step. */
   done: number;
-}
-
-export interface DeletionOptions {
-  onProgress?: (progress: DeletionProgress) => void;
-  signal?: AbortSignal;
 }
 
 /** What must be known of the account while it is there; null once it is gone, by a deletion begun before. */
@@ -103,7 +99,7 @@ async function removeRecord(db: Firestore, uid: string): Promise<number> {
 export async function deleteAccountData(
   db: Firestore,
   uid: string,
-  { onProgress, signal }: DeletionOptions = {},
+  { onProgress, signal }: Control<DeletionProgress> = {},
 ): Promise<void> {
   const inTurns = async (step: DeletionProgress['step'], turn: () => Promise<number>, size = BATCH) => {
     for (let done = 0, last = size; last === size; ) {

@@ -6,16 +6,16 @@ import { ownTransaction } from '../firestore/contention';
 import { ServiceError } from '../firestore/errors';
 import { accountRef, awardRef, parseAccount } from './data';
 
-/** Something that a member keeps in a list of the account, or takes out of it. */
+/** Something that a list of the account holds: what a member keeps and takes out again, or a badge. */
 export interface Kept {
-  list: 'articulosFavoritos' | 'temasFavoritos';
+  list: 'articulosFavoritos' | 'temasFavoritos' | 'insignias';
   /** What its event and its award are called. */
-  tipo: 'favorito' | 'tema-favorito';
+  tipo: 'favorito' | 'tema-favorito' | 'insignia';
   id: string;
   /** What keeping it earns, the first time. */
   worth: number;
-  /** Throws where the account may not. */
-  check?: (account: Account) => void;
+  /** Throws where the account may not; false where nothing is to be done. */
+  may?: (account: Account, hasAward: boolean) => boolean;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Kept {
  * ever: once for each thing, however often it comes and goes. One read, two to keep, and the rules'. Throws as the SDK does,
  * or ServiceError.
  */
-export function changeKept(db: Firestore, uid: string, { list, tipo, id, worth, check }: Kept, on: boolean) {
+export function changeKept(db: Firestore, uid: string, { list, tipo, id, worth, may }: Kept, on: boolean) {
   const award = awardRef(db, uid, `${tipo}-${id}`);
   return ownTransaction(db, async (transaction) => {
     const [stored, earlier] = await Promise.all([
@@ -33,9 +33,10 @@ export function changeKept(db: Firestore, uid: string, { list, tipo, id, worth, 
     if (!stored.exists()) throw new ServiceError('not-found', { message: messages.account.notFound });
     const account = parseAccount(uid, stored.data());
     const kept = account[list];
-    if (kept.includes(id) === on) return { changed: false, points: 0, account };
-    check?.(account);
-    const points = on && !earlier?.exists() ? worth : 0;
+    const hasAward = earlier?.exists() ?? false;
+    if (kept.includes(id) === on || may?.(account, hasAward) === false)
+      return { changed: false, points: 0, account };
+    const points = on && !hasAward ? worth : 0;
     const puntos = account.puntos + points;
     const changed = {
       [list]: on ? [...kept, id] : kept.filter((one) => one !== id),

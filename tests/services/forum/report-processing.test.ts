@@ -264,12 +264,12 @@ describe('a decision', () => {
       [item('respuesta'), { ...item('respuesta'), itemId: 'ninguna' }, item('tema'), item('tema')],
       decide('descartar'),
     );
-    expect(outcome).toMatchObject({ processed: 2, interrupted: false });
+    expect(outcome).toMatchObject({ processed: 2, cut: null });
     expect(outcome.failed).toMatchObject([{ error: { code: 'conflict' } }]);
     const stop = new AbortController();
     stop.abort();
     expect(
       await processItems(mod.db, mod.account, [item('tema')], decide('descartar'), { signal: stop.signal }),
-    ).toMatchObject({ processed: 0, interrupted: true });
+    ).toMatchObject({ processed: 0, cut: 'interrupted' });
   });
 });

@@ -1,6 +1,6 @@
 import { doc, setDoc, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Progress } from '@/services/forum/deletion';
+import type { Progress } from '@/services/firestore/long-work';
 import { fixCounters, recalculateStatistics } from '@/services/forum/recounting';
 import { fetchForumStatistics, refreshSummary } from '@/services/forum/statistics';
 import { fetchForumSummary } from '@/services/forum/topics';

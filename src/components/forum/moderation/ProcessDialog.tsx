@@ -59,10 +59,10 @@ function useDecision({ account, reports, onClose }: ProcessDialogProps) {
     const end = await task.run((control) => decideReports(account, reports, { accion, comentario }, control));
     if (end.how === 'failed') return setProblem(texts.processError(end.error.message));
     if (end.how === 'stopped') return;
-    const { processed, failed, interrupted } = end.result;
+    const { processed, failed, cut } = end.result;
     const [first] = failed;
     if (first) return setProblem(texts.processError(first.error.message));
-    if (interrupted) return setProblem(texts.interrupted(processed));
+    if (cut === 'interrupted') return setProblem(texts.interrupted(processed));
     showToast(texts.processed(processed));
     onClose(true);
   };

@@ -3,7 +3,6 @@ import type { CategoryValues, ManagedCategory } from '@/model/category-form';
 import type { Editor } from '../../articles';
 import {
   applyRename,
-  CategoryInUseError,
   countCategoryArticles,
   createCategory,
   deleteCategory,
@@ -14,6 +13,7 @@ import {
   updateCategory,
 } from '../../categories';
 import { db } from '../../firestore';
+import { preventedBy } from '../../firestore/demands';
 import { forgetDrawnCards } from '../articles/drawn-cards';
 import { queryClient } from '../client';
 import { type Reading, readingOf, STAFF_LIST } from '../paged-list';
@@ -102,14 +102,9 @@ export function useArticleCount(id: string): Reading & { count: number | null } 
 
 /** Gives the number of articles that prevent it, 0 when it is deleted. Rejects with a ServiceError. */
 export async function removeCategory(id: string): Promise<number> {
-  try {
-    await deleteCategory(db(), id);
-  } catch (cause) {
-    if (cause instanceof CategoryInUseError) return cause.count;
-    throw cause;
-  }
-  show((known) => known.filter((one) => one.id !== id));
-  return 0;
+  const count = await preventedBy(deleteCategory(db(), id));
+  if (count === 0) show((known) => known.filter((one) => one.id !== id));
+  return count;
 }
 
 /**

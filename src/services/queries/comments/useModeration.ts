@@ -1,5 +1,5 @@
 import { commentKey, type ModeratedComment } from '@/model/comment';
-import { type BulkDeletion, deleteComments, listAllComments } from '../../comments';
+import { deleteComments, listAllComments } from '../../comments';
 import { db } from '../../firestore';
 import { queryClient } from '../client';
 import { changeItems, type PagedList, usePagedList } from '../paged-list';
@@ -21,11 +21,11 @@ export async function removeComments(
   session: MemberSession,
   comments: readonly ModeratedComment[],
   control: TaskControl,
-): Promise<BulkDeletion> {
+): ReturnType<typeof deleteComments> {
   const uid = session.account?.uid;
   if (uid === undefined) throw new Error('Only a member moderates');
-  const outcome = await deleteComments(db(), uid, comments, { ...control, runSerially });
-  const gone = new Set(outcome.deleted);
+  const outcome = await deleteComments(db(), uid, comments, control, runSerially);
+  const gone = new Set(outcome.done);
   const removed = comments.filter((one) => gone.has(commentKey(one)));
   changeItems<ModeratedComment>(KEY, (all) => all.filter((one) => !gone.has(commentKey(one))));
   for (const articleId of new Set(removed.map(({ articuloId }) => articuloId))) {

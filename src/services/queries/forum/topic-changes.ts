@@ -14,6 +14,8 @@ import {
 } from '../../forum';
 import { queryClient } from '../client';
 import { forumCategoryQuery } from './lists';
+import { patchReply, patchTopic, removeReply } from './topic-patches';
+import { replyQuery } from './topic-queries';
 
 /** What its author or a moderator does to a topic or one of its replies. */
 export type TopicChange =
@@ -38,54 +40,63 @@ async function namesOf(topic: Topic, categoriaId: string): Promise<{ de: string;
   }
 }
 
-/** What the screen shows of a change once it is stored: fields of the topic, and of replies by their ids. */
-export interface Changed {
-  topic?: Partial<Topic>;
-  replies?: Readonly<Record<string, Partial<Reply>>>;
-}
+/** Shows a change, once it is stored. */
+type Show = () => void;
 
-async function accept(db: Firestore, account: Account, topic: Topic, reply: Reply | null): Promise<Changed> {
+async function accept(db: Firestore, account: Account, topic: Topic, reply: Reply | null): Promise<Show> {
   const estado = await acceptReply(db, account, topic, reply);
-  const before = topic.respuestaAceptadaId;
-  return {
-    topic: { respuestaAceptadaId: reply?.id ?? null, estado },
-    replies: {
-      ...(before !== null && { [before]: { respuestaAceptada: false } }),
-      ...(reply && { [reply.id]: { respuestaAceptada: true } }),
-    },
+  const { id, respuestaAceptadaId: before } = topic;
+  return () => {
+    patchTopic(id, () => ({ respuestaAceptadaId: reply?.id ?? null, estado }));
+    if (before !== null) patchReply(id, before, () => ({ respuestaAceptada: false }));
+    if (reply === null) return;
+    // The topic asks for its accepted reply: it is known.
+    queryClient.setQueryData(replyQuery(reply.id).queryKey, reply);
+    patchReply(id, reply.id, () => ({ respuestaAceptada: true }));
   };
 }
 
-/** Stores one change of a topic or of a reply. Throws ServiceError. */
+async function removeStored(db: Firestore, account: Account, topic: Topic, reply: Reply): Promise<Show> {
+  await deleteReply(db, account, reply, { logged: true });
+  return () => {
+    removeReply(reply);
+    patchTopic(topic.id, ({ respuestas, respuestaAceptadaId: accepted }) => ({
+      respuestas: Math.max(0, respuestas - 1),
+      respuestaAceptadaId: accepted === reply.id ? null : accepted,
+    }));
+  };
+}
+
+/** Stores one change of a topic or of a reply; gives what shows it. Throws ServiceError. */
 export async function applyTopicChange(
   db: Firestore,
   account: Account,
   topic: Topic,
   change: TopicChange,
-): Promise<Changed> {
+): Promise<Show> {
+  const ofTopic = (fields: Partial<Topic>) => () => patchTopic(topic.id, () => fields);
+  const ofReply = (reply: Reply, fields: Partial<Reply>) => () =>
+    patchReply(topic.id, reply.id, () => fields);
   switch (change.kind) {
     case 'state':
       await setTopicState(db, account, topic, change.estado);
-      return { topic: { estado: change.estado } };
+      return ofTopic({ estado: change.estado });
     case 'mark':
       await setMark(db, account, topic, change.mark, change.on);
-      return { topic: { [change.mark]: change.on } };
+      return ofTopic({ [change.mark]: change.on });
     case 'move':
       await moveTopic(db, account, topic, change.categoriaId, await namesOf(topic, change.categoriaId));
-      return { topic: { categoriaId: change.categoriaId } };
+      return ofTopic({ categoriaId: change.categoriaId });
     case 'accept':
       return accept(db, account, topic, change.reply);
     case 'hide':
       await setHidden(db, account, topic, change.reply, change.oculta);
-      return { replies: { [change.reply.id]: { oculta: change.oculta } } };
+      return ofReply(change.reply, { oculta: change.oculta });
     case 'edit-topic':
-      return { topic: await editTopic(db, account, topic, change.values) };
+      return ofTopic(await editTopic(db, account, topic, change.values));
     case 'edit-reply':
-      return {
-        replies: { [change.reply.id]: await editReply(db, account, topic, change.reply, change.contenido) },
-      };
+      return ofReply(change.reply, await editReply(db, account, topic, change.reply, change.contenido));
     case 'delete-reply':
-      await deleteReply(db, account, change.reply, { logged: true });
-      return {};
+      return removeStored(db, account, topic, change.reply);
   }
 }

@@ -5,6 +5,7 @@ import { toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { keepOnDevice } from '../keeping';
 import { forumServices } from '../visitor-services';
+import { LIVELY_MS } from './lists';
 
 /** All pages of a topic's replies. */
 export const pagesOf = (topicId: string) => ({ queryKey: ['foro-respuestas', topicId] });
@@ -34,15 +35,12 @@ export function useSending(topicId: string): Reply[] {
   return data;
 }
 
-/** Conversations move: what was read a minute ago is shown and read again. */
-const FRESH_MS = 60_000;
-
 export function topicQuery(id: string) {
   return queryOptions<Topic, Error, Topic, readonly ['foro-tema', string]>({
     queryKey: ['foro-tema', id],
     queryFn: () => forumServices().then(({ db, fetchTopic }) => fetchTopic(db(), id)),
     persister: keepOnDevice,
-    staleTime: FRESH_MS / 2,
+    staleTime: LIVELY_MS / 2,
   });
 }
 
@@ -78,7 +76,7 @@ export function replyPageQuery(topicId: string, page: number, withHidden: boolea
     queryKey: ['foro-respuestas', topicId, page, withHidden] as const,
     queryFn: () => readPage(topicId, page, withHidden),
     persister: keepOnDevice,
-    staleTime: FRESH_MS,
+    staleTime: LIVELY_MS,
   });
 }
 
@@ -88,6 +86,6 @@ export function replyQuery(id: string) {
     queryKey: ['foro-respuesta', id],
     queryFn: () => forumServices().then(({ db, fetchReply }) => fetchReply(db(), id)),
     persister: keepOnDevice,
-    staleTime: FRESH_MS,
+    staleTime: LIVELY_MS,
   });
 }

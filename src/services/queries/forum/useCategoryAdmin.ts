@@ -2,8 +2,8 @@ import type { Account } from '@/model/account';
 import { type ForumCategoryValues, newPlaces } from '@/model/forum/category';
 import type { ForumCategory } from '@/model/forum/topic';
 import { db, newId } from '../../firestore';
+import { preventedBy } from '../../firestore/demands';
 import {
-  CategoryHasTopicsError,
   createForumCategory,
   createGeneralCategory,
   deleteForumCategory,
@@ -57,15 +57,8 @@ export async function orderForumCategories(
 }
 
 /** Deletes an empty category; gives the number of topics that prevent it, 0 when it is gone. Rejects with a ServiceError. */
-export async function removeForumCategory(account: Account, category: ForumCategory): Promise<number> {
-  try {
-    await changing(deleteForumCategory(db(), account, category));
-    return 0;
-  } catch (cause) {
-    if (cause instanceof CategoryHasTopicsError) return cause.count;
-    throw cause;
-  }
-}
+export const removeForumCategory = (account: Account, category: ForumCategory): Promise<number> =>
+  preventedBy(changing(deleteForumCategory(db(), account, category)));
 
 /** Deletes a category with all it holds. Rejects with a ServiceError, or the signal's reason. */
 export const removeForumCategoryWithTopics = (

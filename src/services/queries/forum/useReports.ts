@@ -9,7 +9,7 @@ import {
 } from '@/model/forum/report';
 import { db } from '../../firestore';
 import type { Decision } from '../../forum';
-import { type BulkOutcome, fetchReportedContent, fetchReports, processItems } from '../../forum';
+import { fetchReportedContent, fetchReports, processItems } from '../../forum';
 import { queryClient } from '../client';
 import { type PagedList, STAFF_LIST, usePagedList } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
@@ -68,7 +68,7 @@ export async function decideReports(
   reports: readonly Report[],
   decision: Decision,
   control: TaskControl,
-): Promise<BulkOutcome> {
+): ReturnType<typeof processItems> {
   const outcome = await runSerially(() => processItems(db(), account, reports, decision, control));
   forget(reports);
   await queryClient.invalidateQueries({ queryKey: REPORTS_KEY });

@@ -8,9 +8,9 @@ import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '
 import { usePreloadedModule } from '../useSendOnce';
 import { forgetForumLists } from './lists';
 import { signedOut } from './problem';
-import type { Changed, TopicChange } from './topic-changes';
-import { forgetTopic, patchReply, patchTopic, removeReply, stopReadingTopic } from './topic-patches';
-import { replyQuery, topicQuery } from './topic-queries';
+import type { TopicChange } from './topic-changes';
+import { forgetTopic, stopReadingTopic } from './topic-patches';
+import { topicQuery } from './topic-queries';
 
 const deleting = () => import('../../forum/deletion');
 
@@ -38,21 +38,6 @@ export type { TopicChange } from './topic-changes';
 
 const changing = () => import('./topic-changes');
 
-/** What the screen shows once a change is stored. */
-function show(topic: Topic, change: TopicChange, { topic: fields = {}, replies = {} }: Changed): void {
-  patchTopic(topic.id, () => fields);
-  // The topic asks for its accepted reply: it is known.
-  if (change.kind === 'accept' && change.reply)
-    queryClient.setQueryData(replyQuery(change.reply.id).queryKey, change.reply);
-  for (const [id, reply] of Object.entries(replies)) patchReply(topic.id, id, () => reply);
-  if (change.kind !== 'delete-reply') return;
-  removeReply(change.reply);
-  patchTopic(topic.id, ({ respuestas, respuestaAceptadaId }) => ({
-    respuestas: Math.max(0, respuestas - 1),
-    respuestaAceptadaId: respuestaAceptadaId === change.reply.id ? null : respuestaAceptadaId,
-  }));
-}
-
 /** Edits, accepts, moderates: shown once it is stored. */
 export function useTopicChange(topic: Topic, session: MemberSession) {
   usePreloadedModule(changing);
@@ -62,9 +47,9 @@ export function useTopicChange(topic: Topic, session: MemberSession) {
       const { applyTopicChange } = await changing();
       return runSerially(() => applyTopicChange(db(), account, topic, change));
     },
-    onSuccess: async (changed, { account, change }) => {
+    onSuccess: async (show, { account, change }) => {
       await stopReadingTopic(topic.id);
-      show(topic, change, changed);
+      show();
       forgetForumLists();
       const isOwnReply = change.kind === 'delete-reply' && change.reply.autorId === account.uid;
       if (isOwnReply) void awardAndSyncProfile(session, account.uid);
