@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { type RouteObject, replace, type ShouldRevalidateFunction } from 'react-router-dom';
-import { FrameError, KnownRoutesProvider, Layout, PageLoadError, RouteError } from '@/components/layout';
+import { FrameError, Layout, PageLoadError, RouteError } from '@/components/layout';
 import type { StaffGuard } from '@/model/admin-access';
 import { paths } from '@/model/paths';
 import { prefetchArticle } from '@/services/queries';
@@ -229,11 +229,7 @@ const staffRoute: RouteObject = {
 
 export const routes: RouteObject[] = [
   {
-    element: (
-      <KnownRoutesProvider value={PAGES.map(({ path }) => path)}>
-        <Layout />
-      </KnownRoutesProvider>
-    ),
+    element: <Layout />,
     ErrorBoundary: FrameError,
     // One level below the layout, so that a page that fails does not take the frame away.
     children: [

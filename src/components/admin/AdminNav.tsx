@@ -12,7 +12,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import Nav from 'react-bootstrap/Nav';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { Link, useLocation } from 'react-router-dom';
-import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
 import { Button, classNames } from '@/components/ui';
 import type { AdminSection } from '@/model/admin-access';
 import { messages } from '@/model/messages';
@@ -45,13 +44,11 @@ function currentSection(pathname: string, sections: readonly AdminSection[]): Ad
 /** The panel's sidebar: on a phone, behind a button that says which section this is. */
 export function AdminNav({ sections }: { sections: readonly AdminSection[] }) {
   const { pathname, key } = useLocation();
-  const leadsSomewhere = useLeadsSomewhere();
   const nav = useRef<HTMLElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const titleId = useId();
-  const shown = sections.filter((section) => leadsSomewhere(SECTIONS[section].href));
-  const current = currentSection(pathname, shown);
+  const current = currentSection(pathname, sections);
   // biome-ignore lint/correctness/useExhaustiveDependencies: its change is the signal
   useEffect(() => setOpen(false), [key]);
 
@@ -64,7 +61,7 @@ export function AdminNav({ sections }: { sections: readonly AdminSection[] }) {
     if (document.activeElement?.matches('body, .offcanvas, .offcanvas *'))
       nav.current?.closest('main')?.focus({ preventScroll: true });
   };
-  const entries = <Entries sections={shown} current={current} />;
+  const entries = <Entries sections={sections} current={current} />;
   return (
     <nav ref={nav} className={styles.nav} aria-label={texts.navLabel}>
       <Button

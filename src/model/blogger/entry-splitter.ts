@@ -9,8 +9,7 @@ const ENTRY_MAX_CHARACTERS = 16_000_000;
 
 const KEPT_BEGINNING = 2000;
 /** What begins or ends an entry, or begins a section in which tags mean nothing. */
-const MARK =
-  /<!\[CDATA\[|<!--|<(?:[\w.-]+:)?(?:entry|item)(?=[\s/>])|<\/(?:[\w.-]+:)?(?:entry|item)(?=[\s/>])[^>]*>/g;
+const MARK = /<!\[CDATA\[|<!--|<(?:[\w.-]+:)?(?:entry|item)(?=[\s/>])|<\/(?:[\w.-]+:)?(?:entry|item)\s*>/g;
 /** A mark that is not longer is found even where a piece ends within it. */
 const MARK_MAX = 64;
 const SECTION_ENDS = new Map([

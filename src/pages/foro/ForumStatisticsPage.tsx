@@ -9,7 +9,6 @@ import {
   MembersTable,
   Result,
 } from '@/components/forum/admin/statistics/Activity';
-import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
 import { Button, ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { Panel } from '@/components/ui/Panel';
 import { TaskProgress } from '@/components/ui/ProgressBar';
@@ -90,7 +89,6 @@ function Figures({ figures }: { figures: ForumStatistics }) {
 /** The forum in figures, with what counts it anew and puts its counters right (spec 2, sections 2 and 4). */
 function StatisticsScreen({ account }: { account: Account }) {
   const { data, error, isFetching, refetch } = useForumStatistics(account);
-  const leadsSomewhere = useLeadsSomewhere();
   const task = useLongTask();
   const [fixes, setFixes] = useState(false);
   const [outcome, setOutcome] = useState<ComponentProps<typeof Result>['outcome']>(null);
@@ -106,7 +104,7 @@ function StatisticsScreen({ account }: { account: Account }) {
   return (
     <>
       <nav className="d-flex flex-wrap gap-3" aria-label={texts.actions}>
-        {forumCan.processReports(account) && leadsSomewhere(reports) && (
+        {forumCan.processReports(account) && (
           <ButtonLink to={reports} variant="secondary">
             {texts.seeReports}
           </ButtonLink>

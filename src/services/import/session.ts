@@ -62,7 +62,10 @@ export class ImportSession extends Store<ImportState> {
 
   /** Looks for an import that was interrupted. */
   async begin(): Promise<void> {
-    if (this.current.step === 'opening') this.#leave(null, await this.#tools.journal.load());
+    if (this.current.step !== 'opening') return;
+    const kept = await this.#tools.journal.load();
+    // Asked twice, it is not looked for again under a file that was chosen meanwhile.
+    if (this.current.step === 'opening') this.#leave(null, kept);
   }
 
   /** Reads the file and shows what is in it. With an interrupted import pending it must be the same file. */

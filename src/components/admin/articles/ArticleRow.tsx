@@ -8,7 +8,6 @@ import PublishIcon from 'bootstrap-icons/icons/send.svg?react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { Link } from 'react-router-dom';
 import { Facts, RemoveButton, reasonOf } from '@/components/admin/kit';
-import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
 import { Button, ButtonLink, classNames, showToast } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
@@ -38,12 +37,11 @@ interface ArticleRowProps {
 
 /** One article of the staff's list: what it is, how it goes, what can be done with it. */
 export function ArticleRow({ article, account, session, onRemove }: ArticleRowProps) {
-  const leadsSomewhere = useLeadsSomewhere();
   const { mutateAsync, error, isPending, reset, variables } = useStateChange(session);
   const { id, titulo, estado, borrando } = article;
   const powers = articlePowers(account, article);
   const edit = paths.adminEditArticle.href(id);
-  const editable = powers.edit && !borrando && leadsSomewhere(edit);
+  const editable = powers.edit && !borrando;
   /** What was asked for would publish an article without a word. */
   const isEmpty = error instanceof EmptyArticle;
 

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
 import { ButtonLink } from '@/components/ui';
 import { forumCan } from '@/model/forum/permissions';
 import * as foro from '@/model/messages/foro';
@@ -23,9 +22,8 @@ const UTILITY_LINKS = [
 /** What can be begun from the forum's home; categories by those who may. */
 export function ForumActions() {
   const { account } = useSession();
-  const leadsSomewhere = useLeadsSomewhere();
   const categories = paths.forumCategories.href();
-  const managesCategories = forumCan.createCategory(account) && leadsSomewhere(categories);
+  const managesCategories = forumCan.createCategory(account);
   return (
     <nav className="hstack flex-wrap gap-3 align-self-end" aria-label={actions.label}>
       <NewTopicLink />
@@ -78,9 +76,8 @@ function Links({ links }: { links: readonly { to: string; text: string }[] }) {
 
 /** The end of the forum's home: for the staff what repairs accounts, and the rest of the site. */
 export function ForumFoot() {
-  const leadsSomewhere = useLeadsSomewhere();
   const { account } = useSession();
-  const utilities = forumCan.seeTools(account) ? UTILITY_LINKS.filter(({ to }) => leadsSomewhere(to)) : [];
+  const utilities = forumCan.seeTools(account) ? UTILITY_LINKS : [];
   return (
     <nav
       className="hstack flex-wrap gap-2 justify-content-between pt-4 fs-sm border-top"

@@ -1,6 +1,5 @@
 import { useEffect, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useLeadsSomewhere } from '@/components/layout/knownRoutes';
 import { type BoundField, Button, ButtonLink, Spinner, TextField } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Field } from '@/components/ui/Field';
@@ -127,7 +126,6 @@ const ROWS = 10;
 
 /** Why the topic was not stored, where that is; what is written is still there. */
 function Problem({ error }: Pick<Form, 'error'>) {
-  const leadsSomewhere = useLeadsSomewhere();
   const { account } = useSession();
   const fix = paths.forumFixPermissions.href();
   return (
@@ -135,7 +133,7 @@ function Problem({ error }: Pick<Form, 'error'>) {
       {error && (
         <p className="alert alert-danger d-flex flex-wrap gap-2 align-items-center">
           {sentenceOf(error, texts.failed(error.message))}{' '}
-          {error.code === 'permission-denied' && forumCan.repair(account) && leadsSomewhere(fix) && (
+          {error.code === 'permission-denied' && forumCan.repair(account) && (
             <ButtonLink to={fix} size="small" variant="secondary">
               {texts.fixPermissions}
             </ButtonLink>
