@@ -12,10 +12,7 @@ import { Site } from './site';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/**
- * The code of the first page has arrived, or has failed to. Until then index.html's own drawing stays: taking it away
- * for a placeholder would only flicker.
- */
+/** Settles when the first page's code is there or has failed: until then index.html's own drawing stays. */
 function firstPageOf(router: Router): Promise<void> {
   return new Promise((done) => {
     if (router.state.initialized) return done();

@@ -15,10 +15,7 @@ export const landingRow = (rows: readonly LandingRow[], pathname: string): Landi
 export const linkTo = (file: string): string =>
   `<link rel="${file.endsWith('.css') ? 'stylesheet' : 'modulepreload'}" crossorigin href="/${file}">`;
 
-/**
- * Asks at once for the files of the page of an address, of which the browser would learn only once the application runs; where the
- * page is not taken over as it was drawn, also for what it reads with.
- */
+/** Asks at once for the files of an address's page, and for its later ones where it is not taken over. */
 export function askForLanding(document: Document, pathname: string, isTakenOver: boolean): void {
   const element = document.getElementById(LANDING_ROWS);
   // While developing there is none.

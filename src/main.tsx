@@ -1,9 +1,6 @@
 import { askForLanding } from './landing-files';
 
-/**
- * Brings the application in, one large part at a time: run all at once, its code would hold a slow phone for a quarter of
- * a second. index.html asks for the parts from the start (scripts/html-head.ts), so none waits for another to arrive.
- */
+/** The application runs in parts, a task each: in one it would hold a slow phone for a quarter of a second. */
 const nextTask = () => new Promise<void>((done) => setTimeout(done));
 
 /** Where nobody looks, nothing is painted. */
@@ -42,10 +39,7 @@ async function main(): Promise<void> {
   mount(container);
 }
 
-/**
- * Without its code the site would stay a drawing. What is said instead is written into index.html at build time
- * (scripts/html-head.ts): the messages are a part that may be missing too.
- */
+/** Says so where no code arrives. The text is in index.html: the messages may be missing too. */
 function sayThatItFailed(cause: unknown): void {
   console.error('The application could not be loaded', cause);
   const notice = document.querySelector<HTMLTemplateElement>('#no-code')?.content.firstElementChild;

@@ -44,10 +44,7 @@ export function draftProblem(draft: ArticleDraft): string | undefined {
   return isWrong ? texts.categoryInvalid : undefined;
 }
 
-/**
- * When the article counts as published: from the moment it becomes so, kept while it stays so, and left alone while it is
- * a draft or archived (spec 1, section 4).
- */
+/** From when it counts as published: set on becoming so, kept; a draft's is left alone (spec 1, section 4). */
 function publicationDate(before: Article | null, draft: ArticleDraft, now: Date): Date | null {
   if (draft.fechaPublicacion) return draft.fechaPublicacion;
   const kept = before?.fechaPublicacion ?? null;
@@ -81,10 +78,7 @@ export function nextArticle(id: string, before: Article | null, draft: ArticleDr
   };
 }
 
-/**
- * Whether two articles say the same, whoever saved them and when: a save that finds its own content stored already was
- * answered, and the answer lost.
- */
+/** Whether two articles say the same: then the save that finds its own content was answered already. */
 export function hasSameContent(a: Article, b: Article): boolean {
   const said = (article: Article) => {
     const { autorId: _, imagenesAlt = {}, ...draft } = draftOf(article);

@@ -35,10 +35,7 @@ function frontMatter(article: Article): string {
   return ['---', ...said.map(([name, value]) => `${name}: ${JSON.stringify(value)}`), '---'].join('\n');
 }
 
-/**
- * An article as a markdown file: published ones in a folder of their year with their date in the name, the others in folders
- * of their state. The id in the name keeps two of the same title apart.
- */
+/** An article as a file in the folder of its year or state; the id in its name keeps equal titles apart. */
 export function articleFile(article: Article): ArticleFile {
   const { id, estado, fechaPublicacion } = article;
   const slug = slugify(article.slug || article.titulo).slice(0, 80);

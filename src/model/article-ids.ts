@@ -13,10 +13,7 @@ export function isDocumentId(id: string): boolean {
   return PLAIN.test(id) && !/^__.*__$/.test(id);
 }
 
-/**
- * The stored id of an article from whatever a link carries (spec 1, section 9): Blogger's forms give their post number,
- * a plain id is returned unchanged, anything else gives null.
- */
+/** A link's stored id: of Blogger's forms the post number, a plain id itself, else null (spec 1, section 9). */
 export function normalizeArticleId(raw: string): string | null {
   const id = raw.trim();
   if (id.length > 200) return null;

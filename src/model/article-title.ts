@@ -39,10 +39,7 @@ export function titleFields(title: string): TitleFields {
   return { tituloOrden: orderOf(title), tituloClaves: [...keys].slice(0, KEYS_MAX) };
 }
 
-/**
- * What a search of titles asks the database for: the beginning of its longest word, among the keys. Null for a search that is
- * too short to have one. What is found must still pass `titleMatches`.
- */
+/** What a title search asks for: its longest word's start, or null. Results must still pass `titleMatches`. */
 export function titleSearchKey(search: string): string | null {
   const [longest = ''] = keyWords(search).sort((a, b) => b.length - a.length);
   return beginningsOf(longest).at(-1) ?? null;

@@ -47,10 +47,7 @@ function ownerOf(url: string): string | null {
   return STORED_AVATAR.exec(url)?.[1] ?? null;
 }
 
-/**
- * Whether an address may be stored as a member's avatar: one of the site's, or the member's own picture in Storage. The
- * rules take the same; an address elsewhere would watch who reads the page.
- */
+/** Whether it may be a member's avatar, as the rules say: an address elsewhere would watch who reads the page. */
 export function isAvatarOf(uid: string, url: string): boolean {
   return url.length <= 500 && (SITE_AVATAR.test(url) || ownerOf(url) === uid);
 }

@@ -75,10 +75,7 @@ export function badgesOf(ids: readonly string[]): Badge[] {
   return ids.flatMap((id) => BADGES.find((badge) => badge.id === id) ?? []).reverse();
 }
 
-/**
- * Badges whose count is reached and that the account does not hold, easiest first. The points of one may reach another:
- * ask again after awarding.
- */
+/** Badges now reached and not held, easiest first. Their points may reach others: ask again after awarding. */
 export function newlyEarned(account: BadgeCounts, badges: readonly Badge[] = BADGES): Badge[] {
   return badges.filter(
     (badge) => !account.insignias.includes(badge.id) && countOf(account, badge.requisito) >= badge.umbral,

@@ -36,10 +36,7 @@ function shortNames(names: readonly string[]): string[] {
   return names.slice(0, LIMITS.nombres).map((name) => name.slice(0, LIMITS.nombre));
 }
 
-/**
- * What `buscador` keeps of an article: the different folded words of title, content without markup, summary and author,
- * joined by spaces. Searching this string finds what searching the four fields would.
- */
+/** What `buscador` keeps: the different folded words of title, text, summary and author, joined by spaces. */
 export function indexWords(article: Pick<Article, 'titulo' | 'contenido' | 'resumen' | 'autor'>): string {
   const text = `${article.titulo} ${article.resumen} ${article.autor} ${stripMarkup(article.contenido)}`;
   return [...new Set(foldText(text).match(WORDS) ?? [])].join(' ');

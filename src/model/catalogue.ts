@@ -1,10 +1,7 @@
 import type { Article, ArticleCard } from './article';
 import { date, text, textOrNull, texts } from './stored-fields';
 
-/**
- * A shard's entries are kept under this many bytes: a Firestore document holds 1 MiB, and what is left is room for edits
- * that make an entry longer without moving it.
- */
+/** A shard stays under this: a document holds 1 MiB, and edits that lengthen an entry need room. */
 export const SHARD_MAX_BYTES = 900_000;
 /** An entry that grows may stay where it is up to here; past it, it moves to the year's last part. */
 export const SHARD_HARD_MAX_BYTES = 1_000_000;
@@ -15,10 +12,7 @@ const FORMAT = 1;
 /** Where a symposium was, when no place that the site knows is named. */
 export const DEFAULT_SYMPOSIUM_PLACE = 'Varios lugares';
 
-/**
- * A card as one compact string: a list in a fixed order, the format's number first. The id is the entry's key and is not
- * repeated.
- */
+/** A card as a string: a list in fixed order, the format's number first. The id is the entry's key. */
 export function encodeCard(card: ArticleCard): string {
   return JSON.stringify([
     FORMAT,

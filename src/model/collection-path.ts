@@ -42,10 +42,7 @@ const bytes = (text: string) => new TextEncoder().encode(text).length;
 
 export type CollectionPath = { ok: true; path: string; parts: string[] } | { ok: false; problem: string };
 
-/**
- * The path of a collection as somebody types it: outer spaces and slashes do not count. What Firestore would refuse is
- * refused here, with the reason.
- */
+/** A collection's path as typed (outer spaces and slashes do not count), or why Firestore would refuse it. */
 export function parseCollectionPath(typed: string): CollectionPath {
   const texts = staff.collectionReader.validation;
   const path = typed

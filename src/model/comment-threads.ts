@@ -54,19 +54,13 @@ function byDate(a: Comment, b: Comment): number {
   return time(a) - time(b) || (a.id < b.id ? -1 : 1);
 }
 
-/**
- * The comment under which one stands: one level only, so that an answer to an answer stands under the question. Only what came
- * before can be answered, so that two which name each other are both there.
- */
+/** The comment it stands under: one level, and only an earlier one, so that two naming each other both stand. */
 function questionOf(comment: Comment, known: ReadonlyMap<string, Comment>): Comment {
   const above = comment.respuestaA === null ? undefined : known.get(comment.respuestaA);
   return above && byDate(above, comment) < 0 ? questionOf(above, known) : comment;
 }
 
-/**
- * Comments oldest first, answers under their question. An answer whose question is gone stands by itself; a comment that was
- * read twice stands once.
- */
+/** Oldest first, answers under their question or, if it is gone, by themselves; each comment once. */
 export function commentThreads(comments: readonly Comment[]): CommentThread[] {
   const known = new Map(comments.map((comment) => [comment.id, comment]));
   const answers = new Map<string, Comment[]>();

@@ -10,10 +10,7 @@ export function inUtc(value: Date | null): Date | null {
   return value && new Date(value.getTime() + value.getTimezoneOffset() * 60_000);
 }
 
-/**
- * '12 de marzo de 2024' in the reader's time zone; the spec's texts for a missing ('Fecha desconocida') or unusable
- * ('Fecha no disponible') date.
- */
+/** '12 de marzo de 2024', in the reader's zone; the spec's texts for a missing or unusable date. */
 export function formatDate(value: Date | null | undefined): string {
   if (value === null || value === undefined) return messages.dates.missing;
   if (!isValid(value)) return messages.dates.invalid;

@@ -14,10 +14,7 @@ function foldAny(lower: string): string {
   return lower.normalize('NFD').replaceAll('n\u0303', 'ñ').replace(MARKS, '').replaceAll('ς', 'σ');
 }
 
-/**
- * Text as it is compared: lowercase and without accents, but ñ stays a letter of its own. Whether an n typed may find
- * an ñ is decided when words are compared, not here.
- */
+/** Text as compared: lowercase, no accents, ñ kept: whether n may find ñ is decided when comparing words. */
 export function foldText(text: string): string {
   const lower = text.toLowerCase();
   if (!NON_ASCII.test(lower)) return lower;

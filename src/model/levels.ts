@@ -34,10 +34,7 @@ export function nextOf<Name extends string>(
 /** The way to the next level; null at the last. */
 export const nextLevel = (points: number) => nextOf(LEVELS, LEVEL_FROM, points);
 
-/**
- * Levels of participation and the forum points each begins at. The spec names them and gives no thresholds: a few topics
- * make 'Activo', some months of taking part 'Frecuente'.
- */
+/** Forum points at which each level begins. The spec gives none: some topics, then months of taking part. */
 const PARTICIPATION_FROM = {
   Principiante: 0,
   Activo: 50,

@@ -12,10 +12,7 @@ import { remembered } from './remembered';
 import { queryWords, searchable, searchableMatches } from './search-text';
 import { slugify } from './slug';
 
-/**
- * A key whose plain comparison gives Spanish alphabetical order (ñ after n, accents and case apart, opening signs
- * ignored, numbers by value). Comparing keys sorts 10,000 titles ten times faster than Intl.Collator.
- */
+/** A key that sorts as Spanish does (ñ after n, numbers by value), ten times faster than Intl.Collator. */
 function titleKey(title: string): string {
   return foldText(title)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -162,10 +162,7 @@ export function pictureMarkdown(alt: string, address: string): string {
   return `![${linkLabel(alt)}](${linkAddress(address)})`;
 }
 
-/**
- * A link of the selection, or of `placeholder` where nothing is selected. What is still to be written is selected: the
- * address, or the words where the selection or `address` already was one.
- */
+/** A link of the selection or `placeholder`; what is still to be written, address or words, is selected. */
 export function insertLink(selected: Selected, placeholder: string, address = ''): TextEdit {
   const { text, start, end } = selected;
   const words = text.slice(start, end);
@@ -195,10 +192,7 @@ export function insertBlock({ text, start, end }: Selected, insert: string): Tex
 
 const ITEM = /^(\s*)(?:([-*+])|(\d{1,9})([.)]))(\s+)|^(\s*)(>)( ?)/;
 
-/**
- * What Enter does inside a list or a quote: the next line begins like this one; on an empty item the list ends. Null where
- * Enter is just Enter.
- */
+/** What Enter does in a list or quote: continues it, or ends it on an empty item. Null where it is just Enter. */
 export function continueLine({ text, start, end }: Selected): TextEdit | null {
   if (start !== end) return null;
   const from = start === 0 ? 0 : text.lastIndexOf('\n', start - 1) + 1;

@@ -1,7 +1,4 @@
-/**
- * Small notes that the browser keeps: for a tab (sessionStorage) or for good (localStorage). Where it is full, forbidden or not
- * there (the build draws pages too) nothing is kept, and everything works without.
- */
+/** Small notes kept for a tab or for good; where storage is full, forbidden or absent, nothing is kept. */
 export function notesIn(storage: () => Storage | undefined) {
   const attempt = <Result>(work: (kept: Storage) => Result, otherwise: Result): Result => {
     try {

@@ -20,10 +20,7 @@ const FILE = /^(?:file|cid|blob):/i;
 const STAND_IN = 'https://pegada.invalid/';
 const PICTURE = /!\[((?:[^\]\\]|\\.)*)\]\(https:\/\/pegada\.invalid\/(\d+)(?:\s+"(?:[^"\\]|\\.)*")?\)/g;
 
-/**
- * What was copied from Word, Google Docs or a web page, as markdown. Each of its pictures is a marker in the text, under the
- * id that `newId` gives it, until the picture is stored.
- */
+/** What was copied from Word, Docs or the web as markdown; each picture is a marker under `newId`'s id. */
 export function readPasted(html: string, newId: () => string): PastedPage {
   const sources: string[] = [];
   const addressOf = (source: string) => {

@@ -36,10 +36,7 @@ const returning = <Path extends string>(path: Path) => ({
     back ? `${path}?${new URLSearchParams({ [RETURN_PARAMETER]: back }).toString()}` : path,
 });
 
-/**
- * Every route of the site, once: `path` is for the router, `href()` for links. No route is written as a loose string
- * elsewhere, tests included.
- */
+/** Every route, once: `path` for the router, `href()` for links. None is a loose string elsewhere. */
 export const paths = {
   home: page('/'),
   library: list('/biblioteca'),

@@ -7,10 +7,7 @@ export const SIZE_TAIL = /=(?:s\d{2,4}|w\d{2,4}(?:-h\d{2,4})?)(?:-[a-z]+\d*)*$/i
 /** The widths that are offered to the browser, in pixels; a picture that is smaller is never made bigger. */
 const WIDTHS = [240, 360, 480, 640, 800, 1200];
 
-/**
- * The same picture in several widths, as `srcset` has them, so that a card does not load one of 1600 px; undefined where the
- * address does not say its size.
- */
+/** A picture's widths for `srcset`, so that a card loads none of 1600 px; undefined where its size is unknown. */
 export function pictureSrcSet(address: string): string | undefined {
   if (!GOOGLE_HOSTS.test(address) || !(SIZE_PART.test(address) || SIZE_TAIL.test(address))) return undefined;
   const ofWidth = (width: number) =>

@@ -16,10 +16,7 @@ export function readingMinutes(content: string): number {
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE));
 }
 
-/**
- * The anchor of a heading. `seen` counts the slugs of one article, so that repeated headings get `-2`, `-3`…; the table
- * of contents and the rendered headings agree because both ask in reading order.
- */
+/** A heading's anchor. `seen` counts the article's, so that repeated ones get `-2`, `-3`…, in reading order. */
 export function headingId(text: string, seen: Map<string, number>): string {
   const slug = slugify(text) || 'seccion';
   const times = (seen.get(slug) ?? 0) + 1;

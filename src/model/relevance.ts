@@ -75,10 +75,7 @@ function relevance(card: ArticleCard, words: readonly string[], inText: number):
   );
 }
 
-/**
- * The found articles, those that fit the words best first; equal ones stay in the order given. `inText` is how well the text
- * of each fits (`textFit`), as far as it is known.
- */
+/** Found articles, the best fit first, equal ones as given. `inText`: their `textFit`, as far as known. */
 export function byRelevance(
   cards: readonly ArticleCard[],
   words: readonly string[],

@@ -1,7 +1,4 @@
-/**
- * The slug of a title: without accents, lowercase, spaces to hyphens, no other signs, no repeated or outer hyphens
- * (spec 1, section 5). Empty when nothing of the text remains.
- */
+/** A title's slug: no accents, lowercase, hyphens (spec 1, section 5). Empty when nothing remains. */
 export function slugify(text: string): string {
   return text
     .normalize('NFD')

@@ -1,8 +1,5 @@
 import { choiceOf } from './unknown-value';
-/**
- * Readers for stored data, which anything may have written: a missing or unusable field gives its default and never an
- * exception.
- */
+/** Readers of stored data: a missing or unusable field gives its default and never an exception. */
 export type StoredData = Readonly<Record<string, unknown>>;
 
 export function text(data: StoredData, field: string, fallback = ''): string {

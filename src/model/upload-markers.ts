@@ -19,10 +19,7 @@ export function findMarker(text: string, id: string): { from: number; to: number
   return { from, to: key + `](${SCHEME}${id})`.length };
 }
 
-/**
- * Where a marker stands together with the line breaks that were put around it (`inserted` is what went into the text), as far as they are
- * still there: taken away, the text is as it was before.
- */
+/** Where a marker stands with what is left of the line breaks put around it (`inserted`). */
 export function findInserted(
   text: string,
   id: string,

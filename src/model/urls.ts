@@ -21,10 +21,7 @@ function destination(address: string): string | URL | null {
   }
 }
 
-/**
- * A link from stored content as it may be shown, or null when it may not (design decision 11): http(s) and mailto
- * addresses, paths of this site and #anchors. Whatever would run code or leave the page in disguise is refused.
- */
+/** A stored link as it may be shown: http(s), mailto, paths and #anchors; else null (design decision 11). */
 export function safeHref(url: string): SafeLink | null {
   const href = url.trim();
   if (href.startsWith('#')) return CONTROL.test(href) ? null : { href, external: false };

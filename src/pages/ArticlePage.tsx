@@ -148,10 +148,7 @@ function TagLinks({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/**
- * The article of a page. What a visitor does not find is asked for once more when it is known who asks: a draft is there for
- * its author.
- */
+/** A page's article, asked for again when it is known who asks: a draft is there for its author. */
 function useReadableArticle(id: string): ArticleResult {
   const result = useArticle(id);
   const { status, account } = useSession();
@@ -168,10 +165,7 @@ function useReadableArticle(id: string): ArticleResult {
   return isMissing && isOpen ? { ...result, status: 'loading' } : result;
 }
 
-/**
- * The way back to the library as it was left. Who came from it goes one step back in the history, so that the scroll
- * is there too; who did not goes to the last search of this tab.
- */
+/** Back to the library as left: a step back in the history (with its scroll), else this tab's last search. */
 function BackToLibrary() {
   const { state } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,4 @@
-/**
- * Takes the service worker away from the devices that have one: built in its place with VITE_SERVICE_WORKER=no
- * (docs/offline.md). Open tabs go on without it.
- */
+/** Built in the worker's place with VITE_SERVICE_WORKER=no: takes it off the devices (docs/offline.md). */
 declare const self: ServiceWorkerGlobalScope;
 
 self.addEventListener('install', () => void self.skipWaiting());

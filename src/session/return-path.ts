@@ -23,10 +23,7 @@ export function returnPathOf(search: URLSearchParams): string | null {
   return safeReturnPath(search.get(RETURN_PARAMETER));
 }
 
-/**
- * For the pages that sign in. `target` is where to go then: the page one came from when one was sent here, otherwise the
- * profile. The others are links to the sign-in pages that keep the way back.
- */
+/** `target` of pages that sign in: where one came from, else the profile. The links keep the way back. */
 export function useReturnPath() {
   const [search] = useSearchParams();
   const back = returnPathOf(search) ?? undefined;

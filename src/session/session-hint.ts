@@ -3,10 +3,7 @@ import { notesIn } from '@/model/notes';
 import { ROLES, type Role } from '@/model/roles';
 import { choiceOf, fieldOf, parsedJson, textOf } from '@/model/unknown-value';
 
-/**
- * What this device remembers of who signed in last: enough to draw the navigation bar before Auth has answered. It
- * proves nothing and allows nothing.
- */
+/** Who signed in last here: enough to draw the bar before Auth answers. It proves and allows nothing. */
 export interface SessionHint {
   uid: string;
   nombre: string;

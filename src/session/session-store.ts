@@ -4,10 +4,7 @@ import { toServiceError } from '@/services/firestore';
 import type { Credentials, NewMember, SessionBackend } from './backend-contract';
 import { type HintStorage, hintOf, type SessionHint } from './session-hint';
 
-/**
- * visitor: nobody is signed in, as far as is known; restoring: Auth or the account are being asked; member: `account` is
- * there; broken: signed in, but the account's record does not exist.
- */
+/** visitor: none known; restoring: asking; member: `account` is there; broken: signed in without a record. */
 export type SessionStatus = 'visitor' | 'restoring' | 'member' | 'broken';
 
 export interface SessionState {
@@ -39,10 +36,7 @@ export interface SessionTools {
   later: (milliseconds: number, work: () => void) => () => void;
 }
 
-/**
- * How old what is known of an account may be while it is used, before it is read again: somebody may have changed its role,
- * its state or its permissions meanwhile. Each is one read, so there is one a minute at most.
- */
+/** How old an account may be before it is read again (role or state may have changed): one read a minute. */
 export const REFRESH_MS = 60 * 1000;
 /** How long after a session could not be restored it is tried again. */
 export const RESTORE_AGAIN_MS = 5 * 1000;

@@ -20,10 +20,7 @@ interface WaitingTextProps {
   onSend: () => void;
 }
 
-/**
- * After a text could not be sent: it waits where the site cannot be reached or the member is not known, under the id of that
- * try, so that sent twice it is one.
- */
+/** Keeps a text that could not be sent, under the id of that try, so that sent twice it is one. */
 export async function keepWaiting(
   { values: { espera }, change }: WaitingDraft,
   isMember: boolean,

@@ -141,10 +141,7 @@ export function SaveBar({ problems, mayWrite, onSave }: SaveBarProps) {
   );
 }
 
-/**
- * Marks a bar of buttons that stays at the foot of the window: what else appears there (the toasts) stands above it, and
- * what takes the focus is not scrolled behind it. They read `--foot`, how much of the window's foot is taken.
- */
+/** `--foot`: how much of the window's foot the bar takes; toasts and what takes the focus stay above it. */
 function useFoot<Bar extends HTMLElement>() {
   const bar = useRef<Bar>(null);
   useLayoutEffect(() => {

@@ -16,10 +16,7 @@ const LINKS = [
   { to: paths.contact.href(), text: messages.nav.contact },
 ] as const;
 
-/**
- * True once the page has scrolled past the element the ref is put on. An observer and not a scroll handler: the
- * browser calls it on the crossing alone.
- */
+/** True once the page has scrolled past the element. An observer is called on the crossing alone. */
 function useScrolledPast<T extends Element>(): [RefObject<T | null>, boolean] {
   const mark = useRef<T>(null);
   const [past, setPast] = useState(false);

@@ -1,7 +1,4 @@
-/**
- * What the device does for its reader once the page rests: it keeps the site for times without a connection, and says when there
- * is something to say about that. A chunk of its own, asked for by src/application.tsx.
- */
+/** What the device does once the page rests: keeps the site for offline use, and says so. A chunk of its own. */
 
 import { showToast } from '@/components/ui';
 import { offline as texts } from '@/model/messages/offline';

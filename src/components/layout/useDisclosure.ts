@@ -1,9 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 
-/**
- * A button that opens a panel. Escape closes it and gives the focus back to the button; it also closes when the focus
- * leaves both, and whenever `closesOn` changes (the address, after a link was followed).
- */
+/** A button and its panel, closed by Escape (focus goes back), by leaving both, or when `closesOn` changes. */
 export function useDisclosure(closesOn: unknown) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

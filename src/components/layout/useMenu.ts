@@ -21,10 +21,7 @@ function move(event: KeyboardEvent<HTMLElement>): void {
   target.focus();
 }
 
-/**
- * A disclosure whose panel holds links: Tab reaches them as any others, and the arrow keys too. It also closes on a press
- * elsewhere and when a link is followed.
- */
+/** A disclosure of links: the arrow keys reach them too, and a press elsewhere or a followed link closes it. */
 export function useMenu() {
   const { key: address } = useLocation();
   const { open, toggle, close, button, handlers } = useDisclosure(address);

@@ -29,10 +29,7 @@ function RecentCommentsSkeleton({ near }: { near: boolean }) {
   );
 }
 
-/**
- * The latest comments of the whole library, fetched only when the visitor comes near them. Above them the list must be
- * `settled`: while it grows they stand where nobody has come to.
- */
+/** The library's latest comments, fetched when near. `settled`: the list above them does not grow any more. */
 export const RecentComments = memo(function RecentComments({ settled }: { settled: boolean }) {
   const section = useRef<HTMLElement>(null);
   const near = useNearViewport(section, '400px', settled);

@@ -18,10 +18,7 @@ import { fieldOf } from '@/model/unknown-value';
 import { useContentSearch } from '@/services/queries';
 import { SAME_PAGE } from '../layout/PageChange';
 
-/**
- * The articles that match, in order and by page; matches in their text join as they arrive. `unread` match too and follow
- * those that are here: they count for the pages.
- */
+/** The articles that match, ordered and paged; matches in their text join later. `unread` ones count for pages. */
 export function useLibraryResults(cards: readonly ArticleCard[], filters: LibraryFilters, unread: number) {
   const { busqueda, categoria, anio, mes, etiqueta, orden, pagina } = filters;
   const words = useMemo(() => queryWords(busqueda), [busqueda]);

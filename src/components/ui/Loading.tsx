@@ -12,10 +12,7 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/**
- * The grey place of something that is loading. Decoration only: it is hidden from screen readers, so the region
- * around it needs a loading text (`LoadingRegion`) of its own.
- */
+/** A grey place of what is loading. Decoration: the region around it says the loading text (`LoadingRegion`). */
 export function Skeleton({ width, height, aspectRatio, lines = 1, className }: SkeletonProps) {
   if (lines > 1) {
     return (

@@ -51,10 +51,7 @@ export function PagedItems<Item>({ empty, ...props }: PagedItemsProps<Item>) {
   );
 }
 
-/**
- * Holds a list's 'more' button: where the last page takes the button away, the focus stays here, at the end of the list, and
- * does not fall to the start of the page.
- */
+/** Holds a list's 'more' button: after the last page, the focus stays at the list's end. */
 export function EndOfList({ hasMore, children }: { hasMore: boolean; children: ReactNode }) {
   const end = useRef<HTMLDivElement>(null);
   const before = useRef(hasMore);

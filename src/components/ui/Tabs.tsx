@@ -28,10 +28,7 @@ function target(key: string, at: number, total: number): number | null {
   return moves[key] ?? null;
 }
 
-/**
- * Tabs as the ARIA practices describe them: one stop for Tab, the arrows move and show at once. The keys are answered here:
- * React-Bootstrap's tabs know neither Home nor End, and lose a key that comes before the last one is drawn.
- */
+/** Tabs by the ARIA practices. Own keys: React-Bootstrap's know no Home or End and lose early ones. */
 export function Tabs<Name extends string>({ label, tabs, current, onChange, children }: TabsProps<Name>) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {

@@ -41,10 +41,7 @@ function setMeta(name: string, content: string | undefined): void {
   meta.content = content;
 }
 
-/**
- * The page's title, description and indexing. A hook and not hoisted <title>/<meta> elements, because index.html
- * already holds a description for readers without JavaScript and there must only be one of each.
- */
+/** Title, description, indexing. A hook: hoisted tags would repeat the description that index.html has. */
 export function usePageMeta({ title, description, noIndex = false }: PageMeta): void {
   const siteName = useSiteName();
   useContext(HeadWriter)?.({ title: pageTitle(title, siteName), description, noIndex });

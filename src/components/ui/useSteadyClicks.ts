@@ -25,10 +25,7 @@ function isSecondOf(first: Press, press: Press): boolean {
   return near && press.at - first.at <= DOUBLE_MS;
 }
 
-/**
- * While it is mounted, the second press of a double click reaches what the first one pressed, or nothing: never what has
- * taken its place under the pointer (another question, the way to stop, the next row's button).
- */
+/** The second press of a double click reaches what the first did, or nothing: never what took its place. */
 export function useSteadyClicks(): void {
   useEffect(() => {
     let last: Press | null = null;

@@ -10,10 +10,7 @@ export function focusFirstWrong(form: HTMLFormElement | null, problems: object):
   return true;
 }
 
-/**
- * When a form's mistakes are named: none while a field is first typed; leaving a field judges that field, `refuses` judges
- * all, and from then on each correction shows at once.
- */
+/** When mistakes are named: on leaving a field, its own; on `refuses`, all; then each correction at once. */
 export function useValidation<Values extends { [Name in keyof Values]: string }>(
   values: Values,
   validate: (values: Values) => Problems<Values>,

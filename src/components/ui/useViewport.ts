@@ -17,10 +17,7 @@ export function useMediaQuery(query: string): boolean {
   );
 }
 
-/**
- * True once the element has come near the visible part of the page; it never turns false again. Nothing is looked at before
- * what stands above it is `settled`.
- */
+/** True, for good, once the element is near the visible part; not looked at before what is above is `settled`. */
 export function useNearViewport(ref: RefObject<Element | null>, margin = '400px', settled = true): boolean {
   const [near, setNear] = useState(false);
   useEffect(() => {

@@ -19,10 +19,7 @@ export interface CategoryPlan {
 
 const key = (name: string) => foldText(name.trim().replace(/\s+/g, ' '));
 
-/**
- * What becomes of the labels, most used first: one that differs from a category only in case, accents or spaces is that
- * category; the others are created while there is room.
- */
+/** Each label's category, most used first: one that equals it when folded, or a new one while there is room. */
 export function planCategories(
   labels: readonly string[],
   existing: readonly NamedCategory[],

@@ -17,10 +17,7 @@ const SECTION_ENDS = new Map([
   ['<!--', '-->'],
 ]);
 
-/**
- * Takes the entries out of a feed that arrives in pieces, keeping only the entry under way in memory. Each entry stands
- * alone: one that is broken costs itself and no other.
- */
+/** Takes the entries out of a feed in pieces, one in memory at a time; a broken one costs itself alone. */
 export class EntrySplitter {
   #buffer = '';
   #at = 0;

@@ -157,10 +157,7 @@ export function makeArticle(
   return { article, problems };
 }
 
-/**
- * The article as it is stored. `before` is what an earlier import stored: its counters, its shards and the comments that
- * were brought stay.
- */
+/** The article as stored. `before`, of an earlier import, gives its counters, shards and comments. */
 export function articleOf(imported: ImportedArticle, before: Article | null = null): Article {
   const { fuente, direccion, ...fields } = imported;
   const article: Article = {

@@ -58,10 +58,7 @@ function nameOf(beginning: string): string {
   return title ? decodeEntities(title).trim() : beginning.slice(0, 80).replace(/\s+/g, ' ');
 }
 
-/**
- * The entries of a Blogger backup or feed that arrives in pieces of any size (spec 1, section 9): only one entry is in
- * memory at a time. `now` tells scheduled articles from published ones.
- */
+/** The entries of a feed in pieces of any size (spec 1, section 9). `now` tells scheduled from published. */
 export async function* readFeed(chunks: AsyncIterable<Uint8Array>, now: Date): AsyncGenerator<FeedItem> {
   const splitter = new EntrySplitter();
   let ordinal = 0;

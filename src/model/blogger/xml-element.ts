@@ -50,10 +50,7 @@ function opened(name: string, attributes: string, from: number): OpenElement {
   return { name: localName(name), attributes: found, children: [], text: '', inner: '', from };
 }
 
-/**
- * The element that a piece of XML holds, read leniently: what is not closed ends with its parent, what was never opened is
- * passed over. Null when there is none.
- */
+/** The element of a piece of XML, read leniently (unclosed ends with its parent), or null. */
 export function parseElement(xml: string): XmlElement | null {
   const root = opened('', '', 0);
   const open = [root];

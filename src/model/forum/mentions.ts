@@ -58,10 +58,7 @@ export function mentionedIn(text: string, people: readonly Participant[]): Parti
 const NAME_WORDS = 5;
 const MENTIONED = /(?:^|[^\p{L}\p{N}])@([\p{L}\p{N}][\p{L}\p{N} .'-]{0,59})/gu;
 
-/**
- * The names that the mentions of a text may mean, thirty at most: '@Ana Ruiz dijo' may mean 'Ana', 'Ana Ruiz' or 'Ana Ruiz dijo'.
- * Who has one of them is found by it, and mentionedIn() tells which was meant.
- */
+/** Names a mention may mean, 30 at most: '@Ana Ruiz dijo' is 'Ana' or longer. mentionedIn() then decides. */
 export function namesMentioned(text: string): string[] {
   const names = new Set<string>();
   const starts = new Set([...text.matchAll(MENTIONED)].map(([, start = '']) => start));

@@ -41,10 +41,7 @@ export const forumCan = {
   seeStatistics: (member: Member) => can(member, 'verEstadisticasForo') || can(member, 'administrarForo'),
 } as const;
 
-/**
- * Whether a topic takes replies, of this member where somebody asks: from everyone while it is open (spec 2, sections 2 and
- * 4), from its author and the staff while it is solved (design decision 16).
- */
+/** Takes replies: open, from all; solved, from its author and staff (spec 2, section 4; design decision 16). */
 export function takesReplies(topic: Pick<Topic, 'estado' | 'borrando' | 'autorId'>, member: Member): boolean {
   if (topic.borrando) return false;
   if (topic.estado === 'abierto') return true;

@@ -10,10 +10,7 @@ const escaped = (text: string) =>
     .map((part, place) => (place % 2 === 1 ? part : part.replace(MARKUP, '\\$&')))
     .join('');
 
-/**
- * Somebody's words as a quotation to answer to: author, 'escribió:' and at most 150 characters (spec 2, section 5), as a
- * markdown quotation followed by an empty line. A quotation inside what is quoted is left out.
- */
+/** Author, 'escribió:' and 150 characters at most as a quotation, inner ones left out (spec 2, section 5). */
 export function quoteOf(author: string, contenido: string): string {
   const own = contenido
     .split('\n')

@@ -2,10 +2,7 @@ import { replyAnchor } from '../paths';
 import { FORUM_PAGE } from './limits';
 import type { Reply } from './topic';
 
-/**
- * A topic's replies by pages of 20 numbers: page 1 holds the numbers 1 to 20, whatever of them is still there. A page is the
- * same page for everyone and for ever, so addresses and caches may name it.
- */
+/** Pages of 20 numbers, whatever is left of them: a page never changes, so addresses and caches may name it. */
 export function pageOf(numero: number): number {
   return Math.max(1, Math.ceil(numero / FORUM_PAGE));
 }
@@ -15,10 +12,7 @@ export function firstNumberOf(page: number): number {
   return (page - 1) * FORUM_PAGE + 1;
 }
 
-/**
- * The page that an address leads to, in a topic whose newest reply had this number when it was read: at most one further on,
- * for replies that came since. From a far one the way back would go through empty pages.
- */
+/** The page an address leads to: at most one past the last known; from further, the way back would be empty. */
 export function withinReach(page: number, ultimoNumero: number): number {
   return Math.min(page, pageOf(ultimoNumero) + 1);
 }

@@ -133,10 +133,7 @@ const NEEDS: Readonly<Record<ReportKind, Partial<Record<ReportAction, Parameters
   articulo: {},
 };
 
-/**
- * The actions that somebody may take about an item, in their order. What is gone can only be discarded, and only who has
- * an account can be warned.
- */
+/** The actions that somebody may take about an item. Of what is gone: discard; without an account: no warning. */
 export function possibleActions(
   member: Member,
   tipo: ReportKind,

@@ -10,10 +10,7 @@ export const SIMILAR_LOOKED_AT = 10;
 const telling = (title: string) =>
   queryWords(title).filter((word) => word.length >= FORUM_LIMITS.busquedaMinima);
 
-/**
- * What to search for topics like the one with this title: its longest word, which says most of what it is about. Empty while
- * no word has three letters.
- */
+/** What to search for similar topics: the title's longest word; empty while none has three letters. */
 export function similarQuery(title: string): string {
   return telling(title).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 }

@@ -57,10 +57,7 @@ export function indexKeys(contenido: string, { titulo, tags }: Head = { titulo: 
   return [...keys];
 }
 
-/**
- * What the index keeps of a content, to check and show results without reading the item; a topic's tags stand at its end, as
- * '#tag'.
- */
+/** What the index keeps of a content, to check and show results by; tags at its end as '#tag'. */
 export function indexText(contenido: string, tags: readonly string[] = []): string {
   const text = plainWords(contenido);
   const end = tags.map((tag) => ` #${tag}`).join('');

@@ -85,10 +85,7 @@ function captionOf(captions: readonly Element[]): string {
   return captions.map(wordsOf).join(' ').trim();
 }
 
-/**
- * Pictures with words below them. One picture has them as its title; where there are more, links among the words or a page
- * that the picture led to, they stand below it as any text does.
- */
+/** One picture has the words below it as its title; for more, or with links among them, they stand below. */
 export function writeFigure(
   writing: Writing,
   figure: Element,

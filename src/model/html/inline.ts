@@ -100,10 +100,7 @@ function split(run: TextRun, at: number, unmarked: 'first' | 'second', mark: Mar
   ].filter(({ text }) => text !== '');
 }
 
-/**
- * Markdown opens no bold between a letter and a sign, as in 'a<b>(b)</b>': such signs at the edges of what is marked are
- * left out of it, where nobody sees the difference.
- */
+/** Markdown opens no bold between a letter and a sign ('a<b>(b)</b>'): such signs at its edges are left out. */
 function withFirmEdges(runs: readonly Run[], mark: Mark): Run[] {
   const out = [...runs];
   for (let at = 0; at < out.length; at += 1) {

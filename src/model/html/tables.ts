@@ -52,10 +52,7 @@ export function gridOf(table: Element): (Element | null)[][] {
   return grid;
 }
 
-/**
- * Whether a table holds data, in rows and columns, rather than pictures and texts side by side: at least two of each, no
- * cell that a markdown table cannot hold, and not all of it pictures.
- */
+/** Whether a table holds data: two rows and columns at least, cells that markdown can hold, not all pictures. */
 export function isDataTable(table: Element): boolean {
   const grid = gridOf(table).filter((line) => line.some(isFilled));
   const columns = Math.max(0, ...grid.map((line) => line.length));

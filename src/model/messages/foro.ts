@@ -1,7 +1,4 @@
-/**
- * The sentences of the forum's screens. Apart from messages.ts, because the bundler keeps everything that is named there in
- * the file that every visitor loads.
- */
+/** Apart from messages.ts, whose every name the bundler puts in the file that all visitors load. */
 export { forumCommon, forumSearch } from './forum-common';
 export { forumHome } from './forum-home';
 export { newTopic } from './forum-new-topic';

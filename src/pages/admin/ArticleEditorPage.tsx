@@ -64,10 +64,7 @@ function randomId(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 20);
 }
 
-/**
- * /admin/articulos/nuevo and /admin/articulos/editar/{id}: one page, so that a new article goes on being written after its
- * first save, under its new address.
- */
+/** One page for a new and a stored article: writing goes on after the first save, under the new address. */
 export default function ArticleEditorPage() {
   const { id: given } = useParams();
   const { key } = useLocation();

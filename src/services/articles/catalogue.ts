@@ -79,10 +79,7 @@ async function allShards(db: Firestore, name: ShardCollection): Promise<Map<stri
   return new Map((await fetchAllShards(db, name)).map((shard) => [shard.id, shard]));
 }
 
-/**
- * Every published article, oldest first, as its two entries: the contents themselves are not kept. `known` is how many the
- * catalogue lists so far: about how many there will be.
- */
+/** Every published article, oldest first, as its two entries. `known`: how many the catalogue lists so far. */
 async function readPublished(
   db: Firestore,
   known: number,

@@ -20,10 +20,7 @@ interface PlacedEntries {
   write: () => void;
 }
 
-/**
- * Reads what is needed to leave the article's entries in the catalogue and in the search index as they must be: only published
- * ones have any, and none that is not kept.
- */
+/** Reads what leaves its entries in catalogue and search as they must be: only published ones have any. */
 export async function placeEntries(
   db: Firestore,
   transaction: Transaction,
@@ -72,10 +69,7 @@ export function newArticleDocument(article: Article, created: Date | undefined):
   };
 }
 
-/**
- * What changes in a stored article: never its author, its counters or when it was created. A date that stays is not written,
- * because a stored time is finer than ours.
- */
+/** What changes in a stored article. A date that stays is not written: a stored time is finer than ours. */
 export function articleChanges(before: Article, after: Article): DocumentData {
   const { imagenDestacada, fechaPublicacion, origen, borrando } = after;
   const sameDate = before.fechaPublicacion?.getTime() === fechaPublicacion?.getTime();

@@ -136,10 +136,7 @@ async function saveIn(
   return saved;
 }
 
-/**
- * Whether the article changed while a save was on its way: the rules look at what is stored when the commit arrives, before
- * its preconditions do, so that a lost race can be told as a refusal.
- */
+/** Whether the article changed meanwhile: the rules judge before preconditions, so a lost race looks refused. */
 async function hasChanged(db: Firestore, id: string, { before }: Seen): Promise<boolean> {
   try {
     const stored = await getDoc(doc(db, ARTICLES, id));

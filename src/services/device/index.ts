@@ -76,10 +76,7 @@ async function heldLocks(): Promise<string[]> {
   return held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : []));
 }
 
-/**
- * Says to the other tabs that this one is writing the article, until the function it gives is called. The browser lets go
- * by itself when a tab crashes or is closed, so what that tab kept is offered again.
- */
+/** Tells other tabs that this one writes the article, until the function given is called or the tab is gone. */
 export function acquireTabLock(place: Pick<DeviceDraft, 'uid' | 'articleId' | 'tab'>): () => void {
   if (!navigator.locks) return () => {};
   let release = () => {};

@@ -1,10 +1,7 @@
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 const LENGTH = 20;
 
-/**
- * The id of a document to be stored, as Firestore makes them: made before the first try and kept for every retry, so that one
- * text is stored once. It asks nothing of the server.
- */
+/** A document's id as Firestore makes them: kept for every retry, so that one text is stored once. */
 export function newId(): string {
   let id = '';
   while (id.length < LENGTH) {

@@ -32,10 +32,7 @@ import { commitActs, forumEarnings, goneAmong, type Person, type Staged } from '
 const texts = messages.forumWriting.errors;
 /** Replies looked up at a time: the rules give at most 50. */
 const BATCH = 50;
-/**
- * Replies deleted in one commit, each with its search entry and its author's account: the rules look up four documents for each,
- * and an account has one event in a commit.
- */
+/** Replies in one commit: the rules look up four documents each, and an account has one event a commit. */
 const TOGETHER = 3;
 
 interface Options extends Control {

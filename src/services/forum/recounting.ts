@@ -83,10 +83,7 @@ export async function recalculateStatistics(
   return resultOf(foroStaff.forumStatistics.recalculated, categorias, replies);
 }
 
-/**
- * A change held to the document as it was read: an event that moves its counters meanwhile makes it begin again, so that no
- * count taken before it is written after it.
- */
+/** Held to the document as read: an event that moves its counters begins it again; no old count is written. */
 const transaction = <T>(db: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
   withServiceErrors(() => runTransaction(db, work));
 

@@ -116,10 +116,7 @@ interface NewNotice {
   report?: { id: string; accion: string | null; comentario: string | null };
 }
 
-/**
- * Adds a notice to the commit of what it tells. Nobody is told of their own; without an actor it was reports that did it, and
- * nobody is named.
- */
+/** Adds a notice to the commit it tells of. Nobody is told of their own; reports have no actor or name. */
 export function addNotice({ db, batch, actor, gone }: Staged<Participant | null>, notice: NewNotice): void {
   const { tipo, para, topic, respuestaId = null, cuenta = 1, report } = notice;
   if (para === actor?.uid || gone.has(para)) return;

@@ -107,10 +107,7 @@ export class ImportRun {
   }
 }
 
-/**
- * Writes a group in one commit. One that is refused is tried one by one, so that one does not keep the others out, and what
- * is refused alone is told. Throws what stops the whole import.
- */
+/** Writes a group in one commit; refused, one by one, and tells who is. Throws what stops the import. */
 export async function writeOrTell<T>(
   group: readonly T[],
   write: (some: readonly T[]) => Promise<void>,

@@ -16,10 +16,7 @@ function weight({ article, comment }: PreparedItem): number {
   return (article?.imported.contenido.length ?? 0) + (comment?.contenido.length ?? 0);
 }
 
-/**
- * A file that is read where this runs. `open` begins it anew each time; `now` is when the import began, so that what is
- * scheduled is the same on every reading.
- */
+/** A file read where this runs: `open` begins it anew; `now`, the start, decides what is scheduled. */
 export function localSource(open: () => AsyncIterable<Uint8Array>, now = new Date()): ImportSource {
   let surveyor: Surveyor | null = null;
   return {

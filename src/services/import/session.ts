@@ -44,10 +44,7 @@ export interface ImportTools {
   now: () => number;
 }
 
-/**
- * One import from the choice of the file to the report. It belongs to the tab and not to a page: one can go to other pages
- * of the site and come back while it works.
- */
+/** One import, from file to report. It belongs to the tab: one can visit other pages while it works. */
 export class ImportSession extends Store<ImportState> {
   readonly #tools: ImportTools;
   #source: (ImportSource & { close(): void }) | null = null;

@@ -34,10 +34,7 @@ function shouldAskAgain({ state: { error, errorUpdatedAt } }: Query): boolean {
   return !missing || Date.now() - errorUpdatedAt > JUST_ASKED_MS;
 }
 
-/**
- * The cache of what services read. 'always': reading is tried without a connection too, because the device may hold the
- * answer, and an error that offers to retry is better than waiting for ever.
- */
+/** The cache of reads. 'always': without a connection the device may answer, and an error beats waiting. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: reportDenial }),
   mutationCache: new MutationCache({ onError: reportDenial }),

@@ -86,10 +86,7 @@ export const keepOnDevice: typeof persister.persisterFn = async (queryFn, contex
   return data;
 };
 
-/**
- * As `keepOnDevice`; what the device held is read again however new it is. For what may be withdrawn: then it is gone with the
- * next load of the page, for one read.
- */
+/** As `keepOnDevice`, but read again however new: what may be withdrawn is gone with the next load. */
 export const keepAndAsk: typeof persister.persisterFn = async (queryFn, context, query) => {
   let wasRead = false;
   const data = await persister.persisterFn(

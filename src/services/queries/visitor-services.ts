@@ -26,10 +26,7 @@ export function readOnUse(takeover: Promise<unknown>): void {
   use = Promise.all([takeover, firstUse()]);
 }
 
-/**
- * When somebody begins to use a page that the build drew: what it does not need as it stands comes then, so that who only
- * looks in does not pay for it. At once where it was not drawn.
- */
+/** When a drawn page is first used (at once if not drawn): what it does not need as it stands comes then. */
 export const whenUsed = (): Promise<unknown> => use;
 
 /** Brings code that reads, once the page is used. Throws ServiceError: 'unavailable' where it does not arrive. */

@@ -63,10 +63,7 @@ export function NewPasswordFields({ password, confirmation, labels = LABELS }: N
 /** How long 'Has iniciado sesión' can be read (spec 1, section 9). */
 const REDIRECT_MS = 500;
 
-/**
- * On the pages that sign in: a member has no business here and goes on to `target`, after a moment where the form has
- * just been sent. True while there is nothing to fill in.
- */
+/** Sends a member on from a page that signs in, after a moment where it was just sent. True meanwhile. */
 export function useLeaveOnceSignedIn(target: string, sent: boolean): boolean {
   const { status, hint, unreachable } = useSession();
   const navigate = useNavigate();

@@ -16,10 +16,7 @@ interface PermissionGateProps {
   children: ReactNode | ((account: Account) => ReactNode);
 }
 
-/**
- * Around a page for those who may see it: visitors are sent to sign in and back, others elsewhere, with the reason
- * (spec 1 and 2, section 6). It spares people a page that would be empty; what protects the data is the rules.
- */
+/** Sends away, with the reason, who may not see a page (both specs, section 6). The rules protect the data. */
 export function PermissionGate(props: PermissionGateProps) {
   return (
     <RequireSession>

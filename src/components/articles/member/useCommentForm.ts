@@ -12,10 +12,7 @@ import { sentenceOf, useAddComment } from '@/services/queries';
 export const SENT_MS = 5000;
 
 const texts = messages.comments;
-/**
- * The comment form's behaviour. The text is kept on the device, for this
- * article and this member, until it is stored.
- */
+/** The comment form: its text is kept on the device, by article and member, until it is stored. */
 export function useCommentForm(
   article: Pick<Article, 'id' | 'titulo'>,
   account: Pick<Account, 'uid' | 'nombre'>,

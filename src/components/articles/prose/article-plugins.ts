@@ -52,10 +52,7 @@ function replaceHtml(parent: MarkdownNode): void {
   });
 }
 
-/**
- * Remark plugin: HTML inside an article is never rendered; its words, pictures and line breaks stay. What stands between < and >
- * without being HTML is somebody's words.
- */
+/** Remark plugin: no HTML of an article is rendered; its words, pictures, breaks and what is no HTML stay. */
 export function remarkStrayHtml() {
   return (tree: MarkdownNode): void => replaceHtml(tree);
 }

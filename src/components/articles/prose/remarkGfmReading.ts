@@ -2,10 +2,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { addSyntax, type Processor } from './addSyntax';
 
-/**
- * Remark plugin: tables, footnotes, strikethrough, task lists and bare addresses. It is what remark-gfm does without
- * the half that writes markdown, which no reader needs.
- */
+/** Remark plugin: remark-gfm without the half that writes markdown, which no reader needs. */
 export function remarkGfmReading(this: Processor): void {
   addSyntax(this, [gfm()], [gfmFromMarkdown()]);
 }

@@ -28,10 +28,7 @@ const AUTOSAVE_MS = 3000;
 
 const texts = staff.editor;
 
-/**
- * An article that is being written. Without React, so that typing renders nothing: components read it through
- * useEditorState. Nothing that is written is lost: the device keeps a copy until it is stored.
- */
+/** An article being written; outside React, so typing renders nothing. The device keeps what is not stored. */
 export class EditorSession extends Store<EditorState> {
   readonly text: TextBuffer;
   /** The name by which the device tells this editor's copies from those of other tabs. */

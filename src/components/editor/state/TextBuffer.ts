@@ -2,10 +2,7 @@ import type { Selected, TextEdit } from '@/model/markdown-editing';
 import { movedPosition } from '@/model/upload-markers';
 import { replaceNatively, replaceQuietly } from './native-edit';
 
-/**
- * The text of an article while it is written. It lives in the textarea and not in React, so that a keystroke costs the same
- * in a text of any length.
- */
+/** The text, in the textarea and not in React: a keystroke then costs the same in a text of any length. */
 export class TextBuffer {
   readonly #onEdit: () => void;
   #area: HTMLTextAreaElement | null = null;

@@ -1,7 +1,4 @@
-/**
- * Replaces a part of a textarea's text as if it had been typed: React and the browser's own undo hear of it. Without the
- * focus there is no native edit, and the text changes all the same.
- */
+/** Replaces text as if typed, so that React and the browser's undo hear of it; without the focus, plainly. */
 export function replaceNatively(area: HTMLTextAreaElement, from: number, to: number, insert: string): void {
   if (area.value.slice(from, to) === insert) return;
   area.setSelectionRange(from, to);

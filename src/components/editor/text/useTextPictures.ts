@@ -17,10 +17,7 @@ function filesOf(transfer: DataTransfer | null): File[] {
   return [...(transfer?.files ?? [])];
 }
 
-/**
- * Pictures put into the text by button, paste or drop: a marker stands in the text while one is on its way, and becomes the
- * picture or disappears, wherever the text around it has moved meanwhile.
- */
+/** Pictures put into the text: a marker stands for one on its way, wherever the text around it moves. */
 export function useTextPictures() {
   const editor = useEditor();
   const insertPage = usePastedPage();

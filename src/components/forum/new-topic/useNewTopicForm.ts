@@ -29,10 +29,7 @@ const tagsOf = (kept: string) => kept.split('\n').filter(Boolean);
 
 const VISITORS_DRAFT = 'foro:tema-nuevo';
 
-/**
- * The form of a new topic: what is typed stays on the device until it is stored, also while its author signs in, and is not
- * for the next member who uses it. `uid` is empty for a visitor.
- */
+/** The form of a new topic, kept on the device for its author alone until stored. `uid` is '' for a visitor. */
 export function useNewTopicForm(uid: string) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();

@@ -26,10 +26,7 @@ interface ForumTextProps {
   className: string;
 }
 
-/**
- * What somebody wrote in the forum, by the parts that articles are shown with (ForumProse.tsx brings it): HTML in it is shown as it
- * was typed, and its links are followed by nobody but readers (design decision 11).
- */
+/** Somebody's words: HTML shows as typed, and links are for readers, not search engines (design decision 11). */
 export function ForumText({ markdown, id, className }: ForumTextProps) {
   const syntax = useReadingSyntax(markdown);
   const plugins = useMemo(() => [syntax, remarkTypedTags, remarkBreaks], [syntax]);

@@ -4,10 +4,7 @@ import type { ArticleCard } from '@/model/article';
 import type { Facets } from '@/model/library';
 import { queryClient } from '../client';
 
-/**
- * What the build drew a list of articles from (scripts/prerender/lists.ts), however many there are: its page reads no catalogue
- * until a visitor asks for more.
- */
+/** What the build drew a list of articles from: its page reads no catalogue until a visitor asks for more. */
 export interface DrawnCards {
   /** Those that the page shows, the newest first. */
   cards: readonly ArticleCard[];
@@ -32,10 +29,7 @@ export const drawnCardsKey = (address: string) => [NAME, address] as const;
 /** A list once drawn stays as it is for so long. */
 const KEEP_MS = 60 * 60 * 1000;
 
-/**
- * A list as the build drew it. It is old where it may not be what is stored, as to members: then it is shown until the catalogue
- * is here.
- */
+/** A list as the build drew it; old where it may differ from what is stored, and shown until the catalogue is here. */
 export function useDrawnCards<T extends DrawnCards = DrawnCards>(
   address: string,
 ): { drawn: T | undefined; isOld: boolean } {

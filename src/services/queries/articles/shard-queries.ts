@@ -84,10 +84,7 @@ export interface ShardsResult {
   retry: () => void;
 }
 
-/**
- * The shards of a collection, the newest first; older ones are read for as long as `wants` says so, `size` at a time.
- * A failed refresh keeps showing what is held.
- */
+/** A collection's shards, newest first; older ones while `wants`, `size` at a time. A failed refresh keeps them. */
 export function useShards(
   name: ShardCollection,
   options: { enabled: boolean; size: number; wants: (snapshot: ShardSnapshot) => boolean },

@@ -41,10 +41,7 @@ export function prefetchContentSearch(query: string): void {
   if (untried && queryWords(query).length > 0) void queryClient.prefetchQuery(options);
 }
 
-/**
- * Searches the text of all articles. The words of the articles are read at the first search and kept on the device;
- * matches grow as they arrive. Without words in the query nothing is read.
- */
+/** Searches all texts: the words are read at the first search and kept; matches grow. No words, no reading. */
 export function useContentSearch(query: string): ContentSearch {
   const words = useMemo(() => queryWords(query), [query]);
   const searching = words.length > 0;

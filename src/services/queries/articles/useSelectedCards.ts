@@ -12,10 +12,7 @@ const RECOMMENDED = 3;
 /** Shards that may be read for them where the newest holds too few articles with something in common. */
 const RECOMMENDED_SHARDS = 1;
 
-/**
- * Three articles that have something in common with this one, from the part of the catalogue that is at hand. Chosen once: they
- * stay while the page is open. A failure gives none (error catalogue).
- */
+/** Three articles akin to this one, of the catalogue at hand, chosen once. A failure gives none (error catalogue). */
 export function useRecommended(article: Article): { cards: ArticleCard[]; status: 'loading' | 'ready' } {
   const { snapshot, complete, error } = useShards('catalogo', {
     enabled: true,

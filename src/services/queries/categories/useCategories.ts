@@ -107,10 +107,7 @@ export async function removeCategory(id: string): Promise<number> {
   return count;
 }
 
-/**
- * Moves the articles to another category and deletes it; gives the number of those that could not be moved. Rejects with a
- * ServiceError, or the signal's reason.
- */
+/** Moves articles on and deletes it; gives how many stayed. Rejects with a ServiceError or the signal's reason. */
 export async function moveAndRemoveCategory(
   editor: Editor,
   id: string,

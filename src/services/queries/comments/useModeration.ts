@@ -13,10 +13,7 @@ export function useModeratedComments(): PagedList<ModeratedComment> {
   return usePagedList(KEY, (after) => listAllComments(db(), { after }));
 }
 
-/**
- * Deletes comments, with their counters, and takes those that went off every list. Never rejects: what failed or was not
- * tried is in the answer.
- */
+/** Deletes comments with their counters and off every list. Never rejects: the answer tells what failed. */
 export async function removeComments(
   session: MemberSession,
   comments: readonly ModeratedComment[],

@@ -50,10 +50,7 @@ function listStaleTime(query: { state: { data?: unknown } }): number {
   return pagesOf(query.state.data) > 1 ? LONG_LIST_MS : LIVELY_MS;
 }
 
-/**
- * A list's `persister`: only its first page is kept on the device, so that a later visit, which reads again what is kept,
- * reads one page however many were asked for in this one.
- */
+/** A `persister` that keeps only a list's first page: a later visit reads one page, however many came. */
 async function keepFirstPage<Page, Key extends QueryKey>(
   readPages: QueryFunction<Page, Key, KeptPlace | null>,
   context: QueryFunctionContext<Key>,

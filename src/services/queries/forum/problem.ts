@@ -18,10 +18,7 @@ export function failureText(cause: unknown): string {
   return message.charAt(0).toLocaleUpperCase('es') + message.slice(1);
 }
 
-/**
- * For what only members do, where the session has ended meanwhile, as in another tab: the spec's sentence (spec 2, section 8).
- * Whoever has none from the start is sent to sign in instead.
- */
+/** For what members do, where the session ended meanwhile (spec 2, section 8); others are sent to sign in. */
 export function signedOut(act: keyof typeof messages.forum.signIn): ServiceError {
   return new ServiceError('permission-denied', { message: messages.forum.signIn[act] });
 }

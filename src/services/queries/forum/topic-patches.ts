@@ -84,10 +84,7 @@ export function insertReply(reply: Reply): void {
   }));
 }
 
-/**
- * Reads again what lacks replies that came before an own one: who has just written sees all that stands before it. Pages
- * that are not shown are read when they are.
- */
+/** Reads shown pages again that lack replies before an own one: its author sees all that stands before it. */
 export function readBefore({ temaId, numero }: Reply): void {
   for (const [queryKey, data] of queryClient.getQueriesData<ShownReplies>(pagesOf(temaId))) {
     const page = Number(queryKey[2]);

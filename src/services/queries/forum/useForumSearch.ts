@@ -4,10 +4,7 @@ import { db } from '../../firestore';
 import { type ForumResults, type ForumSearch, searchForum } from '../../forum';
 import { forumKeys, LIVELY_MS } from './lists';
 
-/**
- * What a search of the forum finds, the most relevant first; nothing is read for words that are too short. `keepShown` leaves
- * what was found on the screen while the next words are looked for.
- */
+/** What a search finds, best first; short words read nothing. `keepShown`: while the next words are sought. */
 export function useForumSearch(
   { words, ...search }: ForumSearch & { words: string },
   { keepShown = false }: { keepShown?: boolean } = {},

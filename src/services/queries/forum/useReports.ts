@@ -59,10 +59,7 @@ function forget(items: readonly ReportedItem[]): void {
   queryClient.removeQueries({ queryKey: ['foro', `${ITEM_KEY}s`], type: 'inactive' });
 }
 
-/**
- * Decides about what some reports are about; afterwards the lists are read anew, and so is what the forum shows of it. Never
- * rejects: what failed or was not tried is in the answer.
- */
+/** Decides about reports, and reads anew what it changes. Never rejects: the answer tells what failed. */
 export async function decideReports(
   account: Account,
   reports: readonly Report[],

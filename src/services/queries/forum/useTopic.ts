@@ -100,10 +100,7 @@ export function useReplyPages(
   return { pages: only ? [only] : pages, withoutIndex: alone >= 0 };
 }
 
-/**
- * One reply by its id, 'missing' where it is not there or cannot be read; `known` is the one that is shown already, which
- * spares the reading.
- */
+/** A reply by its id, or 'missing'; `known`, the one shown already, spares the reading. */
 export function useReply(id: string | null, known: Reply | undefined) {
   const { data, error } = useQuery({ ...replyQuery(id ?? ''), enabled: id !== null && !known });
   const reply = known ?? data;
@@ -131,10 +128,7 @@ export function readsHidden(role: Role | undefined): boolean {
   return role === 'moderador' || role === 'administrador';
 }
 
-/**
- * Starts reading a topic, and on a first visit its first page of replies, while the page's code is on the way; who sees
- * hidden replies waits for pages of their own.
- */
+/** Reads a topic and its first replies while the page's code comes; who sees hidden ones waits for own pages. */
 export function prefetchTopic(id: string, role: Role | undefined): void {
   void queryClient.prefetchQuery(topicQuery(id));
   // Where the build draws the page, its drawing asks for the replies.

@@ -50,10 +50,7 @@ export type ExportKind = keyof typeof GATHER;
 export const gatherExport = (kind: ExportKind, control: TaskControl<ExportProgress>): Promise<Blob> =>
   GATHER[kind](db(), control);
 
-/**
- * Builds the catalogue and the search index anew from the articles; interrupting it does no harm. Rejects with a ServiceError,
- * or the signal's reason.
- */
+/** Builds catalogue and search anew; may be interrupted. Rejects with a ServiceError or the signal's reason. */
 export async function rebuild(control: TaskControl<RebuildProgress>): Promise<void> {
   try {
     await rebuildCatalogue(db(), control);

@@ -24,10 +24,7 @@ export async function keepDrawn(): Promise<void> {
   tellKept();
 }
 
-/**
- * The words of the newest articles are read ahead until there are so many: they take about 3 KB each (docs/scale.md). Of a larger
- * library the rest comes with the first search.
- */
+/** The newest articles' words are read ahead up to so many (3 KB each, docs/scale.md); others when searched. */
 const MOST_WORDS = 2000;
 /** Shards read at once: one holds up to 300 articles. */
 const AT_ONCE = 4;
@@ -68,10 +65,7 @@ async function keptArticle(id: string): Promise<Article | null> {
   }
 }
 
-/**
- * Keeps a member's favourites, saved last first, with their pictures: one article after the other, for as long as `goesOn`
- * says so.
- */
+/** Keeps a member's favourites with their pictures, saved last first, one by one while `goesOn` says so. */
 export async function keepFavourites(ids: readonly string[], goesOn: () => boolean): Promise<void> {
   const wanted = new Set<string>();
   let room = STORAGE_LIMIT - (await keptBytes());

@@ -41,10 +41,7 @@ function askOnReturn(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/**
- * Starts the service worker of a built site. `onNew` is called with what takes a new version into use: it loads this tab
- * anew, the others go on. Gives whether the device had a worker already, which makes this a later visit.
- */
+/** Starts the worker. `onNew` gets what loads a new version. Gives whether there was one: a later visit. */
 export async function startWorker(onNew: (update: () => void) => void): Promise<boolean> {
   // A build that takes the worker away leaves it to the browser to ask for what stands in its place.
   if (import.meta.env.VITE_SERVICE_WORKER === 'no' || !('serviceWorker' in navigator)) return false;

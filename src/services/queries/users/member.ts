@@ -30,10 +30,7 @@ export const settling = () => import('../../users/badges');
 
 let lastEvent: Promise<unknown> = Promise.resolve();
 
-/**
- * Runs a member's own events one after another, each with what follows from it: the rules hold every one of them to the
- * account as it is stored, and two at once would refuse each other.
- */
+/** Runs a member's events in turn: the rules hold each to the stored account; two at once would clash. */
 export function runSerially<T>(event: () => Promise<T>): Promise<T> {
   const turn = lastEvent.then(event);
   lastEvent = turn.catch(() => {});

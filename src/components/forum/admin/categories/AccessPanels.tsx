@@ -21,10 +21,7 @@ interface Outcome {
   text: string;
 }
 
-/**
- * Gives one's own account back exactly what its role grants (spec 2, sections 4 and 6), asked for by the button or by the manual
- * script.
- */
+/** Gives one's own account what its role grants, by the button or the script (spec 2, sections 4 and 6). */
 export function PermissionPanel() {
   const { account, apply } = useSession();
   const [busy, setBusy] = useState(false);
