@@ -112,13 +112,8 @@ export function CardSkeleton({ layout = 'card' }: Pick<ArticleCardProps, 'layout
   );
 }
 
-interface HighlightedProps {
-  text: string;
-  words?: readonly string[] | undefined;
-}
-
 /** A text with the searched words marked. */
-export function Highlighted({ text, words }: HighlightedProps) {
+export function Highlighted({ text, words }: { text: string; words?: readonly string[] | undefined }) {
   if (!words || words.length === 0) return text;
   let offset = 0;
   return highlight(text, words).map((part) => {

@@ -17,11 +17,6 @@ const Gallery = lazyWithFallback(
   () => null,
 );
 
-interface ArticleContentProps {
-  article: Article;
-  mainPicture: string | null;
-}
-
 /** Paper shows the pictures too that the reader has not come to yet. */
 function usePrintedPictures() {
   useEffect(() => {
@@ -34,7 +29,7 @@ function usePrintedPictures() {
 }
 
 /** What there is to read: the main picture, the table of contents, the text, the illustration and the gallery. */
-export function ArticleContent({ article, mainPicture }: ArticleContentProps) {
+export function ArticleContent({ article, mainPicture }: { article: Article; mainPicture: string | null }) {
   usePrintedPictures();
   const markdown = useReadableContent(article.contenido);
   const headings = useMemo(() => (markdown === null ? [] : tableOfContents(markdown)), [markdown]);

@@ -1,14 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './classNames';
 
-interface PanelProps {
-  title: string;
-  tone?: 'danger';
-  children: ReactNode;
-}
-
 /** A titled block of a page. */
-export function Panel({ title, tone, children }: PanelProps) {
+export function Panel({ title, tone, children }: { title: string; tone?: 'danger'; children: ReactNode }) {
   const id = useId();
   return (
     <section

@@ -94,13 +94,8 @@ function RemovalProgress({ progress }: { progress: ArticleDeletionProgress | nul
   );
 }
 
-interface ArticleListProps {
-  account: Account;
-  session: MemberSession;
-}
-
 /** The articles that somebody may manage, a page at a time. */
-function ArticleList({ account, session }: ArticleListProps) {
+function ArticleList({ account, session }: { account: Account; session: MemberSession }) {
   const create = useNewArticleLink(account);
   const state = useManagedView();
   const list = useManagedArticles(account, state.view);

@@ -99,13 +99,8 @@ function CategoryHead({ category }: { category: ForumCategory }) {
   );
 }
 
-interface ContentProps {
-  categoryId: string;
-  category: ForumCategory | undefined;
-}
-
 /** The category is read beside its topics, not before them. */
-function Content({ categoryId, category }: ContentProps) {
+function Content({ categoryId, category }: { categoryId: string; category: ForumCategory | undefined }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const filters = useMemo(() => parseTopicFilters(params), [params]);

@@ -85,13 +85,7 @@ function NoticesScreen({ account }: { account: Account }) {
   );
 }
 
-interface EmptyProps {
-  account: Account;
-  onlyUnread: boolean;
-  onAll: () => void;
-}
-
-function Empty({ account, onlyUnread, onAll }: EmptyProps) {
+function Empty({ account, onlyUnread, onAll }: { account: Account; onlyUnread: boolean; onAll: () => void }) {
   if (wantedTypes(account.notificacionesForo).length === 0) {
     return <EmptyState text={texts.off} action={<ButtonLink to={CHOICE}>{texts.choose}</ButtonLink>} />;
   }

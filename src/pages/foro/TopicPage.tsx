@@ -28,13 +28,8 @@ import { useSession } from '@/session';
 
 const texts = foro.forumCommon;
 
-interface TopicHeadProps {
-  topic: Topic;
-  category: ForumCategory | null;
-}
-
 /** Where the topic stands, what it is called, who opened it and when. */
-function TopicHead({ topic, category }: TopicHeadProps) {
+function TopicHead({ topic, category }: { topic: Topic; category: ForumCategory | null }) {
   const place: Crumb[] = category
     ? [{ label: category.nombre, to: paths.forumCategory.href(category.id) }]
     : [];
@@ -135,13 +130,7 @@ function FloatingReply({ place, onPress }: FloatingReplyProps) {
   );
 }
 
-interface TopicReadProps {
-  topic: Topic;
-  account: Account | null;
-  readAt: number;
-}
-
-function TopicRead({ topic, account, readAt }: TopicReadProps) {
+function TopicRead({ topic, account, readAt }: { topic: Topic; account: Account | null; readAt: number }) {
   useTopicVisit(topic);
   const category = useTopicCategory(topic.categoriaId);
   const ask = useAskSignIn(topic.id);

@@ -76,17 +76,11 @@ export function equal(fields: Readonly<Record<string, string | null | undefined>
 /** The fields that a list goes by; its documents' ids come after the last of them. */
 export type Order = readonly (readonly [field: string, direction: 'asc' | 'desc'])[];
 
-interface PageOptions {
-  order: Order;
-  after?: Place | KeptPlace | null | undefined;
-  max: number;
-}
-
 /** One page of a list: one read each, one at least. Throws ServiceError. */
 export async function fetchPage<Item>(
   parse: (id: string, data: StoredData, document: QueryDocumentSnapshot) => Item,
   source: Query,
-  { order, after, max }: PageOptions,
+  { order, after, max }: { order: Order; after?: Place | KeptPlace | null | undefined; max: number },
 ): Promise<Page<Item>> {
   const byId = orderBy(documentId(), order.at(-1)?.[1]);
   const docs = await fetchDocs(

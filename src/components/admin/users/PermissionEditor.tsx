@@ -37,13 +37,8 @@ function usePermissions(user: Account, change: ReturnType<typeof useChangeUser>)
   };
 }
 
-interface PermissionEditorProps {
-  user: Account;
-  manager: Manager;
-}
-
 /** The permissions of an account: one by one, or all back to its role's. */
-export function PermissionEditor({ user, manager }: PermissionEditorProps) {
+export function PermissionEditor({ user, manager }: { user: Account; manager: Manager }) {
   const change = useChangeUser(manager);
   const { set, problem, granted, isWaiting } = usePermissions(user, change);
   const [asking, setAsking] = useState(false);

@@ -33,13 +33,8 @@ function ProseHeading({ level: Level, id, className, words, children }: ProseHea
   );
 }
 
-interface ProseImageProps {
-  src: string | undefined;
-  alt: string | undefined;
-}
-
 /** A picture inside an article. Until it arrives it keeps the place of a 16:9 one; if it fails, the default one shows. */
-function ProseImage({ src, alt }: ProseImageProps) {
+function ProseImage({ src, alt }: { src: string | undefined; alt: string | undefined }) {
   const wanted = pictureUrl(src ?? null);
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>(wanted ? 'waiting' : 'failed');
   const failed = state === 'failed';

@@ -22,13 +22,8 @@ import { type NewTopicForm as Form, useNewTopicForm } from './useNewTopicForm';
 
 const texts = foro.newTopic;
 
-interface CategorySelectProps {
-  field: BoundField;
-  onChoose: (id: string) => void;
-}
-
 /** The category of a topic, out of all there are. */
-function CategorySelect({ field, onChoose }: CategorySelectProps) {
+function CategorySelect({ field, onChoose }: { field: BoundField; onChoose: (id: string) => void }) {
   const { name, value, error, readOnly, onBlur } = field;
   const { items, status, hasMore, loadMore, loadingMore, moreError, retry } = useForumCategories();
   const isWhole = status === 'ready' && !hasMore;

@@ -76,13 +76,8 @@ export function ForumResults({ filters, onChoose }: ForumResultsProps) {
   );
 }
 
-interface CategoryResultsProps {
-  categoryId: string;
-  filters: TopicListFilters;
-}
-
 /** The topics of a category that have the words searched for in their title or content. */
-export function CategoryResults({ categoryId, filters }: CategoryResultsProps) {
+export function CategoryResults({ categoryId, filters }: { categoryId: string; filters: TopicListFilters }) {
   const { busqueda, estado, orden } = filters;
   const search = useForumSearch({
     words: busqueda,

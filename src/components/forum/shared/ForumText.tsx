@@ -20,14 +20,8 @@ const COMPONENTS: Components = {
   h6: below('h6'),
 };
 
-interface ForumTextProps {
-  markdown: string;
-  id: string;
-  className: string;
-}
-
 /** Somebody's words: HTML shows as typed, and links are for readers, not search engines (design decision 11). */
-export function ForumText({ markdown, id, className }: ForumTextProps) {
+export function ForumText({ markdown, id, className }: { markdown: string; id: string; className: string }) {
   const syntax = useReadingSyntax(markdown);
   const plugins = useMemo(() => [syntax, remarkTypedTags, remarkBreaks], [syntax]);
   const options = useMemo(

@@ -16,14 +16,8 @@ import { EditReplyDialog, useAnnouncedChange } from './EditDialog';
 
 const { accept, edit, hide, manage, remove } = foro.forumTopicActs;
 
-interface ReplyToolsProps {
-  reply: Reply;
-  topic: Topic;
-  account: Account;
-}
-
 /** Accept, edit, hide and delete a reply, for those who may. */
-export function ReplyTools({ reply, topic, account }: ReplyToolsProps) {
+export function ReplyTools({ reply, topic, account }: { reply: Reply; topic: Topic; account: Account }) {
   const [asking, setAsking] = useState<'edit' | 'remove' | null>(null);
   const { apply, pending, reset, problem } = useAnnouncedChange(
     topic,
