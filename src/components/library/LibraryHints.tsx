@@ -49,7 +49,7 @@ function Hint({ complete, failed, onRetry, since, onEarlier, search }: LibraryHi
 /** What is still on its way, or could not be had. Its line is always there, so that nothing moves when it fills. */
 export function LibraryHints(props: LibraryHintsProps) {
   return (
-    <div className="hstack minh-touch fs-sm text-soft">
+    <div className="hstack minh-touch pb-2 fs-sm text-soft">
       <Hint {...props} />
     </div>
   );

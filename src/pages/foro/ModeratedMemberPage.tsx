@@ -167,12 +167,12 @@ function MemberScreen({ account, uid }: { account: Account; uid: string }) {
               {texts.profile}
             </ButtonLink>
           </div>
-          <Row xs={1} lg={2} className="g-4">
-            <Col className="vstack gap-4">
+          <Row xs={1} lg={2} className="g-4 align-items-start">
+            <Col className="d-flex flex-column gap-4">
               <MemberState account={account} member={member} />
               <MemberPosts account={account} member={member} />
             </Col>
-            <Col className="vstack gap-4">
+            <Col className="d-flex flex-column gap-4">
               <MemberReports uid={uid} />
               <MemberHistory account={account} member={member} />
             </Col>

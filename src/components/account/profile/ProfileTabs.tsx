@@ -141,7 +141,7 @@ function Done({ account, badge }: { account: Account; badge: Badge }) {
   return (
     <div className="hstack gap-3 mt-2 fs-xs">
       <Meter label={badge.nombre} {...{ text, progress }} />
-      <span>{text}</span>
+      <span className="text-nowrap">{text}</span>
     </div>
   );
 }
