@@ -249,6 +249,16 @@ describe('a topic, for members', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
+  it('opens the menu of one’s own topic within the screen of a phone', async () => {
+    const { ana, href } = await discussion();
+    const { page, visit } = await openAs(ana.member, { width: 375 });
+    await visit(href);
+    await page.getByRole('button', { name: forumTopicActs.manage.menu }).click();
+    const place = await page.getByRole('list', { name: forumTopicActs.manage.menu }).boundingBox();
+    expect(place?.x).toBeGreaterThanOrEqual(0);
+    expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(375);
+  });
+
   it('edits and deletes what is one’s own', async () => {
     const { ana, topic, href } = await discussion();
     const reply = await newForumReply(ana, topic, 'Con una herrata');

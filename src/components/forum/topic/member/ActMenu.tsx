@@ -40,6 +40,15 @@ interface ActMenuProps {
   busy: boolean;
 }
 
+/** From the edge of a phone's screen. */
+const MARGIN = 8;
+
+/** A panel ends where its button does: one that would begin outside the screen is moved into it. */
+function keepInView(panel: HTMLElement | null): void {
+  const start = panel?.getBoundingClientRect().left ?? MARGIN;
+  if (panel && start < MARGIN) panel.style.translate = `${MARGIN - start}px`;
+}
+
 /** More things to do than fit beside each other: a button that opens a panel of them. */
 export function ActMenu({ label, text, acts, busy }: ActMenuProps) {
   const menu = useMenu();
@@ -61,6 +70,7 @@ export function ActMenu({ label, text, acts, busy }: ActMenuProps) {
       </Button>
       {menu.open && (
         <ul
+          ref={keepInView}
           className="dropdown-menu dropdown-menu-end show border-strong shadow"
           data-bs-popper="static"
           data-panel=""
