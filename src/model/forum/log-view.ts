@@ -1,21 +1,11 @@
-import { lightFormat } from 'date-fns/lightFormat';
+import { formatDate } from '../dates';
 import * as staffForum from '../messages/forum-moderation';
 import { paths } from '../paths';
 import { choiceOf } from '../unknown-value';
 import { TOPIC_STATES } from './kinds';
-import {
-  LOG_ACTIONS,
-  LOG_ACTS,
-  type LogAction,
-  type LogGroup,
-  type LogLine,
-  type LogTone,
-} from './staff-log';
+import { LOG_ACTIONS, LOG_ACTS, type LogAction, type LogLine } from './staff-log';
 
 const texts = staffForum.log;
-
-/** What kind of act it was, for its mark. */
-export const logTone = (accion: LogAction): LogTone => LOG_ACTS[accion][1];
 
 const GONE: readonly LogAction[] = ['eliminar', 'eliminar-categoria'];
 
@@ -45,7 +35,9 @@ export function logSentence(line: LogLine) {
   const about = { what: texts.what[tipo], of: texts.of[tipo], isTopic: tipo === 'tema' };
   const isMark = accion === 'destacar' || accion === 'anclar';
   const did =
-    isMark && line.change ? texts.marks[accion](about, line.change.a === MARKED) : texts.did[accion](about);
+    isMark && line.change
+      ? texts.marks[accion](about, line.change.a === MARKED)
+      : texts.acts[accion][1](about);
   const isWhole = accion === 'ordenar-categorias' || titulo === '';
   return {
     did,
@@ -61,22 +53,18 @@ export function logSentence(line: LogLine) {
 }
 
 /** The actions to filter by, in groups of what they are done to. */
-export function logActionGroups(): { group: LogGroup; actions: LogAction[] }[] {
-  const groups: LogGroup[] = ['contenido', 'temas', 'miembros', 'categorias'];
-  return groups.map((group) => ({
-    group,
-    actions: LOG_ACTIONS.filter((action) => LOG_ACTS[action][0] === group),
-  }));
-}
+export const ACTION_OPTIONS = LOG_ACTIONS.map((value) => ({
+  value,
+  label: texts.acts[value][0],
+  group: texts.groups[LOG_ACTS[value][0]],
+}));
 
 /** Lines of one day together, in the order they come. */
-export function logDays(lines: readonly LogLine[]): { day: string; date: Date | null; lines: LogLine[] }[] {
-  const days: { day: string; date: Date | null; lines: LogLine[] }[] = [];
+export function logDays(lines: readonly LogLine[]): [day: string, lines: LogLine[]][] {
+  const days = new Map<string, LogLine[]>();
   for (const line of lines) {
-    const day = line.fecha ? lightFormat(line.fecha, 'yyyy-MM-dd') : '';
-    const last = days.at(-1);
-    if (last?.day === day) last.lines.push(line);
-    else days.push({ day, date: line.fecha, lines: [line] });
+    const day = formatDate(line.fecha);
+    days.set(day, [...(days.get(day) ?? []), line]);
   }
-  return days;
+  return [...days];
 }

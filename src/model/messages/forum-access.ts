@@ -1,5 +1,5 @@
 import { counted, outOf } from '../format-number';
-import type { ForumPermission } from '../forum/permission-list';
+import type { Permission } from '../permissions';
 
 /** /foro/admin/estadisticas (spec 2, section 2). */
 export const forumStatistics = {
@@ -79,7 +79,7 @@ export const forumDebug = {
   clear: 'Limpiar',
 } as const;
 
-const permissionNames: Readonly<Record<ForumPermission, string>> = {
+const permissionNames = {
   participarForo: 'Participar en el foro y dar «Me gusta»',
   crearTemas: 'Crear temas',
   responderTemas: 'Responder en los temas',
@@ -101,7 +101,7 @@ const permissionNames: Readonly<Record<ForumPermission, string>> = {
   crearCategorias: 'Crear categorías',
   editarCategorias: 'Editar categorías',
   eliminarCategorias: 'Eliminar categorías',
-};
+} satisfies Partial<Record<Permission, string>>;
 
 /** /foro/corregir-permisos and /foro/acceso-directo (spec 2, section 2). */
 export const forumAccess = {

@@ -3,7 +3,7 @@ import { Button, ButtonLink, ErrorState, LoadingRegion, Skeleton } from '@/compo
 import { Announced } from '@/components/ui/Announced';
 import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
-import { forumPermissions } from '@/model/forum/permission-list';
+import { FORUM_PERMISSIONS } from '@/model/forum/permission-list';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import * as foroStaff from '@/model/messages/forum-staff';
@@ -34,7 +34,7 @@ function Fix({ account }: { account: Account }) {
             <p className="fs-sm text-soft">
               {texts.role} <strong>{messages.account.roles[data.account.rol]}</strong>
             </p>
-            <PermissionLines lines={forumPermissions(data.account)} label={texts.list} />
+            <PermissionLines account={data.account} permissions={FORUM_PERMISSIONS} label={texts.list} />
           </Panel>
         </>
       )}

@@ -6,21 +6,13 @@ import { PagedItems } from '@/components/ui/PagedItems';
 import { SelectField } from '@/components/ui/SelectField';
 import type { Account } from '@/model/account';
 import { queryOf } from '@/model/address-query';
-import { formatDate } from '@/model/dates';
-import { logActionGroups, logDays } from '@/model/forum/log-view';
+import { ACTION_OPTIONS, logDays } from '@/model/forum/log-view';
 import { isForumStaff, LOG_ACTIONS, type LogFilter } from '@/model/forum/staff-log';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { choiceOf } from '@/model/unknown-value';
 import { useStaffLog } from '@/services/queries/forum/useModeratedMember';
 
 const texts = staffForum.log;
-
-const ACTION_OPTIONS = [
-  { value: null, label: texts.all },
-  ...logActionGroups().flatMap(({ group, actions }) =>
-    actions.map((value) => ({ value, label: texts.actions[value], group: texts.groups[group] })),
-  ),
-];
 
 /** The log's filters, kept in the address. */
 function useLogFilter() {
@@ -50,7 +42,7 @@ function LogScreen({ account }: { account: Account }) {
         <SelectField
           label={texts.action}
           value={filter.accion}
-          options={ACTION_OPTIONS}
+          options={[{ value: null, label: texts.all }, ...ACTION_OPTIONS]}
           onChange={(accion) => choose({ accion })}
         />
         <SelectField
@@ -70,10 +62,10 @@ function LogScreen({ account }: { account: Account }) {
         empty={<EmptyState text={isFiltered ? texts.emptyFiltered : texts.empty} />}
       >
         {(items) =>
-          logDays(items).map(({ day, date, lines }) => (
-            <section key={day} className="mw-measure" aria-labelledby={`dia-${day}`}>
-              <h2 id={`dia-${day}`} className="fs-sm font-sans text-soft pb-2 border-bottom border-strong">
-                {formatDate(date)}
+          logDays(items).map(([day, lines], place) => (
+            <section key={day} className="mw-measure" aria-labelledby={`dia-${place}`}>
+              <h2 id={`dia-${place}`} className="fs-sm font-sans text-soft pb-2 border-bottom border-strong">
+                {day}
               </h2>
               <LogLines lines={lines} />
             </section>

@@ -7,10 +7,9 @@ import { PermissionGate } from '@/components/account/auth/PermissionGate';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
 import { usePageMeta } from '@/components/ui';
 import type { Account } from '@/model/account';
-import type { PermissionLine } from '@/model/forum/permission-list';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { paths } from '@/model/paths';
-import type { Permission } from '@/model/permissions';
+import { can, type Permission } from '@/model/permissions';
 import { useSession } from '@/session';
 import '@/theme/members.scss';
 
@@ -80,29 +79,33 @@ const texts = foroStaff.forumAccess;
 const NAMES: Readonly<Partial<Record<Permission, string>>> = texts.permissionNames;
 
 interface PermissionLinesProps {
-  lines: readonly PermissionLine[];
+  account: Account;
+  permissions: readonly Permission[];
   label: string;
   /** As they are stored, and not in words. */
   raw?: boolean;
 }
 
-/** Permissions, each Permitido or Denegado. */
-export function PermissionLines({ lines, label, raw = false }: PermissionLinesProps) {
+/** Permissions, each Permitido or Denegado: what counts is the decision, not what is stored. */
+export function PermissionLines({ account, permissions, label, raw = false }: PermissionLinesProps) {
   return (
     <Row as="ul" xs={1} md={2} className="gx-6" aria-label={label}>
-      {lines.map(({ permission, allowed }) => (
-        <Col as="li" key={permission}>
-          <div className="d-flex gap-3 align-items-center justify-content-between py-2 border-bottom">
-            <span className="minw-0">
-              {raw ? <code>{permission}</code> : (NAMES[permission] ?? permission)}
-            </span>
-            <span className={allowed ? 'badge badge-accent flex-shrink-0' : 'badge flex-shrink-0'}>
-              {allowed ? <AllowedIcon aria-hidden="true" /> : <DeniedIcon aria-hidden="true" />}
-              {allowed ? texts.allowed : texts.denied}
-            </span>
-          </div>
-        </Col>
-      ))}
+      {permissions.map((permission) => {
+        const allowed = can(account, permission);
+        return (
+          <Col as="li" key={permission}>
+            <div className="d-flex gap-3 align-items-center justify-content-between py-2 border-bottom">
+              <span className="minw-0">
+                {raw ? <code>{permission}</code> : (NAMES[permission] ?? permission)}
+              </span>
+              <span className={allowed ? 'badge badge-accent flex-shrink-0' : 'badge flex-shrink-0'}>
+                {allowed ? <AllowedIcon aria-hidden="true" /> : <DeniedIcon aria-hidden="true" />}
+                {allowed ? texts.allowed : texts.denied}
+              </span>
+            </div>
+          </Col>
+        );
+      })}
     </Row>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
@@ -11,17 +11,9 @@ import '@/theme/members.scss';
 const texts = foroStaff.forumDebug;
 const LEVELS: Readonly<Record<string, string>> = { warn: 'text-clay', error: 'text-danger' };
 
-let entries: readonly DebugEntry[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
-
-function change(next: readonly DebugEntry[]): void {
-  entries = next;
-  for (const listener of listeners) listener();
-}
-
-/** Listens to the console from now on; gives the way to stop. What is said goes on to the console as before. */
-function watchConsole(): () => void {
+/** Tells what the console says from now on; gives the way to stop. What is said goes on to the console as before. */
+function watchConsole(tell: (entry: DebugEntry) => void): () => void {
+  let lastId = 0;
   const restores = CONSOLE_LEVELS.map((level) => {
     const original = console[level];
     console[level] = (...values: unknown[]) => {
@@ -29,7 +21,7 @@ function watchConsole(): () => void {
       lastId += 1;
       const entry = { id: lastId, level, text: debugText(values), at: new Date() };
       // Said while something is being drawn, it must not draw again at once.
-      queueMicrotask(() => change(withEntry(entries, entry)));
+      queueMicrotask(() => tell(entry));
     };
     return () => {
       console[level] = original;
@@ -38,11 +30,6 @@ function watchConsole(): () => void {
   return () => {
     for (const restore of restores) restore();
   };
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 }
 
 /** A place of its own between the page and its footer. */
@@ -85,8 +72,8 @@ function Facts({ account }: { account: Account }) {
 /** Who is signed in and what the console said lately, for an administrador on the forum's pages. */
 export function DebugPanel({ account }: { account: Account }) {
   const place = usePlaceAfterPage();
-  const said = useSyncExternalStore(subscribe, () => entries);
-  useEffect(watchConsole, []);
+  const [said, setSaid] = useState<readonly DebugEntry[]>([]);
+  useEffect(() => watchConsole((entry) => setSaid((now) => withEntry(now, entry))), []);
   if (!place) return null;
   return createPortal(
     <Accordion className="container my-5">
@@ -119,7 +106,7 @@ export function DebugPanel({ account }: { account: Account }) {
                 size="small"
                 variant="secondary"
                 className="align-self-start"
-                onClick={() => change([])}
+                onClick={() => setSaid([])}
               >
                 {texts.clear}
               </Button>

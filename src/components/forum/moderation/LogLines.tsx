@@ -4,8 +4,8 @@ import HardIcon from 'bootstrap-icons/icons/slash-circle.svg?react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { Link } from 'react-router-dom';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
-import { logSentence, logTone } from '@/model/forum/log-view';
-import type { LogLine } from '@/model/forum/staff-log';
+import { logSentence } from '@/model/forum/log-view';
+import { LOG_ACTS, type LogLine } from '@/model/forum/staff-log';
 
 const MARKS = {
   hard: { Icon: HardIcon, badge: 'badge-danger' },
@@ -23,7 +23,7 @@ function Title({ title, href, isName }: ReturnType<typeof logSentence>) {
 function LogItem({ line }: { line: LogLine }) {
   const { accion, moderadorNombre, motivo, fecha } = line;
   const sentence = logSentence(line);
-  const { Icon, badge } = MARKS[logTone(accion)];
+  const { Icon, badge } = MARKS[LOG_ACTS[accion][1]];
   return (
     <ListGroup.Item as="li" className="d-flex gap-3 px-0 align-items-start">
       <span className={`badge p-2 flex-shrink-0 ${badge}`} aria-hidden="true">

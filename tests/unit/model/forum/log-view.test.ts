@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { logActionGroups, logDays, logSentence, logTone } from '@/model/forum/log-view';
+import { ACTION_OPTIONS, logDays, logSentence } from '@/model/forum/log-view';
 import { LOG_ACTIONS, type LogLine } from '@/model/forum/staff-log';
 
 const line = (changes: Partial<LogLine> = {}): LogLine => ({
@@ -84,15 +84,10 @@ describe('a line of the log', () => {
     expect(logSentence(line({ tipo: 'categoria', accion: 'eliminar-categoria' })).href).toBeNull();
     expect(logSentence(line({ tipo: 'miembro', autorId: null, accion: 'nota' })).href).toBeNull();
   });
-
-  it('has a mark', () => {
-    expect([logTone('eliminar'), logTone('mostrar'), logTone('editar')]).toEqual(['hard', 'soft', 'plain']);
-  });
 });
 
 it('the filter offers every action once', () => {
-  const offered = logActionGroups().flatMap(({ actions }) => actions);
-  expect([...offered].sort()).toEqual([...LOG_ACTIONS].sort());
+  expect(ACTION_OPTIONS.map(({ value }) => value).sort()).toEqual([...LOG_ACTIONS].sort());
 });
 
 it('lines of one day stand together', () => {
@@ -102,5 +97,5 @@ it('lines of one day stand together', () => {
     line({ id: 'c', fecha: new Date(2026, 2, 2, 23) }),
     line({ id: 'd', fecha: null }),
   ];
-  expect(logDays(lines).map((day) => day.lines.map(({ id }) => id))).toEqual([['a', 'b'], ['c'], ['d']]);
+  expect(logDays(lines).map(([, of]) => of.map(({ id }) => id))).toEqual([['a', 'b'], ['c'], ['d']]);
 });

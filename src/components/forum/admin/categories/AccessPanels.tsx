@@ -7,7 +7,7 @@ import { Announced } from '@/components/ui/Announced';
 import { saveFile } from '@/components/ui/FileButton';
 import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
-import { allPermissions } from '@/model/forum/permission-list';
+import { FORUM_PERMISSIONS, SITE_PERMISSIONS } from '@/model/forum/permission-list';
 import { REPAIR_ANSWER, REPAIR_FILE, REPAIR_REQUEST, repairScript } from '@/model/forum/repair-script';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { toServiceError } from '@/services/queries';
@@ -65,7 +65,6 @@ export function PermissionPanel() {
 
 /** What the application decides for the account, permission by permission. */
 function DebugPermissions({ account }: { account: Account }) {
-  const { site, forum } = allPermissions(account);
   const facts = [
     [debug.account, account.nombre, account.uid],
     [debug.role, account.rol],
@@ -85,9 +84,9 @@ function DebugPermissions({ account }: { account: Account }) {
         ))}
       </dl>
       <h3 className="fs-base">{debug.forum}</h3>
-      <PermissionLines lines={forum} label={debug.forum} raw />
+      <PermissionLines account={account} permissions={FORUM_PERMISSIONS} label={debug.forum} raw />
       <h3 className="fs-base">{debug.site}</h3>
-      <PermissionLines lines={site} label={debug.site} raw />
+      <PermissionLines account={account} permissions={SITE_PERMISSIONS} label={debug.site} raw />
     </>
   );
 }
