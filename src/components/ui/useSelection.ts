@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-interface Selection {
+export interface Selection {
   has: (key: string) => boolean;
   toggle: (key: string) => void;
   replace: (keys: readonly string[]) => void;

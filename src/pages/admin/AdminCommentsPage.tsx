@@ -8,6 +8,7 @@ import { Announced } from '@/components/ui/Announced';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { ListItems, MoreButton } from '@/components/ui/PagedItems';
 import { TaskProgress } from '@/components/ui/ProgressBar';
+import { SelectionBar } from '@/components/ui/SelectionBar';
 import { useSelection } from '@/components/ui/useSelection';
 import type { Account } from '@/model/account';
 import { commentKey, DEPARTED_AUTHOR_ID, type ModeratedComment } from '@/model/comment';
@@ -15,7 +16,7 @@ import { formatDate, isoDate } from '@/model/dates';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { removeComments, useModeratedComments } from '@/services/queries/comments/useModeration';
-import { type LongTask, useLongTask } from '@/services/queries/useLongTask';
+import { useLongTask } from '@/services/queries/useLongTask';
 import type { SessionHandle } from '@/session';
 
 const texts = staff.adminComments;
@@ -120,8 +121,6 @@ function CommentsScreen({ session }: { session: SessionHandle & { account: Accou
   const list = useModeratedComments();
   const { selection, task, problem, run } = useBulkDeletion(session);
   const [asked, setAsked] = useState<readonly ModeratedComment[] | null>(null);
-  const chosen = list.items.filter((comment) => selection.has(commentKey(comment)));
-
   return (
     <>
       <AdminHead title={texts.title} lead={texts.description} />
@@ -133,15 +132,31 @@ function CommentsScreen({ session }: { session: SessionHandle & { account: Accou
       >
         {(items) => (
           <>
-            <BulkBar
-              total={items.length}
-              chosen={chosen.length}
-              task={task}
-              problem={problem}
-              onAll={(all) => selection.replace(all ? items.map(commentKey) : [])}
-              onDelete={() => setAsked(chosen)}
-            />
-            <ul className="vstack gap-3">
+            <SelectionBar
+              selection={selection}
+              keys={items.map(commentKey)}
+              texts={texts}
+              busy={task.running}
+              action={
+                <Button
+                  variant="danger"
+                  size="small"
+                  onClick={() => setAsked(items.filter((comment) => selection.has(commentKey(comment))))}
+                >
+                  <DeleteIcon aria-hidden="true" />
+                  {texts.deleteSelected}
+                </Button>
+              }
+            >
+              <TaskProgress
+                task={task}
+                label={texts.deleting}
+                detail={texts.progress}
+                stopLabel={texts.stop}
+              />
+              <Announced tone="danger">{problem}</Announced>
+            </SelectionBar>
+            <ul className="vstack gap-3 mt-4">
               {items.map((comment) => (
                 <ModeratedRow
                   key={commentKey(comment)}
@@ -172,52 +187,6 @@ function CommentsScreen({ session }: { session: SessionHandle & { account: Accou
         </ConfirmDialog>
       )}
     </>
-  );
-}
-
-interface BulkBarProps {
-  /** Comments on the page, and how many of them are ticked. */
-  total: number;
-  chosen: number;
-  task: LongTask;
-  problem: string | null;
-  onAll: (all: boolean) => void;
-  onDelete: () => void;
-}
-
-/** Above the list: tick all, delete what is ticked, and how far that has come. It stays in sight. */
-function BulkBar({ total, chosen, task, problem, onAll, onDelete }: BulkBarProps) {
-  const markSome = (box: HTMLInputElement | null) => {
-    if (box) box.indeterminate = chosen > 0 && chosen < total;
-  };
-  return (
-    <div
-      className="card position-sticky shadow-sm gap-2 px-4 py-2 mb-4"
-      style={{ top: 'var(--navbar-height)', zIndex: 2 }}
-    >
-      <div className="hstack flex-wrap column-gap-4">
-        <Tick
-          ref={markSome}
-          className="fw-semibold"
-          checked={chosen === total}
-          disabled={task.running}
-          onChange={(event) => onAll(event.target.checked)}
-        >
-          {texts.selectAll}
-        </Tick>
-        <span role="status" className="text-soft fs-sm">
-          {chosen > 0 && texts.selected(chosen)}
-        </span>
-        {chosen > 0 && !task.running && (
-          <Button variant="danger" size="small" className="ms-auto" onClick={onDelete}>
-            <DeleteIcon aria-hidden="true" />
-            {texts.deleteSelected}
-          </Button>
-        )}
-      </div>
-      <TaskProgress task={task} label={texts.deleting} detail={texts.progress} stopLabel={texts.stop} />
-      <Announced tone="danger">{problem}</Announced>
-    </div>
   );
 }
 

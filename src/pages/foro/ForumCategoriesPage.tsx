@@ -137,17 +137,13 @@ function ForumCategoriesScreen({ account }: { account: Account }) {
           </ListItems>
         </Col>
       </Row>
-      <PermissionPanel />
+      <PermissionPanel account={account} />
       <FoldedAccess account={account} />
       {deleting && (
         <DeleteForumCategory
           account={account}
           category={deleting}
           onDone={deleted}
-          onProblem={(message) => {
-            setDeleting(null);
-            setProblem(message);
-          }}
           onClose={() => setDeleting(null)}
         />
       )}

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import FormCheck from 'react-bootstrap/FormCheck';
 import { Link, useSearchParams } from 'react-router-dom';
 import { StaffPage } from '@/components/forum/admin/StaffPage';
 import { ProcessDialog } from '@/components/forum/moderation/ProcessDialog';
@@ -7,6 +6,7 @@ import { ReportCard } from '@/components/forum/moderation/ReportCard';
 import { Button, EmptyState, ErrorState } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { SelectField } from '@/components/ui/SelectField';
+import { SelectionBar } from '@/components/ui/SelectionBar';
 import { useSelection } from '@/components/ui/useSelection';
 import type { Account } from '@/model/account';
 import { forumCan } from '@/model/forum/permissions';
@@ -58,43 +58,6 @@ function Filters({ filter, choose, children }: ReturnType<typeof useReportFilter
   );
 }
 
-interface ReportsBarProps {
-  /** Pending reports on the page, and how many of them are ticked. */
-  total: number;
-  chosen: number;
-  onAll: (all: boolean) => void;
-  onProcess: () => void;
-}
-
-/** Above the list: tick all, and decide about what is ticked. */
-function ReportsBar({ total, chosen, onAll, onProcess }: ReportsBarProps) {
-  return (
-    <div
-      className="card card-body flex-row flex-wrap column-gap-4 row-gap-2 align-items-center position-sticky px-4 py-2"
-      // It stays in sight while the list passes under it.
-      style={{ insetBlockStart: 'var(--navbar-height)', zIndex: 2 }}
-    >
-      <FormCheck
-        id="todos-los-reportes"
-        ref={(box: HTMLInputElement | null) => {
-          if (box) box.indeterminate = chosen > 0 && chosen < total;
-        }}
-        label={texts.selectAll}
-        checked={chosen === total}
-        onChange={(event) => onAll(event.target.checked)}
-      />
-      <span role="status" className="fs-sm text-soft">
-        {chosen > 0 && texts.selected(chosen)}
-      </span>
-      {chosen > 0 && (
-        <Button size="small" className="ms-auto" onClick={onProcess}>
-          {texts.processSelected}
-        </Button>
-      )}
-    </div>
-  );
-}
-
 /** /foro/admin/reportes: what members reported, newest first, to decide about one or several (spec 2, section 2). */
 function ReportsScreen({ account }: { account: Account }) {
   const view = useReportFilter();
@@ -105,7 +68,6 @@ function ReportsScreen({ account }: { account: Account }) {
   const [asked, setAsked] = useState<readonly Report[] | null>(null);
   const groups = reportGroups(list.items);
   const pending = groups.map(([first]) => first).filter(({ estado }) => estado === 'pendiente');
-  const chosen = pending.filter(({ id }) => selection.has(id));
   return (
     <>
       <Filters {...view}>
@@ -116,11 +78,15 @@ function ReportsScreen({ account }: { account: Account }) {
         )}
       </Filters>
       {pending.length > 1 && (
-        <ReportsBar
-          total={pending.length}
-          chosen={chosen.length}
-          onAll={(all) => selection.replace(all ? pending.map(({ id }) => id) : [])}
-          onProcess={() => setAsked(chosen)}
+        <SelectionBar
+          selection={selection}
+          keys={pending.map(({ id }) => id)}
+          texts={texts}
+          action={
+            <Button size="small" onClick={() => setAsked(pending.filter(({ id }) => selection.has(id)))}>
+              {texts.processSelected}
+            </Button>
+          }
         />
       )}
       {content.failed && <ErrorState text={texts.contentError} onRetry={content.retry} />}

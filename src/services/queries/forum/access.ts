@@ -5,7 +5,7 @@ import { findTopicByTitle, fixOwnPermissions } from '../../forum';
 import { forMember, type MemberSession } from '../users/member';
 
 /** Repairs the member's own permissions, and lets the session know. Rejects with a ServiceError. */
-export async function fixPermissions({ account, apply }: MemberSession) {
+async function fixPermissions({ account, apply }: MemberSession) {
   const uid = account?.uid ?? '';
   const fix = await fixOwnPermissions(db(), uid);
   apply(forMember(uid, () => ({ permisos: fix.account.permisos, estado: fix.account.estado })));
@@ -15,11 +15,12 @@ export async function fixPermissions({ account, apply }: MemberSession) {
 /** Each visit looks anew: what is shown is never from before. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false } as const;
 
-/** Repairs one's permissions when the screen opens, and again when asked. */
-export function usePermissionFix(member: MemberSession & { account: Account }) {
+/** Repairs one's permissions when the screen opens, or only when `asked`, and again when asked. */
+export function usePermissionFix(member: MemberSession & { account: Account }, { asked = false } = {}) {
   return useQuery({
-    queryKey: ['foro', 'corregir-permisos', member.account.uid],
+    queryKey: ['foro', 'corregir-permisos', member.account.uid, asked],
     queryFn: () => fixPermissions(member),
+    enabled: !asked,
     ...ONCE,
   });
 }

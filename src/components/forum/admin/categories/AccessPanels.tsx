@@ -1,5 +1,5 @@
 import DownloadIcon from 'bootstrap-icons/icons/download.svg?react';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
 import { PermissionLines } from '@/components/forum/admin/StaffPage';
 import { Button } from '@/components/ui';
@@ -10,53 +10,41 @@ import type { Account } from '@/model/account';
 import { FORUM_PERMISSIONS, SITE_PERMISSIONS } from '@/model/forum/permission-list';
 import { REPAIR_ANSWER, REPAIR_FILE, REPAIR_REQUEST, repairScript } from '@/model/forum/repair-script';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { toServiceError } from '@/services/queries';
-import { fixPermissions } from '@/services/queries/forum/access';
+import { usePermissionFix } from '@/services/queries/forum/access';
 import { useSession } from '@/session';
 
 const { panel, debug, script } = foroStaff.forumCategories;
 
-interface Outcome {
-  tone: 'success' | 'danger';
-  text: string;
+type Fix = Pick<ReturnType<typeof usePermissionFix>, 'data' | 'error'>;
+
+function outcomeOf({ data, error }: Fix): string | undefined {
+  if (error) return panel.error(error.message);
+  return data && (data.repaired ? panel.done : panel.unchanged);
 }
 
 /** Gives one's own account what its role grants, by the button or the script (spec 2, sections 4 and 6). */
-export function PermissionPanel() {
-  const { account, apply } = useSession();
-  const [busy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const repair = useCallback(async (): Promise<Outcome> => {
-    setBusy(true);
-    setOutcome(null);
-    const now: Outcome = await fixPermissions({ account, apply }).then(
-      ({ repaired }) => ({ tone: 'success', text: repaired ? panel.done : panel.unchanged }),
-      (cause: unknown) => ({ tone: 'danger', text: panel.error(toServiceError(cause).message) }),
-    );
-    setBusy(false);
-    setOutcome(now);
-    return now;
-  }, [account, apply]);
+export function PermissionPanel({ account }: { account: Account }) {
+  const { apply } = useSession();
+  const { isFetching, refetch, ...fix } = usePermissionFix({ account, apply }, { asked: true });
   useEffect(() => {
     const answer = async (event: Event) => {
       // Whoever asked hears by this that the page is there.
       event.preventDefault();
-      const { text } = await repair();
-      window.dispatchEvent(new CustomEvent(REPAIR_ANSWER, { detail: { message: text } }));
+      const message = outcomeOf(await refetch());
+      window.dispatchEvent(new CustomEvent(REPAIR_ANSWER, { detail: { message } }));
     };
     window.addEventListener(REPAIR_REQUEST, answer);
     return () => window.removeEventListener(REPAIR_REQUEST, answer);
-  }, [repair]);
+  }, [refetch]);
+  const outcome = !isFetching && outcomeOf(fix);
   return (
     <Panel title={panel.title}>
       <p className="fs-sm text-soft mw-measure">{panel.text}</p>
-      <Announced tone="success">{outcome?.tone === 'success' && outcome.text}</Announced>
-      <Announced tone="danger" onClose={() => setOutcome(null)}>
-        {outcome?.tone === 'danger' && outcome.text}
-      </Announced>
+      <Announced tone="success">{!fix.error && outcome}</Announced>
+      <Announced tone="danger">{fix.error && outcome}</Announced>
       <div>
-        <Button variant="secondary" busy={busy} onClick={() => void repair()}>
-          {busy ? panel.updating : panel.update}
+        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
+          {isFetching ? panel.updating : panel.update}
         </Button>
       </div>
     </Panel>

@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '@/components/ui';
-import { Announced } from '@/components/ui/Announced';
-import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/ui/Dialog';
+import { useState } from 'react';
+import { FormDialog } from '@/components/ui/ConfirmDialog';
+import { INITIAL_FOCUS } from '@/components/ui/Dialog';
 import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import type { ForumCategory } from '@/model/forum/topic';
@@ -20,93 +19,53 @@ interface DeleteForumCategoryProps {
   category: ForumCategory;
   /** It is gone; `forced` with all it held. */
   onDone: (message: string, forced: boolean) => void;
-  /** Why it failed, in a sentence: the dialog is left for it. */
-  onProblem: (message: string) => void;
   onClose: () => void;
 }
 
-function Submit({ label, running }: { label: string; running: boolean }) {
-  return (
-    <Button type="submit" variant="danger" busy={running}>
-      {label}
-    </Button>
-  );
-}
-
 /** Asks before a category is deleted; while it has topics, an administrador may have them go with it. */
-export function DeleteForumCategory(props: DeleteForumCategoryProps) {
-  const { account, category, onDone, onProblem, onClose } = props;
+export function DeleteForumCategory({ account, category, onDone, onClose }: DeleteForumCategoryProps) {
   const [topics, setTopics] = useState(category.temaCount);
-  const [stopped, setStopped] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   const task = useLongTask();
-  const force = topics > 0;
-
-  const remove = async () => {
-    const end = await task.run(() => removeForumCategory(account, category));
-    if (end.how === 'failed') onProblem(texts.error(end.error.message));
-    else if (end.how === 'done' && end.result > 0) setTopics(end.result);
-    else if (end.how === 'done') onDone(texts.done, false);
-  };
-  const removeAll = async () => {
-    setStopped(false);
-    const end = await task.run((control) => removeForumCategoryWithTopics(account, category, control));
-    if (end.how === 'failed') onProblem(texts.error(end.error.message));
-    else if (end.how === 'stopped') setStopped(true);
+  const forced = topics > 0;
+  const submit = async () => {
+    setProblem(null);
+    const end = await task.run(async (control) =>
+      forced
+        ? removeForumCategoryWithTopics(account, category, control)
+        : removeForumCategory(account, category),
+    );
+    if (end.how === 'failed') setProblem(texts.error(end.error.message));
+    else if (end.how === 'stopped') setProblem(texts.stopped);
+    else if (end.result === 0) onDone(texts.done, false);
+    else if (typeof end.result === 'number') setTopics(end.result);
     else onDone(texts.forcedDone(end.result.temasEliminados, end.result.respuestasEliminadas), true);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!task.running) void (force ? removeAll() : remove());
-  };
+  const asked = forced ? texts.forced : texts.submit;
   return (
-    <Dialog
+    <FormDialog
+      // What destroys more is another dialog, whose focus begins on the way out.
+      key={asked}
       title={texts.title(category.nombre)}
       role="alertdialog"
-      busy={task.running}
-      onClose={onClose}
       describedBy="eliminar-categoria"
+      busy={task.running}
+      stop={forced ? { label: texts.stop, stopping: task.stopping, onStop: task.stop } : undefined}
+      error={problem}
+      submit={{ variant: 'danger', children: task.running ? texts.submitting : asked }}
+      cancel={{ children: messages.common.cancel, ...INITIAL_FOCUS }}
+      onSubmit={() => void submit()}
+      onClose={onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <DialogBody id="eliminar-categoria">
-          {force ? (
-            <>
-              <p role="status">{texts.withTopics}</p>
-              <p>{texts.forcedQuestion(topics, category.mensajeCount)}</p>
-            </>
-          ) : (
-            <p>{texts.confirm}</p>
-          )}
-          {force && (
-            <TaskProgress
-              task={task}
-              label={texts.forcing}
-              detail={texts.progress}
-              starting={texts.starting}
-            />
-          )}
-          <Announced tone="warning">{stopped && !task.running && texts.stopped}</Announced>
-        </DialogBody>
-        <DialogActions>
-          {/* Keyed: what destroys more is another button, and not where the first one was. */}
-          {!force && <Submit key="submit" label={task.running ? texts.submitting : texts.submit} {...task} />}
-          {force && task.running ? (
-            <Button key="way-out" variant="secondary" busy={task.stopping} onClick={task.stop}>
-              {texts.stop}
-            </Button>
-          ) : (
-            <Button
-              key="way-out"
-              variant="secondary"
-              busy={task.running}
-              onClick={onClose}
-              {...INITIAL_FOCUS}
-            >
-              {messages.common.cancel}
-            </Button>
-          )}
-          {force && <Submit key="forced" label={task.running ? texts.submitting : texts.forced} {...task} />}
-        </DialogActions>
-      </form>
-    </Dialog>
+      {forced ? (
+        <>
+          <p role="status">{texts.withTopics}</p>
+          <p>{texts.forcedQuestion(topics, category.mensajeCount)}</p>
+          <TaskProgress task={task} label={texts.forcing} detail={texts.progress} starting={texts.starting} />
+        </>
+      ) : (
+        <p>{texts.confirm}</p>
+      )}
+    </FormDialog>
   );
 }
