@@ -17,7 +17,7 @@ interface ConfirmDialogProps {
   /** Where the work can be interrupted: while it is under way, this takes the place of 'Cancelar'. */
   stop?: { label: string; stopping: boolean; onStop: () => void } | undefined;
   /** Why it failed; the dialog stays, so that it can be tried again. */
-  error?: string | null | undefined;
+  error?: string | false | null | undefined;
   onConfirm: () => void;
   onClose: () => void;
   /** It destroys or takes away something: red, and the focus begins on the way out. */

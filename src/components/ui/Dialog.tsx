@@ -144,7 +144,7 @@ export function DialogBody({ children, id }: { children: ReactNode; id?: string 
 }
 
 /** Why what was asked for in a dialog failed, above its buttons, however far its text is scrolled. */
-export function DialogProblem({ text }: { text: string | null | undefined }) {
+export function DialogProblem({ text }: { text: string | false | null | undefined }) {
   return (
     <div role="alert" className="modal-problem">
       {text && <p>{text}</p>}

@@ -144,6 +144,10 @@ function ForumCategoriesScreen({ account }: { account: Account }) {
           account={account}
           category={deleting}
           onDone={deleted}
+          onProblem={(message) => {
+            setDeleting(null);
+            setProblem(message);
+          }}
           onClose={() => setDeleting(null)}
         />
       )}

@@ -39,7 +39,9 @@ function ForumStats({ figures }: { figures: ForumFigures | null }) {
         {rows.map(([name, value]) => (
           <div key={name} className="d-flex flex-column-reverse justify-content-end minw-0">
             <dt className="text-soft fs-sm">{name}</dt>
-            <dd className={styles.value}>{value ?? <Skeleton width="3ch" height="1.1em" />}</dd>
+            <dd className="fs-2xl font-serif fw-semibold lh-sm nums-tabular">
+              {value ?? <Skeleton width="3ch" height="1.1em" />}
+            </dd>
           </div>
         ))}
       </dl>

@@ -5,7 +5,6 @@ import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';
 import { NewTopicLink } from '../NewTopicLink';
-import styles from './Home.module.css';
 
 const { actions, foot, invitation } = foro.forumHome;
 
@@ -62,12 +61,16 @@ export function ForumInvitation() {
   );
 }
 
+const LINKS = 'hstack flex-wrap column-gap-4';
+
 function Links({ links }: { links: readonly { to: string; text: string }[] }) {
   return (
-    <ul className={styles.links}>
+    <ul className={LINKS}>
       {links.map(({ to, text }) => (
         <li key={to}>
-          <Link to={to}>{text}</Link>
+          <Link to={to} className="d-inline-flex align-items-center minh-touch">
+            {text}
+          </Link>
         </li>
       ))}
     </ul>
@@ -84,7 +87,7 @@ export function ForumFoot() {
       aria-label={foot.label}
     >
       {utilities.length > 0 && (
-        <div className={`text-soft ${styles.links}`}>
+        <div className={`${LINKS} text-soft`}>
           <p>{foot.help}</p>
           <Links links={utilities} />
         </div>

@@ -1,5 +1,5 @@
 import DownloadIcon from 'bootstrap-icons/icons/download.svg?react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
 import { PermissionLines } from '@/components/forum/admin/StaffPage';
 import { Button } from '@/components/ui';
@@ -25,6 +25,7 @@ function outcomeOf({ data, error }: Fix): string | undefined {
 /** Gives one's own account what its role grants, by the button or the script (spec 2, sections 4 and 6). */
 export function PermissionPanel({ account }: { account: Account }) {
   const { apply } = useSession();
+  const [closed, setClosed] = useState<Error | null>(null);
   const { isFetching, refetch, ...fix } = usePermissionFix({ account, apply }, { asked: true });
   useEffect(() => {
     const answer = async (event: Event) => {
@@ -41,7 +42,9 @@ export function PermissionPanel({ account }: { account: Account }) {
     <Panel title={panel.title}>
       <p className="fs-sm text-soft mw-measure">{panel.text}</p>
       <Announced tone="success">{!fix.error && outcome}</Announced>
-      <Announced tone="danger">{fix.error && outcome}</Announced>
+      <Announced tone="danger" onClose={() => setClosed(fix.error)}>
+        {fix.error !== closed && fix.error && outcome}
+      </Announced>
       <div>
         <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
           {isFetching ? panel.updating : panel.update}

@@ -36,17 +36,16 @@ function IconPicker({ value, color, onChange }: IconPickerProps) {
       <legend className="form-label">{texts.icon}</legend>
       <div className={styles.icons}>
         {FORUM_ICONS.map((icon) => (
-          <label key={icon} className={styles.icon} title={texts.icons[icon]}>
+          <label key={icon} className="btn btn-ghost p-1" title={texts.icons[icon]}>
+            <CategoryIcon icono={storedIcon(icon)} color={color} />
+            <span className="visually-hidden">{texts.icons[icon]}</span>
+            {/* Over the icon, whose mask would take the clicks. */}
             <input
               type="radio"
               name={name}
-              className={styles.radio}
-              value={storedIcon(icon)}
               checked={value === storedIcon(icon)}
               onChange={() => onChange(storedIcon(icon))}
             />
-            <CategoryIcon icono={storedIcon(icon)} color={color} />
-            <span className="visually-hidden">{texts.icons[icon]}</span>
           </label>
         ))}
       </div>

@@ -19,24 +19,27 @@ interface DeleteForumCategoryProps {
   category: ForumCategory;
   /** It is gone; `forced` with all it held. */
   onDone: (message: string, forced: boolean) => void;
+  /** Why it failed, in a sentence for the page's box: the dialog is left for it. */
+  onProblem: (message: string) => void;
   onClose: () => void;
 }
 
 /** Asks before a category is deleted; while it has topics, an administrador may have them go with it. */
-export function DeleteForumCategory({ account, category, onDone, onClose }: DeleteForumCategoryProps) {
+export function DeleteForumCategory(props: DeleteForumCategoryProps) {
+  const { account, category, onDone, onProblem, onClose } = props;
   const [topics, setTopics] = useState(category.temaCount);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [stopped, setStopped] = useState(false);
   const task = useLongTask();
   const forced = topics > 0;
   const submit = async () => {
-    setProblem(null);
+    setStopped(false);
     const end = await task.run(async (control) =>
       forced
         ? removeForumCategoryWithTopics(account, category, control)
         : removeForumCategory(account, category),
     );
-    if (end.how === 'failed') setProblem(texts.error(end.error.message));
-    else if (end.how === 'stopped') setProblem(texts.stopped);
+    if (end.how === 'failed') onProblem(texts.error(end.error.message));
+    else if (end.how === 'stopped') setStopped(true);
     else if (end.result === 0) onDone(texts.done, false);
     else if (typeof end.result === 'number') setTopics(end.result);
     else onDone(texts.forcedDone(end.result.temasEliminados, end.result.respuestasEliminadas), true);
@@ -51,7 +54,7 @@ export function DeleteForumCategory({ account, category, onDone, onClose }: Dele
       describedBy="eliminar-categoria"
       busy={task.running}
       stop={forced ? { label: texts.stop, stopping: task.stopping, onStop: task.stop } : undefined}
-      error={problem}
+      error={stopped && texts.stopped}
       submit={{ variant: 'danger', children: task.running ? texts.submitting : asked }}
       cancel={{ children: messages.common.cancel, ...INITIAL_FOCUS }}
       onSubmit={() => void submit()}

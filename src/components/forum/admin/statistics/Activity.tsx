@@ -166,14 +166,14 @@ export function ActivityChart({ days }: { days: ForumStatistics['actividadPorDia
   );
   return (
     <figure className="vstack gap-3 minw-0">
-      <div className={styles.chart} role="img" aria-label={texts.activityChart}>
-        <div className={`${styles.scale} text-soft`}>
+      <div className={`text-center ${styles.chart}`} role="img" aria-label={texts.activityChart}>
+        <div className={`d-flex flex-column justify-content-between text-end text-soft ${styles.scale}`}>
           {SHARES.map((share) => (
             <span key={share}>{formatNumber(top * share)}</span>
           ))}
         </div>
         {days.map(({ fecha, temas, respuestas }) => (
-          <div key={fecha} className={styles.bars}>
+          <div key={fecha} className={`d-flex align-items-end justify-content-center ${styles.bars}`}>
             {bar('topics', temas)}
             {bar('replies', respuestas)}
           </div>
