@@ -14,53 +14,36 @@ export type TopicOrder = (typeof TOPIC_ORDERS)[number];
 export const FOUND_ORDERS = ['relevancia', 'recientes', 'antiguos'] as const;
 export type FoundOrder = (typeof FOUND_ORDERS)[number];
 
-/** What a category's page shows, as its address says it. */
-export interface TopicListFilters {
+/** What a category's page, or a search of the forum, shows, as its address says it. */
+export interface ForumFilters {
+  busqueda: string;
   estado: FilterState | null;
-  orden: TopicOrder | FoundOrder;
-  busqueda: string;
-}
-
-const defaultOrder = (busqueda: string) => (busqueda === '' ? 'recientes' : 'relevancia');
-
-export function parseTopicFilters(params: URLSearchParams): TopicListFilters {
-  const busqueda = (params.get('q') ?? '').trim();
-  const orders = busqueda === '' ? TOPIC_ORDERS : FOUND_ORDERS;
-  return {
-    estado: choiceOf(params.get('estado'), FILTER_STATES),
-    orden: choiceOf<TopicListFilters['orden']>(params.get('orden'), orders) ?? defaultOrder(busqueda),
-    busqueda,
-  };
-}
-
-/** The address's query; defaults are left out, and an order that the list does not have. */
-export function serializeTopicFilters({ estado, orden, busqueda }: TopicListFilters): string {
-  const q = busqueda.trim();
-  const orders: readonly string[] = q === '' ? TOPIC_ORDERS : FOUND_ORDERS;
-  const isChosen = orders.includes(orden) && orden !== defaultOrder(q);
-  return queryOf({ q, estado, orden: isChosen && orden }).toString();
-}
-
-/** What the forum's search shows, as its address says it. */
-export interface ForumSearchFilters {
-  busqueda: string;
   tipo: ItemKind | null;
-  orden: 'relevancia' | 'recientes';
+  /** Null: nobody chose one, so the first of those there are. */
+  orden: TopicOrder | FoundOrder | null;
 }
 
-/** A search of the forum; null for the forum's home. */
-export function parseForumSearch(params: URLSearchParams): ForumSearchFilters | null {
-  const busqueda = params.get('q')?.trim();
-  if (busqueda === undefined) return null;
+/** The orders that there are, the usual one first. */
+export const ordersOf = (
+  busqueda: string,
+): readonly [TopicOrder | FoundOrder, ...(TopicOrder | FoundOrder)[]] =>
+  busqueda.trim() === '' ? TOPIC_ORDERS : FOUND_ORDERS;
+
+export function parseForumFilters(params: URLSearchParams): ForumFilters {
+  const busqueda = (params.get('q') ?? '').trim();
   return {
     busqueda,
+    estado: choiceOf(params.get('estado'), FILTER_STATES),
     tipo: choiceOf(params.get('tipo'), ITEM_KINDS),
-    orden: params.get('orden') === 'recientes' ? 'recientes' : 'relevancia',
+    orden: choiceOf(params.get('orden'), ordersOf(busqueda)),
   };
 }
 
-export function serializeForumSearch({ busqueda, tipo, orden }: ForumSearchFilters): string {
-  return queryOf({ q: busqueda.trim(), tipo, orden: orden !== 'relevancia' && orden }).toString();
+/** The address's query; the usual order is left out, and one that the list does not have. */
+export function serializeForumFilters({ busqueda, estado, tipo, orden }: ForumFilters): string {
+  const q = busqueda.trim();
+  const [, ...others] = ordersOf(q);
+  return queryOf({ q, estado, tipo, orden: choiceOf(orden, others) }).toString();
 }
 
 /** What a search found in another order: found things come with the most relevant first. */

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { CategoryIcon } from '@/components/forum/CategoryIcon';
 import styles from '@/components/forum/category/Category.module.css';
@@ -11,11 +10,11 @@ import { Button, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import { SelectField } from '@/components/ui/SelectField';
 import {
   FILTER_STATES,
-  FOUND_ORDERS,
-  parseTopicFilters,
-  serializeTopicFilters,
+  type ForumFilters,
+  ordersOf,
+  parseForumFilters,
+  serializeForumFilters,
   TOPIC_ORDERS,
-  type TopicListFilters,
 } from '@/model/forum/list-filters';
 import type { ForumCategory } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
@@ -29,14 +28,14 @@ import { useTopics } from '@/services/queries/forum/useTopics';
 const { categories: counts, category: texts } = foro.forumHome;
 
 interface TopicToolbarProps {
-  filters: TopicListFilters;
-  onChoose: (filters: TopicListFilters) => void;
+  filters: ForumFilters;
+  onChoose: (filters: ForumFilters) => void;
 }
 
 /** Search, state and order of a category's topics. */
 function TopicToolbar({ filters, onChoose }: TopicToolbarProps) {
   const { busqueda, estado, orden } = filters;
-  const orders: readonly TopicListFilters['orden'][] = busqueda === '' ? TOPIC_ORDERS : FOUND_ORDERS;
+  const orders = ordersOf(busqueda);
   const isFiltered = busqueda !== '' || estado !== null;
   return (
     <section aria-label={texts.filters} className={`py-4 border-top border-bottom ${styles.toolbar}`}>
@@ -60,7 +59,7 @@ function TopicToolbar({ filters, onChoose }: TopicToolbarProps) {
       />
       <SelectField
         label={texts.order}
-        value={orden}
+        value={orden ?? orders[0]}
         options={orders.map((value) => ({ value, label: texts.orders[value] }))}
         onChange={(chosen) => onChoose({ ...filters, orden: chosen })}
       />
@@ -103,13 +102,13 @@ function CategoryHead({ category }: { category: ForumCategory }) {
 function Content({ categoryId, category }: { categoryId: string; category: ForumCategory | undefined }) {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const filters = useMemo(() => parseTopicFilters(params), [params]);
+  const filters = parseForumFilters(params);
   const isSearch = filters.busqueda !== '';
   const orden = choiceOf(filters.orden, TOPIC_ORDERS) ?? 'recientes';
   const topics = useTopics({ categoriaId: categoryId, estado: filters.estado, orden }, !isSearch);
   usePageMeta({ title: category?.nombre, description: category?.descripcion, noIndex: isSearch });
-  const choose = (next: TopicListFilters) =>
-    navigate(paths.forumCategory.href(categoryId, serializeTopicFilters(next)), { preventScrollReset: true });
+  const choose = (next: ForumFilters) =>
+    navigate(paths.forumCategory.href(categoryId, serializeForumFilters(next)), { preventScrollReset: true });
   return (
     <div className="container vstack gap-5 pb-7">
       {category ? (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CategoryList } from '@/components/forum/home/CategoryList';
 import { ForumActions, ForumFoot, ForumInvitation } from '@/components/forum/home/ForumLinks';
@@ -7,7 +7,7 @@ import { ForumResults, ForumSearchField, ResultsPlace } from '@/components/forum
 import { Skeleton, usePageMeta } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { formatNumber } from '@/model/format-number';
-import { type ForumSearchFilters, parseForumSearch, serializeForumSearch } from '@/model/forum/list-filters';
+import { type ForumFilters, parseForumFilters, serializeForumFilters } from '@/model/forum/list-filters';
 import { forumCan } from '@/model/forum/permissions';
 import { type ForumFigures, type ForumSummary, forumFigures, isSummaryOld } from '@/model/forum/summary';
 import * as foro from '@/model/messages/foro';
@@ -71,15 +71,16 @@ function Home() {
 export default function ForumPage() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const search = useMemo(() => parseForumSearch(params), [params]);
-  const busqueda = search?.busqueda ?? '';
+  const filters = parseForumFilters(params);
+  const { busqueda } = filters;
+  const isSearch = params.has('q');
   usePageMeta({
     title: busqueda ? texts.search.title(busqueda) : texts.title,
     description: texts.description,
-    noIndex: search !== null,
+    noIndex: isSearch,
   });
-  const show = (filters: ForumSearchFilters) =>
-    navigate(paths.forum.href(filters.busqueda ? serializeForumSearch(filters) : ''), {
+  const show = (next: ForumFilters) =>
+    navigate(paths.forum.href(next.busqueda ? serializeForumFilters(next) : ''), {
       preventScrollReset: true,
     });
   return (
@@ -96,13 +97,11 @@ export default function ForumPage() {
         label={texts.search.label}
         placeholder={texts.search.placeholder}
         value={busqueda}
-        onSearch={(words) =>
-          show({ tipo: search?.tipo ?? null, orden: search?.orden ?? 'relevancia', busqueda: words })
-        }
+        onSearch={(words) => show({ ...filters, busqueda: words })}
       />
-      {search ? (
+      {isSearch ? (
         <ResultsPlace>
-          <ForumResults filters={search} onChoose={show} />
+          <ForumResults filters={filters} onChoose={show} />
         </ResultsPlace>
       ) : (
         <Home />

@@ -7,12 +7,7 @@ import { ListItems } from '@/components/ui/PagedItems';
 import { SelectField } from '@/components/ui/SelectField';
 import { ITEM_KINDS } from '@/model/forum/kinds';
 import { FORUM_PAGE } from '@/model/forum/limits';
-import {
-  FOUND_ORDERS,
-  type ForumSearchFilters,
-  inOrder,
-  type TopicListFilters,
-} from '@/model/forum/list-filters';
+import { FOUND_ORDERS, type ForumFilters, inOrder } from '@/model/forum/list-filters';
 import { type ForumResult, forumQuery } from '@/model/forum/words';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
@@ -24,15 +19,16 @@ const texts = foro.forumSearch;
 const ORDERS = ['relevancia', 'recientes'] as const;
 
 interface ForumResultsProps {
-  filters: ForumSearchFilters;
-  onChoose: (filters: ForumSearchFilters) => void;
+  filters: ForumFilters;
+  onChoose: (filters: ForumFilters) => void;
 }
 
 const NONE: never[] = [];
 
 /** /foro?q=: topics and replies with the words. */
 export function ForumResults({ filters, onChoose }: ForumResultsProps) {
-  const { busqueda, tipo, orden } = filters;
+  const { busqueda, tipo } = filters;
+  const orden = choiceOf(filters.orden, ORDERS) ?? 'relevancia';
   const search = useForumSearch({ words: busqueda, kind: tipo });
   const isSearch = forumQuery(busqueda) !== null;
   return (
@@ -77,7 +73,7 @@ export function ForumResults({ filters, onChoose }: ForumResultsProps) {
 }
 
 /** The topics of a category that have the words searched for in their title or content. */
-export function CategoryResults({ categoryId, filters }: { categoryId: string; filters: TopicListFilters }) {
+export function CategoryResults({ categoryId, filters }: { categoryId: string; filters: ForumFilters }) {
   const { busqueda, estado, orden } = filters;
   const search = useForumSearch({
     words: busqueda,

@@ -1,50 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import {
-  inOrder,
-  parseForumSearch,
-  parseTopicFilters,
-  serializeForumSearch,
-  serializeTopicFilters,
-} from '@/model/forum/list-filters';
+import { inOrder, parseForumFilters, serializeForumFilters } from '@/model/forum/list-filters';
 
-const topicsOf = (search: string) => parseTopicFilters(new URLSearchParams(search));
-const searchOf = (search: string) => parseForumSearch(new URLSearchParams(search));
+const filtersOf = (search: string) => parseForumFilters(new URLSearchParams(search));
+const NOTHING = { busqueda: '', estado: null, tipo: null, orden: null };
 
-describe("a category's address", () => {
-  it('shows every topic, the most recent first, when it says nothing', () => {
-    expect(topicsOf('')).toEqual({ estado: null, orden: 'recientes', busqueda: '' });
-    expect(serializeTopicFilters(topicsOf(''))).toBe('');
+describe('an address of the forum', () => {
+  it('chooses nothing when it says nothing, or nonsense', () => {
+    expect(filtersOf('')).toEqual(NOTHING);
+    expect(filtersOf('estado=archivado&orden=azar&tipo=otro')).toEqual(NOTHING);
+    expect(serializeForumFilters(NOTHING)).toBe('');
   });
 
-  it.each(['estado=resuelto&orden=populares', 'q=nahom&estado=abierto&orden=antiguos', 'orden=antiguos'])(
-    'gives back what it was made of: %s',
-    (search) => {
-      const params = new URLSearchParams(serializeTopicFilters(topicsOf(search)));
-      expect(Object.fromEntries(params)).toEqual(Object.fromEntries(new URLSearchParams(search)));
-    },
-  );
-
-  it('takes nonsense as nothing', () => {
-    expect(topicsOf('estado=archivado&orden=azar')).toEqual(topicsOf(''));
+  it.each([
+    'estado=resuelto&orden=populares',
+    'q=nahom&estado=abierto&orden=antiguos',
+    'orden=antiguos',
+    'q=casi+hacia+el+este&tipo=respuesta&orden=recientes',
+  ])('gives back what it was made of: %s', (search) => {
+    expect(serializeForumFilters(filtersOf(search))).toBe(search);
   });
 
   it('orders what was found by relevance, and does not know how often it was seen', () => {
-    expect(topicsOf('q=nahom').orden).toBe('relevancia');
-    expect(topicsOf('q=nahom&orden=populares').orden).toBe('relevancia');
-    expect(serializeTopicFilters({ estado: null, orden: 'populares', busqueda: 'nahom' })).toBe('q=nahom');
-    expect(serializeTopicFilters({ estado: null, orden: 'relevancia', busqueda: '' })).toBe('');
-  });
-});
-
-describe("the forum's address", () => {
-  it('is the home without q, and a search with it', () => {
-    expect(searchOf('tipo=tema')).toBeNull();
-    expect(searchOf('q=')).toEqual({ busqueda: '', tipo: null, orden: 'relevancia' });
+    expect(filtersOf('q=nahom&orden=populares').orden).toBeNull();
+    expect(serializeForumFilters({ ...NOTHING, orden: 'populares', busqueda: 'nahom' })).toBe('q=nahom');
+    expect(serializeForumFilters({ ...NOTHING, orden: 'relevancia' })).toBe('');
   });
 
-  it('gives back what it was made of', () => {
-    const search = { busqueda: 'casi hacia el este', tipo: 'respuesta', orden: 'recientes' } as const;
-    expect(searchOf(serializeForumSearch(search))).toEqual(search);
+  it('takes words typed into a list that nobody ordered as they are: by relevance', () => {
+    expect(serializeForumFilters({ ...filtersOf('estado=abierto'), busqueda: 'nahom' })).toBe(
+      'q=nahom&estado=abierto',
+    );
   });
 });
 
