@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { Link, useParams } from 'react-router-dom';
-import { StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
+import { Facts, StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
 import { Loaded, PlainList, useAct } from '@/components/forum/moderation/Loaded';
 import { LogLines } from '@/components/forum/moderation/LogLines';
 import { MemberPosts } from '@/components/forum/moderation/MemberPosts';
@@ -94,24 +94,6 @@ function MemberHistory({ account, member }: { account: Account; member: Account 
   );
 }
 
-function Figures({ member }: { member: Account }) {
-  const figures = [
-    [texts.figures.topics, member.temasForoCount],
-    [texts.figures.replies, member.respuestasForoCount],
-    [texts.figures.points, member.puntos],
-  ] as const;
-  return (
-    <dl className="d-flex flex-wrap gap-5">
-      {figures.map(([name, value]) => (
-        <div key={name}>
-          <dt className="fw-normal fs-sm text-soft">{name}</dt>
-          <dd className="fs-lg font-serif fw-semibold">{formatNumber(value)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** The latest reports of what a member wrote. */
 function MemberReports({ uid }: { uid: string }) {
   return (
@@ -161,7 +143,13 @@ function MemberScreen({ account, uid }: { account: Account; uid: string }) {
       {member && (
         <>
           <div className="d-flex flex-wrap column-gap-5 row-gap-2 align-items-center">
-            <Figures member={member} />
+            <Facts
+              facts={{
+                [texts.figures.topics]: formatNumber(member.temasForoCount),
+                [texts.figures.replies]: formatNumber(member.respuestasForoCount),
+                [texts.figures.points]: formatNumber(member.puntos),
+              }}
+            />
             <p className="fs-sm text-soft">{texts.since(formatDate(member.fechaRegistro))}</p>
             <ButtonLink size="small" variant="secondary" to={paths.memberProfile.href(uid)}>
               {texts.profile}

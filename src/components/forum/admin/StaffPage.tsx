@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import AllowedIcon from 'bootstrap-icons/icons/check-lg.svg?react';
 import DeniedIcon from 'bootstrap-icons/icons/x-lg.svg?react';
 import type { ReactNode } from 'react';
@@ -5,12 +6,12 @@ import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { PermissionGate } from '@/components/account/auth/PermissionGate';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
-import { usePageMeta } from '@/components/ui';
+import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import type { Account } from '@/model/account';
+import * as foro from '@/model/messages/foro';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { paths } from '@/model/paths';
 import { can, type Permission } from '@/model/permissions';
-import { useSession } from '@/session';
 import '@/theme/members.scss';
 
 interface StaffPageProps {
@@ -41,37 +42,69 @@ interface HeadProps {
   lead: string;
   /** The page's name in the path, where it is not the title. */
   crumb?: string;
+  /** It is of the forum's administration. */
+  staff?: boolean;
 }
 
-/** A member's screen about their own access to the forum. */
-export function AccessPage({
-  title,
-  lead,
-  children,
-}: Pick<HeadProps, 'title' | 'lead'> & Pick<StaffPageProps, 'children'>) {
-  const { account } = useSession();
+/** Foro > Administración > …, the title and a line under it. */
+export function StaffHead({ title, lead, crumb = title, staff = true }: HeadProps) {
   usePageMeta({ title, noIndex: true });
+  const above = staff ? [{ label: foroStaff.forumCategories.administration }] : [];
+  return (
+    <header className="vstack gap-2 pt-5">
+      <Breadcrumb crumbs={[...above, { label: crumb }]} />
+      <h1 className="fs-2xl text-break">{title}</h1>
+      <p className="text-soft mw-measure">{lead}</p>
+    </header>
+  );
+}
+
+interface AccessPageProps<Data> {
+  texts: { title: string; lead: string; working: string };
+  query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isFetching' | 'refetch'>;
+  failure: (error: Error) => string;
+  children: (data: Data) => ReactNode;
+}
+
+/** A member's screen that repairs their own access to the forum: what came of it, or why it failed. */
+export function AccessPage<Data>({ texts, query, failure, children }: AccessPageProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
   return (
     <div className="container container-narrow vstack gap-5 pb-7">
-      <header className="vstack gap-2 pt-5">
-        <Breadcrumb crumbs={[{ label: title }]} />
-        <h1 className="fs-2xl">{title}</h1>
-        <p className="text-soft">{lead}</p>
-      </header>
-      {account && children(account)}
+      <StaffHead title={texts.title} lead={texts.lead} staff={false} />
+      {isFetching && (
+        <LoadingRegion text={texts.working} visible className="vstack gap-4">
+          <Skeleton height="12rem" />
+        </LoadingRegion>
+      )}
+      {error && !isFetching && (
+        <ErrorState
+          text={failure(error)}
+          onRetry={() => void refetch()}
+          retryLabel={foroStaff.forumAccess.retry}
+        />
+      )}
+      {data && !error && !isFetching && children(data)}
+      <div>
+        <ButtonLink to={paths.forum.href()} variant="secondary">
+          {foro.forumCommon.backToForum}
+        </ButtonLink>
+      </div>
     </div>
   );
 }
 
-/** Foro > Administración > …, the title and a line under it. */
-export function StaffHead({ title, lead, crumb = title }: HeadProps) {
-  usePageMeta({ title, noIndex: true });
+/** Facts beside each other, each under its name. */
+export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
-    <header className="vstack gap-2 pt-5">
-      <Breadcrumb crumbs={[{ label: foroStaff.forumCategories.administration }, { label: crumb }]} />
-      <h1 className="fs-2xl text-break">{title}</h1>
-      <p className="text-soft mw-measure">{lead}</p>
-    </header>
+    <dl className="d-flex flex-wrap column-gap-5 row-gap-2 fs-sm">
+      {Object.entries(facts).map(([name, value]) => (
+        <div key={name} className="minw-0">
+          <dt className="fs-xs fw-semibold text-soft">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

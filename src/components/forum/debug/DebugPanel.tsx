@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
+import { Facts } from '@/components/forum/admin/StaffPage';
 import { Button } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { CONSOLE_LEVELS, type DebugEntry, debugText, withEntry } from '@/model/forum/debug-log';
@@ -45,33 +46,10 @@ function usePlaceAfterPage(): HTMLElement | null {
   return place;
 }
 
-function Facts({ account }: { account: Account }) {
-  const { pathname } = useLocation();
-  const { nombre, uid, email, rol, estado, puntos } = account;
-  const facts = [
-    [texts.name, nombre],
-    [texts.id, uid],
-    [texts.email, email],
-    [texts.role, rol],
-    [texts.state, estado],
-    [texts.points, String(puntos)],
-    [texts.page, pathname],
-  ] as const;
-  return (
-    <dl className="d-flex flex-wrap gap-4 fs-sm">
-      {facts.map(([name, value]) => (
-        <div key={name} className="minw-0">
-          <dt className="fw-normal fs-xs text-soft">{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 /** Who is signed in and what the console said lately, for an administrador on the forum's pages. */
 export function DebugPanel({ account }: { account: Account }) {
   const place = usePlaceAfterPage();
+  const { pathname } = useLocation();
   const [said, setSaid] = useState<readonly DebugEntry[]>([]);
   useEffect(() => watchConsole((entry) => setSaid((now) => withEntry(now, entry))), []);
   if (!place) return null;
@@ -83,7 +61,17 @@ export function DebugPanel({ account }: { account: Account }) {
         </Accordion.Header>
         <Accordion.Body className="vstack gap-3">
           <h3 className="fs-base">{texts.user}</h3>
-          <Facts account={account} />
+          <Facts
+            facts={{
+              [texts.name]: account.nombre,
+              [texts.id]: account.uid,
+              [texts.email]: account.email,
+              [texts.role]: account.rol,
+              [texts.state]: account.estado,
+              [texts.points]: account.puntos,
+              [texts.page]: pathname,
+            }}
+          />
           <h3 className="fs-base">{texts.console}</h3>
           <p className="fs-xs text-soft">{said.length === 0 ? texts.empty : texts.since}</p>
           {said.length > 0 && (

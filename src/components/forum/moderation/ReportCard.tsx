@@ -1,9 +1,10 @@
 import ContextIcon from 'bootstrap-icons/icons/box-arrow-up-right.svg?react';
 import ProcessIcon from 'bootstrap-icons/icons/check2-square.svg?react';
 import MemberIcon from 'bootstrap-icons/icons/person-gear.svg?react';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
+import { Facts } from '@/components/forum/admin/StaffPage';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { Button, ButtonLink, Skeleton } from '@/components/ui';
 import { formatDate } from '@/model/dates';
@@ -28,7 +29,6 @@ export const REPORT_BADGES: Readonly<Record<ReportState, string>> = {
   descartado: 'badge',
 };
 const LABEL = 'fs-xs font-sans text-soft mt-2';
-const FACTS = 'd-flex flex-wrap column-gap-5 row-gap-2 fs-sm';
 
 interface ReportCardProps {
   report: Report;
@@ -42,15 +42,6 @@ interface ReportCardProps {
   selected: boolean;
   onSelect: () => void;
   onProcess: () => void;
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="minw-0">
-      <dt className="fs-xs fw-semibold text-soft">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
 }
 
 function Person({ uid, name }: { uid: string; name: string }) {
@@ -100,13 +91,13 @@ function Resolution({ report }: { report: Report }) {
   return (
     <section className="vstack gap-2 pt-3 mt-2 border-top" aria-label={words.title}>
       <h3 className={LABEL}>{words.title}</h3>
-      <dl className={FACTS}>
-        <Fact name={words.moderator}>{moderadorNombre ?? messages.forum.unknownUser}</Fact>
-        <Fact name={words.date}>
-          {fechaRevision ? formatDate(fechaRevision) : messages.forum.missingDate}
-        </Fact>
-        <Fact name={words.action}>{accionTomada ? texts.done[accionTomada] : words.discarded}</Fact>
-      </dl>
+      <Facts
+        facts={{
+          [words.moderator]: moderadorNombre ?? messages.forum.unknownUser,
+          [words.date]: fechaRevision ? formatDate(fechaRevision) : messages.forum.missingDate,
+          [words.action]: accionTomada ? texts.done[accionTomada] : words.discarded,
+        }}
+      />
       {comentarioModerador && (
         <>
           <h4 className={LABEL}>{words.comment}</h4>
@@ -179,22 +170,18 @@ export function ReportCard(props: ReportCardProps) {
           </h2>
           <span className={`${REPORT_BADGES[estado]} flex-shrink-0`}>{texts.badges[estado]}</span>
         </header>
-        <dl className={FACTS}>
-          <Fact name={texts.reportedBy}>
-            {all.map((one, place) => (
+        <Facts
+          facts={{
+            [texts.reportedBy]: all.map((one, place) => (
               <Fragment key={one.id}>
                 {place > 0 && ', '}
                 <Person uid={one.reportadorId} name={one.reportadorNombre} />
               </Fragment>
-            ))}
-          </Fact>
-          <Fact name={texts.date}>
-            {fechaReporte ? <RelativeTime date={fechaReporte} /> : messages.forum.missingDate}
-          </Fact>
-          <Fact name={texts.author}>
-            {report.autorId ? <Person uid={report.autorId} name={author} /> : author}
-          </Fact>
-        </dl>
+            )),
+            [texts.date]: fechaReporte ? <RelativeTime date={fechaReporte} /> : messages.forum.missingDate,
+            [texts.author]: report.autorId ? <Person uid={report.autorId} name={author} /> : author,
+          }}
+        />
         <h3 className={LABEL}>{texts.reason}</h3>
         <Reasons reports={all} />
         <h3 className={LABEL}>{texts.preview}</h3>

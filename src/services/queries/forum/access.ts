@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Account } from '@/model/account';
 import { db, toServiceError } from '../../firestore';
 import { findTopicByTitle, fixOwnPermissions } from '../../forum';
 import { forMember, type MemberSession } from '../users/member';
@@ -16,11 +15,11 @@ async function fixPermissions({ account, apply }: MemberSession) {
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false } as const;
 
 /** Repairs one's permissions when the screen opens, or only when `asked`, and again when asked. */
-export function usePermissionFix(member: MemberSession & { account: Account }, { asked = false } = {}) {
+export function usePermissionFix(member: MemberSession, { asked = false } = {}) {
   return useQuery({
-    queryKey: ['foro', 'corregir-permisos', member.account.uid, asked],
+    queryKey: ['foro', 'corregir-permisos', member.account?.uid, asked],
     queryFn: () => fixPermissions(member),
-    enabled: !asked,
+    enabled: !asked && member.account !== null,
     ...ONCE,
   });
 }
@@ -31,9 +30,9 @@ export type DirectAccess = NonNullable<ReturnType<typeof useDirectAccess>['data'
  * Finds the topic and repairs the member's access to it. Fails only where the topic cannot be found; `repairFailed`: the
  * permissions could not be looked at.
  */
-export function useDirectAccess(member: MemberSession & { account: Account }, title: string) {
+export function useDirectAccess(member: MemberSession, title: string) {
   return useQuery({
-    queryKey: ['foro', 'acceso-directo', member.account.uid],
+    queryKey: ['foro', 'acceso-directo', member.account?.uid],
     queryFn: async () => {
       const repair = fixPermissions(member).then(
         ({ repaired }) => ({ repaired, repairFailed: false }),
@@ -45,6 +44,7 @@ export function useDirectAccess(member: MemberSession & { account: Account }, ti
       const [topic, outcome] = await Promise.all([findTopicByTitle(db(), title), repair]);
       return { topic, ...outcome };
     },
+    enabled: member.account !== null,
     ...ONCE,
   });
 }

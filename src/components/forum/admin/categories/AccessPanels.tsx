@@ -1,7 +1,7 @@
 import DownloadIcon from 'bootstrap-icons/icons/download.svg?react';
 import { useEffect, useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
-import { PermissionLines } from '@/components/forum/admin/StaffPage';
+import { Facts, PermissionLines } from '@/components/forum/admin/StaffPage';
 import { Button } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { saveFile } from '@/components/ui/FileButton';
@@ -56,24 +56,20 @@ export function PermissionPanel({ account }: { account: Account }) {
 
 /** What the application decides for the account, permission by permission. */
 function DebugPermissions({ account }: { account: Account }) {
-  const facts = [
-    [debug.account, account.nombre, account.uid],
-    [debug.role, account.rol],
-    [debug.state, account.estado],
-  ];
   return (
     <>
       <p className="fs-sm text-soft mw-measure">{debug.text}</p>
-      <dl className="vstack gap-1 fs-sm">
-        {facts.map(([name, value, code]) => (
-          <div key={name} className="d-flex gap-3">
-            <dt className="fw-normal text-soft">{name}</dt>
-            <dd className="minw-0">
-              {value} {code && <code>{code}</code>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <Facts
+        facts={{
+          [debug.account]: (
+            <>
+              {account.nombre} <code>{account.uid}</code>
+            </>
+          ),
+          [debug.role]: account.rol,
+          [debug.state]: account.estado,
+        }}
+      />
       <h3 className="fs-base">{debug.forum}</h3>
       <PermissionLines account={account} permissions={FORUM_PERMISSIONS} label={debug.forum} raw />
       <h3 className="fs-base">{debug.site}</h3>
