@@ -68,7 +68,7 @@ describe('the categories of the forum', () => {
     const nombre = unique();
     await field(page, texts.form.name).fill(nombre);
     await field(page, texts.form.description).fill('Lugares y rutas');
-    await mainOf(page).getByRole('radio', { name: texts.form.icons.map }).check();
+    await mainOf(page).getByRole('radio', { name: texts.form.icons['bi bi-map'] }).check();
     await mainOf(page).getByRole('radio', { name: 'Violeta' }).check();
     await button(page, texts.form.create).click();
     await mainOf(page).getByText(texts.form.created).waitFor();

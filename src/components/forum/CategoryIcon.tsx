@@ -1,5 +1,4 @@
 import type { CSSProperties } from 'react';
-import { iconOf } from '@/model/forum/category-icons';
 import styles from './CategoryIcon.module.css';
 
 /** What a category's colour is called in the styles of what belongs to it. */
@@ -7,7 +6,11 @@ export function categoryColor(color: string): CSSProperties {
   return { '--category': color } as CSSProperties;
 }
 
-const shapeOf = (icono: string) => ({ '--shape': `var(--icon-${iconOf(icono)})` }) as CSSProperties;
+/** The shape of a stored name; what is no preset shows as the default one. */
+export function shapeOf(icono: string): CSSProperties {
+  const shape = `var(--icon-${icono.replace('bi bi-', '')}, var(--icon-chat-square-text))`;
+  return { '--shape': shape } as CSSProperties;
+}
 
 interface CategoryIconProps {
   /** As it is stored: 'bi bi-book'. */

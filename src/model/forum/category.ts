@@ -1,10 +1,12 @@
 import { messages } from '../messages';
+import * as foroStaff from '../messages/forum-staff';
+import { keysOf } from '../unknown-value';
 import { COLOR_PATTERN, found, textProblem } from '../visible-text';
-import { FORUM_ICONS, storedIcon } from './category-icons';
 import { FORUM_LIMITS } from './limits';
 import type { ForumCategory } from './topic';
 
-export { FORUM_ICONS, iconOf, storedIcon } from './category-icons';
+/** The twelve icons a category may carry (spec 2, section 9), as they are stored. */
+export const FORUM_ICONS = keysOf(foroStaff.forumCategories.form.icons);
 
 export interface ForumCategoryValues {
   nombre: string;
@@ -19,7 +21,7 @@ export interface ForumCategoryValues {
 export const NEW_FORUM_CATEGORY: ForumCategoryValues = {
   nombre: '',
   descripcion: '',
-  icono: storedIcon(FORUM_ICONS[0]),
+  icono: 'bi bi-chat-square-text',
   color: '#3498db',
   orden: 0,
 };
@@ -56,7 +58,7 @@ export function validateForumCategory(values: ForumCategoryValues) {
       required,
       texts.categoryDescriptionTooLong,
     ),
-    icono: FORUM_ICONS.some((icon) => storedIcon(icon) === icono) ? undefined : texts.iconInvalid,
+    icono: FORUM_ICONS.some((icon) => icon === icono) ? undefined : texts.iconInvalid,
     color: COLOR_PATTERN.test(color) ? undefined : texts.colorInvalid,
   });
 }

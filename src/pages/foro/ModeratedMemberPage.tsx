@@ -9,15 +9,7 @@ import { MemberPosts } from '@/components/forum/moderation/MemberPosts';
 import { MemberState } from '@/components/forum/moderation/MemberState';
 import { REPORT_BADGES } from '@/components/forum/moderation/ReportCard';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
-import {
-  Button,
-  ButtonLink,
-  ErrorState,
-  LoadingRegion,
-  Skeleton,
-  showToast,
-  TextArea,
-} from '@/components/ui';
+import { Button, ButtonLink, showToast, TextArea, useValidation } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
@@ -28,6 +20,7 @@ import { LOG_LIMITS, moderatesMembers } from '@/model/forum/staff-log';
 import { suspensionReasonProblem } from '@/model/forum/suspension';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { paths } from '@/model/paths';
+import { found } from '@/model/visible-text';
 import {
   addNote,
   useHistoryOf,
@@ -39,24 +32,24 @@ const texts = staffForum.member;
 
 function NoteForm({ account, member }: { account: Account; member: Account }) {
   const [note, setNote] = useState('');
-  const [validated, setValidated] = useState(false);
   const { busy, problem, act } = useAct(texts.noteError);
-  const wrong = note.trim() === '' ? texts.noteRequired : suspensionReasonProblem(note);
+  const { form, errors, refuses, forget } = useValidation({ note }, () =>
+    found({ note: note.trim() === '' ? texts.noteRequired : suspensionReasonProblem(note) }),
+  );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setValidated(true);
-    if (wrong !== undefined) return;
+    if (busy || refuses()) return;
     void act(async () => {
       await addNote(account, member, note);
       setNote('');
-      setValidated(false);
+      forget();
       showToast(texts.noteSaved);
     });
   };
   return (
-    <form className="vstack gap-2 align-items-start" onSubmit={submit} noValidate>
+    <form ref={form} className="vstack gap-2 align-items-start" onSubmit={submit} noValidate>
       <TextArea
+        name="note"
         label={texts.note}
         required
         rows={2}
@@ -64,7 +57,7 @@ function NoteForm({ account, member }: { account: Account; member: Account }) {
         value={note}
         hint={texts.noteHint}
         limit={LOG_LIMITS.motivo}
-        error={validated ? wrong : undefined}
+        error={errors.note}
         onChange={(event) => setNote(event.target.value)}
       />
       <Announced tone="danger">{problem}</Announced>
@@ -126,47 +119,40 @@ function MemberReports({ uid }: { uid: string }) {
 
 /** /foro/admin/miembro/{uid}: what a moderator sees and decides of a member. */
 function MemberScreen({ account, uid }: { account: Account; uid: string }) {
-  const { data: member, status, error, retry } = useModeratedMember(uid);
-  const title = member ? texts.titleOf(member.nombre) : texts.title;
+  const part = useModeratedMember(uid);
+  const title = part.data ? texts.titleOf(part.data.nombre) : texts.title;
   return (
     <>
       <StaffHead title={title} lead={texts.description} crumb={texts.title} />
-      {status === 'error' && (
-        <ErrorState text={error?.code === 'not-found' ? texts.missing : texts.loadError} onRetry={retry} />
-      )}
-      {status === 'loading' && (
-        <LoadingRegion text={texts.loading} className="vstack gap-4">
-          <Skeleton height="12rem" />
-          <Skeleton height="12rem" />
-        </LoadingRegion>
-      )}
-      {member && (
-        <>
-          <div className="d-flex flex-wrap column-gap-5 row-gap-2 align-items-center">
-            <Facts
-              facts={{
-                [texts.figures.topics]: formatNumber(member.temasForoCount),
-                [texts.figures.replies]: formatNumber(member.respuestasForoCount),
-                [texts.figures.points]: formatNumber(member.puntos),
-              }}
-            />
-            <p className="fs-sm text-soft">{texts.since(formatDate(member.fechaRegistro))}</p>
-            <ButtonLink size="small" variant="secondary" to={paths.memberProfile.href(uid)}>
-              {texts.profile}
-            </ButtonLink>
-          </div>
-          <Row xs={1} lg={2} className="g-4 align-items-start">
-            <Col className="d-flex flex-column gap-4">
-              <MemberState account={account} member={member} />
-              <MemberPosts account={account} member={member} />
-            </Col>
-            <Col className="d-flex flex-column gap-4">
-              <MemberReports uid={uid} />
-              <MemberHistory account={account} member={member} />
-            </Col>
-          </Row>
-        </>
-      )}
+      <Loaded part={part} lines={12}>
+        {(member) => (
+          <>
+            <div className="d-flex flex-wrap column-gap-5 row-gap-2 align-items-center">
+              <Facts
+                facts={{
+                  [texts.figures.topics]: formatNumber(member.temasForoCount),
+                  [texts.figures.replies]: formatNumber(member.respuestasForoCount),
+                  [texts.figures.points]: formatNumber(member.puntos),
+                }}
+              />
+              <p className="fs-sm text-soft">{texts.since(formatDate(member.fechaRegistro))}</p>
+              <ButtonLink size="small" variant="secondary" to={paths.memberProfile.href(uid)}>
+                {texts.profile}
+              </ButtonLink>
+            </div>
+            <Row xs={1} lg={2} className="g-4 align-items-start">
+              <Col className="d-flex flex-column gap-4">
+                <MemberState account={account} member={member} />
+                <MemberPosts account={account} member={member} />
+              </Col>
+              <Col className="d-flex flex-column gap-4">
+                <MemberReports uid={uid} />
+                <MemberHistory account={account} member={member} />
+              </Col>
+            </Row>
+          </>
+        )}
+      </Loaded>
     </>
   );
 }

@@ -7,16 +7,20 @@ import type { Part } from '@/services/queries/forum/useModeratedMember';
 
 interface LoadedProps<Data> {
   part: Part<Data>;
+  /** About how long it is. */
+  lines?: number;
   children: (data: Data) => ReactNode;
 }
 
 /** What a part of the view of a member reads: skeleton, failure with another try, or what came. */
-export function Loaded<Data>({ part, children }: LoadedProps<Data>) {
-  if (part.status === 'error') return <ErrorState text={staffForum.member.loadError} onRetry={part.retry} />;
+export function Loaded<Data>({ part, lines = 3, children }: LoadedProps<Data>) {
+  const { missing, loadError, loading } = staffForum.member;
+  if (part.status === 'error')
+    return <ErrorState text={part.error?.code === 'not-found' ? missing : loadError} onRetry={part.retry} />;
   if (part.data !== undefined) return children(part.data);
   return (
-    <LoadingRegion text={staffForum.member.loading}>
-      <Skeleton lines={3} />
+    <LoadingRegion text={loading}>
+      <Skeleton lines={lines} />
     </LoadingRegion>
   );
 }

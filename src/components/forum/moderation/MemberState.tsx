@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { Button, showToast, TextArea } from '@/components/ui';
+import { useState } from 'react';
+import { Button, showToast, TextArea, useValidation } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { FormDialog } from '@/components/ui/ConfirmDialog';
 import { Panel } from '@/components/ui/Panel';
@@ -14,6 +14,7 @@ import {
   suspensionReasonProblem,
 } from '@/model/forum/suspension';
 import * as staffForum from '@/model/messages/forum-moderation';
+import { found } from '@/model/visible-text';
 import { lift, suspend } from '@/services/queries/forum/useModeratedMember';
 import { useAct } from './Loaded';
 
@@ -84,15 +85,14 @@ export function MemberState({ account, member }: MemberStateProps) {
 
 /** For how long and why; what is typed stays until it is stored or given up. */
 function SuspendDialog({ account, member, onClose }: MemberStateProps & { onClose: () => void }) {
-  const form = useRef<HTMLFormElement>(null);
   const [days, setDays] = useState(DEFAULT_DAYS);
   const [reason, setReason] = useState(member.suspension?.motivo ?? '');
-  const [validated, setValidated] = useState(false);
   const { busy, problem, act } = useAct(texts.suspendError);
-  const wrong = suspensionReasonProblem(reason);
+  const { form, errors, refuses } = useValidation({ reason }, () =>
+    found({ reason: suspensionReasonProblem(reason) }),
+  );
   const submit = () => {
-    setValidated(true);
-    if (wrong !== undefined) return form.current?.querySelector('textarea')?.focus();
+    if (refuses()) return;
     const chosen = SUSPENSION_DAYS.find((one) => String(one) === days) ?? null;
     void act(async () => {
       await suspend(account, member, { hasta: suspensionEnd(chosen, new Date()), motivo: reason });
@@ -112,12 +112,13 @@ function SuspendDialog({ account, member, onClose }: MemberStateProps & { onClos
       <p className="fs-sm text-soft">{texts.suspendText}</p>
       <SelectField label={texts.duration} value={days} options={DAYS} onChange={setDays} />
       <TextArea
+        name="reason"
         label={texts.reason}
         required
         rows={3}
         value={reason}
         limit={SUSPENSION_REASON_MAX}
-        error={validated ? wrong : undefined}
+        error={errors.reason}
         onChange={(event) => setReason(event.target.value)}
       />
     </FormDialog>

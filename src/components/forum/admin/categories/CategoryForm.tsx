@@ -7,7 +7,6 @@ import {
   FORUM_ICONS,
   type ForumCategoryValues,
   NEW_FORUM_CATEGORY,
-  storedIcon,
   trimForumCategory,
   validateForumCategory,
 } from '@/model/forum/category';
@@ -37,15 +36,10 @@ function IconPicker({ value, color, onChange }: IconPickerProps) {
       <div className={styles.icons}>
         {FORUM_ICONS.map((icon) => (
           <label key={icon} className="btn btn-ghost p-1" title={texts.icons[icon]}>
-            <CategoryIcon icono={storedIcon(icon)} color={color} />
+            <CategoryIcon icono={icon} color={color} />
             <span className="visually-hidden">{texts.icons[icon]}</span>
             {/* Over the icon, whose mask would take the clicks. */}
-            <input
-              type="radio"
-              name={name}
-              checked={value === storedIcon(icon)}
-              onChange={() => onChange(storedIcon(icon))}
-            />
+            <input type="radio" name={name} checked={value === icon} onChange={() => onChange(icon)} />
           </label>
         ))}
       </div>
