@@ -4,7 +4,10 @@ import type { TopicOrder } from './list-filters';
 import type { Topic } from './topic';
 
 /** Topics that stand together under one heading, those of a day; without a title they have none. */
-export type TopicGroup = ReturnType<typeof headingOf> & { topics: Topic[] };
+export interface TopicGroup {
+  title: string | null;
+  topics: Topic[];
+}
 
 const texts = foro.forumHome.days;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,19 +15,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const dayKey = (date: Date) => `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
 
 /** 'Hoy', 'Ayer', '12 de marzo de 2024', in the reader's time zone; without `now` always the date. */
-export function dayTitle(date: Date | null, now: Date | null): string {
+function dayTitle(date: Date | null, now: Date | null): string {
   if (date === null || now === null) return formatDate(date);
   if (dayKey(date) === dayKey(now)) return texts.today;
   if (dayKey(date) === dayKey(new Date(now.getTime() - DAY_MS))) return texts.yesterday;
   return formatDate(date);
 }
 
-function headingOf(topic: Topic, orden: TopicOrder, now: Date | null) {
-  if (orden === 'populares') return { key: 'todos', title: null };
-  if (orden === 'recientes' && topic.anclado) return { key: 'anclados', title: texts.pinned };
+function titleOf(topic: Topic, orden: TopicOrder, now: Date | null): string | null {
+  if (orden === 'populares') return null;
+  if (orden === 'recientes' && topic.anclado) return texts.pinned;
   const moment = orden === 'antiguos' ? topic.fechaCreacion : topic.fechaActualizacion;
-  const date = now === null ? inUtc(moment) : moment;
-  return { key: date ? dayKey(date) : 'sin-fecha', title: dayTitle(date, now) };
+  return dayTitle(now === null ? inUtc(moment) : moment, now);
 }
 
 /**
@@ -35,10 +37,10 @@ function headingOf(topic: Topic, orden: TopicOrder, now: Date | null) {
 export function groupByDay(topics: readonly Topic[], orden: TopicOrder, now: Date | null): TopicGroup[] {
   const groups: TopicGroup[] = [];
   for (const topic of topics) {
-    const { key, title } = headingOf(topic, orden, now);
+    const title = titleOf(topic, orden, now);
     const last = groups.at(-1);
-    if (last?.key === key) last.topics.push(topic);
-    else groups.push({ key, title, topics: [topic] });
+    if (last?.title === title) last.topics.push(topic);
+    else groups.push({ title, topics: [topic] });
   }
   return groups;
 }

@@ -1,7 +1,7 @@
 import {
   collection,
   type Firestore,
-  limit,
+  query,
   serverTimestamp,
   Timestamp,
   where,
@@ -21,7 +21,7 @@ import * as foroStaff from '@/model/messages/forum-staff';
 import { map, text } from '@/model/stored-fields';
 import { demand, demandValid, InUseError } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
-import { fetchDoc, fetchList, isStored } from '../firestore/lists';
+import { fetchDoc, isStored, pagesById } from '../firestore/lists';
 import type { Control, Progress } from '../firestore/long-work';
 import { categoryRef, TOPICS, topicRef } from './data';
 import { deleteTopic, unlessGone } from './deletion';
@@ -158,9 +158,10 @@ async function interruptedTopic(db: Firestore, categoryId: string): Promise<stri
   return topic.exists() && parseTopic(topic.id, topic.data()).borrando ? [topic.id] : [];
 }
 
-function someTopics(db: Firestore, categoryId: string): Promise<string[]> {
-  const some = [where('categoriaId', '==', categoryId), limit(TOPICS_AT_ONCE)];
-  return fetchList((id) => id, collection(db, TOPICS), ...some);
+async function* topicsOf(db: Firestore, categoryId: string): AsyncGenerator<string> {
+  yield* await interruptedTopic(db, categoryId);
+  const topics = query(collection(db, TOPICS), where('categoriaId', '==', categoryId));
+  for await (const docs of pagesById(topics, TOPICS_AT_ONCE)) yield* docs.map(({ id }) => id);
 }
 
 /**
@@ -180,25 +181,21 @@ export async function forceDeleteForumCategory(
     const done = gone.temasEliminados + gone.respuestasEliminadas + replies;
     onProgress?.({ done, total: Math.max(total, done) });
   };
-  let topics = await interruptedTopic(db, category.id);
-  if (topics.length === 0) topics = await someTopics(db, category.id);
-  // What is done in many commits is noted before the first of them.
-  const note = categoryLine('vaciar-categoria', category);
-  if (topics.length > 0) await writeLog(db, member, note);
-  while (topics.length > 0) {
-    for (const id of topics) {
-      signal?.throwIfAborted();
-      let replies = 0;
-      const onReplies = ({ done }: Progress) => {
-        replies = done;
-        tell(replies);
-      };
-      await unlessGone(() => deleteTopic(db, member, id, { signal, onProgress: onReplies }));
-      gone.temasEliminados += 1;
-      gone.respuestasEliminadas += replies;
-      tell(0);
-    }
-    topics = await someTopics(db, category.id);
+  let isNoted = false;
+  for await (const id of topicsOf(db, category.id)) {
+    signal?.throwIfAborted();
+    // What is done in many commits is noted before the first of them.
+    if (!isNoted) await writeLog(db, member, categoryLine('vaciar-categoria', category));
+    isNoted = true;
+    let replies = 0;
+    const onReplies = ({ done }: Progress) => {
+      replies = done;
+      tell(replies);
+    };
+    await unlessGone(() => deleteTopic(db, member, id, { signal, onProgress: onReplies }));
+    gone.temasEliminados += 1;
+    gone.respuestasEliminadas += replies;
+    tell(0);
   }
   signal?.throwIfAborted();
   await deleteForumCategory(db, member, category);

@@ -5,16 +5,16 @@ import {
   getAggregate,
   getCount,
   limit,
+  orderBy,
   type Query,
   query,
   sum,
   where,
 } from 'firebase/firestore/lite';
-import type { ForumCategory } from '@/model/forum/topic';
+import { type ForumCategory, parseForumCategory } from '@/model/forum/topic';
 import { withServiceErrors } from '../firestore/errors';
-import type { KeptPlace } from '../firestore/lists';
+import { fetchAll } from '../firestore/lists';
 import { FORUM_CATEGORIES, REPLIES, TOPICS } from './data';
-import { fetchForumCategories } from './topics';
 
 /** Rules give at most this many documents of a list. */
 export const LIST_MAX = 50;
@@ -52,14 +52,8 @@ export const countReplies = (db: Firestore, topicId: string): Promise<number> =>
 
 /** Every category in its order: one read each. Throws ServiceError. */
 export async function fetchAllCategories(db: Firestore): Promise<ForumCategory[]> {
-  const found: ForumCategory[] = [];
-  let after: KeptPlace | null | undefined;
-  while (after !== null) {
-    const page = await fetchForumCategories(db, { after, max: LIST_MAX });
-    found.push(...page.items);
-    after = page.next;
-  }
-  return found;
+  const docs = await fetchAll(query(collection(db, FORUM_CATEGORIES), orderBy('orden')), LIST_MAX);
+  return docs.map((document) => parseForumCategory(document.id, document.data()));
 }
 
 /** How many categories there are: one read for up to 50. Throws ServiceError. */

@@ -4,6 +4,8 @@ import {
   type Firestore,
   limit,
   orderBy,
+  type QueryDocumentSnapshot,
+  query,
   serverTimestamp,
   Timestamp,
   where,
@@ -13,7 +15,7 @@ import { suspensionChoices, suspensionReasonProblem } from '@/model/forum/suspen
 import { parseReply, parseTopic } from '@/model/forum/topic';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { demand, demandValid } from '../firestore/demands';
-import { fetchList } from '../firestore/lists';
+import { fetchList, pagesOf } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';
 import { accountRef } from '../users/data';
 import { REPLIES, TOPICS } from './data';
@@ -26,21 +28,15 @@ const RECENT_POSTS = 5;
 /** Posts looked up at a time while all of a member's are being removed. */
 const BATCH = 25;
 
-const by = (uid: string, max: number) => [
-  where('autorId', '==', uid),
-  orderBy('fechaCreacion', 'desc'),
-  limit(max),
-];
-const topicsBy = (db: Firestore, uid: string, max: number) =>
-  fetchList(parseTopic, collection(db, TOPICS), ...by(uid, max));
-const repliesBy = (db: Firestore, uid: string, max: number) =>
-  fetchList(parseReply, collection(db, REPLIES), ...by(uid, max));
+/** What somebody published, the newest first. */
+const postsOf = (db: Firestore, path: string, uid: string) =>
+  query(collection(db, path), where('autorId', '==', uid), orderBy('fechaCreacion', 'desc'));
 
 /** What a member wrote last, hidden replies included (moderarForo): at most 10 reads. Throws ServiceError. */
 export async function fetchRecentPosts(db: Firestore, uid: string) {
   const [topics, replies] = await Promise.all([
-    topicsBy(db, uid, RECENT_POSTS),
-    repliesBy(db, uid, RECENT_POSTS),
+    fetchList(parseTopic, postsOf(db, TOPICS, uid), limit(RECENT_POSTS)),
+    fetchList(parseReply, postsOf(db, REPLIES, uid), limit(RECENT_POSTS)),
   ]);
   return { topics: topics.filter(({ borrando }) => !borrando), replies };
 }
@@ -59,32 +55,20 @@ export async function removeAllPosts(
   // More than there will be: replies in its own topics go with these.
   const total = member.temasForoCount + member.respuestasForoCount;
   await writeLog(db, actor, memberLine(member, 'borrar-todo'));
-  // What cannot go is tried once.
-  const tried = new Set<string>();
-  const each = async <Post extends { id: string }>(
-    next: () => Promise<Post[]>,
-    remove: (post: Post) => Promise<void>,
-  ) => {
-    for (;;) {
-      const fresh = (await next()).filter(({ id }) => !tried.has(id));
-      if (fresh.length === 0) return;
-      for (const post of fresh) {
-        onProgress?.({ done: tried.size, total: Math.max(total, tried.size) });
+  let done = 0;
+  const removeEach = async (path: string, remove: (document: QueryDocumentSnapshot) => Promise<void>) => {
+    for await (const docs of pagesOf(postsOf(db, path, uid), BATCH, signal)) {
+      for (const document of docs) {
+        onProgress?.({ done, total: Math.max(total, done) });
         signal?.throwIfAborted();
-        await unlessGone(() => remove(post));
-        tried.add(post.id);
+        await unlessGone(() => remove(document));
+        done += 1;
       }
     }
   };
-  await each(
-    () => topicsBy(db, uid, BATCH),
-    ({ id }) => deleteTopic(db, actor, id, { signal }),
-  );
-  await each(
-    () => repliesBy(db, uid, BATCH),
-    (reply) => deleteReply(db, actor, reply),
-  );
-  return tried.size;
+  await removeEach(TOPICS, ({ id }) => deleteTopic(db, actor, id, { signal }));
+  await removeEach(REPLIES, (document) => deleteReply(db, actor, parseReply(document.id, document.data())));
+  return done;
 }
 
 type Suspended = Pick<Account, 'uid' | 'nombre' | 'rol' | 'estado' | 'suspension'>;

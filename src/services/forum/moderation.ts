@@ -1,7 +1,7 @@
 import { type Firestore, increment, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
 import { FORUM_POINTS } from '@/model/forum/limits';
 import { forumCan } from '@/model/forum/permissions';
-import type { ReportedItem } from '@/model/forum/report';
+import type { Report } from '@/model/forum/report';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { commitAfterLooks, type LastTry } from '../firestore/contention';
@@ -30,8 +30,16 @@ import {
 /** Who closes or archives a topic of another tells its author. */
 const isClosed = (estado: TopicState) => estado === 'cerrado' || estado === 'archivado';
 
+/** What else a decision changes of an item: its line of the log, and how many reports it has. */
+type Changed = Named & { reportes?: number };
+
 /** The part of a commit that sets a topic's state, and tells its author when somebody else closes it. */
-export function addTopicState(staged: Staged, topic: Topic, estado: TopicState, line: Named): void {
+export function addTopicState(
+  staged: Staged,
+  topic: Pick<Topic, 'id' | 'titulo' | 'autorId' | 'estado'>,
+  estado: TopicState,
+  line: Changed,
+): void {
   const { db, batch } = staged;
   // Whatever reports had done to it before, from now on it is somebody's decision.
   batch.update(topicRef(db, topic.id), { estado, cerradoPorReportes: null, ...line });
@@ -49,7 +57,7 @@ export function addHidden(
   { titulo }: Pick<Topic, 'titulo'>,
   { id, temaId, autorId: para, oculta: wasHidden }: HiddenReply,
   oculta: boolean,
-  line: Named,
+  line: Changed,
 ): void {
   const { db, batch } = staged;
   // Whatever reports had done to it before, from now on it is somebody's decision.
@@ -64,19 +72,15 @@ export function addHidden(
  * reply is shown, and it takes five new ones to do it again. `ultimoRegistro` is the line of the log that says so.
  */
 export function addRestored(
-  { db, batch }: Staged,
-  { tipo, itemId }: Pick<ReportedItem, 'tipo' | 'itemId'>,
+  staged: Staged,
+  { tipo, itemId: id, temaId, titulo, autorId: author }: Report,
   estado: TopicState,
   ultimoRegistro: string,
 ): void {
   const restored = { reportes: 0, ultimoRegistro };
-  if (tipo === 'tema') {
-    batch.update(topicRef(db, itemId), { estado, cerradoPorReportes: null, ...restored });
-    batch.update(entryRef(db, 'tema', itemId), { estado });
-  } else {
-    batch.update(replyRef(db, itemId), { oculta: false, ocultaPorReportes: false, ...restored });
-    batch.update(entryRef(db, 'respuesta', itemId), { oculta: false });
-  }
+  const autorId = author ?? '';
+  if (tipo === 'tema') addTopicState(staged, { id, titulo, autorId, estado: 'cerrado' }, estado, restored);
+  else addHidden(staged, { titulo }, { id, temaId, autorId, oculta: true }, false, restored);
 }
 
 /**

@@ -92,7 +92,7 @@ function Days({ topics, orden }: { topics: readonly Topic[]; orden: TopicOrder }
   const groupsAt = (now: Date | null) => groupByDay(topics, orden, now);
   const headings = (now: Date | null) =>
     groupsAt(now)
-      .flatMap(({ key, title }) => [key, title])
+      .map(({ title }) => title)
       .join();
   const shown = useDrawnFirst(
     () => headings(null),
@@ -100,7 +100,7 @@ function Days({ topics, orden }: { topics: readonly Topic[]; orden: TopicOrder }
   );
   return groupsAt(shown === headings(null) ? null : new Date()).map((group, place) => (
     // The same day may come twice, around the topics of another state.
-    <Group key={`${group.key}-${group.topics[0]?.id ?? place}`} group={group} />
+    <Group key={`${group.title}-${group.topics[0]?.id ?? place}`} group={group} />
   ));
 }
 
