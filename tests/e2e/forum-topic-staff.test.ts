@@ -134,6 +134,7 @@ describe('a moderator', () => {
     await visitor.visit(href);
     await visitor.page.getByText(messages.forum.errors.topicMissing).waitFor();
     await page.getByRole('button', { name: remove.resume }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: remove.confirm }).click();
     await page.waitForURL(`**${paths.forum.href()}`);
     expect(await storedTopic(topic.id)).toBeUndefined();
     expect((await getDoc(doc(ownerDb(), 'foro_categorias', categoriaId))).data()).toMatchObject({

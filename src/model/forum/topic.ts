@@ -93,3 +93,6 @@ export const parseReply = (id: string, data: StoredData) => ({
   citaId: textOrNull(data, 'citaId'),
   oculta: data.oculta === true,
 });
+
+/** What can be liked, reported and answered: a topic or one of its replies. */
+export type Post = { kind: 'tema'; item: Topic } | { kind: 'respuesta'; item: Reply };

@@ -11,14 +11,15 @@ import { useAskSignIn } from '@/components/forum/topic/pending-act';
 import { RepliesSection } from '@/components/forum/topic/RepliesSection';
 import { Edited } from '@/components/forum/topic/ReplyItem';
 import { ReplyPlace } from '@/components/forum/topic/ReplyPlace';
+import { type ComposeRequest, TopicScreen } from '@/components/forum/topic/screen';
 import styles from '@/components/forum/topic/Topic.module.css';
-import type { ComposeRequest, TopicScreen } from '@/components/forum/topic/types';
+import { useReplyWindow } from '@/components/forum/topic/useArrival';
 import { Button, LoadingRegion, Skeleton, usePageMeta, useSiteUrl } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import type { Account } from '@/model/account';
 import { tagQuery } from '@/model/forum/list-filters';
 import { forumCan, takesReplies } from '@/model/forum/permissions';
-import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
+import type { ForumCategory, Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
@@ -137,23 +138,19 @@ function TopicRead({ topic, account, readAt }: { topic: Topic; account: Account 
   const url = useSiteUrl() + paths.forumTopic.href(topic.id);
 
   const place = useRef<HTMLDivElement>(null);
-  const [request, setRequest] = useState<ComposeRequest>({ turn: 0, quoted: null });
-  const [published, setPublished] = useState<Reply | null>(null);
+  const window = useReplyWindow(topic);
+  const [request, setRequest] = useState<ComposeRequest | null>(null);
   // The same as long as nothing of it changes: a long page would be drawn anew with each of its readings.
-  const screen = useMemo<TopicScreen>(
-    () => ({
-      topic,
-      account,
-      compose: (quoted) => {
-        place.current?.scrollIntoView({ block: 'center' });
-        setRequest(({ turn }) => ({ turn: turn + 1, quoted }));
-      },
-    }),
-    [topic, account],
-  );
+  const screen = useMemo(() => {
+    const compose = (quoted: ComposeRequest['quoted']) => {
+      place.current?.scrollIntoView({ block: 'center' });
+      setRequest({ quoted });
+    };
+    return { topic, account, compose };
+  }, [topic, account]);
   const reply = () => (account ? screen.compose(null) : ask('reply', null));
   return (
-    <>
+    <TopicScreen value={screen}>
       <link rel="canonical" href={url} />
       <Suspense>
         <TopicMeta topic={topic} />
@@ -163,15 +160,15 @@ function TopicRead({ topic, account, readAt }: { topic: Topic; account: Account 
         <div className={`card gap-4 ${styles.post} ${styles.opening}`}>
           <ForumProse markdown={topic.contenido} id={topic.id} />
           <TopicTags tags={topic.tags} />
-          <PostActions post={{ kind: 'tema', item: topic }} screen={screen} />
+          <PostActions post={{ kind: 'tema', item: topic }} />
         </div>
       </article>
-      <RepliesSection screen={screen} readAt={readAt} published={published} />
-      <ReplyPlace {...{ screen, request, place }} onPublished={setPublished} />
+      <RepliesSection window={window} readAt={readAt} />
+      <ReplyPlace {...{ request, place }} onPublished={({ numero }) => window.lead(numero)} />
       {takesReplies(topic, account) && (!account || forumCan.reply(account)) && (
         <FloatingReply place={place} onPress={reply} />
       )}
-    </>
+    </TopicScreen>
   );
 }
 

@@ -54,7 +54,7 @@ function showTopic(topic: Topic, account: Account) {
   return show(() => {
     const session = useMember(account);
     const shown = useTopic(topic.id);
-    const { pages } = useReplyPages(topic.id, { first: 1, last: 1 }, { withHidden: false, enabled: true });
+    const { pages } = useReplyPages(topic, { first: 1, last: 1 }, null, true);
     return {
       session,
       topic: shown.topic,

@@ -40,8 +40,6 @@ export function useNewReplies({ topic, readAt, range, pages, own }: Shown) {
   const seen = Math.max(known ?? topic.ultimoNumero, read ?? 0);
   return {
     ...newNumbers(seen, topic.ultimoNumero, new Set(own.map(({ numero }) => numero))),
-    /** The page that what comes next belongs to is shown already, or follows on what is. */
-    follows: range !== null && range.last >= pageOf(Math.max(1, seen)),
     markSeen: () => setKnown(topic.ultimoNumero),
   };
 }

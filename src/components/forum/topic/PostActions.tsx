@@ -1,15 +1,11 @@
 import { Suspense } from 'react';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
+import type { Post } from '@/model/forum/topic';
 import { useSession } from '@/session';
 import { ActButton } from './ActButton';
 import { type Act, useAskSignIn } from './pending-act';
+import { useTopicScreen } from './screen';
 import styles from './Topic.module.css';
-import type { Post, TopicScreen } from './types';
-
-interface PostActionsProps {
-  post: Post;
-  screen: TopicScreen;
-}
 
 const ACTS: Readonly<Record<Post['kind'], readonly Act[]>> = {
   tema: ['like', 'save', 'report', 'reply'],
@@ -17,9 +13,10 @@ const ACTS: Readonly<Record<Post['kind'], readonly Act[]>> = {
 };
 
 /** What everyone sees: whoever has not signed in is asked to. */
-function OpenActions({ post, screen, busy }: PostActionsProps & { busy: boolean }) {
-  const ask = useAskSignIn(screen.topic.id);
-  const isOpen = screen.topic.estado === 'abierto';
+function OpenActions({ post, busy }: { post: Post; busy: boolean }) {
+  const { topic } = useTopicScreen();
+  const ask = useAskSignIn(topic.id);
+  const isOpen = topic.estado === 'abierto';
   const acts = ACTS[post.kind].filter((act) => isOpen || (act !== 'reply' && act !== 'quote'));
   return (
     <div className={`hstack flex-wrap gap-1 ${styles.actions}`}>
@@ -39,17 +36,17 @@ function OpenActions({ post, screen, busy }: PostActionsProps & { busy: boolean 
 /** Members' parts are a chunk of their own, which visitors never download. Without it the topic is read all the same. */
 const MemberActions = lazyWithFallback(
   async () => (await import('./member')).MemberActions,
-  (props: PostActionsProps) => <OpenActions {...props} busy />,
+  ({ post }: { post: Post }) => <OpenActions post={post} busy />,
 );
 
 /** Like, save, report, reply and quote, below a topic or a reply. */
-export function PostActions({ post, screen }: PostActionsProps) {
+export function PostActions({ post }: { post: Post }) {
   const { status } = useSession();
-  const { account } = screen;
-  if (!account) return <OpenActions post={post} screen={screen} busy={status !== 'visitor'} />;
+  const { account } = useTopicScreen();
+  if (!account) return <OpenActions post={post} busy={status !== 'visitor'} />;
   return (
-    <Suspense fallback={<OpenActions post={post} screen={screen} busy />}>
-      <MemberActions post={post} screen={screen} account={account} />
+    <Suspense fallback={<OpenActions post={post} busy />}>
+      <MemberActions post={post} />
     </Suspense>
   );
 }

@@ -1,28 +1,20 @@
-import { memo, Suspense, useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { useStartsAtTop } from '@/components/articles/prose/useIncrementalRender';
 import { Button, EmptyState } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { formatNumber } from '@/model/format-number';
-import { forumCan } from '@/model/forum/permissions';
-import { firstNumberOf, pageOf, withOwnHidden } from '@/model/forum/reply-pages';
-import type { Reply } from '@/model/forum/topic';
+import { firstNumberOf, pageOf } from '@/model/forum/reply-pages';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import { rereadPage, useSending } from '@/services/queries/forum/topic-queries';
-import {
-  type ReplyPageResult,
-  readsHidden,
-  useOwnHidden,
-  useReply,
-  useReplyPages,
-} from '@/services/queries/forum/useTopic';
+import { readsHidden, useReply, useReplyPages } from '@/services/queries/forum/useTopic';
 import { useSession } from '@/session';
 import { NewReplies, useNewReplies } from './NewReplies';
 import { AcceptedAnswer, RepliesSkeleton, ReplyItem, ReplyPage, SendingReply } from './ReplyItem';
-import type { TopicScreen } from './types';
-import { goToReply, PAGES_AT_ONCE, targetOf, useArrival, usePublished, useReplyWindow } from './useArrival';
+import { useTopicScreen } from './screen';
+import { type ReplyWindow, targetOf, useArrival } from './useArrival';
 
 const texts = foro.forumTopic;
 
@@ -32,33 +24,22 @@ const SeenNotices = lazyWithFallback(
   () => null,
 );
 
-const areReady = (pages: readonly ReplyPageResult[]) => pages.every(({ status }) => status === 'ready');
-
 interface RepliesSectionProps {
-  screen: TopicScreen;
+  window: ReplyWindow;
   /** When the topic was read. */
   readAt: number;
-  /** The last reply that was written here. */
-  published: Reply | null;
 }
 
 /** The replies of a topic, by pages in both directions, the accepted one first. */
-export const RepliesSection = memo(function RepliesSection({
-  screen,
-  readAt,
-  published,
-}: RepliesSectionProps) {
-  const { topic, account } = screen;
+export function RepliesSection({ window, readAt }: RepliesSectionProps) {
+  const { topic, account } = useTopicScreen();
   const { status, hint } = useSession();
-  const navigate = useNavigate();
   const startsAtTop = useStartsAtTop();
-  const window = useReplyWindow(topic);
-  const { range, extend } = window;
-  const withHidden = forumCan.seeHidden(account);
+  const { range, extend, lead } = window;
   const enabled = status !== 'restoring' || !readsHidden(hint?.rol);
-  const { pages, withoutIndex } = useReplyPages(topic.id, range, { withHidden, enabled });
-  const ownHidden = useOwnHidden(withHidden ? undefined : topic, account?.uid);
+  const { pages, withoutIndex } = useReplyPages(topic, range, account, enabled);
   const shown = pages.flatMap(({ replies }) => replies);
+  const areReady = pages.every((page) => page.status === 'ready');
   const acceptedId = topic.respuestaAceptadaId;
   const accepted = useReply(
     acceptedId,
@@ -66,38 +47,19 @@ export const RepliesSection = memo(function RepliesSection({
   );
   const sending = useSending(topic.id);
   const fresh = useNewReplies({ topic, readAt, range, pages, own: sending });
-  const target = targetOf(window.target, shown);
+  const target = targetOf(window.target, shown, areReady);
   useArrival(window, target);
 
-  const goTo = useRef<number | null>(null);
-  useEffect(() => {
-    const wanted = goTo.current;
-    const first = wanted === null ? undefined : shown.find(({ numero }) => numero >= wanted);
-    if (!first || !goToReply(first.id)) return;
-    goTo.current = null;
-  });
-
-  usePublished(published, window, shown);
-
   const last = pageOf(topic.ultimoNumero);
-  const showMore = () => {
-    if (!range) return;
-    goTo.current = firstNumberOf(range.last + 1);
-    extend({ last: range.last + 1 });
-  };
-  const showNew = () => {
+  const showNew = async () => {
     fresh.markSeen();
-    if (!range || !fresh.follows || last - range.last > PAGES_AT_ONCE) {
-      void navigate(`${paths.forumTopic.href(topic.id)}#${fresh.first}`);
-      return;
-    }
-    goTo.current = fresh.first;
-    if (pageOf(fresh.first) <= range.last) void rereadPage(topic.id, pageOf(fresh.first));
-    extend({ last });
+    const page = pageOf(fresh.first);
+    if (range && page <= range.last) await rereadPage(topic.id, page);
+    lead(fresh.first);
   };
 
   // The address names a number or a page that the topic never had.
-  const beyond = range !== null && range.first > last && shown.length === 0 && areReady(pages);
+  const beyond = range !== null && range.first > last && shown.length === 0 && areReady;
   useEffect(() => {
     if (beyond) extend({ first: last, last });
   }, [beyond, last, extend]);
@@ -109,13 +71,8 @@ export const RepliesSection = memo(function RepliesSection({
       !shown.some((reply) => reply.id === id) && range !== null && pageOf(numero) <= range.last,
   );
   // Those that are hidden count on the topic: where all of it is shown, what can be seen does.
-  const isWhole =
-    range !== null && range.first === 1 && range.last >= last && !withoutIndex && areReady(pages);
-  const seen = pages.reduce(
-    (sum, { page, replies }) => sum + withOwnHidden(replies, ownHidden, page).length,
-    0,
-  );
-  const count = isWhole ? seen + fresh.count : topic.respuestas;
+  const isWhole = range !== null && range.first === 1 && range.last >= last && !withoutIndex && areReady;
+  const count = isWhole ? shown.length + fresh.count : topic.respuestas;
   const notShown = topic.respuestas - count;
   const isEmpty = topic.respuestas === 0 && shown.length === 0 && unplaced.length === 0;
   const whole = `${paths.forumTopic.href(topic.id)}#`;
@@ -159,22 +116,24 @@ export const RepliesSection = memo(function RepliesSection({
               {texts.previous}
             </Button>
           )}
-          {isEmpty && pages.every((page) => page.status === 'ready') ? (
+          {isEmpty && areReady ? (
             <EmptyState text={topic.estado === 'abierto' ? texts.beFirst : texts.noReplies} />
           ) : (
             pages.map((result) => (
               <ReplyPage
                 key={result.page}
                 result={result}
-                ownHidden={ownHidden}
-                screen={screen}
                 targetId={target?.id}
                 gradual={startsAtTop && pages.length === 1 && !window.moved}
               />
             ))
           )}
           {range.last < last && !withoutIndex && (
-            <Button variant="secondary" className="align-self-center" onClick={showMore}>
+            <Button
+              variant="secondary"
+              className="align-self-center"
+              onClick={() => lead(firstNumberOf(range.last + 1))}
+            >
               {texts.more}
             </Button>
           )}
@@ -184,24 +143,19 @@ export const RepliesSection = memo(function RepliesSection({
                 reply.numero === 0 ? (
                   <SendingReply key={reply.id} reply={reply} />
                 ) : (
-                  <ReplyItem key={reply.id} reply={reply} screen={screen} isTarget={false} />
+                  <ReplyItem key={reply.id} reply={reply} isTarget={false} />
                 ),
               )}
             </ol>
           )}
         </>
       )}
-      <NewReplies count={fresh.count} onShow={showNew} />
+      <NewReplies count={fresh.count} onShow={() => void showNew()} />
       {account && !waits && (
         <Suspense>
-          <SeenNotices
-            key={`${account.uid} ${topic.id}`}
-            account={account}
-            topicId={topic.id}
-            replyIds={[...shown, ...ownHidden].map(({ id }) => id)}
-          />
+          <SeenNotices key={`${account.uid} ${topic.id}`} replyIds={shown.map(({ id }) => id)} />
         </Suspense>
       )}
     </section>
   );
-});
+}

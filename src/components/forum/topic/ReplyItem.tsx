@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom';
 import { heightOf, useIncrementalRender } from '@/components/articles/prose/useIncrementalRender';
 import { ErrorState, LoadingRegion, Places, Skeleton } from '@/components/ui';
 import { formatDate } from '@/model/dates';
-import { withOwnHidden } from '@/model/forum/reply-pages';
 import type { Reply } from '@/model/forum/topic';
 import * as foro from '@/model/messages/foro';
 import { paths, replyAnchor } from '@/model/paths';
@@ -13,13 +12,11 @@ import type { ReplyPageResult } from '@/services/queries/forum/useTopic';
 import { AuthorLine } from '../shared/AuthorLine';
 import { ForumProse } from '../shared/ForumProse';
 import { PostActions } from './PostActions';
+import { useTopicScreen } from './screen';
 import styles from './Topic.module.css';
-import type { TopicScreen } from './types';
 
 interface ReplyPageProps {
   result: ReplyPageResult;
-  ownHidden: readonly Reply[];
-  screen: TopicScreen;
   /** The reply that the address leads to. */
   targetId: string | undefined;
   /** Draws the first ones, and the others little by little. */
@@ -47,19 +44,18 @@ export function RepliesSkeleton() {
 }
 
 /** One page of replies. */
-export function ReplyPage({ result, ownHidden, screen, targetId, gradual }: ReplyPageProps) {
-  const { status, page, retry } = result;
-  const shown = useIncrementalRender(result.replies.length, gradual ? 1 : Number.POSITIVE_INFINITY);
+export function ReplyPage({ result, targetId, gradual }: ReplyPageProps) {
+  const { status, replies, retry } = result;
+  const shown = useIncrementalRender(replies.length, gradual ? 1 : Number.POSITIVE_INFINITY);
   if (status === 'loading') return <RepliesSkeleton />;
   if (status === 'error') return <ErrorState text={foro.forumTopic.repliesFailed} onRetry={retry} />;
-  const replies = withOwnHidden(result.replies, ownHidden, page);
   if (replies.length === 0) return <p className="text-soft">{foro.forumTopic.pageEmpty}</p>;
   const rest = replies.slice(shown);
   return (
     <>
       <ol className="vstack gap-4">
         {replies.slice(0, shown).map((reply) => (
-          <ReplyItem key={reply.id} reply={reply} screen={screen} isTarget={reply.id === targetId} />
+          <ReplyItem key={reply.id} reply={reply} isTarget={reply.id === targetId} />
         ))}
       </ol>
       {rest.length > 0 && <div style={{ blockSize: heightOfAll(rest) }} />}
@@ -81,14 +77,13 @@ export function Edited({ post }: { post: Pick<Reply, 'editado' | 'fechaEdicion'>
 
 interface ReplyItemProps {
   reply: Reply;
-  screen: TopicScreen;
   /** The address leads here. */
   isTarget: boolean;
 }
 
 /** A reply in its place. */
-export const ReplyItem = memo(function ReplyItem({ reply, screen, isTarget }: ReplyItemProps) {
-  const { topic } = screen;
+export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemProps) {
+  const { topic } = useTopicScreen();
   const { id, numero, oculta } = reply;
   const accepted = topic.respuestaAceptadaId === id;
   return (
@@ -132,7 +127,7 @@ export const ReplyItem = memo(function ReplyItem({ reply, screen, isTarget }: Re
           </p>
         )}
         <ForumProse markdown={reply.contenido} id={id} />
-        <PostActions post={{ kind: 'respuesta', item: reply }} screen={screen} />
+        <PostActions post={{ kind: 'respuesta', item: reply }} />
       </article>
     </li>
   );

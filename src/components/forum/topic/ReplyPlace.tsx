@@ -7,7 +7,7 @@ import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import { useSession } from '@/session';
-import type { ComposeRequest, TopicScreen } from './types';
+import { type ComposeRequest, useTopicScreen } from './screen';
 
 const texts = foro.forumTopic;
 
@@ -33,16 +33,15 @@ function Invitation({ topicId }: { topicId: string }) {
 }
 
 interface ReplyPlaceProps {
-  screen: TopicScreen;
-  request: ComposeRequest;
+  request: ComposeRequest | null;
   place: RefObject<HTMLDivElement | null>;
   onPublished: (reply: Reply) => void;
 }
 
 /** Where one replies, while the topic is open; otherwise why not (spec 2, section 2). */
-export function ReplyPlace({ screen, request, place, onPublished }: ReplyPlaceProps) {
+export function ReplyPlace({ place, ...form }: ReplyPlaceProps) {
   const { status, hint, unreachable } = useSession();
-  const { topic, account } = screen;
+  const { topic, account } = useTopicScreen();
   const writer = account ?? (unreachable ? hint : null);
   if (!takesReplies(topic, account))
     return (
@@ -54,11 +53,7 @@ export function ReplyPlace({ screen, request, place, onPublished }: ReplyPlacePr
     <div ref={place}>
       {writer ? (
         <Suspense fallback={<Skeleton height="20rem" />}>
-          <ReplyForm
-            key={`${writer.uid} ${topic.id}`}
-            account={writer}
-            {...{ screen, request, onPublished }}
-          />
+          <ReplyForm key={`${writer.uid} ${topic.id}`} account={writer} {...form} />
         </Suspense>
       ) : status === 'restoring' ? (
         <Skeleton height="20rem" />

@@ -11,22 +11,11 @@ import { useReply } from '@/services/queries/forum/useTopic';
 /** Which pages each entry of the history showed: Back finds them again. */
 const remembered = new Map<string, PageRange>();
 
-interface ReplyWindow {
-  /** Null until it is known where the address leads. */
-  range: PageRange | null;
-  extend: (change: Partial<PageRange>) => void;
-  /** The entry of the history, and the reply that its address leads to. */
-  visit: string;
-  /** It is not the first address of this visit: one is led to a place within the topic, or back to it. */
-  moved: boolean;
-  target: { id: string } | { numero: number } | null;
-}
+export type ReplyWindow = ReturnType<typeof useReplyWindow>;
 
 /** The pages of replies that the address leads to, and those added around them. */
-export function useReplyWindow({
-  id: topicId,
-  ultimoNumero,
-}: Pick<Topic, 'id' | 'ultimoNumero'>): ReplyWindow {
+export function useReplyWindow({ id: topicId, ultimoNumero }: Pick<Topic, 'id' | 'ultimoNumero'>) {
+  const navigate = useNavigate();
   const { hash: asked, search, key } = useLocation();
   // The build draws the first page, wherever an address leads.
   const hash = useDrawnFirst(
@@ -69,21 +58,44 @@ export function useReplyWindow({
       if (!now.range) return now;
       return { ...now, range: { ...now.range, ...change } };
     });
-  return { range, extend, visit, moved, target: lost ? null : target };
+  return {
+    /** Null until it is known where the address leads. */
+    range,
+    extend,
+    /** Leads to a reply by its address: its page follows on those that are shown, or takes their place. */
+    lead: (numero: number): void => {
+      const page = pageOf(numero);
+      const follows = range !== null && page >= range.first && page <= range.last + 1;
+      if (follows) extend({ last: Math.max(page, range.last) });
+      void navigate(`${paths.forumTopic.href(topicId)}#${numero}`, {
+        replace: follows,
+        preventScrollReset: true,
+      });
+    },
+    /** The entry of the history, and the reply that its address leads to. */
+    visit,
+    /** It is not the first address of this visit: one is led to a place within the topic, or back to it. */
+    moved,
+    target: lost ? null : target,
+  };
 }
 
-/** The reply that the address leads to; a number that is gone leads to the next one that is there, or the last. */
-export function targetOf(target: ReplyWindow['target'], replies: readonly Reply[]): Reply | undefined {
+/** The reply that the address leads to; a number that is gone leads to the next one that is there, or the last of `all`. */
+export function targetOf(
+  target: ReplyWindow['target'],
+  replies: readonly Reply[],
+  all: boolean,
+): Reply | undefined {
   if (!target) return undefined;
   if ('id' in target) return replies.find(({ id }) => id === target.id);
-  return replies.find(({ numero }) => numero >= target.numero) ?? replies.at(-1);
+  return replies.find(({ numero }) => numero >= target.numero) ?? (all ? replies.at(-1) : undefined);
 }
 
 /** Puts the focus on a reply that is on the page, and brings it into sight. */
-export function goToReply(id: string, block: ScrollLogicalPosition = 'start'): boolean {
+function goToReply(id: string): boolean {
   const element = document.getElementById(replyAnchor(id));
   element?.focus({ preventScroll: true });
-  element?.scrollIntoView({ block });
+  element?.scrollIntoView();
   return element !== null;
 }
 
@@ -101,37 +113,4 @@ export function useArrival({ visit }: Pick<ReplyWindow, 'visit'>, reply: Reply |
     done.current = visit;
     arrived.add(visit);
   }, [id, visit, isBack]);
-}
-
-/** More pages than this are not put below each other: one goes to them instead. */
-export const PAGES_AT_ONCE = 2;
-
-/**
- * Leads to the reply that was just written, with what stands before it: the pages up to it follow on those that are shown, or,
- * far behind them, its own address does. The focus, which the form's button loses, goes there too.
- */
-export function usePublished(
-  published: Reply | null,
-  { range, extend }: Pick<ReplyWindow, 'range' | 'extend'>,
-  shown: readonly Reply[],
-): void {
-  const navigate = useNavigate();
-  const wanted = useRef<string | null>(null);
-  const led = useRef<Reply | null>(null);
-  useEffect(() => {
-    if (!published || !range || led.current === published) return;
-    led.current = published;
-    const page = pageOf(published.numero);
-    if (page - range.last > PAGES_AT_ONCE) {
-      void navigate(paths.forumTopic.href(published.temaId, published.id));
-      return;
-    }
-    wanted.current = published.id;
-    if (page > range.last) extend({ last: page });
-  }, [published, range, extend, navigate]);
-  useEffect(() => {
-    const id = wanted.current;
-    if (id === null || !shown.some((reply) => reply.id === id)) return;
-    if (goToReply(id, 'nearest')) wanted.current = null;
-  });
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
-import type { Reply, Topic } from '@/model/forum/topic';
+import type { Post, Topic } from '@/model/forum/topic';
 import { db } from '../../firestore';
 import { runSerially } from '../users/member';
 import { usePreloadedModule } from '../useSendOnce';
@@ -8,10 +8,8 @@ import { patchReply, patchTopic, stopReadingTopic } from './topic-patches';
 
 const liking = () => import('../../forum/likes');
 
-export type Likeable = { kind: 'tema'; item: Topic } | { kind: 'respuesta'; item: Reply };
-
 interface Change {
-  liked: Likeable;
+  liked: Post;
   account: Account;
   like: boolean;
 }
@@ -35,8 +33,7 @@ export function useLike(topic: Pick<Topic, 'id' | 'titulo'>) {
   const mutation = useMutation({
     mutationFn: async ({ liked, account, like }: Change) => {
       const { setLike } = await liking();
-      const what =
-        liked.kind === 'tema' ? liked : { kind: liked.kind, item: liked.item, titulo: topic.titulo };
+      const what = liked.kind === 'tema' ? liked : { ...liked, titulo: topic.titulo };
       await runSerially(() => setLike(db(), account, what, like));
     },
     onMutate: async (change) => {
@@ -47,7 +44,6 @@ export function useLike(topic: Pick<Topic, 'id' | 'titulo'>) {
   });
   return {
     /** Rejects with a ServiceError that says why it was undone. */
-    setLike: (liked: Likeable, account: Account, like: boolean) =>
-      mutation.mutateAsync({ liked, account, like }),
+    setLike: (liked: Post, account: Account, like: boolean) => mutation.mutateAsync({ liked, account, like }),
   };
 }

@@ -1,6 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type PageRange, pageIn, pagesIn } from '@/model/forum/reply-pages';
+import type { Account } from '@/model/account';
+import { forumCan } from '@/model/forum/permissions';
+import { type PageRange, pageIn, pagesIn, withOwnHidden } from '@/model/forum/reply-pages';
 import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
 import { notesIn } from '@/model/notes';
 import { paths } from '@/model/paths';
@@ -74,28 +76,32 @@ export interface ReplyPageResult extends Reading {
 }
 
 /**
- * The pages of replies that are shown; `enabled` once it is known who looks. `withoutIndex`: the index is missing, and there
- * are at most 50 replies, in one page.
+ * The pages of replies that are shown, with the hidden ones that the account may see; `enabled` once it is known who looks.
+ * `withoutIndex`: the index is missing, and there are at most 50 replies, in one page.
  */
 export function useReplyPages(
-  topicId: string,
+  topic: Topic,
   range: PageRange | null,
-  { withHidden, enabled }: { withHidden: boolean; enabled: boolean },
+  account: Account | null,
+  enabled: boolean,
 ) {
+  const withHidden = forumCan.seeHidden(account);
+  const ownHidden = useOwnHidden(topic, withHidden ? undefined : account?.uid);
   const numbers = range ? pagesIn(range) : [];
   const results = useQueries({
-    queries: numbers.map((page) => ({ ...replyPageQuery(topicId, page, withHidden), enabled })),
+    queries: numbers.map((page) => ({ ...replyPageQuery(topic.id, page, withHidden), enabled })),
   });
   const alone = results.findIndex(({ data }) => data?.withoutIndex);
-  const pages = results.map(
-    (result, index): ReplyPageResult => ({
+  const pages = results.map((result, index): ReplyPageResult => {
+    const page = numbers[index] ?? 1;
+    return {
       ...readingOf(result),
-      page: numbers[index] ?? 1,
-      replies: result.data?.replies ?? [],
+      page,
+      replies: result.data ? withOwnHidden(result.data.replies, ownHidden, page) : [],
       readTo: result.data?.readTo ?? 0,
       readAt: result.dataUpdatedAt,
-    }),
-  );
+    };
+  });
   const only = pages[alone];
   return { pages: only ? [only] : pages, withoutIndex: alone >= 0 };
 }
@@ -112,13 +118,11 @@ export function useReply(id: string | null, known: Reply | undefined) {
 const NONE: Reply[] = [];
 
 /** A member's own replies that moderators hid: nobody else sees them. Read only for who takes part in the topic. */
-export function useOwnHidden(topic: Topic | undefined, uid: string | undefined): Reply[] {
-  const takesPart = uid !== undefined && topic?.participantes.includes(uid) === true;
+function useOwnHidden({ id, participantes }: Topic, uid = ''): Reply[] {
   const { data } = useQuery({
-    queryKey: ['foro-ocultas', topic?.id, uid],
-    queryFn: () =>
-      forumServices().then(({ db, fetchOwnHidden }) => fetchOwnHidden(db(), topic?.id ?? '', uid ?? '')),
-    enabled: takesPart,
+    queryKey: ['foro-ocultas', id, uid],
+    queryFn: () => forumServices().then(({ db, fetchOwnHidden }) => fetchOwnHidden(db(), id, uid)),
+    enabled: participantes.includes(uid),
   });
   return data ?? NONE;
 }

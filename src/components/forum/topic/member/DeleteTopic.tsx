@@ -18,33 +18,19 @@ interface DeletionProps {
   account: Account;
 }
 
-/** The deletion of a topic, and why it failed; `run` tells how it ended. */
-function useDeletion({ topic, account }: DeletionProps) {
-  const { task, remove } = useTopicDeletion(useMember());
-  const [problem, setProblem] = useState<string | null>(null);
-  const run = async () => {
-    setProblem(null);
-    const end = await remove(account, topic);
-    if (end.how === 'failed') setProblem(texts.failed(failureText(end.error)));
-    if (end.how === 'done') showToast(texts.topicDone);
-    return end.how;
-  };
-  return { task, problem, run };
-}
-
 /** Asks before a topic is deleted, and shows how far that has come. */
 export function DeleteTopic({ topic, account, onClose }: DeletionProps & { onClose: () => void }) {
   const navigate = useNavigate();
-  const { task, problem, run } = useDeletion({ topic, account });
+  const { task, remove } = useTopicDeletion(useMember());
+  const [problem, setProblem] = useState<string | null>(null);
   const confirm = async () => {
-    const how = await run();
-    if (how === 'stopped') {
-      showToast(texts.stopped);
-      onClose();
-    }
+    setProblem(null);
+    const end = await remove(account, topic);
+    if (end.how === 'failed') return setProblem(texts.failed(failureText(end.error)));
+    showToast(end.how === 'done' ? texts.topicDone : texts.stopped);
+    if (end.how === 'stopped') return onClose();
     const { categoriaId } = topic;
-    if (how === 'done')
-      void navigate(categoriaId ? paths.forumCategory.href(categoriaId) : paths.forum.href());
+    void navigate(categoriaId ? paths.forumCategory.href(categoriaId) : paths.forum.href());
   };
   return (
     <ConfirmDialog
@@ -65,30 +51,20 @@ export function DeleteTopic({ topic, account, onClose }: DeletionProps & { onClo
 
 /** A topic whose deletion was interrupted, for those who may go on with it; nobody else finds it. */
 export function UnfinishedDeletion(props: DeletionProps) {
-  const navigate = useNavigate();
-  const { task, problem, run } = useDeletion(props);
-  const resume = async () => {
-    if ((await run()) === 'done') void navigate(paths.forum.href());
-  };
+  const [asking, setAsking] = useState(false);
   return (
     <section className="card gap-4 px-5 py-6">
       <h1 className="fs-lg">{texts.unfinishedTitle}</h1>
       <p>{texts.unfinishedText}</p>
-      <div role="alert" className="text-danger fs-sm fw-semibold">
-        {problem && <p>{problem}</p>}
+      <div className="hstack flex-wrap gap-3">
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {texts.resume}
+        </Button>
+        <ButtonLink variant="secondary" to={paths.forum.href()}>
+          {foro.forumCommon.backToForum}
+        </ButtonLink>
       </div>
-      {task.running ? (
-        <TaskProgress task={task} label={texts.removing} detail={texts.progress} stopLabel={texts.stop} />
-      ) : (
-        <div className="hstack flex-wrap gap-3">
-          <Button variant="danger" onClick={() => void resume()}>
-            {texts.resume}
-          </Button>
-          <ButtonLink variant="secondary" to={paths.forum.href()}>
-            {foro.forumCommon.backToForum}
-          </ButtonLink>
-        </div>
-      )}
+      {asking && <DeleteTopic {...props} onClose={() => setAsking(false)} />}
     </section>
   );
 }

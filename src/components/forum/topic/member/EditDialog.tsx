@@ -14,22 +14,23 @@ import { ConfirmDialog, FormDialog } from '@/components/ui/ConfirmDialog';
 import { SelectField } from '@/components/ui/SelectField';
 import { addTag, characters, replyProblem, validateTopic } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
-import type { Reply, Topic } from '@/model/forum/topic';
+import type { Reply } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { failureText } from '@/services/queries/forum/problem';
 import { useAllCategories } from '@/services/queries/forum/useAllCategories';
 import { type TopicChange, useTopicChange } from '@/services/queries/forum/useTopicChange';
-import { useSession } from '@/session';
 import { MarkdownField } from '../../shared/MarkdownField';
+import { useMemberScreen } from '../screen';
 
 const moveTopicDialogTexts = foro.forumTopicActs.manage;
 
 /** Asks where to move a topic. */
-export function MoveTopicDialog({ topic, onClose }: { topic: Topic; onClose: () => void }) {
+export function MoveTopicDialog({ onClose }: { onClose: () => void }) {
+  const { topic } = useMemberScreen();
   const { categories, status, retry } = useAllCategories();
   const [chosen, setChosen] = useState(topic.categoriaId);
-  const { apply, pending, problem } = useAnnouncedChange(topic, moveTopicDialogTexts.failed);
+  const { apply, pending, problem } = useAnnouncedChange(moveTopicDialogTexts.failed);
   const move = async () => {
     const isThere = chosen === topic.categoriaId;
     if (isThere || (await apply({ kind: 'move', categoriaId: chosen }, moveTopicDialogTexts.moved, true)))
@@ -66,7 +67,6 @@ const texts = foro.forumTopicActs.edit;
 
 interface EditDialogProps<Values extends Record<string, string>> {
   title: string;
-  topic: Topic;
   /** What is typed, which the device keeps until it is saved or given up. */
   draft: ReturnType<typeof useDraft<Values>>;
   /** Told once it was tried to save. */
@@ -80,14 +80,13 @@ interface EditDialogProps<Values extends Record<string, string>> {
 /** Something that was published being changed: its fields, saving and giving up. */
 function EditDialog<Values extends Record<string, string>>({
   title,
-  topic,
   draft,
   wrong,
   change,
   onClose,
   children,
 }: EditDialogProps<Values>) {
-  const { apply, pending, problem } = useAnnouncedChange(topic, texts.failed);
+  const { apply, pending, problem } = useAnnouncedChange(texts.failed);
   const [validated, setValidated] = useState(false);
 
   // Escape comes by accident: what was typed waits on the device, and the dialog opens with it again.
@@ -121,27 +120,17 @@ function EditDialog<Values extends Record<string, string>>({
   );
 }
 
-interface EditReplyDialogProps {
-  reply: Reply;
-  topic: Topic;
-  onClose: () => void;
-}
-
 /** The text of a reply being changed. */
-export function EditReplyDialog({ reply, topic, onClose }: EditReplyDialogProps) {
+export function EditReplyDialog({ reply, onClose }: { reply: Reply; onClose: () => void }) {
   const [initial] = useState({ contenido: reply.contenido });
   // Who moderates may change it too, on the same device.
-  const { account } = useSession();
-  const draft = useDraft(`foro-respuesta-editada:${account?.uid}:${reply.id}`, initial);
+  const { account } = useMemberScreen();
+  const draft = useDraft(`foro-respuesta-editada:${account.uid}:${reply.id}`, initial);
   const { contenido } = draft.values;
   const problem = replyProblem(contenido);
   const change = problem === undefined ? ({ kind: 'edit-reply', reply, contenido } as const) : null;
   return (
-    <EditDialog
-      title={texts.replyTitle}
-      wrong={{ contenido: problem }}
-      {...{ topic, draft, change, onClose }}
-    >
+    <EditDialog title={texts.replyTitle} wrong={{ contenido: problem }} {...{ draft, change, onClose }}>
       {(bind) => (
         <MarkdownField
           {...bind('contenido')}
@@ -166,15 +155,15 @@ function tagsOf(text: string): { tags: readonly string[] } | { problem: string }
 }
 
 /** Title, content and tags of a topic being changed. */
-export function EditTopicDialog({ topic, onClose }: { topic: Topic; onClose: () => void }) {
+export function EditTopicDialog({ onClose }: { onClose: () => void }) {
+  const { topic, account } = useMemberScreen();
   const [initial] = useState({
     titulo: topic.titulo,
     contenido: topic.contenido,
     tags: topic.tags.join(', '),
   });
   // Who moderates may change it too, on the same device.
-  const { account } = useSession();
-  const draft = useDraft(`foro-tema-editado:${account?.uid}:${topic.id}`, initial);
+  const draft = useDraft(`foro-tema-editado:${account.uid}:${topic.id}`, initial);
   const { titulo, contenido, tags } = draft.values;
   const given = tagsOf(tags);
   const list = 'tags' in given ? given.tags : [];
@@ -182,7 +171,7 @@ export function EditTopicDialog({ topic, onClose }: { topic: Topic; onClose: () 
   const right = 'tags' in given && Object.keys(wrong).length === 0;
   const change = right ? ({ kind: 'edit-topic', values: { titulo, contenido, tags: list } } as const) : null;
   return (
-    <EditDialog title={texts.topicTitle} {...{ topic, draft, wrong, change, onClose }}>
+    <EditDialog title={texts.topicTitle} {...{ draft, wrong, change, onClose }}>
       {(bind) => (
         <div className="vstack gap-3">
           <TextField
@@ -211,7 +200,8 @@ export function EditTopicDialog({ topic, onClose }: { topic: Topic; onClose: () 
 }
 
 /** Changes a topic or one of its replies, and says so. */
-export function useAnnouncedChange(topic: Topic, failed: (why: string) => string) {
+export function useAnnouncedChange(failed: (why: string) => string) {
+  const { topic } = useMemberScreen();
   const { run, pending, error, reset } = useTopicChange(topic, useMember());
   /** Whether it was stored. `inDialog`: the dialog that is open says why not, by `problem`; otherwise a toast does. */
   const apply = async (change: TopicChange, done: string, inDialog: boolean): Promise<boolean> => {

@@ -8,6 +8,7 @@ import type { Account } from '@/model/account';
 import { formatNumber } from '@/model/format-number';
 import { likes } from '@/model/forum/kinds';
 import { forumCan, takesReplies } from '@/model/forum/permissions';
+import type { Post } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { failureText } from '@/services/queries/forum/problem';
@@ -16,18 +17,12 @@ import { useSavedTopic } from '@/services/queries/forum/useSavedTopic';
 import { useSeenNotices } from '@/services/queries/notifications/useNotices';
 import { ActButton } from '../ActButton';
 import { type Act, takeAct } from '../pending-act';
+import { useMemberScreen } from '../screen';
 import styles from '../Topic.module.css';
-import type { Post, TopicScreen } from '../types';
 import { ReplyTools } from './ReplyTools';
 import { TopicTools } from './TopicTools';
 
 const texts = foro.forumTopicActs;
-
-interface MemberActionsProps {
-  post: Post;
-  screen: TopicScreen;
-  account: Account;
-}
 
 /** Does what a member asks for; a toast tells why it may not be, or how it `failed`. */
 async function tryTo(
@@ -40,8 +35,9 @@ async function tryTo(
   else showToast(refusalOf(account.estado, messages.forumWriting.errors.noAction), { tone: 'danger' });
 }
 
-function LikeToggle({ post, screen, account }: MemberActionsProps) {
-  const { setLike } = useLike(screen.topic);
+function LikeToggle({ post }: { post: Post }) {
+  const { topic, account } = useMemberScreen();
+  const { setLike } = useLike(topic);
   const { item } = post;
   const liked = likes(item, account.uid);
   if (item.autorId === account.uid)
@@ -60,8 +56,9 @@ function LikeToggle({ post, screen, account }: MemberActionsProps) {
   return <ActButton act="like" count={item.likes} pressed={liked} onPress={() => void press()} />;
 }
 
-function SaveToggle({ screen, account }: Omit<MemberActionsProps, 'post'>) {
-  const { isSaved, toggle } = useSavedTopic(screen.topic, useMember());
+function SaveToggle() {
+  const { topic, account } = useMemberScreen();
+  const { isSaved, toggle } = useSavedTopic(topic, useMember());
   const press = () => {
     const failed = isSaved ? texts.save.removeFailed : texts.save.failed;
     return tryTo(forumCan.save(account), account, failed, async () => {
@@ -74,8 +71,8 @@ function SaveToggle({ screen, account }: Omit<MemberActionsProps, 'post'>) {
 }
 
 /** Like, save, report, reply and quote for who has signed in, and what their role adds. */
-export function MemberActions({ post, screen, account }: MemberActionsProps) {
-  const { topic, compose } = screen;
+export function MemberActions({ post }: { post: Post }) {
+  const { topic, account, compose } = useMemberScreen();
   const { kind, item } = post;
   const [reporting, setReporting] = useState(false);
   const row = useRef<HTMLDivElement>(null);
@@ -97,36 +94,22 @@ export function MemberActions({ post, screen, account }: MemberActionsProps) {
 
   return (
     <div ref={row} className={`hstack flex-wrap gap-1 ${styles.actions}`}>
-      <LikeToggle {...{ post, screen, account }} />
-      {isTopic && <SaveToggle {...{ screen, account }} />}
+      <LikeToggle post={post} />
+      {isTopic && <SaveToggle />}
       {!isTopic && mayReply && <ActButton act="quote" onPress={() => compose(item)} />}
       {forumCan.report(account, item) && <ActButton act="report" onPress={() => setReporting(true)} />}
       {isTopic && mayReply && <ActButton act="reply" onPress={() => compose(null)} />}
-      {isTopic ? (
-        <TopicTools topic={item} account={account} />
-      ) : (
-        <ReplyTools reply={item} topic={topic} account={account} />
-      )}
+      {isTopic ? <TopicTools /> : <ReplyTools reply={item} />}
       {reporting && (
-        <ReportDialog
-          item={{ kind: post.kind, id: post.item.id }}
-          account={account}
-          onClose={() => setReporting(false)}
-        />
+        <ReportDialog item={{ kind, id: item.id }} account={account} onClose={() => setReporting(false)} />
       )}
     </div>
   );
 }
 
-interface SeenNoticesProps {
-  account: Account;
-  topicId: string;
-  /** The replies that are shown. */
-  replyIds: readonly string[];
-}
-
-/** Marks the notices of what is read here as read. */
-export function SeenNotices({ account, topicId, replyIds }: SeenNoticesProps) {
-  useSeenNotices(account, topicId, replyIds);
+/** Marks the notices of the topic and of the replies that are shown as read. */
+export function SeenNotices({ replyIds }: { replyIds: readonly string[] }) {
+  const { topic, account } = useMemberScreen();
+  useSeenNotices(account, topic.id, replyIds);
   return null;
 }

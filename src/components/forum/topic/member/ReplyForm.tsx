@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react';
 import { refusalOf, useMember } from '@/components/account/useMember';
 import { keepWaiting, WaitingText } from '@/components/account/WaitingText';
 import { Button, Spinner, showToast, useDraft } from '@/components/ui';
@@ -14,24 +14,23 @@ import { seenPeople } from '@/services/queries/forum/topic-patches';
 import { useReplyWriting } from '@/services/queries/forum/useReplyWriting';
 import type { SessionHint } from '@/session';
 import { MarkdownField, type MarkdownHandle } from '../../shared/MarkdownField';
+import { type ComposeRequest, useTopicScreen } from '../screen';
 import styles from '../Topic.module.css';
-import type { ComposeRequest, TopicScreen } from '../types';
 
 const texts = foro.forumTopicActs.form;
 /** Editor rows of a reply (spec 2, section 9). */
 const ROWS = 6;
 
 interface ReplyFormProps {
-  screen: TopicScreen;
   /** Or, without a connection, who the device remembers. */
   account: Account | SessionHint;
   /** The last wish to answer. */
-  request: ComposeRequest;
+  request: ComposeRequest | null;
   onPublished: (reply: Reply) => void;
 }
 
-function Form({ screen, account, request, onPublished }: ReplyFormProps) {
-  const { topic } = screen;
+function Form({ account, request, onPublished }: ReplyFormProps) {
+  const { topic } = useTopicScreen();
   const draft = useDraft(`foro-respuesta:${account.uid}:${topic.id}`, {
     contenido: '',
     citaId: '',
@@ -46,18 +45,14 @@ function Form({ screen, account, request, onPublished }: ReplyFormProps) {
   const tooLong = isEmpty ? undefined : replyProblem(contenido);
   const people = seenPeople(topic).filter(({ uid }) => uid !== account.uid);
 
-  const answered = useRef(0);
-  useEffect(() => {
-    if (request.turn === 0 || request.turn === answered.current) return;
-    answered.current = request.turn;
-    const { quoted } = request;
-    if (!quoted) {
-      field.current?.focus();
-      return;
-    }
+  const answer = useEffectEvent(({ quoted }: ComposeRequest) => {
+    if (!quoted) return field.current?.focus();
     field.current?.append(quoteOf(quoted.autorNombre, quoted.contenido));
     draft.change('citaId', quoted.id);
   });
+  useEffect(() => {
+    if (request) answer(request);
+  }, [request]);
 
   const submit = async () => {
     if (sending || isEmpty || tooLong !== undefined) return;

@@ -6,10 +6,10 @@ import RemoveIcon from 'bootstrap-icons/icons/trash.svg?react';
 import { useState } from 'react';
 import { Button } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import type { Account } from '@/model/account';
 import { forumCan } from '@/model/forum/permissions';
-import type { Reply, Topic } from '@/model/forum/topic';
+import type { Reply } from '@/model/forum/topic';
 import * as foro from '@/model/messages/foro';
+import { useMemberScreen } from '../screen';
 import styles from '../Topic.module.css';
 import { ActMenu, type MenuAct, useMemberAct } from './ActMenu';
 import { EditReplyDialog, useAnnouncedChange } from './EditDialog';
@@ -17,10 +17,10 @@ import { EditReplyDialog, useAnnouncedChange } from './EditDialog';
 const { accept, edit, hide, manage, remove } = foro.forumTopicActs;
 
 /** Accept, edit, hide and delete a reply, for those who may. */
-export function ReplyTools({ reply, topic, account }: { reply: Reply; topic: Topic; account: Account }) {
+export function ReplyTools({ reply }: { reply: Reply }) {
+  const { topic, account } = useMemberScreen();
   const [asking, setAsking] = useState<'edit' | 'remove' | null>(null);
   const { apply, pending, reset, problem } = useAnnouncedChange(
-    topic,
     asking === 'remove' ? remove.failed : manage.failed,
   );
   const moderate = useMemberAct(account, reply);
@@ -78,7 +78,7 @@ export function ReplyTools({ reply, topic, account }: { reply: Reply; topic: Top
         </Button>
       )}
       <ActMenu label={manage.menuReply(reply.numero)} acts={acts} busy={pending} />
-      {asking === 'edit' && <EditReplyDialog reply={reply} topic={topic} onClose={close} />}
+      {asking === 'edit' && <EditReplyDialog reply={reply} onClose={close} />}
       {asking === 'remove' && (
         <ConfirmDialog
           title={remove.replyTitle}

@@ -8,12 +8,11 @@ import FeatureIcon from 'bootstrap-icons/icons/star.svg?react';
 import RemoveIcon from 'bootstrap-icons/icons/trash.svg?react';
 import ReopenIcon from 'bootstrap-icons/icons/unlock.svg?react';
 import { useState } from 'react';
-import type { Account } from '@/model/account';
 import { forumCan } from '@/model/forum/permissions';
-import type { Topic } from '@/model/forum/topic';
 import { statesFor } from '@/model/forum/topic-states';
 import * as foro from '@/model/messages/foro';
 import type { TopicChange } from '@/services/queries/forum/useTopicChange';
+import { useMemberScreen } from '../screen';
 import { ActMenu, type MenuAct, useMemberAct } from './ActMenu';
 import { DeleteTopic } from './DeleteTopic';
 import { EditTopicDialog, MoveTopicDialog, useAnnouncedChange } from './EditDialog';
@@ -29,8 +28,9 @@ const STATE_ACTS = {
 type Asking = 'edit' | 'move' | 'remove';
 
 /** Edit, resolve, close, pin, feature, move and delete a topic, for those who may (spec 2, section 6; decisions 6, 7). */
-export function TopicTools({ topic, account }: { topic: Topic; account: Account }) {
-  const { apply, pending } = useAnnouncedChange(topic, manage.failed);
+export function TopicTools() {
+  const { topic, account } = useMemberScreen();
+  const { apply, pending } = useAnnouncedChange(manage.failed);
   const [asking, setAsking] = useState<Asking | null>(null);
   const moderate = useMemberAct(account, topic);
   const { anclado, destacado } = topic;
@@ -69,8 +69,8 @@ export function TopicTools({ topic, account }: { topic: Topic; account: Account 
   return (
     <>
       <ActMenu label={manage.menu} text={manage.menu} acts={acts} busy={pending} />
-      {asking === 'edit' && <EditTopicDialog topic={topic} onClose={close} />}
-      {asking === 'move' && <MoveTopicDialog topic={topic} onClose={close} />}
+      {asking === 'edit' && <EditTopicDialog onClose={close} />}
+      {asking === 'move' && <MoveTopicDialog onClose={close} />}
       {asking === 'remove' && <DeleteTopic topic={topic} account={account} onClose={close} />}
     </>
   );
