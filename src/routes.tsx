@@ -3,31 +3,22 @@ import { type RouteObject, replace, type ShouldRevalidateFunction } from 'react-
 import { FrameError, Layout, PageLoadError, RouteError } from '@/components/layout';
 import type { StaffGuard } from '@/model/admin-access';
 import { paths } from '@/model/paths';
+import { keysOf } from '@/model/unknown-value';
 import { prefetchArticle } from '@/services/queries';
 import { hasDrawnCards } from '@/services/queries/articles/drawn-cards';
 import { session } from '@/session';
 
 type PathParams = Readonly<Record<string, string | undefined>>;
 
-interface PageRow {
-  path: string;
-  page: () => Promise<{ default: ComponentType }>;
-  /**
-   * Starts fetching what the page shows while its code is still on the way. It must not fail: nobody waits for it.
-   */
-  prefetch?: (params: PathParams, address: string) => void;
-  /**
-   * Who may see the page; without one, everybody. 'session': whoever is signed in. The others (model/admin-access.ts) are of
-   * the staff: their pages stand in the panel's frame, beside its sidebar, and its code comes with theirs.
-   */
-  guard?: 'session' | StaffGuard;
-}
-
-/** An address that only leads to another. */
-interface RedirectRow {
-  path: string;
-  redirect: string;
-}
+/**
+ * A page's address and code, and what starts fetching what it shows while its code is still on the way: that must not fail, as
+ * nobody waits for it.
+ */
+type PageRow = readonly [
+  place: { path: string },
+  page: () => Promise<{ default: ComponentType }>,
+  prefetch?: (params: PathParams, address: string) => void,
+];
 
 /** The pages that sign in fetch Auth beside their own code. */
 const preloadAuth = () => session.preloadAuth();
@@ -42,129 +33,67 @@ function startReadingCatalogue(_: PathParams, address: string): void {
 }
 
 /** The forum's reading is no part of what every visitor loads. Where it does not arrive, neither does the page. */
-function startReadingTopic(id: string): void {
+function startReadingTopic({ temaId = '' }: PathParams): void {
   void import('@/services/queries/forum/useTopic').then(
-    ({ prefetchTopic }) => prefetchTopic(id, session.getState().hint?.rol),
+    ({ prefetchTopic }) => prefetchTopic(temaId, session.getState().hint?.rol),
     () => undefined,
   );
 }
 
-/** THE route table: one row for each page of the site. */
-const PAGES: readonly (PageRow | RedirectRow)[] = [
-  { path: paths.home.path, page: () => import('@/pages/HomePage'), prefetch: startReadingCatalogue },
-  {
-    path: paths.library.path,
-    page: () => import('@/pages/LibraryPage'),
-    prefetch: startReadingCatalogue,
-  },
-  {
-    path: paths.libraryCategory.path,
-    page: () => import('@/pages/LibraryPage'),
-    prefetch: startReadingCatalogue,
-  },
-  {
-    path: paths.article.path,
-    page: () => import('@/pages/ArticlePage'),
-    prefetch: ({ id = '' }) => prefetchArticle(id),
-  },
-  { path: paths.contact.path, page: () => import('@/pages/ContactPage') },
-  { path: paths.forum.path, page: () => import('@/pages/foro/ForumPage') },
-  { path: paths.forumCategory.path, page: () => import('@/pages/foro/CategoryPage') },
-  {
-    path: paths.forumTopic.path,
-    page: () => import('@/pages/foro/TopicPage'),
-    prefetch: ({ temaId = '' }) => startReadingTopic(temaId),
-  },
-  { path: paths.newTopic.path, page: () => import('@/pages/foro/NewTopicPage') },
-  { path: paths.forumNotices.path, page: () => import('@/pages/foro/NoticesPage'), guard: 'session' },
-  {
-    path: paths.forumFixPermissions.path,
-    page: () => import('@/pages/foro/FixPermissionsPage'),
-    guard: 'session',
-  },
-  {
-    path: paths.forumDirectAccess.path,
-    page: () => import('@/pages/foro/DirectAccessPage'),
-    guard: 'session',
-  },
-  // Their guards are their own: the forum's staff is not the panel's.
-  { path: paths.forumReports.path, page: () => import('@/pages/foro/ReportsPage') },
-  { path: paths.forumMember.path, page: () => import('@/pages/foro/ModeratedMemberPage') },
-  { path: paths.forumLog.path, page: () => import('@/pages/foro/StaffLogPage') },
-  { path: paths.forumStatistics.path, page: () => import('@/pages/foro/ForumStatisticsPage') },
-  { path: paths.forumCategories.path, page: () => import('@/pages/foro/ForumCategoriesPage') },
-  { path: paths.login.path, page: () => import('@/pages/LoginPage'), prefetch: preloadAuth },
-  { path: paths.register.path, page: () => import('@/pages/RegisterPage'), prefetch: preloadAuth },
-  {
-    path: paths.recoverPassword.path,
-    page: () => import('@/pages/RecoverPasswordPage'),
-    prefetch: preloadAuth,
-  },
-  {
-    path: paths.changePassword.path,
-    page: () => import('@/pages/ChangePasswordPage'),
-    guard: 'session',
-  },
-  { path: paths.profile.path, page: () => import('@/pages/ProfilePage'), guard: 'session' },
-  { path: paths.memberProfile.path, page: () => import('@/pages/MemberProfilePage') },
-  { path: paths.editProfile.path, page: () => import('@/pages/EditProfilePage'), guard: 'session' },
-  { path: paths.favouritesTool.path, page: () => import('@/pages/FavouritesToolPage'), guard: 'session' },
-  { path: paths.createAdmin.path, page: () => import('@/pages/CreateAdminPage'), prefetch: preloadAuth },
-  {
-    path: paths.createAdminSimple.path,
-    page: () => import('@/pages/CreateAdminPage'),
-    prefetch: preloadAuth,
-  },
-  { path: paths.admin.path, redirect: paths.adminArticles.href() },
-  {
-    path: paths.adminArticles.path,
-    page: () => import('@/pages/admin/AdminArticlesPage'),
-    guard: 'writers',
-  },
-  {
-    path: paths.adminNewArticle.path,
-    page: () => import('@/pages/admin/ArticleEditorPage'),
-    guard: 'writing',
-  },
-  {
-    path: paths.adminEditArticle.path,
-    page: () => import('@/pages/admin/ArticleEditorPage'),
-    guard: 'writing',
-  },
-  {
-    path: paths.adminUsers.path,
-    page: () => import('@/pages/admin/AdminUsersPage'),
-    guard: 'administrators',
-  },
-  {
-    path: paths.adminImport.path,
-    page: () => import('@/pages/admin/AdminImportPage'),
-    guard: 'administrators',
-  },
-  {
-    path: paths.adminCategories.path,
-    page: () => import('@/pages/admin/AdminCategoriesPage'),
-    guard: 'categories',
-    prefetch: startReadingCatalogue,
-  },
-  {
-    path: paths.adminMessages.path,
-    page: () => import('@/pages/admin/AdminMessagesPage'),
-    guard: 'administrators',
-  },
-  {
-    path: paths.adminComments.path,
-    page: () => import('@/pages/admin/AdminCommentsPage'),
-    guard: 'commentModerators',
-  },
-  {
-    path: paths.verifyFirestore.path,
-    page: () => import('@/pages/admin/VerifyFirestorePage'),
-    guard: 'administrators',
-  },
-  { path: paths.adminRest.path, redirect: paths.adminArticles.href() },
-  { path: '*', page: () => import('@/pages/NotFoundPage') },
-];
+/**
+ * THE route table: one row for each page of the site, under who may see it: everybody, whoever is signed in ('session'), or those of
+ * the staff whom a guard lets in (model/admin-access.ts): their pages stand in the panel's frame, whose code comes with theirs.
+ */
+const PAGES: Readonly<Record<'everybody' | 'session' | StaffGuard, readonly PageRow[]>> = {
+  everybody: [
+    [paths.home, () => import('@/pages/HomePage'), startReadingCatalogue],
+    [paths.library, () => import('@/pages/LibraryPage'), startReadingCatalogue],
+    [paths.libraryCategory, () => import('@/pages/LibraryPage'), startReadingCatalogue],
+    [paths.article, () => import('@/pages/ArticlePage'), ({ id = '' }) => prefetchArticle(id)],
+    [paths.contact, () => import('@/pages/ContactPage')],
+    [paths.forum, () => import('@/pages/foro/ForumPage')],
+    [paths.forumCategory, () => import('@/pages/foro/CategoryPage')],
+    [paths.forumTopic, () => import('@/pages/foro/TopicPage'), startReadingTopic],
+    [paths.newTopic, () => import('@/pages/foro/NewTopicPage')],
+    // Their guards are their own: the forum's staff is not the panel's.
+    [paths.forumReports, () => import('@/pages/foro/ReportsPage')],
+    [paths.forumMember, () => import('@/pages/foro/ModeratedMemberPage')],
+    [paths.forumLog, () => import('@/pages/foro/StaffLogPage')],
+    [paths.forumStatistics, () => import('@/pages/foro/ForumStatisticsPage')],
+    [paths.forumCategories, () => import('@/pages/foro/ForumCategoriesPage')],
+    [paths.login, () => import('@/pages/LoginPage'), preloadAuth],
+    [paths.register, () => import('@/pages/RegisterPage'), preloadAuth],
+    [paths.recoverPassword, () => import('@/pages/RecoverPasswordPage'), preloadAuth],
+    [paths.memberProfile, () => import('@/pages/MemberProfilePage')],
+    [paths.createAdmin, () => import('@/pages/CreateAdminPage'), preloadAuth],
+    [paths.createAdminSimple, () => import('@/pages/CreateAdminPage'), preloadAuth],
+    [{ path: '*' }, () => import('@/pages/NotFoundPage')],
+  ],
+  session: [
+    [paths.forumNotices, () => import('@/pages/foro/NoticesPage')],
+    [paths.forumFixPermissions, () => import('@/pages/foro/FixPermissionsPage')],
+    [paths.forumDirectAccess, () => import('@/pages/foro/DirectAccessPage')],
+    [paths.changePassword, () => import('@/pages/ChangePasswordPage')],
+    [paths.profile, () => import('@/pages/ProfilePage')],
+    [paths.editProfile, () => import('@/pages/EditProfilePage')],
+    [paths.favouritesTool, () => import('@/pages/FavouritesToolPage')],
+  ],
+  writers: [[paths.adminArticles, () => import('@/pages/admin/AdminArticlesPage')]],
+  writing: [
+    [paths.adminNewArticle, () => import('@/pages/admin/ArticleEditorPage')],
+    [paths.adminEditArticle, () => import('@/pages/admin/ArticleEditorPage')],
+  ],
+  categories: [
+    [paths.adminCategories, () => import('@/pages/admin/AdminCategoriesPage'), startReadingCatalogue],
+  ],
+  administrators: [
+    [paths.adminUsers, () => import('@/pages/admin/AdminUsersPage')],
+    [paths.adminImport, () => import('@/pages/admin/AdminImportPage')],
+    [paths.adminMessages, () => import('@/pages/admin/AdminMessagesPage')],
+    [paths.verifyFirestore, () => import('@/pages/admin/VerifyFirestorePage')],
+  ],
+  commentModerators: [[paths.adminComments, () => import('@/pages/admin/AdminCommentsPage')]],
+};
 
 /** Code that is not on the device and cannot be fetched is told apart from a page that fails. */
 async function fetched<T>(code: () => Promise<T>): Promise<T> {
@@ -175,57 +104,60 @@ async function fetched<T>(code: () => Promise<T>): Promise<T> {
   }
 }
 
-async function loadPage({ page, guard }: PageRow): Promise<{ element: ReactNode }> {
-  if (guard === undefined) {
-    const { default: Page } = await page();
-    return { element: <Page /> };
-  }
-  const [{ default: Page }, guarded] = await Promise.all([page(), loadGate(guard)]);
-  return { element: guarded(<Page />) };
-}
-
-/** Puts around a page what not everybody passes: the same of two routes, so that a page that both show goes on. */
-async function loadGate(guard: 'session' | StaffGuard): Promise<(page: ReactNode) => ReactNode> {
-  if (!isStaffGuard(guard)) {
-    const { RequireSession } = await import('@/components/account/auth/RequireSession');
-    return (page) => <RequireSession>{page}</RequireSession>;
-  }
-  const { AdminGate } = await import('@/components/admin/AdminFrame');
-  return (page) => <AdminGate guard={guard}>{page}</AdminGate>;
-}
-
-function isStaffGuard(guard: PageRow['guard']): guard is StaffGuard {
-  return guard !== undefined && guard !== 'session';
-}
-
 /** Another search string is the same page with other filters: its data is there, and what is old the queries refresh. */
 const leadsElsewhere: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;
 
-function toRoute(row: PageRow | RedirectRow): RouteObject {
-  if ('redirect' in row) return { path: row.path, loader: () => replace(row.redirect) };
-  const { path, prefetch } = row;
-  const lazy = () => fetched(() => loadPage(row));
-  if (!prefetch) return { path, lazy };
-  // The router runs a loader that is not lazy at once, beside the fetch of the page's code.
-  const loader: RouteObject['loader'] = ({ params, request }) => {
-    const { pathname, search } = new URL(request.url);
-    prefetch(params, pathname + search);
-    return null;
-  };
-  return { path, lazy, loader, shouldRevalidate: leadsElsewhere };
+/** Puts around a page what not everybody passes: the same of two routes, so that a page that both show goes on. */
+type Gate = (page: ReactNode) => ReactNode;
+
+async function sessionGate(): Promise<Gate> {
+  const { RequireSession } = await import('@/components/account/auth/RequireSession');
+  return (page) => <RequireSession>{page}</RequireSession>;
 }
 
-function isOfStaff(row: PageRow | RedirectRow): boolean {
-  return 'page' in row && isStaffGuard(row.guard);
+async function staffGate(guard: StaffGuard): Promise<Gate> {
+  const { AdminGate } = await import('@/components/admin/AdminFrame');
+  return (page) => <AdminGate guard={guard}>{page}</AdminGate>;
 }
+
+function toRoutes(rows: readonly PageRow[], loadGate?: () => Promise<Gate>): RouteObject[] {
+  return rows.map(([{ path }, page, prefetch]) => {
+    const lazy = () =>
+      fetched(async () => {
+        const [{ default: Page }, gate] = await Promise.all([page(), loadGate?.()]);
+        return { element: gate ? gate(<Page />) : <Page /> };
+      });
+    if (!prefetch) return { path, lazy };
+    // The router runs a loader that is not lazy at once, beside the fetch of the page's code.
+    const loader: RouteObject['loader'] = ({ params, request }) => {
+      const { pathname, search } = new URL(request.url);
+      prefetch(params, pathname + search);
+      return null;
+    };
+    return { path, lazy, loader, shouldRevalidate: leadsElsewhere };
+  });
+}
+
+const { everybody, session: members, ...ofStaff } = PAGES;
 
 /** The staff's pages share one frame, which stays from page to page. */
 const staffRoute: RouteObject = {
   lazy: () =>
     fetched(async () => ({ Component: (await import('@/components/admin/AdminFrame')).AdminFrame })),
-  children: [{ ErrorBoundary: RouteError, children: PAGES.filter(isOfStaff).map(toRoute) }],
+  children: [
+    {
+      ErrorBoundary: RouteError,
+      children: keysOf(ofStaff).flatMap((guard) => toRoutes(ofStaff[guard], () => staffGate(guard))),
+    },
+  ],
 };
+
+/** Addresses that only lead to another. */
+const redirects = [paths.admin, paths.adminRest].map(({ path }) => ({
+  path,
+  loader: () => replace(paths.adminArticles.href()),
+}));
 
 export const routes: RouteObject[] = [
   {
@@ -235,7 +167,7 @@ export const routes: RouteObject[] = [
     children: [
       {
         ErrorBoundary: RouteError,
-        children: [...PAGES.filter((row) => !isOfStaff(row)).map(toRoute), staffRoute],
+        children: [...toRoutes(everybody), ...toRoutes(members, sessionGate), ...redirects, staffRoute],
       },
     ],
   },
