@@ -13,7 +13,6 @@ import {
 import { CONTACT_LIMITS, type ContactValues, validateContact } from '@/model/contact';
 import { messages } from '@/model/messages';
 import { useSendMessage } from '@/services/queries';
-import styles from './ContactPage.module.css';
 
 const EMPTY: Record<keyof ContactValues, string> = { nombre: '', email: '', mensaje: '' };
 
@@ -58,7 +57,12 @@ function ContactForm() {
   if (status === 'sent') return <MessageSent onAnother={again} />;
   const sending = status === 'sending';
   return (
-    <form ref={form} className={`card card-body vstack gap-5 ${styles.form}`} onSubmit={submit} noValidate>
+    <form
+      ref={form}
+      className="card card-body shadow-sm vstack gap-5 form-close"
+      onSubmit={submit}
+      noValidate
+    >
       <div>
         <h2 className="fs-xl">{contactFormTexts.title}</h2>
         <p className="mt-2 fs-sm text-soft">{contactFormTexts.required}</p>
@@ -86,8 +90,8 @@ function ContactForm() {
         )}
         {refused && <p className="alert alert-danger">{contactFormTexts.fixErrors}</p>}
       </div>
-      <div>
-        <Button type="submit" busy={sending} className={styles.submit}>
+      <div className="form-actions">
+        <Button type="submit" busy={sending}>
           {sending && <Spinner label="" />}
           {sending
             ? contactFormTexts.sending
@@ -105,7 +109,7 @@ function MessageSent({ onAnother }: { onAnother: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={`card card-body vstack gap-4 align-items-start py-7 ${styles.form}`} role="status">
+    <div className="card card-body shadow-sm vstack gap-4 align-items-start py-7" role="status">
       <span className="fs-3xl text-accent" aria-hidden="true">
         <CheckIcon />
       </span>

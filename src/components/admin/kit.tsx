@@ -45,7 +45,9 @@ export function Figures({ figures }: { figures: readonly (readonly [label: strin
       {figures.map(([label, count]) => (
         <div key={label} className="card flex-column-reverse justify-content-end p-2">
           <dt className="fs-xs fw-normal text-soft">{label}</dt>
-          <dd className={styles.figure}>{formatNumber(count)}</dd>
+          <dd className="text-accent font-serif fs-xl fw-semibold lh-sm nums-tabular">
+            {formatNumber(count)}
+          </dd>
         </div>
       ))}
     </Tiles>

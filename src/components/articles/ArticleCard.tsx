@@ -68,7 +68,7 @@ export const ArticleCard = memo(function ArticleCard({
             <Highlighted text={card.titulo} words={words} />
           </Link>
         </Heading>
-        <p className={styles.summary}>
+        <p className={`fs-sm text-soft ${styles.summary}`}>
           <Highlighted text={truncate(card.resumen, summaryLength)} words={words} />
         </p>
         {note && <p className="mb-4 text-soft fs-xs">{note}</p>}

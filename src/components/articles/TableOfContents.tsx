@@ -71,7 +71,7 @@ export function TableOfContents({ headings, text }: TableOfContentsProps) {
   const current = useCurrentSection({ headings, text }, wide);
   const nav = useFollowing(current);
   const list = (
-    <ol className={styles.list}>
+    <ol className="fs-sm lh-sm">
       {headings.map(({ id, text, level }) => (
         <li key={id} data-level={level}>
           <a className={styles.link} href={`#${id}`} aria-current={id === current ? 'location' : undefined}>

@@ -27,7 +27,7 @@ export function LatestArticles({ cards, status, onRetry }: LatestArticlesProps) 
           {status === 'loading' ? texts.loading : texts.lead}
         </p>
       </div>
-      <div className={styles.content}>
+      <div className={`minw-0 ${styles.content}`}>
         {status === 'loading' && (
           <div className={styles.cards} aria-busy="true">
             <Places count={HOME_LATEST}>
@@ -47,7 +47,7 @@ export function LatestArticles({ cards, status, onRetry }: LatestArticlesProps) 
           </ul>
         )}
       </div>
-      <div className={styles.action}>
+      <div className="align-self-end">
         <ButtonLink to={paths.library.href()} variant="secondary">
           {texts.all}
         </ButtonLink>

@@ -43,13 +43,18 @@ export function Navbar() {
 
   return (
     <>
-      <div ref={mark} className={styles.mark} aria-hidden="true" />
+      {/* As tall as the scroll after which the bar changes. */}
+      <div ref={mark} className="position-absolute" style={{ top: 0, height: 50 }} aria-hidden="true" />
       <header
         className={classNames(styles.bar, scrolled && styles.scrolled, menu.open && styles.open)}
         {...menu.handlers}
       >
-        <div className={classNames('container', styles.inside)}>
-          <Link to={paths.home.href()} className={styles.brand} aria-label={messages.nav.homeOf(siteName)}>
+        <div className={classNames('container d-flex align-items-center', styles.inside)}>
+          <Link
+            to={paths.home.href()}
+            className={`d-flex align-items-center gap-3 py-2 text-decoration-none ${styles.brand}`}
+            aria-label={messages.nav.homeOf(siteName)}
+          >
             <Logo />
             <span className="site-name">{siteName}</span>
           </Link>

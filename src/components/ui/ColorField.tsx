@@ -47,7 +47,8 @@ export function ColorField({ value, error, swatches = CATEGORY_SWATCHES, onChang
         />
         <FormControl
           name="color"
-          className={styles.code}
+          className="font-monospace fs-sm"
+          style={{ width: '8.5rem' }}
           aria-label={texts.freeColorCode}
           aria-invalid={error ? true : undefined}
           aria-describedby={errorId}

@@ -124,7 +124,7 @@ function FloatingReply({ place, onPress }: FloatingReplyProps) {
   }, [place]);
   if (isNear) return null;
   return (
-    <Button className={styles.floating} onClick={onPress}>
+    <Button className={`rounded-pill shadow ${styles.floating}`} onClick={onPress}>
       <ReplyIcon aria-hidden="true" />
       {foro.forumTopic.floating}
     </Button>
@@ -157,7 +157,7 @@ function TopicRead({ topic, account, readAt }: { topic: Topic; account: Account 
       </Suspense>
       <article className="vstack gap-5">
         <TopicHead topic={topic} category={category} />
-        <div className={`card gap-4 ${styles.post} ${styles.opening}`}>
+        <div className={`card shadow-sm gap-4 ${styles.post} ${styles.opening}`}>
           <ForumProse markdown={topic.contenido} id={topic.id} />
           <TopicTags tags={topic.tags} />
           <PostActions post={{ kind: 'tema', item: topic }} />

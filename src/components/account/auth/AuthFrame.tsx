@@ -96,7 +96,7 @@ export function AuthFrame({ title, lead, notice, children, links }: AuthFramePro
           {notice}
         </p>
       )}
-      <div className={`card card-body ${styles.card}`}>{children}</div>
+      <div className="card card-body shadow-sm">{children}</div>
       {links && <div className={`vstack align-items-start fs-sm ${styles.links}`}>{links}</div>}
     </div>
   );
@@ -118,7 +118,7 @@ export function AuthFormBody<Values extends { [Name in keyof Values]: string }>(
   return (
     <form
       ref={form.form}
-      className={`vstack gap-5 ${styles.form}`}
+      className="vstack gap-5 form-close"
       onSubmit={form.submit}
       noValidate
       aria-label={texts.title}

@@ -125,7 +125,7 @@ export function EditProfileForm({ account }: { account: Account }) {
         {saving && picture.file && <ProgressHint label={texts.uploading} done={0} total={null} />}
         {!locked && edit.dirty && !problem && <p className="fs-sm text-soft">{texts.unsaved}</p>}
       </div>
-      <div className={`d-flex flex-wrap gap-3 ${styles.actions}`}>
+      <div className="form-actions">
         <Button type="submit" busy={locked}>
           {saving && <Spinner label="" />}
           {saving ? texts.submitting : texts.submit}

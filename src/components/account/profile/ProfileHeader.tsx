@@ -21,11 +21,11 @@ interface ProfileHeaderProps {
 export function ProfileHeader({ profile, actions, children }: ProfileHeaderProps) {
   const { nombre, rol, nivelActividad, puntos, fechaRegistro } = profile;
   return (
-    <header className={`card ${styles.header}`}>
+    <header className={`card shadow-sm ${styles.header}`}>
       <span className={styles.avatar}>
         <Avatar person={profile} size={112} />
       </span>
-      <div className={styles.who}>
+      <div className={`minw-0 ${styles.who}`}>
         <h1 className="fs-2xl">{nombre}</h1>
         <p className="d-flex flex-wrap gap-2 align-items-center mt-2 fs-sm text-soft">
           <span className={rol === 'usuario' ? 'badge badge-accent' : 'badge badge-clay'}>

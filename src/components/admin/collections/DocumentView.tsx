@@ -120,7 +120,7 @@ function Folded({ value }: { value: Extract<StoredValue, { type: 'array' | 'map'
     <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="text-accent">{label}</summary>
       {open && (
-        <div className={styles.inner}>
+        <div className="mt-2 ps-3 border-start border-2">
           {value.type === 'map' ? <Fields fields={value.fields} /> : <Items items={value.items} />}
         </div>
       )}

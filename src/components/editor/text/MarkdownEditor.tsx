@@ -172,7 +172,7 @@ export function MarkdownEditor() {
         </label>
         <ModeSwitch mode={mode} onChange={setMode} />
       </div>
-      <div className={`d-grid minw-0 bg-surface ${styles.frame}`}>
+      <div className="form-control p-0 text-frame d-grid minw-0">
         {mode !== 'preview' && (
           <div className="border-bottom p-1">
             <TextToolbar label={texts.toolbar.label} controls={id} groups={TOOLBAR} onTool={act} />

@@ -46,7 +46,7 @@ export function AuthorLine({ author, date, children, size = 40 }: AuthorLineProp
   return (
     <div className="hstack gap-3 minw-0">
       <Avatar person={{ nombre: autorNombre, avatar }} size={size} />
-      <div className={styles.who}>
+      <div className="minw-0 lh-sm">
         <p className={`fs-sm fw-semibold ${styles.name}`}>
           {hasProfile ? <Link to={paths.memberProfile.href(autorId)}>{autorNombre}</Link> : autorNombre}
           <RoleBadge rol={autorRol} />

@@ -171,7 +171,7 @@ export function MarkdownField({
       length={value.length}
       control={({ id, ...wired }) => (
         <div className="position-relative minw-0">
-          <div className={classNames('form-control p-0', styles.frame, error && 'border-danger')}>
+          <div className={classNames('form-control p-0 text-frame', error && 'border-danger')}>
             <FieldToolbar controls={id} {...{ previewing, onTool }} onPreview={setPreviewing} />
             {/* Hidden and not taken away: its undo history goes with it. */}
             <textarea
