@@ -57,7 +57,8 @@ export function isOldCode(date: string | null, now: number): boolean {
 
 /** After so many articles a reader is invited to install the site, once. */
 const ARTICLES_BEFORE_INVITATION = 3;
-const INVITED = 'invitado';
+/** What is remembered once the invitation was shown. */
+export const INVITED = 'invitado';
 
 /** What a device remembers of the articles read on it, with one more: their ids until there are enough, then that it has invited. */
 export function withArticleRead(
@@ -68,6 +69,3 @@ export function withArticleRead(
   const ids = [...new Set([...(remembered?.split(' ').filter(Boolean) ?? []), id])];
   return { remembered: ids.join(' '), isTime: ids.length >= ARTICLES_BEFORE_INVITATION };
 }
-
-/** What is remembered once the invitation was shown. */
-export const AFTER_INVITATION = INVITED;

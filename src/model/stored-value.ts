@@ -1,4 +1,5 @@
 import type * as staff from './messages/staff';
+import { isMap } from './stored-fields';
 
 /** One value as Firestore stores it, with its type: the REST API tells 7 from 7.0, which the SDK does not. */
 export type StoredValue =
@@ -25,12 +26,6 @@ export interface StoredDocument {
   fields: StoredField[];
   /** ISO; null when the answer does not say. */
   updated: string | null;
-}
-
-type Json = Readonly<Record<string, unknown>>;
-
-function isJson(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function scalar(type: StoredScalar['type'], text: string, json: unknown = text): StoredScalar {
@@ -60,7 +55,7 @@ function bytes(base64: string): StoredValue {
 }
 
 function geopoint(value: unknown): StoredValue {
-  const { latitude = 0, longitude = 0 } = isJson(value) ? value : {};
+  const { latitude = 0, longitude = 0 } = isMap(value) ? value : {};
   return scalar('geopoint', `${latitude}, ${longitude}`, { latitude, longitude });
 }
 
@@ -76,9 +71,9 @@ const READERS: Readonly<Record<string, (value: unknown) => StoredValue>> = {
   geoPointValue: geopoint,
   arrayValue: (value) => ({
     type: 'array',
-    items: isJson(value) && Array.isArray(value.values) ? value.values.map(parseStoredValue) : [],
+    items: isMap(value) && Array.isArray(value.values) ? value.values.map(parseStoredValue) : [],
   }),
-  mapValue: (value) => ({ type: 'map', fields: parseStoredFields(isJson(value) ? value.fields : null) }),
+  mapValue: (value) => ({ type: 'map', fields: parseStoredFields(isMap(value) ? value.fields : null) }),
 };
 
 /** A document's name without the project and the database. */
@@ -88,7 +83,7 @@ function pathOf(name: string): string {
 
 /** A value of the REST API; whatever it is, it can be shown. */
 export function parseStoredValue(value: unknown): StoredValue {
-  if (!isJson(value)) return unknownValue(value);
+  if (!isMap(value)) return unknownValue(value);
   const [kind, held] = Object.entries(value)[0] ?? [];
   const read = kind !== undefined && Object.hasOwn(READERS, kind) ? READERS[kind] : undefined;
   return read ? read(held) : unknownValue(value);
@@ -96,7 +91,7 @@ export function parseStoredValue(value: unknown): StoredValue {
 
 /** Fields in the order of their names: the API promises none. */
 function parseStoredFields(fields: unknown): StoredField[] {
-  if (!isJson(fields)) return [];
+  if (!isMap(fields)) return [];
   return Object.entries(fields)
     .map(([name, value]) => [name, parseStoredValue(value)] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1));
@@ -104,7 +99,7 @@ function parseStoredFields(fields: unknown): StoredField[] {
 
 /** A document of the REST API, or null when the answer is none. */
 export function parseStoredDocument(document: unknown): StoredDocument | null {
-  if (!isJson(document) || typeof document.name !== 'string') return null;
+  if (!isMap(document) || typeof document.name !== 'string') return null;
   return {
     id: document.name.slice(document.name.lastIndexOf('/') + 1),
     fields: parseStoredFields(document.fields),

@@ -3,6 +3,7 @@ import NextIcon from 'bootstrap-icons/icons/chevron-right.svg?react';
 import CloseIcon from 'bootstrap-icons/icons/x-lg.svg?react';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { Button } from '@/components/ui';
+import { keyTarget } from '@/components/ui/keyTarget';
 import { messages } from '@/model/messages';
 import { ArticlePicture } from './ArticlePicture';
 import styles from './GalleryViewer.module.css';
@@ -31,10 +32,10 @@ export function GalleryViewer({ images, texts, index, onMove, onClose }: Gallery
 
   const move = (step: number) => onMove((index + step + total) % total);
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = { ArrowLeft: index - 1, ArrowRight: index + 1, Home: 0, End: total - 1 }[event.key];
+    const target = keyTarget(event.key, index, total);
     if (target === undefined) return;
     event.preventDefault();
-    onMove((target + total) % total);
+    onMove(target);
   };
   const onPointerUp = (event: PointerEvent) => {
     const distance = pressedAt.current === null ? 0 : event.clientX - pressedAt.current;

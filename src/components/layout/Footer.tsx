@@ -7,12 +7,7 @@ import { useSession } from '@/session';
 import styles from './Layout.module.css';
 import { Logo } from './Navbar';
 
-interface Group {
-  title: string;
-  links: readonly { to: string; text: string }[];
-}
-
-const groups = (isMember: boolean): Group[] => [
+const groups = (isMember: boolean) => [
   {
     title: messages.footer.explore,
     links: [

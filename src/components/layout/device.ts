@@ -3,7 +3,7 @@
 import { showToast } from '@/components/ui';
 import { offline as texts } from '@/model/messages/offline';
 import { notesIn } from '@/model/notes';
-import { AFTER_INVITATION, withArticleRead } from '@/model/offline';
+import { INVITED, withArticleRead } from '@/model/offline';
 import { fieldOf, textOf } from '@/model/unknown-value';
 import { queryClient } from '@/services/queries';
 import { isReachable } from '@/services/queries/offline/reachable';
@@ -70,7 +70,7 @@ function count(id: string): void {
   notes.write(KEY, remembered);
   const offer = window.installOffer;
   if (!isTime || !offer) return;
-  notes.write(KEY, AFTER_INVITATION);
+  notes.write(KEY, INVITED);
   showToast(texts.install.title, {
     detail: texts.install.text,
     action: { label: texts.install.install, run: () => install(offer) },

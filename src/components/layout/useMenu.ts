@@ -1,21 +1,13 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { keyTarget } from '@/components/ui/keyTarget';
 import { useDisclosure } from './useDisclosure';
-
-/** Which of the panel's items an arrow key leads to; null for keys that do not move. */
-function targetOf(key: string, at: number, count: number): number | null {
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  if (key === 'ArrowDown') return (at + 1) % count;
-  if (key === 'ArrowUp') return at <= 0 ? count - 1 : at - 1;
-  return null;
-}
 
 function move(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-panel] :is(a, button)')];
   const at = items.findIndex((item) => item.matches(':focus'));
   if (at === -1 && event.key !== 'ArrowDown') return;
-  const target = items[targetOf(event.key, at, items.length) ?? -1];
+  const target = items[keyTarget(event.key, at, items.length, ['ArrowUp', 'ArrowDown']) ?? -1];
   if (!target) return;
   event.preventDefault();
   target.focus();

@@ -1,7 +1,8 @@
 import { type ComponentProps, type FormEvent, type ReactNode, type Ref, useId } from 'react';
+import Modal from 'react-bootstrap/Modal';
 import { messages } from '@/model/messages';
 import { Button } from './Button';
-import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from './Dialog';
+import { Dialog, DialogProblem, INITIAL_FOCUS } from './Dialog';
 
 interface ConfirmDialogProps {
   /** The question. */
@@ -80,9 +81,9 @@ export function FormDialog({
   return (
     <Dialog {...dialog} busy={busy} {...(describedBy && { describedBy })}>
       <form ref={form} onSubmit={send} noValidate>
-        <DialogBody {...(describedBy && { id: describedBy })}>{children}</DialogBody>
+        <Modal.Body id={describedBy}>{children}</Modal.Body>
         <DialogProblem text={error} />
-        <DialogActions>
+        <Modal.Footer>
           {submit && <Button type="submit" busy={busy} {...submit} />}
           {busy && stop ? (
             <Button variant="secondary" busy={stop.stopping} onClick={stop.onStop}>
@@ -93,7 +94,7 @@ export function FormDialog({
               {cancelLabel}
             </Button>
           )}
-        </DialogActions>
+        </Modal.Footer>
       </form>
     </Dialog>
   );

@@ -138,11 +138,6 @@ export function Dialog({
   );
 }
 
-/** The part of a dialog that scrolls when it is long. */
-export function DialogBody({ children, id }: { children: ReactNode; id?: string }) {
-  return <Modal.Body id={id}>{children}</Modal.Body>;
-}
-
 /** Why what was asked for in a dialog failed, above its buttons, however far its text is scrolled. */
 export function DialogProblem({ text }: { text: string | false | null | undefined }) {
   return (
@@ -150,9 +145,4 @@ export function DialogProblem({ text }: { text: string | false | null | undefine
       {text && <p>{text}</p>}
     </div>
   );
-}
-
-/** The buttons at the foot of a dialog; the one that goes on comes first. */
-export function DialogActions({ children }: { children: ReactNode }) {
-  return <Modal.Footer>{children}</Modal.Footer>;
 }

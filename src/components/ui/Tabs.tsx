@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import Nav from 'react-bootstrap/Nav';
+import { keyTarget } from './keyTarget';
 
 interface TabItem<Name extends string> {
   name: Name;
@@ -17,17 +18,6 @@ interface TabsProps<Name extends string> {
   children: ReactNode;
 }
 
-/** How far each key moves; Home and End go to the ends. */
-function target(key: string, at: number, total: number): number | null {
-  const moves: Record<string, number> = {
-    ArrowRight: (at + 1) % total,
-    ArrowLeft: (at - 1 + total) % total,
-    Home: 0,
-    End: total - 1,
-  };
-  return moves[key] ?? null;
-}
-
 /** Tabs by the ARIA practices. Own keys: React-Bootstrap's know no Home or End and lose early ones. */
 export function Tabs<Name extends string>({ label, tabs, current, onChange, children }: TabsProps<Name>) {
   const id = useId();
@@ -35,9 +25,9 @@ export function Tabs<Name extends string>({ label, tabs, current, onChange, chil
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
     // From the tab that has the focus: with quick keys the one it shows may still be on its way.
     const from = all.findIndex((tab) => tab.matches(':focus'));
-    const next = target(event.key, from, all.length);
-    const tab = next === null ? undefined : tabs[next];
-    if (next === null || !tab) return;
+    const next = keyTarget(event.key, from, all.length) ?? -1;
+    const tab = tabs[next];
+    if (!tab) return;
     event.preventDefault();
     onChange(tab.name, 'keyboard');
     all[next]?.focus();

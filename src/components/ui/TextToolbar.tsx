@@ -1,4 +1,5 @@
 import { type ComponentType, type KeyboardEvent, type SVGProps, useRef, useState } from 'react';
+import { keyTarget } from './keyTarget';
 import styles from './TextToolbar.module.css';
 
 /** A button over a text. */
@@ -35,10 +36,9 @@ export function TextToolbar<Name extends string>({
 
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tools.findIndex(({ name }) => name === stop);
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1 }[event.key];
-    if (to === undefined) return;
+    const next = keyTarget(event.key, at, tools.length);
+    if (next === undefined) return;
     event.preventDefault();
-    const next = (to + tools.length) % tools.length;
     setStop(tools[next]?.name);
     bar.current?.querySelectorAll('button')[next]?.focus();
   };

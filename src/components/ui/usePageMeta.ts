@@ -30,15 +30,17 @@ interface PageMeta {
   noIndex?: boolean;
 }
 
-function setMeta(name: string, content: string | undefined): void {
-  const present = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
-  if (content === undefined) {
-    present?.remove();
-    return;
+/** Writes a tag of the head, or takes it away; gives what it said before. */
+function setMeta(by: 'name' | 'property', name: string, content: string | undefined): string | undefined {
+  const present = document.head.querySelector<HTMLMetaElement>(`meta[${by}="${name}"]`);
+  const before = present?.content;
+  if (content === undefined) present?.remove();
+  else {
+    const meta = present ?? document.head.appendChild(document.createElement('meta'));
+    meta.setAttribute(by, name);
+    meta.content = content;
   }
-  const meta = present ?? document.head.appendChild(document.createElement('meta'));
-  meta.name = name;
-  meta.content = content;
+  return before;
 }
 
 /** Title, description, indexing. A hook: hoisted tags would repeat the description that index.html has. */
@@ -48,8 +50,12 @@ export function usePageMeta({ title, description, noIndex = false }: PageMeta): 
   useEffect(() => {
     document.title = pageTitle(title, siteName);
   }, [title, siteName]);
-  useEffect(() => setMeta('description', description), [description]);
-  useEffect(() => setMeta('robots', noIndex ? 'noindex' : undefined), [noIndex]);
+  useEffect(() => {
+    setMeta('name', 'description', description);
+  }, [description]);
+  useEffect(() => {
+    setMeta('name', 'robots', noIndex ? 'noindex' : undefined);
+  }, [noIndex]);
 }
 
 /** The one address of what a page shows at several: its path. */
@@ -64,19 +70,6 @@ export function useCanonical(path: string): void {
   }, [href]);
 }
 
-/** Puts a value into the head; gives the way to put back what was there. */
-function setProperty(property: string, content: string): () => void {
-  const present = document.head.querySelector<HTMLMetaElement>(`meta[property="${property}"]`);
-  const meta = present ?? document.head.appendChild(document.createElement('meta'));
-  const before = meta.content;
-  meta.setAttribute('property', property);
-  meta.content = content;
-  return () => {
-    if (present) meta.content = before;
-    else meta.remove();
-  };
-}
-
 /** What other sites read of the page, in the place of what index.html says of every page of the site. */
 export function useLinkPreview({ title, description, url, picture }: LinkPreview): void {
   useContext(HeadWriter)?.({ preview: { title, description, url, picture } });
@@ -84,15 +77,18 @@ export function useLinkPreview({ title, description, url, picture }: LinkPreview
     // The build has written it for this page, with a picture of its own.
     const written = document.head.querySelector('meta[property="og:url"]');
     if (written?.getAttribute('content') === url) return;
-    const undo = [
-      ['og:type', 'article'],
-      ['og:title', title],
-      ['og:description', description],
-      ['og:url', url],
-      ['og:image', new URL(previewPicture(picture), url).href],
-    ].map(([property = '', content = '']) => setProperty(property, content));
+    const tags = {
+      'og:type': 'article',
+      'og:title': title,
+      'og:description': description,
+      'og:url': url,
+      'og:image': new URL(previewPicture(picture), url).href,
+    };
+    const before = Object.entries(tags).map(
+      ([name, content]) => [name, setMeta('property', name, content)] as const,
+    );
     return () => {
-      for (const putBack of undo) putBack();
+      for (const [name, content] of before) setMeta('property', name, content);
     };
   }, [title, description, url, picture]);
 }

@@ -1,15 +1,10 @@
 import { DEFAULT_SITE_NAME } from '@/model/site';
+import { keysOf } from '@/model/unknown-value';
 
 /** What the app needs to know about where it runs. */
 export interface AppConfig {
   siteName: string;
-  firebase: {
-    apiKey: string;
-    authDomain: string;
-    projectId: string;
-    storageBucket: string;
-    appId: string;
-  };
+  firebase: Readonly<Record<keyof typeof REQUIRED, string>>;
   /** Where the embedded backend listens; null when the app talks to a real project. */
   emulators: null | { host: string; firestorePort: number; authPort: number; storagePort: number };
   /** The HTTP image service, where there is one (design decision 9). */
@@ -81,14 +76,6 @@ export function parseConfig(env: ConfigEnv): ParsedConfig {
     imageDeleteUrl: read(env, 'VITE_IMAGE_DELETE_URL') || null,
   };
   const choice = read(env, 'VITE_USE_EMULATORS');
-  const unconfigured = Object.values(REQUIRED).every((name) => read(env, name) === '');
-  const developing = env.DEV === true && choice !== 'false';
-  if (choice === 'true' || (developing && unconfigured))
-    return { ok: true, config: { ...shared, ...EMBEDDED, appCheck: null } };
-  const missing: string[] = Object.values(REQUIRED).filter((name) => read(env, name) === '');
-  const appCheck = parseAppCheck(read(env, APP_CHECK));
-  if (appCheck === null && read(env, APP_CHECK) !== '') missing.push(APP_CHECK);
-  if (missing.length > 0) return { ok: false, missing };
   const firebase = {
     apiKey: read(env, REQUIRED.apiKey),
     authDomain: read(env, REQUIRED.authDomain),
@@ -96,5 +83,12 @@ export function parseConfig(env: ConfigEnv): ParsedConfig {
     storageBucket: read(env, REQUIRED.storageBucket),
     appId: read(env, REQUIRED.appId),
   };
+  const missing: string[] = keysOf(REQUIRED).flatMap((name) => (firebase[name] ? [] : REQUIRED[name]));
+  const developing = env.DEV === true && choice !== 'false';
+  if (choice === 'true' || (developing && missing.length === keysOf(REQUIRED).length))
+    return { ok: true, config: { ...shared, ...EMBEDDED, appCheck: null } };
+  const appCheck = parseAppCheck(read(env, APP_CHECK));
+  if (appCheck === null && read(env, APP_CHECK) !== '') missing.push(APP_CHECK);
+  if (missing.length > 0) return { ok: false, missing };
   return { ok: true, config: { ...shared, firebase, emulators: null, appCheck } };
 }

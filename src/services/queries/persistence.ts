@@ -74,34 +74,29 @@ const persister = experimental_createQueryPersister<PersistedQuery>({
 });
 
 /**
- * A query's `persister`: keeps its data on the device, one record each, and brings it back when it is asked for. What is
- * old is shown and then read again; the persister's own way of doing that leaves its failures unhandled.
+ * A query's `persister`: keeps its data on the device, one record each, and brings it back when it is asked for. What `isOld`
+ * is shown and then read again; the persister's own way of doing that leaves its failures unhandled.
  */
-export const keepOnDevice: typeof persister.persisterFn = async (queryFn, context, query) => {
-  const data = await persister.persisterFn(queryFn, context, query);
-  // After the persister has said how old the data is.
-  notifyManager.schedule(() => {
-    if (query.isStale()) query.fetch().catch(() => undefined);
-  });
-  return data;
-};
-
-/** As `keepOnDevice`, but read again however new: what may be withdrawn is gone with the next load. */
-export const keepAndAsk: typeof persister.persisterFn = async (queryFn, context, query) => {
-  let wasRead = false;
-  const data = await persister.persisterFn(
-    (given) => {
+function keeping(isOld: (query: { isStale: () => boolean }) => boolean): typeof persister.persisterFn {
+  return async (queryFn, context, query) => {
+    let wasRead = false;
+    const read: typeof queryFn = (given) => {
       wasRead = true;
       return queryFn(given);
-    },
-    context,
-    query,
-  );
-  notifyManager.schedule(() => {
-    if (!wasRead) query.fetch().catch(() => undefined);
-  });
-  return data;
-};
+    };
+    const data = await persister.persisterFn(read, context, query);
+    // After the persister has said how old the data is.
+    notifyManager.schedule(() => {
+      if (!wasRead && isOld(query)) query.fetch().catch(() => undefined);
+    });
+    return data;
+  };
+}
+
+export const keepOnDevice = keeping((query) => query.isStale());
+
+/** As `keepOnDevice`, but read again however new: what may be withdrawn is gone with the next load. */
+export const keepAndAsk = keeping(() => true);
 
 /** Keeps what a query holds now, after it was changed otherwise than by its own reading. */
 export const keepQuery = persister.persistQueryByKey;

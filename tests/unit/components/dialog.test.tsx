@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import Modal from 'react-bootstrap/Modal';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import { Dialog, DialogBody } from '@/components/ui/Dialog';
+import { Dialog } from '@/components/ui/Dialog';
 import './patience';
 
 afterEach(async () => {
@@ -26,7 +27,7 @@ function Opener({ removable = false }: { removable?: boolean }) {
       )}
       {open && (
         <Dialog title="Detalle" onClose={() => setOpen(false)}>
-          <DialogBody>Texto</DialogBody>
+          <Modal.Body>Texto</Modal.Body>
         </Dialog>
       )}
     </main>

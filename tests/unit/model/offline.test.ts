@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AFTER_INVITATION, beyondLimit, isOldCode, withArticleRead } from '@/model/offline';
+import { beyondLimit, INVITED, isOldCode, withArticleRead } from '@/model/offline';
 import { samePicture } from '@/model/picture-sizes';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -49,7 +49,7 @@ describe('the invitation to install the site', () => {
   });
 
   it('never comes twice', () => {
-    expect(withArticleRead(AFTER_INVITATION, 'd')).toEqual({ remembered: AFTER_INVITATION, isTime: false });
+    expect(withArticleRead(INVITED, 'd')).toEqual({ remembered: INVITED, isTime: false });
   });
 });
 

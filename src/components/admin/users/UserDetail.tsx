@@ -1,7 +1,8 @@
+import Modal from 'react-bootstrap/Modal';
 import { Avatar } from '@/components/account/Avatar';
 import { Facts, Figures } from '@/components/admin/kit';
 import { ButtonLink, DateText, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
-import { Dialog, DialogBody } from '@/components/ui/Dialog';
+import { Dialog } from '@/components/ui/Dialog';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
@@ -26,7 +27,7 @@ export function UserDetail({ uid, manager, onClose }: UserDetailProps) {
   const title = missing ? texts.missing : user ? texts.title(user.nombre) : texts.loadingTitle;
   return (
     <Dialog title={title} size="large" onClose={onClose}>
-      <DialogBody>
+      <Modal.Body>
         {missing && <EmptyState text={texts.missingHelp} />}
         {error && !missing && <ErrorState text={texts.loadError(error.message)} onRetry={retry} />}
         {!error && !user && (
@@ -43,7 +44,7 @@ export function UserDetail({ uid, manager, onClose }: UserDetailProps) {
             <PermissionEditor user={user} manager={manager} />
           </>
         )}
-      </DialogBody>
+      </Modal.Body>
     </Dialog>
   );
 }

@@ -1,6 +1,7 @@
 import { decodeEntities } from '@/model/entities';
 import { headingId } from '@/model/reading';
 import { isElement, stripMarkup } from '@/model/strip-markup';
+import { type TreeNode, textOf } from './proseComponents';
 
 /** As much of a markdown tree as is needed here. */
 interface MarkdownNode {
@@ -57,24 +58,11 @@ export function remarkStrayHtml() {
   return (tree: MarkdownNode): void => replaceHtml(tree);
 }
 
-/** As much of an HTML tree as is needed here. */
-interface TreeNode {
-  type: string;
-  tagName?: string;
-  value?: string;
-  properties?: Record<string, unknown>;
-  children?: TreeNode[];
-}
-
 const HEADING = /^h[1-6]$/;
 
 function headingsOf(node: TreeNode): TreeNode[] {
   if (node.tagName && HEADING.test(node.tagName)) return [node];
   return (node.children ?? []).flatMap(headingsOf);
-}
-
-function textOf(node: TreeNode): string {
-  return node.value ?? (node.children ?? []).map(textOf).join('');
 }
 
 /**

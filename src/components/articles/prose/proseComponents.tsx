@@ -53,8 +53,8 @@ function ProseImage({ src, alt }: { src: string | undefined; alt: string | undef
   );
 }
 
-/** As much of react-markdown's tree as is needed here. */
-interface TreeNode {
+/** As much of react-markdown's tree of HTML as is needed here. */
+export interface TreeNode {
   type: string;
   tagName?: string;
   value?: string;
@@ -62,7 +62,8 @@ interface TreeNode {
   children?: TreeNode[];
 }
 
-function textOf(node: TreeNode | undefined): string {
+/** The words in it. */
+export function textOf(node: TreeNode | undefined): string {
   return node?.value ?? (node?.children ?? []).map(textOf).join('');
 }
 

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import Modal from 'react-bootstrap/Modal';
 import { Button, classNames, showToast } from '@/components/ui';
-import { Dialog, DialogActions, DialogBody, DialogProblem, INITIAL_FOCUS } from '@/components/ui/Dialog';
+import { Dialog, DialogProblem, INITIAL_FOCUS } from '@/components/ui/Dialog';
 import {
   type ArticleFields,
   changedFields,
@@ -95,7 +96,7 @@ export function ConflictDialog({ conflict: { stored: theirs, by }, onKeepMine }:
 
   return (
     <Dialog title={texts.title[by]} size="large" closesOutside={false} busy={work !== null} onClose={goOn}>
-      <DialogBody>
+      <Modal.Body>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
         <div className="vstack gap-4" tabIndex={0}>
           <p>{texts.text}</p>
@@ -112,9 +113,9 @@ export function ConflictDialog({ conflict: { stored: theirs, by }, onKeepMine }:
             </section>
           ))}
         </div>
-      </DialogBody>
+      </Modal.Body>
       <DialogProblem text={problem} />
-      <DialogActions>
+      <Modal.Footer>
         <Button busy={work !== null} onClick={onKeepMine}>
           {texts.keepMine}
         </Button>
@@ -131,7 +132,7 @@ export function ConflictDialog({ conflict: { stored: theirs, by }, onKeepMine }:
         <Button variant="ghost" busy={work !== null} onClick={goOn} {...INITIAL_FOCUS}>
           {texts.goOn}
         </Button>
-      </DialogActions>
+      </Modal.Footer>
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
+import Modal from 'react-bootstrap/Modal';
 import { useBlocker } from 'react-router-dom';
 import { Button } from '@/components/ui';
-import { Dialog, DialogActions, DialogBody, INITIAL_FOCUS } from '@/components/ui/Dialog';
+import { Dialog, INITIAL_FOCUS } from '@/components/ui/Dialog';
 import * as staff from '@/model/messages/staff';
 import { useEditor, useEditorState, useUploads } from '../state/useEditorSession';
 
@@ -53,10 +54,10 @@ export function LeaveDialog({ address, onSave, onRefused }: LeaveDialogProps) {
   };
   return (
     <Dialog title={texts.title} size="small" role="alertdialog" busy={busy} onClose={stay}>
-      <DialogBody>
+      <Modal.Body>
         <p>{texts.text}</p>
-      </DialogBody>
-      <DialogActions>
+      </Modal.Body>
+      <Modal.Footer>
         <Button busy={busy} onClick={() => void saveAndLeave()}>
           {texts.save}
         </Button>
@@ -66,7 +67,7 @@ export function LeaveDialog({ address, onSave, onRefused }: LeaveDialogProps) {
         <Button variant="ghost" busy={busy} onClick={stay} {...INITIAL_FOCUS}>
           {texts.stay}
         </Button>
-      </DialogActions>
+      </Modal.Footer>
     </Dialog>
   );
 }
