@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { outOf } from '@/model/format-number';
 import { messages } from '@/model/messages';
 import type { LongTask } from '@/services/queries/useLongTask';
 import { Button } from './Button';
@@ -70,8 +71,8 @@ export function ProgressBar({
 interface TaskProgressProps {
   task: LongTask;
   label: string;
-  /** '120 de 400', once the amount of work is known. */
-  detail: (done: number, total: number) => string;
+  /** By default '120 de 400', once the amount of work is known. */
+  detail?: (done: number, total: number) => string;
   /** The line until then. */
   starting?: string;
   /** Without it the task is interrupted elsewhere or not at all. */
@@ -79,7 +80,7 @@ interface TaskProgressProps {
 }
 
 /** How far a task has come, while it runs. */
-export function TaskProgress({ task, label, detail, starting, stopLabel }: TaskProgressProps) {
+export function TaskProgress({ task, label, detail = outOf, starting, stopLabel }: TaskProgressProps) {
   const { progress, running, stopping, stop } = task;
   if (!running) return null;
   return (

@@ -1,6 +1,3 @@
-/** The longest reason of a suspension, and the longest note: firestore.rules holds the same. */
-export const SUSPENSION_REASON_MAX = 500;
-
 /** Lengths, counts and times of the forum (spec 2, section 9); firestore.rules holds the same. */
 export const FORUM_LIMITS = {
   titulo: 100,
@@ -8,6 +5,7 @@ export const FORUM_LIMITS = {
   contenidoRespuesta: 10_000,
   tags: 5,
   tag: 30,
+  /** Of a report, of a suspension, and a note. */
   motivo: 500,
   comentarioModerador: 500,
   nombreCategoria: 80,

@@ -43,8 +43,6 @@ export type LogTarget = (typeof LOG_TARGETS)[number];
 
 /** Lines read at a time. */
 export const LOG_PAGE = 25;
-/** Lengths that the rules take. */
-export const LOG_LIMITS = { titulo: 200, motivo: 500 } as const;
 
 export type LogLine = ReturnType<typeof parseLogLine>;
 

@@ -2,7 +2,7 @@ import type { Account } from '../account';
 import * as staffForum from '../messages/forum-moderation';
 import { can } from '../permissions';
 import { textProblem } from '../visible-text';
-import { SUSPENSION_REASON_MAX } from './limits';
+import { FORUM_LIMITS } from './limits';
 import type { Member } from './permissions';
 
 /** The days offered; null: until it is lifted. */
@@ -18,7 +18,7 @@ export function suspensionEnd(days: SuspensionDays, now: Date): Date | null {
 /** What is wrong with the reason; undefined when it can be sent. */
 export function suspensionReasonProblem(motivo: string): string | undefined {
   const { reasonRequired, reasonTooLong } = staffForum.member;
-  return textProblem(motivo, SUSPENSION_REASON_MAX, reasonRequired, reasonTooLong);
+  return textProblem(motivo, FORUM_LIMITS.motivo, reasonRequired, reasonTooLong);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { truncate } from '../excerpt';
 import { foldText } from '../fold-text';
 import { messages } from '../messages';
-import { queryWords, searchable, searchableMatches, WORDS } from '../search-text';
+import { queryWords, searchable, WORDS } from '../search-text';
 import { choice, date, type StoredData, text, textOrNull, texts } from '../stored-fields';
 import { FORUM_EXCERPT, plainWords } from './excerpt';
 import { ITEM_KINDS, TOPIC_STATES } from './kinds';
@@ -83,11 +83,6 @@ export function forumQuery(text: string) {
 /** Whether title and tags hold every word, or a word that begins with it: `keys` are those of the index. */
 function headHolds(keys: readonly string[], words: readonly string[]): boolean {
   return words.every((word) => word.length < SHORTEST || keys.includes(headKey(word)));
-}
-
-/** Whether every word appears in the text, accents and case aside. */
-export function matchesAll(text: string, words: readonly string[]): boolean {
-  return searchableMatches(searchable(text), words);
 }
 
 /** 200 characters of a text around where it first matches (spec 2, section 9). */

@@ -1,4 +1,4 @@
-import { counted, formatNumber, outOf } from '../format-number';
+import { counted, formatNumber } from '../format-number';
 
 /** /verificar-firestore: what any named collection holds (spec 1, section 2). */
 export const collectionReader = {
@@ -126,7 +126,6 @@ export const adminComments = {
       ? '¿Eliminar este comentario? Esta acción no se puede deshacer.'
       : `¿Eliminar ${comments(count)}? Esta acción no se puede deshacer.`,
   confirmYes: (count: number) => `Eliminar ${comments(count)}`,
-  progress: outOf,
   stop: 'Interrumpir',
   deleted: (count: number) => counted(count, 'comentario eliminado.', 'comentarios eliminados.'),
   stopped: (done: number, left: number) =>

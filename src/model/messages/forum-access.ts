@@ -1,4 +1,4 @@
-import { counted, outOf } from '../format-number';
+import { counted } from '../format-number';
 import type { Permission } from '../permissions';
 
 /** /foro/admin/estadisticas (spec 2, section 2). */
@@ -42,7 +42,6 @@ export const forumStatistics = {
   recalculating: 'Recalculando estadísticas',
   fix: 'Corregir contadores',
   fixing: 'Corrigiendo contadores',
-  progress: outOf,
   starting: 'Contando lo que hay...',
   stop: 'Detener',
   stopped: 'Se detuvo. Lo que ya se corrigió queda corregido; puedes continuar cuando quieras.',

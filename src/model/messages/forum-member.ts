@@ -1,5 +1,5 @@
-import { counted, formatNumber, outOf } from '../format-number';
-import { SUSPENSION_REASON_MAX } from '../forum/limits';
+import { counted, formatNumber } from '../format-number';
+import { FORUM_LIMITS } from '../forum/limits';
 
 /** /foro/admin/miembro/{uid}: what a moderator sees and decides of a member. */
 export const member = {
@@ -39,7 +39,7 @@ export const member = {
   days: (n: number | null) => (n === null ? 'Hasta que se levante' : n === 1 ? '1 día' : `${n} días`),
   reason: 'Motivo',
   reasonRequired: 'Por favor, indica el motivo.',
-  reasonTooLong: `El motivo no puede superar los ${SUSPENSION_REASON_MAX} caracteres`,
+  reasonTooLong: `El motivo no puede superar los ${FORUM_LIMITS.motivo} caracteres`,
   suspended: (name: string) => `La cuenta de ${name} quedó suspendida.`,
   lifted: (name: string) => `La cuenta de ${name} está activa otra vez.`,
   suspendError: (message: string) => `No se pudo cambiar la suspensión: ${message}`,
@@ -59,7 +59,6 @@ export const member = {
     )} en temas de otros. No se puede deshacer.`,
   removeAllConfirm: (name: string) => `Sí, eliminar todo lo de ${name}`,
   removing: 'Eliminando lo que publicó',
-  progress: outOf,
   stop: 'Interrumpir',
   removed: (n: number) =>
     n === 1 ? 'Se eliminó 1 publicación.' : `Se eliminaron ${formatNumber(n)} publicaciones.`,

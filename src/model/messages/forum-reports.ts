@@ -1,4 +1,4 @@
-import { counted, formatNumber, outOf } from '../format-number';
+import { counted, formatNumber } from '../format-number';
 import { FORUM_LIMITS } from '../forum/limits';
 
 const count = (n: number) => counted(n, 'reporte', 'reportes');
@@ -87,7 +87,6 @@ export const reports = {
     confirm: 'Confirmar acción',
     stop: 'Interrumpir',
     working: 'Procesando los reportes',
-    progress: outOf,
     hints: {
       descartar: 'El contenido queda como está y el reporte se cierra.',
       advertir: 'El autor recibe una notificación con tu nombre y tu comentario.',

@@ -148,12 +148,7 @@ function CommentsScreen({ session }: { session: SessionHandle & { account: Accou
                 </Button>
               }
             >
-              <TaskProgress
-                task={task}
-                label={texts.deleting}
-                detail={texts.progress}
-                stopLabel={texts.stop}
-              />
+              <TaskProgress task={task} label={texts.deleting} stopLabel={texts.stop} />
               <Announced tone="danger">{problem}</Announced>
             </SelectionBar>
             <ul className="vstack gap-3 mt-4">

@@ -129,7 +129,6 @@ function StatisticsScreen({ account }: { account: Account }) {
       <TaskProgress
         task={task}
         label={fixes ? texts.fixing : texts.recalculating}
-        detail={texts.progress}
         starting={texts.starting}
         stopLabel={texts.stop}
       />

@@ -15,8 +15,9 @@ import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
 import { formatDate } from '@/model/dates';
 import { formatNumber } from '@/model/format-number';
+import { FORUM_LIMITS } from '@/model/forum/limits';
 import { reportContext } from '@/model/forum/report';
-import { LOG_LIMITS, moderatesMembers } from '@/model/forum/staff-log';
+import { moderatesMembers } from '@/model/forum/staff-log';
 import { suspensionReasonProblem } from '@/model/forum/suspension';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { paths } from '@/model/paths';
@@ -56,7 +57,7 @@ function NoteForm({ account, member }: { account: Account; member: Account }) {
         className="w-100"
         value={note}
         hint={texts.noteHint}
-        limit={LOG_LIMITS.motivo}
+        limit={FORUM_LIMITS.motivo}
         error={errors.note}
         onChange={(event) => setNote(event.target.value)}
       />

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { StaffPage } from '@/components/forum/admin/StaffPage';
 import { ProcessDialog } from '@/components/forum/moderation/ProcessDialog';
@@ -30,38 +30,11 @@ const ALL = { value: null, label: texts.all };
 const STATE_OPTIONS = [ALL, ...REPORT_STATES.map((value) => ({ value, label: texts.states[value] }))];
 const KIND_OPTIONS = [ALL, ...REPORT_KINDS.map((value) => ({ value, label: texts.kinds[value] }))];
 
-/** The list's filters, kept in the address. */
-function useReportFilter() {
+/** /foro/admin/reportes: what members reported, newest first, to decide about one or several (spec 2, section 2). */
+function ReportsScreen({ account }: { account: Account }) {
   const [params, setParams] = useSearchParams();
   const filter = readReportFilter(params);
   const choose = (change: Partial<ReportFilter>) => setParams(writeReportFilter({ ...filter, ...change }));
-  return { filter, choose };
-}
-
-function Filters({ filter, choose, children }: ReturnType<typeof useReportFilter> & { children: ReactNode }) {
-  return (
-    <search className="row row-cols-1 row-cols-md-3 g-3 align-items-end" aria-label={texts.filters}>
-      <SelectField
-        label={texts.state}
-        value={filter.estado}
-        options={STATE_OPTIONS}
-        onChange={(estado) => choose({ estado })}
-      />
-      <SelectField
-        label={texts.kind}
-        value={filter.tipo}
-        options={KIND_OPTIONS}
-        onChange={(tipo) => choose({ tipo })}
-      />
-      <div className="d-md-flex justify-content-end">{children}</div>
-    </search>
-  );
-}
-
-/** /foro/admin/reportes: what members reported, newest first, to decide about one or several (spec 2, section 2). */
-function ReportsScreen({ account }: { account: Account }) {
-  const view = useReportFilter();
-  const { filter } = view;
   const list = useReports(filter);
   const content = useReportedContent(account, list.items);
   const selection = useSelection();
@@ -70,13 +43,27 @@ function ReportsScreen({ account }: { account: Account }) {
   const pending = groups.map(([first]) => first).filter(({ estado }) => estado === 'pendiente');
   return (
     <>
-      <Filters {...view}>
+      <search className="row row-cols-1 row-cols-md-3 g-3 align-items-end" aria-label={texts.filters}>
+        <SelectField
+          label={texts.state}
+          value={filter.estado}
+          options={STATE_OPTIONS}
+          onChange={(estado) => choose({ estado })}
+        />
+        <SelectField
+          label={texts.kind}
+          value={filter.tipo}
+          options={KIND_OPTIONS}
+          onChange={(tipo) => choose({ tipo })}
+        />
         {isForumStaff(account) && (
-          <Link className="fs-sm py-2" to={paths.forumLog.href()}>
-            {staffForum.log.title}
-          </Link>
+          <div className="d-md-flex justify-content-end">
+            <Link className="fs-sm py-2" to={paths.forumLog.href()}>
+              {staffForum.log.title}
+            </Link>
+          </div>
         )}
-      </Filters>
+      </search>
       {pending.length > 1 && (
         <SelectionBar
           selection={selection}

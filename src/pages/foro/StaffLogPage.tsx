@@ -14,8 +14,8 @@ import { useStaffLog } from '@/services/queries/forum/useModeratedMember';
 
 const texts = staffForum.log;
 
-/** The log's filters, kept in the address. */
-function useLogFilter() {
+/** What the staff did, newest first, by action and by moderator. */
+function LogScreen({ account }: { account: Account }) {
   const [params, setParams] = useSearchParams();
   const filter: LogFilter = {
     accion: choiceOf(params.get('accion'), LOG_ACTIONS),
@@ -25,12 +25,6 @@ function useLogFilter() {
     const { accion, moderadorId } = { ...filter, ...change };
     setParams(queryOf({ accion, moderador: moderadorId }));
   };
-  return { filter, choose };
-}
-
-/** What the staff did, newest first, by action and by moderator. */
-function LogScreen({ account }: { account: Account }) {
-  const { filter, choose } = useLogFilter();
   const list = useStaffLog(filter);
   const known = new Map(list.items.map((line) => [line.moderadorId, line.moderadorNombre]));
   known.set(account.uid, account.nombre);

@@ -5,12 +5,12 @@ import {
   type ForumEntry,
   type ForumResult,
   forumQuery,
-  matchesAll,
   parseEntry,
   relevance,
   snippet,
 } from '@/model/forum/words';
 import { messages } from '@/model/messages';
+import { textMatches } from '@/model/search-text';
 import { ServiceError } from '../firestore/errors';
 import { equal, fetchDocs } from '../firestore/lists';
 import { FORUM_INDEX } from './data';
@@ -65,7 +65,7 @@ export async function searchForum(
   const { words } = wanted;
   // A reply is found by its own words: its topic's title only names it.
   const own = (entry: ForumEntry) => (entry.kind === 'tema' ? `${entry.titulo} ${entry.texto}` : entry.texto);
-  const found = [...looked.values()].filter((entry) => matchesAll(own(entry), words));
+  const found = [...looked.values()].filter((entry) => textMatches(own(entry), words));
   const time = ({ fecha }: ForumEntry) => fecha?.getTime() ?? 0;
   return {
     words,

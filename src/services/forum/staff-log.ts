@@ -1,9 +1,9 @@
 import { collection, doc, type Firestore, query, serverTimestamp } from 'firebase/firestore/lite';
+import { FORUM_LIMITS } from '@/model/forum/limits';
 import type { Participant } from '@/model/forum/mentions';
 import {
   type CategoryAction,
   isForumStaff,
-  LOG_LIMITS,
   LOG_PAGE,
   type LogAction,
   type LogFilter,
@@ -30,7 +30,9 @@ export interface NewLogLine {
   change?: { de: string; a: string } | undefined;
 }
 
-const shortened = (text: string): string => text.slice(0, LOG_LIMITS.titulo);
+/** What the rules take of a title. */
+const TITLE_MAX = 200;
+const shortened = (text: string): string => text.slice(0, TITLE_MAX);
 
 export const newLineId = (db: Firestore): string => doc(collection(db, STAFF_LOG)).id;
 
@@ -45,7 +47,7 @@ export function addLine({ db, batch, actor }: Staged, id: string, line: NewLogLi
     objetivoId,
     titulo: shortened(line.titulo),
     autorId,
-    motivo: motivo.trim().slice(0, LOG_LIMITS.motivo),
+    motivo: motivo.trim().slice(0, FORUM_LIMITS.motivo),
     reporteId,
     fecha: serverTimestamp(),
     ...(line.change && { de: shortened(line.change.de), a: shortened(line.change.a) }),

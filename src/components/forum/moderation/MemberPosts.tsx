@@ -90,7 +90,7 @@ function RemoveAll({ account, member }: { account: Account; member: Account }) {
   };
   return (
     <div className="vstack gap-3 align-items-start pt-3 border-top">
-      <TaskProgress task={task} label={texts.removing} detail={texts.progress} stopLabel={texts.stop} />
+      <TaskProgress task={task} label={texts.removing} stopLabel={texts.stop} />
       {!task.running && (
         <Button size="small" variant="danger" onClick={() => setAsking(true)}>
           {texts.removeAll}

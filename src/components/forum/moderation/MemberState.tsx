@@ -6,7 +6,7 @@ import { Panel } from '@/components/ui/Panel';
 import { SelectField } from '@/components/ui/SelectField';
 import type { Account } from '@/model/account';
 import { formatDate } from '@/model/dates';
-import { SUSPENSION_REASON_MAX } from '@/model/forum/limits';
+import { FORUM_LIMITS } from '@/model/forum/limits';
 import {
   SUSPENSION_DAYS,
   suspensionChoices,
@@ -117,7 +117,7 @@ function SuspendDialog({ account, member, onClose }: MemberStateProps & { onClos
         required
         rows={3}
         value={reason}
-        limit={SUSPENSION_REASON_MAX}
+        limit={FORUM_LIMITS.motivo}
         error={errors.reason}
         onChange={(event) => setReason(event.target.value)}
       />

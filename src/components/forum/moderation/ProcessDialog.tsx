@@ -147,7 +147,7 @@ export function ProcessDialog(props: ProcessDialogProps) {
         error={tooLong ? texts.dialog.commentTooLong : undefined}
         onChange={(event) => setComment(event.target.value)}
       />
-      <TaskProgress task={task} label={texts.dialog.working} detail={texts.dialog.progress} />
+      <TaskProgress task={task} label={texts.dialog.working} />
     </FormDialog>
   );
 }

@@ -25,10 +25,10 @@ export interface Part<Data> extends Reading {
   data: Data | undefined;
 }
 
-const keyOf = (uid: string, what: string) => ['foro', 'miembro', uid, what] as const;
+const viewOf = (uid: string, ...part: string[]) => ['foro', 'miembro', uid, ...part];
 
 function usePart<Data>(uid: string, what: string, read: () => Promise<Data>): Part<Data> {
-  const query = useQuery({ queryKey: keyOf(uid, what), queryFn: read, ...STAFF_LIST, staleTime: 0 });
+  const query = useQuery({ queryKey: viewOf(uid, what), queryFn: read, ...STAFF_LIST, staleTime: 0 });
   return { ...readingOf(query), data: query.data };
 }
 
@@ -47,38 +47,35 @@ export const useReportsAbout = (uid: string) =>
 export const useHistoryOf = (uid: string) =>
   usePart(uid, 'registro', async () => (await fetchLog(db(), { autorId: uid, max: SHOWN })).items);
 
-async function refresh(uid: string): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: ['foro', 'miembro', uid] });
+/** Changes something about a member; then these parts of its view are read anew, or all of them. */
+async function changing<Result>(work: () => Promise<Result>, key: readonly string[]): Promise<Result> {
+  try {
+    return await runSerially(work);
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: key });
+  }
 }
 
 /** Suspends the member, or changes its suspension. Rejects with a ServiceError. */
-export async function suspend(
+export const suspend = (
   actor: Account,
   member: Account,
-  decision: { hasta: Date | null; motivo: string },
-): Promise<void> {
-  await runSerially(() => suspendMember(db(), actor, member, decision));
-  await refresh(member.uid);
-}
+  decision: Parameters<typeof suspendMember>[3],
+): Promise<void> => changing(() => suspendMember(db(), actor, member, decision), viewOf(member.uid));
 
 /** Rejects with a ServiceError. */
-export async function lift(actor: Account, member: Account): Promise<void> {
-  await runSerially(() => liftSuspension(db(), actor, member));
-  await refresh(member.uid);
-}
+export const lift = (actor: Account, member: Account): Promise<void> =>
+  changing(() => liftSuspension(db(), actor, member), viewOf(member.uid));
 
 /** Leaves a note that only the staff reads. Rejects with a ServiceError. */
-export async function addNote(actor: Account, member: Account, motivo: string): Promise<void> {
-  await runSerially(() => writeLog(db(), actor, memberLine(member, 'nota', motivo)));
-  await queryClient.invalidateQueries({ queryKey: keyOf(member.uid, 'registro') });
-}
+export const addNote = (actor: Account, member: Account, motivo: string): Promise<void> =>
+  changing(() => writeLog(db(), actor, memberLine(member, 'nota', motivo)), viewOf(member.uid, 'registro'));
 
 /** Removes everything it published; the forum's lists are read anew afterwards. Rejects as removeAllPosts. */
 export async function removePosts(actor: Account, member: Account, control: TaskControl): Promise<number> {
   try {
-    return await runSerially(() => removeAllPosts(db(), actor, member, control));
+    return await changing(() => removeAllPosts(db(), actor, member, control), viewOf(member.uid));
   } finally {
-    await refresh(member.uid);
     void queryClient.invalidateQueries({ queryKey: ['foro'], refetchType: 'none' });
     void queryClient.invalidateQueries({ queryKey: ['foro-respuestas'], refetchType: 'none' });
   }
