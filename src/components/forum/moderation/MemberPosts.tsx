@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { StateBadge } from '@/components/forum/shared/StateBadge';
 import { Button, showToast } from '@/components/ui';
-import { Announced } from '@/components/ui/Announced';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Panel } from '@/components/ui/Panel';
 import { TaskProgress } from '@/components/ui/ProgressBar';
@@ -20,6 +19,7 @@ const texts = staffForum.member;
 
 /** What a member wrote last, and the way to remove all of it. */
 export function MemberPosts({ account, member }: { account: Account; member: Account }) {
+  const [removing, setRemoving] = useState(false);
   const removes = can(account, 'eliminarTemas') && can(account, 'eliminarRespuestasAjenas');
   return (
     <Panel title={texts.topics}>
@@ -56,21 +56,32 @@ export function MemberPosts({ account, member }: { account: Account; member: Acc
                 </>
               )}
             </PlainList>
-            {removes && topics.length + replies.length > 0 && <RemoveAll account={account} member={member} />}
+            {removes && topics.length + replies.length > 0 && (
+              <div className="pt-3 border-top">
+                <Button size="small" variant="danger" onClick={() => setRemoving(true)}>
+                  {texts.removeAll}
+                </Button>
+              </div>
+            )}
           </>
         )}
       </Loaded>
+      {removing && <RemoveAll account={account} member={member} onClose={() => setRemoving(false)} />}
     </Panel>
   );
 }
 
+interface RemoveAllProps {
+  account: Account;
+  member: Account;
+  onClose: () => void;
+}
+
 /** Everything a spammer published, in one confirmed act that can be interrupted and continued. */
-function RemoveAll({ account, member }: { account: Account; member: Account }) {
+function RemoveAll({ account, member, onClose }: RemoveAllProps) {
   const task = useLongTask();
-  const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const run = async () => {
-    setAsking(false);
     setProblem(null);
     let done = 0;
     const end = await task.run((control) =>
@@ -82,32 +93,24 @@ function RemoveAll({ account, member }: { account: Account; member: Account }) {
         },
       }),
     );
-    if (end.how === 'done') showToast(texts.removed(end.result));
-    else
-      setProblem(
-        end.how === 'stopped' ? texts.removeStopped(done) : texts.removeFailed(done, end.error.message),
-      );
+    if (end.how === 'stopped') return setProblem(texts.removeStopped(done));
+    if (end.how === 'failed') return setProblem(texts.removeFailed(done, end.error.message));
+    showToast(texts.removed(end.result));
+    onClose();
   };
   return (
-    <div className="vstack gap-3 align-items-start pt-3 border-top">
-      <TaskProgress task={task} label={texts.removing} stopLabel={texts.stop} />
-      {!task.running && (
-        <Button size="small" variant="danger" onClick={() => setAsking(true)}>
-          {texts.removeAll}
-        </Button>
-      )}
-      <Announced tone="danger">{problem}</Announced>
-      {asking && (
-        <ConfirmDialog
-          title={texts.removeAll}
-          confirmLabel={texts.removeAllConfirm(member.nombre)}
-          danger
-          onConfirm={() => void run()}
-          onClose={() => setAsking(false)}
-        >
-          <p>{texts.removeAllText(member.temasForoCount, member.respuestasForoCount)}</p>
-        </ConfirmDialog>
-      )}
-    </div>
+    <ConfirmDialog
+      title={texts.removeAll}
+      confirmLabel={texts.removeAllConfirm(member.nombre)}
+      danger
+      busy={task.running}
+      stop={{ label: texts.stop, stopping: task.stopping, onStop: task.stop }}
+      error={problem}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <p>{texts.removeAllText(member.temasForoCount, member.respuestasForoCount)}</p>
+      <TaskProgress task={task} label={texts.removing} />
+    </ConfirmDialog>
   );
 }

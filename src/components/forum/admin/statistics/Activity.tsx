@@ -66,38 +66,32 @@ const TONES: Readonly<Record<string, string>> = {
 interface FigureTableProps {
   caption: string;
   /** Over what the rows are about, and over each figure of them. */
-  head: string;
-  columns: readonly { label: string; className?: string }[];
-  rows: readonly { key: string; head: ReactNode; cells: readonly ReactNode[] }[];
+  head: readonly string[];
+  rows: readonly { key: string; name: ReactNode; figures: readonly number[] }[];
 }
 
 /** Figures in columns. */
-function FigureTable({ caption, head, columns, rows }: FigureTableProps) {
+function FigureTable({ caption, head, rows }: FigureTableProps) {
   return (
     <Table size="sm" className="fs-sm text-end m-0">
       <caption className="visually-hidden">{caption}</caption>
       <thead className="fs-xs text-soft">
         <tr>
-          <th scope="col" className="text-start">
-            {head}
-          </th>
-          {columns.map(({ label, className }) => (
-            <th key={label} scope="col" className={className}>
+          {head.map((label, at) => (
+            <th key={label} scope="col" className={at === 0 ? 'text-start' : undefined}>
               {label}
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.key}>
+        {rows.map(({ key, name, figures }) => (
+          <tr key={key}>
             <th scope="row" className="text-start fw-normal">
-              {row.head}
+              {name}
             </th>
-            {columns.map(({ label, className }, at) => (
-              <td key={label} className={className}>
-                {row.cells[at]}
-              </td>
+            {figures.map((figure, at) => (
+              <td key={head[at + 1]}>{formatNumber(figure)}</td>
             ))}
           </tr>
         ))}
@@ -108,41 +102,23 @@ function FigureTable({ caption, head, columns, rows }: FigureTableProps) {
 
 const texts = foroStaff.forumStatistics;
 
-/** The members with the most points of the forum; on a phone the level stands under the name. */
+/** The members with the most points of the forum, each with its level. */
 export function MembersTable({ members }: { members: ForumStatistics['usuariosMasActivos'] }) {
   if (members.length === 0) return <EmptyState text={texts.noMembers} />;
-  const rows = members.map((member) => {
-    const { id, nombre, nivelParticipacion, puntosForo, temasCreados, respuestasPublicadas } = member;
-    const level = (
-      <span key="level" className={`badge ${TONES[nivelParticipacion] ?? ''}`}>
-        {nivelParticipacion}
-      </span>
-    );
-    const head = (
-      <>
+  const rows = members.map(({ id, nombre, nivelParticipacion, ...member }) => ({
+    key: id,
+    name: (
+      <span className="d-flex flex-wrap gap-2">
         <Link to={paths.memberProfile.href(id)}>{nombre}</Link>
-        <div className="d-md-none mt-1">{level}</div>
-      </>
-    );
-    return {
-      key: id,
-      head,
-      cells: [level, ...[puntosForo, temasCreados, respuestasPublicadas].map(formatNumber)],
-    };
-  });
-  return (
-    <FigureTable
-      caption={texts.members}
-      head={texts.user}
-      columns={[
-        { label: texts.level, className: 'd-none d-md-table-cell' },
-        { label: texts.points },
-        { label: texts.topics },
-        { label: texts.replies },
-      ]}
-      rows={rows}
-    />
-  );
+        <span className={`badge ${TONES[nivelParticipacion] ?? ''}`}>
+          <span className="visually-hidden">{texts.level}</span> {nivelParticipacion}
+        </span>
+      </span>
+    ),
+    figures: [member.puntosForo, member.temasCreados, member.respuestasPublicadas],
+  }));
+  const head = [texts.user, texts.points, texts.topics, texts.replies];
+  return <FigureTable caption={texts.members} head={head} rows={rows} />;
 }
 
 const SHARES = [1, 0.75, 0.5, 0.25, 0];
@@ -197,15 +173,9 @@ export function ActivityChart({ days }: { days: ForumStatistics['actividadPorDia
 export function ActivityTable({ days }: { days: ForumStatistics['actividadPorDia'] }) {
   const rows = days.map(({ fecha, temas, respuestas, total }) => ({
     key: fecha,
-    head: <time dateTime={fecha}>{formatLongDay(dayOf(fecha))}</time>,
-    cells: [temas, respuestas, total].map(formatNumber),
+    name: <time dateTime={fecha}>{formatLongDay(dayOf(fecha))}</time>,
+    figures: [temas, respuestas, total],
   }));
-  return (
-    <FigureTable
-      caption={texts.activityTable}
-      head={texts.day}
-      columns={[{ label: texts.topics }, { label: texts.replies }, { label: texts.total }]}
-      rows={rows}
-    />
-  );
+  const head = [texts.day, texts.topics, texts.replies, texts.total];
+  return <FigureTable caption={texts.activityTable} head={head} rows={rows} />;
 }
