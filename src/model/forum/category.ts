@@ -1,19 +1,17 @@
+import { type CategoryValues, isColor, trimCategory } from '../category-form';
 import { messages } from '../messages';
 import * as foroStaff from '../messages/forum-staff';
 import { keysOf } from '../unknown-value';
-import { COLOR_PATTERN, found, textProblem } from '../visible-text';
+import { found, textProblem } from '../visible-text';
 import { FORUM_LIMITS } from './limits';
 import type { ForumCategory } from './topic';
 
 /** The twelve icons a category may carry (spec 2, section 9), as they are stored. */
 export const FORUM_ICONS = keysOf(foroStaff.forumCategories.form.icons);
 
-export interface ForumCategoryValues {
-  nombre: string;
-  descripcion: string;
+export interface ForumCategoryValues extends CategoryValues {
   /** One of the presets, as it is stored. */
   icono: string;
-  color: string;
   orden: number;
 }
 
@@ -37,10 +35,8 @@ export const GENERAL_CATEGORY: ForumCategoryValues = {
 export function trimForumCategory(values: ForumCategoryValues): ForumCategoryValues {
   const orden = Math.trunc(values.orden);
   return {
-    nombre: values.nombre.trim().replace(/\s+/g, ' '),
-    descripcion: values.descripcion.trim(),
+    ...trimCategory(values),
     icono: values.icono.trim(),
-    color: values.color.trim().toLowerCase(),
     orden: Number.isFinite(orden) ? Math.max(0, orden) : 0,
   };
 }
@@ -59,7 +55,7 @@ export function validateForumCategory(values: ForumCategoryValues) {
       texts.categoryDescriptionTooLong,
     ),
     icono: FORUM_ICONS.some((icon) => icon === icono) ? undefined : texts.iconInvalid,
-    color: COLOR_PATTERN.test(color) ? undefined : texts.colorInvalid,
+    color: isColor(color) ? undefined : texts.colorInvalid,
   });
 }
 

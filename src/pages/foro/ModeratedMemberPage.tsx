@@ -75,15 +75,7 @@ function MemberHistory({ account, member }: { account: Account; member: Account 
   return (
     <Panel title={texts.history}>
       <NoteForm account={account} member={member} />
-      <Loaded part={history}>
-        {(lines) =>
-          lines.length === 0 ? (
-            <p className="fs-sm text-soft">{texts.noHistory}</p>
-          ) : (
-            <LogLines lines={lines} />
-          )
-        }
-      </Loaded>
+      <Loaded part={history}>{(lines) => <LogLines lines={lines} empty={texts.noHistory} />}</Loaded>
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import DownloadIcon from 'bootstrap-icons/icons/download.svg?react';
 import { useEffect, useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
+import { Fold } from '@/components/admin/kit';
 import { Facts, PermissionLines } from '@/components/forum/admin/StaffPage';
 import { Button } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
@@ -99,20 +100,16 @@ function ManualScript() {
 
 /** What is seldom needed, folded: the permissions of an administrador, and the repair by hand. */
 export function FoldedAccess({ account }: { account: Account }) {
-  const parts = [
-    ...(account.rol === 'administrador'
-      ? [{ title: debug.title, body: <DebugPermissions account={account} /> }]
-      : []),
-    { title: script.title, body: <ManualScript /> },
-  ];
   return (
-    <Accordion alwaysOpen>
-      {parts.map(({ title, body }) => (
-        <Accordion.Item key={title} eventKey={title}>
-          <Accordion.Header as="h2">{title}</Accordion.Header>
-          <Accordion.Body className="vstack gap-4">{body}</Accordion.Body>
-        </Accordion.Item>
-      ))}
+    <Accordion as="ul" alwaysOpen>
+      {account.rol === 'administrador' && (
+        <Fold id="permisos" head={debug.title}>
+          <DebugPermissions account={account} />
+        </Fold>
+      )}
+      <Fold id="script" head={script.title}>
+        <ManualScript />
+      </Fold>
     </Accordion>
   );
 }

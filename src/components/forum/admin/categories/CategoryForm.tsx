@@ -3,6 +3,7 @@ import { CategoryIcon } from '@/components/forum/CategoryIcon';
 import { Button, fieldsOf, TextArea, TextField } from '@/components/ui';
 import { ColorField } from '@/components/ui/ColorField';
 import { useValidation } from '@/components/ui/useValidation';
+import { isColor } from '@/model/category-form';
 import {
   FORUM_ICONS,
   type ForumCategoryValues,
@@ -18,7 +19,6 @@ import styles from './Categories.module.css';
 
 const texts = foroStaff.forumCategories.form;
 const SWATCHES = Object.entries(texts.colors).map(([color, name]) => ({ color, name }));
-const SHOWN_COLOR = /^#[\da-f]{6}$/i;
 
 interface IconPickerProps {
   /** As it is stored: 'bi bi-book'. */
@@ -100,7 +100,7 @@ export function CategoryForm({ category, count, onSubmit, onCancel }: CategoryFo
     setValues(initial(null));
   };
   const shown = trimForumCategory(whole);
-  const color = SHOWN_COLOR.test(shown.color) ? shown.color : NEW_FORUM_CATEGORY.color;
+  const color = isColor(shown.color) ? shown.color : NEW_FORUM_CATEGORY.color;
   return (
     <form
       ref={form}
