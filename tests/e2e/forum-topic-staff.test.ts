@@ -148,7 +148,7 @@ describe('a moderator', () => {
     const staff = await moderator();
     const { page, visit } = await openAs(ana.member);
     const dialog = page.getByRole('dialog', { name: forumTopicActs.edit.topicTitle });
-    const title = dialog.getByLabel(forumTopicActs.edit.titleLabel);
+    const title = dialog.getByLabel(foro.newTopic.topicTitle);
     await visit(href);
     await choose(page, forumTopicActs.edit.action);
     await title.fill('Lo que Ana no guardó');

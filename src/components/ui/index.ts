@@ -9,4 +9,4 @@ export { SiteProvider, useDrawnFirst, useIsDrawn, useSiteName, useSiteUrl } from
 export { showToast, Toasts } from './Toasts';
 export { useDraft } from './useDraft';
 export { useCanonical, useLinkPreview, usePageMeta } from './usePageMeta';
-export { type BindField, type BoundField, fieldsOf, useValidation } from './useValidation';
+export { type BoundField, type FormState, fieldsOf, useValidation } from './useValidation';

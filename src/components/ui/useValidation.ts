@@ -37,7 +37,7 @@ export function useValidation<Values extends { [Name in keyof Values]: string }>
   };
 }
 
-interface FormState<Values> {
+export interface FormState<Values> {
   values: Values;
   errors: { readonly [Name in keyof Values]?: string | undefined };
   readOnly: boolean;
@@ -56,7 +56,7 @@ export interface BoundField {
   onBlur?: () => void;
 }
 
-export type BindField<Values> = (name: keyof Values & string) => BoundField;
+type BindField<Values> = (name: keyof Values & string) => BoundField;
 
 /** Binds the fields of a form by the names of its values. */
 export function fieldsOf<Values extends { [Name in keyof Values]: string }>(

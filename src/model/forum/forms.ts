@@ -44,3 +44,17 @@ export function addTag(
   if (tag.length > FORUM_LIMITS.tag) return { problem: texts.tagTooLong };
   return { tags: [...tags, tag] };
 }
+
+/** A topic as its form holds it: its tags one a line, and the one that is being typed. */
+export const EMPTY_TOPIC = { titulo: '', categoriaId: '', contenido: '', tags: '', etiqueta: '' };
+export type TopicTexts = typeof EMPTY_TOPIC;
+
+export const tagsIn = (lines: string): string[] => lines.split('\n').filter(Boolean);
+
+/** The topic that a form holds, with the tag that is still being typed, and what is wrong with it, field by field. */
+export function readTopic({ titulo, categoriaId, contenido, tags, etiqueta }: TopicTexts) {
+  const chosen = tagsIn(tags);
+  const added = { tags: chosen, problem: undefined, ...addTag(chosen, etiqueta) };
+  const values = { titulo, categoriaId, contenido, tags: added.tags };
+  return { values, wrong: { ...validateTopic(values), ...found({ etiqueta: added.problem }) } };
+}

@@ -1,126 +1,29 @@
-import { useEffect, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { type BoundField, Button, ButtonLink, Spinner, TextField } from '@/components/ui';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useMember } from '@/components/account/useMember';
+import { Button, ButtonLink, fieldsOf, Spinner, showToast, useDraft, useValidation } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import { Field } from '@/components/ui/Field';
-import { characters } from '@/model/forum/forms';
-import { FORUM_LIMITS } from '@/model/forum/limits';
+import { EMPTY_TOPIC, readTopic } from '@/model/forum/forms';
+import { FORUM_POINTS } from '@/model/forum/limits';
 import { forumCan } from '@/model/forum/permissions';
-import { mostSimilar, SIMILAR_LOOKED_AT, similarQuery } from '@/model/forum/similar';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
-import { paths } from '@/model/paths';
+import { CATEGORY_PARAMETER, paths } from '@/model/paths';
 import { sentenceOf } from '@/services/queries';
-import { usePeople } from '@/services/queries/forum/useCreateTopic';
-import { useForumCategories } from '@/services/queries/forum/useForumCategories';
-import { useForumSearch } from '@/services/queries/forum/useForumSearch';
-import { useSession } from '@/session';
-import { MarkdownField } from '../shared/MarkdownField';
-import { StateBadge } from '../shared/StateBadge';
-import { TagsField } from './TagsField';
-import { type NewTopicForm as Form, useNewTopicForm } from './useNewTopicForm';
+import { newTopicId, useCreateTopic, usePeople } from '@/services/queries/forum/useCreateTopic';
+import { type SignInRequest, useSession } from '@/session';
+import { TopicFields } from '../shared/TopicFields';
+import { CategorySelect, SimilarTopics } from './TopicPlace';
 
 const texts = foro.newTopic;
 
-/** The category of a topic, out of all there are. */
-function CategorySelect({ field, onChoose }: { field: BoundField; onChoose: (id: string) => void }) {
-  const { name, value, error, readOnly, onBlur } = field;
-  const { items, status, hasMore, loadMore, loadingMore, moreError, retry } = useForumCategories();
-  const isWhole = status === 'ready' && !hasMore;
-  useEffect(() => {
-    if (hasMore && !loadingMore && !moreError) loadMore();
-  }, [hasMore, loadingMore, moreError, loadMore]);
-  const isKnown = items.some(({ id }) => id === value);
-  const isGone = isWhole && value !== '' && !isKnown;
-  // A category that is no more is not chosen: the form then asks for one.
-  useEffect(() => {
-    if (isGone) onChoose('');
-  }, [isGone, onChoose]);
-  const failed = status === 'error' || moreError !== null;
-  return (
-    <div>
-      <Field
-        label={texts.category}
-        required
-        length={0}
-        error={error}
-        control={(wired) => (
-          <select
-            {...wired}
-            name={name}
-            className="form-select"
-            value={isKnown ? value : ''}
-            disabled={readOnly}
-            aria-required="true"
-            onChange={(event) => onChoose(event.target.value)}
-            onBlur={onBlur}
-          >
-            <option value="">{isWhole || failed ? texts.chooseCategory : texts.loadingCategories}</option>
-            {items.map(({ id, nombre }) => (
-              <option key={id} value={id}>
-                {nombre}
-              </option>
-            ))}
-          </select>
-        )}
-      />
-      {failed && (
-        <p role="alert" className="fs-sm fw-semibold text-danger">
-          {texts.categoriesError}{' '}
-          <Button size="small" variant="secondary" onClick={status === 'error' ? retry : loadMore}>
-            {messages.common.retry}
-          </Button>
-        </p>
-      )}
-    </div>
-  );
-}
-
-/** Each search reads: it waits until the title rests. */
-const PAUSE_MS = 600;
-
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
-}
-
-/** Topics that are like the one whose title is being written: perhaps it was talked about already. */
-function SimilarTopics({ title }: { title: string }) {
-  const words = useRested(similarQuery(title));
-  const { data } = useForumSearch({ words, kind: 'tema', max: SIMILAR_LOOKED_AT }, { keepShown: true });
-  const similar = words === '' || !data ? [] : mostSimilar(title, data.results);
-  return (
-    <div role="status" className={similar.length > 0 ? undefined : 'position-absolute'}>
-      {similar.length > 0 && (
-        <section className="vstack gap-1 p-4 bg-clay-soft rounded-2" aria-labelledby="temas-parecidos">
-          <h2 id="temas-parecidos" className="fs-base">
-            {texts.similar}
-          </h2>
-          <p className="fs-sm text-soft">{texts.similarLead}</p>
-          <ul className="fs-sm">
-            {similar.map(({ id, titulo, estado }) => (
-              <li key={id} className="d-flex flex-wrap gap-2 align-items-center">
-                <Link className="py-2 fw-semibold minw-0" to={paths.forumTopic.href(id)}>
-                  {titulo}
-                </Link>
-                {estado !== 'abierto' && <StateBadge estado={estado} />}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
-  );
-}
-
-const ROWS = 10;
+/** What the device keeps of a topic that is being written. */
+const EMPTY = { ...EMPTY_TOPIC, destacado: '', intento: '', intentado: '' };
+const FEATURED = 'si';
+const VISITORS_DRAFT = 'foro:tema-nuevo';
 
 /** Why the topic was not stored, where that is; what is written is still there. */
-function Problem({ error }: Pick<Form, 'error'>) {
+function Problem({ error }: Pick<ReturnType<typeof useCreateTopic>, 'error'>) {
   const { account } = useSession();
   const fix = paths.forumFixPermissions.href();
   return (
@@ -164,73 +67,113 @@ function Discard({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-/** The form of a new topic (spec 2, sections 2 and 5). Another `uid` needs another `key`. */
+/**
+ * The form of a new topic (spec 2, sections 2 and 5): what is typed stays on the device until it is stored, also while its author
+ * signs in, and is not for the next member who uses it. `uid` is empty for a visitor; another needs another `key`.
+ */
 export function NewTopicForm({ uid }: { uid: string }) {
-  const { account, status } = useSession();
-  const form = useNewTopicForm(uid);
+  const navigate = useNavigate();
+  const [params, setParams] = useSearchParams();
+  const session = useMember();
+  const { account, status } = session;
+  const draft = useDraft(uid ? `${VISITORS_DRAFT}:${uid}` : VISITORS_DRAFT, EMPTY, VISITORS_DRAFT);
+  const { change, dirty } = draft;
+  const { create, sending, error, reset } = useCreateTopic(session);
+  const [restored, setRestored] = useState(draft.values.titulo !== '' || draft.values.contenido !== '');
   const featuredId = useId();
-  const { values, sending } = form;
   const { people, look } = usePeople(forumCan.createTopic(account));
+
+  const asked = params.get(CATEGORY_PARAMETER);
+  const categoriaId = asked ?? draft.values.categoriaId;
+  const values = { ...draft.values, categoriaId };
+  const { errors, form, leave, refuses, forget } = useValidation(values, (now) => readTopic(now).wrong);
+  const fields = { values, errors, readOnly: sending, change, leave };
+
+  // The address names the category that is chosen; what is kept follows it once there is something to keep.
+  useEffect(() => {
+    if (dirty && asked !== null && asked !== draft.values.categoriaId) change('categoriaId', asked);
+  });
+
+  const chooseCategory = (id: string) => {
+    change('categoriaId', id);
+    setParams(id === '' ? {} : { [CATEGORY_PARAMETER]: id }, { replace: true, preventScrollReset: true });
+  };
+  const send = async () => {
+    const topic = readTopic(values).values;
+    const text = JSON.stringify(topic);
+    // The same text again, also after a reload, is the same topic; other words are another.
+    const id = values.intentado === text ? values.intento : newTopicId();
+    change('intento', id);
+    change('intentado', text);
+    await create({ ...topic, id, destacado: values.destacado === FEATURED });
+    draft.clear();
+    showToast(texts.created, { detail: texts.points(FORUM_POINTS.topic) });
+    navigate(paths.forumTopic.href(id), { replace: true });
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (sending || status === 'restoring' || refuses()) return;
+    if (status === 'visitor') {
+      const reason: SignInRequest = { message: messages.forum.signIn.topic };
+      navigate(paths.login.href(paths.newTopic.href(categoriaId)), { state: reason });
+      return;
+    }
+    try {
+      await send();
+    } catch (cause) {
+      // The form says it; what is written stays.
+      console.info('The topic could not be stored', cause);
+    }
+  };
+  const discard = () => {
+    draft.clear();
+    forget();
+    reset();
+    setRestored(false);
+  };
+
   return (
     <div className="vstack gap-4 minw-0">
-      <form
-        ref={form.form}
-        className="vstack gap-4"
-        onSubmit={form.submit}
-        noValidate
-        aria-label={texts.title}
-      >
+      <form ref={form} className="vstack gap-4" onSubmit={submit} noValidate aria-label={texts.title}>
         {status === 'visitor' && <p className="alert fs-sm">{texts.visitor}</p>}
-        {form.restored && (
+        {restored && (
           <p role="status" className="alert fs-sm">
             {texts.restored}
           </p>
         )}
-        <TextField
-          {...form.bind('titulo')}
-          label={texts.topicTitle}
-          hint={texts.titleHint}
-          required
-          limit={FORUM_LIMITS.titulo}
-          length={characters(values.titulo)}
-          autoComplete="off"
-        />
-        <SimilarTopics title={values.titulo} />
-        <CategorySelect field={form.bind('categoriaId')} onChoose={form.chooseCategory} />
-        <MarkdownField
-          {...form.bind('contenido')}
-          label={texts.content}
-          rows={ROWS}
-          limit={FORUM_LIMITS.contenidoTema}
+        <TopicFields
+          form={fields}
           hint={account ? texts.mentionHint : undefined}
-          people={people.filter(({ uid }) => uid !== account?.uid)}
+          people={people.filter((person) => person.uid !== account?.uid)}
           onMention={look}
-        />
-        <TagsField tags={form.tags} readOnly={sending} />
+        >
+          <SimilarTopics title={values.titulo} />
+          <CategorySelect field={fieldsOf(fields)('categoriaId')} onChoose={chooseCategory} />
+        </TopicFields>
         {forumCan.featureOnCreation(account) && (
           <div className="form-check">
             <input
               type="checkbox"
               id={featuredId}
               className="form-check-input"
-              checked={form.featured}
+              checked={values.destacado === FEATURED}
               disabled={sending}
-              onChange={(event) => form.feature(event.target.checked)}
+              onChange={(event) => change('destacado', event.target.checked ? FEATURED : '')}
             />
             <label className="form-check-label fw-semibold" htmlFor={featuredId}>
               {texts.featured}
             </label>
           </div>
         )}
-        <Problem error={form.error} />
+        <Problem error={error} />
         <div className="d-flex flex-wrap gap-3">
-          <Button type="submit" busy={sending || form.waiting}>
+          <Button type="submit" busy={sending || status === 'restoring'}>
             {sending && <Spinner label="" />}
             {sending ? texts.submitting : texts.submit}
           </Button>
           <ButtonLink
             variant="secondary"
-            to={values.categoriaId ? paths.forumCategory.href(values.categoriaId) : paths.forum.href()}
+            to={categoriaId ? paths.forumCategory.href(categoriaId) : paths.forum.href()}
           >
             {messages.common.cancel}
           </ButtonLink>
@@ -239,7 +182,7 @@ export function NewTopicForm({ uid }: { uid: string }) {
       {/* Not in the form: its question is a form of its own. */}
       <div className="d-flex flex-wrap gap-2 align-items-center justify-content-between fs-xs text-soft">
         <p>{texts.kept}</p>
-        {form.dirty && !sending && <Discard onDiscard={form.discard} />}
+        {dirty && !sending && <Discard onDiscard={discard} />}
       </div>
     </div>
   );

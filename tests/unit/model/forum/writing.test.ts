@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { FORUM_EXCERPT, lastReplyExcerpt, topicExcerpt } from '@/model/forum/excerpt';
-import { addTag, reasonProblem, replyProblem, validateTopic } from '@/model/forum/forms';
+import {
+  addTag,
+  EMPTY_TOPIC,
+  readTopic,
+  reasonProblem,
+  replyProblem,
+  validateTopic,
+} from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { mentionBefore, mentionChoices, mentionedIn, namesMentioned } from '@/model/forum/mentions';
 import { quoteOf } from '@/model/forum/quote';
@@ -53,6 +60,13 @@ describe('a tag', () => {
     expect(addTag([...four, 'e'], 'a')).toEqual({ problem: 'Este tag ya existe' });
     expect(addTag([], 'x'.repeat(30))).toEqual({ tags: ['x'.repeat(30)] });
     expect(addTag([], 'x'.repeat(31))).toEqual({ problem: texts.tagTooLong });
+  });
+
+  it('holds a tag a line, also one with a comma, and the one that is still being typed', () => {
+    const form = { ...EMPTY_TOPIC, tags: 'arabia\nlíbano, siria', etiqueta: ' Nahom ' };
+    expect(readTopic(form).values.tags).toEqual(['arabia', 'líbano, siria', 'nahom']);
+    expect(readTopic(form).wrong).not.toHaveProperty('etiqueta');
+    expect(readTopic({ ...form, etiqueta: 'Arabia' }).wrong).toHaveProperty('etiqueta', texts.tagExists);
   });
 });
 

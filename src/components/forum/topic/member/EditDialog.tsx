@@ -1,26 +1,28 @@
 import { type ReactNode, useState } from 'react';
 import { useMember } from '@/components/account/useMember';
 import {
-  type BindField,
   ErrorState,
+  type FormState,
   fieldsOf,
   LoadingRegion,
   Skeleton,
   showToast,
-  TextField,
   useDraft,
+  useValidation,
 } from '@/components/ui';
 import { ConfirmDialog, FormDialog } from '@/components/ui/ConfirmDialog';
 import { SelectField } from '@/components/ui/SelectField';
-import { addTag, characters, replyProblem, validateTopic } from '@/model/forum/forms';
+import { readTopic, replyProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import type { Reply } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
+import { found } from '@/model/visible-text';
 import { failureText } from '@/services/queries/forum/problem';
 import { useAllCategories } from '@/services/queries/forum/useAllCategories';
 import { type TopicChange, useTopicChange } from '@/services/queries/forum/useTopicChange';
 import { MarkdownField } from '../../shared/MarkdownField';
+import { TopicFields } from '../../shared/TopicFields';
 import { useMemberScreen } from '../screen';
 
 const moveTopicDialogTexts = foro.forumTopicActs.manage;
@@ -67,30 +69,26 @@ const texts = foro.forumTopicActs.edit;
 
 interface EditDialogProps<Values extends Record<string, string>> {
   title: string;
-  /** What is typed, which the device keeps until it is saved or given up. */
-  draft: ReturnType<typeof useDraft<Values>>;
-  /** Told once it was tried to save. */
-  wrong: { readonly [Name in keyof Values]?: string | undefined };
-  /** What to save; null while something is wrong with it. */
-  change: TopicChange | null;
+  /** Where what is typed is kept on the device until it is saved or given up: who moderates may change it too, on the same one. */
+  draftKey: string;
+  initial: Values;
+  validate: Parameters<typeof useValidation<Values>>[1];
+  change: (values: Values) => TopicChange;
   onClose: () => void;
-  children: (bind: BindField<Values>) => ReactNode;
+  children: (form: Required<FormState<Values>>) => ReactNode;
 }
 
 /** Something that was published being changed: its fields, saving and giving up. */
-function EditDialog<Values extends Record<string, string>>({
-  title,
-  draft,
-  wrong,
-  change,
-  onClose,
-  children,
-}: EditDialogProps<Values>) {
+function EditDialog<Values extends Record<string, string>>(props: EditDialogProps<Values>) {
+  const { title, validate, change, onClose, children } = props;
   const { apply, pending, problem } = useAnnouncedChange(texts.failed);
-  const [validated, setValidated] = useState(false);
+  // What it begins from stays, whatever is read meanwhile.
+  const [initial] = useState(props.initial);
+  const draft = useDraft(props.draftKey, initial);
+  const { errors, form, leave, refuses } = useValidation(draft.values, validate);
 
   // Escape comes by accident: what was typed waits on the device, and the dialog opens with it again.
-  const leave = () => {
+  const keep = () => {
     if (draft.dirty) showToast(texts.kept);
     onClose();
   };
@@ -100,12 +98,12 @@ function EditDialog<Values extends Record<string, string>>({
     requestAnimationFrame(onClose);
   };
   const submit = async () => {
-    setValidated(true);
-    if (change !== null && (await apply(change, texts.saved, true))) close();
+    if (!refuses() && (await apply(change(draft.values), texts.saved, true))) close();
   };
   return (
     <FormDialog
       title={title}
+      form={form}
       size="large"
       busy={pending}
       closesOutside={!draft.dirty}
@@ -113,27 +111,28 @@ function EditDialog<Values extends Record<string, string>>({
       submit={{ children: pending ? texts.saving : texts.save }}
       cancel={{ onClick: close, children: draft.dirty ? texts.discard : undefined }}
       onSubmit={() => void submit()}
-      onClose={leave}
+      onClose={keep}
     >
-      {children(fieldsOf({ ...draft, errors: validated ? wrong : {}, readOnly: pending }))}
+      {children({ ...draft, errors, leave, readOnly: pending })}
     </FormDialog>
   );
 }
 
 /** The text of a reply being changed. */
 export function EditReplyDialog({ reply, onClose }: { reply: Reply; onClose: () => void }) {
-  const [initial] = useState({ contenido: reply.contenido });
-  // Who moderates may change it too, on the same device.
   const { account } = useMemberScreen();
-  const draft = useDraft(`foro-respuesta-editada:${account.uid}:${reply.id}`, initial);
-  const { contenido } = draft.values;
-  const problem = replyProblem(contenido);
-  const change = problem === undefined ? ({ kind: 'edit-reply', reply, contenido } as const) : null;
   return (
-    <EditDialog title={texts.replyTitle} wrong={{ contenido: problem }} {...{ draft, change, onClose }}>
-      {(bind) => (
+    <EditDialog
+      title={texts.replyTitle}
+      draftKey={`foro-respuesta-editada:${account.uid}:${reply.id}`}
+      initial={{ contenido: reply.contenido }}
+      validate={({ contenido }) => found({ contenido: replyProblem(contenido) })}
+      change={({ contenido }) => ({ kind: 'edit-reply', reply, contenido })}
+      onClose={onClose}
+    >
+      {(form) => (
         <MarkdownField
-          {...bind('contenido')}
+          {...fieldsOf(form)('contenido')}
           label={texts.content}
           rows={10}
           limit={FORUM_LIMITS.contenidoRespuesta}
@@ -143,56 +142,22 @@ export function EditReplyDialog({ reply, onClose }: { reply: Reply; onClose: () 
   );
 }
 
-/** The tags of a text with commas, by the rules of the new topic's form; or why they are refused. */
-function tagsOf(text: string): { tags: readonly string[] } | { problem: string } {
-  let tags: readonly string[] = [];
-  for (const part of text.split(',')) {
-    const added = addTag(tags, part);
-    if ('problem' in added) return added;
-    tags = added.tags;
-  }
-  return { tags };
-}
-
 /** Title, content and tags of a topic being changed. */
 export function EditTopicDialog({ onClose }: { onClose: () => void }) {
   const { topic, account } = useMemberScreen();
-  const [initial] = useState({
-    titulo: topic.titulo,
-    contenido: topic.contenido,
-    tags: topic.tags.join(', '),
-  });
-  // Who moderates may change it too, on the same device.
-  const draft = useDraft(`foro-tema-editado:${account.uid}:${topic.id}`, initial);
-  const { titulo, contenido, tags } = draft.values;
-  const given = tagsOf(tags);
-  const list = 'tags' in given ? given.tags : [];
-  const wrong = validateTopic({ titulo, contenido, tags: list, categoriaId: topic.categoriaId });
-  const right = 'tags' in given && Object.keys(wrong).length === 0;
-  const change = right ? ({ kind: 'edit-topic', values: { titulo, contenido, tags: list } } as const) : null;
+  const { titulo, categoriaId, contenido, tags } = topic;
   return (
-    <EditDialog title={texts.topicTitle} {...{ draft, wrong, change, onClose }}>
-      {(bind) => (
+    <EditDialog
+      title={texts.topicTitle}
+      draftKey={`foro-tema-editado:${account.uid}:${topic.id}`}
+      initial={{ titulo, categoriaId, contenido, tags: tags.join('\n'), etiqueta: '' }}
+      validate={(now) => readTopic(now).wrong}
+      change={(now) => ({ kind: 'edit-topic', values: readTopic(now).values })}
+      onClose={onClose}
+    >
+      {(form) => (
         <div className="vstack gap-3">
-          <TextField
-            {...bind('titulo')}
-            label={texts.titleLabel}
-            required
-            limit={FORUM_LIMITS.titulo}
-            length={characters(titulo)}
-          />
-          <MarkdownField
-            {...bind('contenido')}
-            label={texts.content}
-            rows={10}
-            limit={FORUM_LIMITS.contenidoTema}
-          />
-          <TextField
-            {...bind('tags')}
-            label={texts.tags}
-            hint={texts.tagsHint}
-            error={'problem' in given ? given.problem : undefined}
-          />
+          <TopicFields form={form} />
         </div>
       )}
     </EditDialog>
