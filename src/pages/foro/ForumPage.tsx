@@ -113,33 +113,28 @@ export default function ForumPage() {
 }
 
 /** Does what no server does, once, in the name of a member of staff; without it the forum stays as it was. */
-function useOnce(actor: Account | null, task: (actor: Account) => Promise<unknown>, failure: string): void {
+function useOnce(actor: Account | null, task: (actor: Account) => Promise<unknown>): void {
   const tried = useRef(false);
-  const latest = useRef(task);
   useEffect(() => {
     if (actor === null || tried.current) return;
     tried.current = true;
-    latest.current(actor).catch((cause: unknown) => console.info(failure, cause));
-  }, [actor, failure]);
+    task(actor).catch((cause: unknown) => console.info('The forum stays as it was', cause));
+  }, [actor, task]);
 }
 
 /** Has the public figures counted once a day, when somebody who sees the statistics opens the forum. */
 function useFreshSummary(summary: ForumSummary | null | undefined): void {
   const { account } = useSession();
   const isDue = summary !== undefined && isSummaryOld(summary, new Date());
-  useOnce(
-    isDue && forumCan.seeStatistics(account) ? account : null,
-    async (actor) => (await import('@/services/queries/forum/useForumStatistics')).countSummary(actor),
-    'The figures of the forum stay as they were',
+  useOnce(isDue && forumCan.seeStatistics(account) ? account : null, async (actor) =>
+    (await import('@/services/queries/forum/useForumStatistics')).countSummary(actor),
   );
 }
 
 /** Gives a forum without categories its first one, when a member of staff who may opens it (spec 2, section 4). */
 function useGeneralCategory(isEmpty: boolean): void {
   const { account } = useSession();
-  useOnce(
-    isEmpty && forumCan.createCategory(account) ? account : null,
-    async (actor) => (await import('@/services/queries/forum/useCategoryAdmin')).addGeneralCategory(actor),
-    'The forum is still without categories',
+  useOnce(isEmpty && forumCan.createCategory(account) ? account : null, async (actor) =>
+    (await import('@/services/queries/forum/useCategoryAdmin')).addGeneralCategory(actor),
   );
 }

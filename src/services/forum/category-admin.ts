@@ -9,7 +9,6 @@ import {
 import {
   type CategoryPlace,
   type ForumCategoryValues,
-  GENERAL_CATEGORY,
   trimForumCategory,
   validateForumCategory,
 } from '@/model/forum/category';
@@ -35,9 +34,6 @@ function checked(values: ForumCategoryValues): ForumCategoryValues {
   demandValid(Object.values(validateForumCategory(values))[0]);
   return trimForumCategory(values);
 }
-
-/** The category that a forum without any is given: one id, so that two who open it at once make one. */
-const GENERAL_ID = 'general';
 
 /**
  * Stores a new category under an id kept for every retry: one that is there already stays as it is. Throws ServiceError:
@@ -74,11 +70,6 @@ export async function createForumCategory(
       cause,
     });
   }
-}
-
-/** Gives a forum without categories its first one, 'General' (spec 2, section 4). Throws ServiceError. */
-export function createGeneralCategory(db: Firestore, actor: Participant): Promise<void> {
-  return createForumCategory(db, actor, GENERAL_ID, GENERAL_CATEGORY);
 }
 
 const texts = foroStaff.forumCategories;

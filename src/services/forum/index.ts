@@ -3,7 +3,6 @@
 export { findTopicByTitle, fixOwnPermissions } from './access';
 export {
   createForumCategory,
-  createGeneralCategory,
   deleteForumCategory,
   forceDeleteForumCategory,
   placeForumCategories,

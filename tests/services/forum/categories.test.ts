@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { GENERAL_CATEGORY } from '@/model/forum/category';
 import { newId } from '@/services/firestore/new-id';
 import { fetchForumCategories, fetchTopics } from '@/services/forum';
-import { createForumCategory, createGeneralCategory } from '@/services/forum/category-admin';
+import { createForumCategory } from '@/services/forum/category-admin';
 import { fetchLog } from '@/services/forum/staff-log';
 import { fetchForumSummary } from '@/services/forum/topics';
 import { openSite } from '../backend';
@@ -64,7 +64,9 @@ describe('the first category', () => {
       person(site, 'jefa', { rol: 'administrador' }),
       person(site, 'edu', { rol: 'editor' }),
     ]);
-    await Promise.all(staff.map(({ db, account }) => createGeneralCategory(db, account)));
+    await Promise.all(
+      staff.map(({ db, account }) => createForumCategory(db, account, 'general', GENERAL_CATEGORY)),
+    );
     const { items: categories } = await fetchForumCategories(site.visitor);
     expect(categories).toMatchObject([
       { nombre: 'General', descripcion: 'Discusiones generales sobre el Libro de Mormón', temaCount: 0 },

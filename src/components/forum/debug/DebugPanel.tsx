@@ -33,76 +33,63 @@ function watchConsole(tell: (entry: DebugEntry) => void): () => void {
   };
 }
 
-/** A place of its own between the page and its footer. */
-function usePlaceAfterPage(): HTMLElement | null {
-  const [place, setPlace] = useState<HTMLElement | null>(null);
-  useEffect(() => {
-    const element = document.createElement('aside');
-    element.setAttribute('aria-label', texts.title);
-    document.querySelector('main')?.after(element);
-    setPlace(element);
-    return () => element.remove();
-  }, []);
-  return place;
-}
-
-/** Who is signed in and what the console said lately, for an administrador on the forum's pages. */
+/** After the page: who is signed in and what the console said lately, for an administrador on the forum's pages. */
 export function DebugPanel({ account }: { account: Account }) {
-  const place = usePlaceAfterPage();
   const { pathname } = useLocation();
   const [said, setSaid] = useState<readonly DebugEntry[]>([]);
   useEffect(() => watchConsole((entry) => setSaid((now) => withEntry(now, entry))), []);
-  if (!place) return null;
   return createPortal(
-    <Accordion className="container my-5">
-      <Accordion.Item eventKey={texts.title}>
-        <Accordion.Header as="h2">
-          {texts.title} <span className="badge ms-2">{said.length}</span>
-        </Accordion.Header>
-        <Accordion.Body className="vstack gap-3">
-          <h3 className="fs-base">{texts.user}</h3>
-          <Facts
-            facts={{
-              [texts.name]: account.nombre,
-              [texts.id]: account.uid,
-              [texts.email]: account.email,
-              [texts.role]: account.rol,
-              [texts.state]: account.estado,
-              [texts.points]: account.puntos,
-              [texts.page]: pathname,
-            }}
-          />
-          <h3 className="fs-base">{texts.console}</h3>
-          <p className="fs-xs text-soft">{said.length === 0 ? texts.empty : texts.since}</p>
-          {said.length > 0 && (
-            <>
-              <ol
-                className="bg-sunken rounded p-3 fs-xs font-monospace overflow-auto"
-                style={{ maxHeight: '16rem' }}
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
-                tabIndex={0}
-                aria-label={texts.console}
-              >
-                {said.map(({ id, level, text, at }) => (
-                  <li key={id}>
-                    <time dateTime={at.toISOString()}>{at.toLocaleTimeString('es')}</time>{' '}
-                    <b className={LEVELS[level]}>{level}</b> {text}
-                  </li>
-                ))}
-              </ol>
-              <Button
-                size="small"
-                variant="secondary"
-                className="align-self-start"
-                onClick={() => setSaid([])}
-              >
-                {texts.clear}
-              </Button>
-            </>
-          )}
-        </Accordion.Body>
-      </Accordion.Item>
-    </Accordion>,
-    place,
+    <aside aria-label={texts.title}>
+      <Accordion className="container my-5">
+        <Accordion.Item eventKey={texts.title}>
+          <Accordion.Header as="h2">
+            {texts.title} <span className="badge ms-2">{said.length}</span>
+          </Accordion.Header>
+          <Accordion.Body className="vstack gap-3">
+            <h3 className="fs-base">{texts.user}</h3>
+            <Facts
+              facts={{
+                [texts.name]: account.nombre,
+                [texts.id]: account.uid,
+                [texts.email]: account.email,
+                [texts.role]: account.rol,
+                [texts.state]: account.estado,
+                [texts.points]: account.puntos,
+                [texts.page]: pathname,
+              }}
+            />
+            <h3 className="fs-base">{texts.console}</h3>
+            <p className="fs-xs text-soft">{said.length === 0 ? texts.empty : texts.since}</p>
+            {said.length > 0 && (
+              <>
+                <ol
+                  className="bg-sunken rounded p-3 fs-xs font-monospace overflow-auto"
+                  style={{ maxHeight: '16rem' }}
+                  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+                  tabIndex={0}
+                  aria-label={texts.console}
+                >
+                  {said.map(({ id, level, text, at }) => (
+                    <li key={id}>
+                      <time dateTime={at.toISOString()}>{at.toLocaleTimeString('es')}</time>{' '}
+                      <b className={LEVELS[level]}>{level}</b> {text}
+                    </li>
+                  ))}
+                </ol>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  className="align-self-start"
+                  onClick={() => setSaid([])}
+                >
+                  {texts.clear}
+                </Button>
+              </>
+            )}
+          </Accordion.Body>
+        </Accordion.Item>
+      </Accordion>
+    </aside>,
+    document.body,
   );
 }

@@ -1,11 +1,10 @@
 import type { Account } from '@/model/account';
-import { type ForumCategoryValues, newPlaces } from '@/model/forum/category';
+import { type ForumCategoryValues, GENERAL_CATEGORY, newPlaces } from '@/model/forum/category';
 import type { ForumCategory } from '@/model/forum/topic';
 import { db, newId } from '../../firestore';
 import { preventedBy } from '../../firestore/demands';
 import {
   createForumCategory,
-  createGeneralCategory,
   deleteForumCategory,
   forceDeleteForumCategory,
   placeForumCategories,
@@ -39,7 +38,8 @@ export const editForumCategory = (account: Account, id: string, values: ForumCat
 
 /** Makes the forum's first category and shows it. Rejects with a ServiceError. */
 export async function addGeneralCategory(account: Account): Promise<void> {
-  await createGeneralCategory(db(), account);
+  // One id: two who open the forum at once make one.
+  await createForumCategory(db(), account, 'general', GENERAL_CATEGORY);
   await queryClient.invalidateQueries({ queryKey: forumKeys.categories });
 }
 
