@@ -134,7 +134,7 @@ function ArticleEditor({ articleId, address, mayWrite }: ArticleEditorProps) {
           <MarkdownEditor />
           <SummaryField />
         </div>
-        <div className={`align-items-start ${styles.columns}`}>
+        <div className="cols gap-4 align-items-start">
           <div className="vstack gap-4">
             <Panel title={texts.sections.publication}>
               <PublicationFields />

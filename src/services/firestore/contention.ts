@@ -63,17 +63,13 @@ export function withContention<T>(
 }
 
 /** The same for one batch. It is staged anew for each try: the SDK commits a batch once. Throws ServiceError. */
-export function commitStaged(
-  db: Firestore,
-  stage: (batch: WriteBatch) => void,
-  options?: Options,
-): Promise<void> {
+export function commitStaged(db: Firestore, stage: (batch: WriteBatch) => void): Promise<void> {
   const commit = () => {
     const batch = writeBatch(db);
     stage(batch);
     return batch.commit();
   };
-  return withServiceErrors(() => withContention(commit, options));
+  return withServiceErrors(() => withContention(commit));
 }
 
 /** What a look at what is stored now says: what was to be written is there already, something has changed, or neither. */
