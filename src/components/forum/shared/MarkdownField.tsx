@@ -43,38 +43,6 @@ const TOOLS = [
   tool('bullets', BulletsIcon),
 ];
 
-interface FieldToolbarProps {
-  /** The id of the textarea. */
-  controls: string;
-  previewing: boolean;
-  onTool: (tool: FieldTool) => void;
-  onPreview: (previewing: boolean) => void;
-}
-
-/** The buttons over a text: the tools are one stop for the Tab key, the preview another. */
-function FieldToolbar({ controls, previewing, onTool, onPreview }: FieldToolbarProps) {
-  return (
-    <div className={`hstack gap-1 px-1 border-bottom ${styles.bar}`}>
-      <TextToolbar
-        label={texts.toolbar}
-        controls={controls}
-        groups={[TOOLS]}
-        hidden={previewing}
-        onTool={onTool}
-      />
-      <Button
-        variant="ghost"
-        size="small"
-        className={classNames('px-2 ms-auto', styles.preview)}
-        onClick={() => onPreview(!previewing)}
-      >
-        {previewing ? <WriteIcon aria-hidden="true" /> : <PreviewIcon aria-hidden="true" />}
-        {previewing ? texts.write : texts.preview}
-      </Button>
-    </div>
-  );
-}
-
 /** What others do with the text. */
 export interface MarkdownHandle {
   focus: () => void;
@@ -172,7 +140,25 @@ export function MarkdownField({
       control={({ id, ...wired }) => (
         <div className="position-relative minw-0">
           <div className={classNames('form-control p-0 text-frame', error && 'border-danger')}>
-            <FieldToolbar controls={id} {...{ previewing, onTool }} onPreview={setPreviewing} />
+            {/* The tools are one stop for the Tab key, the preview another. */}
+            <div className={`hstack gap-1 px-1 border-bottom ${styles.bar}`}>
+              <TextToolbar
+                label={texts.toolbar}
+                controls={id}
+                groups={[TOOLS]}
+                hidden={previewing}
+                onTool={onTool}
+              />
+              <Button
+                variant="ghost"
+                size="small"
+                className={classNames('px-2 ms-auto', styles.preview)}
+                onClick={() => setPreviewing(!previewing)}
+              >
+                {previewing ? <WriteIcon aria-hidden="true" /> : <PreviewIcon aria-hidden="true" />}
+                {previewing ? texts.write : texts.preview}
+              </Button>
+            </div>
             {/* Hidden and not taken away: its undo history goes with it. */}
             <textarea
               {...control}

@@ -12,7 +12,7 @@ import { rereadPage, useSending } from '@/services/queries/forum/topic-queries';
 import { readsHidden, useReply, useReplyPages } from '@/services/queries/forum/useTopic';
 import { useSession } from '@/session';
 import { NewReplies, useNewReplies } from './NewReplies';
-import { AcceptedAnswer, RepliesSkeleton, ReplyItem, ReplyPage, SendingReply } from './ReplyItem';
+import { AcceptedAnswer, RepliesSkeleton, ReplyPage, SendingReply } from './ReplyItem';
 import { useTopicScreen } from './screen';
 import { type ReplyWindow, targetOf, useArrival } from './useArrival';
 
@@ -45,8 +45,9 @@ export function RepliesSection({ window, readAt }: RepliesSectionProps) {
     acceptedId,
     shown.find(({ id }) => id === acceptedId),
   );
-  const sending = useSending(topic.id);
-  const fresh = useNewReplies({ topic, readAt, range, pages, own: sending });
+  const own = useSending(topic.id);
+  const sending = own.filter(({ numero }) => numero === 0);
+  const fresh = useNewReplies({ topic, readAt, range, pages, own });
   const target = targetOf(window.target, shown, areReady);
   useArrival(window, target);
 
@@ -65,16 +66,11 @@ export function RepliesSection({ window, readAt }: RepliesSectionProps) {
   }, [beyond, last, extend]);
 
   const waits = range === null || beyond || accepted.status === 'loading';
-  // Far behind what is shown, one's own is not put right under it.
-  const unplaced = sending.filter(
-    ({ id, numero }) =>
-      !shown.some((reply) => reply.id === id) && range !== null && pageOf(numero) <= range.last,
-  );
   // Those that are hidden count on the topic: where all of it is shown, what can be seen does.
   const isWhole = range !== null && range.first === 1 && range.last >= last && !withoutIndex && areReady;
   const count = isWhole ? shown.length + fresh.count : topic.respuestas;
   const notShown = topic.respuestas - count;
-  const isEmpty = topic.respuestas === 0 && shown.length === 0 && unplaced.length === 0;
+  const isEmpty = topic.respuestas === 0 && shown.length === 0 && sending.length === 0;
   const whole = `${paths.forumTopic.href(topic.id)}#`;
   return (
     <section className="vstack gap-4 minw-0" aria-labelledby="respuestas">
@@ -137,15 +133,11 @@ export function RepliesSection({ window, readAt }: RepliesSectionProps) {
               {texts.more}
             </Button>
           )}
-          {unplaced.length > 0 && (
+          {sending.length > 0 && (
             <ol className="vstack gap-4">
-              {unplaced.map((reply) =>
-                reply.numero === 0 ? (
-                  <SendingReply key={reply.id} reply={reply} />
-                ) : (
-                  <ReplyItem key={reply.id} reply={reply} isTarget={false} />
-                ),
-              )}
+              {sending.map((reply) => (
+                <SendingReply key={reply.id} reply={reply} />
+              ))}
             </ol>
           )}
         </>

@@ -82,7 +82,7 @@ interface ReplyItemProps {
 }
 
 /** A reply in its place. */
-export const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemProps) {
+const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemProps) {
   const { topic } = useTopicScreen();
   const { id, numero, oculta } = reply;
   const accepted = topic.respuestaAceptadaId === id;

@@ -4,7 +4,7 @@ import { firstNumberOf, pageOf } from '@/model/forum/reply-pages';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { queryClient } from '../client';
 import { keepQuery } from '../persistence';
-import { pagesOf, replyQuery, type ShownReplies, sendingKey, topicQuery } from './topic-queries';
+import { pagesOf, replyQuery, type ShownReplies, topicQuery } from './topic-queries';
 
 /** What is on the device follows what is shown. */
 function keep(queryKey: readonly unknown[]): void {
@@ -69,7 +69,6 @@ export function patchReply(topicId: string, id: string, change: (reply: Reply) =
 /** Takes a reply away. */
 export function removeReply({ id, temaId }: Reply): void {
   changePages(temaId, ({ replies }) => ({ replies: replies.filter((reply) => reply.id !== id) }));
-  changeSending(temaId, (replies) => replies.filter((reply) => reply.id !== id));
 }
 
 /** Puts a reply into its page, where that is shown; what came between it and the page's reading is still to be read. */
@@ -102,9 +101,4 @@ export function seenPeople(topic: Topic): Participant[] {
   return [...people]
     .filter(([uid]) => topic.participantes.includes(uid))
     .map(([uid, nombre]) => ({ uid, nombre }));
-}
-
-/** Own replies on their way; those without a number are not stored yet. */
-export function changeSending(topicId: string, change: (replies: Reply[]) => Reply[]): void {
-  queryClient.setQueryData<Reply[]>(sendingKey(topicId), (replies) => change(replies ?? []));
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type MutationState, queryOptions, useMutationState } from '@tanstack/react-query';
 import { firstNumberOf } from '@/model/forum/reply-pages';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { toServiceError } from '../../firestore';
@@ -9,6 +9,7 @@ import { LIVELY_MS } from './lists';
 
 /** All pages of a topic's replies. */
 export const pagesOf = (topicId: string) => ({ queryKey: ['foro-respuestas', topicId] });
+/** What sends replies to a topic. */
 export const sendingKey = (topicId: string) => ['foro-enviando', topicId] as const;
 
 /** A reply that is shown already, on whatever page. */
@@ -22,17 +23,12 @@ export function rereadPage(topicId: string, page: number): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: ['foro-respuestas', topicId, page] });
 }
 
-const NONE: Reply[] = [];
-
-/** The own replies of this visit, from the moment they are sent. */
+/** The own replies of this visit, from the moment they are sent: on their way they have no number. */
 export function useSending(topicId: string): Reply[] {
-  const { data } = useQuery<Reply[]>({
-    queryKey: sendingKey(topicId),
-    queryFn: () => NONE,
-    enabled: false,
-    initialData: NONE,
+  const sent = useMutationState<MutationState<Reply, Error, unknown, Reply>>({
+    filters: { mutationKey: sendingKey(topicId) },
   });
-  return data;
+  return sent.flatMap(({ status, data, context }) => (status === 'error' ? [] : (data ?? context ?? [])));
 }
 
 export function topicQuery(id: string) {

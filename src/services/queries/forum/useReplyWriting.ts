@@ -7,7 +7,6 @@ import { usePreloadedModule, useSendOnce } from '../useSendOnce';
 import { forgetForumLists } from './lists';
 import { signedOut } from './problem';
 import {
-  changeSending,
   insertReply,
   knownTopic,
   patchTopic,
@@ -15,6 +14,7 @@ import {
   rereadTopic,
   stopReadingTopic,
 } from './topic-patches';
+import { sendingKey } from './topic-queries';
 
 /** Brings the chunk that writes replies. */
 const writing = () => import('../../forum/reply-writing');
@@ -58,19 +58,18 @@ export function useReplyWriting(topic: Topic, session: MemberSession) {
   usePreloadedModule(writing);
   usePreloadedModule(settling);
   const { send, idOfLast, status, error, reset } = useSendOnce({
+    mutationKey: sendingKey(topic.id),
+    gcTime: Number.POSITIVE_INFINITY,
     mutationFn: async (attempt: Attempt) => {
       const { createReply } = await writing();
       return runSerially(() => createReply(db(), attempt.account.uid, topic, attempt));
     },
     onMutate: async (attempt) => {
       await stopReadingTopic(topic.id);
-      changeSending(topic.id, (replies) => [...replies, drawn(topic.id, attempt)]);
+      return drawn(topic.id, attempt);
     },
-    onError: (_error, { id }) =>
-      changeSending(topic.id, (replies) => replies.filter((reply) => reply.id !== id)),
     onSuccess: (reply, { account }) => {
       insertReply(reply);
-      changeSending(topic.id, (replies) => replies.map((one) => (one.id === reply.id ? reply : one)));
       // Others answered meanwhile: what they wrote stands before it, and counts.
       const missed = reply.numero > knownTopic(topic).ultimoNumero + 1;
       patchTopic(topic.id, (now) => answered(now, reply));
