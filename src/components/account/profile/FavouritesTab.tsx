@@ -5,7 +5,7 @@ import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { StateBadge } from '@/components/forum/shared/StateBadge';
 import { ButtonLink, DateText, EmptyState, ErrorState, showToast } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
-import { MoreButton } from '@/components/ui/PagedItems';
+import { PagedItems } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
 import type { ArticleCard } from '@/model/article';
 import { messages } from '@/model/messages';
@@ -110,32 +110,30 @@ function SavedTopics({ account }: { account: Account }) {
   // As they were when the list was opened: what is taken away stays to be taken back.
   const [ids] = useState(() => [...account.temasFavoritos].reverse());
   const list = useSavedTopics(account.uid, ids);
-  if (ids.length === 0) {
-    return (
-      <SavedList id="temas-guardados" title={topicTexts.title}>
-        <EmptyState
-          text={topicTexts.empty}
-          action={
-            <ButtonLink to={paths.forum.href()} variant="secondary">
-              {topicTexts.toForum}
-            </ButtonLink>
-          }
-        />
-      </SavedList>
-    );
-  }
+  const forum = (
+    <ButtonLink to={paths.forum.href()} variant="secondary">
+      {topicTexts.toForum}
+    </ButtonLink>
+  );
   return (
-    <SavedList id="temas-guardados" title={topicTexts.total(account.temasFavoritos.length)}>
-      {list.status === 'loading' && <SavedWaiting text={topicTexts.loading} count={ids.length} />}
-      {list.status === 'error' && <ErrorState text={topicTexts.loadError} onRetry={list.retry} />}
-      {list.items.length > 0 && (
-        <ListGroup as="ul">
-          {list.items.map((entry) => (
-            <TopicRow key={entry.id} {...entry} />
-          ))}
-        </ListGroup>
-      )}
-      <MoreButton list={list} texts={topicTexts} />
+    <SavedList
+      id="temas-guardados"
+      title={ids.length === 0 ? topicTexts.title : topicTexts.total(account.temasFavoritos.length)}
+    >
+      <PagedItems
+        list={list}
+        texts={topicTexts}
+        place="5rem"
+        empty={<EmptyState text={topicTexts.empty} action={forum} />}
+      >
+        {(items) => (
+          <ListGroup as="ul">
+            {items.map((entry) => (
+              <TopicRow key={entry.id} {...entry} />
+            ))}
+          </ListGroup>
+        )}
+      </PagedItems>
     </SavedList>
   );
 }

@@ -48,13 +48,7 @@ export function NoticeRow({ notice, member, onFollow, onRead, onRemove }: Notice
   const sentence = noticeSentence(notice);
   const unread = !notice.leida;
   return (
-    <li
-      className={classNames(
-        'd-flex align-items-start position-relative',
-        styles.row,
-        unread && styles.unread,
-      )}
-    >
+    <li className={classNames('d-flex align-items-start', styles.row, unread && styles.unread)}>
       <Link
         to={noticeHref(notice, member)}
         className="d-flex flex-grow-1 gap-3 align-items-start minw-0 py-3 px-4 text-decoration-none"
