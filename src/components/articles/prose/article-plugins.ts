@@ -1,7 +1,7 @@
 import { decodeEntities } from '@/model/entities';
 import { headingId } from '@/model/reading';
 import { isElement, stripMarkup } from '@/model/strip-markup';
-import { type TreeNode, textOf } from './proseComponents';
+import { type TreeNode, textOf } from './tree';
 
 /** As much of a markdown tree as is needed here. */
 interface MarkdownNode {

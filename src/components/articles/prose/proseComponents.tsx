@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { messages } from '@/model/messages';
 import { DEFAULT_ARTICLE_PICTURE, pictureUrl, safeHref } from '@/model/urls';
 import styles from '@/theme/prose.module.css';
+import { type TreeNode, textOf } from './tree';
 
 const text = messages.prose;
 
@@ -51,20 +52,6 @@ function ProseImage({ src, alt }: { src: string | undefined; alt: string | undef
       onError={() => setState('failed')}
     />
   );
-}
-
-/** As much of react-markdown's tree of HTML as is needed here. */
-export interface TreeNode {
-  type: string;
-  tagName?: string;
-  value?: string;
-  properties?: Record<string, unknown>;
-  children?: TreeNode[];
-}
-
-/** The words in it. */
-export function textOf(node: TreeNode | undefined): string {
-  return node?.value ?? (node?.children ?? []).map(textOf).join('');
 }
 
 /** The picture of a paragraph that holds nothing else. */
