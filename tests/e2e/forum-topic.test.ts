@@ -52,6 +52,8 @@ describe('a topic, for visitors', () => {
     await checkScreen(page);
     await page.getByRole('button', { name: forumTopic.more }).click();
     await focusOn(replyWith(page, 'Mensaje 21.'));
+    await page.reload();
+    await focusOn(replyWith(page, 'Mensaje 21.'));
     await page.getByText(forumTopic.invitation.text).waitFor();
   });
 
