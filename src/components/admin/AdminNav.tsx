@@ -105,7 +105,7 @@ interface EntriesProps {
 }
 
 function Entries({ sections, current }: EntriesProps) {
-  const look = classNames('d-flex align-items-center gap-3', styles.entry);
+  const look = classNames('d-flex align-items-center gap-3 minh-touch fs-sm', styles.entry);
   return (
     <Nav as="ul" variant="pills" className="flex-column gap-1">
       {sections.map((section) => {
