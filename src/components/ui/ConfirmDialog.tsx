@@ -3,6 +3,7 @@ import Modal from 'react-bootstrap/Modal';
 import { messages } from '@/model/messages';
 import { Button } from './Button';
 import { Dialog, DialogProblem, INITIAL_FOCUS } from './Dialog';
+import type { Stop } from './ProgressBar';
 
 interface ConfirmDialogProps {
   /** The question. */
@@ -16,7 +17,7 @@ interface ConfirmDialogProps {
   /** The confirmed work is under way: the dialog stays until it is done. */
   busy?: boolean;
   /** Where the work can be interrupted: while it is under way, this takes the place of 'Cancelar'. */
-  stop?: { label: string; stopping: boolean; onStop: () => void } | undefined;
+  stop?: Stop | undefined;
   /** Why it failed; the dialog stays, so that it can be tried again. */
   error?: string | false | null | undefined;
   onConfirm: () => void;
@@ -86,7 +87,7 @@ export function FormDialog({
         <Modal.Footer>
           {submit && <Button type="submit" busy={busy} {...submit} />}
           {busy && stop ? (
-            <Button variant="secondary" busy={stop.stopping} onClick={stop.onStop}>
+            <Button variant="secondary" busy={stop.stopping ?? false} onClick={stop.onStop}>
               {stop.label}
             </Button>
           ) : (

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { outOf } from '@/model/format-number';
-import { messages } from '@/model/messages';
 import type { LongTask } from '@/services/queries/useLongTask';
 import { Button } from './Button';
 
@@ -16,24 +15,18 @@ interface ProgressBarProps {
   max: number | null;
   /** A quiet line under the bar: '120 de 400 artículos'. */
   detail?: string | undefined;
-  /** Without it the work cannot be interrupted. */
-  onCancel?: (() => void) | undefined;
-  /** By default 'Cancelar'; 'Detener' where it can be continued. */
-  cancelLabel?: string;
-  /** It was asked to stop and finishes its step. */
-  cancelling?: boolean;
+  stop?: Stop | undefined;
+}
+
+/** How work can be interrupted; without it it cannot. `stopping`: it was asked to, and finishes its step. */
+export interface Stop {
+  label: string;
+  stopping?: boolean;
+  onStop: () => void;
 }
 
 /** How far long work has come, with the way to interrupt it. */
-export function ProgressBar({
-  label,
-  value,
-  max,
-  detail,
-  onCancel,
-  cancelLabel = messages.common.cancel,
-  cancelling = false,
-}: ProgressBarProps) {
+export function ProgressBar({ label, value, max, detail, stop }: ProgressBarProps) {
   const id = useId();
   const share = max === null ? null : max <= 0 ? 1 : Math.min(1, Math.max(0, value / max));
   const percent = share === null ? null : Math.floor(share * 100);
@@ -57,10 +50,10 @@ export function ProgressBar({
       <span className="visually-hidden">
         <span role="status">{step === null ? label : `${label}: ${percentage.format(step / 100)}`}</span>
       </span>
-      {onCancel && (
+      {stop && (
         <div className="mt-2">
-          <Button variant="secondary" size="small" busy={cancelling} onClick={onCancel}>
-            {cancelLabel}
+          <Button variant="secondary" size="small" busy={stop.stopping ?? false} onClick={stop.onStop}>
+            {stop.label}
           </Button>
         </div>
       )}
@@ -81,7 +74,7 @@ interface TaskProgressProps {
 
 /** How far a task has come, while it runs. */
 export function TaskProgress({ task, label, detail = outOf, starting, stopLabel }: TaskProgressProps) {
-  const { progress, running, stopping, stop } = task;
+  const { progress, running, stopping, stop: onStop } = task;
   if (!running) return null;
   return (
     <ProgressBar
@@ -89,9 +82,7 @@ export function TaskProgress({ task, label, detail = outOf, starting, stopLabel 
       value={progress?.done ?? 0}
       max={progress?.total ?? null}
       detail={progress ? detail(progress.done, progress.total) : starting}
-      onCancel={stopLabel === undefined ? undefined : stop}
-      {...(stopLabel === undefined ? {} : { cancelLabel: stopLabel })}
-      cancelling={stopping}
+      stop={stopLabel === undefined ? undefined : { label: stopLabel, stopping, onStop }}
     />
   );
 }

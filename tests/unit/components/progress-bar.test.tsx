@@ -29,10 +29,11 @@ it('has no value while the amount of work is unknown', () => {
 });
 
 it('can be interrupted once', () => {
-  const onCancel = vi.fn();
-  const { rerender } = render(<ProgressBar label="Importando" value={1} max={4} onCancel={onCancel} />);
+  const onStop = vi.fn();
+  const stop = { label: 'Cancelar', onStop };
+  const { rerender } = render(<ProgressBar label="Importando" value={1} max={4} stop={stop} />);
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
-  rerender(<ProgressBar label="Importando" value={1} max={4} onCancel={onCancel} cancelling />);
+  rerender(<ProgressBar label="Importando" value={1} max={4} stop={{ ...stop, stopping: true }} />);
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
-  expect(onCancel).toHaveBeenCalledTimes(1);
+  expect(onStop).toHaveBeenCalledTimes(1);
 });

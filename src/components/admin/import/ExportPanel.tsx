@@ -44,9 +44,7 @@ function Job<Progress, Result>({ texts, stopLabel, work, measure, ...says }: Job
         <ProgressBar
           label={texts.running}
           {...(progress ? measure(progress) : { value: 0, max: null })}
-          onCancel={stop}
-          cancelLabel={stopLabel}
-          cancelling={stopping}
+          stop={{ label: stopLabel, stopping, onStop: stop }}
         />
       )}
       <div role="status">

@@ -7,6 +7,7 @@ import { articlesDone } from '@/model/blogger/progress';
 import { changedNothing, groupProblems, reportText, tallyLines } from '@/model/blogger/report';
 import { articlesToBring } from '@/model/blogger/survey';
 import { formatDate } from '@/model/dates';
+import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { type ImportSession, type ImportState, useBlogImport } from '@/services/queries/import/useDataJobs';
@@ -132,7 +133,7 @@ export function ImportPanel({ uid }: { uid: string }) {
             label={state.file.nombre}
             value={state.bytes}
             max={state.file.bytes}
-            onCancel={() => void session.cancel()}
+            stop={{ label: messages.common.cancel, onStop: () => void session.cancel() }}
           />
         </Step>
       );
