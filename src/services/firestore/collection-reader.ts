@@ -1,5 +1,6 @@
 import { isMap } from '@/model/stored-fields';
 import { parseStoredDocument, type StoredDocument } from '@/model/stored-value';
+import { fieldOf, textOf } from '@/model/unknown-value';
 import { firestoreOrigin } from './config';
 import { db as siteDatabase } from './connection';
 import { ServiceError, withServiceErrors } from './errors';
@@ -30,30 +31,11 @@ export function siteSource(token: RestSource['token']): RestSource {
   };
 }
 
-/** A refusal of the API, with the code that services/errors knows. */
-class RestError extends Error {
-  readonly code: string;
-
-  constructor(status: string, message: string) {
-    super(message);
-    this.code = status.toLowerCase().replaceAll('_', '-');
-  }
-}
-
-const BY_HTTP_STATUS: Readonly<Record<number, string>> = {
-  400: 'INVALID_ARGUMENT',
-  401: 'UNAUTHENTICATED',
-  403: 'PERMISSION_DENIED',
-  404: 'NOT_FOUND',
-  429: 'RESOURCE_EXHAUSTED',
-};
-
-/** The error in an answer: runQuery wraps it in a list. */
-function refusal(status: number, answer: unknown): RestError {
-  const [first]: unknown[] = Array.isArray(answer) ? answer : [answer];
-  const error = isMap(first) && isMap(first.error) ? first.error : {};
-  const name = typeof error.status === 'string' ? error.status : (BY_HTTP_STATUS[status] ?? 'UNAVAILABLE');
-  return new RestError(name, typeof error.message === 'string' ? error.message : `HTTP ${status}`);
+/** The error in an answer, with the code that errors.ts knows: runQuery wraps it in a list. */
+function refusal(answer: unknown): Error {
+  const error = fieldOf(Array.isArray(answer) ? answer[0] : answer, 'error');
+  const code = textOf(error, 'status')?.toLowerCase().replaceAll('_', '-') ?? 'unavailable';
+  return Object.assign(new Error(textOf(error, 'message') ?? code), { code });
 }
 
 async function runQuery(source: RestSource, parent: string, structuredQuery: object): Promise<unknown[]> {
@@ -68,7 +50,7 @@ async function runQuery(source: RestSource, parent: string, structuredQuery: obj
     body: JSON.stringify({ structuredQuery }),
   });
   const answer: unknown = await response.json();
-  if (!response.ok) throw refusal(response.status, answer);
+  if (!response.ok) throw refusal(answer);
   if (!Array.isArray(answer)) throw new ServiceError('unknown');
   return answer;
 }
