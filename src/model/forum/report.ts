@@ -47,20 +47,14 @@ export type ReportAction = (typeof REPORT_ACTIONS)[number];
 /** Reports read at a time: with what each is about and what the rules read, a page costs at most 25 documents. */
 export const REPORTS_PAGE = 8;
 
-/** What a report is about. */
-export interface ReportedItem {
-  tipo: ReportKind;
-  itemId: string;
-  /** The topic of a topic or reply; the article of an article or comment. */
-  temaId: string;
-}
-
 /** What is reported of the library. */
 export type LibraryItem =
   | { comment: Pick<Comment, 'id' | 'articuloId' | 'articuloTitulo' | 'autorId' | 'autor'> }
   | { article: Pick<Article, 'id' | 'titulo' | 'autorId'> };
 
 export type Report = ReturnType<typeof parseReport>;
+/** What a report is about. */
+export type ReportedItem = Pick<Report, 'tipo' | 'itemId' | 'temaId'>;
 
 export function parseReport(id: string, data: StoredData) {
   const taken = choiceOf(data.accionTomada, REPORT_ACTIONS);
@@ -68,6 +62,7 @@ export function parseReport(id: string, data: StoredData) {
     id,
     tipo: choice(data, 'tipo', REPORT_KINDS, 'tema'),
     itemId: text(data, 'itemId'),
+    /** The topic of a topic or reply; the article of an article or comment. */
     temaId: text(data, 'temaId'),
     /** Of the topic or article, when it was reported. */
     titulo: text(data, 'titulo'),

@@ -21,7 +21,7 @@ export { fixCounters, recalculateStatistics } from './recounting';
 export { editReply } from './reply-writing';
 export { type Decision, processItems } from './report-processing';
 export { fetchReportedContent, fetchReports } from './report-queue';
-export { type ForumResults, type ForumSearch, searchForum } from './search';
+export { type ForumSearch, searchForum } from './search';
 export { fetchLog, memberLine, writeLog } from './staff-log';
 export { fetchForumStatistics, refreshSummary } from './statistics';
 export { editTopic } from './topic-writing';

@@ -2,7 +2,7 @@ import { type DocumentData, type Firestore, increment, serverTimestamp } from 'f
 import { reasonProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { forumCan } from '@/model/forum/permissions';
-import type { LibraryItem, ReportedItem } from '@/model/forum/report';
+import type { LibraryItem, Report } from '@/model/forum/report';
 import { type ItemKind, parseReply, parseTopic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { demand, demandValid } from '../firestore/demands';
@@ -19,10 +19,7 @@ export type Reported = { kind: ItemKind; id: string } | LibraryItem;
 const texts = messages.forumWriting.errors;
 
 /** What a report says of an item: firestore.rules holds the title and the author to what is stored. */
-interface About extends ReportedItem {
-  titulo: string;
-  autorId: string | null;
-}
+type About = Pick<Report, 'tipo' | 'itemId' | 'temaId' | 'titulo' | 'autorId'>;
 
 interface Target {
   about: About;

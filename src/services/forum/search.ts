@@ -22,14 +22,6 @@ export interface ForumSearch {
   max?: number;
 }
 
-export interface ForumResults {
-  results: ForumResult[];
-  /** The folded words, to mark them. */
-  words: string[];
-  /** There may be more than were looked at: a longer word finds them. */
-  bounded: boolean;
-}
-
 /** Entries looked at in one search. */
 const MAX_ENTRIES = 2 * FORUM_PAGE;
 
@@ -41,7 +33,7 @@ export async function searchForum(
   db: Firestore,
   typed: string,
   { kind = null, categoriaId = null, max = MAX_ENTRIES }: ForumSearch = {},
-): Promise<ForumResults> {
+) {
   const wanted = forumQuery(typed);
   if (wanted === null)
     throw new ServiceError('invalid-argument', { message: messages.forum.validation.queryTooShort });
@@ -68,11 +60,18 @@ export async function searchForum(
   const found = [...looked.values()].filter((entry) => textMatches(own(entry), words));
   const time = ({ fecha }: ForumEntry) => fecha?.getTime() ?? 0;
   return {
+    /** The folded words, to mark them. */
     words,
+    /** There may be more than were looked at: a longer word finds them. */
     bounded: reads === entries,
     results: found
       .map((entry) => ({ entry, weight: relevance(entry, words) }))
       .sort((a, b) => b.weight - a.weight || time(b.entry) - time(a.entry))
-      .map(({ entry: { texto, palabras: _, ...entry } }) => ({ ...entry, fragmento: snippet(texto, words) })),
+      .map(
+        ({ entry: { texto, palabras: _, ...entry } }): ForumResult => ({
+          ...entry,
+          fragmento: snippet(texto, words),
+        }),
+      ),
   };
 }

@@ -8,7 +8,6 @@ import {
   type LogAction,
   type LogFilter,
   type LogLine,
-  type LogTarget,
   parseLogLine,
 } from '@/model/forum/staff-log';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
@@ -17,18 +16,15 @@ import { commitActs, type Person, type Staged } from './writer';
 
 export const STAFF_LOG = 'foro_moderacion';
 
-export interface NewLogLine {
-  accion: LogAction;
-  tipo: LogTarget;
-  objetivoId: string;
-  titulo: string;
-  /** The member it concerns; null for none. */
-  autorId: string | null;
-  motivo?: string;
-  reporteId?: string | null;
-  /** From what to what, where it is a change. */
-  change?: { de: string; a: string } | undefined;
-}
+/** What a line is about. */
+type Target = Pick<LogLine, 'tipo' | 'objetivoId' | 'titulo' | 'autorId'>;
+
+export type NewLogLine = Target &
+  Pick<LogLine, 'accion'> & {
+    motivo?: string;
+    reporteId?: string | null;
+    change?: LogLine['change'] | undefined;
+  };
 
 /** What the rules take of a title. */
 const TITLE_MAX = 200;
@@ -61,9 +57,6 @@ export const STATE_ACTS: Readonly<Record<TopicState, LogAction>> = {
   archivado: 'archivar',
   resuelto: 'resolver',
 };
-
-/** What a line is about. */
-type Target = Pick<NewLogLine, 'tipo' | 'objetivoId' | 'titulo' | 'autorId'>;
 
 export const topicTarget = ({ id, titulo, autorId }: Pick<Topic, 'id' | 'titulo' | 'autorId'>): Target => ({
   tipo: 'tema',

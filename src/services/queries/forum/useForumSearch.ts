@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { forumQuery } from '@/model/forum/words';
 import { db } from '../../firestore';
-import { type ForumResults, type ForumSearch, searchForum } from '../../forum';
+import { type ForumSearch, searchForum } from '../../forum';
 import { forumKeys, LIVELY_MS } from './lists';
 
 /** What a search finds, best first; short words read nothing. `keepShown`: while the next words are sought. */
@@ -10,7 +10,7 @@ export function useForumSearch(
   { keepShown = false }: { keepShown?: boolean } = {},
 ) {
   const wanted = words.trim();
-  return useQuery<ForumResults, Error>({
+  return useQuery({
     queryKey: [...forumKeys.search, wanted, search],
     queryFn: () => searchForum(db(), wanted, search),
     enabled: forumQuery(wanted) !== null,

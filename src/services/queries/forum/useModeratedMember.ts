@@ -14,20 +14,18 @@ import {
 } from '../../forum';
 import { fetchAccount } from '../../users';
 import { queryClient } from '../client';
-import { type PagedList, type Reading, readingOf, STAFF_LIST, usePagedList } from '../paged-list';
+import { type PagedList, readingOf, STAFF_LIST, usePagedList } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
 import { runSerially } from '../users/member';
 
 /** Reports of a member's content, and lines of the log about it, that its view shows. */
 const SHOWN = 10;
 
-export interface Part<Data> extends Reading {
-  data: Data | undefined;
-}
-
 const viewOf = (uid: string, ...part: string[]) => ['foro', 'miembro', uid, ...part];
 
-function usePart<Data>(uid: string, what: string, read: () => Promise<Data>): Part<Data> {
+export type Part<Data> = ReturnType<typeof usePart<Data>>;
+
+function usePart<Data>(uid: string, what: string, read: () => Promise<Data>) {
   const query = useQuery({ queryKey: viewOf(uid, what), queryFn: read, ...STAFF_LIST, staleTime: 0 });
   return { ...readingOf(query), data: query.data };
 }

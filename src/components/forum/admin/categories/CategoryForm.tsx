@@ -72,14 +72,15 @@ const isPlace = (text: string) => /^\d{1,6}$/.test(text.trim());
 export function CategoryForm({ category, count, onSubmit, onCancel }: CategoryFormProps) {
   const [values, setValues] = useState(() => initial(category));
   const [busy, setBusy] = useState(false);
-  const orden = values.orden ?? String(count);
-  const whole = { ...values, orden: isPlace(orden) ? Number(orden) : 0 };
-  const { form, errors, refuses, forget } = useValidation({ ...values, orden }, () => ({
+  const typed = { ...values, orden: values.orden ?? String(count) };
+  const orderWrong = isPlace(typed.orden) ? {} : { orden: texts.orderWrong };
+  const whole = { ...values, orden: Number(typed.orden) };
+  const { form, errors, refuses, forget } = useValidation(typed, () => ({
     ...validateForumCategory(whole),
-    ...(isPlace(orden) ? {} : { orden: texts.orderWrong }),
+    ...orderWrong,
   }));
   const change = (field: keyof Values, value: string) => setValues((now) => ({ ...now, [field]: value }));
-  const bind = fieldsOf({ values: { ...values, orden }, errors, readOnly: false, change });
+  const bind = fieldsOf({ values: typed, errors, readOnly: false, change });
 
   // Editing begins from a row of the list: the form is where one goes on.
   useEffect(() => {
