@@ -4,10 +4,11 @@ import styles from '@/components/forum/category/Category.module.css';
 import { TopicList } from '@/components/forum/category/TopicList';
 import { ForumError } from '@/components/forum/ForumError';
 import { NewTopicLink } from '@/components/forum/NewTopicLink';
-import { CategoryResults, ForumSearchField, ResultsPlace } from '@/components/forum/search/ForumSearchField';
+import { ForumSearchField, FoundList, ResultsPlace } from '@/components/forum/search/ForumSearchField';
 import { Breadcrumb } from '@/components/forum/shared/Breadcrumb';
 import { Button, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import { SelectField } from '@/components/ui/SelectField';
+import { FORUM_PAGE } from '@/model/forum/limits';
 import {
   FILTER_STATES,
   type ForumFilters,
@@ -134,7 +135,7 @@ function Content({ categoryId, category }: { categoryId: string; category: Forum
         )}
         {isSearch && (
           <ResultsPlace>
-            <CategoryResults categoryId={categoryId} filters={filters} />
+            <FoundList filters={filters} scope={{ kind: 'tema', categoriaId: categoryId, max: FORUM_PAGE }} />
           </ResultsPlace>
         )}
       </section>

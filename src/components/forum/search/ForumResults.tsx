@@ -16,7 +16,6 @@ import { choiceOf } from '@/model/unknown-value';
 import { useForumSearch } from '@/services/queries/forum/useForumSearch';
 
 const texts = foro.forumSearch;
-const ORDERS = ['relevancia', 'recientes'] as const;
 
 interface ForumResultsProps {
   filters: ForumFilters;
@@ -28,8 +27,6 @@ const NONE: never[] = [];
 /** /foro?q=: topics and replies with the words. */
 export function ForumResults({ filters, onChoose }: ForumResultsProps) {
   const { busqueda, tipo } = filters;
-  const orden = choiceOf(filters.orden, ORDERS) ?? 'relevancia';
-  const search = useForumSearch({ words: busqueda, kind: tipo });
   const isSearch = forumQuery(busqueda) !== null;
   return (
     <section aria-labelledby="resultados" className="vstack gap-4">
@@ -41,50 +38,26 @@ export function ForumResults({ filters, onChoose }: ForumResultsProps) {
           {texts.back}
         </Link>
       </div>
-      {!isSearch && <p role="alert">{messages.forum.validation.queryTooShort}</p>}
-      {isSearch && (
-        <>
-          <div className="d-flex gap-3">
-            <SelectField
-              label={texts.kind}
-              value={tipo}
-              options={[
-                { value: null, label: texts.kinds.todos },
-                ...ITEM_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
-              ]}
-              onChange={(chosen) => onChoose({ ...filters, tipo: chosen })}
-            />
-            <SelectField
-              label={texts.order}
-              value={orden}
-              options={ORDERS.map((value) => ({ value, label: texts.orders[value] }))}
-              onChange={(chosen) => onChoose({ ...filters, orden: chosen })}
-            />
-          </div>
-          <FoundList
-            search={search}
-            results={inOrder(search.data?.results ?? NONE, orden)}
-            max={2 * FORUM_PAGE}
-          />
-        </>
-      )}
+      <div className="d-flex gap-3">
+        <SelectField
+          label={texts.kind}
+          value={tipo}
+          options={[
+            { value: null, label: texts.kinds.todos },
+            ...ITEM_KINDS.map((value) => ({ value, label: texts.kinds[value] })),
+          ]}
+          onChange={(chosen) => onChoose({ ...filters, tipo: chosen })}
+        />
+        <SelectField
+          label={texts.order}
+          value={choiceOf(filters.orden, FOUND_ORDERS) ?? 'relevancia'}
+          options={FOUND_ORDERS.map((value) => ({ value, label: texts.orders[value] }))}
+          onChange={(chosen) => onChoose({ ...filters, orden: chosen })}
+        />
+      </div>
+      <FoundList filters={{ ...filters, estado: null }} scope={{ kind: tipo }} />
     </section>
   );
-}
-
-/** The topics of a category that have the words searched for in their title or content. */
-export function CategoryResults({ categoryId, filters }: { categoryId: string; filters: ForumFilters }) {
-  const { busqueda, estado, orden } = filters;
-  const search = useForumSearch({
-    words: busqueda,
-    kind: 'tema',
-    categoriaId: categoryId,
-    max: FORUM_PAGE,
-  });
-  if (forumQuery(busqueda) === null) return <p role="alert">{messages.forum.validation.queryTooShort}</p>;
-  const found = (search.data?.results ?? []).filter((result) => !estado || result.estado === estado);
-  const order = choiceOf(orden, FOUND_ORDERS) ?? 'relevancia';
-  return <FoundList search={search} results={inOrder(found, order)} max={FORUM_PAGE} />;
 }
 
 /** One topic or reply that a search found, with the words marked. */
@@ -118,16 +91,17 @@ function FoundItem({ result, words }: { result: ForumResult; words: readonly str
 }
 
 interface FoundListProps {
-  search: ReturnType<typeof useForumSearch>;
-  /** Of what the search found, in its order. */
-  results: readonly ForumResult[];
-  /** How many entries a search looks at. */
-  max: number;
+  filters: ForumFilters;
+  /** What is searched, where it is not all of the forum. */
+  scope: Omit<Parameters<typeof useForumSearch>[0], 'words'>;
 }
 
 /** What a search of the forum found. */
-function FoundList({ search: { data, isError, isFetching, refetch }, results, max }: FoundListProps) {
-  const status = data ? 'ready' : isError && !isFetching ? 'error' : 'loading';
+export function FoundList({ filters: { busqueda, estado, orden }, scope }: FoundListProps) {
+  const { data, ...search } = useForumSearch({ words: busqueda, ...scope });
+  if (forumQuery(busqueda) === null) return <p role="alert">{messages.forum.validation.queryTooShort}</p>;
+  const found = data?.results.filter((result) => !estado || result.estado === estado) ?? NONE;
+  const results = inOrder(found, choiceOf(orden, FOUND_ORDERS) ?? 'relevancia');
   return (
     <div className="vstack gap-3">
       {data && (
@@ -135,9 +109,11 @@ function FoundList({ search: { data, isError, isFetching, refetch }, results, ma
           {texts.count(results.length)}
         </p>
       )}
-      {data?.bounded && <p className="alert alert-warning fs-sm">{texts.bounded(max)}</p>}
+      {data?.bounded && (
+        <p className="alert alert-warning fs-sm">{texts.bounded(scope.max ?? 2 * FORUM_PAGE)}</p>
+      )}
       <ListItems
-        list={{ items: results, status, retry: () => void refetch() }}
+        list={{ items: results, ...search }}
         texts={{ loading: texts.loading, loadError: texts.error }}
         place="8rem"
         empty={<EmptyState title={texts.empty} text={texts.emptyHint} />}

@@ -11,7 +11,7 @@ const failed = messages.forum.errors.load;
 
 /** What a search finds comes with its code: most visitors of the forum look around without searching. */
 export const ForumResults = lazyPart(async () => (await import('./ForumResults')).ForumResults, failed);
-export const CategoryResults = lazyPart(async () => (await import('./ForumResults')).CategoryResults, failed);
+export const FoundList = lazyPart(async () => (await import('./ForumResults')).FoundList, failed);
 
 /** Around them, while their code is on the way. */
 export function ResultsPlace({ children }: { children: ReactNode }) {
