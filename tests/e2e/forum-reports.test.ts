@@ -150,7 +150,7 @@ describe('the reports', () => {
         .then(() => 'other'),
     ]);
     const [slower, winner] = early === 'one' ? [ofOne, second] : [ofOther, first];
-    await slower.dialog.getByRole('button', { name: texts.dialog.cancel }).click();
+    await slower.dialog.getByRole('button', { name: messages.common.cancel }).click();
     await slower.card.getByText(texts.badges.descartado, { exact: true }).waitFor();
     await slower.card.getByText(winner.nombre).waitFor();
     const lines = query(collection(ownerDb(), 'foro_moderacion'), where('objetivoId', '==', topic.id));

@@ -39,7 +39,6 @@ export type LogAction = keyof typeof LOG_ACTS;
 export const LOG_ACTIONS = keysOf(LOG_ACTS);
 
 export const LOG_TARGETS = ['tema', 'respuesta', 'comentario', 'articulo', 'miembro', 'categoria'] as const;
-export type LogTarget = (typeof LOG_TARGETS)[number];
 
 /** Lines read at a time. */
 export const LOG_PAGE = 25;

@@ -83,7 +83,6 @@ export const reports = {
     commentHint:
       'Lo leerá quien reportó y, si adviertes, también el autor. Para tus apuntes usa las notas del miembro.',
     commentTooLong: `El comentario no puede superar los ${FORUM_LIMITS.comentarioModerador} caracteres`,
-    cancel: 'Cancelar',
     confirm: 'Confirmar acción',
     stop: 'Interrumpir',
     working: 'Procesando los reportes',

@@ -13,7 +13,7 @@ import { Button, ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } f
 import { Panel } from '@/components/ui/Panel';
 import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
-import { formatDate, isoDate } from '@/model/dates';
+import { formatMoment, isoDate } from '@/model/dates';
 import { formatNumber } from '@/model/format-number';
 import { forumCan } from '@/model/forum/permissions';
 import { isEmptyForum, repliesPerTopic } from '@/model/forum/statistics';
@@ -36,7 +36,6 @@ const CARDS = [
   'reportesPendientes',
 ] as const;
 const decimal = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
-const clock = new Intl.DateTimeFormat('es', { hour: '2-digit', minute: '2-digit' });
 
 function Cards({ figures }: { figures: ForumStatistics }) {
   const share = repliesPerTopic(figures.totalTemas, figures.totalRespuestas);
@@ -78,9 +77,7 @@ function Figures({ figures }: { figures: ForumStatistics }) {
       </Panel>
       <p className="fs-sm text-soft">
         {texts.updated}:{' '}
-        <time dateTime={isoDate(fechaActualizacion)}>
-          {formatDate(fechaActualizacion)}, {clock.format(fechaActualizacion)}
-        </time>
+        <time dateTime={isoDate(fechaActualizacion)}>{formatMoment(fechaActualizacion)}</time>
       </p>
     </>
   );

@@ -95,7 +95,7 @@ function pendingOf(db: Firestore, { tipo, itemId }: ReportedItem): Promise<Repor
 type Commit = (also: (batch: WriteBatch) => void, gone: Gone) => Promise<void>;
 
 /** How the decision is brought about: one commit, to which the report and its notices are added. */
-async function commitOf(
+function commitOf(
   db: Firestore,
   actor: Person,
   { accion }: Decision,
@@ -103,7 +103,7 @@ async function commitOf(
   content: ReportedContent,
   lineId: string,
   signal: AbortSignal | undefined,
-): Promise<Commit> {
+): Commit {
   const alone: Commit = (also) => commitStaged(db, also);
   const { tipo, itemId, temaId } = report;
   if (!content || accion === 'descartar' || accion === 'advertir') return alone;
@@ -186,7 +186,7 @@ export async function processItem(
   check(actor, decision, first, content);
   const decide = async (seen: ReportedContent) => {
     const lineId = newLineId(db);
-    const commit = await commitOf(db, actor, decision, first, seen, lineId, signal);
+    const commit = commitOf(db, actor, decision, first, seen, lineId, signal);
     await telling(db, [first.reportadorId, first.autorId ?? ''], (gone) =>
       commit((batch) => addDecision({ db, batch, actor, gone }, decision, first, seen, lineId), gone),
     );

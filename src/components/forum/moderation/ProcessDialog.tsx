@@ -101,7 +101,6 @@ export function ProcessDialog(props: ProcessDialogProps) {
         children: texts.dialog.confirm,
       }}
       stop={{ label: texts.dialog.stop, stopping: task.stopping, onStop: task.stop }}
-      cancel={{ children: texts.dialog.cancel }}
       onSubmit={submit}
       onClose={() => onClose(false)}
     >
