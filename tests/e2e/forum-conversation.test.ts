@@ -10,8 +10,19 @@ import { editTopic } from '@/services/forum/topic-writing';
 import { fetchNotices } from '@/services/notifications';
 import { openPage } from './support/browser';
 import { newForumCategory, newForumMember, newForumReply, newForumTopic } from './support/forum-members';
-import { field, manyReplies, replies, replyById, replyWith, send, writeReply } from './support/forum-topic';
+import {
+  field,
+  manyReplies,
+  replies,
+  replyById,
+  replyWith,
+  send,
+  toast,
+  visitCounted,
+  writeReply,
+} from './support/forum-topic';
 import { changeAccount, openAs } from './support/fresh-member';
+import { holdWrites } from './support/hold';
 import { focusOn } from './support/keyboard';
 
 const { forumTopic } = foro;
@@ -140,6 +151,22 @@ describe('members who answer at the same time', () => {
 });
 
 describe('who answers', () => {
+  it('and leaves while it is being sent is not fetched back', async () => {
+    const { ana, topic, href } = await discussion();
+    const { page, visit } = await openAs(ana.member);
+    await visitCounted({ page, visit }, href);
+    await field(page).fill('Escrito al salir');
+    const release = await holdWrites(page, topic.id);
+    await send(page).click();
+    await replyWith(page, 'Escrito al salir').waitFor();
+    await page.getByRole('main').getByRole('link', { name: foro.forumCommon.forum, exact: true }).click();
+    await page.waitForURL(`**${paths.forum.href()}`);
+    release();
+    await toast(page, foro.forumTopicActs.form.sent).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(new URL(page.url()).pathname).toBe(paths.forum.href());
+  });
+
   it('with the keyboard finds the focus on what was published', async () => {
     const { ana, topic, href } = await discussion();
     await manyReplies(ana, topic, 3);
