@@ -11,7 +11,7 @@ import { useAskSignIn } from '@/components/forum/topic/pending-act';
 import { RepliesSection } from '@/components/forum/topic/RepliesSection';
 import { Edited } from '@/components/forum/topic/ReplyItem';
 import { ReplyPlace } from '@/components/forum/topic/ReplyPlace';
-import { type ComposeRequest, TopicScreen } from '@/components/forum/topic/screen';
+import { type ComposeRequest, TopicScreen, useScreenStore } from '@/components/forum/topic/screen';
 import styles from '@/components/forum/topic/Topic.module.css';
 import { useReplyWindow } from '@/components/forum/topic/useArrival';
 import { Button, LoadingRegion, Skeleton, usePageMeta, useSiteUrl } from '@/components/ui';
@@ -148,9 +148,10 @@ function TopicRead({ topic, account, readAt }: { topic: Topic; account: Account 
     };
     return { topic, account, compose };
   }, [topic, account]);
+  const store = useScreenStore(screen);
   const reply = () => (account ? screen.compose(null) : ask('reply', null));
   return (
-    <TopicScreen value={screen}>
+    <TopicScreen value={store}>
       <link rel="canonical" href={url} />
       <Suspense>
         <TopicMeta topic={topic} />

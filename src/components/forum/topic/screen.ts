@@ -1,6 +1,7 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Account } from '@/model/account';
 import type { Reply, Topic } from '@/model/forum/topic';
+import { Store } from '@/model/store';
 
 /** What somebody is answered to. */
 export type Quoted = Pick<Reply, 'id' | 'autorNombre' | 'contenido'>;
@@ -17,13 +18,26 @@ interface Screen {
   compose: (quoted: Quoted | null) => void;
 }
 
-export const TopicScreen = createContext<Screen | null>(null);
+class ScreenStore extends Store<Screen> {
+  override show(screen: Screen): void {
+    super.show(screen);
+  }
+}
+
+/** Always the same store: below a context that changes React would draw anew the texts that it has not taken over yet. */
+export const TopicScreen = createContext<ScreenStore | null>(null);
+
+export function useScreenStore(screen: Screen): ScreenStore {
+  const [store] = useState(() => new ScreenStore(screen));
+  useLayoutEffect(() => store.show(screen), [store, screen]);
+  return store;
+}
 
 /** What every part of a topic's page knows. */
 export function useTopicScreen(): Screen {
-  const screen = useContext(TopicScreen);
-  if (!screen) throw new Error('Not within a topic');
-  return screen;
+  const store = useContext(TopicScreen);
+  if (!store) throw new Error('Not within a topic');
+  return useSyncExternalStore(store.subscribe, store.getState, store.getState);
 }
 
 /** The same, for the parts that only members have. */
