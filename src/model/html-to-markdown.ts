@@ -1,65 +1,63 @@
 import { createDocument } from '@mixmark-io/domino';
-import TurndownService from 'turndown';
-import { strikethrough, tables } from 'turndown-plugin-gfm';
-import { Rewriter } from './html/rewrite';
+import type { AlignType, Emphasis, Html, Strong, Table } from 'mdast';
+import { gfmFootnoteToMarkdown } from 'mdast-util-gfm-footnote';
+import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough';
+import { type Info, type Options, type State, toMarkdown } from 'mdast-util-to-markdown';
+import { PageReader, type Reading } from './html/page-reader';
 import { makeWordLists } from './html/word-lists';
-import type { Reading } from './html/writing';
 
-export type { Reading } from './html/writing';
+/** Addresses and the breaks in cells: as they are. */
+const asItIs = Object.assign(({ value }: Html) => value, { peek: ({ value }: Html) => value.charAt(0) });
 
-const idOf = (node: HTMLElement) => node.getAttribute('data-id') ?? '';
+/** Where a mark begins and ends well is settled (html/inline.ts): no letter needs to be written as a number. */
+const between = (mark: string) =>
+  Object.assign(
+    (node: Emphasis | Strong, _parent: unknown, state: State, info: Info) =>
+      mark + state.containerPhrasing(node, { ...info, before: mark, after: mark }) + mark,
+    { peek: () => '*' },
+  );
 
-/** Turndown with its own rules, and with a few for what they leave open; its page was rewritten before (html/rewrite.ts). */
-function makeService(): TurndownService {
-  const service = new TurndownService({
-    headingStyle: 'atx',
-    codeBlockStyle: 'fenced',
-    bulletListMarker: '-',
-    // Within a word only the asterisk marks.
-    emDelimiter: '*',
-  });
-  service.use([tables, strikethrough]);
-  // The text was escaped where its place was known (html/marks.ts).
-  service.escape = (text) => text;
-  const listItem = service.rules.array.find(({ filter }) => filter === 'li')?.replacement;
-  service.addRule('breakInCell', {
-    filter: (node) => node.nodeName === 'BR' && node.closest('td, th') !== null,
-    replacement: () => '<br>',
-  });
-  service.addRule('listAfterList', {
-    filter: (node) => node.nodeName === 'LI' && (node.parentElement?.hasAttribute('data-other') ?? false),
-    replacement: (content, node, options) =>
-      (listItem?.(content, node, { ...options, bulletListMarker: '*' }) ?? content).replace(
-        /^(\d+)\./,
-        '$1)',
-      ),
-  });
-  service.addRule('note', {
-    filter: (node) => node.nodeName === 'X-NOTE',
-    replacement: (_, node) => `[^${idOf(node)}]`,
-  });
-  service.addRule('noteText', {
-    filter: (node) => node.nodeName === 'X-NOTE-TEXT',
-    replacement: (content, node) => `\n\n[^${idOf(node)}]: ${content}\n\n`,
-  });
-  return service;
+const rule = (align: AlignType | undefined) =>
+  align ? { left: ':--', center: ':-:', right: '--:' }[align] : '---';
+
+/** A table. The package that reads them writes them too, but all of it would then come to every reader. */
+function table({ align, children }: Table, _parent: unknown, state: State, info: Info): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  const leave = state.enter('phrasing');
+  const rows = children.map((row) =>
+    row.children.map((cell) =>
+      state.containerPhrasing(cell, { ...info, before: '|', after: '|' }).replace(/\|/g, '\\|'),
+    ),
+  );
+  leave();
+  const [head = '', ...body] = rows.map(line);
+  return [head, line(align?.map(rule) ?? []), ...body].join('\n');
 }
 
-let service: TurndownService | undefined;
+const STYLE: Options = {
+  bullet: '-',
+  listItemIndent: 'tab',
+  rule: '-',
+  resourceLink: true,
+  extensions: [gfmFootnoteToMarkdown(), gfmStrikethroughToMarkdown()],
+  handlers: { html: asItIs, table, break: () => '  \n', emphasis: between('*'), strong: between('**') },
+  // Lines that would make a table of the line before.
+  unsafe: [
+    { atBreak: true, character: '|', after: '[\t :-]' },
+    { atBreak: true, character: ':', after: '-' },
+  ],
+};
 
 /**
- * A page of the old blog, of Word, of Google Docs or of another site as markdown. It is parsed by domino, which turndown
- * itself parses with where there is no browser: what is hostile in it never meets a parser that loads, runs or reports
- * anything. What comes out is still untrusted text and goes through the same rendering as any article.
+ * A page of the old blog, of Word, of Google Docs or of another site as markdown. It is parsed by domino: what is hostile in it
+ * never meets a parser of the browser, which loads, runs or reports things. What comes out is still untrusted text and goes
+ * through the same rendering as any article.
  */
 export function htmlToMarkdown(html: string, reading: Reading = {}): string {
-  const parsed = createDocument(html);
-  makeWordLists(parsed);
-  const page = createDocument('');
-  new Rewriter(parsed, page, reading).rewrite(parsed.body, page.body);
-  service ??= makeService();
-  // An empty line in a list or a quote is empty.
-  return service.turndown(page.body).replace(/\n[ \t]+(?=\n)/g, '\n');
+  const page = createDocument(html);
+  makeWordLists(page);
+  const children = new PageReader(page, reading).blocks(page.body);
+  return toMarkdown({ type: 'root', children }, STYLE).trim();
 }
 
 /** As an article that is brought in for good keeps it. */

@@ -1,4 +1,5 @@
 import { all, tagOf, wordsOf } from './elements';
+import type { Piece } from './inline';
 
 /** What a footnote's mark may be: '[1]', '(2)', '3', '*'. */
 const LABEL = /^[[(]?\s*(\d{1,3}|[*†‡]{1,3}|[ivxl]{1,6}|[a-z])\s*[\])]?$/i;
@@ -101,9 +102,10 @@ export function findFootnotes(document: Document): Footnotes {
 }
 
 /** A note's text without the mark that it began with. */
-export function withoutLabel(text: string, label: string): string {
-  const start = text.trimStart();
-  const body = start.replace(/^[[(]\s*/, '');
-  if (!body.startsWith(label)) return text;
-  return body.slice(label.length).replace(/^\s*[\])]?\s*[.:)\-–]?\s*/, '');
+export function withoutLabel(pieces: readonly Piece[], label: string | undefined): Piece[] {
+  const text = pieces.map((piece) => (piece.kind === 'letter' ? piece.text : '\n')).join('');
+  const body = text.replace(/^ ?[[(]? */, '');
+  if (label === undefined || !body.startsWith(label)) return [...pieces];
+  const rest = body.slice(label.length).replace(/^ *[\])]? *[.:)\-–]? */, '');
+  return pieces.slice(pieces.length - Array.from(rest).length);
 }

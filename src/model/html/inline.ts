@@ -1,205 +1,147 @@
-import { escapeText, type Marks, scripted } from './marks';
+import type { BlockContent, DefinitionContent, Image, PhrasingContent } from 'mdast';
+import { type Marks, scripted } from './marks';
 
-export type Run =
-  | { kind: 'text'; text: string; marks: Marks }
-  | { kind: 'image'; src: string; alt: string; title: string; marks: Marks }
-  | { kind: 'break'; marks: Marks }
+/** What may stand in a quote, an item or a page. */
+export type Block = BlockContent | DefinitionContent;
+
+/** What a line is made of: letters and other things, each with how it is set. */
+export type Piece = { marks: Marks } & (
+  | { kind: 'letter'; text: string }
+  | { kind: 'image'; image: Image }
+  | { kind: 'break' }
   /** The mark of a footnote, or, where it stands first, the beginning of the note itself. */
-  | { kind: 'note' | 'noteText'; id: string; marks: Marks };
-
-type TextRun = Extract<Run, { kind: 'text' }>;
+  | { kind: 'note' | 'noteText'; id: string }
+);
 
 const PUNCTUATION = /^[\p{P}\p{S}]$/u;
-const SPACE = /^\s$/u;
-const MARKS = ['strong', 'em', 'del'] as const;
-type Mark = (typeof MARKS)[number];
 
-const isBlank = (run: Run) => run.kind === 'text' && run.text.trim() === '';
+const isSpace = (piece: Piece | undefined) => piece?.kind === 'letter' && piece.text === ' ';
+const isPunctuation = (piece: Piece) => piece.kind === 'letter' && PUNCTUATION.test(piece.text);
 
-/** Spaces as the browser draws them: one between words, none at the edges of a line. */
-function collapsed(runs: readonly Run[]): Run[] {
-  const kept: Run[] = [];
-  for (const run of runs) {
-    const before = kept.at(-1);
-    if (run.kind === 'break' && before?.kind === 'text') before.text = before.text.trimEnd();
-    if (run.kind !== 'text') {
-      kept.push({ ...run });
-      continue;
-    }
-    const opens = before === undefined || before.kind === 'break' || before.kind === 'noteText';
-    const spaced = before?.kind === 'text' && before.text.endsWith(' ');
-    const text = opens || spaced ? run.text.trimStart() : run.text;
-    if (text === '') continue;
-    const blank = text.trim() === '';
-    kept.push({ ...run, text, marks: blank && !run.marks.link ? {} : run.marks });
-  }
-  const last = kept.at(-1);
-  if (last?.kind === 'text') last.text = last.text.trimEnd();
-  return kept.filter((run) => run.kind !== 'text' || run.text !== '');
+/** The letters of a text, whose spaces are single. Code has no other marks than a link. */
+export function lettersOf(text: string, { script, ...marks }: Marks): Piece[] {
+  const own: Marks = marks.code ? { code: true, link: marks.link } : marks;
+  const letters = marks.code ? text : scripted(text, script);
+  return Array.from(letters, (letter) => ({ kind: 'letter', text: letter, marks: own }));
 }
 
-/** Without the breaks and blanks that a line begins or ends with. */
-function trimmed(runs: readonly Run[]): Run[] {
-  const matters = (run: Run) => run.kind !== 'break' && !isBlank(run);
-  const first = runs.findIndex(matters);
-  return first === -1 ? [] : runs.slice(first, runs.findLastIndex(matters) + 1);
+/** Spaces as the browser draws them: one between words, none at the edges of a line. */
+function collapsed(pieces: readonly Piece[]): Piece[] {
+  const follows = (before: Piece | undefined) =>
+    before !== undefined && before.kind !== 'break' && before.kind !== 'noteText' && !isSpace(before);
+  const single = pieces.filter((piece, at) => !isSpace(piece) || follows(pieces[at - 1]));
+  const kept = single.filter((piece, at) => !isSpace(piece) || (single[at + 1]?.kind ?? 'break') !== 'break');
+  const first = kept.findIndex(({ kind }) => kind !== 'break');
+  return first === -1 ? [] : kept.slice(first, kept.findLastIndex(({ kind }) => kind !== 'break') + 1);
 }
 
 /** The paragraphs of some inline content: an empty line parts two, and so does the beginning of a footnote's text. */
-export function paragraphsOf(runs: readonly Run[]): Run[][] {
-  const paragraphs: Run[][] = [[]];
+export function paragraphsOf(pieces: readonly Piece[]): Piece[][] {
+  const paragraphs: Piece[][] = [[]];
   let breaks = 0;
-  for (const run of runs) {
-    if (run.kind === 'break') breaks += 1;
-    else if (!isBlank(run)) {
-      if (breaks > 1 || run.kind === 'noteText') paragraphs.push([]);
+  for (const piece of pieces) {
+    if (piece.kind === 'break') breaks += 1;
+    else if (!isSpace(piece)) {
+      if (breaks > 1 || piece.kind === 'noteText') paragraphs.push([]);
       breaks = 0;
     }
-    paragraphs.at(-1)?.push(run);
+    paragraphs.at(-1)?.push(piece);
   }
-  return paragraphs.map((paragraph) => collapsed(trimmed(paragraph))).filter(({ length }) => length > 0);
+  return paragraphs.map(collapsed).filter(({ length }) => length > 0);
 }
 
-function plainMarks(run: Run): Run {
-  if (run.kind === 'text' && run.marks.code) return { ...run, marks: { code: true, link: run.marks.link } };
-  if (run.kind === 'text') return { ...run, text: scripted(run.text, run.marks.script) };
-  return { ...run, marks: run.marks.link && run.kind !== 'break' ? { link: run.marks.link } : {} };
+const KEYS = ['link', 'strong', 'em', 'del', 'code'] as const;
+type Key = (typeof KEYS)[number];
+
+/** Whether what `piece` has goes on from the one before it, never beyond a link's edge. */
+function goesOn(before: Piece | undefined, { marks }: Piece, key: Key): boolean {
+  return before?.marks[key] === marks[key] && before?.marks.link === marks.link;
 }
 
-/** Whether `mark` goes on from one run into the next. */
-function goesOn(run: Run | undefined, mark: Mark, link: Marks['link']): run is TextRun {
-  return run?.kind === 'text' && run.marks[mark] === true && run.marks.link === link;
-}
-
-/** How much of a text's beginning is punctuation, which no mark can open before where a letter stands in front of it. */
-function punctuation(text: string): number {
-  let length = 0;
-  for (const character of text) {
-    if (!PUNCTUATION.test(character)) break;
-    length += character.length;
-  }
-  return length;
-}
-
-const reversed = (text: string) => [...text].reverse().join('');
-
-/** Whether a letter or a digit touches the mark from outside: beside a space, a sign or a link it stands well. */
-function touchesWord(run: Run | undefined, link: Marks['link'], side: 'before' | 'after'): boolean {
-  if (run?.kind !== 'text' || run.marks.link !== link || run.marks.code) return false;
-  const characters = [...run.text];
-  const character = (side === 'before' ? characters.at(-1) : characters[0]) ?? ' ';
-  return !PUNCTUATION.test(character) && !SPACE.test(character);
-}
-
-function split(run: TextRun, at: number, unmarked: 'first' | 'second', mark: Mark): Run[] {
-  const without = { ...run.marks, [mark]: false };
-  const [first, second] = [run.text.slice(0, at), run.text.slice(at)];
-  return [
-    { ...run, text: first, marks: unmarked === 'first' ? without : run.marks },
-    { ...run, text: second, marks: unmarked === 'second' ? without : run.marks },
-  ].filter(({ text }) => text !== '');
-}
-
-/** Markdown opens no bold between a letter and a sign ('a<b>(b)</b>'): such signs at its edges are left out. */
-function withFirmEdges(runs: readonly Run[], mark: Mark): Run[] {
-  const out = [...runs];
-  for (let at = 0; at < out.length; at += 1) {
-    const run = out[at];
-    const { link } = run?.marks ?? {};
-    if (!goesOn(run, mark, link)) continue;
-    const outside = out[at - 1];
-    if (!goesOn(outside, mark, link) && touchesWord(outside, link, 'before')) {
-      const signs = punctuation(run.text);
-      if (signs > 0) {
-        out.splice(at, 1, ...split(run, signs, 'first', mark));
-        // What begins now, after a sign, begins well.
-        continue;
-      }
-    }
-    const next = out[at + 1];
-    if (!goesOn(next, mark, link) && touchesWord(next, link, 'after')) {
-      const signs = punctuation(reversed(run.text));
-      if (signs > 0) out.splice(at, 1, ...split(run, run.text.length - signs, 'second', mark));
-    }
-  }
-  return out;
-}
-
-type Key = Mark | 'link' | 'code';
-
-/** Where a mark that begins at a run ends, never beyond a link's edge; `at` where the run has none. */
-function reach(runs: readonly Run[], at: number, key: Key): number {
-  const here = runs[at]?.marks;
-  if (!here?.[key]) return at;
-  let end = at;
-  while (runs[end]?.marks[key] === here[key] && runs[end]?.marks.link === here.link) end += 1;
-  return end;
-}
-
-/** Appends one paragraph's runs (see paragraphsOf) as elements; what belongs together is one element. */
-export function writeInline(into: Element, runs: readonly Run[], inCell: boolean): void {
-  let prepared = runs.map(plainMarks);
-  for (const mark of MARKS) prepared = withFirmEdges(prepared, mark);
-  prepared.forEach((run, at) => {
-    if (run.kind !== 'text') return;
-    const next = prepared[at + 1];
-    const before = prepared[at - 1];
-    if (run.marks.code) {
-      if (inCell) run.text = run.text.replace(/\|/g, '\\|');
-      return;
-    }
-    run.text = escapeText(run.text, {
-      begins: before === undefined || before.kind === 'break',
-      beforeLink:
-        next !== undefined &&
-        (next.kind === 'note' || (next.marks.link !== undefined && next.marks.link !== run.marks.link)),
-      inLink: run.marks.link !== undefined,
-      inCell,
+/**
+ * Markdown opens nothing before a space, and no bold between a letter and a sign ('a<b>(b)</b>'): such spaces and signs at its
+ * edges are left out.
+ */
+function loosenEdges(pieces: readonly Piece[], key: Key): void {
+  const isWord = (piece: Piece | undefined, link: Marks['link']) =>
+    piece?.kind === 'letter' && piece.marks.link === link && !isSpace(piece) && !isPunctuation(piece);
+  for (const order of [pieces, pieces.toReversed()]) {
+    order.forEach((piece, at) => {
+      const outside = order[at - 1];
+      if (!piece.marks[key] || goesOn(outside, piece, key)) return;
+      const isLoose = key !== 'link' && isPunctuation(piece) && isWord(outside, piece.marks.link);
+      if (isSpace(piece) || isLoose) piece.marks = { ...piece.marks, [key]: undefined };
     });
-  });
-  group(into, prepared, ['link', ...MARKS, 'code']);
+  }
+}
+
+/** What readers make a link of by itself: a sign before any of it would become part of the address. */
+const BARE_ADDRESS = /((?:https?:\/\/|www\.)[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.-]+)/i;
+
+/** A text with the addresses in it as they are (html-to-markdown.ts writes them so). */
+function textNodes(value: string): PhrasingContent[] {
+  const nodes = value
+    .split(BARE_ADDRESS)
+    .map((part, at) => ({ type: at % 2 === 0 ? ('text' as const) : ('html' as const), value: part }));
+  return nodes.filter((node) => node.value !== '');
+}
+
+function leaf(piece: Piece): PhrasingContent | null {
+  if (piece.kind === 'image') return piece.image;
+  if (piece.kind === 'break') return { type: 'break' };
+  return piece.kind === 'note' ? { type: 'footnoteReference', identifier: piece.id, label: piece.id } : null;
+}
+
+function wrapped(key: Key, pieces: readonly Piece[], inner: readonly Key[]): PhrasingContent {
+  if (key === 'code')
+    return {
+      type: 'inlineCode',
+      value: pieces.map((one) => (one.kind === 'letter' ? one.text : '')).join(''),
+    };
+  const children = nodesOf(pieces, inner);
+  if (key === 'link') return { type: 'link', url: pieces[0]?.marks.link?.href ?? '', children };
+  return { type: ({ strong: 'strong', em: 'emphasis', del: 'delete' } as const)[key], children };
 }
 
 /** Links are outside, and then the mark that goes on longest: '*a**b***' and not '*a****b***'. */
-function group(into: Element, runs: readonly Run[], keys: readonly Key[]): void {
-  for (let at = 0; at < runs.length; ) {
-    const here = runs[at];
-    if (!here) return;
-    const linked = keys.includes('link') && here.marks.link !== undefined;
-    const [key, end] = (linked ? (['link'] as const) : keys).reduce<[Key | null, number]>(
-      (longest, one) => {
-        const reached = reach(runs, at, one);
-        return reached > longest[1] ? [one, reached] : longest;
-      },
-      [null, at],
-    );
-    if (key === null) {
-      into.appendChild(leaf(into.ownerDocument, here));
-      at += 1;
-      continue;
+function nodesOf(pieces: readonly Piece[], keys: readonly Key[]): PhrasingContent[] {
+  const nodes: PhrasingContent[] = [];
+  let text = '';
+  const endText = () => {
+    nodes.push(...(keys.includes('link') ? textNodes(text) : [{ type: 'text' as const, value: text }]));
+    text = '';
+  };
+  for (let at = 0; at < pieces.length; ) {
+    const here = pieces[at];
+    if (!here) break;
+    const reach = (key: Key) => {
+      const end = pieces.findIndex((_, to) => to > at && !goesOn(pieces[to], here, key));
+      return end === -1 ? pieces.length : end;
+    };
+    const set = keys.filter((key) => here.marks[key]);
+    const [longest, ...others] = set.includes('link') ? ['link' as const] : set;
+    const key = others.reduce((best, one) => (best && reach(one) > reach(best) ? one : best), longest);
+    if (key === undefined && here.kind === 'letter') text += here.text;
+    else {
+      if (text) endText();
+      const node = key
+        ? wrapped(
+            key,
+            pieces.slice(at, reach(key)),
+            keys.filter((one) => one !== key),
+          )
+        : leaf(here);
+      if (node) nodes.push(node);
     }
-    const element = into.ownerDocument.createElement(key === 'link' ? 'a' : key);
-    if (key === 'link') element.setAttribute('href', here.marks.link?.href ?? '');
-    const inner = keys.filter((one) => one !== key);
-    group(element, runs.slice(at, end), inner);
-    into.appendChild(element);
-    at = end;
+    at = key ? reach(key) : at + 1;
   }
+  if (text) endText();
+  return nodes;
 }
 
-function leaf(document: Document, run: Run): Node {
-  if (run.kind === 'text') return document.createTextNode(run.text);
-  if (run.kind === 'break') return document.createElement('br');
-  if (run.kind !== 'image') {
-    const note = document.createElement('x-note');
-    note.setAttribute('data-id', run.id);
-    note.textContent = run.id;
-    return note;
-  }
-  const image = document.createElement('img');
-  image.setAttribute('src', run.src);
-  if (run.alt) image.setAttribute('alt', run.alt);
-  // Turndown puts a sign before quotes only.
-  if (run.title) image.setAttribute('title', run.title.replace(/\\/g, '\\\\'));
-  return image;
+/** One paragraph's pieces (see paragraphsOf) as markdown has them; what belongs together is one node. */
+export function phrasingOf(pieces: readonly Piece[], { isBold = false } = {}): PhrasingContent[] {
+  const own = pieces.map((piece) => ({ ...piece }));
+  for (const key of KEYS) if (key !== 'code') loosenEdges(own, key);
+  return nodesOf(own, isBold ? KEYS.filter((key) => key !== 'strong') : KEYS);
 }

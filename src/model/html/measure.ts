@@ -1,4 +1,5 @@
 import { createDocument } from '@mixmark-io/domino';
+import type { Nodes } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
@@ -140,17 +141,6 @@ function readPage(html: string, base: Base): Content {
   return contentOf(counter.counts, textOf(page.body, counter.notes.marks).join(''), counter.links);
 }
 
-/** As much of a markdown tree as is needed here. */
-interface MarkdownNode {
-  type: string;
-  value?: string | undefined;
-  url?: string | undefined;
-  title?: string | null | undefined;
-  identifier?: string | undefined;
-  position?: { start: { offset?: number | undefined } } | undefined;
-  children?: readonly MarkdownNode[] | undefined;
-}
-
 const COUNTED: Readonly<Record<string, keyof Counts>> = {
   image: 'imagenes',
   table: 'tablas',
@@ -165,17 +155,17 @@ function readMarkdown(markdown: string): Content {
   const counts = noCounts();
   const links: string[] = [];
   const parts: string[] = [];
-  const visit = (node: MarkdownNode): void => {
+  const visit = (node: Nodes): void => {
     const counted = COUNTED[node.type];
     if (counted) counts[counted] += 1;
     // A bare address that readers can press was none in the page.
     if (node.type === 'link' && markdown.charAt(node.position?.start.offset ?? 0) === '[')
-      links.push(node.url ?? '');
+      links.push(node.url);
     const space = INLINE.has(node.type) ? '' : ' ';
-    const note = node.type.startsWith('footnote') ? node.identifier : undefined;
-    const own = node.type === 'html' ? '' : (node.value ?? node.title ?? note ?? '');
-    parts.push(space, own, note === undefined ? '' : ' ');
-    for (const child of node.children ?? []) visit(child);
+    const isNote = node.type === 'footnoteReference' || node.type === 'footnoteDefinition';
+    const own = isNote ? node.identifier : 'value' in node ? node.value : 'title' in node ? node.title : '';
+    parts.push(space, node.type === 'html' ? '' : (own ?? ''), isNote ? ' ' : '');
+    for (const child of 'children' in node ? node.children : []) visit(child);
     parts.push(space);
   };
   visit(fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));

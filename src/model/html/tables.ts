@@ -1,5 +1,6 @@
-import { all, isFilled, isFrame, isList, styleOf, tagOf, wordsOf } from './elements';
-import type { Flow, Place, Writing } from './writing';
+import type { AlignType, PhrasingContent, Table, TableCell } from 'mdast';
+import { all, isFilled, isFrame, styleOf, tagOf, wordsOf } from './elements';
+import type { Block } from './inline';
 
 /** What no cell of a markdown table can hold. Lists can, as lines with a sign before each. */
 const TOO_MUCH = 'table, h1, h2, h3, h4, h5, h6, blockquote, pre, textarea, hr';
@@ -8,7 +9,7 @@ const MOST_COLUMNS = 30;
 const CELL_CHARS = 1500;
 
 /** The rows of a table itself, without those of tables inside it. */
-export function rowsOf(table: Element): Element[] {
+function rowsOf(table: Element): Element[] {
   return Array.from(table.children).flatMap((child) => {
     const tag = tagOf(child);
     if (tag === 'tr') return [child];
@@ -18,7 +19,7 @@ export function rowsOf(table: Element): Element[] {
   });
 }
 
-export function cellsOf(row: Element): Element[] {
+function cellsOf(row: Element): Element[] {
   return Array.from(row.children).filter((cell) => ['td', 'th'].includes(tagOf(cell)));
 }
 
@@ -28,7 +29,7 @@ function span(cell: Element, name: 'colspan' | 'rowspan'): number {
 }
 
 /** The cells in their columns; null where a wider or higher cell reaches. */
-export function gridOf(table: Element): (Element | null)[][] {
+function gridOf(table: Element): (Element | null)[][] {
   const grid: (Element | null)[][] = [];
   const taken: number[] = [];
   for (const row of rowsOf(table)) {
@@ -68,51 +69,45 @@ export function isDataTable(table: Element): boolean {
 }
 
 /** How the text of a column stands, where the table says so. */
-export function alignmentOf(cell: Element | null): string {
-  if (cell === null) return '';
-  const value = (cell.getAttribute('align') ?? styleOf(cell, 'text-align')).trim().toLowerCase();
-  return ['left', 'right', 'center'].includes(value) ? value : '';
+function alignmentOf(cell: Element | null): AlignType {
+  const value = (cell?.getAttribute('align') ?? (cell ? styleOf(cell, 'text-align') : ''))
+    .trim()
+    .toLowerCase();
+  return (['left', 'right', 'center'] as const).find((one) => one === value) ?? null;
 }
 
-/** What stands in a cell as one line: paragraphs with a break between them, the items of lists with a sign before each. */
-function flatten(writing: Writing, from: Element, into: Element, sign = ''): void {
-  for (const block of Array.from(from.childNodes)) {
-    const tag = tagOf(block);
-    if (isList(tag)) {
-      for (const item of Array.from(block.childNodes)) flatten(writing, item as Element, into, '• ');
-      continue;
-    }
-    const inline = !['p', 'div', 'x-note-text'].includes(tag);
-    if ((!inline || sign) && into.firstChild) into.appendChild(writing.out.createElement('br'));
-    if (sign) into.appendChild(writing.out.createTextNode(sign));
-    if (inline) into.appendChild(block);
-    else while (block.firstChild) into.appendChild(block.firstChild);
-    sign = '';
-  }
-}
-
-/** Writes a table of data (see isDataTable): its first row is the heading, cells that reached over others are empty there. */
-export function writeTable(writing: Writing, table: Element, place: Place, flow: Flow): void {
-  for (const child of Array.from(table.children))
-    if (tagOf(child) === 'caption')
-      writing.element(child, { ...place, marks: { ...place.marks, em: true } }, flow);
-  const grid = gridOf(table).filter((line) => line.some(isFilled));
-  const width = Math.max(...grid.map((line) => line.length));
-  const written = writing.make('table', flow.into);
-  grid.forEach((line, at) => {
-    const row = writing.make('tr', written);
-    for (let column = 0; column < width; column += 1) {
-      const cell = writing.make(at === 0 ? 'th' : 'td', row);
-      const align = alignmentOf(grid.at(-1)?.[column] ?? null);
-      if (align) cell.setAttribute('align', align);
-      const source = line[column];
-      if (!source) continue;
-      const inner: Flow = { into: writing.out.createElement('div'), runs: [] };
-      writing.inCell(() => {
-        writing.children(source, place, inner);
-        writing.flush(inner);
-      });
-      flatten(writing, inner.into, cell);
-    }
+/** The lines of a cell: paragraphs, and the items of lists with a sign before each. */
+function linesOf(blocks: readonly Block[]): PhrasingContent[][] {
+  return blocks.flatMap((block) => {
+    if (block.type === 'paragraph') return [block.children];
+    if (block.type === 'footnoteDefinition') return linesOf(block.children);
+    if (block.type !== 'list') return [];
+    return block.children.flatMap((item) =>
+      linesOf(item.children).map((line, at) =>
+        at === 0 ? [{ type: 'text', value: '• ' } as const, ...line] : line,
+      ),
+    );
   });
+}
+
+const PAUSE = { type: 'html', value: '<br>' } as const;
+
+/** What stands in a cell as one line, with a break between those that it had. */
+function cellOf(blocks: readonly Block[]): TableCell {
+  const children = linesOf(blocks).flatMap((line, at) => (at === 0 ? line : [PAUSE, ...line]));
+  return { type: 'tableCell', children: children.map((node) => (node.type === 'break' ? PAUSE : node)) };
+}
+
+/** A table of data (see isDataTable): its first row is the heading, cells that reached over others are empty there. */
+export function tableOf(table: Element, read: (cell: Element) => Block[]): Table {
+  const grid = gridOf(table).filter((line) => line.some(isFilled));
+  const columns = Array.from({ length: Math.max(...grid.map((line) => line.length)) }, (_, at) => at);
+  return {
+    type: 'table',
+    align: columns.map((column) => alignmentOf(grid.at(-1)?.[column] ?? null)),
+    children: grid.map((line) => ({
+      type: 'tableRow',
+      children: columns.map((column) => cellOf(line[column] ? read(line[column]) : [])),
+    })),
+  };
 }
