@@ -1,3 +1,6 @@
+import type { Account } from './account';
+import type { Article } from './article';
+
 /** In the place of the account on comments of a member who left; firestore.rules holds it too. */
 export const DEPARTED_AUTHOR_ID = 'eliminado';
 
@@ -16,6 +19,29 @@ export interface Comment {
   articuloTitulo: string;
   /** The comment of the same article that this one answers; null when it answers none. */
   respuestaA: string | null;
+}
+
+/** What a member writes, and under which id: made before the first try and kept for every other, one text is one comment. */
+interface CommentWords {
+  id: string;
+  autor: string;
+  contenido: string;
+  /** The comment that it answers, if any. */
+  respuestaA?: string | null;
+}
+
+/** A comment as a member writes it now. */
+export function newComment(
+  { uid, avatar }: Pick<Account, 'uid' | 'avatar'>,
+  article: Pick<Article, 'id' | 'titulo'>,
+  { id, autor, contenido, respuestaA = null }: CommentWords,
+) {
+  const now = new Date();
+  return {
+    ...{ id, autor: autor.trim(), autorId: uid, autorAvatar: avatar, contenido: contenido.trim() },
+    ...{ fechaPublicacion: now, fechaActualizacion: now },
+    ...{ articuloId: article.id, articuloTitulo: article.titulo, respuestaA },
+  };
 }
 
 /** A comment as who moderates sees it, on whatever article it is. */

@@ -1,6 +1,7 @@
 import { deleteDoc, doc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { newComment } from '@/model/comment';
 import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
 import { addComment } from '@/services/comments/writing';
@@ -133,11 +134,10 @@ describe('texts that are an attack', () => {
     });
     const reader = await hostileMember();
     for (const text of [ALL_HOSTILE.slice(0, 2900), ALL_HOSTILE.slice(2900, 5800)])
-      await addComment(reader.db, reader.account, article, {
-        id: newId(),
-        autor: IMAGE,
-        contenido: text,
-      });
+      await addComment(
+        reader.db,
+        newComment(reader.account, article, { id: newId(), autor: IMAGE, contenido: text }),
+      );
     const page = await open(paths.article.href(article.id));
     await page.getByRole('heading', { level: 1, name: BREAKOUT }).waitFor();
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

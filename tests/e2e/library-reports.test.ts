@@ -1,6 +1,7 @@
 import { collection, deleteDoc, getDocs, query, where } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { newComment } from '@/model/comment';
 import { messages } from '@/model/messages';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { report } from '@/model/messages/report';
@@ -101,7 +102,7 @@ async function aSpam() {
   const { db, account, member: spammer } = await newForumMember();
   const words = `Compra en mi tienda ${spammer.uid}`;
   const id = newId();
-  await addComment(db, account, article, { id, autor: spammer.nombre, contenido: words });
+  await addComment(db, newComment(account, article, { id, autor: spammer.nombre, contenido: words }));
   onTestFinished(async () => {
     if ((await written(spammer)).length > 0)
       await deleteComment(ownerDb(), spammer.uid, { id, articuloId: article.id, autorId: spammer.uid });

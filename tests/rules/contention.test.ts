@@ -1,6 +1,7 @@
 import { collection, doc, getDoc, getDocs, query, setDoc, where } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Account } from '@/model/account';
+import { newComment } from '@/model/comment';
 import { parseReply, parseTopic } from '@/model/forum/topic';
 import { addComment, deleteComment } from '@/services/comments/writing';
 
@@ -89,13 +90,15 @@ describe('many at once on one document', () => {
     const took = await together(people, (member) =>
       addComment(
         backend.as(personaOf(member)),
-        member,
-        { id: 'publicado', titulo: TITLE },
-        {
-          id: idOf(member),
-          autor: member.nombre,
-          contenido: 'Muy claro.',
-        },
+        newComment(
+          member,
+          { id: 'publicado', titulo: TITLE },
+          {
+            id: idOf(member),
+            autor: member.nombre,
+            contenido: 'Muy claro.',
+          },
+        ),
       ),
     );
 

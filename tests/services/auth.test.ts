@@ -9,6 +9,7 @@ import {
 } from 'firebase/firestore/lite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { authErrorMessage } from '@/model/auth-forms';
+import { newComment } from '@/model/comment';
 import { addComment } from '@/services/comments/writing';
 import { addFavourite } from '@/services/favourites';
 import { newId } from '@/services/firestore/new-id';
@@ -283,7 +284,7 @@ describe.skipIf(!authHost)('the whole life of a member', () => {
     const words = { id: newId(), autor: 'Ana', contenido: 'Muy claro.' };
     const avatar = '/img/avatares/rey.svg';
     await updateDoc(doc(site.admin, 'usuarios', uid), { avatar });
-    await addComment(db, { uid, avatar }, { id: 'a1', titulo: 'Caminos de piedra' }, words);
+    await addComment(db, newComment({ uid, avatar }, { id: 'a1', titulo: 'Caminos de piedra' }, words));
     await reauthenticate(auth, person.password);
     await deleteAccountData(db, uid);
     await deleteAuthUser(auth);

@@ -1,5 +1,6 @@
 import { collection, deleteDoc, doc, type Firestore, getDocs, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
+import { newComment } from '@/model/comment';
 import { fetchArticleComments } from '@/services/comments/reading';
 import { addComment, deleteComment, editComment } from '@/services/comments/writing';
 import { newId } from '@/services/firestore/new-id';
@@ -23,7 +24,7 @@ function write(
   avatar: string | null = null,
 ) {
   const comment = { id: newId(), ...words, ...over };
-  return addComment(db, { uid, avatar }, article, comment, instantClock());
+  return addComment(db, newComment({ uid, avatar }, article, comment), instantClock());
 }
 
 async function counters() {
@@ -109,7 +110,8 @@ describe('a comment', () => {
     const { db } = await readerOf();
     const clock = instantClock();
     await site.fault({ match: { method: 'commit' }, error: 'ABORTED', times: 3 });
-    await addComment(db, { uid: 'ana', avatar: null }, article, { id: newId(), ...words }, clock);
+    const comment = newComment({ uid: 'ana', avatar: null }, article, { id: newId(), ...words });
+    await addComment(db, comment, clock);
     expect(clock.waited).toHaveLength(3);
     expect(await counters()).toEqual({ article: 1, account: 1 });
   });

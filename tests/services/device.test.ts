@@ -110,7 +110,10 @@ describe('a visitor who comes back', () => {
     await save(site.admin, 'a1');
     await visitLibrary();
     await addComment(site.admin, 'a1', 'c1');
-    const page = show(() => ({ article: useArticle('a1'), comments: useArticleComments('a1') }));
+    const page = show(() => ({
+      article: useArticle('a1'),
+      comments: useArticleComments({ id: 'a1', comentariosCount: 8 }),
+    }));
     await waitFor(() => expect(page.result.current.article.status).toBe('ready'));
     await waitFor(() => expect(page.result.current.comments.threads).toHaveLength(1));
     await waitFor(async () => expect(await keys(device)).toHaveLength(3));
@@ -119,7 +122,7 @@ describe('a visitor who comes back', () => {
     await site.fault({ error: 'UNAVAILABLE' });
     const { result } = show(() => ({
       article: useArticle('a1'),
-      comments: useArticleComments('a1'),
+      comments: useArticleComments({ id: 'a1', comentariosCount: 8 }),
       library: useCatalogue(),
     }));
     await waitFor(() => expect(result.current.article.status).toBe('ready'));

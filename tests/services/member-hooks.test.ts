@@ -157,11 +157,11 @@ function useCommentScreen(ana: Account) {
   const session = useMember(ana);
   return {
     session,
-    comments: useArticleComments('a1'),
+    comments: useArticleComments({ id: 'a1', comentariosCount: 8 }),
     article: useArticle('a1'),
     add: useAddComment(article, session),
-    edit: useEditComment(),
-    remove: useDeleteComment(session),
+    edit: useEditComment('a1'),
+    remove: useDeleteComment('a1', session),
   };
 }
 
@@ -185,11 +185,11 @@ describe('commenting', () => {
     });
     await waitFor(() => expect(texts()).toEqual(['Antes', 'Hola']));
     expect(await stored(site.admin, 'articulos/a1')).toMatchObject({ comentariosCount: 0 });
-    expect(result.current.article.article?.comentariosCount).toBe(1);
     await act(async () => {
       await sending;
     });
     await waitFor(() => expect(texts()).toEqual(['Antes', 'Hola']));
+    expect(result.current.article.article?.comentariosCount).toBe(1);
     await act(() => queryClient.invalidateQueries({ queryKey: ['comentarios', 'a1'] }));
     await waitFor(() => expect(texts()).toEqual(['Antes', 'Hola']));
   });
@@ -240,14 +240,15 @@ describe('an own comment', () => {
     const { result, texts } = await commentScreen(ana);
     await act(async () => {
       const comment = await result.current.add.send({ autor: 'Ana', contenido: 'Uno' });
-      await result.current.edit.run(comment, 'Dos');
+      await result.current.edit.mutateAsync({ comment, contenido: 'Dos' });
     });
     await waitFor(() => expect(texts()).toEqual(['Dos']));
     const comment = result.current.comments.threads[0]?.comment;
     if (!comment) throw new Error('no comment');
     await site.fault(never);
     await act(async () => {
-      await expect(result.current.edit.run(comment, 'Tres')).rejects.toMatchObject({ code: 'unavailable' });
+      const edit = result.current.edit.mutateAsync({ comment, contenido: 'Tres' });
+      await expect(edit).rejects.toMatchObject({ code: 'unavailable' });
     });
     await waitFor(() => expect(texts()).toEqual(['Dos']));
   });
@@ -264,12 +265,12 @@ describe('an own comment', () => {
     if (!middle) throw new Error('no comment');
     await site.fault(never);
     await act(async () => {
-      await expect(result.current.remove.run(middle)).rejects.toMatchObject({ code: 'unavailable' });
+      await expect(result.current.remove.mutateAsync(middle)).rejects.toMatchObject({ code: 'unavailable' });
     });
     await waitFor(() => expect(texts()).toEqual(['Uno', 'Dos', 'Tres']));
     await site.fault();
     await act(async () => {
-      await result.current.remove.run(middle);
+      await result.current.remove.mutateAsync(middle);
     });
     await waitFor(() => expect(texts()).toEqual(['Uno', 'Tres']));
     expect(result.current.article.article?.comentariosCount).toBe(2);

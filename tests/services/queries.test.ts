@@ -73,7 +73,7 @@ describe('a visit', () => {
 describe('comments', () => {
   it('come a page at a time', async () => {
     for (let n = 0; n < 8; n++) await addComment(site.admin, 'a1', `c${n}`);
-    const { result } = show(() => useArticleComments('a1'));
+    const { result } = show(() => useArticleComments({ id: 'a1', comentariosCount: 8 }));
     await waitFor(() => expect(result.current.threads).toHaveLength(6));
     expect(result.current.hasMore).toBe(true);
     act(() => result.current.loadMore());
@@ -84,7 +84,7 @@ describe('comments', () => {
   it('that cannot be read are an empty list that may be tried again', async () => {
     await addComment(site.admin, 'a1', 'c1');
     await site.fault({ error: 'PERMISSION_DENIED', times: 1 });
-    const { result } = show(() => useArticleComments('a1'));
+    const { result } = show(() => useArticleComments({ id: 'a1', comentariosCount: 8 }));
     await waitFor(() => expect(result.current).toMatchObject({ failed: true, status: 'ready', threads: [] }));
     act(() => result.current.retry());
     await waitFor(() =>

@@ -20,10 +20,7 @@ interface CommentListProps {
 
 /** An article's comments, six at a time, oldest first, with the answers to each below it. */
 export function CommentList({ article, account, loading, onDeleted }: CommentListProps) {
-  const { threads, status, failed, hasMore, loadMore, loadingMore, retry } = useArticleComments(article.id);
-  // The article says how many there are: what reads a page at a time does not know that a full one was the last.
-  const shown = threads.reduce((sum, { answers }) => sum + 1 + answers.length, 0);
-  const offersMore = hasMore && shown < article.comentariosCount;
+  const { threads, status, failed, hasMore, loadMore, loadingMore, retry } = useArticleComments(article);
   const shared = { article, account, onDeleted };
   if (status === 'loading') return loading;
   if (failed && threads.length === 0) return <ErrorState text={text.failed} onRetry={retry} />;
@@ -44,7 +41,7 @@ export function CommentList({ article, account, loading, onDeleted }: CommentLis
         ))}
       </ol>
       {failed && <ErrorState text={text.failed} onRetry={retry} />}
-      <EndOfList hasMore={offersMore && !failed}>
+      <EndOfList hasMore={hasMore && !failed}>
         <Button variant="secondary" busy={loadingMore} onClick={loadMore}>
           {loadingMore ? text.loadingMore : text.more}
         </Button>

@@ -7,9 +7,7 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
-import type { Account } from '@/model/account';
-import type { Article } from '@/model/article';
-import { type Comment, DEPARTED_AUTHOR_ID } from '@/model/comment';
+import { type Comment, DEPARTED_AUTHOR_ID, type newComment } from '@/model/comment';
 import { commentTextProblem, validateComment } from '@/model/comment-form';
 import { messages } from '@/model/messages';
 import { textOrNull } from '@/model/stored-fields';
@@ -17,20 +15,12 @@ import { ARTICLES, fetchArticle } from '../articles/reading';
 import { withContention } from '../firestore/contention';
 import { demandValid } from '../firestore/demands';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
-import { fetchDoc } from '../firestore/lists';
+import { fetchDoc, isStored } from '../firestore/lists';
 import type { Wait } from '../firestore/retry';
 import { accountRef } from '../users/data';
 import { COMMENTS } from './reading';
 
-export interface NewComment {
-  /** Made by newId() before the first try and kept for every retry: one text is one comment. */
-  id: string;
-  autor: string;
-  contenido: string;
-  /** The comment that it answers, if any. */
-  respuestaA?: string | null;
-}
-
+type OwnComment = ReturnType<typeof newComment>;
 type CommentPlace = Pick<Comment, 'id' | 'articuloId'>;
 
 interface Options {
@@ -52,27 +42,22 @@ function countOnArticle(
   batch.update(doc(db, ARTICLES, articuloId), { comentariosCount: increment(step), ultimoComentario: id });
 }
 
-async function store(db: Firestore, comment: Comment, uid: string, options: Options): Promise<void> {
+async function store(db: Firestore, comment: OwnComment, options: Options): Promise<void> {
   const now = serverTimestamp();
+  const { id, autor, autorId, autorAvatar, contenido, articuloId, articuloTitulo, respuestaA } = comment;
   await withContention(async () => {
     const batch = writeBatch(db);
     batch.set(commentRef(db, comment), {
-      autor: comment.autor,
-      autorId: uid,
-      contenido: comment.contenido,
-      fechaPublicacion: now,
-      fechaActualizacion: now,
-      articuloId: comment.articuloId,
-      articuloTitulo: comment.articuloTitulo,
-      articuloPublicado: true,
-      ...(comment.autorAvatar === null ? {} : { autorAvatar: comment.autorAvatar }),
-      ...(comment.respuestaA === null ? {} : { respuestaA: comment.respuestaA }),
+      ...{ autor, autorId, contenido, articuloId, articuloTitulo, articuloPublicado: true },
+      ...{ fechaPublicacion: now, fechaActualizacion: now },
+      ...(autorAvatar !== null && { autorAvatar }),
+      ...(respuestaA !== null && { respuestaA }),
     });
     countOnArticle(batch, db, comment, 1);
-    batch.update(accountRef(db, uid), {
+    batch.update(accountRef(db, autorId), {
       comentariosCount: increment(1),
       ultimaActividad: now,
-      ultimoEvento: { tipo: 'comentario', id: comment.id, articulo: comment.articuloId },
+      ultimoEvento: { tipo: 'comentario', id, articulo: articuloId },
     });
     await batch.commit();
   }, options);
@@ -95,10 +80,6 @@ async function currentFace(db: Firestore, uid: string): Promise<string | null> {
   return textOrNull(stored.data() ?? {}, 'avatar');
 }
 
-async function exists(db: Firestore, place: CommentPlace): Promise<boolean> {
-  return (await fetchDoc(commentRef(db, place))).exists();
-}
-
 /**
  * Stores a comment in the member's name, and counts it on the article and the account: no read but the rules'. When the
  * rules refuse, it looks once why: sent before by a try whose answer was lost (that is a success), a title or a face
@@ -107,41 +88,27 @@ async function exists(db: Firestore, place: CommentPlace): Promise<boolean> {
  */
 export async function addComment(
   db: Firestore,
-  account: Pick<Account, 'uid' | 'avatar'>,
-  article: Pick<Article, 'id' | 'titulo'>,
-  { id, autor, contenido, respuestaA = null }: NewComment,
+  comment: OwnComment,
   options: Options = {},
-): Promise<Comment> {
-  demandValid(Object.values(validateComment({ autor, contenido, email: '' }))[0]);
-  const now = new Date();
-  const comment: Comment = {
-    id,
-    autor: autor.trim(),
-    autorId: account.uid,
-    autorAvatar: account.avatar,
-    contenido: contenido.trim(),
-    fechaPublicacion: now,
-    fechaActualizacion: now,
-    articuloId: article.id,
-    articuloTitulo: article.titulo,
-    respuestaA,
-  };
+): Promise<OwnComment> {
+  demandValid(Object.values(validateComment({ ...comment, email: '' }))[0]);
   try {
-    await store(db, comment, account.uid, options);
+    await store(db, comment, options);
     return comment;
   } catch (cause) {
     const error = toServiceError(cause);
     if (error.code !== 'permission-denied') throw error;
-    if (await exists(db, comment)) return comment;
-    if (respuestaA !== null && !(await exists(db, { id: respuestaA, articuloId: article.id })))
+    if (await isStored(commentRef(db, comment))) return comment;
+    const { articuloId, autorId, respuestaA } = comment;
+    if (respuestaA !== null && !(await isStored(commentRef(db, { articuloId, id: respuestaA }))))
       throw new ServiceError('failed-precondition', { message: messages.comments.questionGone, cause });
-    const articuloTitulo = await currentTitle(db, article.id);
-    const autorAvatar = await currentFace(db, account.uid);
+    const articuloTitulo = await currentTitle(db, articuloId);
+    const autorAvatar = await currentFace(db, autorId);
     if (articuloTitulo === comment.articuloTitulo && autorAvatar === comment.autorAvatar) {
       throw new ServiceError('permission-denied', { message: messages.comments.notAllowed, cause });
     }
     const current = { ...comment, articuloTitulo, autorAvatar };
-    await withServiceErrors(() => store(db, current, account.uid, options));
+    await withServiceErrors(() => store(db, current, options));
     return current;
   }
 }
@@ -157,21 +124,19 @@ export async function editComment(db: Firestore, place: CommentPlace, contenido:
   );
 }
 
-async function remove(
-  db: Firestore,
-  comment: Pick<Comment, 'id' | 'articuloId' | 'autorId'>,
-  counted: { own: boolean } | null,
-  options: Options,
-): Promise<void> {
+type Removed = CommentPlace & Pick<Comment, 'autorId'>;
+
+async function remove(db: Firestore, uid: string, comment: Removed, options: Options, isCounted: boolean) {
+  const { id, articuloId, autorId } = comment;
   await withContention(async () => {
     const batch = writeBatch(db);
     batch.delete(commentRef(db, comment));
     countOnArticle(batch, db, comment, -1);
-    if (counted && comment.autorId) {
-      batch.update(accountRef(db, comment.autorId), {
+    if (isCounted && autorId) {
+      batch.update(accountRef(db, autorId), {
         comentariosCount: increment(-1),
-        ultimoEvento: { tipo: 'comentario-borrado', id: comment.id, articulo: comment.articuloId },
-        ...(counted.own ? { ultimaActividad: serverTimestamp() } : {}),
+        ultimoEvento: { tipo: 'comentario-borrado', id, articulo: articuloId },
+        ...(autorId === uid && { ultimaActividad: serverTimestamp() }),
       });
     }
     options.also?.(batch);
@@ -186,19 +151,18 @@ async function remove(
 export async function deleteComment(
   db: Firestore,
   uid: string,
-  comment: Pick<Comment, 'id' | 'articuloId' | 'autorId'>,
+  comment: Removed,
   options: Options = {},
 ): Promise<void> {
-  const own = comment.autorId === uid;
   const hasAccount = comment.autorId !== null && comment.autorId !== DEPARTED_AUTHOR_ID;
   try {
-    await remove(db, comment, hasAccount ? { own } : null, options);
+    await remove(db, uid, comment, options, hasAccount);
   } catch (cause) {
     const error = toServiceError(cause);
     if (error.code !== 'permission-denied' && error.code !== 'not-found') throw error;
-    if (!(await exists(db, comment))) return;
-    if (own || !hasAccount) throw error;
+    if (!(await isStored(commentRef(db, comment)))) return;
+    if (comment.autorId === uid || !hasAccount) throw error;
     // The author's account is gone: there is nothing to count on it.
-    await withServiceErrors(() => remove(db, comment, null, options));
+    await withServiceErrors(() => remove(db, uid, comment, options, false));
   }
 }

@@ -15,25 +15,30 @@ interface CommentEditorProps {
   /** Where the text is kept on the device until it is stored. */
   draftKey: string;
   /** What the text begins with. */
-  initial?: string;
-  /** What the form is called, and its field where that is another. */
-  label: string;
-  fieldLabel?: string;
+  initial: string;
+  /** What the form and its field are called, what its button says, and what came of it. */
+  words: Record<'label' | 'field' | 'submit' | 'sending' | 'done' | 'failed', string>;
   rows: number;
-  submit: { idle: string; sending: string; done: string };
   sending: boolean;
   /** Why it could not be stored. */
-  problem: string | null;
-  /** Stores the text; it fails with what `problem` explains. */
+  error: Error | null;
   onSend: (contenido: string) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** The text of a comment being written in the list. */
-function CommentEditor(props: CommentEditorProps) {
-  const { draftKey, label, fieldLabel = label, rows, submit, sending, problem, onSend, onClose } = props;
+function CommentEditor({
+  draftKey,
+  words,
+  rows,
+  sending,
+  error,
+  onSend,
+  onClose,
+  ...props
+}: CommentEditorProps) {
   // The list shows the change while it is being saved: the draft begins from the text before it.
-  const [initial] = useState({ contenido: props.initial ?? '' });
+  const [initial] = useState({ contenido: props.initial });
   const draft = useDraft(draftKey, initial);
   const { form, errors, refuses } = useValidation(draft.values, ({ contenido }) =>
     found({ contenido: commentTextProblem(contenido) }),
@@ -47,34 +52,34 @@ function CommentEditor(props: CommentEditorProps) {
     // The draft forgets itself before the form goes.
     requestAnimationFrame(onClose);
   };
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
     if (sending || refuses()) return;
-    try {
-      await onSend(draft.values.contenido);
-    } catch (cause) {
-      console.info('The comment was not stored', cause);
-      return;
-    }
-    showToast(submit.done);
-    close();
+    const done = () => {
+      showToast(words.done);
+      close();
+    };
+    // Where it fails the form says why.
+    onSend(draft.values.contenido).then(done, console.info);
   };
   return (
-    <form ref={form} className="vstack gap-3 mt-3" onSubmit={send} noValidate aria-label={label}>
+    <form ref={form} className="vstack gap-3 mt-3" onSubmit={send} noValidate aria-label={words.label}>
       <TextArea
         {...bind('contenido')}
-        label={fieldLabel}
+        label={words.field}
         required
         rows={rows}
         limit={COMMENT_LIMITS.contenido}
       />
       <div role="alert">
-        {problem && !sending && <p className="text-danger fw-semibold fs-sm">{problem}</p>}
+        {error && !sending && (
+          <p className="text-danger fw-semibold fs-sm">{sentenceOf(error, words.failed)}</p>
+        )}
       </div>
       <div className="d-flex flex-wrap gap-2">
         <Button type="submit" size="small" busy={sending}>
           {sending && <Spinner label="" />}
-          {sending ? submit.sending : submit.idle}
+          {sending ? words.sending : words.submit}
         </Button>
         <Button variant="secondary" size="small" onClick={close}>
           {messages.common.cancel}
@@ -97,15 +102,16 @@ interface AnswerCommentProps {
 /** An answer being written below a comment. */
 export function AnswerComment({ question, to, article, account, onClose }: AnswerCommentProps) {
   const { send, status, error } = useAddComment(article, useMember());
+  const { answerLabel, sendAnswer, sending, answered, submitError } = texts;
+  const label = texts.answerTo(to.autor);
   return (
     <CommentEditor
       draftKey={`respuesta-comentario:${account.uid}:${to.id}`}
-      label={texts.answerTo(to.autor)}
-      fieldLabel={texts.answerLabel}
+      initial=""
+      words={{ label, field: answerLabel, submit: sendAnswer, sending, done: answered, failed: submitError }}
       rows={3}
-      submit={{ idle: texts.sendAnswer, sending: texts.sending, done: texts.answered }}
       sending={status === 'sending'}
-      problem={error && sentenceOf(error, texts.submitError)}
+      error={error}
       onSend={(contenido) => send({ autor: account.nombre, contenido, respuestaA: question.id })}
       onClose={onClose}
     />
@@ -114,17 +120,17 @@ export function AnswerComment({ question, to, article, account, onClose }: Answe
 
 /** The text of an own comment being changed in its place. */
 export function EditComment({ comment, onClose }: { comment: Comment; onClose: () => void }) {
-  const { run, pending, error } = useEditComment();
+  const { mutateAsync, isPending, error } = useEditComment(comment.articuloId);
+  const { editLabel: label, save, saving, saved, saveError } = texts;
   return (
     <CommentEditor
       draftKey={`comentario-editado:${comment.id}`}
       initial={comment.contenido}
-      label={texts.editLabel}
+      words={{ label, field: label, submit: save, sending: saving, done: saved, failed: saveError }}
       rows={4}
-      submit={{ idle: texts.save, sending: texts.saving, done: texts.saved }}
-      sending={pending}
-      problem={error && texts.saveError}
-      onSend={(contenido) => run(comment, contenido)}
+      sending={isPending}
+      error={error}
+      onSend={(contenido) => mutateAsync({ comment, contenido })}
       onClose={onClose}
     />
   );

@@ -1,14 +1,18 @@
 import DoneIcon from 'bootstrap-icons/icons/check-circle.svg?react';
-import { refusalOf } from '@/components/account/useMember';
-import { WaitingText } from '@/components/account/WaitingText';
-import { Button, NameAndEmail, Spinner, TextArea } from '@/components/ui';
+import { type FormEvent, useEffect } from 'react';
+import { refusalOf, useMember } from '@/components/account/useMember';
+import { keepWaiting, WaitingText } from '@/components/account/WaitingText';
+import { Button, fieldsOf, NameAndEmail, Spinner, TextArea, useDraft, useValidation } from '@/components/ui';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
-import { COMMENT_LIMITS } from '@/model/comment-form';
+import { COMMENT_LIMITS, validateComment } from '@/model/comment-form';
 import { messages } from '@/model/messages';
 import { can } from '@/model/permissions';
+import { sentenceOf, useAddComment } from '@/services/queries';
 import type { SessionHint } from '@/session';
-import { useCommentForm } from './useCommentForm';
+
+/** How long the success text stays (spec 1, section 9). */
+const SENT_MS = 5000;
 
 const texts = messages.comments;
 
@@ -18,9 +22,50 @@ interface CommentFormProps {
   account: Account | SessionHint;
 }
 
+/** The text is kept on the device, by article and member, until it is stored. */
 function Form({ article, account }: CommentFormProps) {
-  const { form, field, status, problem, submit, draft, sendNow } = useCommentForm(article, account);
+  const draft = useDraft(`comentario:${account.uid}:${article.id}`, {
+    autor: account.nombre,
+    email: '',
+    contenido: '',
+    // Under which id it is to be sent, once it waits for a connection.
+    espera: '',
+  });
+  const session = useMember();
+  const { send, idOfLast, status, error, reset } = useAddComment(article, session);
+  const { form, errors, leave, refuses, forget } = useValidation(draft.values, validateComment);
   const sending = status === 'sending';
+  const problem = error && sentenceOf(error, texts.submitError);
+
+  useEffect(() => {
+    if (status !== 'sent') return;
+    const timer = setTimeout(reset, SENT_MS);
+    return () => clearTimeout(timer);
+  }, [status, reset]);
+
+  const sendNow = async () => {
+    const { autor, email, contenido, espera } = draft.values;
+    try {
+      await send({ autor, contenido, ...(espera && { id: espera }) });
+    } catch (cause) {
+      // The form says it; the text stays.
+      console.info('The comment could not be sent', cause);
+      await keepWaiting(draft, session.account !== null, idOfLast);
+      return;
+    }
+    draft.clear({ autor, email, contenido: '', espera: '' });
+    forget();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!sending && !refuses()) void sendNow();
+  };
+  const change: typeof draft.change = (name, value) => {
+    if (status === 'sent') reset();
+    draft.change(name, value);
+  };
+  const field = fieldsOf({ values: draft.values, errors, readOnly: sending, change, leave });
+
   if (draft.values.espera !== '') {
     return <WaitingText draft={draft} sending={sending} problem={problem} onSend={() => void sendNow()} />;
   }

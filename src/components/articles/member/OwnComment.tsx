@@ -67,7 +67,7 @@ export function OwnComment(props: OwnCommentProps) {
   const { comment, question, article, account, children, onDeleted } = props;
   const [mode, setMode] = useState<Exclude<Act, 'reporting'> | 'reading'>('reading');
   const acts = actsOf(account, comment).filter(({ to }) => mode !== 'answering' || to !== mode);
-  const remove = useDeleteComment(useMember());
+  const remove = useDeleteComment(article.id, useMember());
   const report = useReportDialog();
   const actions = useRef<HTMLDivElement>(null);
 
@@ -81,7 +81,7 @@ export function OwnComment(props: OwnCommentProps) {
   };
   const confirmed = async () => {
     onDeleted();
-    if (await orTell(texts.deleteError, () => remove.run(comment))) showToast(texts.deleted);
+    if (await orTell(texts.deleteError, () => remove.mutateAsync(comment))) showToast(texts.deleted);
   };
   if (mode === 'editing') return <EditComment comment={comment} onClose={back} />;
   return (

@@ -1,14 +1,54 @@
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import type { Article } from '@/model/article';
-import type { Comment } from '@/model/comment';
-import { db, toServiceError } from '../../firestore';
+import { type Comment, newComment } from '@/model/comment';
+import { db } from '../../firestore';
+import { articleQuery } from '../articles/useArticle';
 import { queryClient } from '../client';
+import { keepQuery } from '../persistence';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
-import { type SendOnce, usePreloadedModule, useSendOnce } from '../useSendOnce';
-import { countComment, hideComment, showComment, stopReading } from './comment-cache';
+import { usePreloadedModule, useSendOnce } from '../useSendOnce';
+import { articleCommentsQuery, type CommentChange, changing } from './useComments';
 
 /** Brings the chunk that writes comments. */
 const writing = () => import('../../comments/writing');
+
+/** The uid of who changes comments: a screen offers a visitor to sign in instead. */
+function uidOf({ account }: MemberSession): string {
+  if (!account) throw new Error('Only a member writes comments');
+  return account.uid;
+}
+
+/** Shows a change that is stored, and keeps it on the device: a page that is loaded again soon shows that. */
+async function keepChange(articleId: string, change: CommentChange, step: 1 | 0 | -1): Promise<void> {
+  const { queryKey } = articleCommentsQuery(articleId);
+  if (queryClient.getQueryData(queryKey)) {
+    // A reading under way would bring the list from before the change and put it over it.
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData(queryKey, (shown) => {
+      const pages = shown?.pages.map(({ comments, next }, index, { length }) => ({
+        comments: change(comments, index === length - 1),
+        next,
+      }));
+      return shown && pages && { ...shown, pages };
+    });
+    void keepQuery(queryKey, queryClient);
+  }
+  queryClient.setQueryData(
+    articleQuery(articleId).queryKey,
+    (article) => article && { ...article, comentariosCount: Math.max(0, article.comentariosCount + step) },
+  );
+  void queryClient.invalidateQueries({ queryKey: ['comentarios-recientes'] });
+}
+
+const without =
+  ({ id }: Comment): CommentChange =>
+  (comments) =>
+    comments.filter((one) => one.id !== id);
+
+/** A comment comes last, also where it was known already: sent again after its answer was lost. */
+const withLast =
+  (comment: Comment): CommentChange =>
+  (comments, isLast) => [...without(comment)(comments, isLast), ...(isLast ? [comment] : [])];
 
 interface Words {
   autor: string;
@@ -19,135 +59,63 @@ interface Words {
   id?: string;
 }
 
-export type AddComment = Omit<SendOnce<Attempt, Comment>, 'send'> & {
-  /** The comment shows at once; it goes again when sending fails. */
-  send: (words: Words) => Promise<Comment>;
-};
-
-interface Attempt extends Words {
-  uid: string;
-  avatar: string | null;
-  id: string;
-}
-
-function refreshLatest(): void {
-  void queryClient.invalidateQueries({ queryKey: ['comentarios-recientes'] });
-}
-
-function drawn(
-  article: Pick<Article, 'id' | 'titulo'>,
-  { id, uid, avatar, autor, contenido, respuestaA = null }: Attempt,
-): Comment {
-  const now = new Date();
-  return {
-    id,
-    autor: autor.trim(),
-    autorId: uid,
-    autorAvatar: avatar,
-    contenido: contenido.trim(),
-    fechaPublicacion: now,
-    fechaActualizacion: now,
-    articuloId: article.id,
-    articuloTitulo: article.titulo,
-    respuestaA,
-  };
-}
-
 /** Comments on an article in the member's name. However often it is pressed or retried, one text is one comment. */
-export function useAddComment(article: Pick<Article, 'id' | 'titulo'>, session: MemberSession): AddComment {
+export function useAddComment(article: Pick<Article, 'id' | 'titulo'>, session: MemberSession) {
   usePreloadedModule(writing);
   usePreloadedModule(settling);
   const { send, ...state } = useSendOnce({
-    mutationFn: async (attempt: Attempt) => {
+    mutationKey: changing(article.id),
+    mutationFn: async (comment: ReturnType<typeof newComment>) => {
       const { addComment } = await writing();
-      return runSerially(() => addComment(db(), attempt, article, attempt));
+      return runSerially(() => addComment(db(), comment));
     },
-    onMutate: async (attempt) => {
-      await stopReading(article.id);
-      const shown = drawn(article, attempt);
-      showComment(shown);
-      countComment(article.id, 1);
-      return shown;
-    },
-    onError: (_error, _attempt, shown) => {
-      if (!shown) return;
-      hideComment(shown);
-      countComment(article.id, -1);
-    },
-    onSuccess: (comment, { uid }) => {
-      showComment(comment);
-      refreshLatest();
-      void awardAndSyncProfile(session, uid);
+    onMutate: withLast,
+    onSuccess: async (comment) => {
+      await keepChange(article.id, withLast(comment), 1);
+      void awardAndSyncProfile(session, comment.autorId);
     },
   });
-
   return {
     ...state,
-    send: async ({ autor, contenido, respuestaA = null, id: known }) => {
-      if (!session.account) throw new Error('Only a member comments: offer to sign in instead');
-      const { uid, avatar } = session.account;
-      const attempt = (id: string) => ({ uid, avatar, id, autor, contenido, respuestaA });
-      return send([uid, autor, contenido], attempt, known);
+    /** The comment shows at once; it goes again when sending fails. Rejects with a ServiceError. */
+    send: async (words: Words) => {
+      const account = { uid: uidOf(session), avatar: session.account?.avatar ?? null };
+      const attempt = (id: string) => newComment(account, article, { ...words, id });
+      return send([account.uid, words.autor, words.contenido], attempt, words.id);
     },
   };
 }
 
-/** How a change of a comment stands. It shows at once and is undone when it fails; `run` then rejects with a ServiceError. */
-function changeOf({ isPending, error, reset }: Pick<UseMutationResult, 'isPending' | 'error' | 'reset'>) {
-  return { pending: isPending, error: error ? toServiceError(error) : null, reset };
-}
-
-/** Changes the text of an own comment. */
-export function useEditComment() {
+/** Changes the text of an own comment: it shows at once and is undone when it fails. Rejects with a ServiceError. */
+export function useEditComment(articleId: string) {
   usePreloadedModule(writing);
-  const mutation = useMutation({
+  return useMutation({
+    mutationKey: changing(articleId),
     mutationFn: async ({ comment, contenido }: { comment: Comment; contenido: string }) => {
       const { editComment } = await writing();
       await editComment(db(), comment, contenido);
     },
-    onMutate: async ({ comment, contenido }) => {
-      await stopReading(comment.articuloId);
-      showComment({ ...comment, contenido: contenido.trim(), fechaActualizacion: new Date() });
+    onMutate: ({ comment: { id }, contenido }): CommentChange => {
+      const edited = { contenido: contenido.trim(), fechaActualizacion: new Date() };
+      return (comments) => comments.map((one) => (one.id === id ? { ...one, ...edited } : one));
     },
-    onError: (_error, { comment }) => showComment(comment),
-    onSuccess: refreshLatest,
+    onSuccess: (_done, _edit, change) => keepChange(articleId, change, 0),
   });
-  return {
-    ...changeOf(mutation),
-    run: (comment: Comment, contenido: string) => mutation.mutateAsync({ comment, contenido }),
-  };
 }
 
-/** Deletes a comment: one's own, or anyone's with moderarComentarios. */
-export function useDeleteComment(session: MemberSession) {
+/** Deletes a comment, one's own, or anyone's with moderarComentarios: it goes at once and is back when that fails. */
+export function useDeleteComment(articleId: string, session: MemberSession) {
   usePreloadedModule(writing);
-  const mutation = useMutation({
-    mutationFn: async ({ uid, comment }: { uid: string; comment: Comment }) => {
+  return useMutation({
+    mutationKey: changing(articleId),
+    mutationFn: async (comment: Comment) => {
       const { deleteComment } = await writing();
-      await runSerially(() => deleteComment(db(), uid, comment));
+      await runSerially(() => deleteComment(db(), uidOf(session), comment));
     },
-    onMutate: async ({ comment }) => {
-      await stopReading(comment.articuloId);
-      const putBack = hideComment(comment);
-      countComment(comment.articuloId, -1);
-      return putBack;
-    },
-    onError: (_error, { comment }, putBack) => {
-      if (!putBack) return;
-      putBack();
-      countComment(comment.articuloId, 1);
-    },
-    onSuccess: (_nothing, { uid, comment }) => {
-      refreshLatest();
-      if (comment.autorId === uid) void awardAndSyncProfile(session, uid);
+    onMutate: without,
+    onSuccess: async (_done, { autorId }, change) => {
+      await keepChange(articleId, change, -1);
+      if (autorId === session.account?.uid) void awardAndSyncProfile(session, autorId);
     },
   });
-  return {
-    ...changeOf(mutation),
-    run: async (comment: Comment) => {
-      const uid = session.account?.uid;
-      if (uid === undefined) throw new Error('Only a member deletes comments');
-      await mutation.mutateAsync({ uid, comment });
-    },
-  };
 }

@@ -1,11 +1,14 @@
 import {
   type InfiniteData,
   infiniteQueryOptions,
+  type MutationState,
   queryOptions,
   useInfiniteQuery,
+  useMutationState,
   useQuery,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Article } from '@/model/article';
 import type { Comment } from '@/model/comment';
 import { type CommentThread, commentThreads } from '@/model/comment-threads';
 import {
@@ -48,19 +51,37 @@ export interface ArticleComments {
   retry: () => void;
 }
 
+/** What is made of an article's comments by a change: of a reading's, or (`isLast`) of those that come last. */
+export type CommentChange = (comments: readonly Comment[], isLast: boolean) => Comment[];
+
+/** What changes the comments of an article; its context is the change, which shows while it is stored. */
+export const changing = (articleId: string) => ['comentarios-cambios', articleId] as const;
+
 /** An article's comments, oldest first with the answers to each, a page at a time. A failure shows as an empty list (error catalogue). */
-export function useArticleComments(articleId: string): ArticleComments {
-  const query = useInfiniteQuery(articleCommentsQuery(articleId));
+export function useArticleComments({
+  id,
+  comentariosCount,
+}: Pick<Article, 'id' | 'comentariosCount'>): ArticleComments {
+  const query = useInfiniteQuery(articleCommentsQuery(id));
   const { data, fetchNextPage, hasNextPage, isError, isFetchNextPageError, isFetchingNextPage, isPending } =
     query;
-  const threads = useMemo(() => commentThreads(data?.pages.flatMap((page) => page.comments) ?? []), [data]);
+  const changes = useMutationState<MutationState<unknown, Error, unknown, CommentChange>>({
+    filters: { mutationKey: changing(id), status: 'pending' },
+  });
+  const known = useMemo(() => data?.pages.flatMap(({ comments }) => comments) ?? [], [data]);
+  const threads = useMemo(
+    () => commentThreads(changes.reduce((all, { context }) => context?.(all, true) ?? all, known)),
+    [known, changes],
+  );
+  // The article says how many there are: what reads a page at a time does not know that a full one was the last.
+  const isWhole = new Set(known.map((comment) => comment.id)).size >= comentariosCount;
   const loadMore = () => {
     if (!isFetchingNextPage) void fetchNextPage();
   };
   return {
     threads,
     status: isPending ? 'loading' : 'ready',
-    hasMore: hasNextPage,
+    hasMore: hasNextPage && !isWhole,
     loadMore,
     loadingMore: isFetchingNextPage,
     failed: isFetchNextPageError || (isError && data === undefined),
