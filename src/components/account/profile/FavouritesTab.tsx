@@ -52,9 +52,7 @@ function FavouriteArticles({ account }: { account: Account }) {
   // What is taken away keeps its place in the list until the tab is left.
   const [opened] = useState(account.articulosFavoritos);
   const ids = [...new Set([...opened, ...account.articulosFavoritos])];
-  const { cards, missing, status, error, retry } = useOwnFavourites(ids);
-  const byId = new Map(cards.map((card) => [card.id, card]));
-  const absent = new Set(missing);
+  const { favourites, status, error, retry } = useOwnFavourites(ids);
 
   if (ids.length === 0) {
     return (
@@ -65,8 +63,8 @@ function FavouriteArticles({ account }: { account: Account }) {
     );
   }
   if (status === 'loading') return <SavedWaiting text={texts.favouritesLoading} />;
-  const shown = [...ids].reverse().filter((id) => byId.has(id) || absent.has(id));
-  const gone = missing.filter((id) => account.articulosFavoritos.includes(id)).length;
+  const shown = favourites.flatMap(({ id, card }) => (card === undefined ? [] : { id, card }));
+  const gone = shown.filter(({ id, card }) => !card && account.articulosFavoritos.includes(id)).length;
   return (
     <SavedList
       id="favoritos"
@@ -75,8 +73,8 @@ function FavouriteArticles({ account }: { account: Account }) {
     >
       {error && <ErrorState text={texts.favouritesLoadError} onRetry={retry} />}
       <ListGroup as="ul">
-        {shown.map((id) => (
-          <FavouriteRow key={id} id={id} card={byId.get(id) ?? null} />
+        {shown.map((favourite) => (
+          <FavouriteRow key={favourite.id} {...favourite} />
         ))}
       </ListGroup>
       {shown.length < ids.length && !error && <SavedWaiting text={texts.favouritesLoading} count={1} />}
