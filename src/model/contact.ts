@@ -10,11 +10,6 @@ export interface ContactValues {
   mensaje: string;
 }
 
-/** The form's values as they are stored: without outer spaces. */
-export function trimContact(values: ContactValues): ContactValues {
-  return { nombre: values.nombre.trim(), email: values.email.trim(), mensaje: values.mensaje.trim() };
-}
-
 /** What is wrong with the contact form, field by field; an empty object when it can be sent. */
 export function validateContact({ nombre, email, mensaje }: ContactValues) {
   const texts = messages.contact.validation;

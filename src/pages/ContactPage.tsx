@@ -1,5 +1,5 @@
 import CheckIcon from 'bootstrap-icons/icons/check-circle.svg?react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import {
   Button,
   fieldsOf,
@@ -15,47 +15,28 @@ import { messages } from '@/model/messages';
 import { useSendMessage } from '@/services/queries';
 
 const EMPTY: Record<keyof ContactValues, string> = { nombre: '', email: '', mensaje: '' };
+const formTexts = messages.contact.form;
 
-/** The contact form's behaviour; what is typed stays on the device until it is sent. */
-function useContactForm() {
+/** What is typed stays on the device until it is sent. */
+function ContactForm() {
   const { values, change, clear } = useDraft('contacto:borrador', EMPTY);
   const { form, errors, leave, refuses, forget } = useValidation(values, validateContact);
-  const [refused, setRefused] = useState(false);
   const { send, status, error, reset } = useSendMessage();
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = refuses();
-    setRefused(wrong);
-    if (wrong) return;
-    try {
-      await send(values);
-    } catch {
-      // The hook's status says it and the page shows it; the text stays where it was typed.
-      return;
-    }
-    clear();
-    forget();
-  };
-
-  return {
-    form,
-    field: fieldsOf({ values, errors, readOnly: status === 'sending', change, leave }),
-    status,
-    sendError: error,
-    /** The last try was not sent because of the fields. */
-    refused: refused && Object.keys(errors).length > 0,
-    submit,
-    again: reset,
-  };
-}
-
-const contactFormTexts = messages.contact.form;
-
-function ContactForm() {
-  const { form, field, status, sendError, refused, submit, again } = useContactForm();
-  if (status === 'sent') return <MessageSent onAnother={again} />;
   const sending = status === 'sending';
+  const field = fieldsOf({ values, errors, readOnly: sending, change, leave });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (refuses()) return;
+    const sent = () => {
+      clear();
+      forget();
+    };
+    // Where it fails the page says so; the text stays.
+    send(values).then(sent, console.info);
+  };
+
+  if (status === 'sent') return <MessageSent onAnother={reset} />;
+  const retryOrSubmit = error ? messages.common.retry : formTexts.submit;
   return (
     <form
       ref={form}
@@ -64,40 +45,25 @@ function ContactForm() {
       noValidate
     >
       <div>
-        <h2 className="fs-xl">{contactFormTexts.title}</h2>
-        <p className="mt-2 fs-sm text-soft">{contactFormTexts.required}</p>
+        <h2 className="fs-xl">{formTexts.title}</h2>
+        <p className="mt-2 fs-sm text-soft">{formTexts.required}</p>
       </div>
       <NameAndEmail
-        name={{ ...field('nombre'), label: contactFormTexts.name, required: true }}
-        email={{
-          ...field('email'),
-          label: contactFormTexts.email,
-          required: true,
-          hint: contactFormTexts.emailHelp,
-        }}
+        name={{ ...field('nombre'), label: formTexts.name, required: true }}
+        email={{ ...field('email'), label: formTexts.email, required: true, hint: formTexts.emailHelp }}
       />
-      <TextArea
-        {...field('mensaje')}
-        label={contactFormTexts.message}
-        required
-        limit={CONTACT_LIMITS.mensaje}
-      />
+      <TextArea {...field('mensaje')} label={formTexts.message} required limit={CONTACT_LIMITS.mensaje} />
       <div role="alert">
-        {status === 'error' && (
+        {error && (
           <p className="alert alert-danger">
-            {sendError?.code === 'unavailable' ? contactFormTexts.failedOffline : contactFormTexts.failed}
+            {error.code === 'unavailable' ? formTexts.failedOffline : formTexts.failed}
           </p>
         )}
-        {refused && <p className="alert alert-danger">{contactFormTexts.fixErrors}</p>}
       </div>
       <div className="form-actions">
         <Button type="submit" busy={sending}>
           {sending && <Spinner label="" />}
-          {sending
-            ? contactFormTexts.sending
-            : status === 'error'
-              ? messages.common.retry
-              : contactFormTexts.submit}
+          {sending ? formTexts.sending : retryOrSubmit}
         </Button>
       </div>
     </form>
@@ -114,11 +80,11 @@ function MessageSent({ onAnother }: { onAnother: () => void }) {
         <CheckIcon />
       </span>
       <h2 ref={heading} tabIndex={-1} className="fs-xl">
-        {contactFormTexts.sent}
+        {formTexts.sent}
       </h2>
-      <p>{contactFormTexts.sentHelp}</p>
+      <p>{formTexts.sentHelp}</p>
       <Button variant="secondary" onClick={onAnother}>
-        {contactFormTexts.another}
+        {formTexts.another}
       </Button>
     </div>
   );

@@ -1,10 +1,10 @@
 import ChatIcon from 'bootstrap-icons/icons/chat-square-text.svg?react';
 import CheckIcon from 'bootstrap-icons/icons/check2.svg?react';
 import { useId } from 'react';
-import { EarlierSymposia, SymposiaBlock } from '@/components/home/EarlierSymposia';
 import { Hero } from '@/components/home/Hero';
 import styles from '@/components/home/home.module.css';
 import { LatestArticles } from '@/components/home/LatestArticles';
+import { Symposia } from '@/components/home/Symposia';
 import { ButtonLink, usePageMeta } from '@/components/ui';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
@@ -12,23 +12,13 @@ import { useHomeCards } from '@/services/queries';
 
 export default function HomePage() {
   usePageMeta({ description: messages.home.description });
-  const { cards, status, complete, error, retry } = useHomeCards();
-  // The newest year is here, but the older ones, where more symposia may be, could not be read.
-  const olderFailed = status === 'ready' && !complete && error !== null;
-  const noSymposia = !cards.some((card) => card.esSimposio);
+  const home = useHomeCards();
   return (
     <>
       <Hero />
-      <LatestArticles cards={cards} status={status} onRetry={retry} />
+      <LatestArticles {...home} />
       <ForumPromo />
-      <SymposiaBlock>
-        <EarlierSymposia
-          cards={cards}
-          status={olderFailed && noSymposia ? 'error' : status}
-          complete={complete || olderFailed}
-          onRetry={retry}
-        />
-      </SymposiaBlock>
+      <Symposia {...home} />
     </>
   );
 }

@@ -1,22 +1,17 @@
 import { useId } from 'react';
 import { ArticleCard, CardSkeleton } from '@/components/articles/ArticleCard';
 import { ButtonLink, EmptyState, ErrorState, Places } from '@/components/ui';
-import type { ArticleCard as Card } from '@/model/article';
 import { EXCERPT } from '@/model/excerpt';
 import { HOME_LATEST } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
+import type { useHomeCards } from '@/services/queries';
 import styles from './home.module.css';
 
-interface LatestArticlesProps {
-  /** Newest first. */
-  cards: readonly Card[];
-  status: 'loading' | 'error' | 'ready';
-  onRetry: () => void;
-}
+type LatestArticlesProps = Pick<ReturnType<typeof useHomeCards>, 'cards' | 'status' | 'retry'>;
 
 /** The newest articles, on the title's line the way to all; on a phone that stands under them. */
-export function LatestArticles({ cards, status, onRetry }: LatestArticlesProps) {
+export function LatestArticles({ cards, status, retry }: LatestArticlesProps) {
   const id = useId();
   const texts = messages.home.latest;
   return (
@@ -35,7 +30,7 @@ export function LatestArticles({ cards, status, onRetry }: LatestArticlesProps) 
             </Places>
           </div>
         )}
-        {status === 'error' && <ErrorState text={texts.error} onRetry={onRetry} />}
+        {status === 'error' && <ErrorState text={texts.error} onRetry={retry} />}
         {status === 'ready' && cards.length === 0 && <EmptyState text={texts.empty} />}
         {status === 'ready' && cards.length > 0 && (
           <ul className={styles.cards}>

@@ -19,7 +19,6 @@ export const contact = {
     another: 'Enviar otro mensaje',
     failed: 'Hubo un problema al enviar tu mensaje. Por favor, inténtalo de nuevo.',
     failedOffline: 'No hay conexión. Tu mensaje sigue aquí: inténtalo de nuevo cuando vuelva.',
-    fixErrors: 'Revisa los campos marcados.',
   },
   validation: {
     nameRequired: 'Por favor ingresa tu nombre',

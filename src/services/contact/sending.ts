@@ -1,5 +1,5 @@
 import { doc, type Firestore, serverTimestamp, setDoc } from 'firebase/firestore/lite';
-import { type ContactValues, trimContact, validateContact } from '@/model/contact';
+import { type ContactValues, validateContact } from '@/model/contact';
 import { demandValid } from '../firestore/demands';
 import { withServiceErrors } from '../firestore/errors';
 
@@ -10,13 +10,12 @@ export const CONTACT_MESSAGES = 'mensajes';
  * one message. Throws ServiceError: 'invalid-argument' for values the form would refuse.
  */
 export async function sendContactMessage(db: Firestore, id: string, values: ContactValues): Promise<void> {
-  const { nombre, email, mensaje } = trimContact(values);
   demandValid(Object.values(validateContact(values))[0]);
   await withServiceErrors(() =>
     setDoc(doc(db, CONTACT_MESSAGES, id), {
-      nombre,
-      email,
-      mensaje,
+      nombre: values.nombre.trim(),
+      email: values.email.trim(),
+      mensaje: values.mensaje.trim(),
       fecha: serverTimestamp(),
       estado: 'nuevo',
     }),

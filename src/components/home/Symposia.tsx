@@ -1,7 +1,7 @@
 import CalendarIcon from 'bootstrap-icons/icons/calendar-event.svg?react';
 import EnvelopeIcon from 'bootstrap-icons/icons/envelope.svg?react';
 import PlaceIcon from 'bootstrap-icons/icons/geo-alt.svg?react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import {
   ButtonLink,
@@ -17,35 +17,24 @@ import { EXCERPT, truncate } from '@/model/excerpt';
 import { HOME_SYMPOSIA } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
+import type { useHomeCards } from '@/services/queries';
 import styles from './home.module.css';
+
+const texts = messages.home.symposia;
 
 /** One symposium, and the place of one to come. */
 const ITEM = 'position-relative vstack gap-2 py-4 border-bottom';
 
-interface EarlierSymposiaProps {
-  /** The published articles, newest first; the symposia are picked from them. */
-  cards: readonly Card[];
-  status: 'loading' | 'error' | 'ready';
-  /** False while older years, where there may be more symposia, are on their way. */
-  complete: boolean;
-  onRetry: () => void;
-}
+type HomeCards = Pick<ReturnType<typeof useHomeCards>, 'cards' | 'complete' | 'error' | 'retry'>;
 
-export function EarlierSymposia({ cards, status, complete, onRetry }: EarlierSymposiaProps) {
-  const texts = messages.home.symposia;
-  if (status === 'error') {
-    return (
-      <div className="mt-4">
-        <ErrorState text={texts.error} onRetry={onRetry} />
-      </div>
-    );
-  }
+/** Picked from the articles, of which older years may be on their way, or could not be read. */
+function EarlierSymposia({ cards, complete, error, retry }: HomeCards) {
   const symposia = cards.filter((card) => card.esSimposio).slice(0, HOME_SYMPOSIA);
-  const waiting = status === 'loading' || !complete;
+  const waiting = !complete && error === null;
   if (symposia.length === 0 && !waiting) {
     return (
       <div className="mt-4">
-        <EmptyState text={texts.empty} />
+        {error ? <ErrorState text={texts.error} onRetry={retry} /> : <EmptyState text={texts.empty} />}
       </div>
     );
   }
@@ -57,7 +46,15 @@ export function EarlierSymposia({ cards, status, complete, onRetry }: EarlierSym
         ))}
       </ol>
       {waiting && symposia.length < HOME_SYMPOSIA && (
-        <SymposiaSkeleton count={HOME_SYMPOSIA - symposia.length} />
+        <LoadingRegion text={texts.loading}>
+          <Places count={HOME_SYMPOSIA - symposia.length}>
+            <div className={ITEM} style={{ minHeight: '8.25rem' }}>
+              <Skeleton width="70%" height="1.35rem" />
+              <Skeleton width="40%" height="0.8rem" />
+              <Skeleton lines={2} />
+            </div>
+          </Places>
+        </LoadingRegion>
       )}
     </>
   );
@@ -74,7 +71,7 @@ function Symposium({ card }: { card: Card }) {
       <p className="d-flex flex-wrap row-gap-1 column-gap-4 text-soft fs-xs">
         <span className="d-inline-flex align-items-center gap-1 text-clay fw-semibold">
           <PlaceIcon aria-hidden="true" />
-          <span className="visually-hidden">{messages.home.symposia.place}: </span>
+          <span className="visually-hidden">{texts.place}: </span>
           {card.lugar}
         </span>
         <DateText date={card.fechaPublicacion} />
@@ -84,24 +81,9 @@ function Symposium({ card }: { card: Card }) {
   );
 }
 
-function SymposiaSkeleton({ count }: { count: number }) {
-  return (
-    <LoadingRegion text={messages.home.symposia.loading}>
-      <Places count={count}>
-        <div className={ITEM} style={{ minHeight: '8.25rem' }}>
-          <Skeleton width="70%" height="1.35rem" />
-          <Skeleton width="40%" height="0.8rem" />
-          <Skeleton lines={2} />
-        </div>
-      </Places>
-    </LoadingRegion>
-  );
-}
-
 /** How to ask for a talk, with the contact details, beside the talks there have been. */
-export function SymposiaBlock({ children }: { children: ReactNode }) {
+export function Symposia(home: HomeCards) {
   const id = useId();
-  const texts = messages.home.symposia;
   return (
     <section className={`container ${styles.symposia}`} aria-labelledby={id}>
       <div className="vstack align-items-start gap-4">
@@ -128,7 +110,7 @@ export function SymposiaBlock({ children }: { children: ReactNode }) {
       </div>
       <div>
         <h3 className={styles.heading}>{texts.earlierTitle}</h3>
-        {children}
+        <EarlierSymposia {...home} />
         <p className="mt-4 fw-semibold">
           <Link className="touch" to={paths.library.href()}>
             {texts.all}

@@ -1,8 +1,0 @@
-/** Messages from the contact form: sending, and the inbox of the staff. */
-export {
-  countUnreadMessages,
-  deleteMessage,
-  listMessages,
-  setMessageState,
-  UNREAD_MAX,
-} from './messages';
