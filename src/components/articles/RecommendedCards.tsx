@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import type { Article } from '@/model/article';
 import { EXCERPT } from '@/model/excerpt';
 import { useRecommended } from '@/services/queries';
@@ -8,25 +8,22 @@ interface RecommendedCardsProps {
   article: Article;
   /** What stands here while they are on their way. */
   loading: ReactNode;
-  /** There is no other article to recommend. */
-  onNone: () => void;
+  /** The section around them. */
+  section: (content: ReactNode) => ReactNode;
 }
 
-/** The three articles themselves. */
-export function RecommendedCards({ article, loading, onNone }: RecommendedCardsProps) {
+/** The three articles themselves, in their section; nothing where there is no other article to recommend. */
+export function RecommendedCards({ article, loading, section }: RecommendedCardsProps) {
   const { cards, status } = useRecommended(article);
-  const none = status !== 'loading' && cards.length === 0;
-  useEffect(() => {
-    if (none) onNone();
-  }, [none, onNone]);
   if (status === 'loading') return loading;
-  return (
+  if (cards.length === 0) return null;
+  return section(
     <ul className="cols-cards gap-5">
       {cards.map((card) => (
         <li key={card.id}>
           <ArticleCard card={card} summaryLength={EXCERPT.symposium} />
         </li>
       ))}
-    </ul>
+    </ul>,
   );
 }
