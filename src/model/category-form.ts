@@ -12,11 +12,7 @@ export interface ManagedCategory extends Category {
   nombreAnterior: string | null;
 }
 
-export interface CategoryValues {
-  nombre: string;
-  descripcion: string;
-  color: string;
-}
+export type CategoryValues = Record<'nombre' | 'descripcion' | 'color', string>;
 
 export const NEW_CATEGORY: CategoryValues = {
   nombre: '',

@@ -3,13 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { decodeCard } from '@/model/catalogue';
 import { defaultPermissions, type Permission } from '@/model/permissions';
 import type { Role } from '@/model/roles';
-import {
-  applyRename,
-  createCategory,
-  deleteCategory,
-  moveAndDeleteCategory,
-  updateCategory,
-} from '@/services/categories/writes';
+import { applyRename, createCategory, deleteCategory, updateCategory } from '@/services/categories/writes';
 import { deleteComments, listAllComments } from '@/services/comments/moderation';
 import {
   countUnreadMessages,
@@ -51,7 +45,7 @@ describe('categories under the rules', () => {
       await createCategory(db, uid, { ...values, nombre: 'Historia' });
       expect(await stored(site.admin, 'categorias/historia')).toMatchObject({ creadoPor: uid });
       await updateCategory(db, 'arqueologia', { ...values, nombre: 'Excavaciones', color: '#000000' });
-      expect(await applyRename(db, editor, 'arqueologia')).toEqual({ changed: 3, failed: [] });
+      expect(await applyRename(db, editor, 'arqueologia')).toEqual({ changed: 3, failed: 0 });
       const article = await stored(site.admin, 'articulos/a1');
       expect(article).toMatchObject({ categorias: ['Excavaciones'], autorId: 'u1', estado: 'publicado' });
       const entries = (await stored(site.admin, 'catalogo/2024'))?.entradas as Record<string, string>;
@@ -84,22 +78,21 @@ describe('categories under the rules', () => {
     const editor = await staff('editor');
     const admin = await staff('administrador');
     await createCategory(admin.db, admin.uid, { ...values, nombre: 'Historia' });
-    await expect(deleteCategory(editor.db, 'historia')).rejects.toMatchObject(denied);
-    await expect(deleteCategory(admin.db, 'arqueologia')).rejects.toMatchObject({ count: 2 });
-    const moved = await moveAndDeleteCategory(admin.db, admin.editor, 'arqueologia', 'historia');
-    expect(moved).toEqual({ changed: 2, failed: [] });
+    await expect(deleteCategory(editor.db, editor.editor, 'historia', null)).rejects.toMatchObject(denied);
+    expect(await deleteCategory(admin.db, admin.editor, 'arqueologia', null)).toBe(2);
+    expect(await deleteCategory(admin.db, admin.editor, 'arqueologia', 'historia')).toBe(0);
     expect(await stored(site.admin, 'categorias/arqueologia')).toBeUndefined();
     expect(await stored(site.admin, 'articulos/a2')).toMatchObject({ categorias: ['Historia'] });
   });
 
   it.each(['autor', 'moderador', 'usuario'] as const)('are nothing for %s to write', async (rol) => {
     await createCategory(site.admin, 'x', values);
-    const { db, uid } = await staff(rol);
+    const { db, uid, editor } = await staff(rol);
     await expect(createCategory(db, uid, { ...values, nombre: 'Otra' })).rejects.toMatchObject(denied);
     await expect(updateCategory(db, 'arqueologia', { ...values, color: '#000000' })).rejects.toMatchObject(
       denied,
     );
-    await expect(deleteCategory(db, 'arqueologia')).rejects.toMatchObject(denied);
+    await expect(deleteCategory(db, editor, 'arqueologia', null)).rejects.toMatchObject(denied);
   });
 
   it('need the permission and not only the role', async () => {

@@ -5,9 +5,15 @@ import { Button } from './Button';
 import { LoadingRegion, Places, Skeleton } from './Loading';
 import { ErrorState } from './State';
 
+interface ListTexts {
+  loading: string;
+  /** May tell the reason. */
+  loadError: string | ((reason: string) => string);
+}
+
 interface ListItemsProps<Item> {
-  list: { items: readonly Item[]; status: PagedList<Item>['status']; retry: () => void };
-  texts: { loading: string; loadError: string };
+  list: Pick<PagedList<Item>, 'status' | 'retry'> & { items: readonly Item[]; error?: Error | null };
+  texts: ListTexts;
   /** How high an item is while it loads. */
   place: string;
   /** In the place of an empty list. */
@@ -18,17 +24,23 @@ interface ListItemsProps<Item> {
 
 /** A list as it loads, fails, is empty or shows what it has. */
 export function ListItems<Item>({ list, texts, place, empty, children }: ListItemsProps<Item>) {
-  const { items, status, retry } = list;
+  const { items, status, error, retry } = list;
+  const { loading, loadError } = texts;
   return (
     <>
       {status === 'loading' && (
-        <LoadingRegion text={texts.loading} className="vstack gap-3">
+        <LoadingRegion text={loading} className="vstack gap-3">
           <Places count={3}>
             <Skeleton height={place} />
           </Places>
         </LoadingRegion>
       )}
-      {status === 'error' && <ErrorState text={texts.loadError} onRetry={retry} />}
+      {status === 'error' && (
+        <ErrorState
+          text={typeof loadError === 'string' ? loadError : loadError(error?.message ?? '')}
+          onRetry={retry}
+        />
+      )}
       {status === 'ready' && items.length === 0 && empty}
       {items.length > 0 && children(items)}
     </>
@@ -37,7 +49,7 @@ export function ListItems<Item>({ list, texts, place, empty, children }: ListIte
 
 interface PagedItemsProps<Item> extends ListItemsProps<Item> {
   list: PagedList<Item>;
-  texts: { loading: string; loadError: string } & MoreTexts;
+  texts: ListTexts & MoreTexts;
 }
 
 /** A list that is read a page at a time, and its end. */

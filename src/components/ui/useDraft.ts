@@ -63,6 +63,10 @@ export function useDraft<Values extends Texts>(key: string, initial: Values, ear
       changed.current = true;
       setValues((now) => ({ ...now, [field]: value }));
     },
-    clear: (next = initial) => setValues(next),
+    clear: (next = initial) => {
+      // At once: what sends or gives up a form often takes it away.
+      write(key, null);
+      setValues(next);
+    },
   };
 }

@@ -104,7 +104,6 @@ export const adminCategories = {
     noOther: 'Crea antes otra categoría a la que moverlos.',
     target: 'Mover sus artículos a',
     choose: 'Elige una categoría',
-    targetRequired: 'Elige la categoría a la que mover los artículos',
     move: 'Mover los artículos y eliminar',
     submit: 'Eliminar categoría',
     submitting: 'Eliminando…',

@@ -1,24 +1,18 @@
 import AddIcon from 'bootstrap-icons/icons/plus-lg.svg?react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
-import { CategoryDialog } from '@/components/admin/categories/CategoryDialog';
+import { CategoryDialog, type EditedCategory } from '@/components/admin/categories/CategoryDialog';
 import { CategoryRow, PublishedCount, useRename } from '@/components/admin/categories/CategoryRow';
 import { DeleteCategoryDialog } from '@/components/admin/categories/DeleteCategoryDialog';
-import { AdminHead, reasonOf } from '@/components/admin/kit';
-import { Button, EmptyState, showToast, usePageMeta } from '@/components/ui';
+import { AdminHead } from '@/components/admin/kit';
+import { Button, EmptyState, usePageMeta } from '@/components/ui';
 import { ListItems } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
-import {
-  type CategoryValues,
-  countByCategory,
-  type ManagedCategory,
-  NEW_CATEGORY,
-  unlistedNames,
-} from '@/model/category-form';
+import { countByCategory, type ManagedCategory, NEW_CATEGORY, unlistedNames } from '@/model/category-form';
 import * as staff from '@/model/messages/staff';
 import { can } from '@/model/permissions';
 import { useCatalogue } from '@/services/queries';
-import { addCategory, editCategory, useManagedCategories } from '@/services/queries/categories/useCategories';
+import { useManagedCategories } from '@/services/queries/categories/useCategories';
 import { useSession } from '@/session';
 
 const texts = staff.adminCategories;
@@ -68,58 +62,21 @@ function UnlistedNames({ counts, categories, onCreate }: UnlistedNamesProps) {
   );
 }
 
-/** No id of a category, which are slugs. */
-const NEW = '?';
-
-/** What the form holds: a category, or a new one, which may have one of the articles' names. */
-interface Edited {
-  category: ManagedCategory | null;
-  nombre?: string;
-}
-
-/** What a person is told of a failed change: the service's own sentence where it has one. */
-function problemOf(cause: unknown, notAllowed: string, failed: (message: string) => string): string {
-  const code: unknown = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-  if (code === 'permission-denied') return notAllowed;
-  return code === 'invalid-argument' ? reasonOf(cause) : failed(reasonOf(cause));
-}
-
 /** The categories of the library: list, create, edit with its articles, delete. */
 function CategoriesScreen({ account }: { account: Account }) {
-  const { categories, status, error, retry } = useManagedCategories();
+  const list = useManagedCategories();
+  const { items: categories, status } = list;
   const { cards, complete, status: catalogueStatus } = useCatalogue();
   const isCounted = catalogueStatus === 'ready' && complete;
   // From the catalogue that the device keeps, once it is whole.
   const counts = useMemo(() => (isCounted ? countByCategory(cards) : null), [cards, isCounted]);
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const [edited, setEdited] = useState<EditedCategory | null>(null);
   const [deleted, setDeleted] = useState<ManagedCategory | null>(null);
   const mayCreate = can(account, 'crearCategorias');
   const mayEdit = can(account, 'editarCategorias');
   const mayDelete = can(account, 'eliminarCategorias');
   const rename = useRename(account, mayEdit);
-  const typed = useRef(new Map<string, CategoryValues>());
 
-  const leave = ({ category, nombre }: Edited, values: CategoryValues | null) => {
-    const id = category?.id ?? NEW;
-    // What was typed for another new category stays when one of the articles' names is made one.
-    if (values && !nombre) typed.current.set(id, values);
-    else if (!nombre) typed.current.delete(id);
-    setEdited(null);
-  };
-  const submit = async (form: Edited, values: CategoryValues) => {
-    const { category } = form;
-    try {
-      const stored = await (category ? editCategory(category.id, values) : addCategory(account.uid, values));
-      showToast((category ? texts.form.saved : texts.form.created)(stored.nombre));
-      leave(form, null);
-      if (stored.nombreAnterior !== null) void rename.begin?.(stored);
-      return null;
-    } catch (cause) {
-      return category
-        ? problemOf(cause, texts.notAllowedToEdit, texts.form.saveError)
-        : problemOf(cause, texts.notAllowed, texts.form.createError);
-    }
-  };
   return (
     <>
       <AdminHead
@@ -127,19 +84,14 @@ function CategoriesScreen({ account }: { account: Account }) {
         lead={texts.description}
         actions={
           mayCreate && (
-            <Button onClick={() => setEdited({ category: null })}>
+            <Button onClick={() => setEdited(NEW_CATEGORY)}>
               <AddIcon aria-hidden="true" />
               {texts.create}
             </Button>
           )
         }
       />
-      <ListItems
-        list={{ items: categories, status, retry }}
-        texts={{ loading: texts.loading, loadError: texts.loadError(error?.message ?? '') }}
-        place="6.5rem"
-        empty={<EmptyState text={texts.empty} />}
-      >
+      <ListItems list={list} texts={texts} place="6.5rem" empty={<EmptyState text={texts.empty} />}>
         {() => (
           <>
             <p className="text-soft fs-sm pb-3">{texts.total(categories.length)}</p>
@@ -150,7 +102,7 @@ function CategoriesScreen({ account }: { account: Account }) {
                   category={category}
                   published={counts ? (counts.get(category.nombre) ?? 0) : null}
                   rename={rename}
-                  onEdit={mayEdit ? () => setEdited({ category }) : undefined}
+                  onEdit={mayEdit ? () => setEdited(category) : undefined}
                   onDelete={mayDelete ? () => setDeleted(category) : undefined}
                 />
               ))}
@@ -162,20 +114,19 @@ function CategoriesScreen({ account }: { account: Account }) {
         <UnlistedNames
           counts={counts}
           categories={categories}
-          onCreate={mayCreate ? (nombre) => setEdited({ category: null, nombre }) : undefined}
+          onCreate={mayCreate ? (nombre) => setEdited({ ...NEW_CATEGORY, nombre }) : undefined}
         />
       )}
       {edited && (
         <CategoryDialog
-          category={edited.category}
+          uid={account.uid}
+          category={edited}
           others={categories}
-          kept={
-            edited.nombre
-              ? { ...NEW_CATEGORY, nombre: edited.nombre }
-              : typed.current.get(edited.category?.id ?? NEW)
-          }
-          onSubmit={(values) => submit(edited, values)}
-          onClose={(values) => leave(edited, values)}
+          onStored={({ id, nombreAnterior }) => {
+            setEdited(null);
+            if (nombreAnterior !== null) void rename.begin?.(id);
+          }}
+          onClose={() => setEdited(null)}
         />
       )}
       {deleted && (
@@ -183,10 +134,6 @@ function CategoriesScreen({ account }: { account: Account }) {
           category={deleted}
           others={categories.filter(({ id }) => id !== deleted.id)}
           editor={account}
-          onDeleted={() => {
-            showToast(texts.deletion.done(deleted.nombre));
-            setDeleted(null);
-          }}
           onClose={() => setDeleted(null)}
         />
       )}

@@ -126,7 +126,7 @@ function CommentsScreen({ session }: { session: SessionHandle & { account: Accou
       <AdminHead title={texts.title} lead={texts.description} />
       <ListItems
         list={list}
-        texts={{ loading: texts.loading, loadError: texts.loadError(list.error?.message ?? '') }}
+        texts={texts}
         place="7rem"
         empty={!list.hasMore && <EmptyState text={texts.empty} />}
       >

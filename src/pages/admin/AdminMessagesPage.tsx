@@ -139,7 +139,7 @@ function MessagesScreen({ uid }: { uid: string }) {
       </Toolbar>
       <PagedItems
         list={list}
-        texts={{ ...texts, loadError: texts.loadError(list.error?.message ?? '') }}
+        texts={texts}
         place="5rem"
         empty={
           <EmptyState

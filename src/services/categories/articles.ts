@@ -4,7 +4,6 @@ import {
   getCount,
   limit,
   type Query,
-  type QueryDocumentSnapshot,
   query,
   where,
 } from 'firebase/firestore/lite';
@@ -12,7 +11,7 @@ import type { Article } from '@/model/article';
 import { type ArticleDraft, draftOf } from '@/model/article-changes';
 import { replaceCategory } from '@/model/category-form';
 import { COUNTED_ARTICLES } from '@/model/limits';
-import { ARTICLES, parseArticle } from '../articles/reading';
+import { ARTICLES } from '../articles/reading';
 import { type Editor, saveArticle } from '../articles/writes';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { pagesById } from '../firestore/lists';
@@ -25,8 +24,8 @@ const MAX_FAILED = 25;
 
 export interface ReplaceResult {
   changed: number;
-  /** Articles that could not be saved, with the reason; the others were. */
-  failed: { id: string; titulo: string; error: ServiceError }[];
+  /** How many could not be saved; the others were. */
+  failed: number;
 }
 
 function articlesWith(db: Firestore, nombre: string): Query {
@@ -63,15 +62,10 @@ async function replaceOn(db: Firestore, editor: Editor, id: string, from: string
   }
 }
 
-/** What is left to do is told anew when more was done than was counted. */
-async function recount(db: Firestore, from: string, changed: number): Promise<number> {
-  return changed + (await countArticlesWith(db, from));
-}
-
 /**
  * Puts one category's name in the place of another on every article that carries it, 25 read at a time and each saved with
  * its catalogue entry. Interrupted or failed it can be asked again: what is done no longer carries the name. An article that
- * cannot be saved is left and told of, up to MAX_FAILED; without a connection it stops at once. Throws ServiceError, or the
+ * cannot be saved is left and counted, up to MAX_FAILED; without a connection it stops at once. Throws ServiceError, or the
  * signal's reason.
  */
 export async function replaceOnArticles(
@@ -80,38 +74,31 @@ export async function replaceOnArticles(
   { from, to }: { from: string; to: string },
   { onProgress, signal }: Control = {},
 ): Promise<ReplaceResult> {
-  const failed: ReplaceResult['failed'] = [];
-  let total = await countArticlesWith(db, from);
+  const failed = new Set<string>();
+  const total = await countArticlesWith(db, from);
   let changed = 0;
-  onProgress?.({ done: 0, total });
-
-  const replaceOne = async (document: QueryDocumentSnapshot) => {
-    const { id, titulo } = parseArticle(document.id, document.data());
-    try {
-      await replaceOn(db, editor, id, from, to);
-      changed += 1;
-    } catch (cause) {
-      const error = toServiceError(cause);
-      if (error.code === 'unavailable') throw error;
-      failed.push({ id, titulo, error });
-    }
-  };
-  /** Every article there is with the name, in order of id, so that those left behind are not met again. */
-  const pass = async (): Promise<boolean> => {
-    const before = changed;
+  let before: number;
+  const tell = () => onProgress?.({ done: changed, total: Math.max(total, changed) });
+  tell();
+  do {
+    before = changed;
     for await (const docs of pagesById(articlesWith(db, from), PAGE)) {
-      for (const document of docs) {
-        if (failed.some(({ id }) => id === document.id)) continue;
+      for (const { id } of docs.filter((document) => !failed.has(document.id))) {
         signal?.throwIfAborted();
-        await replaceOne(document);
-        if (failed.length >= MAX_FAILED) return false;
-        onProgress?.({ done: changed, total: Math.max(total, changed) });
+        try {
+          await replaceOn(db, editor, id, from, to);
+          changed += 1;
+        } catch (cause) {
+          const error = toServiceError(cause);
+          if (error.code === 'unavailable') throw error;
+          console.info('An article keeps the name of its category', cause);
+          failed.add(id);
+          if (failed.size === MAX_FAILED) return { changed, failed: failed.size };
+        }
+        tell();
       }
-      if (docs.length === PAGE && changed >= total) total = await recount(db, from, changed);
     }
-    return changed > before;
-  };
-  // Until nothing more is found: an article may have been given the old name while this was under way.
-  while (await pass());
-  return { changed, failed };
+    // Until nothing more is found: an article may have been given the old name while this was under way.
+  } while (changed > before);
+  return { changed, failed: failed.size };
 }

@@ -7,7 +7,6 @@ export {
   countCategoryArticles,
   createCategory,
   deleteCategory,
-  moveAndDeleteCategory,
   storeCategoryColours,
   updateCategory,
 } from './writes';

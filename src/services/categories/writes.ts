@@ -6,6 +6,7 @@ import {
   runTransaction,
   serverTimestamp,
   setDoc,
+  type Transaction,
   updateDoc,
 } from 'firebase/firestore/lite';
 import {
@@ -15,11 +16,10 @@ import {
   validateCategory,
 } from '@/model/category-form';
 import { CATEGORY_LIMITS } from '@/model/limits';
-import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { slugify } from '@/model/slug';
 import type { Editor } from '../articles/writes';
-import { demandValid, InUseError } from '../firestore/demands';
+import { demandValid, refusedAs } from '../firestore/demands';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { fetchExisting } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';
@@ -28,88 +28,77 @@ import { coloursRef } from './colours';
 import { CATEGORIES, fetchCategories, parseCategory } from './reading';
 
 const texts = staff.adminCategories;
-/** Ids tried for a name whose own is taken by a category that was renamed since. */
-const ID_TRIES = 10;
-/** Nobody races for a category; more tries would only hide for long that the connection is gone. */
-const TRANSACTION = { maxAttempts: 1 };
-
 async function readCategory(db: Firestore, id: string): Promise<ManagedCategory> {
   const stored = await fetchExisting(db, CATEGORIES, id, texts.deletion.missing);
   return parseCategory(id, stored.data());
 }
 
+/** All categories, among which these values can be stored. Throws ServiceError: 'invalid-argument' with the form's sentence. */
+async function checked(db: Firestore, values: CategoryValues, id: string | null): Promise<ManagedCategory[]> {
+  const all = await fetchCategories(db);
+  demandValid(Object.values(validateCategory(values, all, id))[0]);
+  return all;
+}
+
+/** Nobody races for a category; more attempts would only hide for long that the connection is gone. */
+const once = <T>(db: Firestore, notAllowed: string, work: (transaction: Transaction) => Promise<T>) =>
+  withServiceErrors(() => runTransaction(db, work, { maxAttempts: 1 })).catch(refusedAs(notAllowed));
+
 /**
- * Creates a category under the slug of its name. Reads all categories (at most 100), so that a name taken meanwhile is
- * refused. Throws ServiceError: 'invalid-argument' with the form's sentence, 'permission-denied'.
+ * Creates a category under the slug of its name, numbered where one that was renamed since has that. Reads all categories (at
+ * most 100), so that a name taken meanwhile is refused. Throws ServiceError with a sentence: 'invalid-argument', 'permission-denied'.
  */
 export async function createCategory(
   db: Firestore,
   uid: string,
   values: CategoryValues,
 ): Promise<ManagedCategory> {
-  const others = await fetchCategories(db);
-  demandValid(Object.values(validateCategory(values, others, null))[0]);
+  const others = await checked(db, values, null);
   if (others.length >= CATEGORY_LIMITS.total)
     throw new ServiceError('failed-precondition', { message: texts.validation.tooMany });
-  const { nombre, descripcion, color } = trimCategory(values);
-  const slug = slugify(nombre);
-  return withServiceErrors(() =>
-    runTransaction(
-      db,
-      async (transaction) => {
-        for (let attempt = 1; attempt <= ID_TRIES; attempt += 1) {
-          const id = attempt === 1 ? slug : `${slug}-${attempt}`;
-          const place = doc(db, CATEGORIES, id);
-          if ((await transaction.get(place)).exists()) continue;
-          const fields = { nombre, descripcion, slug, color };
-          transaction.set(place, { ...fields, fechaCreacion: serverTimestamp(), creadoPor: uid });
-          return { id, ...fields, nombreAnterior: null };
-        }
-        throw new ServiceError('already-exists', { message: texts.validation.nameTaken });
-      },
-      TRANSACTION,
-    ),
-  );
+  const trimmed = trimCategory(values);
+  const slug = slugify(trimmed.nombre);
+  let id = slug;
+  for (let n = 2; others.some((one) => one.id === id); n += 1) id = `${slug}-${n}`;
+  const place = doc(db, CATEGORIES, id);
+  await once(db, texts.notAllowed, async (transaction) => {
+    if ((await transaction.get(place)).exists())
+      throw new ServiceError('already-exists', { message: texts.validation.nameTaken });
+    transaction.set(place, { ...trimmed, slug, fechaCreacion: serverTimestamp(), creadoPor: uid });
+  });
+  return { id, ...trimmed, slug, nombreAnterior: null };
 }
 
 /**
  * Changes a category. A new name is noted beside the old one, which its articles still carry: call applyRename() next. While
- * one is pending there is no other. Throws ServiceError: 'invalid-argument' with the form's sentence, 'failed-precondition',
- * 'not-found', 'permission-denied'.
+ * one is pending there is no other. Throws ServiceError with a sentence: 'invalid-argument', 'failed-precondition', 'not-found',
+ * 'permission-denied'.
  */
 export async function updateCategory(
   db: Firestore,
   id: string,
   values: CategoryValues,
 ): Promise<ManagedCategory> {
-  const others = await fetchCategories(db);
-  const before = others.find((category) => category.id === id);
+  const all = await checked(db, values, id);
+  const before = all.find((category) => category.id === id);
   if (!before) throw new ServiceError('not-found', { message: texts.deletion.missing });
-  demandValid(Object.values(validateCategory(values, others, id))[0]);
-  const { nombre, descripcion, color } = trimCategory(values);
-  const renamed = nombre !== before.nombre;
+  const trimmed = trimCategory(values);
+  const renamed = trimmed.nombre !== before.nombre;
   if (renamed && before.nombreAnterior !== null)
     throw new ServiceError('failed-precondition', { message: texts.rename.finishFirst });
-  const fields = { nombre, descripcion, color, slug: renamed ? slugify(nombre) : before.slug };
-  await withServiceErrors(() =>
-    runTransaction(
-      db,
-      async (transaction) => {
-        const place = doc(db, CATEGORIES, id);
-        const stored = await transaction.get(place);
-        // Somebody may have renamed it since the list was read: their articles would be left with a name nobody looks for.
-        if (stored.get('nombre') !== before.nombre)
-          throw new ServiceError('aborted', { message: messages.errors.byCode.aborted });
-        transaction.update(place, {
-          ...fields,
-          fechaActualizacion: serverTimestamp(),
-          ...(renamed ? { nombreAnterior: before.nombre } : {}),
-        });
-      },
-      TRANSACTION,
-    ),
-  );
-  return { ...before, ...fields, nombreAnterior: renamed ? before.nombre : before.nombreAnterior };
+  const fields = {
+    ...trimmed,
+    slug: renamed ? slugify(trimmed.nombre) : before.slug,
+    ...(renamed && { nombreAnterior: before.nombre }),
+  };
+  const place = doc(db, CATEGORIES, id);
+  await once(db, texts.notAllowedToEdit, async (transaction) => {
+    const stored = await transaction.get(place);
+    // Somebody may have renamed it since the list was read: their articles would be left with a name nobody looks for.
+    if (stored.get('nombre') !== before.nombre) throw new ServiceError('aborted');
+    transaction.update(place, { ...fields, fechaActualizacion: serverTimestamp() });
+  });
+  return { ...before, ...fields };
 }
 
 /**
@@ -124,9 +113,9 @@ export async function applyRename(
   options: Control = {},
 ): Promise<ReplaceResult> {
   const { nombre, nombreAnterior } = await readCategory(db, id);
-  if (nombreAnterior === null) return { changed: 0, failed: [] };
+  if (nombreAnterior === null) return { changed: 0, failed: 0 };
   const result = await replaceOnArticles(db, editor, { from: nombreAnterior, to: nombre }, options);
-  if (result.failed.length === 0) {
+  if (result.failed === 0) {
     const finished = { nombreAnterior: deleteField(), fechaActualizacion: serverTimestamp() };
     await withServiceErrors(() => updateDoc(doc(db, CATEGORIES, id), finished));
   }
@@ -141,31 +130,23 @@ async function settled(db: Firestore, id: string): Promise<ManagedCategory> {
 }
 
 /**
- * Deletes a category that no article carries, drafts included. Throws InUseError with their number, or
- * ServiceError ('failed-precondition' while a change of its name is pending).
+ * Deletes a category that no article carries, drafts included; with a target, its articles are moved there first. Gives how many
+ * still carry it, with which it stays: asked again, it goes on. Throws ServiceError ('failed-precondition' while a change of its
+ * name is pending), or the signal's reason.
  */
-export async function deleteCategory(db: Firestore, id: string): Promise<void> {
-  const { nombre } = await settled(db, id);
-  const count = await countArticlesWith(db, nombre);
-  if (count > 0) throw new InUseError(count, texts.deletion.inUse(count));
-  await withServiceErrors(() => deleteDoc(doc(db, CATEGORIES, id)));
-}
-
-/**
- * Moves a category's articles to another one, and deletes it once none is left. Interrupted, or with articles that could
- * not be saved, the category stays with those: call it again. Throws ServiceError, or the signal's reason.
- */
-export async function moveAndDeleteCategory(
+export async function deleteCategory(
   db: Firestore,
   editor: Editor,
   id: string,
-  targetId: string,
-  options: Control = {},
-): Promise<ReplaceResult> {
-  const [category, target] = await Promise.all([settled(db, id), settled(db, targetId)]);
-  const result = await replaceOnArticles(db, editor, { from: category.nombre, to: target.nombre }, options);
-  if (result.failed.length === 0) await withServiceErrors(() => deleteDoc(doc(db, CATEGORIES, id)));
-  return result;
+  targetId: string | null,
+  control: Control = {},
+): Promise<number> {
+  const [{ nombre: from }, target] = await Promise.all([settled(db, id), targetId && settled(db, targetId)]);
+  const left = target
+    ? (await replaceOnArticles(db, editor, { from, to: target.nombre }, control)).failed
+    : await countArticlesWith(db, from);
+  if (left === 0) await withServiceErrors(() => deleteDoc(doc(db, CATEGORIES, id)));
+  return left;
 }
 
 /** How many articles carry the category's name, drafts included. Throws ServiceError. */

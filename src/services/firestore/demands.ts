@@ -17,24 +17,3 @@ export const refusedAs =
     if (toServiceError(cause).code !== 'permission-denied') throw cause;
     throw new ServiceError('permission-denied', { message, cause });
   };
-
-/** Something is not deleted while others hang from it; says how many. */
-export class InUseError extends ServiceError {
-  readonly count: number;
-
-  constructor(count: number, message: string) {
-    super('failed-precondition', { message });
-    this.count = count;
-  }
-}
-
-/** How many prevent a deletion; 0 when it is done. */
-export async function preventedBy(deletion: Promise<unknown>): Promise<number> {
-  try {
-    await deletion;
-    return 0;
-  } catch (cause) {
-    if (cause instanceof InUseError) return cause.count;
-    throw cause;
-  }
-}

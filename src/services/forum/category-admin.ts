@@ -18,7 +18,7 @@ import { type ForumCategory, parseTopic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { map, text } from '@/model/stored-fields';
-import { demand, demandValid, InUseError } from '../firestore/demands';
+import { demand, demandValid } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, isStored, pagesById } from '../firestore/lists';
 import type { Control, Progress } from '../firestore/long-work';
@@ -107,8 +107,6 @@ export async function placeForumCategories(
 
 const isAdministrator = (member: Member) => member?.estado === 'activo' && member.rol === 'administrador';
 
-const hasTopics = (count: number) => new InUseError(count, texts.deletion.hasTopics(count));
-
 /** Deletes what is stored under the id, with its line, whose id the rules demand. */
 async function commitDeletion(db: Firestore, actor: Participant, id: string): Promise<void> {
   const place = categoryRef(db, id);
@@ -123,21 +121,18 @@ async function commitDeletion(db: Firestore, actor: Participant, id: string): Pr
 }
 
 /**
- * Deletes an empty category; what it holds is counted first, so that a wrong counter neither keeps it nor loses topics.
- * Only administrador. Throws InUseError, ServiceError.
+ * Deletes an empty category; what it holds is counted first, so that a wrong counter neither keeps it nor loses topics. Gives
+ * the number of topics that prevent it, 0 when it is gone. Only administrador. Throws ServiceError.
  */
 export async function deleteForumCategory(
   db: Firestore,
   member: Person,
   category: Pick<ForumCategory, 'id' | 'temaCount'>,
-): Promise<void> {
-  const may = isAdministrator(member);
-  if (!may && category.temaCount > 0) throw hasTopics(category.temaCount);
-  demand(may, texts.deletion.onlyAdministrators);
-  const counted = await fixCategory(db, category);
-  if (counted === null) return;
-  if (counted.temas > 0) throw hasTopics(counted.temas);
-  await commitDeletion(db, member, category.id);
+): Promise<number> {
+  demand(isAdministrator(member), texts.deletion.onlyAdministrators);
+  const topics = (await fixCategory(db, category))?.temas;
+  if (topics === 0) await commitDeletion(db, member, category.id);
+  return topics ?? 0;
 }
 
 /** The topic whose deletion was cut short: it is in no category any more, but the category names it. */

@@ -1,74 +1,86 @@
-import { useState } from 'react';
-import { fieldsOf, TextArea, TextField, useValidation } from '@/components/ui';
+import { fieldsOf, showToast, TextArea, TextField, useDraft, useValidation } from '@/components/ui';
 import { ColorField } from '@/components/ui/ColorField';
 import { FormDialog } from '@/components/ui/ConfirmDialog';
 import { INITIAL_FOCUS } from '@/components/ui/Dialog';
 import {
   type CategoryValues,
   type ManagedCategory,
-  NEW_CATEGORY,
   trimCategory,
   validateCategory,
 } from '@/model/category-form';
 import { CATEGORY_LIMITS } from '@/model/limits';
 import * as staff from '@/model/messages/staff';
+import { sentenceOf } from '@/services/queries';
+import { useSaveCategory } from '@/services/queries/categories/useCategories';
 import { CategoryColor } from './CategoryRow';
 
 const texts = staff.adminCategories.form;
 
-function initialValues(category: ManagedCategory | null): CategoryValues {
-  if (!category) return { ...NEW_CATEGORY };
-  const { nombre, descripcion, color } = category;
-  return { nombre, descripcion, color };
-}
+/** What a form begins with: a category as it is stored, or a new one, without an id. */
+export type EditedCategory = CategoryValues & { id?: string };
 
 interface CategoryDialogProps {
-  /** Null for a new one. */
-  category: ManagedCategory | null;
+  uid: string;
+  category: EditedCategory;
   others: readonly ManagedCategory[];
-  /** Gives the sentence that says why it failed, or null when it is stored. */
-  onSubmit: (values: CategoryValues) => Promise<string | null>;
-  /** What was typed when the form was closed without saving it. */
-  kept?: CategoryValues | undefined;
-  /** Gets what to keep of what was typed; null when it was given up. */
-  onClose: (kept: CategoryValues | null) => void;
+  onStored: (stored: ManagedCategory) => void;
+  onClose: () => void;
 }
 
-/** The form of a category: what is typed stays until it is stored or cancelled, also when Escape closes it. */
-export function CategoryDialog({ category, others, onSubmit, kept, onClose }: CategoryDialogProps) {
-  const [values, setValues] = useState(() => kept ?? initialValues(category));
-  const change = (field: keyof CategoryValues, value: string) =>
-    setValues((now) => ({ ...now, [field]: value }));
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { form, errors, refuses } = useValidation(values, () =>
-    validateCategory(values, others, category?.id ?? null),
-  );
-  const field = fieldsOf({ values, errors, readOnly: busy, change });
+/** The form of a category: what is typed stays on the device until it is stored or cancelled, also when Escape closes it. */
+export function CategoryDialog({ uid, category, others, onStored, onClose }: CategoryDialogProps) {
+  const { id, nombre, descripcion, color } = category;
+  const { values, change, clear } = useDraft(`categoria:${uid}:${id ?? `?${nombre}`}`, {
+    nombre,
+    descripcion,
+    color,
+  });
+  const { mutate, isPending, error } = useSaveCategory(uid, id);
+  const { form, errors, refuses } = useValidation(values, () => validateCategory(values, others, id));
+  const field = fieldsOf({ values, errors, readOnly: isPending, change });
   const trimmed = trimCategory(values);
-  const renames = category !== null && trimmed.nombre !== '' && trimmed.nombre !== category.nombre;
+  const renames = id !== undefined && trimmed.nombre !== '' && trimmed.nombre !== nombre;
+  const { title, confirm, doing, done, failed } =
+    id === undefined
+      ? {
+          title: texts.createTitle,
+          confirm: texts.create,
+          doing: texts.creating,
+          done: texts.created,
+          failed: texts.createError,
+        }
+      : {
+          title: texts.editTitle(nombre),
+          confirm: texts.save,
+          doing: texts.saving,
+          done: texts.saved,
+          failed: texts.saveError,
+        };
 
-  const [confirm, doing] = category ? [texts.save, texts.saving] : [texts.create, texts.creating];
-
-  const submit = async () => {
-    setFailure(null);
+  const submit = () => {
     if (refuses()) return;
-    setBusy(true);
-    const problem = await onSubmit(values);
-    setBusy(false);
-    setFailure(problem);
+    const onSuccess = (stored: ManagedCategory) => {
+      showToast(done(stored.nombre));
+      clear();
+      onStored(stored);
+    };
+    mutate(values, { onSuccess });
+  };
+  const cancel = () => {
+    clear();
+    onClose();
   };
   return (
     <FormDialog
-      title={category ? texts.editTitle(category.nombre) : texts.createTitle}
-      busy={busy}
+      title={title}
+      busy={isPending}
       closesOutside={false}
-      error={failure}
+      error={error && sentenceOf(error, failed(error.message))}
       form={form}
-      submit={{ children: busy ? doing : confirm }}
-      cancel={{ onClick: () => onClose(null) }}
-      onSubmit={() => void submit()}
-      onClose={() => onClose(values)}
+      submit={{ children: isPending ? doing : confirm }}
+      cancel={{ onClick: cancel }}
+      onSubmit={submit}
+      onClose={onClose}
     >
       <TextField
         {...field('nombre')}

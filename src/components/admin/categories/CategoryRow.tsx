@@ -12,38 +12,35 @@ import * as staff from '@/model/messages/staff';
 import { renameArticles } from '@/services/queries/categories/useCategories';
 import { type LongTask, useLongTask } from '@/services/queries/useLongTask';
 
-const useRenameTexts = staff.adminCategories.rename;
+const texts = staff.adminCategories;
 
 interface RenameState {
   task: LongTask;
-  /** The category whose name is being brought to its articles, or was last. */
+  /** The category whose name is being brought to its articles, or was last; and why it did not come to its end. */
   categoryId: string | null;
-  problem: { categoryId: string; text: string } | null;
+  problem: string | null;
   /** Begins, or goes on with, the change of name. Null where the permission is missing. */
-  begin: ((category: Pick<ManagedCategory, 'id'>) => Promise<void>) | null;
+  begin: ((id: string) => Promise<void>) | null;
 }
 
 /** Brings new names of categories to their articles, one category at a time. */
 export function useRename(editor: { uid: string; nombre: string }, allowed: boolean): RenameState {
   const task = useLongTask();
   const [categoryId, setCategoryId] = useState<string | null>(null);
-  const [problem, setProblem] = useState<RenameState['problem']>(null);
+  const [problem, setProblem] = useState<string | null>(null);
 
-  const begin = async ({ id }: Pick<ManagedCategory, 'id'>) => {
+  const begin = async (id: string) => {
     if (task.running) return;
     setCategoryId(id);
     setProblem(null);
     const end = await task.run((control) => renameArticles(editor, id, control));
-    const tell = (text: string) => setProblem({ categoryId: id, text });
-    if (end.how === 'stopped') tell(useRenameTexts.stopped);
-    else if (end.how === 'failed') tell(useRenameTexts.error(end.error.message));
-    else if (end.result.failed.length > 0) tell(useRenameTexts.failedSome(end.result.failed.length));
-    else showToast(useRenameTexts.done(end.result.changed));
+    if (end.how === 'stopped') setProblem(texts.rename.stopped);
+    else if (end.how === 'failed') setProblem(texts.rename.error(end.error.message));
+    else if (end.result.failed > 0) setProblem(texts.rename.failedSome(end.result.failed));
+    else showToast(texts.rename.done(end.result.changed));
   };
   return { task, categoryId, problem, begin: allowed ? begin : null };
 }
-
-const texts = staff.adminCategories;
 
 interface CategoryRowProps {
   category: ManagedCategory;
@@ -118,7 +115,8 @@ export function PublishedCount({ nombre, published }: { nombre: string; publishe
 function Renaming({ category, rename }: { category: ManagedCategory; rename: RenameState }) {
   const { id, nombre, nombreAnterior } = category;
   const { task, problem, begin } = rename;
-  const running = rename.categoryId === id && task.running;
+  const isLast = rename.categoryId === id;
+  const running = isLast && task.running;
   if (!running && nombreAnterior === null) return null;
   return (
     <div className="vstack gap-3 border-top pt-4">
@@ -133,14 +131,14 @@ function Renaming({ category, rename }: { category: ManagedCategory; rename: Ren
       ) : (
         <>
           <p className="alert alert-warning">{texts.rename.pending(nombreAnterior ?? '', nombre)}</p>
-          <Announced tone="danger">{problem?.categoryId === id ? problem.text : null}</Announced>
+          <Announced tone="danger">{isLast && problem}</Announced>
           {begin && (
             <Button
               size="small"
               className="align-self-start"
               aria-label={texts.rename.continueOf(nombre)}
               busy={task.running}
-              onClick={() => void begin(category)}
+              onClick={() => void begin(id)}
             >
               {texts.rename.continue}
             </Button>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { CategoryValues, ManagedCategory } from '@/model/category-form';
 import type { Editor } from '../../articles';
 import {
@@ -7,13 +7,11 @@ import {
   createCategory,
   deleteCategory,
   fetchCategories,
-  moveAndDeleteCategory,
   type ReplaceResult,
   storeCategoryColours,
   updateCategory,
 } from '../../categories';
 import { db } from '../../firestore';
-import { preventedBy } from '../../firestore/demands';
 import { forgetDrawnCards } from '../articles/drawn-cards';
 import { queryClient } from '../client';
 import { type Reading, readingOf, STAFF_LIST } from '../paged-list';
@@ -39,9 +37,9 @@ export function useCategoryNames(wanted = true): Reading & { names: string[] } {
 }
 
 /** All categories in alphabetical order. */
-export function useManagedCategories(): Reading & { categories: ManagedCategory[] } {
+export function useManagedCategories(): Reading & { items: ManagedCategory[] } {
   const query = useQuery({ ...categoriesQuery, select: sorted });
-  return { ...readingOf(query), categories: query.data ?? NONE };
+  return { ...readingOf(query), items: query.data ?? NONE };
 }
 
 /** Shows what has changed, and tells readers the colours; where that fails, the next change tells them. */
@@ -62,18 +60,13 @@ function refreshArticles(): void {
   void queryClient.invalidateQueries({ queryKey: ['admin', 'articulos'] });
 }
 
-/** Rejects with a ServiceError. */
-export async function addCategory(uid: string, values: CategoryValues): Promise<ManagedCategory> {
-  const created = await createCategory(db(), uid, values);
-  show((known) => [...known.filter(({ id }) => id !== created.id), created]);
-  return created;
-}
-
-/** Rejects with a ServiceError. A category with `nombreAnterior` in the answer waits for renameArticles(). */
-export async function editCategory(id: string, values: CategoryValues): Promise<ManagedCategory> {
-  const edited = await updateCategory(db(), id, values);
-  show((known) => known.map((one) => (one.id === id ? edited : one)));
-  return edited;
+/** Stores a category, a new one where there is no id. One with `nombreAnterior` in the answer waits for renameArticles(). */
+export function useSaveCategory(uid: string, id: string | undefined) {
+  return useMutation({
+    mutationFn: (values: CategoryValues) =>
+      id === undefined ? createCategory(db(), uid, values) : updateCategory(db(), id, values),
+    onSuccess: (stored) => show((known) => [...known.filter((one) => one.id !== stored.id), stored]),
+  });
 }
 
 /** Brings a new name to the articles. Rejects with a ServiceError, or the signal's reason. */
@@ -100,25 +93,18 @@ export function useArticleCount(id: string): Reading & { count: number | null } 
   return { ...readingOf(query), count: query.data ?? null };
 }
 
-/** Gives the number of articles that prevent it, 0 when it is deleted. Rejects with a ServiceError. */
-export async function removeCategory(id: string): Promise<number> {
-  const count = await preventedBy(deleteCategory(db(), id));
-  if (count === 0) show((known) => known.filter((one) => one.id !== id));
-  return count;
-}
-
-/** Moves articles on and deletes it; gives how many stayed. Rejects with a ServiceError or the signal's reason. */
-export async function moveAndRemoveCategory(
+/** Deletes it, its articles moved to the target first; gives how many still carry it. Rejects with a ServiceError or the signal's reason. */
+export async function removeCategory(
   editor: Editor,
   id: string,
-  targetId: string,
+  targetId: string | null,
   control: TaskControl,
 ): Promise<number> {
   try {
-    const { failed } = await moveAndDeleteCategory(db(), editor, id, targetId, control);
-    if (failed.length === 0) show((known) => known.filter((one) => one.id !== id));
-    return failed.length;
+    const left = await deleteCategory(db(), editor, id, targetId, control);
+    if (left === 0) show((known) => known.filter((one) => one.id !== id));
+    return left;
   } finally {
-    refreshArticles();
+    if (targetId !== null) refreshArticles();
   }
 }

@@ -2,7 +2,6 @@ import type { Account } from '@/model/account';
 import { type ForumCategoryValues, GENERAL_CATEGORY, newPlaces } from '@/model/forum/category';
 import type { ForumCategory } from '@/model/forum/topic';
 import { db, newId } from '../../firestore';
-import { preventedBy } from '../../firestore/demands';
 import {
   createForumCategory,
   deleteForumCategory,
@@ -58,7 +57,7 @@ export async function orderForumCategories(
 
 /** Deletes an empty category; gives the number of topics that prevent it, 0 when it is gone. Rejects with a ServiceError. */
 export const removeForumCategory = (account: Account, category: ForumCategory): Promise<number> =>
-  preventedBy(changing(deleteForumCategory(db(), account, category)));
+  changing(deleteForumCategory(db(), account, category));
 
 /** Deletes a category with all it holds. Rejects with a ServiceError, or the signal's reason. */
 export const removeForumCategoryWithTopics = (
