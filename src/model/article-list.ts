@@ -22,13 +22,6 @@ export interface ManagedFilters {
   order: ManagedOrder;
 }
 
-/** Where a page begins, after the article named: plain data, so that an address can carry it. */
-export interface ManagedCursor {
-  /** The article's own place in the order: its time of change in seconds and nanoseconds, or its title as it is ordered. */
-  at: [seconds: number, nanoseconds: number] | string;
-  id: string;
-}
-
 export interface ManagedActor extends Actor {
   uid: string;
 }
@@ -45,56 +38,20 @@ export function articlePowers(
   };
 }
 
-/** A cursor as the address carries it. */
-export function encodeCursor({ at, id }: ManagedCursor): string {
-  return typeof at === 'string' ? `t~${id}~${at}` : `f~${id}~${at[0]}~${at[1]}`;
-}
-
-/** The cursor of an address, or null when it is none, or of another order. */
-export function decodeCursor(text: string | null, order: ManagedOrder): ManagedCursor | null {
-  const byTitle = order === 'titulo-asc' || order === 'titulo-desc';
-  if (byTitle) {
-    const [, id, at] = /^t~([A-Za-z0-9_-]{1,128})~(.{0,200})$/su.exec(text ?? '') ?? [];
-    return id === undefined || at === undefined ? null : { id, at };
-  }
-  const [, id, seconds, nanoseconds] =
-    /^f~([A-Za-z0-9_-]{1,128})~(\d{1,11})~(\d{1,9})$/.exec(text ?? '') ?? [];
-  return id === undefined ? null : { id, at: [Number(seconds), Number(nanoseconds)] };
-}
-
-/** What the staff's list shows, as its address says it. */
-export interface ManagedView {
-  filters: ManagedFilters;
-  cursor: ManagedCursor | null;
-}
-
-/** The view of an address; what it says wrongly is left out. */
-export function parseManagedView(params: URLSearchParams): ManagedView {
-  const order = choiceOf(params.get('orden'), MANAGED_ORDERS) ?? 'reciente';
-  const search = (params.get('buscar') ?? '').slice(0, QUERY_MAX_LENGTH).trim();
-  const categoria = (params.get('categoria') ?? '').slice(0, ARTICLE_LIMITS.categoria);
+/** What an address asks for; what it says wrongly is left out. */
+export function parseManagedFilters(params: URLSearchParams): ManagedFilters {
+  const textOf = (name: string, max: number) => (params.get(name) ?? '').slice(0, max).trim() || undefined;
   return {
-    filters: {
-      order,
-      search: search || undefined,
-      categoria: categoria || undefined,
-      estado: choiceOf(params.get('estado'), ARTICLE_STATES) ?? undefined,
-    },
-    cursor: decodeCursor(params.get('desde'), order),
+    order: choiceOf(params.get('orden'), MANAGED_ORDERS) ?? 'reciente',
+    search: textOf('buscar', QUERY_MAX_LENGTH),
+    categoria: textOf('categoria', ARTICLE_LIMITS.categoria),
+    estado: choiceOf(params.get('estado'), ARTICLE_STATES) ?? undefined,
   };
 }
 
-/** The query string of a view, without what goes without saying. */
-export function managedSearch({ filters, cursor }: ManagedView): string {
-  const { search, estado, categoria, order } = filters;
-  const orden = order !== 'reciente' && order;
-  return queryOf({
-    buscar: search,
-    estado,
-    categoria,
-    orden,
-    desde: cursor && encodeCursor(cursor),
-  }).toString();
+/** The query string that asks for this, without what goes without saying. */
+export function managedSearch({ search, estado, categoria, order }: ManagedFilters): string {
+  return queryOf({ buscar: search, estado, categoria, orden: order !== 'reciente' && order }).toString();
 }
 
 export function isFiltered({ search, estado, categoria }: ManagedFilters): boolean {

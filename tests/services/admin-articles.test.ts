@@ -19,7 +19,7 @@ const everything = actor('editor', 'ed1');
 
 const ask = (over: Partial<ManagedQuery> = {}) =>
   listManagedArticles(site.admin, { actor: everything, order: 'reciente', ...over });
-const ids = async (over: Partial<ManagedQuery> = {}) => (await ask(over)).articles.map(({ id }) => id);
+const ids = async (over: Partial<ManagedQuery> = {}) => (await ask(over)).items.map(({ id }) => id);
 
 /** Articles as they are stored, one second apart: the last one changed last. */
 async function store(articles: { titulo: string; [field: string]: unknown }[]): Promise<void> {
@@ -81,7 +81,7 @@ describe('the articles that somebody may manage', () => {
   });
 
   it('come without their content', async () => {
-    const [first] = (await ask()).articles;
+    const [first] = (await ask()).items;
     expect(first).toMatchObject({ titulo: 'La pena de un año', autorId: 'u2', visitas: 0 });
     expect(first).not.toHaveProperty('contenido');
   });
@@ -99,15 +99,15 @@ describe('a long list', () => {
 
   it('comes by pages of 25, each read once, until there is no more', async () => {
     const seen: string[] = [];
-    let cursor: ManagedQuery['cursor'] = null;
+    let after: ManagedQuery['after'] = null;
     let pages = 0;
     do {
-      const page = await ask({ cursor });
+      const page = await ask({ after });
       expect(await site.reads()).toBeLessThanOrEqual(25);
-      seen.push(...page.articles.map(({ id }) => id));
-      cursor = page.next;
+      seen.push(...page.items.map(({ id }) => id));
+      after = page.next;
       pages += 1;
-    } while (cursor);
+    } while (after);
     expect(pages).toBe(6);
     expect(new Set(seen).size).toBe(130);
     expect(seen).toHaveLength(130);
@@ -116,18 +116,18 @@ describe('a long list', () => {
   it('goes on after articles with one and the same title', async () => {
     await store(Array.from({ length: 30 }, () => ({ titulo: 'Igual' })));
     const first = await ask({ order: 'titulo-asc', search: 'igual' });
-    const second = await ask({ order: 'titulo-asc', search: 'igual', cursor: first.next });
-    expect([...first.articles, ...second.articles].map(({ id }) => id)).toHaveLength(30);
+    const second = await ask({ order: 'titulo-asc', search: 'igual', after: first.next });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toHaveLength(30);
     expect(second.next).toBeNull();
   });
 
   it('that is checked here reads three pages at most, and goes on where it stopped', async () => {
     const first = await ask({ search: 'numero', categoria: 'Rara' });
     expect(await site.reads()).toBeLessThanOrEqual(75);
-    expect(first.articles).toHaveLength(7);
+    expect(first.items).toHaveLength(7);
     expect(first.next).not.toBeNull();
-    const second = await ask({ search: 'numero', categoria: 'Rara', cursor: first.next });
-    expect(second.articles).toHaveLength(6);
+    const second = await ask({ search: 'numero', categoria: 'Rara', after: first.next });
+    expect(second.items).toHaveLength(6);
     expect(second.next).toBeNull();
   });
 

@@ -132,7 +132,7 @@ describe('an autor', () => {
       { categoria: 'Arqueología' },
       { search: 'caminos' },
     ] as const) {
-      const { articles } = await listManagedArticles(ana.db, { actor, order: 'reciente', ...filters });
+      const { items: articles } = await listManagedArticles(ana.db, { actor, order: 'reciente', ...filters });
       expect(articles.map(({ id }) => id)).toEqual(['a1']);
     }
   });

@@ -5,7 +5,6 @@ import { doc, updateDoc } from 'firebase/firestore/lite';
 import { clear, createStore, keys } from 'idb-keyval';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '@/model/account';
-import type { ManagedView } from '@/model/article-list';
 import { defaultPermissions } from '@/model/permissions';
 import { queryClient, useArticle, useCatalogue } from '@/services/queries';
 import { removeArticle, useStateChange } from '@/services/queries/articles/useArticleActions';
@@ -25,7 +24,6 @@ vi.mock('@/services/firestore/connection', async (original) => ({
 
 const site = openHookSite('demo-services-personal');
 const device = createStore('evidencias', 'consultas');
-const view: ManagedView = { filters: { order: 'reciente' }, cursor: null };
 
 async function signIn(rol: 'autor' | 'editor', uid = 'ana'): Promise<Account> {
   await join(site, uid, { rol, permisos: defaultPermissions(rol) });
@@ -41,7 +39,7 @@ function openList(account: Account) {
     apply: (change: (account: Account) => Partial<Account>) => void changes.push(change(account)),
   };
   const screen = show(() => ({
-    list: useManagedArticles(account, view),
+    list: useManagedArticles(account, { order: 'reciente' }, null),
     change: useStateChange(session),
   }));
   return { ...screen, session, changes };
@@ -59,7 +57,7 @@ describe('the list of the staff', () => {
     await site.fault();
     act(() => result.current.list.retry());
     await waitFor(() => expect(result.current.list.status).toBe('ready'));
-    expect(result.current.list.articles.map(({ id }) => id)).toEqual(['a1']);
+    expect(result.current.list.items.map(({ id }) => id)).toEqual(['a1']);
     expect(result.current.list.next).toBeNull();
   });
 
@@ -75,8 +73,8 @@ describe('the list of the staff', () => {
     queryClient.clear();
 
     const { result, changes } = openList(account);
-    await waitFor(() => expect(result.current.list.articles).toHaveLength(1));
-    const row = () => result.current.list.articles[0];
+    await waitFor(() => expect(result.current.list.items).toHaveLength(1));
+    const row = () => result.current.list.items[0];
     await act(async () => {
       const article = row();
       if (article) await result.current.change.mutateAsync({ article, estado: 'publicado' });
@@ -92,15 +90,15 @@ describe('the list of the staff', () => {
     const account = await signIn('editor');
     await save(site.admin, 'a1', { estado: 'borrador' });
     const { result } = openList(account);
-    await waitFor(() => expect(result.current.list.articles).toHaveLength(1));
+    await waitFor(() => expect(result.current.list.items).toHaveLength(1));
     await updateDoc(doc(site.admin, 'usuarios/ana'), { estado: 'suspendido' });
-    const [article] = result.current.list.articles;
+    const [article] = result.current.list.items;
     await expect(
       act(async () => {
         if (article) await result.current.change.mutateAsync({ article, estado: 'publicado' });
       }),
     ).rejects.toMatchObject({ code: 'permission-denied' });
-    expect(result.current.list.articles[0]).toMatchObject({ estado: 'borrador' });
+    expect(result.current.list.items[0]).toMatchObject({ estado: 'borrador' });
   });
 
   it('loses the row of what is deleted, and so does the library', async () => {
@@ -110,15 +108,15 @@ describe('the list of the staff', () => {
     const { result: library } = show(() => useCatalogue());
     await waitFor(() => expect(library.current.cards).toHaveLength(2));
     const { result, session, changes } = openList(account);
-    await waitFor(() => expect(result.current.list.articles).toHaveLength(1));
+    await waitFor(() => expect(result.current.list.items).toHaveLength(1));
     const steps: string[] = [];
     await act(async () => {
-      const [article] = result.current.list.articles;
+      const [article] = result.current.list.items;
       const { signal } = new AbortController();
       if (article)
         await removeArticle(session, article, { onProgress: ({ step }) => steps.push(step), signal });
     });
-    await waitFor(() => expect(result.current.list.articles).toEqual([]));
+    await waitFor(() => expect(result.current.list.items).toEqual([]));
     await waitFor(() => expect(library.current.cards.map(({ id }) => id)).toEqual(['otro']));
     expect([...new Set(steps)]).toEqual(['retirar', 'comentarios', 'imagenes', 'articulo']);
     expect(changes.at(-1)).toEqual({ articulosCount: 0 });

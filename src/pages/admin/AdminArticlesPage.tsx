@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ArticleFilters } from '@/components/admin/articles/ArticleFilters';
 import { ArticleRow } from '@/components/admin/articles/ArticleRow';
 import { type ManagedViewState, useManagedView } from '@/components/admin/articles/useManagedView';
@@ -10,12 +10,12 @@ import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { ListItems } from '@/components/ui/PagedItems';
 import { ProgressBar } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
-import { isFiltered, type ManagedArticle, type ManagedCursor } from '@/model/article-list';
+import { isFiltered, type ManagedArticle } from '@/model/article-list';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { can } from '@/model/permissions';
 import { type ArticleDeletionProgress, removeArticle } from '@/services/queries/articles/useArticleActions';
-import { useManagedArticles } from '@/services/queries/articles/useManagedArticles';
+import { type KeptPlace, useManagedArticles } from '@/services/queries/articles/useManagedArticles';
 import { useLongTask } from '@/services/queries/useLongTask';
 import type { MemberSession } from '@/services/queries/users/member';
 import { useSession } from '@/session';
@@ -98,9 +98,10 @@ function RemovalProgress({ progress }: { progress: ArticleDeletionProgress | nul
 function ArticleList({ account, session }: { account: Account; session: MemberSession }) {
   const create = useNewArticleLink(account);
   const state = useManagedView();
-  const list = useManagedArticles(account, state.view);
+  const { filters, places } = state;
+  const list = useManagedArticles(account, filters, places.at(-1) ?? null);
   const [removing, setRemoving] = useState<ManagedArticle | null>(null);
-  const { articles, next, status, changing } = list;
+  const { items, next, status, changing } = list;
   return (
     <>
       <AdminHead
@@ -110,10 +111,10 @@ function ArticleList({ account, session }: { account: Account; session: MemberSe
       />
       <ArticleFilters state={state} />
       <span className="visually-hidden">
-        <p role="status">{status === 'ready' && !changing && texts.shown(articles.length)}</p>
+        <p role="status">{status === 'ready' && !changing && texts.shown(items.length)}</p>
       </span>
       <ListItems
-        list={{ ...list, items: status === 'ready' ? articles : [] }}
+        list={list}
         texts={texts}
         place="6.5rem"
         empty={<NoArticles account={account} state={state} hasMore={next !== null} />}
@@ -127,7 +128,7 @@ function ArticleList({ account, session }: { account: Account; session: MemberSe
             aria-label={texts.listLabel}
             aria-busy={changing || undefined}
           >
-            {articles.map((article) => (
+            {items.map((article) => (
               <ArticleRow
                 key={article.id}
                 {...{ article, account, session }}
@@ -137,7 +138,7 @@ function ArticleList({ account, session }: { account: Account; session: MemberSe
           </ListGroup>
         )}
       </ListItems>
-      {status === 'ready' && <Pages state={state} next={next} />}
+      {status === 'ready' && <Pages places={places} next={next} />}
       {removing && (
         <RemoveArticle
           key={removing.id}
@@ -150,26 +151,23 @@ function ArticleList({ account, session }: { account: Account; session: MemberSe
   );
 }
 
-function Pages({ state, next }: { state: ManagedViewState; next: ManagedCursor | null }) {
-  const { previous, view, first } = state;
-  if (!next && !view.cursor) return null;
-  const following = next && state.nextLink(next);
+function Pages({ places, next }: { places: readonly KeptPlace[]; next: KeptPlace | null }) {
+  const { search } = useLocation();
+  if (!next && places.length === 0) return null;
+  const leadsTo = (to: readonly KeptPlace[]) => ({ to: { search }, state: { places: to }, replace: false });
+  const button = { variant: 'secondary', size: 'small' } as const;
   return (
     <nav className="hstack flex-wrap gap-3 pt-5 fs-sm" aria-label={texts.pages.label}>
-      {view.cursor && <Link to={{ search: first }}>{texts.pages.first}</Link>}
-      {previous && (
-        <ButtonLink variant="secondary" size="small" to={{ search: previous.search }} state={previous.state}>
-          {texts.pages.previous}
-        </ButtonLink>
+      {places.length > 0 && (
+        <>
+          <Link {...leadsTo([])}>{texts.pages.first}</Link>
+          <ButtonLink {...button} {...leadsTo(places.slice(0, -1))}>
+            {texts.pages.previous}
+          </ButtonLink>
+        </>
       )}
-      {following && (
-        <ButtonLink
-          variant="secondary"
-          size="small"
-          className="ms-auto"
-          to={{ search: following.search }}
-          state={following.state}
-        >
+      {next && (
+        <ButtonLink {...button} {...leadsTo([...places, next])} className="ms-auto">
           {texts.pages.next}
         </ButtonLink>
       )}
@@ -191,7 +189,7 @@ interface NoArticlesProps {
 
 function NoArticles({ account, state, hasMore }: NoArticlesProps) {
   const create = useNewArticleLink(account);
-  if (isFiltered(state.view.filters)) {
+  if (isFiltered(state.filters)) {
     return (
       <EmptyState
         text={hasMore ? texts.emptySoFar : texts.emptyFiltered}
@@ -203,7 +201,7 @@ function NoArticles({ account, state, hasMore }: NoArticlesProps) {
       />
     );
   }
-  if (state.view.cursor) return <EmptyState text={texts.emptyPage} />;
+  if (state.places.length > 0) return <EmptyState text={texts.emptyPage} />;
   const isAll = can(account, 'editarTodosArticulos');
   return <EmptyState text={isAll ? texts.empty : texts.emptyOwn} action={create} />;
 }

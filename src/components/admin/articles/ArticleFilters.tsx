@@ -14,8 +14,7 @@ const { filters: texts, estados, orders } = staff.adminArticles;
 
 /** Search, estado, category and order of the staff's list. */
 export function ArticleFilters({ state }: { state: ManagedViewState }) {
-  const { words, choose, clear } = state;
-  const { filters } = state.view;
+  const { filters, words, choose, clear } = state;
   const tooShort = words.typed.trim() !== '' && titleSearchKey(words.typed) === null;
   return (
     <Toolbar label={texts.label}>

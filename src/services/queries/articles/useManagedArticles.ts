@@ -1,61 +1,45 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
-import type { ManagedArticle, ManagedView } from '@/model/article-list';
+import type { ManagedArticle, ManagedFilters } from '@/model/article-list';
 import { listManagedArticles, type ManagedPage } from '../../articles';
-import { db, toServiceError } from '../../firestore';
+import { db, type KeptPlace } from '../../firestore';
 import { queryClient } from '../client';
-import type { Reading } from '../paged-list';
+import { readingOf } from '../paged-list';
 import { forgetQuery, keepQuery } from '../persistence';
 import { forgetDrawnCards } from './drawn-cards';
 import { shardQuery } from './shard-queries';
 import { articleQuery } from './useArticle';
+
+export type { KeptPlace };
 
 /** Every page of the staff's list of articles begins with this key. */
 export const MANAGED_KEY = ['admin', 'articulos'] as const;
 
 /** What others change meanwhile shows when one comes back after this long. */
 const STALE_MS = 30_000;
-
-export interface ManagedArticlesResult extends ManagedPage, Reading {
-  /** Another page, or other filters, are on their way while the last ones still show. */
-  changing: boolean;
-}
-
-const NOTHING: ManagedPage = { articles: [], next: null };
+const NONE: ManagedArticle[] = [];
 
 /** One page of the articles that the account may manage: 25 reads at most (see listManagedArticles). */
-export function useManagedArticles(
-  account: Account,
-  { filters, cursor }: ManagedView,
-): ManagedArticlesResult {
+export function useManagedArticles(account: Account, filters: ManagedFilters, after: KeptPlace | null) {
   const { uid, rol, permisos } = account;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: [...MANAGED_KEY, uid, rol, permisos.editarTodosArticulos === true, filters, cursor],
-    queryFn: () => listManagedArticles(db(), { actor: account, ...filters, cursor }),
+  const query = useQuery({
+    queryKey: [...MANAGED_KEY, uid, rol, permisos.editarTodosArticulos === true, filters, after],
+    queryFn: () => listManagedArticles(db(), { actor: account, ...filters, after }),
     placeholderData: keepPreviousData,
     staleTime: STALE_MS,
   });
-  const failed = error && !isFetching ? toServiceError(error) : null;
-  return {
-    ...(data ?? NOTHING),
-    status: data && !failed ? 'ready' : failed ? 'error' : 'loading',
-    changing: isPlaceholderData && isFetching,
-    error: failed,
-    retry: () => void refetch(),
-  };
+  const { items = NONE, next = null } = query.data ?? {};
+  // Another page, or other filters, are on their way while the last ones still show.
+  return { ...readingOf(query), items, next, changing: query.isPlaceholderData };
 }
 
 /** Shows what became of an article in its row, wherever it is listed; null takes the row away. No list is read again. */
 export function changeRow(id: string, saved: ManagedArticle | null): void {
-  queryClient.setQueriesData<ManagedPage>({ queryKey: MANAGED_KEY }, (page) => {
-    if (!page) return page;
-    const articles = page.articles.flatMap((article) => {
-      if (article.id !== id) return [article];
-      return saved ? [saved] : [];
-    });
-    return { ...page, articles };
-  });
+  queryClient.setQueriesData<ManagedPage>(
+    { queryKey: MANAGED_KEY },
+    (page) => page && { ...page, items: page.items.flatMap((one) => (one.id === id ? (saved ?? []) : one)) },
+  );
 }
 
 /** What is listed is read again the next time that it is looked at. */
