@@ -110,7 +110,6 @@ export const reports = {
   errors: {
     taken: 'Otro moderador ya procesó este reporte.',
     goneMeanwhile: 'El contenido ya no existe. Solo se puede descartar el reporte.',
-    noAuthor: 'El autor ya no tiene cuenta: no se le puede advertir.',
     notAllowed: 'Tu cuenta no puede tomar esta decisión sobre este contenido.',
   },
 } as const;

@@ -1,4 +1,4 @@
-import { ServiceError, toServiceError } from './errors';
+import { ServiceError, type ServiceErrorCode, toServiceError } from './errors';
 
 /** Throws ServiceError 'permission-denied' with the sentence for who may not. */
 export function demand(may: boolean, message: string): void {
@@ -10,10 +10,16 @@ export function demandValid(problem: string | undefined): void {
   if (problem !== undefined) throw new ServiceError('invalid-argument', { message: problem });
 }
 
-/** For catch(): what the rules refuse is told with this sentence. */
-export const refusedAs =
-  (message: string) =>
-  (cause: unknown): never => {
-    if (toServiceError(cause).code !== 'permission-denied') throw cause;
-    throw new ServiceError('permission-denied', { message, cause });
+/** For catch(): after a failure of these codes `next` goes on; any other is thrown as it came. */
+export const onCode =
+  <T>(codes: ServiceErrorCode | readonly ServiceErrorCode[], next: (cause: unknown) => T) =>
+  (cause: unknown): T => {
+    if (![codes].flat().includes(toServiceError(cause).code)) throw cause;
+    return next(cause);
   };
+
+/** For catch(): what the rules refuse is told with this sentence. */
+export const refusedAs = (message: string) =>
+  onCode('permission-denied', (cause): never => {
+    throw new ServiceError('permission-denied', { message, cause });
+  });

@@ -18,15 +18,14 @@ import { type ForumCategory, parseTopic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { map, text } from '@/model/stored-fields';
-import { demand, demandValid } from '../firestore/demands';
-import { ServiceError, toServiceError } from '../firestore/errors';
+import { demand, demandValid, onCode } from '../firestore/demands';
 import { fetchDoc, isStored, pagesById } from '../firestore/lists';
 import type { Control, Progress } from '../firestore/long-work';
 import { categoryRef, TOPICS, topicRef } from './data';
 import { deleteTopic, unlessGone } from './deletion';
 import { fixCategory } from './recounting';
 import { addAct, addLine, categoryLine, writeLog } from './staff-log';
-import { commitActs, type Person } from './writer';
+import { commitActs, type Person, type Staged } from './writer';
 
 // Every change leaves its line in the log, in its commit; the rules take neither alone.
 
@@ -48,28 +47,20 @@ export async function createForumCategory(
   const stored = checked(values);
   const now = serverTimestamp();
   const place = categoryRef(db, id);
-  try {
-    await commitActs(db, actor, (staged) => {
-      staged.batch.set(place, {
-        ...stored,
-        fechaCreacion: now,
-        fechaActualizacion: now,
-        temaCount: 0,
-        mensajeCount: 0,
-        ultimoTema: null,
-        ultimoMensaje: null,
-        creadoPor: actor.uid,
-        ...addAct(staged, categoryLine('crear-categoria', { ...stored, id })),
-      });
+  const stage = (staged: Staged) =>
+    staged.batch.set(place, {
+      ...stored,
+      fechaCreacion: now,
+      fechaActualizacion: now,
+      temaCount: 0,
+      mensajeCount: 0,
+      ultimoTema: null,
+      ultimoMensaje: null,
+      creadoPor: actor.uid,
+      ...addAct(staged, categoryLine('crear-categoria', { ...stored, id })),
     });
-  } catch (cause) {
-    if (toServiceError(cause).code !== 'permission-denied') throw cause;
-    if (await isStored(place)) return;
-    throw new ServiceError('permission-denied', {
-      message: messages.forumWriting.errors.noCategories,
-      cause,
-    });
-  }
+  const asked = async () => demand(await isStored(place), messages.forumWriting.errors.noCategories);
+  await commitActs(db, actor, stage).catch(onCode('permission-denied', asked));
 }
 
 const texts = foroStaff.forumCategories;
@@ -178,7 +169,7 @@ export async function forceDeleteForumCategory(
       replies = done;
       tell(replies);
     };
-    await unlessGone(() => deleteTopic(db, member, id, { signal, onProgress: onReplies }));
+    await deleteTopic(db, member, id, { signal, onProgress: onReplies }).catch(unlessGone);
     gone.temasEliminados += 1;
     gone.respuestasEliminadas += replies;
     tell(0);

@@ -16,8 +16,7 @@ import { forumCan } from '@/model/forum/permissions';
 import { parseReply, type Reply, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { commitStaged } from '../firestore/contention';
-import { demand } from '../firestore/demands';
-import { toServiceError } from '../firestore/errors';
+import { demand, onCode } from '../firestore/demands';
 import { fetchDocs, fetchList } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';
 import { accountRef } from '../users/data';
@@ -97,7 +96,10 @@ export async function deleteReply(
   { also, logged }: Pick<Options, 'also' | 'logged'> = {},
 ): Promise<void> {
   demand(forumCan.deleteReply(caller, reply), texts.noReplyDeletion);
-  const [stored, topic] = await Promise.all([fetchReply(db, reply.id), topicOrNull(db, reply.temaId)]);
+  const [stored, topic] = await Promise.all([
+    fetchReply(db, reply.id),
+    fetchTopic(db, reply.temaId).catch(onCode('not-found', () => null)),
+  ]);
   const wasLast = topic?.ultimaRespuestaId === stored.id;
   const last = wasLast ? await lastBefore(db, topic, stored.id) : null;
   const stage = (staged: Staged<Person>) => {
@@ -120,23 +122,8 @@ export async function deleteReply(
   await commitActs(db, caller, stage, await goneAmong(db, [stored.autorId]));
 }
 
-/** Gone meanwhile is as good as removed. */
-export async function unlessGone(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (cause) {
-    if (toServiceError(cause).code !== 'not-found') throw cause;
-  }
-}
-
-async function topicOrNull(db: Firestore, id: string): Promise<Topic | null> {
-  try {
-    return await fetchTopic(db, id);
-  } catch (cause) {
-    if (toServiceError(cause).code === 'not-found') return null;
-    throw cause;
-  }
-}
+/** For catch(): gone meanwhile is as good as removed. */
+export const unlessGone = onCode('not-found', () => {});
 
 /** Takes the topic out of its category and its author's figures, and marks it. */
 async function beginDeletion(

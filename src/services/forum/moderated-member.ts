@@ -61,7 +61,7 @@ export async function removeAllPosts(
       for (const document of docs) {
         onProgress?.({ done, total: Math.max(total, done) });
         signal?.throwIfAborted();
-        await unlessGone(() => remove(document));
+        await remove(document).catch(unlessGone);
         done += 1;
       }
     }

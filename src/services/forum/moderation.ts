@@ -5,8 +5,7 @@ import type { Report } from '@/model/forum/report';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { commitAfterLooks, type LastTry } from '../firestore/contention';
-import { demand } from '../firestore/demands';
-import { toServiceError } from '../firestore/errors';
+import { demand, onCode } from '../firestore/demands';
 import { fetchDoc } from '../firestore/lists';
 import { accountRef, awardRef } from '../users/data';
 import { categoryRef, replyRef, topicRef } from './data';
@@ -226,14 +225,11 @@ export async function acceptReply(
       if (reply) batch.update(replyRef(db, reply.id), { respuestaAceptada: true });
       if (reply && rewarded) addReward(staged, topic, reply);
     });
-  try {
-    await commit(!gone.has(earner));
-  } catch (cause) {
-    if (toServiceError(cause).code !== 'permission-denied') throw cause;
-    const isAccepted =
-      reply !== null && (await fetchDoc(replyRef(db, reply.id))).get('respuestaAceptada') === true;
+  const again = async () => {
+    const stored = reply && (await fetchDoc(replyRef(db, reply.id)));
     // Accepted before: its award is there for ever, and nobody but its owner reads it.
-    if (!isAccepted) await commit(false);
-  }
+    if (stored?.get('respuestaAceptada') !== true) await commit(false);
+  };
+  await commit(!gone.has(earner)).catch(onCode('permission-denied', again));
   return estado;
 }

@@ -12,17 +12,17 @@ import {
 import * as staffForum from '@/model/messages/forum-moderation';
 import { deleteComment } from '../comments/writing';
 import { commitStaged } from '../firestore/contention';
-import { ServiceError, toServiceError } from '../firestore/errors';
-import { equal, fetchDoc, fetchList } from '../firestore/lists';
+import { onCode } from '../firestore/demands';
+import { ServiceError } from '../firestore/errors';
+import { equal, fetchList } from '../firestore/lists';
 import { type Bulk, type Control, oneByOne } from '../firestore/long-work';
 import { REPORTS, reportRef } from './data';
 import { deleteReply, deleteTopic } from './deletion';
 import { addHidden, addRestored, addTopicState } from './moderation';
-import { fetchReply } from './replies';
 import { fetchReportedItem } from './report-queue';
 import { addLine, newLineId } from './staff-log';
 import { fetchTopic } from './topics';
-import { addNotice, commitActs, type Gone, type Person, type Staged, telling } from './writer';
+import { addNotice, commitActs, type Person, type Staged, telling } from './writer';
 
 const texts = staffForum.reports.errors;
 
@@ -67,92 +67,43 @@ function addOutcome(staged: Staged, decision: Decision, report: Report): void {
   addReportNotice(staged, decision, report, report.reportadorId);
 }
 
-/**
- * The first report of an item with what it brings about: the line of the log, the author who is warned, and what reports had
- * hidden or closed back as it was when they are discarded.
- */
-function addDecision(
-  staged: Staged,
-  decision: Decision,
-  report: Report,
-  content: ReportedContent,
-  lineId: string,
-): void {
-  const { accion, comentario: motivo } = decision;
-  const { id: reporteId, tipo, itemId: objetivoId, titulo, autorId } = report;
-  addOutcome(staged, decision, report);
-  if (accion === 'advertir' && autorId) addReportNotice(staged, decision, report, autorId);
-  if (accion === 'descartar' && content?.closedFrom) addRestored(staged, report, content.closedFrom, lineId);
-  addLine(staged, lineId, { accion, tipo, objetivoId, titulo, autorId, motivo, reporteId });
-}
-
 /** Every pending report of one item. */
 function pendingOf(db: Firestore, { tipo, itemId }: ReportedItem): Promise<Report[]> {
   const pending = equal({ itemId, tipo, estado: 'pendiente' });
   return fetchList(parseReport, collection(db, REPORTS), ...pending, limit(PASS));
 }
 
-type Commit = (also: (batch: WriteBatch) => void, gone: Gone) => Promise<void>;
+type Content = NonNullable<ReportedContent>;
+/** A part of a commit that names its line of the log. */
+type Part = (staged: Staged, ultimoRegistro: string) => void;
 
-/** How the decision is brought about: one commit, to which the report and its notices are added. */
-function commitOf(
+/** What a decision does to the item in the commit of its report: hides it, or undoes what five reports did. */
+async function partOf(db: Firestore, accion: ReportAction, report: Report, content: Content): Promise<Part> {
+  const { tipo, itemId: id, temaId } = report;
+  const { closedFrom, withdrawn: oculta, autorId } = content;
+  if (accion === 'descartar' && closedFrom)
+    return (staged, ultimoRegistro) => addRestored(staged, report, closedFrom, ultimoRegistro);
+  // What reports did is confirmed: from then on it is the staff's.
+  if (accion !== 'ocultar' || (oculta && closedFrom === null)) return () => {};
+  const topic = await fetchTopic(db, temaId);
+  const reply = { id, temaId, autorId: autorId ?? '', oculta };
+  return (staged, ultimoRegistro) =>
+    tipo === 'respuesta'
+      ? addHidden(staged, topic, reply, true, { ultimoRegistro })
+      : addTopicState(staged, topic, 'cerrado', { ultimoRegistro });
+}
+
+/** Deletes what is reported; `also` goes into the commit that takes it away. */
+function remove(
   db: Firestore,
   actor: Person,
-  { accion }: Decision,
-  report: Report,
-  content: ReportedContent,
-  lineId: string,
-  signal: AbortSignal | undefined,
-): Commit {
-  const alone: Commit = (also) => commitStaged(db, also);
-  const { tipo, itemId, temaId } = report;
-  if (!content || accion === 'descartar' || accion === 'advertir') return alone;
-  // What reports did is confirmed: from then on it is the staff's.
-  const isDone = content.withdrawn && content.closedFrom === null;
-  if (accion === 'ocultar') return isDone ? alone : hiding(db, actor, report, lineId);
-  if (tipo === 'tema') return (also) => deleteTopic(db, actor, itemId, { also, signal });
-  const { autorId } = content;
-  if (tipo === 'respuesta')
-    return (also) => deleteReply(db, actor, { id: itemId, temaId, autorId: autorId ?? '' }, { also });
-  return (also) => deleteComment(db, actor.uid, { id: itemId, articuloId: temaId, autorId }, { also });
-}
-
-/** Closes the topic or hides the reply, which names the line of the log. */
-function hiding(db: Firestore, actor: Person, report: Report, ultimoRegistro: string): Commit {
-  return async (also, gone) => {
-    const topic = await fetchTopic(db, report.temaId);
-    const reply = report.tipo === 'respuesta' ? await fetchReply(db, report.itemId) : null;
-    const stage = (staged: Staged) => {
-      if (reply) addHidden(staged, topic, reply, true, { ultimoRegistro });
-      else addTopicState(staged, topic, 'cerrado', { ultimoRegistro });
-      also(staged.batch);
-    };
-    await commitActs(db, actor, stage, gone);
-  };
-}
-
-/** What reports had closed as it is now, where that is another thing than what was read before; otherwise null. */
-async function changedMeanwhile(
-  db: Firestore,
-  item: ReportedItem,
-  before: ReportedContent,
-  cause: unknown,
-): Promise<ReportedContent | null> {
-  if (!before?.closedFrom || toServiceError(cause).code !== 'permission-denied') return null;
-  const now = await fetchReportedItem(db, item);
-  return now?.closedFrom === null ? now : null;
-}
-
-/** Why a commit was refused: somebody was faster, or the account may not. */
-async function refusal(db: Firestore, report: Report, cause: unknown): Promise<ServiceError> {
-  const error = toServiceError(cause);
-  if (error.code !== 'permission-denied' && error.code !== 'not-found') return error;
-  const stored = await fetchDoc(reportRef(db, report.id));
-  if (stored.exists() && parseReport(report.id, stored.data()).estado !== 'pendiente')
-    return new ServiceError('conflict', { message: texts.taken, cause });
-  return error.code === 'not-found'
-    ? new ServiceError('not-found', { message: texts.goneMeanwhile, cause })
-    : new ServiceError('permission-denied', { message: texts.notAllowed, cause });
+  { tipo, itemId: id, temaId }: Report,
+  { autorId }: Content,
+  options: { also: (batch: WriteBatch) => void; signal: AbortSignal | undefined },
+): Promise<void> {
+  if (tipo === 'tema') return deleteTopic(db, actor, id, options);
+  if (tipo === 'respuesta') return deleteReply(db, actor, { id, temaId, autorId: autorId ?? '' }, options);
+  return deleteComment(db, actor.uid, { id, articuloId: temaId, autorId }, { also: options.also });
 }
 
 /** Whether the decision can still be taken; what was deleted meanwhile may be called deleted. */
@@ -160,8 +111,36 @@ function check(actor: Person, { accion }: Decision, report: Report, content: Rep
   if (!content && accion === 'eliminar') return;
   if (possibleActions(actor, report.tipo, content).includes(accion)) return;
   if (!content) throw new ServiceError('not-found', { message: texts.goneMeanwhile });
-  const message = accion === 'advertir' && content.autorId === null ? texts.noAuthor : texts.notAllowed;
-  throw new ServiceError('permission-denied', { message });
+  throw new ServiceError('permission-denied', { message: texts.notAllowed });
+}
+
+/** Decides about the first pending report of an item, in one commit with what that brings about; gives the others. */
+async function decideFirst(
+  db: Firestore,
+  actor: Person,
+  item: ReportedItem,
+  decision: Decision,
+  signal: AbortSignal | undefined,
+): Promise<Report[]> {
+  const [content, [first, ...others]] = await Promise.all([fetchReportedItem(db, item), pendingOf(db, item)]);
+  if (!first) throw new ServiceError('conflict', { message: texts.taken });
+  check(actor, decision, first, content);
+  const { accion, comentario: motivo } = decision;
+  const { id: reporteId, tipo, itemId: objetivoId, titulo, autorId } = first;
+  const addPart = content && (await partOf(db, accion, first, content));
+  const lineId = newLineId(db);
+  await telling(db, [first.reportadorId, autorId ?? ''], (gone) => {
+    const also = (batch: WriteBatch) => {
+      const staged = { db, batch, actor, gone };
+      addPart?.(staged, lineId);
+      addOutcome(staged, decision, first);
+      if (accion === 'advertir' && autorId) addReportNotice(staged, decision, first, autorId);
+      addLine(staged, lineId, { accion, tipo, objetivoId, titulo, autorId, motivo, reporteId });
+    };
+    if (content && accion === 'eliminar') return remove(db, actor, first, content, { also, signal });
+    return commitStaged(db, also);
+  });
+  return others;
 }
 
 /**
@@ -177,31 +156,11 @@ export async function processItem(
   asked: Decision,
   { signal }: Control = {},
 ): Promise<number> {
-  const decision = {
-    accion: asked.accion,
-    comentario: asked.comentario.trim().slice(0, FORUM_LIMITS.comentarioModerador),
-  };
-  const [content, [first, ...others]] = await Promise.all([fetchReportedItem(db, item), pendingOf(db, item)]);
-  if (!first) throw new ServiceError('conflict', { message: texts.taken });
-  check(actor, decision, first, content);
-  const decide = async (seen: ReportedContent) => {
-    const lineId = newLineId(db);
-    const commit = commitOf(db, actor, decision, first, seen, lineId, signal);
-    await telling(db, [first.reportadorId, first.autorId ?? ''], (gone) =>
-      commit((batch) => addDecision({ db, batch, actor, gone }, decision, first, seen, lineId), gone),
-    );
-  };
-  try {
-    await decide(content).catch(async (cause: unknown) => {
-      // Somebody of the staff decided about what reports had hidden: then there is nothing to undo.
-      const now = await changedMeanwhile(db, item, content, cause);
-      if (now === null) throw cause;
-      await decide(now);
-    });
-  } catch (cause) {
-    if (signal?.aborted) throw cause;
-    throw await refusal(db, first, cause);
-  }
+  const comentario = asked.comentario.trim().slice(0, FORUM_LIMITS.comentarioModerador);
+  const decision = { ...asked, comentario };
+  const decide = () => decideFirst(db, actor, item, decision, signal);
+  // Refused: somebody was faster. What is stored by then says how it goes on, or why not.
+  const others = await decide().catch(onCode(['permission-denied', 'not-found'], decide));
   for (let at = 0; at < others.length; at += TOGETHER) {
     const some = others.slice(at, at + TOGETHER);
     const reporters = some.map(({ reportadorId }) => reportadorId);

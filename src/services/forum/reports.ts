@@ -5,8 +5,8 @@ import { forumCan } from '@/model/forum/permissions';
 import type { LibraryItem, Report } from '@/model/forum/report';
 import { type ItemKind, parseReply, parseTopic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
-import { demand, demandValid } from '../firestore/demands';
-import { ServiceError, toServiceError } from '../firestore/errors';
+import { demand, demandValid, onCode } from '../firestore/demands';
+import { ServiceError } from '../firestore/errors';
 import { fetchExisting, isStored } from '../firestore/lists';
 import { itemRef, itemsOf, reportRef } from './data';
 import { entryRef } from './index-entry';
@@ -119,10 +119,7 @@ export async function reportContent(
     };
     return commitActs(db, null, stage, gone);
   };
-  try {
-    await commit(target);
-  } catch (cause) {
-    if (toServiceError(cause).code !== 'permission-denied') throw cause;
+  const refused = async (cause: unknown) => {
     if (await isStored(place))
       throw new ServiceError('already-exists', { message: texts.alreadyReported, cause });
     // It is not published any more.
@@ -130,5 +127,6 @@ export async function reportContent(
     // Others reported it meanwhile: this one may be the fifth.
     const now = await targetOf(db, reported);
     await telling(db, [now.about.autorId ?? ''], (gone) => commit(now, gone));
-  }
+  };
+  await commit(target).catch(onCode('permission-denied', refused));
 }

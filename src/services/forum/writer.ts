@@ -17,7 +17,7 @@ import type { Member } from '@/model/forum/permissions';
 import type { Topic } from '@/model/forum/topic';
 import { count, date, map, text } from '@/model/stored-fields';
 import { commitStaged } from '../firestore/contention';
-import { toServiceError } from '../firestore/errors';
+import { onCode } from '../firestore/demands';
 import { fetchDoc } from '../firestore/lists';
 import { ACCOUNTS } from '../users/data';
 import { readAccount } from '../users/records';
@@ -155,12 +155,10 @@ export async function telling(
   uids: readonly string[],
   commit: (gone: Gone) => Promise<void>,
 ): Promise<void> {
-  try {
-    await commit(NOBODY);
-  } catch (cause) {
-    if (toServiceError(cause).code !== 'permission-denied') throw cause;
+  const again = async (cause: unknown) => {
     const gone = await goneAmong(db, uids);
     if (gone.size === NOBODY.size) throw cause;
     await commit(gone);
-  }
+  };
+  await commit(NOBODY).catch(onCode('permission-denied', again));
 }
