@@ -31,7 +31,7 @@ export interface HintStorage {
   read(): SessionHint | null;
   write(hint: SessionHint | null): void;
   /** Calls with the hint that another tab wrote. */
-  onOtherTab(listener: (hint: SessionHint | null) => void): () => void;
+  onOtherTab(listener: (hint: SessionHint | null) => void): void;
 }
 
 const notes = notesIn(() => globalThis.localStorage);
@@ -40,11 +40,9 @@ export const browserHints: HintStorage = {
   read: () => parseHint(notes.read(HINT_KEY)),
   write: (hint) => notes.write(HINT_KEY, hint && JSON.stringify(hint)),
   onOtherTab(listener) {
-    const onStorage = (event: StorageEvent) => {
+    addEventListener('storage', (event: StorageEvent) => {
       // A null key: the whole storage was cleared.
       if (event.key === HINT_KEY || event.key === null) listener(parseHint(event.newValue));
-    };
-    addEventListener('storage', onStorage);
-    return () => removeEventListener('storage', onStorage);
+    });
   },
 };

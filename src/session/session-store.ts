@@ -24,13 +24,13 @@ export interface SessionTools {
   loadBackend: () => Promise<SessionBackend>;
   hints: HintStorage;
   /** Calls when it is worth trying again what failed: the connection is back. */
-  onReconnect: (listener: () => void) => () => void;
+  onReconnect: (listener: () => void) => void;
   /** Calls when somebody comes back to this tab. */
-  onReturn: (listener: () => void) => () => void;
+  onReturn: (listener: () => void) => void;
   /** Calls whenever somebody does something in this tab. */
-  onUse: (listener: () => void) => () => void;
+  onUse: (listener: () => void) => void;
   /** Calls when the server has refused something: what is known of the account may be out of date. */
-  onDenied: (listener: () => void) => () => void;
+  onDenied: (listener: () => void) => void;
   now: () => number;
   /** Calls once so much later; gives the way to call it off. */
   later: (milliseconds: number, work: () => void) => () => void;
@@ -86,68 +86,63 @@ export class SessionStore extends Store<SessionState> {
   }
 
   /** Tries now to restore a session that could not be. */
-  retry(): void {
+  readonly retry = (): void => {
     if (this.current.unreachable) this.#restore();
-  }
+  };
 
   /** Fetches Auth's code now: for the pages that sign in. A failure is left to the action that needs it. */
-  preloadAuth(): void {
+  readonly preloadAuth = (): void => {
     this.#load().catch((error: unknown) => console.info('Auth could not be loaded yet.', error));
-  }
+  };
 
   /** @throws AuthError when refused, ServiceError when the account could not be loaded */
-  async signIn(credentials: Credentials): Promise<void> {
+  readonly signIn = async (credentials: Credentials): Promise<void> => {
     const uid = await this.#alone((backend) => backend.signIn(credentials));
     await this.#open(await this.#load(), uid, { signedIn: true });
-  }
+  };
 
   /** @throws AuthError or ServiceError; sending the same again goes on where it failed */
-  async register(member: NewMember): Promise<void> {
+  readonly register = async (member: NewMember): Promise<void> => {
     this.#adopt(await this.#alone((backend) => backend.register(member)));
-  }
+  };
 
-  async registerAdministrator(member: NewMember): Promise<void> {
+  readonly registerAdministrator = async (member: NewMember): Promise<void> => {
     this.#adopt(await this.#alone((backend) => backend.registerAdministrator(member)));
-  }
+  };
 
-  async installationExists(): Promise<boolean> {
-    return (await this.#load()).installationExists();
-  }
+  readonly installationExists = async (): Promise<boolean> => (await this.#load()).installationExists();
 
   /** Writes the missing record of a 'broken' session and enters with it. */
-  async repair(): Promise<void> {
+  readonly repair = async (): Promise<void> => {
     this.#adopt(await (await this.#load()).recreateAccount());
-  }
+  };
 
   /** On a shared device it must be certain, so the session ends here only once Auth has ended it. */
-  async signOut(): Promise<void> {
+  readonly signOut = async (): Promise<void> => {
     await (await this.#load()).signOut();
     this.#close();
-  }
+  };
 
-  async changePassword(current: string, next: string): Promise<void> {
-    await (await this.#load()).changePassword(current, next);
-  }
+  readonly changePassword = async (current: string, next: string): Promise<void> =>
+    (await this.#load()).changePassword(current, next);
 
-  async sendReset(email: string): Promise<void> {
-    await (await this.#load()).sendReset(email);
-  }
+  readonly sendReset = async (email: string): Promise<void> => (await this.#load()).sendReset(email);
 
   /** Reads the account again: one document. @throws ServiceError */
-  async refresh(): Promise<void> {
+  readonly refresh = async (): Promise<void> => {
     const uid = this.#uid;
     if (uid === null || this.current.status !== 'member') return;
     this.#readAt = this.#tools.now();
     const account = await (await this.#load()).fetchAccount(uid);
     if (this.#uid === uid) this.#become(account);
-  }
+  };
 
   /** Shows a change that is being saved, or takes it back. A function gets the account as it is at that moment. */
-  apply(change: AccountChange): void {
+  readonly apply = (change: AccountChange): void => {
     const { account } = this.current;
     if (!account) return;
     this.#become({ ...account, ...(typeof change === 'function' ? change(account) : change) });
-  }
+  };
 
   /** Behind the member's back: without an answer, what was known stays. */
   #refreshOlderThan(age: number): void {

@@ -64,7 +64,6 @@ export class FakeDevice {
       },
       onOtherTab: (written) => {
         this.#tabs.push({ written, tab });
-        return () => {};
       },
     };
   }
@@ -134,19 +133,15 @@ export function openTab(device = new FakeDevice()): Tab {
     hints: device.tab(),
     onReconnect: (listener) => {
       reconnect = listener;
-      return () => {};
     },
     onReturn: (listener) => {
       comeBack = listener;
-      return () => {};
     },
     onDenied: (listener) => {
       deny = listener;
-      return () => {};
     },
     onUse: (listener) => {
       use = listener;
-      return () => {};
     },
     now: () => now,
     later: (milliseconds, work) => {
