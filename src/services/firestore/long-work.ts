@@ -1,4 +1,12 @@
-import { type ServiceError, toServiceError } from './errors';
+import {
+  type Firestore,
+  getDocs,
+  type Query,
+  type QueryDocumentSnapshot,
+  type WriteBatch,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { type ServiceError, toServiceError, withServiceErrors } from './errors';
 
 export interface Progress {
   done: number;
@@ -50,4 +58,31 @@ export async function oneByOne<Item>(
   }
   onProgress?.({ done: total, total });
   return bulk;
+}
+
+/** Repeats `turn`, which gives how many it has done, until these are fewer than `size`. Throws ServiceError, or the signal's reason. */
+export async function inTurns(
+  size: number,
+  turn: () => Promise<number>,
+  { onProgress, signal }: Control<number> = {},
+): Promise<void> {
+  for (let done = 0, last = size; last === size; ) {
+    signal?.throwIfAborted();
+    last = await withServiceErrors(turn);
+    done += last;
+    onProgress?.(done);
+  }
+}
+
+/** A turn: changes what a query finds in one commit, and gives how many that were. Throws as the SDK does. */
+export async function changeFound(
+  db: Firestore,
+  found: Query,
+  change: (batch: WriteBatch, document: QueryDocumentSnapshot) => void,
+): Promise<number> {
+  const { docs } = await getDocs(found);
+  const batch = writeBatch(db);
+  for (const document of docs) change(batch, document);
+  if (docs.length > 0) await batch.commit();
+  return docs.length;
 }

@@ -28,3 +28,6 @@ export async function withRetries<T>(work: () => Promise<T>, policy: RetryPolicy
     }
   }
 }
+
+/** Spec 1, section 4: tried again 3 times, 1 s apart. */
+export const THREE_MORE = { retries: 3, delay: () => 1000 } as const;

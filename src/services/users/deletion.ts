@@ -3,7 +3,6 @@ import {
   collectionGroup,
   deleteField,
   type Firestore,
-  getDocs,
   limit,
   orderBy,
   query,
@@ -16,9 +15,9 @@ import { isOwnPicture } from '@/model/avatars';
 import { DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { messages } from '@/model/messages';
 import { COMMENTS } from '../comments/reading';
-import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { ServiceError, toServiceError } from '../firestore/errors';
 import { isStored } from '../firestore/lists';
-import type { Control } from '../firestore/long-work';
+import { type Control, changeFound, inTurns } from '../firestore/long-work';
 import { ANONYMIZE_BATCH, anonymizeAuthor } from '../forum/anonymize-author';
 import { NOTICES } from '../notifications';
 import { ACCOUNTS, AWARDS, accountRef, deletionMarkRef, profileRef } from './data';
@@ -50,34 +49,26 @@ async function removeAvatar(db: Firestore, account: Account): Promise<void> {
   await deleteAvatar(db, account.avatar);
 }
 
-/** Takes name and face off the comments, which the rules allow once the account is gone; gives how many in this turn. */
-async function anonymise(db: Firestore, uid: string): Promise<number> {
+/** Takes name and face off the comments, which the rules allow once the account is gone. */
+function anonymise(db: Firestore, uid: string): Promise<number> {
   const own = query(
     collectionGroup(db, COMMENTS),
     where('autorId', '==', uid),
     orderBy('fechaPublicacion', 'desc'),
     limit(BATCH),
   );
-  const { docs } = await getDocs(own);
-  const batch = writeBatch(db);
   const anonymous = {
     autor: messages.comments.departedAuthor,
     autorId: DEPARTED_AUTHOR_ID,
     autorAvatar: deleteField(),
   };
-  for (const { ref } of docs) batch.update(ref, anonymous);
-  if (docs.length > 0) await batch.commit();
-  return docs.length;
+  return changeFound(db, own, (batch, { ref }) => batch.update(ref, anonymous));
 }
 
-/** Deletes some of what is kept under the account; gives how many in this turn. */
-async function removeKept(db: Firestore, uid: string, what: string): Promise<number> {
-  const { docs } = await getDocs(query(collection(db, ACCOUNTS, uid, what), limit(BATCH)));
-  const batch = writeBatch(db);
-  for (const { ref } of docs) batch.delete(ref);
-  if (docs.length > 0) await batch.commit();
-  return docs.length;
-}
+const removeKept = (db: Firestore, uid: string, what: string): Promise<number> =>
+  changeFound(db, query(collection(db, ACCOUNTS, uid, what), limit(BATCH)), (batch, { ref }) =>
+    batch.delete(ref),
+  );
 
 /** The account and its public side, and the mark that it left: nobody is born again under its uid. */
 async function removeRecord(db: Firestore, uid: string): Promise<number> {
@@ -101,14 +92,8 @@ export async function deleteAccountData(
   uid: string,
   { onProgress, signal }: Control<DeletionProgress> = {},
 ): Promise<void> {
-  const inTurns = async (step: DeletionProgress['step'], turn: () => Promise<number>, size = BATCH) => {
-    for (let done = 0, last = size; last === size; ) {
-      signal?.throwIfAborted();
-      last = await withServiceErrors(turn);
-      done += last;
-      onProgress?.({ step, done });
-    }
-  };
+  const step = (name: DeletionProgress['step'], turn: () => Promise<number>, size = BATCH) =>
+    inTurns(size, turn, { signal, onProgress: (done) => onProgress?.({ step: name, done }) });
   signal?.throwIfAborted();
   const account = await accountToDelete(db, uid);
   if (account && account.estado !== 'activo') {
@@ -116,12 +101,12 @@ export async function deleteAccountData(
   }
   if (account) await removeAvatar(db, account);
   onProgress?.({ step: 'avatar', done: 1 });
-  if (account) await inTurns('cuenta', () => removeRecord(db, uid));
-  await inTurns('comentarios', () => anonymise(db, uid));
-  await inTurns('temas', () => anonymizeAuthor(db, uid, 'tema'), ANONYMIZE_BATCH);
-  await inTurns('respuestas', () => anonymizeAuthor(db, uid, 'respuesta'), ANONYMIZE_BATCH);
-  await inTurns('notificaciones', () => removeKept(db, uid, NOTICES));
-  await inTurns('premios', () => removeKept(db, uid, AWARDS));
+  if (account) await step('cuenta', () => removeRecord(db, uid));
+  await step('comentarios', () => anonymise(db, uid));
+  await step('temas', () => anonymizeAuthor(db, uid, 'tema'), ANONYMIZE_BATCH);
+  await step('respuestas', () => anonymizeAuthor(db, uid, 'respuesta'), ANONYMIZE_BATCH);
+  await step('notificaciones', () => removeKept(db, uid, NOTICES));
+  await step('premios', () => removeKept(db, uid, AWARDS));
 }
 
 /** Why a deletion that had begun did not end: it can go on, or the account may not be deleted. */

@@ -2,7 +2,7 @@ import { type DocumentData, type Firestore, getDoc, Timestamp, updateDoc } from 
 import { type Account, isSuspensionOver } from '@/model/account';
 import { defaultPermissions, needsRepair } from '@/model/permissions';
 import { toServiceError } from '../firestore/errors';
-import { type Wait, withRetries } from '../firestore/retry';
+import { THREE_MORE, type Wait, withRetries } from '../firestore/retry';
 import { accountRef, profileDocument, profileRef, storedPermissions } from './data';
 import {
   readAccount,
@@ -13,9 +13,6 @@ import {
   writeProfile,
 } from './records';
 
-/** Spec 1, section 4: a record that is missing or cannot be read is tried again 3 times, 1 s apart. */
-const RETRIES = 3;
-const RETRY_DELAY_MS = 1000;
 /** A member who comes back within this time is not noted again: a page opened costs one read and no write. */
 const ACCESS_EVERY_MS = 60 * 60 * 1000;
 
@@ -96,8 +93,7 @@ export async function openSession(
   { signedIn, wait, now = Date.now }: SessionOptions,
 ): Promise<OpenedSession> {
   const stored = await withRetries(() => readAccount(db, uid), {
-    retries: RETRIES,
-    delay: () => RETRY_DELAY_MS,
+    ...THREE_MORE,
     when: () => true,
     wait,
   });

@@ -13,7 +13,7 @@ import { BADGES, type Badge } from '@/model/badges';
 import { messages } from '@/model/messages';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, fetchDocs, isStored } from '../firestore/lists';
-import { type Wait, withRetries } from '../firestore/retry';
+import { THREE_MORE, type Wait, withRetries } from '../firestore/retry';
 import {
   accountRef,
   type NewAccount,
@@ -22,9 +22,6 @@ import {
   profileDocument,
   profileRef,
 } from './data';
-
-const RETRIES = 3;
-const RETRY_DELAY_MS = 1000;
 
 const BADGE_DOCUMENTS = 'insignias';
 
@@ -72,8 +69,7 @@ function storeWithRetries(
   also: (batch: WriteBatch) => void = () => {},
 ): Promise<Account> {
   return withRetries(() => store(db, uid, newborn, also), {
-    retries: RETRIES,
-    delay: () => RETRY_DELAY_MS,
+    ...THREE_MORE,
     when: (error) => ['unavailable', 'aborted', 'unknown'].includes(toServiceError(error).code),
     wait,
   });
