@@ -7,9 +7,6 @@ import { type ImportRun, writeOrTell } from './import-run';
 
 /** Articles of one commit: with their two entries well below the 500 writes and 10 MiB it takes. */
 const GROUP = 20;
-const GROUP_CHARACTERS = 400_000;
-/** Text waiting for its year's group to fill; past it the fullest group is written. */
-const WAITING_CHARACTERS = 6_000_000;
 const PICTURES_AT_ONCE = 4;
 /** So many articles refused one after another: it is not the articles. */
 const REFUSED_IN_A_ROW = 20;
@@ -19,20 +16,10 @@ interface Waiting {
   ready: ReadyArticle;
 }
 
-function charactersOf(articles: readonly Waiting[]): number {
-  return articles.reduce((sum, { ready: { imported, entries } }) => {
-    const listed = entries ? entries.card.length + entries.words.length : 0;
-    return sum + imported.contenido.length + listed;
-  }, 0);
-}
-
-/** The articles of the file: looked up a handful at a time, written in groups of one year. */
+/** The articles of the file, a handful at a time: looked up, and those that are new written in groups of one year. */
 export class ArticlePhase {
   readonly #run: ImportRun;
-  /** By year; drafts, which have no entries, under 0. */
-  readonly #groups = new Map<number, Waiting[]>();
   #refused = 0;
-  #ordinal = 0;
 
   constructor(run: ImportRun) {
     this.#run = run;
@@ -40,69 +27,51 @@ export class ArticlePhase {
 
   async work(from: number): Promise<void> {
     const { source, choices } = this.#run.options;
-    this.#ordinal = from;
     const options = { phase: 'articulos', choices, from, categories: this.#run.categories } as const;
-    const unseen: Waiting[] = [];
+    let next = from;
     for await (const handful of source.read(options, this.#run.signal)) {
-      for (const { article, ordinal, problems } of handful) {
-        this.#run.problems.add(...problems);
-        if (article) unseen.push({ ordinal, ready: article });
-      }
-      const last = handful.at(-1);
-      while (unseen.length >= LOOKED_UP) await this.#sort(unseen.splice(0, LOOKED_UP));
-      this.#ordinal = unseen[0]?.ordinal ?? (last ? last.ordinal + 1 : this.#ordinal);
-      await this.#step();
+      next = (handful.at(-1)?.ordinal ?? next) + 1;
+      this.#run.problems.add(...handful.flatMap(({ problems }) => problems));
+      const items = handful.flatMap(({ article, ordinal }) => (article ? [{ ordinal, ready: article }] : []));
+      await this.#createAll(await this.#newAmong(items), next);
+      await this.#run.step('articulos', next);
     }
-    await this.#sort(unseen);
-    for (const year of [...this.#groups.keys()]) await this.#flush(year);
     await this.#run.step('comentarios', 0);
   }
 
-  /** Everything before the first article that still waits is written. */
-  #step(): Promise<void> {
-    let done = this.#ordinal;
-    for (const [first] of this.#groups.values()) if (first && first.ordinal < done) done = first.ordinal;
-    return this.#run.step('articulos', done);
-  }
-
-  async #sort(items: readonly Waiting[]): Promise<void> {
+  /** Those that the site has not; the others are brought up to date, or told. */
+  async #newAmong(items: readonly Waiting[]): Promise<Waiting[]> {
     const { db, hecho, problems } = this.#run;
-    const known = await findArticles(
-      db,
-      items.map(({ ready }) => ready.imported.id),
-    );
-    for (const item of items) {
-      const { imported } = item.ready;
-      // A group may be written with this one: it goes on behind it. What waits in other groups holds the place back.
-      this.#ordinal = item.ordinal + 1;
-      const verdict = judge(imported, known.get(imported.id));
-      if (verdict === 'igual') hecho.iguales += 1;
-      else if (verdict === 'crear') await this.#wait(item);
-      else if (verdict === 'actualizar') await this.#update(item.ready);
-      else problems.add({ codigo: verdict, nombre: imported.titulo, id: imported.id });
+    const fresh: Waiting[] = [];
+    for (let at = 0; at < items.length; at += LOOKED_UP) {
+      const some = items.slice(at, at + LOOKED_UP);
+      const ids = some.map(({ ready }) => ready.imported.id);
+      const known = await findArticles(db, ids);
+      for (const item of some) {
+        const { imported } = item.ready;
+        const verdict = judge(imported, known.get(imported.id));
+        if (verdict === 'igual') hecho.iguales += 1;
+        else if (verdict === 'crear') fresh.push(item);
+        else if (verdict === 'actualizar') await this.#update(item.ready);
+        else problems.add({ codigo: verdict, nombre: imported.titulo, id: imported.id });
+      }
     }
+    return fresh;
   }
 
-  async #wait(waiting: Waiting): Promise<void> {
-    const year = shardYear(waiting.ready.imported);
-    const group = this.#groups.get(year) ?? [];
-    group.push(waiting);
-    this.#groups.set(year, group);
-    if (group.length >= GROUP || charactersOf(group) >= GROUP_CHARACTERS) await this.#flush(year);
-    else if (charactersOf([...this.#groups.values()].flat()) > WAITING_CHARACTERS) {
-      const [fullest] = [...this.#groups].sort((a, b) => b[1].length - a[1].length);
-      if (fullest) await this.#flush(fullest[0]);
+  /** Writes articles by year (drafts, which have no entries, under 0); `next` comes after them in the file. */
+  async #createAll(articles: readonly Waiting[], next: number): Promise<void> {
+    let waiting = [...articles];
+    for (let [first] = waiting; first; [first] = waiting) {
+      const year = shardYear(first.ready.imported);
+      const group = waiting.filter(({ ready }) => shardYear(ready.imported) === year).slice(0, GROUP);
+      const ready: ReadyArticle[] = [];
+      for (const one of group) ready.push(await this.#withPictures(one.ready));
+      await this.#create(ready);
+      waiting = waiting.filter((one) => !group.includes(one));
+      // Everything before the first that still waits is written.
+      await this.#run.step('articulos', waiting[0]?.ordinal ?? next);
     }
-  }
-
-  async #flush(year: number): Promise<void> {
-    const group = this.#groups.get(year) ?? [];
-    if (group.length === 0) return;
-    const ready: ReadyArticle[] = [];
-    for (const waiting of group) ready.push(await this.#withPictures(waiting.ready));
-    await this.#create(ready);
-    this.#groups.delete(year);
-    await this.#step();
   }
 
   async #create(group: readonly ReadyArticle[]): Promise<void> {

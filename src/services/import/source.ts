@@ -17,16 +17,3 @@ export interface ImportSource {
   /** Its entries in order, a handful at a time; asks for the survey first. */
   read(options: ReadOptions, signal: AbortSignal): AsyncIterable<readonly PreparedItem[]>;
 }
-
-/** What the page asks of the worker that reads the file. */
-export type Request =
-  | { type: 'survey'; file: File; now: number }
-  /** Begins a reading; each 'next' is answered with one handful. */
-  | { type: 'read'; options: ReadOptions }
-  | { type: 'next' };
-
-export type Answer =
-  | { type: 'progress'; bytes: number }
-  | { type: 'survey'; survey: Survey }
-  | { type: 'items'; items: readonly PreparedItem[]; done: boolean }
-  | { type: 'failed'; message: string };

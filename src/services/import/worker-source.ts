@@ -1,54 +1,49 @@
-import type { PreparedItem } from '@/model/blogger/prepare';
+import { proxy, wrap } from 'comlink';
 import { ServiceError } from '../firestore/errors';
-import type { Answer, ImportSource, Request } from './source';
+import type { ImportSource } from './source';
+import type { ImportWorker } from './worker';
+
+function rejectedBy(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
 
 /** A file that a worker of its own reads; `close` ends it, whatever it is doing. Failures reject as ServiceError. */
 export function workerSource(file: File, now: number): ImportSource & { close(): void } {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const post = (request: Request) => worker.postMessage(request);
-  let settle: { resolve: (answer: Answer) => void; reject: (cause: unknown) => void } | null = null;
-  let onProgress: (bytes: number) => void = () => {};
-  const fail = (cause: unknown) => settle?.reject(new ServiceError('unknown', { cause }));
-  worker.onmessage = ({ data }: MessageEvent<Answer>) => {
-    if (data.type === 'progress') onProgress(data.bytes);
-    else if (data.type === 'failed') fail(data.message);
-    else settle?.resolve(data);
-  };
+  const remote = wrap<ImportWorker>(worker);
+  let fail = (_cause: unknown) => {};
+  const failed = new Promise<never>((_, reject) => {
+    fail = (cause) => reject(new ServiceError('unknown', { cause }));
+  });
+  failed.catch(() => {});
   worker.onerror = fail;
-  /** One question at a time. */
-  const ask = (request: Request, signal: AbortSignal): Promise<Answer> => {
-    let stop = () => {};
-    return new Promise<Answer>((resolve, reject) => {
-      signal.throwIfAborted();
-      stop = () => reject(signal.reason);
-      signal.addEventListener('abort', stop, { once: true });
-      settle = { resolve, reject };
-      post(request);
-    }).finally(() => signal.removeEventListener('abort', stop));
-  };
-  const handful = async (signal: AbortSignal): Promise<{ items: readonly PreparedItem[]; done: boolean }> => {
-    const answer = await ask({ type: 'next' }, signal);
-    if (answer.type !== 'items') throw new ServiceError('unknown');
-    return answer;
-  };
+  const answered = <T>(asked: Promise<T>, given: Promise<never>): Promise<T> =>
+    Promise.race([
+      asked.catch((cause: unknown) => Promise.reject(new ServiceError('unknown', { cause }))),
+      failed,
+      given,
+    ]);
   return {
     survey: async (told, signal) => {
-      onProgress = told;
-      const answer = await ask({ type: 'survey', file, now }, signal);
-      if (answer.type !== 'survey') throw new ServiceError('unknown');
+      const survey = await answered(remote.survey(file, now, proxy(told)), rejectedBy(signal));
       told(file.size);
-      return answer.survey;
+      return survey;
     },
     read: async function* (options, signal) {
-      post({ type: 'read', options });
-      let next = handful(signal);
+      const given = rejectedBy(signal);
+      given.catch(() => {});
+      await answered(remote.read(options), given);
+      let next = remote.next();
       for (;;) {
-        const { items, done } = await next;
-        if (done) return;
+        const handful = await answered(next, given);
+        if (!handful) return;
         // The worker prepares the next handful while the page writes this one.
-        next = handful(signal);
+        next = remote.next();
         next.catch(() => {});
-        yield items;
+        yield handful;
       }
     },
     close: () => {

@@ -1,33 +1,29 @@
 /** Reads a Blogger file beside the page, so that the page stays responsive however large the file is. */
+import { expose } from 'comlink';
 import type { PreparedItem } from '@/model/blogger/prepare';
 import { localSource } from './local-source';
-import type { Answer, ImportSource, Request } from './source';
+import type { ImportSource, ReadOptions } from './source';
 
 /** The page ends a reading by ending the worker. */
 const never = new AbortController().signal;
 let source: ImportSource | null = null;
-let reading: AsyncIterator<readonly PreparedItem[]> | null = null;
+let reading: AsyncIterator<readonly PreparedItem[]> | undefined;
 
-function answer(message: Answer): void {
-  self.postMessage(message);
-}
+const service = {
+  survey: (file: File, now: number, onProgress: (bytes: number) => void) => {
+    source = localSource(() => fileChunks(file), new Date(now));
+    return source.survey(onProgress, never);
+  },
+  /** Begins a reading; each `next` gives one handful of it, and null at its end. */
+  read: (options: ReadOptions) => {
+    reading = source?.read(options, never)[Symbol.asyncIterator]();
+  },
+  next: async (): Promise<readonly PreparedItem[] | null> => (await reading?.next())?.value ?? null,
+};
 
-async function serve(request: Request): Promise<void> {
-  if (request.type === 'survey') {
-    source = localSource(() => fileChunks(request.file), new Date(request.now));
-    const survey = await source.survey((bytes) => answer({ type: 'progress', bytes }), never);
-    answer({ type: 'survey', survey });
-  } else if (request.type === 'read' && source) {
-    reading = source.read(request.options, never)[Symbol.asyncIterator]();
-  } else if (request.type === 'next' && reading) {
-    const { value, done } = await reading.next();
-    answer({ type: 'items', items: value ?? [], done: done === true });
-  }
-}
+export type ImportWorker = typeof service;
 
-self.addEventListener('message', ({ data }: MessageEvent<Request>) => {
-  serve(data).catch((cause: unknown) => answer({ type: 'failed', message: String(cause) }));
-});
+expose(service);
 
 /** The bytes of a file, read piece by piece; the file is not loaded whole. Not every browser iterates streams by itself. */
 async function* fileChunks(file: Blob): AsyncGenerator<Uint8Array> {
