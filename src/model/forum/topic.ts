@@ -30,7 +30,6 @@ export function parseForumCategory(id: string, data: StoredData) {
     ultimoTema: last && {
       id: text(last, 'id'),
       titulo: text(last, 'titulo', 'Sin título'),
-      autorId: text(last, 'autorId'),
       fechaCreacion: date(last, 'fechaCreacion'),
     },
   };
@@ -88,9 +87,6 @@ export const parseReply = (id: string, data: StoredData) => ({
   temaId: text(data, 'temaId'),
   /** Its place in the topic, from 1; those of deleted replies stay empty. */
   numero: count(data, 'numero'),
-  respuestaAceptada: data.respuestaAceptada === true,
-  /** The reply or topic it quotes. */
-  citaId: textOrNull(data, 'citaId'),
   oculta: data.oculta === true,
 });
 

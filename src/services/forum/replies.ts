@@ -1,57 +1,32 @@
 import { collection, type Firestore, limit, orderBy, query, startAt, where } from 'firebase/firestore/lite';
 import { FORUM_PAGE } from '@/model/forum/limits';
+import { firstNumberOf } from '@/model/forum/reply-pages';
 import { parseReply, type Reply } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchExisting, fetchList } from '../firestore/lists';
 import { REPLIES } from './data';
 
-interface Options {
-  /** The number of the reply to begin with, or of the first one after it that is still there. */
-  from?: number;
-  /** The number that the page ends before, however few it then holds. */
-  before?: number;
-  /** Moderators see hidden replies in their place; everyone else's query leaves them out. */
-  withHidden?: boolean;
-}
-
-const repliesOf = (db: Firestore, temaId: string, withHidden: boolean) =>
-  query(
-    collection(db, REPLIES),
-    where('temaId', '==', temaId),
-    ...(withHidden ? [] : [where('oculta', '==', false)]),
-  );
-
-/** Some of a topic's replies by number, a page of them at most: one read each, one at least. Throws ServiceError. */
-export function fetchReplies(
-  db: Firestore,
-  temaId: string,
-  { from = 1, before, withHidden = false }: Options = {},
-): Promise<Reply[]> {
-  return fetchList(
-    parseReply,
-    repliesOf(db, temaId, withHidden),
-    ...(before === undefined ? [] : [where('numero', '<', before)]),
-    orderBy('numero'),
-    startAt(from),
-    limit(FORUM_PAGE),
-  );
-}
-
 /** What is read of a topic where the index is missing: the rules allow no longer list. */
 const WITHOUT_INDEX = 50;
 
 /**
- * Replies of a topic without the index that orders them, put in order here: 50 at most, which are not all of a long topic.
- * For when fetchReplies() fails with 'failed-precondition' (spec 2, section 7). Throws ServiceError.
+ * A page of a topic's replies by number: one read each, one at least. Moderators see hidden ones in their place; everyone else's
+ * query leaves them out. Where the index is missing, 50 at most of the whole topic, put in order here, and `withoutIndex` (spec
+ * 2, section 7). Throws ServiceError.
  */
-export async function fetchRepliesWithoutIndex(
-  db: Firestore,
-  temaId: string,
-  { withHidden = false }: Pick<Options, 'withHidden'> = {},
-): Promise<Reply[]> {
-  const replies = await fetchList(parseReply, repliesOf(db, temaId, withHidden), limit(WITHOUT_INDEX));
-  return replies.sort((a, b) => a.numero - b.numero);
+export async function fetchReplies(db: Firestore, temaId: string, page = 1, withHidden = false) {
+  const visible = withHidden ? [] : [where('oculta', '==', false)];
+  const all = query(collection(db, REPLIES), where('temaId', '==', temaId), ...visible);
+  const before = where('numero', '<', firstNumberOf(page + 1));
+  const numbered = [before, orderBy('numero'), startAt(firstNumberOf(page)), limit(FORUM_PAGE)];
+  try {
+    return { replies: await fetchList(parseReply, all, ...numbered), withoutIndex: false };
+  } catch (cause) {
+    if (toServiceError(cause).code !== 'failed-precondition') throw cause;
+    const replies = await fetchList(parseReply, all, limit(WITHOUT_INDEX));
+    return { replies: replies.sort((a, b) => a.numero - b.numero), withoutIndex: true };
+  }
 }
 
 /** One reply: one read. Throws ServiceError: 'not-found' ('La respuesta no existe'), also for a hidden one. */

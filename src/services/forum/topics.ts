@@ -23,7 +23,7 @@ import {
 import { messages } from '@/model/messages';
 import type { StoredData } from '@/model/stored-fields';
 import { visitStep } from '@/model/visits';
-import { ServiceError, withServiceErrors } from '../firestore/errors';
+import { toServiceError, withServiceErrors } from '../firestore/errors';
 import {
   equal,
   fetchDoc,
@@ -107,12 +107,6 @@ export const fetchForumCategories = (
 ): Promise<KeptPage<ForumCategory>> =>
   fetchKept(parseForumCategory, collection(db, FORUM_CATEGORIES), [['orden', 'asc']], { after, max });
 
-function indexedTopics(db: Firestore, filter: TopicFilter): Promise<TopicPage> {
-  const { categoriaId, estado, orden = 'recientes', after } = filter;
-  const topics = query(collection(db, TOPICS), ...equal({ categoriaId, estado }));
-  return fetchKept(parseTopic, topics, ORDERS[orden], { after, max: FORUM_PAGE });
-}
-
 /** What a read without an index takes at most: it asks for a category's topics in no order. */
 const FALLBACK_LIMIT = 50;
 
@@ -124,25 +118,24 @@ const COMPARE: Readonly<Record<TopicOrder, (a: Topic, b: Topic) => number>> = {
   antiguos: (a, b) => time(a.fechaCreacion) - time(b.fechaCreacion),
 };
 
-async function unindexedTopics(db: Firestore, filter: TopicFilter): Promise<TopicPage> {
-  const { categoriaId, estado, orden = 'recientes' } = filter;
-  const ofCategory = where('categoriaId', '==', categoriaId);
-  const some = await fetchList(parseTopic, collection(db, TOPICS), ofCategory, limit(FALLBACK_LIMIT));
-  const topics = some.filter((topic) => !estado || topic.estado === estado);
-  return { items: topics.sort(COMPARE[orden]), next: null, fallback: true };
-}
-
 /**
  * One page of a category's topics: one read a topic, one at least. Where the index is missing, at most 50 topics of the
  * category, sorted here and marked as `fallback`. Throws ServiceError.
  */
-export async function fetchTopics(db: Firestore, filter: TopicFilter): Promise<TopicPage> {
+export async function fetchTopics(
+  db: Firestore,
+  { categoriaId, estado, orden = 'recientes', after }: TopicFilter,
+): Promise<TopicPage> {
+  const topics = collection(db, TOPICS);
+  const wanted = query(topics, ...equal({ categoriaId, estado }));
   try {
-    return await indexedTopics(db, filter);
+    return await fetchKept(parseTopic, wanted, ORDERS[orden], { after, max: FORUM_PAGE });
   } catch (cause) {
-    if (!(cause instanceof ServiceError) || cause.code !== 'failed-precondition') throw cause;
+    if (toServiceError(cause).code !== 'failed-precondition') throw cause;
     console.info('The index of this list is missing: some topics are read and sorted here.', cause);
-    return unindexedTopics(db, filter);
+    const some = await fetchList(parseTopic, topics, ...equal({ categoriaId }), limit(FALLBACK_LIMIT));
+    const items = some.filter((topic) => !estado || topic.estado === estado).sort(COMPARE[orden]);
+    return { items, next: null, fallback: true };
   }
 }
 

@@ -1,6 +1,6 @@
 /** What visitors read of the forum: a chunk that a page drawn by the build needs only where it is read again, or used. */
 export { db } from '../firestore/connection';
-export { fetchOwnHidden, fetchReplies, fetchRepliesWithoutIndex, fetchReply } from '../forum/replies';
+export { fetchOwnHidden, fetchReplies, fetchReply } from '../forum/replies';
 export {
   fetchForumCategories,
   fetchForumCategory,

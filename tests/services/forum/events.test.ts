@@ -129,8 +129,12 @@ describe('an accepted answer', () => {
     const other = await replyBy(luis, topic);
     await acceptReply(ana.db, ana.account, topic, reply);
     await acceptReply(ana.db, ana.account, await fetchTopic(ana.db, topic.id), other);
-    expect(await fetchReply(ana.db, reply.id)).toMatchObject({ respuestaAceptada: false });
-    expect(await fetchReply(ana.db, other.id)).toMatchObject({ respuestaAceptada: true });
+    expect(await stored(site.admin, `foro_respuestas/${reply.id}`)).toMatchObject({
+      respuestaAceptada: false,
+    });
+    expect(await stored(site.admin, `foro_respuestas/${other.id}`)).toMatchObject({
+      respuestaAceptada: true,
+    });
     expect(await figures(site, 'luis')).toMatchObject({ puntos: 24 });
   });
 
@@ -185,7 +189,7 @@ describe('reports', () => {
       oculta: true,
       reportes: 5,
     });
-    expect(await fetchReplies(site.visitor, topic.id)).toEqual([]);
+    expect(await fetchReplies(site.visitor, topic.id)).toMatchObject({ replies: [] });
     await expect(fetchReply(site.visitor, reply.id)).rejects.toMatchObject({ code: 'not-found' });
   });
 
@@ -327,8 +331,8 @@ describe('moderation', () => {
     });
     const [notice] = (await fetchNotices(site.admin, 'ana', { choice: {} })).items;
     expect(notice).toMatchObject({ tipo: 'tema_cerrado', mensaje: 'Persona mod' });
-    expect(await fetchReplies(mod.db, topic.id, { withHidden: true })).toHaveLength(1);
-    expect(await fetchReplies(site.visitor, topic.id)).toHaveLength(0);
+    expect((await fetchReplies(mod.db, topic.id, 1, true)).replies).toHaveLength(1);
+    expect((await fetchReplies(site.visitor, topic.id)).replies).toHaveLength(0);
   });
 
   it('is refused to a member', async () => {

@@ -215,7 +215,7 @@ describe('a reply', () => {
     await Promise.all(people.map((one) => replyBy(one, topic)));
     expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({ respuestas: 20 });
     expect(await stored(site.admin, 'foro_categorias/general')).toMatchObject({ mensajeCount: 20 });
-    const replies = await fetchReplies(site.visitor, topic.id);
+    const { replies } = await fetchReplies(site.visitor, topic.id);
     expect(replies.map(({ numero }) => numero)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
   }, 30_000);
 
@@ -242,19 +242,17 @@ describe('a reply', () => {
 });
 
 describe('reading', () => {
-  itOnOurs('pages the replies of a topic, and finds the page of one', async () => {
+  itOnOurs('pages the replies of a topic', async () => {
     const ana = await person(site, 'ana');
     const topic = await topicBy(ana);
     const written = [];
     for (let n = 0; n < 23; n += 1) written.push(await replyBy(ana, topic, { contenido: `Respuesta ${n}` }));
     await site.resetMeter();
-    const first = await fetchReplies(site.visitor, topic.id);
+    const { replies: first } = await fetchReplies(site.visitor, topic.id);
     expect(first.map(({ id }) => id)).toEqual(written.slice(0, 20).map(({ id }) => id));
     expect(await site.reads()).toBe(20);
-    const second = await fetchReplies(site.visitor, topic.id, { from: 21 });
+    const { replies: second } = await fetchReplies(site.visitor, topic.id, 2);
     expect(second.map(({ numero }) => numero)).toEqual([21, 22, 23]);
-    const from = await fetchReplies(site.visitor, topic.id, { from: written[21]?.numero ?? 0 });
-    expect(from.map(({ contenido }) => contenido)).toEqual(['Respuesta 21', 'Respuesta 22']);
   });
 
   it('lists a category by state and order with pinned topics first', async () => {

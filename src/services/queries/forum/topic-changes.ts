@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
 import type { TopicValues } from '@/model/forum/forms';
-import type { Reply, Topic, TopicState } from '@/model/forum/topic';
+import type { Post, Reply, Topic, TopicState } from '@/model/forum/topic';
 import {
   acceptReply,
   deleteReply,
@@ -12,13 +12,14 @@ import {
   setMark,
   setTopicState,
 } from '../../forum';
+import { setLike } from '../../forum/likes';
 import { queryClient } from '../client';
 import { forumCategoryQuery } from './lists';
 import { patchReply, patchTopic, removeReply } from './topic-patches';
-import { replyQuery } from './topic-queries';
 
-/** What its author or a moderator does to a topic or one of its replies. */
+/** What a member, its author or a moderator does to a topic or one of its replies. */
 export type TopicChange =
+  | { kind: 'like'; post: Post; like: boolean }
   | { kind: 'state'; estado: TopicState }
   | { kind: 'mark'; mark: 'destacado' | 'anclado'; on: boolean }
   | { kind: 'move'; categoriaId: string }
@@ -43,31 +44,7 @@ async function namesOf(topic: Topic, categoriaId: string): Promise<{ de: string;
 /** Shows a change, once it is stored. */
 type Show = () => void;
 
-async function accept(db: Firestore, account: Account, topic: Topic, reply: Reply | null): Promise<Show> {
-  const estado = await acceptReply(db, account, topic, reply);
-  const { id, respuestaAceptadaId: before } = topic;
-  return () => {
-    patchTopic(id, () => ({ respuestaAceptadaId: reply?.id ?? null, estado }));
-    if (before !== null) patchReply(id, before, () => ({ respuestaAceptada: false }));
-    if (reply === null) return;
-    // The topic asks for its accepted reply: it is known.
-    queryClient.setQueryData(replyQuery(reply.id).queryKey, reply);
-    patchReply(id, reply.id, () => ({ respuestaAceptada: true }));
-  };
-}
-
-async function removeStored(db: Firestore, account: Account, topic: Topic, reply: Reply): Promise<Show> {
-  await deleteReply(db, account, reply, { logged: true });
-  return () => {
-    removeReply(reply);
-    patchTopic(topic.id, ({ respuestas, respuestaAceptadaId: accepted }) => ({
-      respuestas: Math.max(0, respuestas - 1),
-      respuestaAceptadaId: accepted === reply.id ? null : accepted,
-    }));
-  };
-}
-
-/** Stores one change of a topic or of a reply; gives what shows it. Throws ServiceError. */
+/** Stores one change of a topic or of a reply; gives what shows it, where it does not yet. Throws ServiceError. */
 export async function applyTopicChange(
   db: Firestore,
   account: Account,
@@ -78,6 +55,11 @@ export async function applyTopicChange(
   const ofReply = (reply: Reply, fields: Partial<Reply>) => () =>
     patchReply(topic.id, reply.id, () => fields);
   switch (change.kind) {
+    case 'like': {
+      const { post, like } = change;
+      await setLike(db, account, post.kind === 'tema' ? post : { ...post, titulo: topic.titulo }, like);
+      return () => {};
+    }
     case 'state':
       await setTopicState(db, account, topic, change.estado);
       return ofTopic({ estado: change.estado });
@@ -87,8 +69,10 @@ export async function applyTopicChange(
     case 'move':
       await moveTopic(db, account, topic, change.categoriaId, await namesOf(topic, change.categoriaId));
       return ofTopic({ categoriaId: change.categoriaId });
-    case 'accept':
-      return accept(db, account, topic, change.reply);
+    case 'accept': {
+      const estado = await acceptReply(db, account, topic, change.reply);
+      return ofTopic({ respuestaAceptadaId: change.reply?.id ?? null, estado });
+    }
     case 'hide':
       await setHidden(db, account, topic, change.reply, change.oculta);
       return ofReply(change.reply, { oculta: change.oculta });
@@ -97,6 +81,7 @@ export async function applyTopicChange(
     case 'edit-reply':
       return ofReply(change.reply, await editReply(db, account, topic, change.reply, change.contenido));
     case 'delete-reply':
-      return removeStored(db, account, topic, change.reply);
+      await deleteReply(db, account, change.reply, { logged: true });
+      return () => removeReply(change.reply);
   }
 }

@@ -1,7 +1,7 @@
 /** Changes of a topic where it is shown, by what members do: fetched for them alone. */
 import type { Participant } from '@/model/forum/mentions';
 import { firstNumberOf, pageOf } from '@/model/forum/reply-pages';
-import type { Reply, Topic } from '@/model/forum/topic';
+import type { Post, Reply, Topic } from '@/model/forum/topic';
 import { queryClient } from '../client';
 import { keepQuery } from '../persistence';
 import { pagesOf, replyQuery, type ShownReplies, topicQuery } from './topic-queries';
@@ -66,9 +66,26 @@ export function patchReply(topicId: string, id: string, change: (reply: Reply) =
   queryClient.setQueriesData<Reply[]>({ queryKey: ['foro-ocultas', topicId] }, (all) => all?.map(changed));
 }
 
-/** Takes a reply away. */
+/** Takes a reply away, which its topic then does not count. */
 export function removeReply({ id, temaId }: Reply): void {
   changePages(temaId, ({ replies }) => ({ replies: replies.filter((reply) => reply.id !== id) }));
+  patchTopic(temaId, ({ respuestas, respuestaAceptadaId: accepted }) => ({
+    respuestas: Math.max(0, respuestas - 1),
+    respuestaAceptadaId: accepted === id ? null : accepted,
+  }));
+}
+
+/** Shows what somebody likes, or does not like any more. */
+export function patchLike({ kind, item }: Post, uid: string, like: boolean): void {
+  const change = ({ likes, usuariosLike }: Pick<Topic, 'likes' | 'usuariosLike'>) => {
+    const others = usuariosLike.filter((one) => one !== uid);
+    const known = likes - (usuariosLike.length - others.length);
+    return like
+      ? { likes: known + 1, usuariosLike: [...others, uid] }
+      : { likes: Math.max(0, known), usuariosLike: others };
+  };
+  if (kind === 'tema') patchTopic(item.id, change);
+  else patchReply(item.temaId, item.id, change);
 }
 
 /** Puts a reply into its page, where that is shown; what came between it and the page's reading is still to be read. */

@@ -1,7 +1,5 @@
 import { type MutationState, queryOptions, useMutationState } from '@tanstack/react-query';
-import { firstNumberOf } from '@/model/forum/reply-pages';
 import type { Reply, Topic } from '@/model/forum/topic';
-import { toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { keepOnDevice } from '../keeping';
 import { forumServices } from '../visitor-services';
@@ -49,21 +47,11 @@ export interface ShownReplies {
 }
 
 async function readPage(topicId: string, page: number, withHidden: boolean): Promise<ShownReplies> {
-  const { db, fetchReplies, fetchRepliesWithoutIndex } = await forumServices();
-  const range = { from: firstNumberOf(page), before: firstNumberOf(page + 1) };
+  const { db, fetchReplies } = await forumServices();
   // Numbers are given one after another: those that are known before the reading begins are in it.
   const told = queryClient.getQueryData(topicQuery(topicId).queryKey)?.ultimoNumero ?? 0;
-  const whole = (replies: Reply[], withoutIndex: boolean) => ({
-    replies,
-    readTo: Math.max(told, ...replies.map(({ numero }) => numero)),
-    withoutIndex,
-  });
-  try {
-    return whole(await fetchReplies(db(), topicId, { ...range, withHidden }), false);
-  } catch (cause) {
-    if (toServiceError(cause).code !== 'failed-precondition') throw cause;
-    return whole(await fetchRepliesWithoutIndex(db(), topicId, { withHidden }), true);
-  }
+  const read = await fetchReplies(db(), topicId, page, withHidden);
+  return { ...read, readTo: Math.max(told, ...read.replies.map(({ numero }) => numero)) };
 }
 
 /** One page of a topic's replies; moderators' holds the hidden ones too. */

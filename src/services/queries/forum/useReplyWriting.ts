@@ -35,11 +35,11 @@ interface Attempt extends ReplyWords {
 }
 
 /** The reply as it will look, before it has a number. */
-function drawn(temaId: string, { id, account, contenido, citaId }: Attempt): Reply {
+function drawn(temaId: string, { id, account, contenido }: Attempt): Reply {
   const [now, autorId] = [Date.now(), account.uid];
   const { nombre: autorNombre, avatar: autorAvatar, rol: autorRol } = account;
   const signed = { autorId, autorNombre, autorAvatar, autorRol, fechaCreacion: now, fechaActualizacion: now };
-  return parseReply(id, { ...signed, temaId, contenido: contenido.trim(), citaId });
+  return parseReply(id, { ...signed, temaId, contenido: contenido.trim() });
 }
 
 /** The topic with one more reply, as the commit leaves it. */

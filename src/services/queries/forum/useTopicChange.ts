@@ -9,7 +9,7 @@ import { usePreloadedModule } from '../useSendOnce';
 import { forgetForumLists } from './lists';
 import { signedOut } from './problem';
 import type { TopicChange } from './topic-changes';
-import { forgetTopic, stopReadingTopic } from './topic-patches';
+import { forgetTopic, patchLike, stopReadingTopic } from './topic-patches';
 import { topicQuery } from './topic-queries';
 
 const deleting = () => import('../../forum/deletion');
@@ -38,7 +38,13 @@ export type { TopicChange } from './topic-changes';
 
 const changing = () => import('./topic-changes');
 
-/** Edits, accepts, moderates: shown once it is stored. */
+/** What is said where the session ended meanwhile. */
+const ACTS: Partial<Record<TopicChange['kind'], Parameters<typeof signedOut>[0]>> = {
+  like: 'like',
+  'delete-reply': 'deleteReply',
+};
+
+/** Likes, edits, accepts, moderates: a like shows at once, and is undone when it fails; all else once it is stored. */
 export function useTopicChange(topic: Topic, session: MemberSession) {
   usePreloadedModule(changing);
   usePreloadedModule(settling);
@@ -47,7 +53,16 @@ export function useTopicChange(topic: Topic, session: MemberSession) {
       const { applyTopicChange } = await changing();
       return runSerially(() => applyTopicChange(db(), account, topic, change));
     },
+    onMutate: async ({ account: { uid }, change }) => {
+      if (change.kind !== 'like') return;
+      await stopReadingTopic(topic.id);
+      patchLike(change.post, uid, change.like);
+    },
+    onError: (_error, { account: { uid }, change }) => {
+      if (change.kind === 'like') patchLike(change.post, uid, !change.like);
+    },
     onSuccess: async (show, { account, change }) => {
+      if (change.kind === 'like') return;
       await stopReadingTopic(topic.id);
       show();
       forgetForumLists();
@@ -59,7 +74,7 @@ export function useTopicChange(topic: Topic, session: MemberSession) {
     /** Rejects with a ServiceError. */
     run: async (change: TopicChange): Promise<void> => {
       const { account } = session;
-      if (!account) throw signedOut(change.kind === 'delete-reply' ? 'deleteReply' : 'editTopic');
+      if (!account) throw signedOut(ACTS[change.kind] ?? 'editTopic');
       await mutation.mutateAsync({ account, change });
     },
     pending: mutation.isPending,

@@ -16,7 +16,6 @@ const reply = (numero: number, over: Partial<Reply> = {}): Reply => ({
   temaId: 't',
   numero,
   contenido: '',
-  citaId: null,
   autorId: 'ana',
   autorNombre: 'Ana',
   autorAvatar: '',
@@ -28,7 +27,6 @@ const reply = (numero: number, over: Partial<Reply> = {}): Reply => ({
   likes: 0,
   usuariosLike: [],
   reportes: 0,
-  respuestaAceptada: false,
   oculta: false,
   ...over,
 });

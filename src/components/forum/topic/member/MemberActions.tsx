@@ -12,8 +12,8 @@ import type { Post } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { failureText } from '@/services/queries/forum/problem';
-import { useLike } from '@/services/queries/forum/useLike';
 import { useSavedTopic } from '@/services/queries/forum/useSavedTopic';
+import { useTopicChange } from '@/services/queries/forum/useTopicChange';
 import { useSeenNotices } from '@/services/queries/notifications/useNotices';
 import { ActButton } from '../ActButton';
 import { type Act, takeAct } from '../pending-act';
@@ -37,7 +37,7 @@ async function tryTo(
 
 function LikeToggle({ post }: { post: Post }) {
   const { topic, account } = useMemberScreen();
-  const { setLike } = useLike(topic);
+  const { run } = useTopicChange(topic, useMember());
   const { item } = post;
   const liked = likes(item, account.uid);
   if (item.autorId === account.uid)
@@ -51,7 +51,9 @@ function LikeToggle({ post }: { post: Post }) {
     );
   const press = () => {
     const failed = liked ? texts.like.takeBackFailed : texts.like.failed;
-    return tryTo(forumCan.like(account, item), account, failed, () => setLike(post, account, !liked));
+    return tryTo(forumCan.like(account, item), account, failed, () =>
+      run({ kind: 'like', post, like: !liked }),
+    );
   };
   return <ActButton act="like" count={item.likes} pressed={liked} onPress={() => void press()} />;
 }
