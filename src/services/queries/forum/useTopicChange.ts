@@ -79,6 +79,5 @@ export function useTopicChange(topic: Topic, session: MemberSession) {
     },
     pending: mutation.isPending,
     error: mutation.error ? toServiceError(mutation.error) : null,
-    reset: mutation.reset,
   };
 }

@@ -1,7 +1,7 @@
 import '@/theme/dropdown.scss';
 import MemberIcon from 'bootstrap-icons/icons/person-gear.svg?react';
 import MoreIcon from 'bootstrap-icons/icons/three-dots.svg?react';
-import type { ComponentType, SVGProps } from 'react';
+import { type ComponentType, type ReactNode, type SVGProps, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useMenu } from '@/components/layout/useMenu';
 import { Button, classNames } from '@/components/ui';
@@ -18,7 +18,9 @@ export interface MenuAct {
   label: string;
   Icon: ComponentType<SVGProps<SVGSVGElement>>;
   danger?: boolean;
-  onPress: () => void;
+  onPress?: () => void;
+  /** It asks first. */
+  dialog?: (onClose: () => void) => ReactNode;
 }
 
 /** Leads whoever moderates to what they see of an author. */
@@ -49,54 +51,59 @@ function keepInView(panel: HTMLElement | null): void {
   if (panel && start < MARGIN) panel.style.translate = `${MARGIN - start}px`;
 }
 
-/** More things to do than fit beside each other: a button that opens a panel of them. */
+/** More things to do than fit beside each other: a button that opens a panel of them, and what one of them asks. */
 export function ActMenu({ label, text, acts, busy }: ActMenuProps) {
   const menu = useMenu();
+  const [asking, setAsking] = useState<string | null>(null);
   const open = acts.filter(({ may }) => may);
   if (open.length === 0) return null;
   return (
-    <div className="position-relative" {...menu.root}>
-      <Button
-        ref={menu.button}
-        variant="ghost"
-        size="small"
-        className={styles.act}
-        busy={busy}
-        aria-expanded={menu.open}
-        onClick={menu.toggle}
-      >
-        <MoreIcon aria-hidden="true" />
-        {text ?? <span className="visually-hidden">{label}</span>}
-      </Button>
-      {menu.open && (
-        <ul
-          ref={keepInView}
-          className="dropdown-menu dropdown-menu-end show border-strong shadow"
-          data-bs-popper="static"
-          data-panel=""
-          aria-label={label}
+    <>
+      <div className="position-relative" {...menu.root}>
+        <Button
+          ref={menu.button}
+          variant="ghost"
+          size="small"
+          className={styles.act}
+          busy={busy}
+          aria-expanded={menu.open}
+          onClick={menu.toggle}
         >
-          {open.map(({ label: name, Icon, danger, onPress }) => (
-            <li key={name}>
-              <button
-                type="button"
-                className={classNames(
-                  'dropdown-item d-flex align-items-center gap-3 fs-sm fw-semibold',
-                  danger && 'text-danger',
-                )}
-                onClick={() => {
-                  menu.close();
-                  menu.button.current?.focus();
-                  onPress();
-                }}
-              >
-                <Icon className="flex-shrink-0" aria-hidden="true" />
-                {name}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+          <MoreIcon aria-hidden="true" />
+          {text ?? <span className="visually-hidden">{label}</span>}
+        </Button>
+        {menu.open && (
+          <ul
+            ref={keepInView}
+            className="dropdown-menu dropdown-menu-end show border-strong shadow"
+            data-bs-popper="static"
+            data-panel=""
+            aria-label={label}
+          >
+            {open.map(({ label: name, Icon, danger, onPress, dialog }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  className={classNames(
+                    'dropdown-item d-flex align-items-center gap-3 fs-sm fw-semibold',
+                    danger && 'text-danger',
+                  )}
+                  onClick={() => {
+                    menu.close();
+                    menu.button.current?.focus();
+                    onPress?.();
+                    if (dialog) setAsking(name);
+                  }}
+                >
+                  <Icon className="flex-shrink-0" aria-hidden="true" />
+                  {name}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {open.find((act) => act.label === asking)?.dialog?.(() => setAsking(null))}
+    </>
   );
 }

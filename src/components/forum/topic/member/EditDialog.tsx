@@ -1,16 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useMember } from '@/components/account/useMember';
-import {
-  ErrorState,
-  type FormState,
-  fieldsOf,
-  LoadingRegion,
-  Skeleton,
-  showToast,
-  useDraft,
-  useValidation,
-} from '@/components/ui';
+import { type FormState, fieldsOf, showToast, useDraft, useValidation } from '@/components/ui';
 import { ConfirmDialog, FormDialog } from '@/components/ui/ConfirmDialog';
+import { ListItems } from '@/components/ui/PagedItems';
 import { SelectField } from '@/components/ui/SelectField';
 import { readTopic, replyProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
@@ -30,12 +22,12 @@ const moveTopicDialogTexts = foro.forumTopicActs.manage;
 /** Asks where to move a topic. */
 export function MoveTopicDialog({ onClose }: { onClose: () => void }) {
   const { topic } = useMemberScreen();
-  const { categories, status, retry } = useAllCategories();
+  const { categories, ...reading } = useAllCategories();
   const [chosen, setChosen] = useState(topic.categoriaId);
   const { apply, pending, problem } = useAnnouncedChange(moveTopicDialogTexts.failed);
   const move = async () => {
     const isThere = chosen === topic.categoriaId;
-    if (isThere || (await apply({ kind: 'move', categoriaId: chosen }, moveTopicDialogTexts.moved, true)))
+    if (isThere || (await apply({ kind: 'move', categoriaId: chosen }, moveTopicDialogTexts.moved)))
       onClose();
   };
   return (
@@ -47,20 +39,21 @@ export function MoveTopicDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => void move()}
       onClose={onClose}
     >
-      {status === 'loading' && (
-        <LoadingRegion text={moveTopicDialogTexts.loadingCategories}>
-          <Skeleton height="2.75rem" />
-        </LoadingRegion>
-      )}
-      {status === 'error' && <ErrorState text={messages.forum.errors.load} onRetry={retry} />}
-      {status === 'ready' && (
-        <SelectField
-          label={moveTopicDialogTexts.moveLabel}
-          value={chosen}
-          options={categories.map(({ id, nombre }) => ({ value: id, label: nombre }))}
-          onChange={setChosen}
-        />
-      )}
+      <ListItems
+        list={{ items: categories, ...reading }}
+        texts={{ loading: moveTopicDialogTexts.loadingCategories, loadError: messages.forum.errors.load }}
+        place="2.75rem"
+        empty={null}
+      >
+        {(items) => (
+          <SelectField
+            label={moveTopicDialogTexts.moveLabel}
+            value={chosen}
+            options={items.map(({ id, nombre }) => ({ value: id, label: nombre }))}
+            onChange={setChosen}
+          />
+        )}
+      </ListItems>
     </ConfirmDialog>
   );
 }
@@ -98,7 +91,7 @@ function EditDialog<Values extends Record<string, string>>(props: EditDialogProp
     requestAnimationFrame(onClose);
   };
   const submit = async () => {
-    if (!refuses() && (await apply(change(draft.values), texts.saved, true))) close();
+    if (!refuses() && (await apply(change(draft.values), texts.saved))) close();
   };
   return (
     <FormDialog
@@ -164,21 +157,21 @@ export function EditTopicDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Changes a topic or one of its replies, and says so. */
-export function useAnnouncedChange(failed: (why: string) => string) {
+/** Changes a topic or one of its replies, and says so. Why it was not stored `problem` says in a dialog, and elsewhere a toast. */
+export function useAnnouncedChange(failed: (why: string) => string, { toasts = false } = {}) {
   const { topic } = useMemberScreen();
-  const { run, pending, error, reset } = useTopicChange(topic, useMember());
-  /** Whether it was stored. `inDialog`: the dialog that is open says why not, by `problem`; otherwise a toast does. */
-  const apply = async (change: TopicChange, done: string, inDialog: boolean): Promise<boolean> => {
+  const { run, pending, error } = useTopicChange(topic, useMember());
+  /** Whether it was stored. */
+  const apply = async (change: TopicChange, done: string): Promise<boolean> => {
     try {
       await run(change);
     } catch (cause) {
       console.info('The change was not stored', cause);
-      if (!inDialog) showToast(failed(failureText(cause)), { tone: 'danger' });
+      if (toasts) showToast(failed(failureText(cause)), { tone: 'danger' });
       return false;
     }
     showToast(done);
     return true;
   };
-  return { apply, pending, reset, problem: error && !pending ? failed(failureText(error)) : null };
+  return { apply, pending, problem: error && !pending ? failed(failureText(error)) : null };
 }

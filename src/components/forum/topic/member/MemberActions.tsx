@@ -19,8 +19,7 @@ import { ActButton } from '../ActButton';
 import { type Act, takeAct } from '../pending-act';
 import { useMemberScreen } from '../screen';
 import styles from '../Topic.module.css';
-import { ReplyTools } from './ReplyTools';
-import { TopicTools } from './TopicTools';
+import { ReplyTools, TopicTools } from './PostTools';
 
 const texts = foro.forumTopicActs;
 

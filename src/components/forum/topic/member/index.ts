@@ -1,6 +1,6 @@
 /** What only members do on a topic: one chunk, imported with import(). */
 import '@/theme/members.scss';
 
-export { UnfinishedDeletion } from './DeleteTopic';
+export { UnfinishedDeletion } from './DeletePost';
 export { MemberActions, SeenNotices } from './MemberActions';
 export { ReplyForm } from './ReplyForm';
