@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useParams } from 'react-router-dom';
 import { LibraryFilterPanel } from '@/components/library/LibraryFilterPanel';
 import { LibraryHints } from '@/components/library/LibraryHints';
@@ -10,73 +11,23 @@ import { SearchField } from '@/components/library/SearchField';
 import { useLibraryResults, useLibraryState, useSteadyStart } from '@/components/library/useLibraryState';
 import { useReloadScroll } from '@/components/library/useReloadScroll';
 import { useCanonical, usePageMeta } from '@/components/ui';
-import {
-  categoryHref,
-  DEFAULT_FILTERS,
-  type LibraryFilters,
-  libraryHref,
-  type LibraryPage as Page,
-} from '@/model/library';
+import { categoryHref, DEFAULT_FILTERS, type LibraryFilters } from '@/model/library';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import {
-  type PathCategory,
-  prefetchContentSearch,
-  useLibraryCards,
-  usePathCategory,
-} from '@/services/queries';
+import { prefetchContentSearch, useLibraryCards, usePathCategory } from '@/services/queries';
 
 const text = messages.library;
 
-/** After a page is turned, its first article is what the visitor sees and what the screen reader reads next. */
-function useTurnToTop(pagina: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const turned = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the page has been turned, not before
-  useEffect(() => {
-    if (!turned.current) return;
-    turned.current = false;
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'start' });
-  }, [pagina]);
-  const turn = useCallback(() => {
-    turned.current = true;
-  }, []);
-  return { heading, turn };
-}
-
-interface ListFacts {
-  status: 'loading' | 'error' | 'ready';
-  /** More articles or matches may still arrive. */
-  pending: boolean;
-  /** The list would not move under the visitor's eyes. */
-  steady: boolean;
-  total: number;
-  /** The page of the address. */
-  asked: number;
-  page: Page;
-}
-
-/** What the list shows. While articles are on their way, an empty or a later page is waited for, not given up. */
-function stateOf({ status, pending, steady, total, asked, page }: ListFacts) {
-  if (status !== 'ready') return status;
-  const missing = page.items.length === 0 || asked > page.paginas;
-  if (!steady || (pending && missing)) return 'loading';
-  if (total === 0) return 'empty';
-  return page.items.length === 0 ? 'none' : 'ready';
-}
-
 /** What the page says of itself: the whole library, or the category of its path. */
-function useHeading(category: PathCategory | null, shown: LibraryFilters): { title: string; lead: string } {
-  const isKnown = category?.status === 'known';
-  const nombre = isKnown ? category.nombre : null;
+function useHeading({ nombre, status }: ReturnType<typeof usePathCategory>, shown: LibraryFilters) {
+  const known = status === 'known' ? nombre : null;
   const { title, description } =
-    nombre === null
+    known === null
       ? text
-      : { title: text.category.title(nombre), description: text.category.description(nombre) };
-  usePageMeta({ title, description, noIndex: category?.status === 'unknown' });
+      : { title: text.category.title(known), description: text.category.description(known) };
+  usePageMeta({ title, description, noIndex: status === 'unknown' });
   useCanonical(categoryHref(shown) ?? paths.library.href());
-  return nombre === null ? text : { title: nombre, lead: text.category.lead(nombre) };
+  return known === null ? text : { title: known, lead: text.category.lead(known) };
 }
 
 /**
@@ -85,38 +36,33 @@ function useHeading(category: PathCategory | null, shown: LibraryFilters): { tit
  */
 export default function LibraryPage() {
   const category = usePathCategory(useParams().slug);
-  const { filters, shown, search, type, flush, choose, clear } = useLibraryState(category?.nombre);
+  const { filters, shown, search, type, flush, choose, clear } = useLibraryState(category.nombre);
   const { title, lead } = useHeading(category, shown);
   const [allWanted, setAllWanted] = useState(false);
   const readAll = useCallback(() => setAllWanted(true), []);
   const list = useLibraryCards(shown, allWanted);
-  const { cards, status, hasOlder, failed, all, unread, retry } = list;
-  const { words, wordless, content, found, page } = useLibraryResults(cards, shown, unread);
-  const { heading, turn } = useTurnToTop(page.pagina);
+  const { words, wordless, content, found, page } = useLibraryResults(list.cards, shown, list.unread);
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const pending = list.pending || content.status === 'loading';
   const steady = useSteadyStart(shown.busqueda !== '' || shown.orden !== DEFAULT_FILTERS.orden, pending);
-  const state =
-    category?.status === 'loading' && status === 'ready'
-      ? 'loading'
-      : stateOf({ status, pending, steady, total: cards.length, asked: shown.pagina, page });
-  useReloadScroll(state !== 'loading');
+  // While articles are on their way, an empty or a later page is waited for, not given up.
+  const missing = page.items.length === 0 || shown.pagina > page.paginas;
+  const waits = category.status === 'loading' || !steady || (pending && missing);
+  const status = list.status === 'ready' && waits ? 'loading' : list.status;
+  useReloadScroll(status !== 'loading');
   useEffect(() => rememberLibrary(search), [search]);
-  const linkState = useMemo(() => ({ biblioteca: search }), [search]);
 
-  const typeWords = (words: string) => {
-    type(words);
-    prefetchContentSearch(words);
+  const typeWords = (typed: string) => {
+    type(typed);
+    prefetchContentSearch(typed);
   };
-  const turnTo = useCallback(
-    (pagina: number) => {
-      turn();
-      choose({ pagina });
-    },
-    [turn, choose],
-  );
-  const setView = (vista: LibraryFilters['vista']) => choose({ vista, pagina: page.pagina });
-  const hrefOf = useCallback((pagina: number) => libraryHref({ ...shown, pagina }), [shown]);
+  /** The first article is what the visitor then sees and what the screen reader reads next. */
+  const turnTo = (pagina: number) => {
+    flushSync(() => choose({ pagina }));
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'start' });
+  };
 
   return (
     <div className="container pb-8">
@@ -144,42 +90,29 @@ export default function LibraryPage() {
           {text.results}
         </h2>
         <LibraryToolbar
-          orden={filters.orden}
-          searching={filters.busqueda.trim() !== ''}
-          vista={filters.vista}
+          filters={filters}
           onChoose={choose}
-          onView={setView}
+          onView={(vista) => choose({ vista, pagina: page.pagina })}
         >
           <p role="status">
-            {status === 'ready' &&
-              all !== null &&
-              text.counter(page.mostrados, wordless ? 0 : found.length + unread, all)}
+            {list.status === 'ready' &&
+              list.all !== null &&
+              text.counter(page.mostrados, wordless ? 0 : found.length + list.unread, list.all)}
           </p>
         </LibraryToolbar>
-        <LibraryHints
-          complete={!list.pending || status !== 'ready'}
-          failed={failed}
-          onRetry={retry}
-          since={hasOlder ? (cards.at(-1)?.fechaPublicacion?.getUTCFullYear() ?? null) : null}
-          onEarlier={readAll}
-          search={content}
-        />
+        <LibraryHints list={list} search={content} onEarlier={readAll} />
         <LibraryList
-          state={state}
-          page={page}
+          status={status}
+          total={list.cards.length}
           filters={shown}
-          wordless={wordless}
-          vista={shown.vista}
-          words={words}
-          linkState={linkState}
-          hrefOf={hrefOf}
+          {...{ page, words, wordless, search }}
           onPage={turnTo}
-          onRetry={retry}
+          onRetry={list.retry}
           onClear={clear}
         />
       </section>
 
-      <RecentComments settled={state !== 'loading' && !pending} />
+      <RecentComments settled={status !== 'loading' && !pending} />
     </div>
   );
 }

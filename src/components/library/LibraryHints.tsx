@@ -1,26 +1,21 @@
 import { Button, ProgressHint } from '@/components/ui';
 import { messages } from '@/model/messages';
+import type { ContentSearch, LibraryCards } from '@/services/queries';
 
 const text = messages.library;
 
 interface LibraryHintsProps {
-  /** All the years are in. */
-  complete: boolean;
-  /** Some years could not be read. */
-  failed: boolean;
-  onRetry: () => void;
-  /** The first year of those that were read, where older ones may exist. */
-  since: number | null;
+  list: Pick<LibraryCards, 'cards' | 'status' | 'pending' | 'failed' | 'hasOlder' | 'retry'>;
+  search: Pick<ContentSearch, 'status' | 'loaded' | 'total'>;
   onEarlier: () => void;
-  search: { status: 'idle' | 'loading' | 'ready' | 'error'; loaded: number; total: number | null };
 }
 
-function Hint({ complete, failed, onRetry, since, onEarlier, search }: LibraryHintsProps) {
-  if (failed) {
+function Hint({ list, search, onEarlier }: LibraryHintsProps) {
+  if (list.failed) {
     return (
       <p role="alert">
         {text.incomplete}{' '}
-        <Button variant="ghost" size="small" onClick={onRetry}>
+        <Button variant="ghost" size="small" onClick={list.retry}>
           {messages.common.retry}
         </Button>
       </p>
@@ -32,8 +27,9 @@ function Hint({ complete, failed, onRetry, since, onEarlier, search }: LibraryHi
     const label = total === null ? text.search.loading : text.search.progress(loaded, total);
     return <ProgressHint label={label} done={loaded} total={total} />;
   }
-  if (!complete) return <p>{text.loadingOlder}</p>;
-  if (since !== null) {
+  if (list.pending && list.status === 'ready') return <p>{text.loadingOlder}</p>;
+  const since = list.cards.at(-1)?.fechaPublicacion?.getUTCFullYear();
+  if (list.hasOlder && since !== undefined) {
     return (
       <p>
         {text.since(since)}{' '}

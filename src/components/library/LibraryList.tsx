@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { ArticleCard, CardSkeleton } from '@/components/articles/ArticleCard';
 import { Button, EmptyState, ErrorState, LoadingRegion, Places } from '@/components/ui';
 import type { ArticleCard as Card } from '@/model/article';
@@ -10,12 +10,10 @@ import { Pagination } from './Pagination';
 /** Cards whose picture is on the first screen. */
 const FIRST_SCREEN = 3;
 
-interface ArticleResultsProps {
+type ArticleResultsProps = Pick<LibraryListProps, 'words' | 'search'> & {
   cards: readonly Card[];
   vista: LibraryFilters['vista'];
-  words: readonly string[];
-  linkState: unknown;
-}
+};
 
 /** Where the words are that the card does not show. */
 function unseen(card: Card, words: readonly string[]) {
@@ -41,7 +39,9 @@ const resultsLook = (vista: LibraryFilters['vista']) =>
   vista === 'lista' ? 'vstack gap-4' : 'cols-cards gap-5';
 
 /** One page of the library, as cards or as a list. */
-const ArticleResults = memo(function ArticleResults({ cards, vista, words, linkState }: ArticleResultsProps) {
+const ArticleResults = memo(function ArticleResults({ cards, vista, words, search }: ArticleResultsProps) {
+  // Of what the article page comes back to.
+  const linkState = useMemo(() => ({ biblioteca: search }), [search]);
   return (
     <ul className={resultsLook(vista)}>
       {cards.map((card, index) => (
@@ -63,16 +63,16 @@ const ArticleResults = memo(function ArticleResults({ cards, vista, words, linkS
 const text = messages.library;
 
 interface LibraryListProps {
-  /** `empty`: nothing is published; `none`: nothing passes the filters. */
-  state: 'loading' | 'error' | 'empty' | 'none' | 'ready';
+  status: 'loading' | 'error' | 'ready';
+  /** How many articles there are to choose from. */
+  total: number;
   page: LibraryPage;
   filters: LibraryFilters;
+  words: readonly string[];
   /** Nothing but signs was typed in the search. */
   wordless: boolean;
-  vista: LibraryFilters['vista'];
-  words: readonly string[];
-  linkState: unknown;
-  hrefOf: (pagina: number) => string;
+  /** The query string of this list. */
+  search: string;
   onPage: (pagina: number) => void;
   onRetry: () => void;
   onClear: () => void;
@@ -103,23 +103,13 @@ function LibrarySkeleton({ vista }: { vista: LibraryFilters['vista'] }) {
 }
 
 /** The page of articles, or what stands in its place. */
-export function LibraryList({
-  state,
-  page,
-  filters,
-  wordless,
-  vista,
-  words,
-  linkState,
-  hrefOf,
-  onPage,
-  onRetry,
-  onClear,
-}: LibraryListProps) {
-  if (state === 'loading') return <LibrarySkeleton vista={vista} />;
-  if (state === 'error') return <ErrorState title={text.error} text={text.errorText} onRetry={onRetry} />;
-  if (state === 'empty') return <EmptyState text={text.empty} />;
-  if (state === 'none') {
+export function LibraryList(props: LibraryListProps) {
+  const { status, page, filters, wordless, words, search, onPage, onRetry, onClear } = props;
+  const { vista } = filters;
+  if (status === 'loading') return <LibrarySkeleton vista={vista} />;
+  if (status === 'error') return <ErrorState title={text.error} text={text.errorText} onRetry={onRetry} />;
+  if (props.total === 0) return <EmptyState text={text.empty} />;
+  if (page.items.length === 0) {
     return (
       <EmptyState
         text={wordless ? text.noLetters : noResults(filters)}
@@ -133,14 +123,8 @@ export function LibraryList({
   }
   return (
     <>
-      <ArticleResults cards={page.items} vista={vista} words={words} linkState={linkState} />
-      <Pagination
-        pagina={page.pagina}
-        paginas={page.paginas}
-        restantes={page.restantes}
-        hrefOf={hrefOf}
-        onPage={onPage}
-      />
+      <ArticleResults cards={page.items} {...{ vista, words, search }} />
+      <Pagination page={page} filters={filters} onPage={onPage} />
     </>
   );
 }

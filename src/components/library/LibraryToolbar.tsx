@@ -7,7 +7,7 @@ import { SelectField } from '@/components/ui/SelectField';
 import { DEFAULT_FILTERS, type LibraryFilters, RELEVANCE, SORT_ORDERS } from '@/model/library';
 import { messages } from '@/model/messages';
 
-const activeFiltersTexts = messages.library.filters;
+const text = messages.library;
 
 interface ActiveFiltersProps {
   filters: LibraryFilters;
@@ -22,8 +22,7 @@ function chipsOf({ busqueda, categoria, anio, mes, etiqueta }: LibraryFilters) {
   if (categoria !== null) chips.push({ label: categoria, without: { categoria: null } });
   if (anio !== null) chips.push({ label: String(anio), without: { anio: null } });
   if (mes !== null) chips.push({ label: messages.months[mes - 1] ?? String(mes), without: { mes: null } });
-  if (etiqueta !== null)
-    chips.push({ label: activeFiltersTexts.tagActive(etiqueta), without: { etiqueta: null } });
+  if (etiqueta !== null) chips.push({ label: text.filters.tagActive(etiqueta), without: { etiqueta: null } });
   return chips;
 }
 
@@ -32,17 +31,14 @@ export function ActiveFilters({ filters, onChoose, onClear }: ActiveFiltersProps
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;
   return (
-    <ul
-      className="d-flex flex-wrap align-items-center gap-2"
-      aria-label={activeFiltersTexts.active(chips.length)}
-    >
+    <ul className="d-flex flex-wrap align-items-center gap-2" aria-label={text.filters.active(chips.length)}>
       {chips.map(({ label, without }) => (
         <li key={label} className="mw-100">
           <button
             type="button"
             className="badge badge-accent fs-sm fw-normal"
             onClick={() => onChoose(without)}
-            aria-label={activeFiltersTexts.removeFilter(label)}
+            aria-label={text.filters.removeFilter(label)}
           >
             <span className="text-truncate">{label}</span>
             <RemoveIcon className="flex-shrink-0" width={20} height={20} aria-hidden="true" />
@@ -51,14 +47,13 @@ export function ActiveFilters({ filters, onChoose, onClear }: ActiveFiltersProps
       ))}
       <li>
         <Button variant="ghost" size="small" onClick={onClear}>
-          {activeFiltersTexts.clear}
+          {text.filters.clear}
         </Button>
       </li>
     </ul>
   );
 }
 
-const text = messages.library;
 const ORDERS = [RELEVANCE, ...SORT_ORDERS] as const;
 const ORDER_OPTIONS = ORDERS.map((order) => ({ value: order, label: text.sort[order] }));
 /** Without words nothing is more relevant than the rest. */
@@ -69,10 +64,7 @@ const VIEWS = [
 ] as const;
 
 interface LibraryToolbarProps {
-  orden: LibraryFilters['orden'];
-  /** Words are being searched. */
-  searching: boolean;
-  vista: LibraryFilters['vista'];
+  filters: LibraryFilters;
   onChoose: (change: Partial<LibraryFilters>) => void;
   /** Stays on the page being shown: how the list looks is no new list. */
   onView: (vista: LibraryFilters['vista']) => void;
@@ -81,7 +73,7 @@ interface LibraryToolbarProps {
 }
 
 /** The line above the results: the counter, the order and the view. */
-export function LibraryToolbar({ orden, searching, vista, onChoose, onView, children }: LibraryToolbarProps) {
+export function LibraryToolbar({ filters, onChoose, onView, children }: LibraryToolbarProps) {
   return (
     <div className="hstack flex-wrap row-gap-3 column-gap-4 py-3 mt-5 border-top border-bottom">
       <div className="fs-sm nums-tabular" style={{ flex: '1 1 17rem', minHeight: '1.6em' }}>
@@ -90,8 +82,8 @@ export function LibraryToolbar({ orden, searching, vista, onChoose, onView, chil
       <SelectField
         labelled="beside"
         label={text.sort.label}
-        value={orden}
-        options={searching ? ORDER_OPTIONS : WORDLESS_OPTIONS}
+        value={filters.orden}
+        options={filters.busqueda.trim() === '' ? WORDLESS_OPTIONS : ORDER_OPTIONS}
         onChange={(chosen) => onChoose({ orden: chosen })}
       />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are two toggle buttons */}
@@ -99,9 +91,9 @@ export function LibraryToolbar({ orden, searching, vista, onChoose, onView, chil
         {VIEWS.map(({ view, Icon }) => (
           <Button
             key={view}
-            variant={vista === view ? 'primary' : 'secondary'}
+            variant={filters.vista === view ? 'primary' : 'secondary'}
             className="btn-icon"
-            aria-pressed={vista === view}
+            aria-pressed={filters.vista === view}
             aria-label={text.view[view]}
             title={text.view[view]}
             onClick={() => onView(view)}

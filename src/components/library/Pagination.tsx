@@ -1,7 +1,8 @@
 import PreviousIcon from 'bootstrap-icons/icons/chevron-left.svg?react';
 import NextIcon from 'bootstrap-icons/icons/chevron-right.svg?react';
-import { type MouseEvent, memo } from 'react';
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { type LibraryFilters, type LibraryPage, libraryHref } from '@/model/library';
 import { messages } from '@/model/messages';
 import '@/theme/pagination.scss';
 
@@ -20,29 +21,22 @@ export function pageNumbers(current: number, total: number): (number | typeof GA
 }
 
 interface PaginationProps {
-  pagina: number;
-  paginas: number;
-  /** Articles after this page. */
-  restantes: number;
-  /** The address of a page: they are links, so that they open in a new tab too. */
-  hrefOf: (pagina: number) => string;
+  page: LibraryPage;
+  filters: LibraryFilters;
   onPage: (pagina: number) => void;
 }
 
 /** Previous, next and the pages around this one, with 'Página x de y' and how many articles are left. */
-export const Pagination = memo(function Pagination({
-  pagina,
-  paginas,
-  restantes,
-  hrefOf,
-  onPage,
-}: PaginationProps) {
+export function Pagination({ page: { pagina, paginas, restantes }, filters, onPage }: PaginationProps) {
+  /** They are links, so that they open in a new tab too. */
+  const hrefOf = (target: number) => libraryHref({ ...filters, pagina: target });
   const press = (target: number) => (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     onPage(target);
   };
   const step = (target: number, label: string, icon: 'previous' | 'next') => {
+    const isThere = target >= 1 && target <= paginas;
     const content = (
       <>
         {icon === 'previous' && <PreviousIcon aria-hidden="true" />}
@@ -50,14 +44,7 @@ export const Pagination = memo(function Pagination({
         {icon === 'next' && <NextIcon aria-hidden="true" />}
       </>
     );
-    if (target < 1 || target > paginas) {
-      return (
-        <li className="page-item disabled" aria-hidden="true">
-          <span className="page-link page-step fw-normal">{content}</span>
-        </li>
-      );
-    }
-    return (
+    return isThere ? (
       <li className="page-item">
         <Link
           className="page-link page-step"
@@ -67,6 +54,10 @@ export const Pagination = memo(function Pagination({
         >
           {content}
         </Link>
+      </li>
+    ) : (
+      <li className="page-item disabled" aria-hidden="true">
+        <span className="page-link page-step fw-normal">{content}</span>
       </li>
     );
   };
@@ -105,4 +96,4 @@ export const Pagination = memo(function Pagination({
       )}
     </nav>
   );
-});
+}

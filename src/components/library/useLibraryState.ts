@@ -58,21 +58,6 @@ export function useSteadyStart(moves: boolean, pending: boolean): boolean {
 /** How long the visitor must pause before the words typed reach the address. */
 export const TYPING_PAUSE_MS = 250;
 
-interface LibraryState {
-  /** What the fields say: the choices made, with the words being typed. */
-  filters: LibraryFilters;
-  /** What the list shows: choices at once, the words typed when there is time. */
-  shown: LibraryFilters;
-  /** The query string of `shown`, defaults left out. */
-  search: string;
-  type(text: string): void;
-  /** Writes the words typed to the address without waiting for the pause. */
-  flush(): void;
-  /** A discrete choice: one more step in the history, back on page 1 unless it chooses a page. */
-  choose(change: Partial<LibraryFilters>): void;
-  clear(): void;
-}
-
 /** Marks the addresses that this hook writes. */
 const OWN_STEP = { ...SAME_PAGE, filtros: true };
 
@@ -82,7 +67,7 @@ const searchOf = (filters: LibraryFilters) => serializeFilters(filters).toString
 /** The words as the address gives them back: comparing anything else would eat a space being typed. */
 const stored = (filters: LibraryFilters) => parseFilters(serializeFilters(filters)).busqueda;
 
-/** What the visitor sees, ahead of the address: choices at once, and words as they are typed. */
+/** What the visitor sees, ahead of the address: in the fields (`filters`) all at once, in the list (`shown`) words when there is time. */
 function useVisible(fromAddress: LibraryFilters, foreign: boolean) {
   const location = useLocation();
   const [followed, setFollowed] = useState({ location, fromAddress });
@@ -105,7 +90,7 @@ function useVisible(fromAddress: LibraryFilters, foreign: boolean) {
  * The library's whole state, kept in the address: typing replaces it after a pause, choices push to it. `category` is what the
  * path names; what the visitor then chooses is the library's own address.
  */
-export function useLibraryState(category: string | null = null): LibraryState {
+export function useLibraryState(category: string | null = null) {
   const [params] = useSearchParams();
   const location = useLocation();
   const arrival = useNavigationType();
@@ -143,6 +128,7 @@ export function useLibraryState(category: string | null = null): LibraryState {
     [navigate],
   );
 
+  /** Writes the words typed to the address without waiting for the pause. */
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     if (stored(latest.current) !== stored(asked.current)) go(latest.current, true);
@@ -161,7 +147,7 @@ export function useLibraryState(category: string | null = null): LibraryState {
     [flush, setShown, setText],
   );
 
-  // The list does not wait for the router, which takes its time with every address.
+  /** One more step in the history, back on page 1 unless it chooses a page. The list does not wait for the router. */
   const choose = useCallback(
     (change: Partial<LibraryFilters>) => {
       const { busqueda = latest.current.busqueda } = change;
@@ -178,6 +164,7 @@ export function useLibraryState(category: string | null = null): LibraryState {
     choose({ ...DEFAULT_FILTERS, orden, vista });
   }, [choose]);
 
+  /** The query string of what is shown, defaults left out. */
   const search = useMemo(() => searchOf(shown), [shown]);
   return { filters, shown, search, type, flush, choose, clear };
 }

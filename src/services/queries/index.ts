@@ -2,8 +2,8 @@
 export { sentenceOf, toServiceError } from '../firestore/errors';
 export { type ArticleResult, prefetchArticle, useArticle, useRecordVisit } from './articles/useArticle';
 export { useCatalogue, useCatalogueTotal, useHomeCards } from './articles/useCatalogue';
-export { type PathCategory, useLibraryCards, usePathCategory } from './articles/useCategory';
-export { prefetchContentSearch, useContentSearch } from './articles/useContentSearch';
+export { type LibraryCards, useLibraryCards, usePathCategory } from './articles/useCategory';
+export { type ContentSearch, prefetchContentSearch, useContentSearch } from './articles/useContentSearch';
 export { useArticlesBy, useRecommended } from './articles/useSelectedCards';
 export { useCategoryColours } from './categories/useCategoryColours';
 export { queryClient } from './client';

@@ -13,21 +13,17 @@ import { paths } from '@/model/paths';
 import { type DrawnLibrary, useDrawnCards } from './drawn-cards';
 import { useCatalogue, useCatalogueTotal } from './useCatalogue';
 
-export interface PathCategory {
-  /** Null while it is looked for; the slug where no article has such a category. */
-  nombre: string | null;
-  status: 'loading' | 'known' | 'unknown';
-}
-
-/** The category that a path names by its slug; null where it names none. */
-export function usePathCategory(slug: string | undefined): PathCategory | null {
+/** The category that a path names by its slug: null while it is looked for, the slug where no article has it. */
+export function usePathCategory(slug: string | undefined) {
   const { drawn } = useDrawnCards<DrawnLibrary>(paths.libraryCategory.href(slug ?? ''));
   const { cards, complete, error } = useCatalogue({ enabled: slug !== undefined && !drawn });
-  if (slug === undefined) return null;
+  if (slug === undefined) return { nombre: null, status: 'none' } as const;
   const nombre = drawn?.nombre ?? categoryOfSlug(cards, slug);
-  if (nombre !== null) return { nombre, status: 'known' };
+  if (nombre !== null) return { nombre, status: 'known' } as const;
   const isUnknown = complete && error === null;
-  return { nombre: isUnknown ? slug : null, status: isUnknown ? 'unknown' : 'loading' };
+  return isUnknown
+    ? ({ nombre: slug, status: 'unknown' } as const)
+    : ({ nombre, status: 'loading' } as const);
 }
 
 /** What the library's list is made from. */

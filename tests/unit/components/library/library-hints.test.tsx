@@ -3,24 +3,23 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LibraryHints } from '@/components/library/LibraryHints';
 import { messages } from '@/model/messages';
+import { aCard } from '../../model/fixtures';
 
 afterEach(cleanup);
 
+const LIST = {
+  cards: [aCard({ fechaPublicacion: new Date('2008-05-01T12:00:00Z') })],
+  status: 'ready',
+  pending: false,
+  failed: false,
+  retry: vi.fn(),
+} as const;
 const NOTHING = { status: 'idle', loaded: 0, total: null } as const;
 
 describe('the line above the list', () => {
   it('says since when the articles are that were read, and offers the earlier ones', () => {
     const earlier = vi.fn();
-    render(
-      <LibraryHints
-        complete
-        failed={false}
-        onRetry={vi.fn()}
-        since={2008}
-        onEarlier={earlier}
-        search={NOTHING}
-      />,
-    );
+    render(<LibraryHints list={{ ...LIST, hasOlder: true }} onEarlier={earlier} search={NOTHING} />);
     expect(screen.getByText(messages.library.since(2008), { exact: false })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: messages.library.loadEarlier }));
     expect(earlier).toHaveBeenCalledOnce();
@@ -28,14 +27,7 @@ describe('the line above the list', () => {
 
   it('says nothing when all of them were', () => {
     const { container } = render(
-      <LibraryHints
-        complete
-        failed={false}
-        onRetry={vi.fn()}
-        since={null}
-        onEarlier={vi.fn()}
-        search={NOTHING}
-      />,
+      <LibraryHints list={{ ...LIST, hasOlder: false }} onEarlier={vi.fn()} search={NOTHING} />,
     );
     expect(container.textContent).toBe('');
   });
