@@ -28,7 +28,7 @@ describe('an article', () => {
   });
 
   it('that does not exist, or an id that is none, is not found', async () => {
-    const { result } = show(() => [useArticle('nada'), useArticle(null)]);
+    const { result } = show(() => [useArticle('nada')]);
     await waitFor(() =>
       expect(result.current.map((article) => article.status)).toEqual(['not-found', 'not-found']),
     );

@@ -8,13 +8,13 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
-import { encodeCard, shardYear, yearOfShardId } from '@/model/catalogue';
-import { cardFromArticle, indexWords } from '@/model/catalogue-entry';
+import { shardYear, yearOfShardId } from '@/model/catalogue';
 import { type PlannedEntry, type PlannedShard, planShards } from '@/model/shard-plan';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { pagesById } from '../firestore/lists';
 import type { Control, Progress } from '../firestore/long-work';
 import { withRetries } from '../firestore/retry';
+import { entriesOf } from './entries';
 import { ARTICLES, parseArticle } from './reading';
 import { shardStamp } from './shard-entries';
 import { fetchAllShards, parseShard, type Shard, type ShardCollection } from './shards';
@@ -100,7 +100,7 @@ function listedOf(article: Article): Listed {
     time: article.fechaPublicacion?.getTime() ?? 0,
     fragmentos: article.fragmentos,
     year: shardYear(article),
-    entries: { catalogo: encodeCard(cardFromArticle(article)), buscador: indexWords(article) },
+    entries: entriesOf(article),
   };
 }
 

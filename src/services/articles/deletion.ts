@@ -8,7 +8,7 @@ import { deleteComments } from '../comments/article-changes';
 import { articleTransaction } from '../firestore/contention';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import type { Control, Progress } from '../firestore/long-work';
-import { placeEntries } from './entries';
+import { placeArticle } from './entries';
 import { ARTICLES, parseArticle } from './reading';
 import { listRevisions, revisionRef } from './revisions';
 import { type Editor, saveArticle } from './writes';
@@ -67,7 +67,7 @@ async function removeArticle(
     const article = doc(db, ARTICLES, id);
     const stored = await transaction.get(article);
     if (!stored.exists()) return;
-    const entries = await placeEntries(db, transaction, parseArticle(id, stored.data()), { isKept: false });
+    const entries = await placeArticle(db, transaction, parseArticle(id, stored.data()), null);
     transaction.delete(article);
     entries.write();
     for (const { numero } of revisions) transaction.delete(revisionRef(db, id, numero));

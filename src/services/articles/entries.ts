@@ -13,38 +13,39 @@ import { cardFromArticle, indexWords } from '@/model/catalogue-entry';
 import { placeEntry } from './shard-entries';
 import type { ShardCollection } from './shards';
 
-interface PlacedEntries {
-  /** The shards that will hold the entries. */
-  fragmentos: Article['fragmentos'];
-  /** Makes the writes, after everything was read. */
-  write: () => void;
-}
+/** What an article shows in the library's lists, and the words by which it is found. */
+export const entriesOf = (article: Article): Record<ShardCollection, string> => ({
+  catalogo: encodeCard(cardFromArticle(article)),
+  buscador: indexWords(article),
+});
 
-/** Reads what leaves its entries in catalogue and search as they must be: only published ones have any. */
-export async function placeEntries(
+/**
+ * Reads what leaves an article's entries in catalogue and search as they must be: `entries`, or none. Gives the shards that will
+ * hold them, and what makes the writes, after everything was read.
+ */
+export async function placeArticle(
   db: Firestore,
   transaction: Transaction,
   article: Article,
-  { isKept }: { isKept: boolean },
-): Promise<PlacedEntries> {
-  const isListed = isKept && article.estado === 'publicado';
+  entries: Record<ShardCollection, string> | null,
+) {
   const { id: articleId, fragmentos } = article;
-  const place = (name: ShardCollection, value: string | null) =>
+  const place = (name: ShardCollection) =>
     placeEntry(db, transaction, {
-      ...{ name, articleId, value },
+      ...{ name, articleId, value: entries?.[name] ?? null },
       year: shardYear(article),
       current: fragmentos?.[name] ?? null,
     });
-  const catalogo = await place('catalogo', isListed ? encodeCard(cardFromArticle(article)) : null);
-  const buscador = await place('buscador', isListed ? indexWords(article) : null);
+  const catalogo = await place('catalogo');
+  const buscador = await place('buscador');
   return {
     fragmentos:
       catalogo.shard !== null && buscador.shard !== null
         ? { catalogo: catalogo.shard, buscador: buscador.shard }
         : null,
     write: () => {
-      catalogo.write(transaction);
-      buscador.write(transaction);
+      catalogo.write();
+      buscador.write();
     },
   };
 }

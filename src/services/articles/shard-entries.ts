@@ -39,7 +39,7 @@ interface WantedEntry {
 /** Where the entry will be, and the writes that put it there; made after all reads, as transactions ask. */
 interface PlacedEntry {
   shard: string | null;
-  write: (transaction: Transaction) => void;
+  write: () => void;
 }
 
 interface HeldShard {
@@ -70,25 +70,35 @@ export async function lastShardId(db: Firestore, name: ShardCollection, year: nu
 export async function placeEntry(
   db: Firestore,
   transaction: Transaction,
-  wanted: WantedEntry,
+  { name, articleId, value, year, current }: WantedEntry,
 ): Promise<PlacedEntry> {
-  const { name, articleId, value, year, current } = wanted;
   const read = async (id: string): Promise<HeldShard> => {
     const document = await transaction.get(doc(db, name, id));
     return { id, shard: document.exists() ? parseShard(id, document.data()) : null };
   };
+  const change = (shard: Shard, stored: string | FieldValue, more: 0 | 1) => {
+    const stamp = shardStamp(articleId, totalOf(shard, othersIn(shard, articleId).length + more));
+    const entry = new FieldPath('entradas', articleId);
+    transaction.update(doc(db, name, shard.id), entry, stored, ...Object.entries(stamp).flat());
+  };
   const old = current === null ? null : await read(current);
-  const leave = (t: Transaction) => {
-    if (old?.shard && Object.hasOwn(old.shard.entradas, articleId))
-      removeEntry(db, t, name, old.shard, articleId);
+  const leave = () => {
+    if (old?.shard && Object.hasOwn(old.shard.entradas, articleId)) change(old.shard, deleteField(), 0);
   };
   if (value === null) return { shard: null, write: leave };
 
   const bytes = entryBytes(articleId, value);
   const fits = ({ shard }: HeldShard, max: number) =>
     othersIn(shard, articleId).reduce((sum, [id, other]) => sum + entryBytes(id, other), bytes) <= max;
+  const put = ({ id, shard }: HeldShard) => {
+    if (shard) change(shard, value, 1);
+    else {
+      const first = { anio: year, entradas: { [articleId]: value }, ...shardStamp(articleId, 1) };
+      transaction.set(doc(db, name, id), first);
+    }
+  };
   const stays = old?.shard && yearOfShardId(old.id) === year && fits(old, SHARD_HARD_MAX_BYTES);
-  if (old && stays) return { shard: old.id, write: (t) => putEntry(db, t, wanted, old, value) };
+  if (old && stays) return { shard: old.id, write: () => put(old) };
 
   // A transaction reads each document once.
   const held = async (id: string) => (old?.id === id ? old : read(id));
@@ -96,9 +106,9 @@ export async function placeEntry(
   while (!fits(target, SHARD_MAX_BYTES) && target.shard) target = await held(nextShardId(target.id));
   return {
     shard: target.id,
-    write: (t) => {
-      if (old && old.id !== target.id) leave(t);
-      putEntry(db, t, wanted, target, value);
+    write: () => {
+      if (old && old.id !== target.id) leave();
+      put(target);
     },
   };
 }
@@ -115,33 +125,4 @@ export function shardStamp(ultimoArticulo: string, total: number | FieldValue) {
 export function totalOf({ total, entradas }: Shard, after: number): number | FieldValue {
   const before = Object.keys(entradas).length;
   return total === before ? increment(after - before) : after;
-}
-
-function putEntry(
-  db: Firestore,
-  t: Transaction,
-  wanted: WantedEntry,
-  target: HeldShard,
-  value: string,
-): void {
-  const { name, articleId, year } = wanted;
-  const shard = doc(db, name, target.id);
-  if (target.shard === null) {
-    t.set(shard, { anio: year, entradas: { [articleId]: value }, ...shardStamp(articleId, 1) });
-    return;
-  }
-  const stamp = shardStamp(articleId, totalOf(target.shard, othersIn(target.shard, articleId).length + 1));
-  t.update(shard, new FieldPath('entradas', articleId), value, ...Object.entries(stamp).flat());
-}
-
-function removeEntry(
-  db: Firestore,
-  t: Transaction,
-  name: ShardCollection,
-  held: Shard,
-  articleId: string,
-): void {
-  const entry = new FieldPath('entradas', articleId);
-  const stamp = shardStamp(articleId, totalOf(held, othersIn(held, articleId).length));
-  t.update(doc(db, name, held.id), entry, deleteField(), ...Object.entries(stamp).flat());
 }

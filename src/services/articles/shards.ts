@@ -26,6 +26,8 @@ export interface ShardVersion {
   nanoseconds: number;
 }
 
+const NEVER: ShardVersion = { seconds: 0, nanoseconds: 0 };
+
 /** One shard as the browser keeps it. Entries stay as stored and are decoded when they are looked at. */
 export interface Shard {
   id: string;
@@ -53,9 +55,7 @@ export function parseShard(id: string, data: StoredData): Shard {
     id,
     anio: typeof anio === 'number' ? anio : (yearOfShardId(id) ?? 0),
     version:
-      updated instanceof Timestamp
-        ? { seconds: updated.seconds, nanoseconds: updated.nanoseconds }
-        : { seconds: 0, nanoseconds: 0 },
+      updated instanceof Timestamp ? { seconds: updated.seconds, nanoseconds: updated.nanoseconds } : NEVER,
     entradas: Object.fromEntries(entries),
     total: typeof data.total === 'number' ? data.total : undefined,
   };
@@ -120,24 +120,15 @@ export interface ShardSnapshot {
   readAt: number;
 }
 
-function newest(a: ShardVersion, b: ShardVersion): ShardVersion {
-  if (a.seconds !== b.seconds) return a.seconds > b.seconds ? a : b;
-  return a.nanoseconds >= b.nanoseconds ? a : b;
-}
-
 function newestOf(shards: readonly Shard[], start: ShardVersion): ShardVersion {
-  return shards.reduce((version, shard) => newest(version, shard.version), start);
+  const isNewer = (a: ShardVersion, b: ShardVersion) =>
+    a.seconds === b.seconds ? a.nanoseconds > b.nanoseconds : a.seconds > b.seconds;
+  return shards.reduce((newest, { version }) => (isNewer(version, newest) ? version : newest), start);
 }
 
 /** What a first reading from the newest shard back gave; fewer than asked for means that it gave all. */
-export function startSnapshot(shards: readonly Shard[], asked: number, readAt: number): ShardSnapshot {
-  return {
-    shards,
-    complete: shards.length < asked,
-    seen: newestOf(shards, { seconds: 0, nanoseconds: 0 }),
-    readAt,
-  };
-}
+export const startSnapshot = (shards: readonly Shard[], asked: number, readAt: number): ShardSnapshot =>
+  withOlder({ shards: [], complete: false, seen: NEVER, readAt }, shards, asked);
 
 /** The snapshot with the next older shards, of which `asked` were asked for. */
 export function withOlder(snapshot: ShardSnapshot, older: readonly Shard[], asked: number): ShardSnapshot {

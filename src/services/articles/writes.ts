@@ -22,7 +22,7 @@ import { demandValid } from '../firestore/demands';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { accountRef } from '../users/data';
 import { syncProfile } from '../users/records';
-import { articleChanges, newArticleDocument, placeEntries } from './entries';
+import { articleChanges, entriesOf, newArticleDocument, placeArticle } from './entries';
 import { ARTICLES, parseArticle } from './reading';
 import { type Editor, writeRevision } from './revisions';
 
@@ -118,7 +118,8 @@ async function saveIn(
     if (!hasSameContent(before, planned)) throw new ArticleConflict(before);
     return { before, after: before };
   }
-  const entries = await placeEntries(db, transaction, planned, { isKept: true });
+  const listed = planned.estado === 'publicado' ? entriesOf(planned) : null;
+  const entries = await placeArticle(db, transaction, planned, listed);
   const again = options.again !== null && options.again === before?.revisiones;
   const revisiones = again ? before.revisiones : planned.revisiones;
   const date = keepsDate && before ? { fechaActualizacion: before.fechaActualizacion } : {};

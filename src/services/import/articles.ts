@@ -14,9 +14,8 @@ import { fingerprintOf, markOfStored } from '@/model/blogger/import-fingerprint'
 import { articleOf, type ImportedArticle } from '@/model/blogger/imported-article';
 import type { ArticleEntries, ReadyArticle } from '@/model/blogger/prepare';
 import { shardYear } from '@/model/catalogue';
+import { placeArticle } from '../articles/entries';
 import { ARTICLES, parseArticle } from '../articles/reading';
-import { placeEntry } from '../articles/shard-entries';
-import type { ShardCollection } from '../articles/shards';
 import { markComments } from '../comments/article-changes';
 import { articleTransaction } from '../firestore/contention';
 import { withServiceErrors } from '../firestore/errors';
@@ -91,21 +90,20 @@ export function updateArticle(db: Firestore, { imported, entries }: ReadyArticle
       const before = stored.exists() ? parseArticle(id, stored.data()) : null;
       if (!before || judge(imported, before) !== 'actualizar') return null;
       const article = articleOf(imported, before);
-      const year = shardYear(article);
-      const placed = (name: ShardCollection, value: string | null) => {
-        const current = before.fragmentos?.[name] ?? null;
-        return placeEntry(db, transaction, { articleId: id, year, name, value, current });
-      };
-      const card = await placed('catalogo', entries?.card ?? null);
-      const words = await placed('buscador', entries?.words ?? null);
-      const fragmentos = card.shard && words.shard ? { catalogo: card.shard, buscador: words.shard } : null;
+      const listed = entries && { catalogo: entries.card, buscador: entries.words };
+      const placed = await placeArticle(
+        db,
+        transaction,
+        { ...article, fragmentos: before.fragmentos },
+        listed,
+      );
+      const { fragmentos } = placed;
       const kept = {
         fechaCreacion: before.fechaCreacion,
         ultimoComentario: stored.get('ultimoComentario'),
       };
       transaction.set(place, { ...importedDocument({ ...article, fragmentos }), ...kept });
-      card.write(transaction);
-      words.write(transaction);
+      placed.write();
       return { before, article };
     });
     if (!changed) return false;

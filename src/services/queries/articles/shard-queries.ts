@@ -1,27 +1,17 @@
-import {
-  type QueryClient,
-  type QueryKey,
-  queryOptions,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
-import type { Shard, ShardCollection, ShardSnapshot } from '../../articles';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { ShardCollection, ShardSnapshot } from '../../articles';
 import { type ServiceError, toServiceError } from '../../firestore';
+import { queryClient } from '../client';
 import { keepOnDevice, keepQuery } from '../keeping';
 import { libraryServices } from '../visitor-services';
 
 /** However little changed, everything is read afresh after this long. */
 const REREAD_MS = 7 * 24 * 60 * 60 * 1000;
 
-async function olderShards(name: ShardCollection, snapshot: ShardSnapshot, size: number): Promise<Shard[]> {
-  const { db, fetchShardsBackwards } = await libraryServices();
-  return fetchShardsBackwards(db(), name, { after: snapshot.shards.at(-1), limit: size });
-}
-
 /** Cold: the newest shard alone, to be shown at once. Warm: what changed since. */
-async function readHead(client: QueryClient, name: ShardCollection, key: QueryKey): Promise<ShardSnapshot> {
+async function readHead(name: ShardCollection): Promise<ShardSnapshot> {
   const { db, startSnapshot, withChanges, ...shards } = await libraryServices();
-  const held = () => client.getQueryData<ShardSnapshot>(key);
+  const held = () => queryClient.getQueryData<ShardSnapshot>([name]);
   const known = held();
   const now = Date.now();
   if (known === undefined || known.shards.length === 0) {
@@ -35,43 +25,33 @@ async function readHead(client: QueryClient, name: ShardCollection, key: QueryKe
 }
 
 /** The shards of a collection as one cached, persisted query that grows backwards in time. */
-export function shardQuery(client: QueryClient, name: ShardCollection) {
-  const queryKey = [name] as const;
-  return queryOptions<ShardSnapshot, Error, ShardSnapshot, readonly [ShardCollection]>({
-    queryKey,
-    queryFn: () => readHead(client, name, queryKey),
+export const shardQuery = (name: ShardCollection) =>
+  queryOptions<ShardSnapshot, Error, ShardSnapshot, readonly [ShardCollection]>({
+    queryKey: [name],
+    queryFn: () => readHead(name),
     persister: keepOnDevice,
     // Comparing thousands of entries to keep references would cost more than it saves.
     structuralSharing: false,
   });
-}
 
 /** Reads the shards that follow the last one held, adds them, and keeps the whole on the device. */
-export function olderQuery(
-  client: QueryClient,
-  name: ShardCollection,
-  snapshot: ShardSnapshot | undefined,
-  size: number,
-) {
-  const { queryKey } = shardQuery(client, name);
-  return queryOptions({
+export const olderQuery = (name: ShardCollection, snapshot: ShardSnapshot | undefined, size: number) =>
+  queryOptions({
     queryKey: [name, 'anteriores', snapshot?.shards.at(-1)?.id ?? '', size],
     queryFn: async () => {
       if (snapshot === undefined) return 0;
-      const [{ withOlder }, older] = await Promise.all([
-        libraryServices(),
-        olderShards(name, snapshot, size),
-      ]);
-      client.setQueryData<ShardSnapshot>(queryKey, (held) => withOlder(held ?? snapshot, older, size), {
-        updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now(),
+      const { queryKey } = shardQuery(name);
+      const { db, fetchShardsBackwards, withOlder } = await libraryServices();
+      const older = await fetchShardsBackwards(db(), name, { after: snapshot.shards.at(-1), limit: size });
+      queryClient.setQueryData(queryKey, (held) => withOlder(held ?? snapshot, older, size), {
+        updatedAt: queryClient.getQueryState(queryKey)?.dataUpdatedAt ?? Date.now(),
       });
-      void keepQuery(queryKey, client);
+      void keepQuery(queryKey, queryClient);
       return older.length;
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-}
 
 export interface ShardsResult {
   snapshot: ShardSnapshot | undefined;
@@ -80,6 +60,7 @@ export interface ShardsResult {
   complete: boolean;
   /** Older shards may exist that were not asked for. */
   hasOlder: boolean;
+  /** Why there are none, or (status 'ready') why the older ones are missing. */
   error: ServiceError | null;
   retry: () => void;
 }
@@ -89,29 +70,22 @@ export function useShards(
   name: ShardCollection,
   options: { enabled: boolean; size: number; wants: (snapshot: ShardSnapshot) => boolean },
 ): ShardsResult {
-  const client = useQueryClient();
-  const head = useQuery({ ...shardQuery(client, name), enabled: options.enabled });
+  const head = useQuery({ ...shardQuery(name), enabled: options.enabled });
   const snapshot = head.data;
-  const wantsMore = snapshot !== undefined && !snapshot.complete && options.wants(snapshot);
+  const wantsMore = snapshot === undefined || (!snapshot.complete && options.wants(snapshot));
   const older = useQuery({
-    ...olderQuery(client, name, snapshot, options.size),
-    enabled: options.enabled && wantsMore,
+    ...olderQuery(name, snapshot, options.size),
+    enabled: options.enabled && snapshot !== undefined && wantsMore,
   });
-  const failure = snapshot === undefined ? head.error : wantsMore ? older.error : null;
-  const retry = () => {
-    void (snapshot === undefined ? head.refetch() : older.refetch());
-  };
-  if (snapshot !== undefined) {
-    const error = failure ? toServiceError(failure) : null;
-    const hasOlder = !snapshot.complete && !wantsMore;
-    return { snapshot, status: 'ready', complete: !wantsMore, hasOlder, error, retry };
-  }
+  const asked = snapshot === undefined ? head : older;
+  const failure = wantsMore ? asked.error : null;
+  const waiting = failure && !head.isFetching ? 'error' : 'loading';
   return {
     snapshot,
-    status: failure && !head.isFetching ? 'error' : 'loading',
-    complete: false,
-    hasOlder: false,
-    error: failure ? toServiceError(failure) : null,
-    retry,
+    status: snapshot === undefined ? waiting : 'ready',
+    complete: !wantsMore,
+    hasOlder: !wantsMore && !snapshot.complete,
+    error: failure && toServiceError(failure),
+    retry: () => void asked.refetch(),
   };
 }

@@ -42,15 +42,14 @@ export interface ArticleResult {
   retry: () => void;
 }
 
-/** One article by its normalised id; null (an id that is none) is not found. A failed refresh keeps the article shown. */
-export function useArticle(id: string | null): ArticleResult {
-  const { data, error, isFetching, refetch } = useQuery({ ...articleQuery(id ?? ''), enabled: id !== null });
-  const retry = () => void refetch();
+/** One article by its normalised id. A failed refresh keeps the article shown. */
+export function useArticle(id: string): ArticleResult {
+  const { data, error, isFetching, refetch } = useQuery(articleQuery(id));
   const failure = error && toServiceError(error);
-  if (id === null || failure?.code === 'not-found')
-    return { article: undefined, status: 'not-found', error: failure, retry };
-  const status = data ? 'ready' : failure && !isFetching ? 'error' : 'loading';
-  return { article: data, status, error: failure, retry };
+  const shared = { error: failure, retry: () => void refetch() };
+  if (failure?.code === 'not-found') return { ...shared, article: undefined, status: 'not-found' };
+  const waiting = failure && !isFetching ? 'error' : 'loading';
+  return { ...shared, article: data, status: data ? 'ready' : waiting };
 }
 
 /** Starts reading an article, by the id of its address, before the page that shows them is there. */

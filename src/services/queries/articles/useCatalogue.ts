@@ -5,11 +5,10 @@ import { DEFAULT_FILTERS, filterCards, HOME_LATEST, HOME_SYMPOSIA } from '@/mode
 import { paths } from '@/model/paths';
 import { remembered } from '@/model/remembered';
 import type { Shard, ShardSnapshot } from '../../articles';
-import type { ServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { libraryServices } from '../visitor-services';
 import { useDrawnCards } from './drawn-cards';
-import { shardQuery, useShards } from './shard-queries';
+import { type ShardsResult, shardQuery, useShards } from './shard-queries';
 
 /** Cards are decoded once for each version of a shard, however often the list around them changes. */
 const decoded = remembered((entradas: Shard['entradas']) =>
@@ -44,17 +43,9 @@ function homeWantsMore({ shards }: ShardSnapshot, cards: readonly ArticleCard[])
   return cards.length < HOME_LATEST || cards.filter((card) => card.esSimposio).length < HOME_SYMPOSIA;
 }
 
-export interface CatalogueResult {
+export interface CatalogueResult extends Omit<ShardsResult, 'snapshot'> {
   /** Newest first; the same list until something changes. */
   cards: readonly ArticleCard[];
-  status: 'loading' | 'error' | 'ready';
-  /** Everything asked for is here: all articles, or enough of them. */
-  complete: boolean;
-  /** Older articles may exist that were not asked for. */
-  hasOlder: boolean;
-  /** Why there are no cards, or (status 'ready') why the older ones are missing. */
-  error: ServiceError | null;
-  retry: () => void;
 }
 
 export interface CatalogueOptions {
@@ -112,5 +103,5 @@ export function useHomeCards(): Omit<CatalogueResult, 'hasOlder'> {
 
 /** Starts reading the catalogue before the page that shows it is there. */
 export function prefetchCatalogue(): void {
-  void queryClient.prefetchQuery(shardQuery(queryClient, 'catalogo'));
+  void queryClient.prefetchQuery(shardQuery('catalogo'));
 }

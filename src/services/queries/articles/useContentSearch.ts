@@ -36,7 +36,7 @@ export interface ContentSearch {
 
 /** Starts reading the articles' words for a query being typed, before its first results are drawn. */
 export function prefetchContentSearch(query: string): void {
-  const options = shardQuery(queryClient, 'buscador');
+  const options = shardQuery('buscador');
   const untried = (queryClient.getQueryState(options.queryKey)?.status ?? 'pending') === 'pending';
   if (untried && queryWords(query).length > 0) void queryClient.prefetchQuery(options);
 }

@@ -50,7 +50,7 @@ export function staleLists(): void {
 /** Brings what this device keeps of the catalogue up to date: one read, and one for each shard that changed. */
 async function renewCatalogue(): Promise<void> {
   forgetDrawnCards();
-  const query = shardQuery(queryClient, 'catalogo');
+  const query = shardQuery('catalogo');
   // What is only on the device comes back first, so that just the changes are read.
   await queryClient.prefetchQuery(query);
   await queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });

@@ -34,12 +34,12 @@ const articlesIn = ({ shards }: ShardSnapshot) =>
 
 /** Reads what the device lacks of a collection, so that it can be searched without a connection. */
 async function completeShards(name: ShardCollection, most = Number.POSITIVE_INFINITY): Promise<void> {
-  const head = shardQuery(queryClient, name);
+  const head = shardQuery(name);
   await queryClient.prefetchQuery(head);
   for (;;) {
     const held = queryClient.getQueryData(head.queryKey);
     if (!held || held.complete || articlesIn(held) >= most) return;
-    await queryClient.fetchQuery(olderQuery(queryClient, name, held, AT_ONCE));
+    await queryClient.fetchQuery(olderQuery(name, held, AT_ONCE));
   }
 }
 
