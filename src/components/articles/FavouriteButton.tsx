@@ -1,13 +1,5 @@
 import FavouriteIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { messages } from '@/model/messages';
@@ -18,53 +10,49 @@ import { useSignInHref } from './useSignInHref';
 const INVITATION_MS = 3000;
 const text = messages.article.favourite;
 
+/** Alone it keeps the button's place while it is not known who is there. */
+function AddButton(props: ComponentProps<typeof Button>) {
+  return (
+    <Button variant="secondary" size="small" {...props}>
+      <FavouriteIcon aria-hidden="true" />
+      {text.add}
+    </Button>
+  );
+}
+
+const Waiting = () => <AddButton busy />;
+
 /** The favourite toggle for someone who has not signed in: pressing it invites to. */
 function FavouriteInvitation() {
   const [open, setOpen] = useState(false);
-  const [held, setHeld] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
+  const invitation = useRef<HTMLDivElement>(null);
   const { login } = useSignInHref();
 
-  // The time starts again once neither the pointer nor the focus is on the invitation.
+  // It waits as long again while the pointer or the focus is on it.
   useEffect(() => {
-    if (!open || held) return;
-    const timer = setTimeout(() => setOpen(false), INVITATION_MS);
-    return () => clearTimeout(timer);
-  }, [open, held]);
+    if (!open) return;
+    const timer = setInterval(() => {
+      if (!invitation.current?.matches(':hover, :focus-within')) setOpen(false);
+    }, INVITATION_MS);
+    return () => clearInterval(timer);
+  }, [open]);
 
-  const close = useCallback(() => {
-    setOpen(false);
-    setHeld(false);
-  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
-    close();
+    setOpen(false);
     anchor.current?.querySelector('button')?.focus();
-  };
-  const onBlur = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setHeld(false);
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the invitation from anywhere in it
     <div ref={anchor} className="position-relative" onKeyDown={onKeyDown}>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-pressed={false}
-        onClick={() => (open ? close() : setOpen(true))}
-      >
-        <FavouriteIcon aria-hidden="true" />
-        {text.add}
-      </Button>
+      <AddButton aria-pressed={false} onClick={() => setOpen(!open)} />
       <div
+        ref={invitation}
         role="status"
         className="position-absolute pt-2"
         style={{ top: '100%', zIndex: 5 }}
-        onPointerEnter={() => setHeld(true)}
-        onPointerLeave={() => setHeld(false)}
-        onFocus={() => setHeld(true)}
-        onBlur={onBlur}
       >
         {open && (
           <div
@@ -79,16 +67,6 @@ function FavouriteInvitation() {
         )}
       </div>
     </div>
-  );
-}
-
-/** Keeps the button's place while it is not known who is there. */
-function Waiting() {
-  return (
-    <Button variant="secondary" size="small" busy>
-      <FavouriteIcon aria-hidden="true" />
-      {messages.article.favourite.add}
-    </Button>
   );
 }
 

@@ -7,6 +7,7 @@ import { reasonProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { messages } from '@/model/messages';
 import { report as texts } from '@/model/messages/report';
+import { sentenceOf } from '@/services/queries';
 import { type Reported, useReport } from '@/services/queries/forum/useReport';
 
 export interface ReportDialogProps {
@@ -25,34 +26,27 @@ function wordsOf(item: Reported): { title: string; text: string } {
 export function ReportDialog({ item, account, onClose }: ReportDialogProps) {
   const [motivo, setMotivo] = useState('');
   const [validated, setValidated] = useState(false);
-  const { send, pending, error } = useReport(account, item);
+  const { mutate, isPending, error } = useReport(account, item);
   const problem = reasonProblem(motivo);
   const words = wordsOf(item);
   const isEmpty = motivo.trim() === '';
-  const submit = async () => {
+  const submit = () => {
     setValidated(true);
     if (problem !== undefined) return;
-    try {
-      await send(motivo);
-    } catch (cause) {
-      // The hook's error says it and the dialog shows it.
-      console.info('The report was not sent', cause);
-      return;
-    }
-    showToast(messages.forum.reportSent);
-    onClose();
+    const onSuccess = () => {
+      showToast(messages.forum.reportSent);
+      onClose();
+    };
+    mutate(motivo, { onSuccess });
   };
-  const explained = error && error.code !== 'unavailable' && error.code !== 'unknown';
-  const failure =
-    error && !pending ? (explained ? error.message : messages.forumWriting.errors.reportSend) : null;
   return (
     <FormDialog
       title={words.title}
-      busy={pending}
+      busy={isPending}
       closesOutside={isEmpty}
-      error={failure}
-      submit={{ disabled: isEmpty, children: pending ? texts.sending : texts.send }}
-      onSubmit={() => void submit()}
+      error={error && sentenceOf(error, messages.forumWriting.errors.reportSend)}
+      submit={{ disabled: isEmpty, children: isPending ? texts.sending : texts.send }}
+      onSubmit={submit}
       onClose={onClose}
     >
       <p>{words.text}</p>
@@ -65,7 +59,7 @@ export function ReportDialog({ item, account, onClose }: ReportDialogProps) {
         limit={FORUM_LIMITS.motivo}
         value={motivo}
         error={validated ? problem : undefined}
-        readOnly={pending}
+        readOnly={isPending}
         onChange={(event) => setMotivo(event.target.value)}
         // Left empty it is no mistake yet: opening the dialog moves the focus about.
         onBlur={() => setValidated(validated || !isEmpty)}

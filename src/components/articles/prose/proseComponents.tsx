@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import type { Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import { messages } from '@/model/messages';
@@ -8,30 +8,24 @@ import { type TreeNode, textOf } from './tree';
 
 const text = messages.prose;
 
-interface ProseHeadingProps {
-  level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
-  id: string | undefined;
-  className?: string | undefined;
-  /** For the name of its anchor link. */
-  words: string;
-  children: ReactNode;
-}
-
 /** A heading of an article with the link to itself beside it: inside, it would become part of the heading's name. */
-function ProseHeading({ level: Level, id, className, words, children }: ProseHeadingProps) {
-  return (
-    <div className={styles.heading} data-level={Level}>
-      <Level id={id} className={className}>
-        {children}
-      </Level>
-      {id && words && (
-        <a className={styles.anchor} href={`#${id}`}>
-          <span aria-hidden="true">{text.sectionMark}</span>
-          <span className="visually-hidden">{text.anchorTo(words)}</span>
-        </a>
-      )}
-    </div>
-  );
+function heading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6'): NonNullable<Components['h2']> {
+  return ({ node, id, className, children }) => {
+    const words = className ? '' : textOf(node);
+    return (
+      <div className={styles.heading} data-level={Level}>
+        <Level id={id} className={className}>
+          {children}
+        </Level>
+        {id && words && (
+          <a className={styles.anchor} href={`#${id}`}>
+            <span aria-hidden="true">{text.sectionMark}</span>
+            <span className="visually-hidden">{text.anchorTo(words)}</span>
+          </a>
+        )}
+      </div>
+    );
+  };
 }
 
 /** A picture inside an article. Until it arrives it keeps the place of a 16:9 one; if it fails, the default one shows. */
@@ -62,14 +56,6 @@ function loneImage(node: TreeNode | undefined): TreeNode | undefined {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-function heading(level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6'): NonNullable<Components['h2']> {
-  return ({ node, id, className, children }) => (
-    <ProseHeading level={level} id={id} className={className} words={className ? '' : textOf(node)}>
-      {children}
-    </ProseHeading>
-  );
-}
-
 /** How each element of an article is shown. What is not here is plain HTML styled by theme/prose.module.css. */
 export const proseComponents: Components = {
   h1: heading('h2'),
@@ -78,11 +64,7 @@ export const proseComponents: Components = {
   h4: heading('h4'),
   h5: heading('h5'),
   h6: heading('h6'),
-  a: ({ href, id, children, 'aria-label': label, 'aria-describedby': describedBy }) => (
-    <ProseLink href={href} id={id} label={label} describedBy={describedBy}>
-      {children}
-    </ProseLink>
-  ),
+  a: ProseLink,
   img: ({ src, alt }) => <ProseImage src={src} alt={alt} />,
   p: ({ node, children }) => {
     const image = loneImage(node);
@@ -112,16 +94,13 @@ export const proseComponents: Components = {
   ),
 };
 
-interface ProseLinkProps {
-  href: string | undefined;
-  id?: string | undefined;
-  label?: string | undefined;
-  describedBy?: string | undefined;
-  children: ReactNode;
-}
+type ProseLinkProps = Pick<
+  ComponentProps<'a'>,
+  'href' | 'id' | 'children' | 'aria-label' | 'aria-describedby'
+>;
 
 /** A link of an article: an address that may not be shown leaves only its words. */
-export function ProseLink({ href, id, label, describedBy, children }: ProseLinkProps) {
+export function ProseLink({ href, id, children, ...named }: ProseLinkProps) {
   const safe = safeHref(href ?? '');
   if (safe === null) return <span>{children}</span>;
   if (safe.external) {
@@ -133,6 +112,7 @@ export function ProseLink({ href, id, label, describedBy, children }: ProseLinkP
     );
   }
   if (safe.href.startsWith('/')) return <Link to={safe.href}>{children}</Link>;
+  const { 'aria-label': label, 'aria-describedby': describedBy } = named;
   return (
     <a href={safe.href} id={id} aria-label={label} aria-describedby={describedBy}>
       {children}
