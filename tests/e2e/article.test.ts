@@ -340,7 +340,7 @@ describe('an article', () => {
     await visit(paths.article.href(discussed.id));
     const section = page.getByRole('region', { name: text.comments.title });
     await section.scrollIntoViewIfNeeded();
-    await section.getByText(text.comments.failed).waitFor();
+    await section.getByText(text.comments.loadError).waitFor();
     await page.getByRole('heading', heading(discussed.titulo)).waitFor();
     await clearFaults();
     await section.getByRole('button', { name: messages.common.retry }).click();

@@ -39,7 +39,7 @@ describe('a comment', () => {
     const { db } = await readerOf();
     const comment = await write(db);
     expect(comment).toMatchObject({ autor: 'Ana Soto', autorId: 'ana', contenido: 'Muy claro.' });
-    const { comments } = await fetchArticleComments(site.visitor, 'a1');
+    const { items: comments } = await fetchArticleComments(site.visitor, 'a1');
     expect(comments).toMatchObject([{ id: comment.id, autor: 'Ana Soto', contenido: 'Muy claro.' }]);
     expect(await counters()).toEqual({ article: 1, account: 1 });
   });
@@ -134,7 +134,7 @@ describe('an answer', () => {
     const { db } = await readerOf();
     await plant(site.admin, 'a1', 'pregunta');
     const answer = await write(db, 'ana', { respuestaA: 'pregunta' });
-    const { comments } = await fetchArticleComments(site.visitor, 'a1');
+    const { items: comments } = await fetchArticleComments(site.visitor, 'a1');
     expect(comments.find(({ id }) => id === answer.id)?.respuestaA).toBe('pregunta');
     expect(await counters()).toEqual({ article: 1, account: 1 });
   });

@@ -115,7 +115,7 @@ describe('a visitor who comes back', () => {
       comments: useArticleComments({ id: 'a1', comentariosCount: 8 }),
     }));
     await waitFor(() => expect(page.result.current.article.status).toBe('ready'));
-    await waitFor(() => expect(page.result.current.comments.threads).toHaveLength(1));
+    await waitFor(() => expect(page.result.current.comments.items).toHaveLength(1));
     await waitFor(async () => expect(await keys(device)).toHaveLength(3));
     await reopen();
     later(60);
@@ -126,14 +126,14 @@ describe('a visitor who comes back', () => {
       library: useCatalogue(),
     }));
     await waitFor(() => expect(result.current.article.status).toBe('ready'));
-    await waitFor(() => expect(result.current.comments.threads).toHaveLength(1));
+    await waitFor(() => expect(result.current.comments.items).toHaveLength(1));
     await waitFor(() => expect(result.current.library.cards).toHaveLength(1));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(result.current.article).toMatchObject({
       status: 'ready',
       article: { titulo: 'Caminos de piedra' },
     });
-    expect(result.current.comments).toMatchObject({ failed: false, threads: [{ comment: { id: 'c1' } }] });
+    expect(result.current.comments).toMatchObject({ status: 'ready', items: [{ comment: { id: 'c1' } }] });
     expect(result.current.library).toMatchObject({ status: 'ready', complete: true });
   });
 

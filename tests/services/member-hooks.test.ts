@@ -174,7 +174,7 @@ async function commentScreen(ana: Account) {
   const shown = show(() => useCommentScreen(ana));
   await waitFor(() => expect(shown.result.current.comments.status).toBe('ready'));
   await waitFor(() => expect(shown.result.current.article.status).toBe('ready'));
-  const texts = () => shown.result.current.comments.threads.map(({ comment }) => comment.contenido);
+  const texts = () => shown.result.current.comments.items.map(({ comment }) => comment.contenido);
   return { ...shown, texts };
 }
 
@@ -195,7 +195,7 @@ describe('commenting', () => {
     });
     await waitFor(() => expect(texts()).toEqual(['Antes', 'Hola']));
     expect(result.current.article.article?.comentariosCount).toBe(1);
-    await act(() => queryClient.invalidateQueries({ queryKey: ['comentarios', 'a1'] }));
+    await act(() => queryClient.invalidateQueries({ queryKey: ['comentarios-de', 'a1'] }));
     await waitFor(() => expect(texts()).toEqual(['Antes', 'Hola']));
   });
 
@@ -248,7 +248,7 @@ describe('an own comment', () => {
       await result.current.edit.mutateAsync({ comment, contenido: 'Dos' });
     });
     await waitFor(() => expect(texts()).toEqual(['Dos']));
-    const comment = result.current.comments.threads[0]?.comment;
+    const comment = result.current.comments.items[0]?.comment;
     if (!comment) throw new Error('no comment');
     await site.fault(never);
     await act(async () => {
@@ -266,7 +266,7 @@ describe('an own comment', () => {
         await result.current.add.send({ autor: 'Ana', contenido });
       });
     }
-    const middle = result.current.comments.threads[1]?.comment;
+    const middle = result.current.comments.items[1]?.comment;
     if (!middle) throw new Error('no comment');
     await site.fault(never);
     await act(async () => {

@@ -72,10 +72,10 @@ describe('comments', () => {
   it('come a page at a time', async () => {
     for (let n = 0; n < 8; n++) await addComment(site.admin, 'a1', `c${n}`);
     const { result } = show(() => useArticleComments({ id: 'a1', comentariosCount: 8 }));
-    await waitFor(() => expect(result.current.threads).toHaveLength(6));
+    await waitFor(() => expect(result.current.items).toHaveLength(6));
     expect(result.current.hasMore).toBe(true);
     act(() => result.current.loadMore());
-    await waitFor(() => expect(result.current.threads).toHaveLength(8));
+    await waitFor(() => expect(result.current.items).toHaveLength(8));
     expect(result.current.hasMore).toBe(false);
   });
 
@@ -83,10 +83,10 @@ describe('comments', () => {
     await addComment(site.admin, 'a1', 'c1');
     await site.fault({ error: 'PERMISSION_DENIED', times: 1 });
     const { result } = show(() => useArticleComments({ id: 'a1', comentariosCount: 8 }));
-    await waitFor(() => expect(result.current).toMatchObject({ failed: true, status: 'ready', threads: [] }));
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'error', items: [] }));
     act(() => result.current.retry());
     await waitFor(() =>
-      expect(result.current).toMatchObject({ failed: false, threads: [{ comment: { id: 'c1' } }] }),
+      expect(result.current).toMatchObject({ status: 'ready', items: [{ comment: { id: 'c1' } }] }),
     );
   });
 
@@ -94,11 +94,9 @@ describe('comments', () => {
     await addComment(site.admin, 'a1', 'c1');
     await site.fault({ error: 'PERMISSION_DENIED', times: 1 });
     const { result } = show(() => useRecentComments());
-    await waitFor(() =>
-      expect(result.current).toMatchObject({ failed: true, status: 'ready', comments: [] }),
-    );
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'error', comments: [] }));
     act(() => result.current.retry());
-    await waitFor(() => expect(result.current).toMatchObject({ failed: false, comments: [{ id: 'c1' }] }));
+    await waitFor(() => expect(result.current).toMatchObject({ status: 'ready', comments: [{ id: 'c1' }] }));
   });
 });
 

@@ -106,7 +106,7 @@ describe('comments', () => {
     const first = await fetchArticleComments(site.visitor, 'a1');
     const second = await fetchArticleComments(site.visitor, 'a1', { after: first.next });
     expect(await site.reads()).toBe(8);
-    expect([...first.comments, ...second.comments].map((comment) => comment.id)).toEqual(
+    expect([...first.items, ...second.items].map((comment) => comment.id)).toEqual(
       [1, 2, 3, 4, 5, 6, 7, 8].map((n) => `c${n}`),
     );
     expect(second.next).toBeNull();
@@ -119,26 +119,26 @@ describe('comments', () => {
     await site.resetMeter();
     const first = await fetchArticleComments(site.visitor, 'a1');
     expect(await site.reads()).toBe(6);
-    expect(first.comments.map(({ id }) => id)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5', 'c6']);
+    expect(first.items.map(({ id }) => id)).toEqual(['c1', 'c2', 'c3', 'c4', 'c5', 'c6']);
     const second = await fetchArticleComments(site.visitor, 'a1', { after: first.next });
     expect(await site.reads()).toBe(8);
-    const brought = second.comments.map(({ id }) => id);
+    const brought = second.items.map(({ id }) => id);
     expect(brought.slice(0, 6)).toEqual(['c7', 'c8', 'c9', 'c10', 'c11', 'c12']);
     expect(brought.slice(6).sort()).toEqual(['r1', 'r8']);
     const third = await fetchArticleComments(site.visitor, 'a1', { after: second.next });
-    expect(third.comments.map(({ id }) => id)).toEqual(['c13', 'c14', 'r1', 'r8', 'r13']);
+    expect(third.items.map(({ id }) => id)).toEqual(['c13', 'c14', 'r1', 'r8', 'r13']);
   });
 
   it('of the same moment are not lost between pages', async () => {
     for (let n = 1; n <= 8; n++) await addComment(site.admin, 'a1', `c${n}`);
     const first = await fetchArticleComments(site.visitor, 'a1');
     const second = await fetchArticleComments(site.visitor, 'a1', { after: first.next });
-    expect(new Set([...first.comments, ...second.comments].map((comment) => comment.id)).size).toBe(8);
+    expect(new Set([...first.items, ...second.items].map((comment) => comment.id)).size).toBe(8);
   });
 
   it('of articles that are not published are shown nowhere', async () => {
     await addComment(site.admin, 'a1', 'c1', { articuloPublicado: false });
-    expect((await fetchArticleComments(site.visitor, 'a1')).comments).toEqual([]);
+    expect((await fetchArticleComments(site.visitor, 'a1')).items).toEqual([]);
     expect(await fetchRecentComments(site.visitor)).toEqual([]);
   });
 

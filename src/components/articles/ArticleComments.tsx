@@ -11,9 +11,9 @@ import { useSignInHref } from './useSignInHref';
 const text = messages.article.comments;
 
 /** Most readers come to the comments late or never: their code waits with them. */
-const CommentList = lazyPart(async () => (await import('./CommentList')).CommentList, text.failed);
+const CommentList = lazyPart(async () => (await import('./CommentList')).CommentList, text.loadError);
 /** Members' parts are a chunk of their own: visitors never download them. */
-const CommentForm = lazyPart(async () => (await import('./member')).CommentForm, text.failed);
+const CommentForm = lazyPart(async () => (await import('./member')).CommentForm, text.loadError);
 
 /** Keeps a failure in the comments where it is: the article stays. */
 class CommentsBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -25,7 +25,7 @@ class CommentsBoundary extends Component<{ children: ReactNode }, { failed: bool
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <ErrorState text={text.failed} onRetry={() => this.setState({ failed: false })} />;
+    return <ErrorState text={text.loadError} onRetry={() => this.setState({ failed: false })} />;
   }
 }
 
@@ -90,12 +90,7 @@ export function ArticleComments({ article }: { article: Article }) {
       <CommentsBoundary>
         {near ? (
           <Suspense fallback={<CommentsSkeleton />}>
-            <CommentList
-              article={article}
-              account={account}
-              loading={<CommentsSkeleton />}
-              onDeleted={() => title.current?.focus()}
-            />
+            <CommentList article={article} account={account} onDeleted={() => title.current?.focus()} />
           </Suspense>
         ) : (
           <CommentsSkeleton />

@@ -42,7 +42,7 @@ function CommentText({ content }: { content: string }) {
 }
 
 function Words({ comment, article, account }: Pick<CommentItemProps, 'comment' | 'article' | 'account'>) {
-  const { autor, autorId, autorAvatar, fechaPublicacion, fechaActualizacion, contenido } = comment;
+  const { autorId, fechaPublicacion, fechaActualizacion, contenido } = comment;
   const changed =
     autorId !== null &&
     fechaPublicacion !== null &&
@@ -51,11 +51,9 @@ function Words({ comment, article, account }: Pick<CommentItemProps, 'comment' |
   return (
     <>
       <CommentMeta
-        autor={autor}
-        autorId={autorId}
+        comment={comment}
         // Of one's own, the picture that one has now.
-        avatar={account && account.uid === autorId ? account.avatar : autorAvatar}
-        fecha={fechaPublicacion}
+        {...(account?.uid === autorId && { avatar: account.avatar })}
         wroteArticle={autorId !== null && autorId === article.autorId}
         edited={changed}
       />
@@ -74,15 +72,7 @@ export function CommentItem({ comment, question, article, account, onDeleted, ch
       <article>
         {account ? (
           <Suspense fallback={words}>
-            <OwnComment
-              comment={comment}
-              question={question}
-              article={article}
-              account={account}
-              onDeleted={onDeleted}
-            >
-              {words}
-            </OwnComment>
+            <OwnComment {...{ comment, question, article, account, onDeleted }}>{words}</OwnComment>
           </Suspense>
         ) : (
           words

@@ -1,16 +1,14 @@
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
 import { DateText } from '@/components/ui';
-import { DEPARTED_AUTHOR_ID } from '@/model/comment';
+import { type Comment, DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 
 interface CommentMetaProps {
-  autor: string;
-  /** Whose profile the name leads to; null where there is none. */
-  autorId: string | null;
-  avatar: string | null;
-  fecha: Date | null;
+  comment: Pick<Comment, 'autor' | 'autorId' | 'autorAvatar' | 'fechaPublicacion'>;
+  /** By default the picture that they had then. */
+  avatar?: string | null;
   /** Who comments wrote the article. */
   wroteArticle?: boolean;
   edited?: boolean;
@@ -18,10 +16,8 @@ interface CommentMetaProps {
 
 /** Who wrote a comment and when, beside their face. */
 export function CommentMeta({
-  autor,
-  autorId,
-  avatar,
-  fecha,
+  comment: { autor, autorId, autorAvatar, fechaPublicacion },
+  avatar = autorAvatar,
   wroteArticle = false,
   edited = false,
 }: CommentMetaProps) {
@@ -44,7 +40,7 @@ export function CommentMeta({
           {wroteArticle && <span className="badge badge-clay py-0">{messages.comments.articleAuthor}</span>}
         </span>
         <span className="text-soft fs-xs">
-          <DateText date={fecha} />
+          <DateText date={fechaPublicacion} />
           {edited && ` · ${messages.comments.edited}`}
         </span>
       </span>

@@ -12,10 +12,10 @@ const text = messages.library.comments;
 
 /** A comment is plain text: its beginning is shown as it was typed, on one line. */
 function Preview({ comment }: { comment: Comment }) {
-  const { autor, autorId, autorAvatar, fechaPublicacion, contenido, articuloId, articuloTitulo } = comment;
+  const { contenido, articuloId, articuloTitulo } = comment;
   return (
     <li className="card card-body gap-3 p-4">
-      <CommentMeta autor={autor} autorId={autorId} avatar={autorAvatar} fecha={fechaPublicacion} />
+      <CommentMeta comment={comment} />
       <blockquote className="flex-fill font-serif">
         {truncate(contenido.replace(/\s+/g, ' ').trim(), EXCERPT.commentPreview)}
       </blockquote>
@@ -30,9 +30,9 @@ function Preview({ comment }: { comment: Comment }) {
 
 /** The latest comments themselves, one read each. */
 export function RecentCommentList({ loading }: { loading: ReactNode }) {
-  const { comments, status, failed, retry } = useRecentComments();
+  const { comments, status, retry } = useRecentComments();
   if (status === 'loading') return loading;
-  if (failed) return <ErrorState text={text.failed} onRetry={retry} />;
+  if (status === 'error') return <ErrorState text={text.failed} onRetry={retry} />;
   if (comments.length === 0) return <p className="text-soft">{text.empty}</p>;
   return (
     <ul className="cols-cards gap-5">

@@ -11,7 +11,7 @@ import {
 import type { Comment } from '@/model/comment';
 import { date, type StoredData, text, textOrNull } from '@/model/stored-fields';
 import { ARTICLES } from '../articles/reading';
-import { fetchDocs, fetchPage, type KeptPlace, keptPlace, type Order } from '../firestore/lists';
+import { fetchDocs, fetchPage, type KeptPlace, keptPlace, type Order, type Page } from '../firestore/lists';
 
 export const COMMENTS = 'comentarios';
 /** Comments fetched at a time, under an article and as 'latest comments' (spec 1, section 9). */
@@ -21,12 +21,6 @@ export interface CommentCursor {
   place: KeptPlace;
   /** The comments whose later answers were not asked for yet. */
   questions?: string[];
-}
-
-export interface CommentPage {
-  comments: Comment[];
-  /** Null on the last page. */
-  next: CommentCursor | null;
 }
 
 /** A comment from its document. The article it hangs from wins over what the document says of it. */
@@ -77,7 +71,7 @@ export async function fetchArticleComments(
   db: Firestore,
   articleId: string,
   { after }: { after?: CommentCursor | null } = {},
-): Promise<CommentPage> {
+): Promise<Page<Comment, CommentCursor>> {
   const all = collection(db, ARTICLES, articleId, COMMENTS);
   const { items: comments, next } = await fetchPublished(all, OLDEST, after?.place);
   const place = keptPlace(next, OLDEST);
@@ -85,7 +79,7 @@ export async function fetchArticleComments(
   const asks = place !== null && Boolean(after);
   const answers = asks ? await fetchAnswers(all, questions) : [];
   return {
-    comments: [...comments, ...answers.filter(({ id }) => !comments.some((one) => one.id === id))],
+    items: [...comments, ...answers.filter(({ id }) => !comments.some((one) => one.id === id))],
     next: place && (asks ? { place } : { place, questions }),
   };
 }

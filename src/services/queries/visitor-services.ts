@@ -42,5 +42,15 @@ export async function loadWhenUsed<Services>(load: () => Promise<Services>): Pro
 /** What visitors read the library with. Throws ServiceError: 'unavailable' where its code does not arrive. */
 export const libraryServices = () => loadWhenUsed(() => import('../visitor/library'));
 
+type Library = Awaited<ReturnType<typeof libraryServices>>;
+
+/** One reading of the library. Throws ServiceError. */
+export async function fromLibrary<Answer>(
+  read: (library: Library, db: ReturnType<Library['db']>) => Promise<Answer>,
+): Promise<Answer> {
+  const library = await libraryServices();
+  return read(library, library.db());
+}
+
 /** What visitors read the forum with. Throws ServiceError: 'unavailable' where its code does not arrive. */
 export const forumServices = () => loadWhenUsed(() => import('../visitor/forum'));

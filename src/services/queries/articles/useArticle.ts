@@ -5,7 +5,7 @@ import { normalizeArticleId } from '@/model/article-ids';
 import { type ServiceError, toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { forgetQuery, keepAndAsk } from '../keeping';
-import { libraryServices } from '../visitor-services';
+import { fromLibrary } from '../visitor-services';
 
 /** Readings that began while the device was asked what it holds: an article is read in any case (`keepAndAsk`). */
 const begun = new Map<string, Promise<Article>>();
@@ -18,8 +18,7 @@ function readArticle(id: string): Promise<Article> {
 
 async function readNow(id: string): Promise<Article> {
   try {
-    const { db, fetchArticle } = await libraryServices();
-    return await fetchArticle(db(), id);
+    return await fromLibrary(({ fetchArticle }, db) => fetchArticle(db, id));
   } catch (error) {
     // What was withdrawn is not kept either, for the next time that it is asked for.
     if (toServiceError(error).code === 'not-found') void forgetQuery({ queryKey: ['articulo', id] });
@@ -75,8 +74,6 @@ export function useRecordVisit(article: Pick<Article, 'id' | 'visitas'> | undefi
   useEffect(() => {
     if (article === undefined || recorded.current === article.id) return;
     recorded.current = article.id;
-    libraryServices()
-      .then(({ db, recordVisit }) => recordVisit(db(), article))
-      .catch(console.debug);
+    fromLibrary(({ recordVisit }, db) => recordVisit(db, article)).catch(console.debug);
   }, [article]);
 }

@@ -6,7 +6,7 @@ import { paths } from '@/model/paths';
 import { remembered } from '@/model/remembered';
 import type { Shard, ShardSnapshot } from '../../articles';
 import { queryClient } from '../client';
-import { libraryServices } from '../visitor-services';
+import { fromLibrary } from '../visitor-services';
 import { useDrawnCards } from './drawn-cards';
 import { type ShardsResult, shardQuery, useShards } from './shard-queries';
 
@@ -83,10 +83,7 @@ export function useCatalogueTotal({
 }: Pick<CatalogueResult, 'cards' | 'complete' | 'hasOlder'>): number | null {
   const { data, isLoading } = useQuery({
     queryKey: ['catalogo', 'total'],
-    queryFn: async () => {
-      const { countCatalogue, db } = await libraryServices();
-      return countCatalogue(db());
-    },
+    queryFn: () => fromLibrary(({ countCatalogue }, db) => countCatalogue(db)),
     enabled: hasOlder,
   });
   if (complete && !hasOlder) return cards.length;

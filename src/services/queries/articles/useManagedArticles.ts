@@ -71,7 +71,7 @@ export async function showInLibrary(id: string, saved: Article | null): Promise<
     void forgetQuery({ queryKey });
   }
   void queryClient.invalidateQueries({ queryKey: ['buscador'] });
-  void queryClient.invalidateQueries({ queryKey: ['comentarios', id] });
+  void queryClient.invalidateQueries({ queryKey: ['comentarios-de', id] });
   void queryClient.invalidateQueries({ queryKey: ['comentarios-recientes'] });
   await renewCatalogue();
 }

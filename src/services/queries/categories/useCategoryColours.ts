@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CategoryColours } from '../../categories';
 import { keepOnDevice } from '../keeping';
-import { libraryServices } from '../visitor-services';
+import { fromLibrary } from '../visitor-services';
 
 /** Colours change seldom. */
 const STALE_MS = 60 * 60 * 1000;
@@ -11,10 +11,7 @@ const NONE: CategoryColours = {};
 export function useCategoryColours(): CategoryColours {
   const { data } = useQuery<CategoryColours, Error, CategoryColours, readonly ['colores']>({
     queryKey: ['colores'],
-    queryFn: async () => {
-      const { db, fetchCategoryColours } = await libraryServices();
-      return fetchCategoryColours(db());
-    },
+    queryFn: () => fromLibrary(({ fetchCategoryColours }, db) => fetchCategoryColours(db)),
     persister: keepOnDevice,
     staleTime: STALE_MS,
   });

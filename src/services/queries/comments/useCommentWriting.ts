@@ -25,9 +25,9 @@ async function keepChange(articleId: string, change: CommentChange, step: 1 | 0 
     // A reading under way would bring the list from before the change and put it over it.
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (shown) => {
-      const pages = shown?.pages.map(({ comments, next }, index, { length }) => ({
-        comments: change(comments, index === length - 1),
-        next,
+      const pages = shown?.pages.map((page, index, { length }) => ({
+        ...page,
+        items: change(page.items, index === length - 1),
       }));
       return shown && pages && { ...shown, pages };
     });

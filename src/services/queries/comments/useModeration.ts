@@ -26,7 +26,7 @@ export async function removeComments(
   const removed = comments.filter((one) => gone.has(commentKey(one)));
   changeItems<ModeratedComment>(KEY, (all) => all.filter((one) => !gone.has(commentKey(one))));
   for (const articleId of new Set(removed.map(({ articuloId }) => articuloId))) {
-    void queryClient.invalidateQueries({ queryKey: ['comentarios', articleId] });
+    void queryClient.invalidateQueries({ queryKey: ['comentarios-de', articleId] });
     void queryClient.invalidateQueries({ queryKey: ['articulo', articleId] });
   }
   if (removed.length > 0) void queryClient.invalidateQueries({ queryKey: ['comentarios-recientes'] });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Face } from '../../users';
 import { keepOnDevice } from '../keeping';
-import { libraryServices } from '../visitor-services';
+import { fromLibrary } from '../visitor-services';
 
 /** Pictures change seldom. */
 const STALE_MS = 24 * 60 * 60 * 1000;
@@ -10,10 +10,7 @@ const STALE_MS = 24 * 60 * 60 * 1000;
 export function useFace(uid: string | null): Face | null | undefined {
   const { data } = useQuery<Face | null, Error, Face | null, readonly ['cara', string]>({
     queryKey: ['cara', uid ?? ''],
-    queryFn: async () => {
-      const { db, fetchFace } = await libraryServices();
-      return fetchFace(db(), uid ?? '');
-    },
+    queryFn: () => fromLibrary(({ fetchFace }, db) => fetchFace(db, uid ?? '')),
     persister: keepOnDevice,
     enabled: uid !== null,
     staleTime: STALE_MS,
