@@ -1,9 +1,6 @@
 import { foldText } from './fold-text';
 import { QUERY_MAX_LENGTH } from './paths';
 
-const COMBINING_TILDE = '\u0303';
-const MARK = /\p{M}/u;
-const FIRST_NON_ASCII = '\x80';
 /** Words of any language. */
 export const WORDS = /[\p{L}\p{N}]+/gu;
 
@@ -50,79 +47,34 @@ export function textMatches(text: string, words: readonly string[]): boolean {
   return searchableMatches(searchable(text), words);
 }
 
-interface Mapped extends SearchableText {
-  /** For each UTF-16 unit of the folded text, where its character begins in the original; one more for the end. */
-  starts: number[];
-}
+/** What a reader sees as a letter: it is folded as a whole. */
+const LETTER = /\P{M}\p{M}*|\p{M}+/gu;
 
-/** Folds like `foldText`, character by character, remembering where each came from. */
-function foldWithPositions(text: string): Mapped {
-  const units: string[] = [];
+/** The text folded, and for each of its UTF-16 units where its letter begins in the original; one more for the end. */
+function foldWithPositions(text: string): SearchableText & { starts: number[] } {
+  let folded = '';
   const starts: number[] = [];
-  let position = 0;
-  for (const character of text) {
-    // Most of a text: nothing to take apart.
-    if (character < FIRST_NON_ASCII) {
-      units.push(character.toLowerCase());
-      starts.push(position);
-      position += 1;
-      continue;
-    }
-    for (const part of character.toLowerCase().normalize('NFD')) {
-      if (MARK.test(part)) {
-        if (part === COMBINING_TILDE && units.at(-1) === 'n') units[units.length - 1] = 'ñ';
-        continue;
-      }
-      const folded = part === 'ς' ? 'σ' : part;
-      for (let i = 0; i < folded.length; i++) {
-        units.push(folded.charAt(i));
-        starts.push(position);
-      }
-    }
-    position += character.length;
+  for (const { 0: letter, index } of text.matchAll(LETTER)) {
+    folded += foldText(letter);
+    while (starts.length < folded.length) starts.push(index);
   }
-  starts.push(text.length);
-  return { ...searchableFolded(units.join('')), starts };
-}
-
-export interface HighlightPart {
-  text: string;
-  match: boolean;
+  return { ...searchableFolded(folded), starts: [...starts, text.length] };
 }
 
 /** The text in order, cut where a query's word begins and ends; the parts joined give the text back exactly. */
-export function highlight(text: string, words: readonly string[]): HighlightPart[] {
-  if (words.length === 0 || text === '') return text === '' ? [] : [{ text, match: false }];
+export function highlight(text: string, words: readonly string[]): { text: string; match: boolean }[] {
   const mapped = foldWithPositions(text);
-  const found = matchRanges(mapped, words);
-  const parts: HighlightPart[] = [];
-  let done = 0;
-  for (const [start, end] of found) {
-    if (start > done) parts.push({ text: text.slice(done, start), match: false });
-    parts.push({ text: text.slice(start, end), match: true });
-    done = end;
-  }
-  if (done < text.length) parts.push({ text: text.slice(done), match: false });
-  return parts;
-}
-
-/** Ranges of the original text that match, in order and not overlapping. */
-function matchRanges(mapped: Mapped, words: readonly string[]): [number, number][] {
-  const ranges: [number, number][] = [];
+  const marked = new Array<boolean>(text.length).fill(false);
   for (const word of words) {
-    if (word === '') continue;
     for (let at = indexOfWord(mapped, word, 0); at !== -1; at = indexOfWord(mapped, word, at + word.length)) {
-      const start = mapped.starts[at];
-      const end = mapped.starts[at + word.length];
-      if (start !== undefined && end !== undefined) ranges.push([start, end]);
+      marked.fill(true, mapped.starts[at], mapped.starts[at + word.length]);
     }
   }
-  ranges.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const merged: [number, number][] = [];
-  for (const range of ranges) {
-    const last = merged.at(-1);
-    if (last && range[0] <= last[1]) last[1] = Math.max(last[1], range[1]);
-    else merged.push(range);
+  const parts: { text: string; match: boolean }[] = [];
+  for (const [place, match] of marked.entries()) {
+    const last = parts.at(-1);
+    if (last?.match === match) last.text += text.charAt(place);
+    else parts.push({ text: text.charAt(place), match });
   }
-  return merged;
+  return parts;
 }

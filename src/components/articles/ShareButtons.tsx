@@ -1,19 +1,15 @@
-import CopiedIcon from 'bootstrap-icons/icons/check2.svg?react';
 import FacebookIcon from 'bootstrap-icons/icons/facebook.svg?react';
 import CopyIcon from 'bootstrap-icons/icons/link-45deg.svg?react';
 import ShareIcon from 'bootstrap-icons/icons/share.svg?react';
 import XIcon from 'bootstrap-icons/icons/twitter-x.svg?react';
 import WhatsAppIcon from 'bootstrap-icons/icons/whatsapp.svg?react';
-import { useEffect, useState } from 'react';
-import { Button } from '@/components/ui';
+import { Button, showToast } from '@/components/ui';
+import { orTell } from '@/components/ui/orTell';
 import { messages } from '@/model/messages';
 import { shareLinks } from '@/model/urls';
 import { useMediaQuery } from '../ui/useViewport';
 
 const text = messages.article.share;
-/** How long the confirmation of the copied link is shown. */
-export const COPIED_MS = 3000;
-
 interface ShareButtonsProps {
   /** The page's canonical address. */
   url: string;
@@ -31,23 +27,10 @@ async function shareNatively(data: ShareData): Promise<void> {
 
 /** Share on Facebook, X and WhatsApp, with the device where it can, or copy the link. */
 export function ShareButtons({ url, title }: ShareButtonsProps) {
-  const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no');
   const handheld = useMediaQuery('(pointer: coarse)');
   const links = shareLinks(url, title);
-
-  useEffect(() => {
-    if (copied !== 'yes') return;
-    const timer = setTimeout(() => setCopied('no'), COPIED_MS);
-    return () => clearTimeout(timer);
-  }, [copied]);
-
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setCopied('yes');
-    } catch {
-      setCopied('failed');
-    }
+    if (await orTell(text.copyFailed, () => navigator.clipboard.writeText(url))) showToast(text.copied);
   };
 
   return (
@@ -86,15 +69,9 @@ export function ShareButtons({ url, title }: ShareButtonsProps) {
         </a>
       ))}
       <Button variant="secondary" className="px-2" onClick={() => void copy()} title={text.copy}>
-        {copied === 'yes' ? <CopiedIcon aria-hidden="true" /> : <CopyIcon aria-hidden="true" />}
-        <span className="text-start" style={{ minWidth: '6.5em' }}>
-          {copied === 'yes' ? text.copied : text.copy}
-        </span>
+        <CopyIcon aria-hidden="true" />
+        {text.copy}
       </Button>
-      <p role="status" className={copied === 'failed' ? 'w-100 text-danger fs-sm' : 'visually-hidden'}>
-        {copied === 'yes' && text.copied}
-        {copied === 'failed' && text.copyFailed}
-      </p>
     </div>
   );
 }
