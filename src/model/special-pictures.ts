@@ -1,17 +1,8 @@
 import type { Article } from './article';
 import { foldText } from './fold-text';
 
-interface SpecialPicture {
-  /** The figure both pictures are about, folded. */
-  figure: RegExp;
-  /** What the title must also mention for the featured picture, folded. */
-  titleAlso: RegExp;
-  featured: string;
-  illustration: { src: string; alt: string };
-}
-
-/** Design decision 10: one row for each figure with pictures of its own. */
-const SPECIAL_PICTURES: readonly SpecialPicture[] = [
+/** Design decision 10: one row for each figure with pictures of its own; words are folded. The featured one is for titles that say both. */
+const SPECIAL_PICTURES = [
   {
     figure: /\bismael\b/,
     titleAlso: /\b(?:entierro|sepultura|sepultado|tumba|nahom)\b/,
@@ -21,7 +12,7 @@ const SPECIAL_PICTURES: readonly SpecialPicture[] = [
       alt: 'Ilustración del viaje de la familia de Ismael por el desierto, camino de Nahom',
     },
   },
-];
+] as const;
 
 /** The featured picture of an article: its own, or the special one its title calls for; null for most. */
 export function featuredPicture(article: Pick<Article, 'titulo' | 'imagenDestacada'>): string | null {

@@ -2,11 +2,6 @@ export const DEFAULT_ARTICLE_PICTURE = '/img/articulo-default.svg';
 /** What other sites show with a link to a page without a picture of its own. */
 export const PREVIEW_PICTURE = '/img/og-default.png';
 
-export interface SafeLink {
-  href: string;
-  external: boolean;
-}
-
 const CONTROL = /\p{Cc}/u;
 
 /** A path of this site as it is, an address of another parsed; null for what is neither or would pass for one. */
@@ -22,7 +17,7 @@ function destination(address: string): string | URL | null {
 }
 
 /** A stored link as it may be shown: http(s), mailto, paths and #anchors; else null (design decision 11). */
-export function safeHref(url: string): SafeLink | null {
+export function safeHref(url: string): { href: string; external: boolean } | null {
   const href = url.trim();
   if (href.startsWith('#')) return CONTROL.test(href) ? null : { href, external: false };
   const to = destination(href);

@@ -1,8 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useDrawnFirst } from '@/components/ui';
 import { messages } from '@/model/messages';
 import type { Heading } from '@/model/reading';
-import { useMediaQuery } from '../ui/useViewport';
 import styles from './ArticleContent.module.css';
 
 /** Fewer sections than this need no table of contents. */
@@ -15,10 +13,10 @@ interface TableOfContentsProps {
 }
 
 /** The section being read: the last one whose heading has passed the top of the screen. */
-function useCurrentSection({ headings, text }: TableOfContentsProps, watched: boolean): string | null {
+function useCurrentSection({ headings, text }: TableOfContentsProps): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
-    if (!watched || !text.current) return;
+    if (!text.current) return;
     const passed = new Set<string>();
     // The watched area reaches from far above the page to a quarter of the screen: nothing runs on each scroll, and a
     // jump over many headings is noticed too.
@@ -46,7 +44,7 @@ function useCurrentSection({ headings, text }: TableOfContentsProps, watched: bo
       drawing.disconnect();
       observer.disconnect();
     };
-  }, [headings, text, watched]);
+  }, [headings, text]);
   return current;
 }
 
@@ -65,10 +63,9 @@ function useFollowing(current: string | null) {
   return list;
 }
 
-/** The sections of a long article: beside the text on wide screens, folded above it on the others. */
+/** The sections of a long article: beside the text on wide screens, folded above it on the others. The style sheet shows one. */
 export function TableOfContents({ headings, text }: TableOfContentsProps) {
-  const wide = useMediaQuery('(min-width: 68rem)');
-  const current = useCurrentSection({ headings, text }, wide);
+  const current = useCurrentSection({ headings, text });
   const nav = useFollowing(current);
   const list = (
     <ol className="fs-sm lh-sm">
@@ -81,32 +78,20 @@ export function TableOfContents({ headings, text }: TableOfContentsProps) {
       ))}
     </ol>
   );
-  // The build draws both: it does not know how wide the screen will be, and the style sheet shows one of them.
-  const isTakenOver = useDrawnFirst(
-    () => false,
-    () => true,
-  );
   return (
     <>
-      {(wide || !isTakenOver) && (
-        <nav ref={nav} className={`d-print-none ${styles.beside}`} aria-labelledby="en-este-articulo">
-          <p id="en-este-articulo" className="eyebrow mb-3">
-            {messages.article.toc}
-          </p>
-          {list}
-        </nav>
-      )}
-      {(!wide || !isTakenOver) && (
-        <nav
-          className={`card mw-measure mb-6 d-print-none ${styles.folded}`}
-          aria-label={messages.article.toc}
-        >
-          <details>
-            <summary className="minh-touch px-4 py-3 fw-semibold">{messages.article.toc}</summary>
-            <div className="px-4 pb-3">{list}</div>
-          </details>
-        </nav>
-      )}
+      <nav ref={nav} className={`d-print-none ${styles.beside}`} aria-labelledby="en-este-articulo">
+        <p id="en-este-articulo" className="eyebrow mb-3">
+          {messages.article.toc}
+        </p>
+        {list}
+      </nav>
+      <nav className={`card mw-measure mb-6 d-print-none ${styles.folded}`} aria-label={messages.article.toc}>
+        <details>
+          <summary className="minh-touch px-4 py-3 fw-semibold">{messages.article.toc}</summary>
+          <div className="px-4 pb-3">{list}</div>
+        </details>
+      </nav>
     </>
   );
 }
