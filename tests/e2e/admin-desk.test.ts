@@ -1,6 +1,7 @@
 import { deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { checkAccessibility, checkScreen } from './support/accessibility';
@@ -160,7 +161,9 @@ describe('the comments of every article', () => {
     const question = page.getByRole('alertdialog');
     await question.getByText(moderation.confirm(2)).waitFor();
     await question.getByRole('button', { name: moderation.confirmYes(2) }).click();
-    await mainOf(page).getByText(moderation.failed(1, 'no hay permiso para hacerlo')).waitFor();
+    await question.getByText(moderation.failed(1, 'no hay permiso para hacerlo')).waitFor();
+    await question.getByRole('button', { name: messages.common.cancel }).click();
+    await mainOf(page).getByText(moderation.selected(1)).waitFor();
     await rows.nth(1).waitFor({ state: 'hidden' });
     expect(await rows.count()).toBe(1);
     expect([await one.exists(), await two.exists()]).toEqual([false, true]);

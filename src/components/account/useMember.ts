@@ -1,5 +1,5 @@
 import { showToast } from '@/components/ui';
-import type { AccountState } from '@/model/account';
+import type { Account, AccountState } from '@/model/account';
 import { messages } from '@/model/messages';
 import { onBadgesEarned } from '@/services/queries';
 import { type SessionHandle, useSession } from '@/session';
@@ -21,6 +21,14 @@ function announceBadges(): void {
 export function useMember(): SessionHandle {
   announceBadges();
   return useSession();
+}
+
+/** The session and its account, for screens behind a gate, which shows them to nobody without one. */
+export function useStaff(): SessionHandle & { account: Account } {
+  const session = useMember();
+  const { account } = session;
+  if (!account) throw new Error('A gate is missing around this screen');
+  return { ...session, account };
 }
 
 /** Why an account may not do something: its state, or for an active one `otherwise`. */

@@ -1,8 +1,9 @@
+import { useMutation } from '@tanstack/react-query';
 import RemoveIcon from 'bootstrap-icons/icons/trash3.svg?react';
 import { type ComponentProps, type CSSProperties, type ReactNode, useId, useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
 import FormCheckInput from 'react-bootstrap/FormCheckInput';
-import { Button, classNames, showToast } from '@/components/ui';
+import { Button, classNames, showToast, usePageMeta } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { formatNumber } from '@/model/format-number';
 import styles from './kit.module.css';
@@ -129,11 +130,6 @@ export function FoldedText({ text, limit, className, texts }: FoldedTextProps) {
   );
 }
 
-/** The reason of a failure, for the sentence that tells it. */
-export function reasonOf(cause: unknown): string {
-  return cause instanceof Error ? cause.message : '';
-}
-
 interface ActionDialogProps {
   title: string;
   confirmLabel: string;
@@ -150,42 +146,35 @@ interface ActionDialogProps {
 
 /** A question whose yes does something: it stays while that is under way and says why it failed. */
 export function ActionDialog({ act, done, failed, doingLabel, confirmLabel, ...dialog }: ActionDialogProps) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const confirmed = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await act();
-      showToast(done);
-      dialog.onClose();
-    } catch (cause) {
-      console.info('What was asked for was not done', cause);
-      setProblem(failed(reasonOf(cause)));
-      setBusy(false);
-    }
+  const onSuccess = () => {
+    showToast(done);
+    dialog.onClose();
   };
+  const { mutate, isPending, error } = useMutation({ mutationFn: act, onSuccess });
   return (
     <ConfirmDialog
       {...dialog}
-      confirmLabel={busy && doingLabel ? doingLabel : confirmLabel}
-      busy={busy}
-      error={problem}
-      onConfirm={() => void confirmed()}
+      confirmLabel={isPending && doingLabel ? doingLabel : confirmLabel}
+      busy={isPending}
+      error={error && failed(error.message)}
+      onConfirm={() => mutate()}
     />
   );
 }
 
 interface AdminHeadProps {
   title: string;
+  /** What the browser calls the page, where it is not its title. */
+  tab?: string;
   /** One line under the title. */
   lead?: string;
   /** Buttons at the side of the title. */
   actions?: ReactNode;
 }
 
-/** The head of a page of the staff. */
-export function AdminHead({ title, lead, actions }: AdminHeadProps) {
+/** The head of a page of the staff, and of its document. */
+export function AdminHead({ title, tab = title, lead, actions }: AdminHeadProps) {
+  usePageMeta({ title: tab, noIndex: true });
   return (
     <header className="d-flex flex-wrap align-items-end justify-content-between row-gap-3 column-gap-5 pb-5">
       <div className="d-grid gap-2 minw-0">

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ButtonLink, showToast, usePageMeta } from '@/components/ui';
+import { ButtonLink, showToast } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
@@ -29,10 +29,10 @@ import { MarkdownEditor } from './text/MarkdownEditor';
 function EditorHead({ articleId }: { articleId: string }) {
   const stored = useEditorState((state) => state.stored);
   const title = stored ? texts.editTitle : texts.newTitle;
-  usePageMeta({ title: stored ? `${title}: ${stored.titulo}` : title, noIndex: true });
   return (
     <AdminHead
       title={title}
+      tab={stored ? `${title}: ${stored.titulo}` : title}
       actions={
         <>
           {stored?.estado === 'publicado' && (

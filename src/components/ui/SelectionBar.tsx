@@ -7,39 +7,32 @@ interface SelectionBarProps {
   /** What can be ticked. */
   keys: readonly string[];
   texts: { selectAll: string; selected: (count: number) => string };
-  /** What is ticked is being worked on. */
-  busy?: boolean;
   /** What can be done with what is ticked. */
   action: ReactNode;
-  children?: ReactNode;
 }
 
 /** Above a list: tick all of it, and decide about what is ticked. It stays in sight while the list passes under it. */
-export function SelectionBar({ selection, keys, texts, busy = false, action, children }: SelectionBarProps) {
+export function SelectionBar({ selection, keys, texts, action }: SelectionBarProps) {
   const id = useId();
   const chosen = keys.filter(selection.has).length;
   return (
     <div
-      className="card position-sticky shadow-sm gap-2 px-4 py-2"
+      className="card flex-row flex-wrap align-items-center column-gap-4 row-gap-2 position-sticky shadow-sm px-4 py-2"
       style={{ top: 'var(--navbar-height)', zIndex: 2 }}
     >
-      <div className="hstack flex-wrap column-gap-4 row-gap-2">
-        <FormCheck
-          id={id}
-          ref={(box: HTMLInputElement | null) => {
-            if (box) box.indeterminate = chosen > 0 && chosen < keys.length;
-          }}
-          label={texts.selectAll}
-          checked={chosen === keys.length}
-          disabled={busy}
-          onChange={(event) => selection.replace(event.target.checked ? keys : [])}
-        />
-        <span role="status" className="text-soft fs-sm">
-          {chosen > 0 && texts.selected(chosen)}
-        </span>
-        {chosen > 0 && !busy && <div className="ms-auto">{action}</div>}
-      </div>
-      {children}
+      <FormCheck
+        id={id}
+        ref={(box: HTMLInputElement | null) => {
+          if (box) box.indeterminate = chosen > 0 && chosen < keys.length;
+        }}
+        label={texts.selectAll}
+        checked={chosen === keys.length}
+        onChange={(event) => selection.replace(event.target.checked ? keys : [])}
+      />
+      <span role="status" className="text-soft fs-sm">
+        {chosen > 0 && texts.selected(chosen)}
+      </span>
+      {chosen > 0 && <div className="ms-auto">{action}</div>}
     </div>
   );
 }

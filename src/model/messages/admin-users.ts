@@ -18,7 +18,7 @@ export const adminUsers = {
     `Mostrando ${formatNumber(shown)} de ${all ? accounts(loaded) : `las primeras ${accounts(loaded)}`}`,
   more: 'Cargar más usuarios',
   loadingMore: 'Cargando más usuarios…',
-  moreFailed: 'No se pudieron cargar más usuarios.',
+  moreError: 'No se pudieron cargar más usuarios.',
   filters: {
     title: 'Filtros',
     search: 'Buscar por nombre o correo',

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { Link, useLocation } from 'react-router-dom';
+import { useStaff } from '@/components/account/useMember';
 import { ArticleFilters } from '@/components/admin/articles/ArticleFilters';
 import { ArticleRow } from '@/components/admin/articles/ArticleRow';
 import { type ManagedViewState, useManagedView } from '@/components/admin/articles/useManagedView';
 import { AdminHead } from '@/components/admin/kit';
-import { Button, ButtonLink, EmptyState, showToast, usePageMeta } from '@/components/ui';
+import { Button, ButtonLink, EmptyState, showToast } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { ListItems } from '@/components/ui/PagedItems';
 import { ProgressBar } from '@/components/ui/ProgressBar';
@@ -18,7 +19,6 @@ import { type ArticleDeletionProgress, removeArticle } from '@/services/queries/
 import { type KeptPlace, useManagedArticles } from '@/services/queries/articles/useManagedArticles';
 import { useLongTask } from '@/services/queries/useLongTask';
 import type { MemberSession } from '@/services/queries/users/member';
-import { useSession } from '@/session';
 
 const texts = staff.adminArticles;
 const { removal } = texts;
@@ -33,31 +33,22 @@ interface RemoveArticleProps {
 function RemoveArticle({ article, session, onClose }: RemoveArticleProps) {
   const { run, running, progress, stop, stopping } = useLongTask<ArticleDeletionProgress>();
   const [problem, setProblem] = useState<string | null>(null);
-  /** It was begun before, and not ended. */
-  const [interrupted, setInterrupted] = useState(article.borrando);
+  const { titulo, borrando } = article;
 
   const confirmed = async () => {
     setProblem(null);
-    let begun = false;
-    const end = await run(({ signal, onProgress }) => {
-      const tell = (step: ArticleDeletionProgress) => {
-        begun = true;
-        onProgress(step);
-      };
-      return removeArticle(session, article, { onProgress: tell, signal });
-    });
+    const end = await run((control) => removeArticle(session, article, control));
     if (end.how === 'done') {
-      showToast(texts.done.removed(article.titulo));
+      showToast(texts.done.removed(titulo));
       return onClose();
     }
-    if (begun) setInterrupted(true);
     setProblem(end.how === 'stopped' ? removal.stopped : texts.failed.removed(end.error.message));
   };
   return (
     <ConfirmDialog
       title={removal.title}
-      confirmLabel={interrupted ? removal.confirmAgain : removal.confirm}
-      {...(interrupted ? { cancelLabel: removal.close } : {})}
+      confirmLabel={borrando ? removal.confirmAgain : removal.confirm}
+      {...(borrando ? { cancelLabel: removal.close } : {})}
       busy={running}
       stop={{ label: removal.stop, stopping, onStop: stop }}
       error={problem}
@@ -65,11 +56,11 @@ function RemoveArticle({ article, session, onClose }: RemoveArticleProps) {
       onClose={onClose}
       danger
     >
-      {article.borrando ? (
-        <p>{removal.goOn(article.titulo)}</p>
+      {borrando && !running ? (
+        <p>{removal.goOn(titulo)}</p>
       ) : (
         <>
-          <p>{removal.question(article.titulo)}</p>
+          <p>{removal.question(titulo)}</p>
           <p>{removal.consequences(article.comentariosCount)}</p>
         </>
       )}
@@ -94,8 +85,10 @@ function RemovalProgress({ progress }: { progress: ArticleDeletionProgress | nul
   );
 }
 
-/** The articles that somebody may manage, a page at a time. */
-function ArticleList({ account, session }: { account: Account; session: MemberSession }) {
+/** /admin/articulos: the articles that somebody may manage, a page at a time. */
+export default function AdminArticlesPage() {
+  const session = useStaff();
+  const { account } = session;
   const create = useNewArticleLink(account);
   const state = useManagedView();
   const { filters, places } = state;
@@ -142,7 +135,7 @@ function ArticleList({ account, session }: { account: Account; session: MemberSe
       {removing && (
         <RemoveArticle
           key={removing.id}
-          article={removing}
+          article={items.find(({ id }) => id === removing.id) ?? removing}
           session={session}
           onClose={() => setRemoving(null)}
         />
@@ -204,12 +197,4 @@ function NoArticles({ account, state, hasMore }: NoArticlesProps) {
   if (state.places.length > 0) return <EmptyState text={texts.emptyPage} />;
   const isAll = can(account, 'editarTodosArticulos');
   return <EmptyState text={isAll ? texts.empty : texts.emptyOwn} action={create} />;
-}
-
-/** /admin/articulos. The guard of the route has seen to it that there is a member of the staff. */
-export default function AdminArticlesPage() {
-  usePageMeta({ title: texts.title, noIndex: true });
-  const session = useSession();
-  const { account } = session;
-  return account && <ArticleList account={account} session={session} />;
 }

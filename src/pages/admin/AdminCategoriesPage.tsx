@@ -1,19 +1,18 @@
 import AddIcon from 'bootstrap-icons/icons/plus-lg.svg?react';
 import { useMemo, useState } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
+import { useStaff } from '@/components/account/useMember';
 import { CategoryDialog, type EditedCategory } from '@/components/admin/categories/CategoryDialog';
 import { CategoryRow, PublishedCount, useRename } from '@/components/admin/categories/CategoryRow';
 import { DeleteCategoryDialog } from '@/components/admin/categories/DeleteCategoryDialog';
 import { AdminHead } from '@/components/admin/kit';
-import { Button, EmptyState, usePageMeta } from '@/components/ui';
+import { Button, EmptyState } from '@/components/ui';
 import { ListItems } from '@/components/ui/PagedItems';
-import type { Account } from '@/model/account';
 import { countByCategory, type ManagedCategory, NEW_CATEGORY, unlistedNames } from '@/model/category-form';
 import * as staff from '@/model/messages/staff';
 import { can } from '@/model/permissions';
 import { useCatalogue } from '@/services/queries';
 import { useManagedCategories } from '@/services/queries/categories/useCategories';
-import { useSession } from '@/session';
 
 const texts = staff.adminCategories;
 /** More than these are told by their number: an old blog may bring hundreds. */
@@ -62,8 +61,9 @@ function UnlistedNames({ counts, categories, onCreate }: UnlistedNamesProps) {
   );
 }
 
-/** The categories of the library: list, create, edit with its articles, delete. */
-function CategoriesScreen({ account }: { account: Account }) {
+/** /admin/categorias: the categories of the library: list, create, edit with its articles, delete. */
+export default function AdminCategoriesPage() {
+  const { account } = useStaff();
   const list = useManagedCategories();
   const { items: categories, status } = list;
   const { cards, complete, status: catalogueStatus } = useCatalogue();
@@ -139,11 +139,4 @@ function CategoriesScreen({ account }: { account: Account }) {
       )}
     </>
   );
-}
-
-/** /admin/categorias. The guard of the route has seen to it that there is an account that may. */
-export default function AdminCategoriesPage() {
-  usePageMeta({ title: texts.title, description: texts.description, noIndex: true });
-  const { account } = useSession();
-  return account && <CategoriesScreen account={account} />;
 }

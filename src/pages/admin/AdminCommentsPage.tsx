@@ -1,23 +1,21 @@
 import DeleteIcon from 'bootstrap-icons/icons/trash3.svg?react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useMember } from '@/components/account/useMember';
+import { useStaff } from '@/components/account/useMember';
 import { AdminHead, Facts, FoldedText, RemoveButton, RowEnd, Tick } from '@/components/admin/kit';
-import { Button, classNames, EmptyState, showToast, usePageMeta } from '@/components/ui';
-import { Announced } from '@/components/ui/Announced';
+import { Button, classNames, EmptyState, showToast } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import { ListItems, MoreButton } from '@/components/ui/PagedItems';
+import { PagedItems } from '@/components/ui/PagedItems';
 import { TaskProgress } from '@/components/ui/ProgressBar';
 import { SelectionBar } from '@/components/ui/SelectionBar';
 import { useSelection } from '@/components/ui/useSelection';
-import type { Account } from '@/model/account';
 import { commentKey, DEPARTED_AUTHOR_ID, type ModeratedComment } from '@/model/comment';
 import { formatDate, isoDate } from '@/model/dates';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { removeComments, useModeratedComments } from '@/services/queries/comments/useModeration';
 import { useLongTask } from '@/services/queries/useLongTask';
-import type { SessionHandle } from '@/session';
+import type { MemberSession } from '@/services/queries/users/member';
 
 const texts = staff.adminComments;
 /** A longer comment is folded. */
@@ -26,7 +24,6 @@ const SHOWN_CHARACTERS = 400;
 interface ModeratedRowProps {
   comment: ModeratedComment;
   selected: boolean;
-  busy: boolean;
   onSelect: () => void;
   onDelete: () => void;
 }
@@ -49,13 +46,13 @@ function Author({ autor, autorId }: Pick<ModeratedComment, 'autor' | 'autorId'>)
 }
 
 /** One comment, with where it is and who wrote it. */
-function ModeratedRow({ comment, selected, busy, onSelect, onDelete }: ModeratedRowProps) {
+function ModeratedRow({ comment, selected, onSelect, onDelete }: ModeratedRowProps) {
   const { autor, autorId, contenido, fechaPublicacion, articuloId, articuloTitulo, articuloPublicado } =
     comment;
   const date = formatDate(fechaPublicacion);
   return (
     <li className={classNames('card flex-row p-4', selected && 'bg-accent-soft border-accent')}>
-      <Tick className="align-self-start py-1 pe-3" checked={selected} disabled={busy} onChange={onSelect}>
+      <Tick className="align-self-start py-1 pe-3" checked={selected} onChange={onSelect}>
         <span className="visually-hidden">{texts.select(autor, date)}</span>
       </Tick>
       <div className="d-flex flex-column flex-md-row gap-2 flex-grow-1 minw-0">
@@ -78,7 +75,7 @@ function ModeratedRow({ comment, selected, busy, onSelect, onDelete }: Moderated
           </Facts>
         </div>
         <RowEnd>
-          <RemoveButton aria-label={texts.deleteOf(autor)} busy={busy} onClick={onDelete}>
+          <RemoveButton aria-label={texts.deleteOf(autor)} onClick={onDelete}>
             {texts.delete}
           </RemoveButton>
         </RowEnd>
@@ -87,108 +84,101 @@ function ModeratedRow({ comment, selected, busy, onSelect, onDelete }: Moderated
   );
 }
 
-type Outcome = Awaited<ReturnType<typeof removeComments>>;
-
-/** What is said when not everything went; null when it did. */
-function problemOf({ done, failed, cut }: Outcome, total: number): string | null {
-  if (cut === 'interrupted') return texts.stopped(done.length, total - done.length);
-  const [first] = failed;
-  if (!first) return null;
-  return texts.failed(total - done.length, first.error.message);
+interface DeleteCommentsProps {
+  comments: readonly ModeratedComment[];
+  session: MemberSession;
+  /** Gets those that did not go, by their keys. */
+  onLeft: (keys: string[]) => void;
+  onClose: () => void;
 }
 
-/** Deletes what was asked for, and keeps selected what did not go. */
-function useBulkDeletion(session: SessionHandle & { account: Account }) {
-  const selection = useSelection();
+/** Asks before comments are deleted; what does not go stays selected, to be tried again. */
+function DeleteComments({ comments, session, onLeft, onClose }: DeleteCommentsProps) {
   const task = useLongTask();
   const [problem, setProblem] = useState<string | null>(null);
+  const count = comments.length;
 
-  const run = async (comments: readonly ModeratedComment[]) => {
+  const confirmed = async () => {
     setProblem(null);
     const end = await task.run((control) => removeComments(session, comments, control));
-    if (end.how === 'failed') return setProblem(texts.failed(comments.length, end.error.message));
+    if (end.how === 'failed') return setProblem(texts.failed(count, end.error.message));
     if (end.how === 'stopped') return;
-    const gone = new Set(end.result.done);
-    selection.replace(comments.map(commentKey).filter((key) => !gone.has(key)));
+    const { done, failed, cut } = end.result;
+    const gone = new Set(done);
+    const [first] = failed;
+    onLeft(comments.map(commentKey).filter((key) => !gone.has(key)));
     if (gone.size > 0) showToast(texts.deleted(gone.size));
-    setProblem(problemOf(end.result, comments.length));
+    if (cut === 'interrupted') setProblem(texts.stopped(gone.size, count - gone.size));
+    else if (first) setProblem(texts.failed(count - gone.size, first.error.message));
+    else onClose();
   };
-  return { selection, task, problem, run };
+  return (
+    <ConfirmDialog
+      title={count === 1 ? texts.deleteOne : texts.deleteSelected}
+      confirmLabel={texts.confirmYes(count)}
+      danger
+      busy={task.running}
+      stop={{ label: texts.stop, stopping: task.stopping, onStop: task.stop }}
+      error={problem}
+      onConfirm={() => void confirmed()}
+      onClose={onClose}
+    >
+      <p>{texts.confirm(count)}</p>
+      <TaskProgress task={task} label={texts.deleting} />
+    </ConfirmDialog>
+  );
 }
 
-/** The comments of every article, newest first, to delete one or several. */
-function CommentsScreen({ session }: { session: SessionHandle & { account: Account } }) {
+/** /admin/comentarios: the comments of every article, newest first, to delete one or several. */
+export default function AdminCommentsPage() {
+  const session = useStaff();
   const list = useModeratedComments();
-  const { selection, task, problem, run } = useBulkDeletion(session);
-  const [asked, setAsked] = useState<readonly ModeratedComment[] | null>(null);
+  const selection = useSelection();
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const toDelete = list.items.filter((comment) => asked.includes(commentKey(comment)));
   return (
     <>
       <AdminHead title={texts.title} lead={texts.description} />
-      <ListItems
-        list={list}
-        texts={texts}
-        place="7rem"
-        empty={!list.hasMore && <EmptyState text={texts.empty} />}
-      >
+      <PagedItems list={list} texts={texts} place="7rem" empty={<EmptyState text={texts.empty} />}>
         {(items) => (
           <>
             <SelectionBar
               selection={selection}
               keys={items.map(commentKey)}
               texts={texts}
-              busy={task.running}
               action={
                 <Button
                   variant="danger"
                   size="small"
-                  onClick={() => setAsked(items.filter((comment) => selection.has(commentKey(comment))))}
+                  onClick={() => setAsked(items.map(commentKey).filter(selection.has))}
                 >
                   <DeleteIcon aria-hidden="true" />
                   {texts.deleteSelected}
                 </Button>
               }
-            >
-              <TaskProgress task={task} label={texts.deleting} stopLabel={texts.stop} />
-              <Announced tone="danger">{problem}</Announced>
-            </SelectionBar>
+            />
             <ul className="vstack gap-3 mt-4">
               {items.map((comment) => (
                 <ModeratedRow
                   key={commentKey(comment)}
                   comment={comment}
                   selected={selection.has(commentKey(comment))}
-                  busy={task.running}
                   onSelect={() => selection.toggle(commentKey(comment))}
-                  onDelete={() => setAsked([comment])}
+                  onDelete={() => setAsked([commentKey(comment)])}
                 />
               ))}
             </ul>
           </>
         )}
-      </ListItems>
-      {!task.running && <MoreButton list={list} texts={texts} />}
-      {asked && (
-        <ConfirmDialog
-          title={asked.length === 1 ? texts.deleteOne : texts.deleteSelected}
-          confirmLabel={texts.confirmYes(asked.length)}
-          danger
-          onConfirm={() => {
-            setAsked(null);
-            void run(asked);
-          }}
-          onClose={() => setAsked(null)}
-        >
-          <p>{texts.confirm(asked.length)}</p>
-        </ConfirmDialog>
+      </PagedItems>
+      {toDelete.length > 0 && (
+        <DeleteComments
+          comments={toDelete}
+          session={session}
+          onLeft={selection.replace}
+          onClose={() => setAsked([])}
+        />
       )}
     </>
   );
-}
-
-/** /admin/comentarios. The guard of the route has seen to it that there is an account that may. */
-export default function AdminCommentsPage() {
-  usePageMeta({ title: texts.title, description: texts.description, noIndex: true });
-  const session = useMember();
-  const { account } = session;
-  return account && <CommentsScreen session={{ ...session, account }} />;
 }

@@ -1,11 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
+import { useStaff } from '@/components/account/useMember';
 import { ExportPanel, RebuildPanel } from '@/components/admin/import/ExportPanel';
 import { ImportPanel } from '@/components/admin/import/ImportPanel';
 import { AdminHead } from '@/components/admin/kit';
-import { usePageMeta } from '@/components/ui';
 import { Tabs } from '@/components/ui/Tabs';
 import * as staff from '@/model/messages/staff';
-import { useSession } from '@/session';
 
 const texts = staff.adminImport;
 const PARAMETER = 'ver';
@@ -18,14 +17,12 @@ const TABS = [
 ] as const;
 type TabName = (typeof TABS)[number]['name'];
 
-/** /admin/importar. The guard of the route has seen to it that it is an administrador. */
+/** /admin/importar: for an administrador. */
 export default function AdminImportPage() {
-  usePageMeta({ title: texts.title, noIndex: true });
-  const { account } = useSession();
+  const { account } = useStaff();
   const [search, setSearch] = useSearchParams();
   const asked = search.get(PARAMETER);
   const current = (TABS.find(({ ver }) => ver === asked) ?? TABS[0]).name;
-  if (!account) return null;
 
   const show = (name: TabName) => {
     const ver = TABS.find((tab) => tab.name === name)?.ver;

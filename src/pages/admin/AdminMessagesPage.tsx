@@ -3,24 +3,17 @@ import DeleteIcon from 'bootstrap-icons/icons/trash3.svg?react';
 import { useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
 import { useSearchParams } from 'react-router-dom';
-import { ActionDialog, AdminHead, Facts, Fold, reasonOf, Toolbar } from '@/components/admin/kit';
-import {
-  Button,
-  classNames,
-  DateText,
-  EmptyState,
-  showToast,
-  usePageMeta,
-  useSiteName,
-} from '@/components/ui';
+import { useStaff } from '@/components/account/useMember';
+import { ActionDialog, AdminHead, Facts, Fold, Toolbar } from '@/components/admin/kit';
+import { Button, classNames, DateText, EmptyState, showToast, useSiteName } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { SelectField } from '@/components/ui/SelectField';
 import { type ContactMessage, MESSAGE_STATES, type MessageState, replyHref } from '@/model/contact-message';
 import { formatDate, isoDate } from '@/model/dates';
 import * as staff from '@/model/messages/staff';
 import { choiceOf } from '@/model/unknown-value';
+import { toServiceError } from '@/services/queries';
 import { useMessageChanges, useMessages } from '@/services/queries/contact/useMessages';
-import { useSession } from '@/session';
 
 const BADGES = { nuevo: 'badge-solid', leido: undefined, respondido: 'badge-accent' };
 
@@ -98,8 +91,9 @@ function Opened({ message, onMark, onDelete }: Pick<MessageRowProps, 'message' |
 
 const texts = staff.adminMessages;
 
-/** What the contact form received, newest first: read, answer, file away. */
-function MessagesScreen({ uid }: { uid: string }) {
+/** /admin/mensajes: what the contact form received, newest first: read, answer, file away. */
+export default function AdminMessagesPage() {
+  const { uid } = useStaff().account;
   // The filter lives in the address, so that back and reload keep it.
   const [search, setSearch] = useSearchParams();
   const estado = choiceOf(search.get('estado'), MESSAGE_STATES);
@@ -110,18 +104,15 @@ function MessagesScreen({ uid }: { uid: string }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const [toDelete, setToDelete] = useState<ContactMessage | null>(null);
 
-  const mark = async (message: ContactMessage, next: MessageState, announce = true) => {
-    try {
-      await changes.mark({ message, estado: next });
-      if (announce) showToast(texts.marked[next]);
-    } catch (cause) {
-      showToast(texts.markError(reasonOf(cause)), { tone: 'danger' });
-    }
-  };
+  const mark = (message: ContactMessage, next: MessageState, said?: string) =>
+    void changes.mark({ message, estado: next }).then(
+      () => said && showToast(said),
+      (cause: unknown) => showToast(texts.markError(toServiceError(cause).message), { tone: 'danger' }),
+    );
   const open = (id: unknown) => {
     const message = list.items.find((one) => one.id === id);
     setOpenId(message?.id ?? null);
-    if (message?.estado === 'nuevo') void mark(message, 'leido', false);
+    if (message?.estado === 'nuevo') mark(message, 'leido');
   };
   return (
     <>
@@ -161,7 +152,7 @@ function MessagesScreen({ uid }: { uid: string }) {
                 key={message.id}
                 message={message}
                 open={openId === message.id}
-                onMark={(next) => void mark(message, next)}
+                onMark={(next) => mark(message, next, texts.marked[next])}
                 onDelete={() => setToDelete(message)}
               />
             ))}
@@ -184,11 +175,4 @@ function MessagesScreen({ uid }: { uid: string }) {
       )}
     </>
   );
-}
-
-/** /admin/mensajes. The guard of the route has seen to it that there is an account that may. */
-export default function AdminMessagesPage() {
-  usePageMeta({ title: texts.title, description: texts.description, noIndex: true });
-  const { account } = useSession();
-  return account && <MessagesScreen uid={account.uid} />;
 }

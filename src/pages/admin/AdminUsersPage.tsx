@@ -1,16 +1,16 @@
 import { useState } from 'react';
+import { useStaff } from '@/components/account/useMember';
 import { AdminHead } from '@/components/admin/kit';
 import { ChangeQuestion } from '@/components/admin/users/ChangeQuestion';
 import { UserDetail } from '@/components/admin/users/UserDetail';
 import { type AskedChange, UserTable } from '@/components/admin/users/UserTable';
 import { UserLookup, UserToolbar, useUserFilters } from '@/components/admin/users/UserToolbar';
-import { Button, EmptyState, usePageMeta } from '@/components/ui';
+import { Button, EmptyState } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import * as staff from '@/model/messages/staff';
 import type { Manager } from '@/model/user-changes';
 import { canLookUp, searchUsers } from '@/model/user-list';
 import { useUserList } from '@/services/queries/users/useUsers';
-import { useSession } from '@/session';
 
 const texts = staff.adminUsers;
 
@@ -43,16 +43,7 @@ function Users({ manager }: { manager: Manager }) {
           {texts.counter(shown.length, list.items.length, !list.hasMore)}
         </p>
       )}
-      <PagedItems
-        list={list}
-        texts={{
-          ...texts,
-          loadError: texts.loadError(list.error?.message ?? ''),
-          moreError: texts.moreFailed,
-        }}
-        place="4rem"
-        empty={nobody}
-      >
+      <PagedItems list={list} texts={texts} place="4rem" empty={nobody}>
         {() => (shown.length > 0 ? <UserTable users={shown} label={texts.title} {...table} /> : nobody)}
       </PagedItems>
       {lookup && (
@@ -68,12 +59,11 @@ function Users({ manager }: { manager: Manager }) {
 
 /** /admin/usuarios: for an administrador (spec 1, section 2). */
 export default function AdminUsersPage() {
-  const { account } = useSession();
-  usePageMeta({ title: texts.title, noIndex: true });
+  const { account } = useStaff();
   return (
     <>
       <AdminHead title={texts.title} lead={texts.lead} />
-      {account && <Users manager={account} />}
+      <Users manager={account} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
+import { useStaff } from '@/components/account/useMember';
 import { EditorWorkspace } from '@/components/editor/ArticleEditor';
 import { ButtonLink, ErrorState, LoadingRegion, Skeleton, usePageMeta } from '@/components/ui';
 import type { Account } from '@/model/account';
@@ -10,7 +11,6 @@ import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { can } from '@/model/permissions';
 import { useEditableArticle } from '@/services/queries/articles/useArticleEditing';
-import { useSession } from '@/session';
 
 const texts = staff.editor;
 
@@ -68,12 +68,11 @@ function randomId(): string {
 export default function ArticleEditorPage() {
   const { id: given } = useParams();
   const { key } = useLocation();
-  const { account } = useSession();
+  const { account } = useStaff();
   // A new article has its id from the start: its pictures are stored under it. Asked for again, it is another one.
   const [fresh, setFresh] = useState({ id: randomId(), key });
   const isNew = given === undefined;
   if (isNew && fresh.key !== key) setFresh({ id: randomId(), key });
-  if (!account) return null;
   const id = isNew ? fresh.id : normalizeArticleId(given);
   if (id === null) return <Problem text={texts.errors.notFound} />;
   return isNew || id === fresh.id ? (

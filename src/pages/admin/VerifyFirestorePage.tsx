@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import styles from '@/components/admin/collections/Collection.module.css';
 import { CopyJson, DocumentView } from '@/components/admin/collections/DocumentView';
 import { AdminHead } from '@/components/admin/kit';
-import { Button, classNames, EmptyState, TextField, usePageMeta } from '@/components/ui';
+import { Button, classNames, EmptyState, TextField } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import { isKnownCollection, KNOWN_COLLECTIONS, parseCollectionPath } from '@/model/collection-path';
 import * as staff from '@/model/messages/staff';
@@ -15,35 +15,28 @@ import type { PagedList } from '@/services/queries/paged-list';
 const texts = staff.collectionReader;
 
 interface CollectionFormProps {
-  initial: string;
+  /** What the address asks for; null for nothing. */
+  asked: string | null;
   busy: boolean;
-  /** Gets a path that is one. */
-  onRead: (path: string) => void;
-  /** What was asked for is no path. */
-  onRefused: () => void;
+  onAsk: (path: string) => void;
 }
 
 /** The name of a collection, typed or chosen among those of the site. */
-function CollectionForm({ initial, busy, onRead, onRefused }: CollectionFormProps) {
+function CollectionForm({ asked, busy, onAsk }: CollectionFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped] = useState(initial);
-  const [validated, setValidated] = useState(initial !== '');
-  const [asked, setAsked] = useState(initial);
+  const [typed, setTyped] = useState(asked ?? '');
+  const [followed, setFollowed] = useState(asked);
   // The address changed: by reading, by going back, by a link.
-  if (asked !== initial) {
-    setAsked(initial);
-    setTyped(initial);
+  if (followed !== asked) {
+    setFollowed(asked);
+    setTyped(asked ?? '');
   }
   const parsed = parseCollectionPath(typed);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setValidated(true);
-    if (parsed.ok) onRead(parsed.path);
-    else {
-      onRefused();
-      form.current?.querySelector('input')?.focus();
-    }
+    onAsk(parsed.ok ? parsed.path : typed);
+    if (!parsed.ok) form.current?.querySelector('input')?.focus();
   };
   return (
     <form ref={form} className={`d-grid gap-4 pb-6 ${styles.form}`} onSubmit={submit} noValidate>
@@ -52,7 +45,7 @@ function CollectionForm({ initial, busy, onRead, onRefused }: CollectionFormProp
         name="coleccion"
         required
         value={typed}
-        error={validated && !parsed.ok ? parsed.problem : undefined}
+        error={asked !== null && !parsed.ok ? parsed.problem : undefined}
         hint={texts.hint}
         autoComplete="off"
         autoCapitalize="none"
@@ -68,7 +61,7 @@ function CollectionForm({ initial, busy, onRead, onRefused }: CollectionFormProp
         </p>
         <ul className="d-flex flex-wrap gap-2" aria-labelledby="colecciones-conocidas">
           {KNOWN_COLLECTIONS.map((name) => {
-            const isRead = parsed.ok && parsed.path === name && initial === name;
+            const isRead = typed === name && asked === name;
             return (
               <li key={name}>
                 <Button
@@ -81,7 +74,7 @@ function CollectionForm({ initial, busy, onRead, onRefused }: CollectionFormProp
                   aria-current={isRead || undefined}
                   onClick={() => {
                     setTyped(name);
-                    onRead(name);
+                    onAsk(name);
                   }}
                 >
                   {name}
@@ -142,35 +135,24 @@ function Documents({ path, list }: { path: string; list: PagedList<StoredDocumen
 
 /** /verificar-firestore: reads any collection that the rules let an administrador read, and shows each value with its stored type. */
 export default function VerifyFirestorePage() {
-  usePageMeta({ title: texts.title, description: texts.description, noIndex: true });
   const [search, setSearch] = useSearchParams();
-  const [attempt, setAttempt] = useState(0);
-  /** What is typed now cannot be read: what was read before is not its result. */
-  const [refused, setRefused] = useState(false);
-  const asked = search.get(PARAMETER) ?? '';
-  const parsed = asked === '' ? null : parseCollectionPath(asked);
+  // Asked for again, it is read anew.
+  const { key } = useLocation();
+  const asked = search.get(PARAMETER);
+  const parsed = asked === null ? null : parseCollectionPath(asked);
   const target = parsed?.ok ? parsed : null;
-  const list = useCollection(target?.parts ?? null, attempt);
-
-  const read = (path: string) => {
-    setRefused(false);
-    if (path === target?.path) setAttempt(attempt + 1);
-    else setSearch({ [PARAMETER]: path }, { preventScrollReset: true });
-  };
+  const list = useCollection(target?.parts ?? null, key);
   return (
     <>
       <AdminHead title={texts.title} lead={texts.description} />
       <CollectionForm
-        initial={asked}
+        asked={asked}
         busy={target !== null && list.status === 'loading'}
-        onRead={read}
-        onRefused={() => setRefused(true)}
+        onAsk={(path) =>
+          setSearch({ [PARAMETER]: path }, { replace: path === asked, preventScrollReset: true })
+        }
       />
-      {target && !refused ? (
-        <Documents path={target.path} list={list} />
-      ) : (
-        <EmptyState text={parsed?.ok === false && !refused ? parsed.problem : texts.start} />
-      )}
+      {target ? <Documents path={target.path} list={list} /> : <EmptyState text={texts.start} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import EditIcon from 'bootstrap-icons/icons/pencil.svg?react';
 import PublishIcon from 'bootstrap-icons/icons/send.svg?react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { Link } from 'react-router-dom';
-import { Facts, RemoveButton, reasonOf } from '@/components/admin/kit';
+import { Facts, RemoveButton } from '@/components/admin/kit';
 import { Button, ButtonLink, classNames, showToast } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
@@ -45,14 +45,12 @@ export function ArticleRow({ article, account, session, onRemove }: ArticleRowPr
   /** What was asked for would publish an article without a word. */
   const isEmpty = error instanceof EmptyArticle;
 
-  const setState = async (next: ArticleState, evenEmpty = false) => {
-    try {
-      await mutateAsync({ article, estado: next, evenEmpty });
-      showToast(texts.done[next](titulo));
-    } catch (cause) {
-      console.info('The article was not changed', cause);
-    }
-  };
+  const setState = (next: ArticleState, evenEmpty = false) =>
+    // The row tells of a failure.
+    void mutateAsync({ article, estado: next, evenEmpty }).then(
+      () => showToast(texts.done[next](titulo)),
+      console.debug,
+    );
   return (
     <ListGroup.Item as="li" className="d-flex flex-column gap-2 px-0">
       <div className="d-flex gap-4 align-items-baseline justify-content-between">
@@ -72,17 +70,17 @@ export function ArticleRow({ article, account, session, onRemove }: ArticleRowPr
         {...{ article, powers, onRemove }}
         editHref={editable ? edit : null}
         busy={isPending}
-        onState={(next) => void setState(next)}
+        onState={setState}
       />
       <Announced tone="danger">
-        {error && !isEmpty && variables && texts.failed[variables.estado](reasonOf(error))}
+        {error && !isEmpty && variables && texts.failed[variables.estado](error.message)}
       </Announced>
       {isEmpty && (
         <ConfirmDialog
           title={question.title}
           confirmLabel={question.confirm}
           danger
-          onConfirm={() => void setState('publicado', true)}
+          onConfirm={() => setState('publicado', true)}
           onClose={reset}
         >
           <p>{question.text}</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ActionDialog, reasonOf, Tick, Tiles } from '@/components/admin/kit';
+import { ActionDialog, Tick, Tiles } from '@/components/admin/kit';
 import { Button } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import type { Account } from '@/model/account';
@@ -7,6 +7,7 @@ import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { PERMISSION_GROUPS, PERMISSIONS, type Permission } from '@/model/permissions';
 import { changeProblem, customPermissions, grants, type Manager } from '@/model/user-changes';
+import { toServiceError } from '@/services/queries';
 import { useChangeUser } from '@/services/queries/users/useUsers';
 
 const texts = staff.adminUsers;
@@ -24,7 +25,7 @@ function usePermissions(user: Account, change: ReturnType<typeof useChangeUser>)
       await change({ uid: user.uid, change: { permiso: permission, concedido: granted } });
     } catch (error) {
       console.info('The permissions were not changed', error);
-      setProblem(texts.detail.failed(reasonOf(error)));
+      setProblem(texts.detail.failed(toServiceError(error).message));
     } finally {
       setWaiting((now) => new Map([...now].filter(([one]) => one !== permission)));
     }

@@ -11,11 +11,11 @@ async function token(): Promise<string | null> {
 }
 
 /**
- * The documents of a collection in order of id, 50 reads a page; null for none asked for. Each `attempt` reads it anew.
+ * The documents of a collection in order of id, 50 reads a page; null for none asked for. Each `time` reads it anew.
  */
-export function useCollection(parts: readonly string[] | null, attempt: number): PagedList<StoredDocument> {
+export function useCollection(parts: readonly string[] | null, time: string): PagedList<StoredDocument> {
   return usePagedList(
-    ['admin', 'coleccion', parts?.join('/') ?? '', attempt],
+    ['admin', 'coleccion', parts?.join('/') ?? '', time],
     (after: string | null) => readCollection(siteSource(token), parts ?? [], after),
     { enabled: parts !== null, staleTime: FOREVER, gcTime: 0 },
   );
