@@ -210,6 +210,11 @@ describe('the screens', () => {
     const { page } = await openCategories('administrador', { width });
     await mainOf(page).getByText(texts.debug.title).click();
     await mainOf(page).getByText(texts.script.title).click();
+    // Whoever goes on by the keyboard sees where the focus is.
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    const ring = () => getComputedStyle(document.activeElement ?? document.body).outlineStyle;
+    expect(await page.evaluate(ring)).toBe('solid');
     await checkSchemes(page);
     await page.goto(new URL(paths.forumStatistics.href(), page.url()).href);
     await mainOf(page).getByText(figures.updated).waitFor();
