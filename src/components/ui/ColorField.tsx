@@ -3,7 +3,6 @@ import FormControl from 'react-bootstrap/FormControl';
 import { DEFAULT_CATEGORY_COLOR } from '@/model/category';
 import { CATEGORY_SWATCHES, isColor } from '@/model/category-form';
 import * as staff from '@/model/messages/staff';
-import styles from './ColorField.module.css';
 
 const texts = staff.adminCategories.form;
 
@@ -25,16 +24,18 @@ export function ColorField({ value, error, swatches = CATEGORY_SWATCHES, onChang
       <legend className="form-label">{texts.color}</legend>
       <div className="d-flex flex-wrap gap-2" role="radiogroup" aria-label={texts.swatches}>
         {swatches.map(({ color, name }) => (
-          <label key={color} className={styles.swatch} title={name}>
+          <label key={color} className="btn btn-ghost p-1" title={name}>
+            <span
+              className="rounded-circle border p-3"
+              style={{ backgroundColor: color, forcedColorAdjust: 'none' }}
+            />
+            <span className="visually-hidden">{name}</span>
             <input
               type="radio"
               name={`${id}-swatch`}
-              value={color}
               checked={chosen === color}
               onChange={() => onChange(color)}
             />
-            <span style={{ backgroundColor: color }} aria-hidden="true" />
-            <span className="visually-hidden">{name}</span>
           </label>
         ))}
       </div>

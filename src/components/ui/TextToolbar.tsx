@@ -46,14 +46,14 @@ export function TextToolbar<Name extends string>({
     <div
       ref={bar}
       role="toolbar"
-      className={styles.toolbar}
+      className={`minw-0 ${styles.toolbar}`}
       aria-label={label}
       aria-controls={controls}
       hidden={hidden}
       onKeyDown={onKeyDown}
     >
       {groups.map((group) => (
-        <div key={group[0]?.name} className={styles.group}>
+        <div key={group[0]?.name} className={`d-flex minw-0 ${styles.group}`}>
           {group.map(({ name, label: text, Icon, keys }) => (
             <button
               key={name}
