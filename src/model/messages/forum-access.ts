@@ -12,7 +12,6 @@ export const forumStatistics = {
   retry: 'Intentar de nuevo',
   empty: 'No hay estadísticas disponibles en este momento.',
   updated: 'Última actualización',
-  figures: 'El foro en cifras',
   cards: {
     totalCategorias: 'Categorías',
     totalTemas: 'Temas',

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
-import Card from 'react-bootstrap/Card';
 import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
+import { Figures } from '@/components/account/profile/Figures';
 import { StaffPage } from '@/components/forum/admin/StaffPage';
 import {
   ActivityChart,
@@ -14,7 +14,6 @@ import { Panel } from '@/components/ui/Panel';
 import { TaskProgress } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import { formatMoment, isoDate } from '@/model/dates';
-import { formatNumber } from '@/model/format-number';
 import { forumCan } from '@/model/forum/permissions';
 import { isEmptyForum, repliesPerTopic } from '@/model/forum/statistics';
 import * as foroStaff from '@/model/messages/forum-staff';
@@ -37,31 +36,13 @@ const CARDS = [
 ] as const;
 const decimal = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
 
-function Cards({ figures }: { figures: ForumStatistics }) {
-  const share = repliesPerTopic(figures.totalTemas, figures.totalRespuestas);
-  const cards = [
-    ...CARDS.map((name) => [texts.cards[name], formatNumber(figures[name])]),
-    [texts.cards.porTema, decimal.format(share)],
-  ];
-  return (
-    <Row as="ul" xs={2} md={3} lg={6} className="g-3" aria-label={texts.figures}>
-      {cards.map(([name, figure]) => (
-        <Col as="li" key={name}>
-          <Card className="h-100 p-4 flex-column-reverse justify-content-end">
-            <span className="fs-sm text-soft">{name}</span>
-            <span className="fs-2xl font-serif fw-semibold">{figure}</span>
-          </Card>
-        </Col>
-      ))}
-    </Row>
-  );
-}
-
-function Figures({ figures }: { figures: ForumStatistics }) {
+function Counted({ figures }: { figures: ForumStatistics }) {
   const { fechaActualizacion, actividadPorDia, usuariosMasActivos } = figures;
+  const counts = CARDS.map((name) => ({ label: texts.cards[name], value: figures[name] }));
+  const share = decimal.format(repliesPerTopic(figures.totalTemas, figures.totalRespuestas));
   return (
     <>
-      <Cards figures={figures} />
+      <Figures figures={[...counts, { label: texts.cards.porTema, value: share }]} />
       <Panel title={texts.activity}>
         <Row xs={1} lg={2} className="g-5 align-items-center">
           <Col>
@@ -134,7 +115,7 @@ function StatisticsScreen({ account }: { account: Account }) {
       {error && !isFetching && (
         <ErrorState text={texts.loadError} onRetry={() => void refetch()} retryLabel={texts.retry} />
       )}
-      {data && (isEmptyForum(data) ? <EmptyState text={texts.empty} /> : <Figures figures={data} />)}
+      {data && (isEmptyForum(data) ? <EmptyState text={texts.empty} /> : <Counted figures={data} />)}
       <p className="fs-sm text-soft mw-measure">{texts.cost}</p>
     </>
   );

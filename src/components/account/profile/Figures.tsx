@@ -6,7 +6,8 @@ const texts = messages.profile.statistics;
 
 interface Figure {
   label: string;
-  value: number;
+  /** A number, or one as it is written. */
+  value: number | string;
 }
 
 /** The figures that everyone may see of a member. */
@@ -32,7 +33,9 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
           style={{ flexBasis: '9rem' }}
         >
           <dt className="fs-sm fw-normal text-soft">{label}</dt>
-          <dd className="font-serif fs-2xl fw-semibold text-accent">{formatNumber(value)}</dd>
+          <dd className="font-serif fs-2xl fw-semibold text-accent">
+            {typeof value === 'number' ? formatNumber(value) : value}
+          </dd>
         </div>
       ))}
     </dl>
