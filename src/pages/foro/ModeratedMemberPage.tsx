@@ -3,7 +3,7 @@ import Col from 'react-bootstrap/Col';
 import Row from 'react-bootstrap/Row';
 import { Link, useParams } from 'react-router-dom';
 import { Facts, StaffHead, StaffPage } from '@/components/forum/admin/StaffPage';
-import { Loaded, PlainList, useAct } from '@/components/forum/moderation/Loaded';
+import { Loaded, PlainList } from '@/components/forum/moderation/Loaded';
 import { LogLines } from '@/components/forum/moderation/LogLines';
 import { MemberPosts } from '@/components/forum/moderation/MemberPosts';
 import { MemberState } from '@/components/forum/moderation/MemberState';
@@ -22,10 +22,11 @@ import { suspensionReasonProblem } from '@/model/forum/suspension';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { paths } from '@/model/paths';
 import { found } from '@/model/visible-text';
+import { failureText } from '@/services/queries/forum/problem';
 import {
-  addNote,
   useHistoryOf,
   useModeratedMember,
+  useNote,
   useReportsAbout,
 } from '@/services/queries/forum/useModeratedMember';
 
@@ -33,19 +34,19 @@ const texts = staffForum.member;
 
 function NoteForm({ account, member }: { account: Account; member: Account }) {
   const [note, setNote] = useState('');
-  const { busy, problem, act } = useAct(texts.noteError);
+  const { mutate, isPending, error } = useNote(account, member);
   const { form, errors, refuses, forget } = useValidation({ note }, () =>
     found({ note: note.trim() === '' ? texts.noteRequired : suspensionReasonProblem(note) }),
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || refuses()) return;
-    void act(async () => {
-      await addNote(account, member, note);
+    if (isPending || refuses()) return;
+    const onSuccess = () => {
       setNote('');
       forget();
       showToast(texts.noteSaved);
-    });
+    };
+    mutate(note, { onSuccess });
   };
   return (
     <form ref={form} className="vstack gap-2 align-items-start" onSubmit={submit} noValidate>
@@ -61,8 +62,8 @@ function NoteForm({ account, member }: { account: Account; member: Account }) {
         error={errors.note}
         onChange={(event) => setNote(event.target.value)}
       />
-      <Announced tone="danger">{problem}</Announced>
-      <Button type="submit" size="small" variant="secondary" busy={busy}>
+      <Announced tone="danger">{error && texts.noteError(failureText(error))}</Announced>
+      <Button type="submit" size="small" variant="secondary" busy={isPending}>
         {texts.addNote}
       </Button>
     </form>

@@ -1,8 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import * as staffForum from '@/model/messages/forum-moderation';
-import { failureText } from '@/services/queries/forum/problem';
 import type { Part } from '@/services/queries/forum/useModeratedMember';
 
 interface LoadedProps<Data> {
@@ -43,22 +42,4 @@ export function PlainList<Item extends { id: string }>({ items, empty, children 
       ))}
     </ListGroup>
   );
-}
-
-/** One act at a time; `sentence` tells of its failure. */
-export function useAct(sentence: (reason: string) => string) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const act = async (work: () => Promise<void>): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await work();
-    } catch (cause) {
-      setProblem(sentence(failureText(cause)));
-    }
-    setBusy(false);
-  };
-  return { busy, problem, act };
 }

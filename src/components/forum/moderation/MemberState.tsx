@@ -15,8 +15,8 @@ import {
 } from '@/model/forum/suspension';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { found } from '@/model/visible-text';
-import { lift, suspend } from '@/services/queries/forum/useModeratedMember';
-import { useAct } from './Loaded';
+import { failureText } from '@/services/queries/forum/problem';
+import { useSuspension } from '@/services/queries/forum/useModeratedMember';
 
 const texts = staffForum.member;
 const TONES = { activo: 'badge-accent', suspendido: 'badge-danger', pendiente: 'badge-clay' };
@@ -49,13 +49,10 @@ function Until({ member: { estado, suspension } }: Pick<MemberStateProps, 'membe
 /** The state of the account, and the suspension: begin, change, lift. */
 export function MemberState({ account, member }: MemberStateProps) {
   const [asking, setAsking] = useState(false);
-  const { busy, problem, act } = useAct(texts.suspendError);
+  const { mutate, isPending, error } = useSuspension(account, member);
   const choices = suspensionChoices(account, member);
   const reason = whyNot({ account, member });
-  const onLift = async () => {
-    await lift(account, member);
-    showToast(texts.lifted(member.nombre));
-  };
+  const lift = () => mutate(null, { onSuccess: () => showToast(texts.lifted(member.nombre)) });
   return (
     <Panel title={texts.state}>
       <p>
@@ -71,13 +68,13 @@ export function MemberState({ account, member }: MemberStateProps) {
             </Button>
           )}
           {choices.lift && (
-            <Button size="small" variant="secondary" busy={busy} onClick={() => void act(onLift)}>
+            <Button size="small" variant="secondary" busy={isPending} onClick={lift}>
               {texts.lift}
             </Button>
           )}
         </div>
       )}
-      <Announced tone="danger">{problem}</Announced>
+      <Announced tone="danger">{error && texts.suspendError(failureText(error))}</Announced>
       {asking && <SuspendDialog account={account} member={member} onClose={() => setAsking(false)} />}
     </Panel>
   );
@@ -87,24 +84,24 @@ export function MemberState({ account, member }: MemberStateProps) {
 function SuspendDialog({ account, member, onClose }: MemberStateProps & { onClose: () => void }) {
   const [days, setDays] = useState(DEFAULT_DAYS);
   const [reason, setReason] = useState(member.suspension?.motivo ?? '');
-  const { busy, problem, act } = useAct(texts.suspendError);
+  const { mutate, isPending: busy, error } = useSuspension(account, member);
   const { form, errors, refuses } = useValidation({ reason }, () =>
     found({ reason: suspensionReasonProblem(reason) }),
   );
   const submit = () => {
     if (refuses()) return;
     const chosen = SUSPENSION_DAYS.find((one) => String(one) === days) ?? null;
-    void act(async () => {
-      await suspend(account, member, { hasta: suspensionEnd(chosen, new Date()), motivo: reason });
+    const onSuccess = () => {
       showToast(texts.suspended(member.nombre));
       onClose();
-    });
+    };
+    mutate({ hasta: suspensionEnd(chosen, new Date()), motivo: reason }, { onSuccess });
   };
   return (
     <FormDialog
       title={texts.suspendTitle(member.nombre)}
       closesOutside={false}
-      error={problem}
+      error={error && texts.suspendError(failureText(error))}
       submit={{ variant: 'danger', children: texts.suspend }}
       onSubmit={submit}
       {...{ form, busy, onClose }}

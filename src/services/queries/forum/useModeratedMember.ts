@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { LogFilter, LogLine } from '@/model/forum/staff-log';
 import { db } from '../../firestore';
@@ -45,35 +45,32 @@ export const useReportsAbout = (uid: string) =>
 export const useHistoryOf = (uid: string) =>
   usePart(uid, 'registro', async () => (await fetchLog(db(), { autorId: uid, max: SHOWN })).items);
 
-/** Changes something about a member; then these parts of its view are read anew, or all of them. */
-async function changing<Result>(work: () => Promise<Result>, key: readonly string[]): Promise<Result> {
-  try {
-    return await runSerially(work);
-  } finally {
-    await queryClient.invalidateQueries({ queryKey: key });
-  }
-}
+const reread = (key: readonly string[]) => queryClient.invalidateQueries({ queryKey: key });
 
-/** Suspends the member, or changes its suspension. Rejects with a ServiceError. */
-export const suspend = (
-  actor: Account,
-  member: Account,
-  decision: Parameters<typeof suspendMember>[3],
-): Promise<void> => changing(() => suspendMember(db(), actor, member, decision), viewOf(member.uid));
+/** Suspends the member, changes its suspension, or lifts it: null. Fails with a ServiceError. */
+export const useSuspension = (actor: Account, member: Account) =>
+  useMutation({
+    mutationFn: (decision: Parameters<typeof suspendMember>[3] | null) =>
+      runSerially(() =>
+        decision ? suspendMember(db(), actor, member, decision) : liftSuspension(db(), actor, member),
+      ),
+    onSettled: () => reread(viewOf(member.uid)),
+  });
 
-/** Rejects with a ServiceError. */
-export const lift = (actor: Account, member: Account): Promise<void> =>
-  changing(() => liftSuspension(db(), actor, member), viewOf(member.uid));
-
-/** Leaves a note that only the staff reads. Rejects with a ServiceError. */
-export const addNote = (actor: Account, member: Account, motivo: string): Promise<void> =>
-  changing(() => writeLog(db(), actor, memberLine(member, 'nota', motivo)), viewOf(member.uid, 'registro'));
+/** Leaves a note that only the staff reads. Fails with a ServiceError. */
+export const useNote = (actor: Account, member: Account) =>
+  useMutation({
+    mutationFn: (motivo: string) =>
+      runSerially(() => writeLog(db(), actor, memberLine(member, 'nota', motivo))),
+    onSettled: () => reread(viewOf(member.uid, 'registro')),
+  });
 
 /** Removes everything it published; the forum's lists are read anew afterwards. Rejects as removeAllPosts. */
 export async function removePosts(actor: Account, member: Account, control: TaskControl): Promise<number> {
   try {
-    return await changing(() => removeAllPosts(db(), actor, member, control), viewOf(member.uid));
+    return await runSerially(() => removeAllPosts(db(), actor, member, control));
   } finally {
+    await reread(viewOf(member.uid));
     void queryClient.invalidateQueries({ queryKey: ['foro'], refetchType: 'none' });
     void queryClient.invalidateQueries({ queryKey: ['foro-respuestas'], refetchType: 'none' });
   }
