@@ -103,8 +103,8 @@ export const isClosedByReports = (content: ReportedContent | undefined): boolean
 export const reportedKey = ({ tipo, itemId, temaId }: ReportedItem): string => `${tipo}/${temaId}/${itemId}`;
 
 /** Reports of one item with the same outcome, in the order of their first: one card. */
-export function reportGroups(reports: readonly Report[]): [Report, ...Report[]][] {
-  const groups = new Map<string, [Report, ...Report[]]>();
+export function reportGroups<Item extends Report>(reports: readonly Item[]): [Item, ...Item[]][] {
+  const groups = new Map<string, [Item, ...Item[]]>();
   for (const report of reports) {
     const { estado, moderadorId, accionTomada, comentarioModerador } = report;
     const key = JSON.stringify([reportedKey(report), estado, moderadorId, accionTomada, comentarioModerador]);

@@ -13,7 +13,6 @@ import { forumCan } from '@/model/forum/permissions';
 import {
   REPORT_KINDS,
   REPORT_STATES,
-  type Report,
   type ReportFilter,
   readReportFilter,
   reportGroups,
@@ -22,7 +21,7 @@ import {
 import { isForumStaff } from '@/model/forum/staff-log';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { paths } from '@/model/paths';
-import { useReportedContent, useReports } from '@/services/queries/forum/useReports';
+import { type QueuedReport, useReports } from '@/services/queries/forum/useReports';
 
 const texts = staffForum.reports;
 
@@ -35,10 +34,9 @@ function ReportsScreen({ account }: { account: Account }) {
   const [params, setParams] = useSearchParams();
   const filter = readReportFilter(params);
   const choose = (change: Partial<ReportFilter>) => setParams(writeReportFilter({ ...filter, ...change }));
-  const list = useReports(filter);
-  const content = useReportedContent(account, list.items);
+  const list = useReports(account, filter);
   const selection = useSelection();
-  const [asked, setAsked] = useState<readonly Report[] | null>(null);
+  const [asked, setAsked] = useState<readonly QueuedReport[] | null>(null);
   const groups = reportGroups(list.items);
   const pending = groups.map(([first]) => first).filter(({ estado }) => estado === 'pendiente');
   return (
@@ -76,7 +74,9 @@ function ReportsScreen({ account }: { account: Account }) {
           }
         />
       )}
-      {content.failed && <ErrorState text={texts.contentError} onRetry={content.retry} />}
+      {list.items.some(({ content }) => content === undefined) && (
+        <ErrorState text={texts.contentError} onRetry={list.retry} />
+      )}
       <PagedItems
         list={list}
         texts={texts}
@@ -90,8 +90,6 @@ function ReportsScreen({ account }: { account: Account }) {
                 key={report.id}
                 report={report}
                 others={others}
-                content={content.contentOf(report)}
-                failed={content.failed}
                 selectable={pending.length > 1 && report.estado === 'pendiente'}
                 selected={selection.has(report.id)}
                 onSelect={() => selection.toggle(report.id)}
@@ -105,7 +103,6 @@ function ReportsScreen({ account }: { account: Account }) {
         <ProcessDialog
           account={account}
           reports={asked}
-          contentOf={content.contentOf}
           onClose={(done) => {
             setAsked(null);
             if (done) selection.replace([]);

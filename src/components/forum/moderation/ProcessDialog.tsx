@@ -13,19 +13,17 @@ import {
   REPORT_ACTIONS,
   type Report,
   type ReportAction,
-  type ReportedContent,
 } from '@/model/forum/report';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { choiceOf } from '@/model/unknown-value';
-import { decideReports } from '@/services/queries/forum/useReports';
+import { decideReports, type QueuedReport } from '@/services/queries/forum/useReports';
 import { useLongTask } from '@/services/queries/useLongTask';
 
 const texts = staffForum.reports;
 
 interface ProcessDialogProps {
   account: Account;
-  reports: readonly Report[];
-  contentOf: (report: Report) => ReportedContent | undefined;
+  reports: readonly QueuedReport[];
   /** `done`: something was decided, and the list is new. */
   onClose: (done: boolean) => void;
 }
@@ -41,10 +39,10 @@ function ofKinds(
 }
 
 /** What the decision does, also to what five reports hid or closed by themselves. */
-function hintOf(action: ReportAction, { reports, contentOf }: ProcessDialogProps): string {
+function hintOf(action: ReportAction, reports: readonly QueuedReport[]): string {
   const { hints, keep, undo, hide } = texts.dialog;
   if (action === 'ocultar') return ofKinds(hide, reports);
-  const closed = reports.filter((report) => isClosedByReports(contentOf(report)));
+  const closed = reports.filter(({ content }) => isClosedByReports(content));
   if (closed.length === 0 || action === 'eliminar') return hints[action];
   if (action === 'advertir') return `${hints.advertir} ${keep}`;
   return closed.length < reports.length ? undo.several : ofKinds(undo, closed);
@@ -71,16 +69,14 @@ function useDecision({ account, reports, onClose }: ProcessDialogProps) {
 
 /** The window 'Procesar reporte': an action, a comment, and the decision (spec 2, sections 2 and 5). */
 export function ProcessDialog(props: ProcessDialogProps) {
-  const { account, reports, contentOf, onClose } = props;
+  const { account, reports, onClose } = props;
   const [action, setAction] = useState<ReportAction | ''>('');
   const [comment, setComment] = useState('');
   const { task, problem, setProblem, decide } = useDecision(props);
-  const actions = commonActions(
-    reports.map((report) => possibleActions(account, report.tipo, contentOf(report))),
-  );
+  const actions = commonActions(reports.map(({ tipo, content }) => possibleActions(account, tipo, content)));
   const [only] = reports;
   const onlyDiscard = actions.length === 1 ? texts.dialog.onlyDiscard : undefined;
-  const hint = action === '' ? onlyDiscard : hintOf(action, props);
+  const hint = action === '' ? onlyDiscard : hintOf(action, reports);
   const tooLong = comment.trim().length > FORUM_LIMITS.comentarioModerador;
   const submit = () => {
     if (!tooLong && action !== '') void decide(action, comment);

@@ -6,7 +6,7 @@ import Card from 'react-bootstrap/Card';
 import { Link } from 'react-router-dom';
 import { Facts } from '@/components/forum/admin/StaffPage';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
-import { Button, ButtonLink, Skeleton } from '@/components/ui';
+import { Button, ButtonLink } from '@/components/ui';
 import { formatDate } from '@/model/dates';
 import {
   isClosedByReports,
@@ -20,6 +20,7 @@ import {
 import { messages } from '@/model/messages';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { paths } from '@/model/paths';
+import type { QueuedReport } from '@/services/queries/forum/useReports';
 
 const texts = staffForum.reports;
 /** How the badge of each state looks. */
@@ -31,13 +32,9 @@ export const REPORT_BADGES: Readonly<Record<ReportState, string>> = {
 const LABEL = 'fs-xs font-sans text-soft mt-2';
 
 interface ReportCardProps {
-  report: Report;
+  report: QueuedReport;
   /** Further reports of the same, with the same outcome. */
   others: readonly Report[];
-  /** Undefined while it is being read. */
-  content: ReportedContent | undefined;
-  /** It could not be read. */
-  failed: boolean;
   selectable: boolean;
   selected: boolean;
   onSelect: () => void;
@@ -57,15 +54,13 @@ function withdrawnText(tipo: ReportKind, content: ReportedContent): string {
   return tipo === 'tema' ? texts.withdrawnByReports.tema : texts.withdrawnByReports.respuesta;
 }
 
-function Preview({ report, content, failed }: Pick<ReportCardProps, 'report' | 'content' | 'failed'>) {
-  if (content === undefined && !failed) return <Skeleton lines={2} />;
-  if (!content)
-    return <em className="text-soft">{texts[content === null ? 'gone' : 'notLoaded'][report.tipo]}</em>;
+function Preview({ tipo, content }: QueuedReport) {
+  if (!content) return <em className="text-soft">{texts[content === null ? 'gone' : 'notLoaded'][tipo]}</em>;
   return (
     <blockquote className="bg-sunken border-start border-3 border-strong rounded p-3 fs-sm mw-measure">
-      <p>{reportPreview(content.texto, report.tipo) || texts.unavailable}</p>
+      <p>{reportPreview(content.texto, tipo) || texts.unavailable}</p>
       {content.withdrawn && (
-        <span className="badge bg-surface border mt-2">{withdrawnText(report.tipo, content)}</span>
+        <span className="badge bg-surface border mt-2">{withdrawnText(tipo, content)}</span>
       )}
     </blockquote>
   );
@@ -141,8 +136,8 @@ function Acts({
 
 /** What was reported: who says why, one or several, and what was decided or can be (spec 2, section 2). */
 export function ReportCard(props: ReportCardProps) {
-  const { report, others, content, failed, selectable, selected, onSelect, onProcess } = props;
-  const { id, tipo, estado, reportadorNombre, fechaReporte } = report;
+  const { report, others, selectable, selected, onSelect, onProcess } = props;
+  const { id, tipo, estado, reportadorNombre, fechaReporte, content } = report;
   const all = [report, ...others];
   const titulo = report.titulo || texts.gone[tipo];
   const author = content?.autorNombre ?? messages.forum.unknownUser;
@@ -185,7 +180,7 @@ export function ReportCard(props: ReportCardProps) {
         <h3 className={LABEL}>{texts.reason}</h3>
         <Reasons reports={all} />
         <h3 className={LABEL}>{texts.preview}</h3>
-        <Preview report={report} content={content} failed={failed} />
+        <Preview {...report} />
         {estado === 'pendiente' ? (
           <Acts report={report} titulo={titulo} onProcess={onProcess} />
         ) : (

@@ -1,4 +1,3 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import {
   type Report,
@@ -11,52 +10,35 @@ import { db } from '../../firestore';
 import type { Decision } from '../../forum';
 import { fetchReportedContent, fetchReports, processItems } from '../../forum';
 import { queryClient } from '../client';
-import { type PagedList, STAFF_LIST, usePagedList } from '../paged-list';
+import { type PagedList, usePagedList } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
 import { runSerially } from '../users/member';
 
 const REPORTS_KEY = ['foro', 'reportes'] as const;
+const contentKey = (item: ReportedItem) => ['foro', 'contenido-reportado', reportedKey(item)];
 
-/** The reports of a filter, newest first: 8 reads a page. */
-export function useReports(filter: ReportFilter): PagedList<Report> {
-  return usePagedList([...REPORTS_KEY, filter], (after) => fetchReports(db(), { ...filter, after }));
+/** A report with what it is about, as that stands now; undefined where it could not be read. */
+export type QueuedReport = Report & { content: ReportedContent | undefined };
+
+/** The reports with what they are about: one read for each item that was not read before, in one go. */
+async function withContent(account: Account, reports: readonly Report[]): Promise<QueuedReport[]> {
+  const known = (item: ReportedItem) => queryClient.getQueryData<ReportedContent>(contentKey(item));
+  const missing = reports.filter((item) => known(item) === undefined);
+  try {
+    const read = await fetchReportedContent(db(), account, missing);
+    for (const item of missing) queryClient.setQueryData(contentKey(item), read.get(reportedKey(item)));
+  } catch (cause) {
+    console.info('What is reported could not be read', cause);
+  }
+  return reports.map((report) => ({ ...report, content: known(report) }));
 }
 
-const ITEM_KEY = 'contenido-reportado';
-const contentKey = (item: ReportedItem) => ['foro', ITEM_KEY, reportedKey(item)];
-const known = (item: ReportedItem) => queryClient.getQueryData<ReportedContent>(contentKey(item));
-
-/** What is known of the items already, and those that are still to be read, in one go. */
-async function readContent(account: Account, items: readonly ReportedItem[]) {
-  const missing = items.filter((item) => known(item) === undefined);
-  const read = await fetchReportedContent(db(), account, missing);
-  for (const item of missing) queryClient.setQueryData(contentKey(item), read.get(reportedKey(item)));
-  return new Map(items.map((item) => [reportedKey(item), known(item)]));
-}
-
-/** What the reports shown are about: one read for each item that was not read before. */
-export function useReportedContent(account: Account, reports: readonly Report[]) {
-  const keys = [...new Set(reports.map(reportedKey))];
-  const { data, isError, refetch } = useQuery(
-    queryOptions({
-      queryKey: ['foro', `${ITEM_KEY}s`, keys],
-      queryFn: () => readContent(account, reports),
-      enabled: reports.length > 0,
-      // A longer list keeps what it showed while the new ones arrive.
-      placeholderData: (before) => before,
-      ...STAFF_LIST,
-    }),
-  );
-  return {
-    contentOf: (report: ReportedItem) => data?.get(reportedKey(report)),
-    failed: isError,
-    retry: () => void refetch(),
-  };
-}
-
-function forget(items: readonly ReportedItem[]): void {
-  for (const item of items) queryClient.removeQueries({ queryKey: contentKey(item) });
-  queryClient.removeQueries({ queryKey: ['foro', `${ITEM_KEY}s`], type: 'inactive' });
+/** The reports of a filter, newest first: 8 reads a page, and as many of what they are about. */
+export function useReports(account: Account, filter: ReportFilter): PagedList<QueuedReport> {
+  return usePagedList([...REPORTS_KEY, filter], async (after) => {
+    const page = await fetchReports(db(), { ...filter, after });
+    return { ...page, items: await withContent(account, page.items) };
+  });
 }
 
 /** Decides about reports, and reads anew what it changes. Never rejects: the answer tells what failed. */
@@ -67,7 +49,7 @@ export async function decideReports(
   control: TaskControl,
 ): ReturnType<typeof processItems> {
   const outcome = await runSerially(() => processItems(db(), account, reports, decision, control));
-  forget(reports);
+  for (const report of reports) queryClient.removeQueries({ queryKey: contentKey(report) });
   await queryClient.invalidateQueries({ queryKey: REPORTS_KEY });
   void queryClient.invalidateQueries({ queryKey: ['foro'], refetchType: 'none' });
   return outcome;
