@@ -15,7 +15,7 @@ import { ACCOUNT_LIMITS, type Account } from '@/model/account';
 import { validateProfile } from '@/model/auth-forms';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import { useUpdateProfile } from '@/services/queries';
+import { toServiceError, useUpdateProfile } from '@/services/queries';
 import { useMember } from '../useMember';
 import { AvatarPicker, useChosenPicture } from './AvatarPicker';
 import styles from './EditProfileForm.module.css';
@@ -23,73 +23,45 @@ import styles from './EditProfileForm.module.css';
 /** How long the success text stays before the profile opens (spec 1, section 9). */
 const REDIRECT_MS = 2000;
 
-/** The profile form's behaviour: judged when it is sent, kept on the device until it is saved. */
-function useEditProfile(account: Account) {
+const texts = messages.editProfile;
+
+/** Name, biography and avatar, kept on the device until they are saved; the e-mail and the role only to be seen. */
+export function EditProfileForm({ account }: { account: Account }) {
   const navigate = useNavigate();
   const { nombre, biografia, avatar } = account;
   const draft = useDraft(`perfil:${account.uid}`, { nombre, biografia, avatar: avatar ?? '' });
+  const { values, change, dirty } = draft;
   const picture = useChosenPicture();
-  const { save, status, error } = useUpdateProfile(useMember());
-  const { form, errors, refuses, forget } = useValidation(draft.values, validateProfile);
+  const { mutate, isPending, isSuccess, error } = useUpdateProfile(useMember());
+  const { form, errors, refuses, forget } = useValidation(values, validateProfile);
+  const locked = isPending || isSuccess;
+  const field = fieldsOf({ values, errors, readOnly: locked, change });
 
   useEffect(() => {
-    if (status !== 'saved') return;
+    if (!isSuccess) return;
     const timer = setTimeout(() => void navigate(paths.profile.href()), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [status, navigate]);
+  }, [isSuccess, navigate]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (status === 'saving') return;
-    if (refuses()) return;
-    const { nombre: name, biografia: words, avatar: address } = draft.values;
-    try {
-      const saved = await save({ nombre: name, biografia: words, avatar: picture.file ?? (address || null) });
+    if (locked || refuses()) return;
+    const onSuccess = (saved: Account) => {
       draft.clear({ nombre: saved.nombre, biografia: saved.biografia, avatar: saved.avatar ?? '' });
       picture.forget();
-    } catch (cause) {
-      // The hook's status says it and the form shows it; everything stays where it was.
-      console.info('The profile could not be saved', cause);
-    }
+    };
+    mutate({ ...values, avatar: picture.file ?? (values.avatar || null) }, { onSuccess });
   };
-
-  const locked = status === 'saving' || status === 'saved';
-  return {
-    form,
-    values: draft.values,
-    field: fieldsOf({
-      values: draft.values,
-      errors,
-      readOnly: locked,
-      change: draft.change,
-    }),
-    locked,
-    dirty: draft.dirty,
-    picture,
-    status,
-    problem: error ? messages.editProfile.saveError(error.message) : null,
-    change: draft.change,
-    discard: () => {
-      draft.clear();
-      picture.forget();
-      forget();
-    },
-    submit,
+  const discard = () => {
+    draft.clear();
+    picture.forget();
+    forget();
   };
-}
-
-const texts = messages.editProfile;
-
-/** Name, biography and avatar; the e-mail and the role only to be seen. */
-export function EditProfileForm({ account }: { account: Account }) {
-  const edit = useEditProfile(account);
-  const { form, field, values, picture, status, locked, problem, change } = edit;
-  const saving = status === 'saving';
   return (
     <form
       ref={form}
       className="card card-body vstack gap-4"
-      onSubmit={edit.submit}
+      onSubmit={submit}
       noValidate
       aria-label={texts.title}
     >
@@ -119,22 +91,26 @@ export function EditProfileForm({ account }: { account: Account }) {
           readOnly
         />
       </div>
-      <div role="alert">{problem && !locked && <p className="alert alert-danger">{problem}</p>}</div>
+      <div role="alert">
+        {error && !locked && (
+          <p className="alert alert-danger">{texts.saveError(toServiceError(error).message)}</p>
+        )}
+      </div>
       <div role="status">
-        {status === 'saved' && <p className="alert fw-semibold">{texts.saved}</p>}
-        {saving && picture.file && <ProgressHint label={texts.uploading} done={0} total={null} />}
-        {!locked && edit.dirty && !problem && <p className="fs-sm text-soft">{texts.unsaved}</p>}
+        {isSuccess && <p className="alert fw-semibold">{texts.saved}</p>}
+        {isPending && picture.file && <ProgressHint label={texts.uploading} done={0} total={null} />}
+        {!locked && dirty && !error && <p className="fs-sm text-soft">{texts.unsaved}</p>}
       </div>
       <div className="form-actions">
         <Button type="submit" busy={locked}>
-          {saving && <Spinner label="" />}
-          {saving ? texts.submitting : texts.submit}
+          {isPending && <Spinner label="" />}
+          {isPending ? texts.submitting : texts.submit}
         </Button>
         <ButtonLink to={paths.profile.href()} variant="secondary">
           {texts.cancel}
         </ButtonLink>
-        {(edit.dirty || picture.file) && !locked && (
-          <Button variant="ghost" onClick={edit.discard}>
+        {(dirty || picture.file) && !locked && (
+          <Button variant="ghost" onClick={discard}>
             {texts.discard}
           </Button>
         )}

@@ -80,7 +80,7 @@ async function saveProfile(before: Account, { avatar, ...texts }: ProfileChanges
 export function useUpdateProfile({ account, apply }: MemberSession) {
   usePreloadedModule(accounts);
   usePreloadedModule(pictures);
-  const mutation = useMutation({
+  return useMutation({
     mutationFn: (changes: ProfileChanges) => {
       if (!account) throw new Error('Only a member has a profile to save');
       return saveProfile(account, changes);
@@ -91,12 +91,6 @@ export function useUpdateProfile({ account, apply }: MemberSession) {
       void queryClient.invalidateQueries({ queryKey: ['perfil', saved.uid] });
     },
   });
-  const statuses = { idle: 'idle', pending: 'saving', success: 'saved', error: 'error' } as const;
-  return {
-    save: mutation.mutateAsync,
-    status: statuses[mutation.status],
-    error: mutation.error ? toServiceError(mutation.error) : null,
-  };
 }
 
 /** Everything kept about a member, to save as JSON. Rejects with a ServiceError. */
