@@ -8,11 +8,17 @@ import {
   type Permission,
   type PermissionMap,
 } from './permissions';
-import type { Role } from './roles';
+import type { AccountState, Role } from './roles';
 
 const texts = staff.adminUsers;
 
-/** What an administrador changes of another account. */
+/** What is changed of an account: its role with the permissions of it, its state, one permission, or all back to the role's. */
+export type AccountChange =
+  | { rol: Role }
+  | { estado: AccountState }
+  | { permiso: Permission; concedido: boolean }
+  | { permisos: 'del-rol' };
+
 export type AccountAspect = 'rol' | 'estado' | 'permisos';
 
 const OWN: Readonly<Record<AccountAspect, string>> = {

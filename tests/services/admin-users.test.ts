@@ -4,14 +4,7 @@ import type { Account } from '@/model/account';
 import { defaultPermissions } from '@/model/permissions';
 import type { Role } from '@/model/roles';
 import { DEFAULT_USER_FILTERS, USERS_PAGE } from '@/model/user-list';
-import {
-  changePermission,
-  changeRole,
-  changeState,
-  findUsers,
-  listUsers,
-  resetPermissions,
-} from '@/services/users/managed';
+import { changeAccount, findUsers, listUsers } from '@/services/users/managed';
 import { openSite } from './backend';
 import { stored } from './fixtures';
 import { as, join } from './members';
@@ -136,7 +129,7 @@ describe('changing an account', () => {
       'permisos.comentar': false,
     });
     await site.resetMeter();
-    const changed = await changeRole(jefa.db, jefa.account, 'ana', 'editor');
+    const changed = await changeAccount(jefa.db, jefa.account, 'ana', { rol: 'editor' });
     expect(await site.reads()).toBeLessThanOrEqual(3);
     expect(changed).toMatchObject({ uid: 'ana', rol: 'editor', permisos: defaultPermissions('editor') });
     expect(await stored(site.admin, 'usuarios/ana')).toMatchObject({
@@ -151,23 +144,26 @@ describe('changing an account', () => {
     'to %s is taken by the rules, and felt by its owner',
     async (rol) => {
       await updateDoc(doc(site.admin, 'usuarios/ana'), { rol: 'moderador' });
-      await changeRole(jefa.db, jefa.account, 'ana', rol);
+      await changeAccount(jefa.db, jefa.account, 'ana', { rol });
       expect((await stored(as(site, 'ana'), 'usuarios/ana'))?.rol).toBe(rol);
     },
   );
 
   it('of state suspends and activates', async () => {
-    expect(await changeState(jefa.db, jefa.account, 'ana', 'suspendido')).toMatchObject({
+    expect(await changeAccount(jefa.db, jefa.account, 'ana', { estado: 'suspendido' })).toMatchObject({
       estado: 'suspendido',
     });
     expect(await stored(site.admin, 'usuarios/ana')).toMatchObject({ estado: 'suspendido' });
-    await changeState(jefa.db, jefa.account, 'ana', 'activo');
+    await changeAccount(jefa.db, jefa.account, 'ana', { estado: 'activo' });
     expect(await stored(site.admin, 'usuarios/ana')).toMatchObject({ estado: 'activo' });
   });
 
   it('of one permission leaves the others, and what is taken away is false', async () => {
-    await changePermission(jefa.db, jefa.account, 'ana', 'comentar', false);
-    const changed = await changePermission(jefa.db, jefa.account, 'ana', 'cerrarTemas', true);
+    await changeAccount(jefa.db, jefa.account, 'ana', { permiso: 'comentar', concedido: false });
+    const changed = await changeAccount(jefa.db, jefa.account, 'ana', {
+      permiso: 'cerrarTemas',
+      concedido: true,
+    });
     const expected = { ...defaultPermissions('usuario'), comentar: false, cerrarTemas: true };
     expect(changed.permisos).toEqual(expected);
     expect((await stored(site.admin, 'usuarios/ana'))?.permisos).toEqual(expected);
@@ -175,7 +171,7 @@ describe('changing an account', () => {
 
   it('of one permission stores the others of its role where none were stored', async () => {
     await updateDoc(doc(site.admin, 'usuarios/ana'), { permisos: deleteField() });
-    await changePermission(jefa.db, jefa.account, 'ana', 'comentar', false);
+    await changeAccount(jefa.db, jefa.account, 'ana', { permiso: 'comentar', concedido: false });
     expect((await stored(site.admin, 'usuarios/ana'))?.permisos).toEqual({
       ...defaultPermissions('usuario'),
       comentar: false,
@@ -185,8 +181,8 @@ describe('changing an account', () => {
   it('by two administradores at once keeps both permissions', async () => {
     const otra = await staffMember('otra', 'administrador');
     await Promise.all([
-      changePermission(jefa.db, jefa.account, 'ana', 'cerrarTemas', true),
-      changePermission(otra.db, otra.account, 'ana', 'fijarTemas', true),
+      changeAccount(jefa.db, jefa.account, 'ana', { permiso: 'cerrarTemas', concedido: true }),
+      changeAccount(otra.db, otra.account, 'ana', { permiso: 'fijarTemas', concedido: true }),
     ]);
     expect((await stored(site.admin, 'usuarios/ana'))?.permisos).toMatchObject({
       cerrarTemas: true,
@@ -195,21 +191,25 @@ describe('changing an account', () => {
   });
 
   it('back to the permissions of its role is exact', async () => {
-    await changePermission(jefa.db, jefa.account, 'ana', 'comentar', false);
-    await resetPermissions(jefa.db, jefa.account, 'ana');
+    await changeAccount(jefa.db, jefa.account, 'ana', { permiso: 'comentar', concedido: false });
+    await changeAccount(jefa.db, jefa.account, 'ana', { permisos: 'del-rol' });
     expect((await stored(site.admin, 'usuarios/ana'))?.permisos).toEqual(defaultPermissions('usuario'));
   });
 
   it("that is one's own is refused by the service, without asking the server", async () => {
     await site.resetMeter();
-    await expect(changeRole(jefa.db, jefa.account, 'jefa', 'usuario')).rejects.toMatchObject({
+    await expect(changeAccount(jefa.db, jefa.account, 'jefa', { rol: 'usuario' })).rejects.toMatchObject({
       code: 'permission-denied',
       message: 'No puedes cambiar tu propio rol',
     });
-    await expect(changeState(jefa.db, jefa.account, 'jefa', 'suspendido')).rejects.toMatchObject({
+    await expect(
+      changeAccount(jefa.db, jefa.account, 'jefa', { estado: 'suspendido' }),
+    ).rejects.toMatchObject({
       message: 'No puedes cambiar tu propio estado',
     });
-    await expect(changePermission(jefa.db, jefa.account, 'jefa', 'comentar', false)).rejects.toMatchObject({
+    await expect(
+      changeAccount(jefa.db, jefa.account, 'jefa', { permiso: 'comentar', concedido: false }),
+    ).rejects.toMatchObject({
       message: 'No puedes cambiar tus propios permisos',
     });
     expect(await site.reads()).toBe(0);
@@ -218,11 +218,13 @@ describe('changing an account', () => {
   it("that is one's own is refused by the rules too", async () => {
     const anotherMe = { ...jefa.account, uid: 'nadie' };
     const denied = { code: 'permission-denied' };
-    await expect(changeRole(jefa.db, anotherMe, 'jefa', 'usuario')).rejects.toMatchObject(denied);
-    await expect(changeState(jefa.db, anotherMe, 'jefa', 'suspendido')).rejects.toMatchObject(denied);
-    await expect(changePermission(jefa.db, anotherMe, 'jefa', 'comentar', false)).rejects.toMatchObject(
+    await expect(changeAccount(jefa.db, anotherMe, 'jefa', { rol: 'usuario' })).rejects.toMatchObject(denied);
+    await expect(changeAccount(jefa.db, anotherMe, 'jefa', { estado: 'suspendido' })).rejects.toMatchObject(
       denied,
     );
+    await expect(
+      changeAccount(jefa.db, anotherMe, 'jefa', { permiso: 'comentar', concedido: false }),
+    ).rejects.toMatchObject(denied);
     expect(await stored(site.admin, 'usuarios/jefa')).toMatchObject({
       rol: 'administrador',
       estado: 'activo',
@@ -236,16 +238,26 @@ describe('changing an account', () => {
       const pretended = { ...somebody.account, rol: 'administrador' } as const;
       const before = await stored(site.admin, 'usuarios/ana');
       const denied = { code: 'permission-denied' };
-      await expect(changeRole(somebody.db, pretended, 'ana', 'autor')).rejects.toMatchObject(denied);
-      await expect(changeState(somebody.db, pretended, 'ana', 'suspendido')).rejects.toMatchObject(denied);
-      await expect(resetPermissions(somebody.db, pretended, 'ana')).rejects.toMatchObject(denied);
-      await expect(changeRole(somebody.db, somebody.account, 'ana', 'autor')).rejects.toMatchObject(denied);
+      await expect(changeAccount(somebody.db, pretended, 'ana', { rol: 'autor' })).rejects.toMatchObject(
+        denied,
+      );
+      await expect(
+        changeAccount(somebody.db, pretended, 'ana', { estado: 'suspendido' }),
+      ).rejects.toMatchObject(denied);
+      await expect(
+        changeAccount(somebody.db, pretended, 'ana', { permisos: 'del-rol' }),
+      ).rejects.toMatchObject(denied);
+      await expect(
+        changeAccount(somebody.db, somebody.account, 'ana', { rol: 'autor' }),
+      ).rejects.toMatchObject(denied);
       expect(await stored(site.admin, 'usuarios/ana')).toEqual(before);
     },
   );
 
   it("that does not exist is 'Usuario no encontrado'", async () => {
-    await expect(changeState(jefa.db, jefa.account, 'nadie', 'suspendido')).rejects.toMatchObject({
+    await expect(
+      changeAccount(jefa.db, jefa.account, 'nadie', { estado: 'suspendido' }),
+    ).rejects.toMatchObject({
       code: 'not-found',
       message: 'Usuario no encontrado',
     });
@@ -253,9 +265,11 @@ describe('changing an account', () => {
 
   it('without a connection changes nothing and says so', async () => {
     await site.fault({ match: { method: 'commit' }, error: 'UNAVAILABLE', times: 9 });
-    await expect(changeState(jefa.db, jefa.account, 'ana', 'suspendido')).rejects.toMatchObject({
-      code: 'unavailable',
-    });
+    await expect(changeAccount(jefa.db, jefa.account, 'ana', { estado: 'suspendido' })).rejects.toMatchObject(
+      {
+        code: 'unavailable',
+      },
+    );
     expect(await stored(site.admin, 'usuarios/ana')).toMatchObject({ estado: 'activo' });
   });
 });

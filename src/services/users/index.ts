@@ -3,12 +3,5 @@ export { fetchAccount, finishDeletion, installationExists, openSession, register
 export { AuthError } from './auth-error';
 export type { DeletionProgress } from './deletion';
 export type { Face } from './face';
-export {
-  changePermission,
-  changeRole,
-  changeState,
-  findUsers,
-  listUsers,
-  resetPermissions,
-} from './managed';
+export { changeAccount, findUsers, listUsers } from './managed';
 export type { OwnData } from './own-data';

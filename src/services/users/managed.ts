@@ -15,9 +15,8 @@ import {
 } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
-import { defaultPermissions, type Permission } from '@/model/permissions';
-import type { AccountState, Role } from '@/model/roles';
-import { type AccountAspect, changeProblem, type Manager } from '@/model/user-changes';
+import { defaultPermissions } from '@/model/permissions';
+import { type AccountAspect, type AccountChange, changeProblem, type Manager } from '@/model/user-changes';
 import { canLookUp, namePrefixes, USERS_PAGE, type UserFilters } from '@/model/user-list';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { equal, fetchDocs, fetchPage, type Order, type Page, type Place } from '../firestore/lists';
@@ -81,20 +80,31 @@ export async function findUsers(db: Firestore, typed: string): Promise<Account[]
 /** Others may change it meanwhile; the change is then made on what is stored by then. */
 const TRANSACTION = { maxAttempts: 3 };
 
+const aspectOf = (change: AccountChange): AccountAspect =>
+  'rol' in change ? 'rol' : 'estado' in change ? 'estado' : 'permisos';
+
+/** A role brings exactly its permissions (spec 1, section 6). */
+function changedFields({ rol, permisos }: Account, change: AccountChange) {
+  if ('rol' in change) return { rol: change.rol, permisos: defaultPermissions(change.rol) };
+  // What a moderator noted goes: its end would let the owner come back from this decision.
+  if ('estado' in change) return { estado: change.estado, suspension: null };
+  return {
+    permisos:
+      'permiso' in change ? { ...permisos, [change.permiso]: change.concedido } : defaultPermissions(rol),
+  };
+}
+
 /**
  * Changes an account of somebody else in one commit, and gives it as stored. Throws ServiceError: 'permission-denied' for
  * one's own account or without being an administrador, 'not-found' ('Usuario no encontrado').
  */
-async function changeAccount(
+export async function changeAccount(
   db: Firestore,
   manager: Manager,
   uid: string,
-  aspect: AccountAspect,
-  change: (account: Account) => Partial<Pick<Account, AccountAspect | 'suspension'>>,
-  /** What is written where that is less than what changes. */
-  update: (stored: DocumentData) => DocumentData | null = () => null,
+  change: AccountChange,
 ): Promise<Account> {
-  const problem = changeProblem(manager, uid, aspect);
+  const problem = changeProblem(manager, uid, aspectOf(change));
   if (problem !== null) throw new ServiceError('permission-denied', { message: problem });
   const work = () =>
     runTransaction(
@@ -104,52 +114,16 @@ async function changeAccount(
         const stored = await transaction.get(reference);
         if (!stored.exists()) throw new ServiceError('not-found', { message: messages.account.notFound });
         const account = parseAccount(uid, stored.data());
-        const changed = change(account);
-        const fields: DocumentData = update(stored.data()) ?? changed;
+        const changed = changedFields(account, change);
+        // Only its key, where there is a map: the rules refuse a map that has lost a key which came meanwhile.
+        const isOneKey = 'permiso' in change && storedPermissions(stored.data()) !== null;
+        const fields: DocumentData = isOneKey
+          ? { [`permisos.${change.permiso}`]: change.concedido }
+          : changed;
         transaction.update(reference, { ...fields, fechaActualizacion: serverTimestamp() });
         return { ...account, ...changed, fechaActualizacion: new Date() };
       },
       TRANSACTION,
     );
   return withServiceErrors(work);
-}
-
-/** Gives another account a role, with exactly the permissions of that role (spec 1, section 6). Throws as changeAccount. */
-export function changeRole(db: Firestore, manager: Manager, uid: string, rol: Role): Promise<Account> {
-  return changeAccount(db, manager, uid, 'rol', () => ({ rol, permisos: defaultPermissions(rol) }));
-}
-
-/** Activates another account, suspends it or leaves it pending. Throws as changeAccount. */
-export function changeState(
-  db: Firestore,
-  manager: Manager,
-  uid: string,
-  estado: AccountState,
-): Promise<Account> {
-  // What a moderator noted goes: its end would let the owner come back from this decision.
-  return changeAccount(db, manager, uid, 'estado', () => ({ estado, suspension: null }));
-}
-
-/** Gives another account one permission, or takes it away; the others stay as they are stored. Throws as changeAccount. */
-export function changePermission(
-  db: Firestore,
-  manager: Manager,
-  uid: string,
-  permission: Permission,
-  granted: boolean,
-): Promise<Account> {
-  return changeAccount(
-    db,
-    manager,
-    uid,
-    'permisos',
-    ({ permisos }) => ({ permisos: { ...permisos, [permission]: granted } }),
-    // Only its key, where there is a map: the rules refuse a map that has lost a key which came meanwhile.
-    (stored) => (storedPermissions(stored) ? { [`permisos.${permission}`]: granted } : null),
-  );
-}
-
-/** Gives another account exactly the permissions of its role. Throws as changeAccount. */
-export function resetPermissions(db: Firestore, manager: Manager, uid: string): Promise<Account> {
-  return changeAccount(db, manager, uid, 'permisos', ({ rol }) => ({ permisos: defaultPermissions(rol) }));
 }

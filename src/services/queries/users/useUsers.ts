@@ -1,19 +1,9 @@
 import { type InfiniteData, keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
-import type { Permission } from '@/model/permissions';
-import type { AccountState, Role } from '@/model/roles';
-import type { Manager } from '@/model/user-changes';
+import type { AccountChange, Manager } from '@/model/user-changes';
 import type { UserFilters } from '@/model/user-list';
 import { db, type Page, toServiceError } from '../../firestore';
-import {
-  changePermission,
-  changeRole,
-  changeState,
-  fetchAccount,
-  findUsers,
-  listUsers,
-  resetPermissions,
-} from '../../users';
+import { changeAccount, fetchAccount, findUsers, listUsers } from '../../users';
 import { queryClient } from '../client';
 import { changeItems, type PagedList, type Reading, readingOf, usePagedList } from '../paged-list';
 
@@ -74,20 +64,6 @@ export function useUser(uid: string): Omit<Reading, 'status'> & { user: Account 
   };
 }
 
-/** What is changed of an account: its role with the permissions of it, its state, one permission, or all back to the role's. */
-export type UserChange =
-  | { rol: Role }
-  | { estado: AccountState }
-  | { permiso: Permission; concedido: boolean }
-  | { permisos: 'del-rol' };
-
-function make(manager: Manager, uid: string, change: UserChange): Promise<Account> {
-  if ('rol' in change) return changeRole(db(), manager, uid, change.rol);
-  if ('estado' in change) return changeState(db(), manager, uid, change.estado);
-  if ('permiso' in change) return changePermission(db(), manager, uid, change.permiso, change.concedido);
-  return resetPermissions(db(), manager, uid);
-}
-
 /** Shows the account as it is stored now, wherever it is shown. */
 function show(account: Account): void {
   const swap = (user: Account) => (user.uid === account.uid ? account : user);
@@ -99,7 +75,8 @@ function show(account: Account): void {
 /** Changes accounts of others, one change after another. Rejects with a ServiceError, see services/users/managed.ts. */
 export function useChangeUser(manager: Manager) {
   return useMutation({
-    mutationFn: ({ uid, change }: { uid: string; change: UserChange }) => make(manager, uid, change),
+    mutationFn: ({ uid, change }: { uid: string; change: AccountChange }) =>
+      changeAccount(db(), manager, uid, change),
     onSuccess: show,
     scope: { id: 'admin-usuarios' },
   }).mutateAsync;
