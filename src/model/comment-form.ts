@@ -2,8 +2,6 @@ import { COMMENT_LIMITS } from './limits';
 import { messages } from './messages';
 import { EMAIL_PATTERN, found, textProblem } from './visible-text';
 
-export { COMMENT_LIMITS } from './limits';
-
 export interface CommentValues {
   autor: string;
   /** Optional; checked, and never stored: the account has it. */

@@ -2,8 +2,6 @@ import { CONTACT_LIMITS } from './limits';
 import { messages } from './messages';
 import { EMAIL_PATTERN, found, textProblem } from './visible-text';
 
-export { CONTACT_LIMITS } from './limits';
-
 export interface ContactValues {
   nombre: string;
   email: string;

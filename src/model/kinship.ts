@@ -68,12 +68,6 @@ function inOrder(a: Candidate, b: Candidate): number {
   return b.kin - a.kin || (a.time === b.time ? a.chance - b.chance : b.time - a.time);
 }
 
-export interface Kindred {
-  cards: ArticleCard[];
-  /** How many of them have something in common with the article. */
-  related: number;
-}
-
 /**
  * The `n` other articles to go on with: those that have the most in common with this one, then the newest; chance decides among
  * equals only (design decision 15). What they say is compared for the closest by name. `random` is injected by tests.
@@ -83,7 +77,7 @@ export function kindred(
   cards: readonly ArticleCard[],
   n: number,
   random: () => number = Math.random,
-): Kindred {
+) {
   const named = byNames(article, cards);
   const said = byWords(article);
   const closest = cards
@@ -101,5 +95,6 @@ export function kindred(
     .map((one) => ({ ...one, kin: one.kin + said(one.card) }))
     .sort(inOrder)
     .slice(0, n);
+  // How many of them have something in common with the article is told too.
   return { cards: closest.map(({ card }) => card), related: closest.filter(({ kin }) => kin > 0).length };
 }

@@ -10,7 +10,8 @@ import {
   usePageMeta,
   useValidation,
 } from '@/components/ui';
-import { CONTACT_LIMITS, type ContactValues, validateContact } from '@/model/contact';
+import { type ContactValues, validateContact } from '@/model/contact';
+import { CONTACT_LIMITS } from '@/model/limits';
 import { messages } from '@/model/messages';
 import { useSendMessage } from '@/services/queries';
 

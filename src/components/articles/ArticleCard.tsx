@@ -16,8 +16,6 @@ const PICTURE_SIZES = { card: '(min-width: 40rem) 24rem, 100vw', row: '15rem' } 
 
 interface ArticleCardProps {
   card: Card;
-  /** Level of the title, so that the page's outline has no gaps. */
-  heading?: 'h2' | 'h3';
   /** `card`: picture above the text, for a grid. `row`: picture beside it, for a list. */
   layout?: 'card' | 'row';
   /** Longest summary shown, in characters. */
@@ -35,7 +33,6 @@ interface ArticleCardProps {
 /** One article in a grid or list. The whole card is pressable; the keyboard meets one link. */
 export const ArticleCard = memo(function ArticleCard({
   card,
-  heading: Heading = 'h3',
   layout = 'card',
   summaryLength = EXCERPT.library,
   words,
@@ -63,11 +60,11 @@ export const ArticleCard = memo(function ArticleCard({
           </span>
           <DateText date={card.fechaPublicacion} />
         </p>
-        <Heading className={styles.title}>
+        <h3 className={styles.title}>
           <Link to={href} state={linkState} className="stretched-link">
             <Highlighted text={card.titulo} words={words} />
           </Link>
-        </Heading>
+        </h3>
         <p className={`fs-sm text-soft ${styles.summary}`}>
           <Highlighted text={truncate(card.resumen, summaryLength)} words={words} />
         </p>

@@ -1,10 +1,9 @@
 import { Component, type ReactNode, Suspense, useRef } from 'react';
 import { ButtonLink, ErrorState, LoadingRegion, Places, Skeleton } from '@/components/ui';
 import { lazyPart } from '@/components/ui/lazyPart';
-import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import { messages } from '@/model/messages';
-import { type SessionHint, useSession } from '@/session';
+import { useSession } from '@/session';
 import { useNearViewport } from '../ui/useViewport';
 import { useSignInHref } from './useSignInHref';
 
@@ -62,14 +61,6 @@ function SignInToComment() {
   );
 }
 
-function MemberForm({ article, account }: { article: Article; account: Account | SessionHint }) {
-  return (
-    <Suspense fallback={<Skeleton height="24rem" />}>
-      <CommentForm article={article} account={account} />
-    </Suspense>
-  );
-}
-
 /** The readers' comments, fetched when the visitor comes near them, and the way to add one. */
 export function ArticleComments({ article }: { article: Article }) {
   const section = useRef<HTMLElement>(null);
@@ -95,7 +86,11 @@ export function ArticleComments({ article }: { article: Article }) {
         ) : (
           <CommentsSkeleton />
         )}
-        {near && writer && <MemberForm article={article} account={writer} />}
+        {near && writer && (
+          <Suspense fallback={<Skeleton height="24rem" />}>
+            <CommentForm article={article} account={writer} />
+          </Suspense>
+        )}
         {status === 'visitor' && <SignInToComment />}
       </CommentsBoundary>
     </section>

@@ -31,13 +31,18 @@ export interface RebuildProgress extends Progress {
 }
 
 /** What one article asks of the two collections. */
-interface Listed {
-  id: string;
-  time: number;
-  fragmentos: Article['fragmentos'];
-  year: number;
-  entries: Record<ShardCollection, string>;
+function listedOf(article: Article) {
+  const { id, fragmentos } = article;
+  const entries = entriesOf(article);
+  const planned = (name: ShardCollection): PlannedEntry => ({
+    ...{ id, value: entries[name], current: fragmentos?.[name] ?? null },
+    year: shardYear(article),
+  });
+  const time = article.fechaPublicacion?.getTime() ?? 0;
+  return { id, time, fragmentos, catalogo: planned('catalogo'), buscador: planned('buscador') };
 }
+
+type Listed = ReturnType<typeof listedOf>;
 
 interface Plan {
   name: ShardCollection;
@@ -94,25 +99,9 @@ async function readPublished(
   return listed.sort((a, b) => a.time - b.time || (a.id < b.id ? -1 : 1));
 }
 
-function listedOf(article: Article): Listed {
-  return {
-    id: article.id,
-    time: article.fechaPublicacion?.getTime() ?? 0,
-    fragmentos: article.fragmentos,
-    year: shardYear(article),
-    entries: entriesOf(article),
-  };
-}
-
 /** The shards as they should be, those that end empty included: clients learn of a removal only from a changed shard. */
 function planOf(name: ShardCollection, before: Map<string, Shard>, listed: readonly Listed[]): Plan {
-  const entries = listed.map(
-    ({ id, year, entries: of, fragmentos }): PlannedEntry => ({
-      ...{ id, year, value: of[name] },
-      current: fragmentos?.[name] ?? null,
-    }),
-  );
-  const shards = planShards(entries);
+  const shards = planShards(listed.map((article) => article[name]));
   for (const { id, anio } of before.values()) {
     if (!shards.has(id))
       shards.set(id, { id, anio: yearOfShardId(id) ?? anio, bytes: 0, entradas: new Map() });

@@ -8,7 +8,8 @@ import {
   validateRegistration,
   validateReset,
 } from '@/model/auth-forms';
-import { COMMENT_LIMITS, validateComment } from '@/model/comment-form';
+import { validateComment } from '@/model/comment-form';
+import { COMMENT_LIMITS } from '@/model/limits';
 import { PICTURE_MAX_BYTES, pictureProblem } from '@/model/picture-file';
 
 const person = {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CONTACT_LIMITS, validateContact } from '@/model/contact';
+import { validateContact } from '@/model/contact';
+import { CONTACT_LIMITS } from '@/model/limits';
 
 const good = { nombre: 'Ana', email: 'ana@ejemplo.cl', mensaje: 'Hola' };
 

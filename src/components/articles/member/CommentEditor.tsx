@@ -4,7 +4,8 @@ import { Button, fieldsOf, Spinner, showToast, TextArea, useDraft, useValidation
 import type { Account } from '@/model/account';
 import type { Article } from '@/model/article';
 import type { Comment } from '@/model/comment';
-import { COMMENT_LIMITS, commentTextProblem } from '@/model/comment-form';
+import { commentTextProblem } from '@/model/comment-form';
+import { COMMENT_LIMITS } from '@/model/limits';
 import { messages } from '@/model/messages';
 import { found } from '@/model/visible-text';
 import { sentenceOf, useAddComment, useEditComment } from '@/services/queries';

@@ -1,24 +1,15 @@
 import type { ContactValues } from '@/model/contact';
 import { startAppCheck } from '../../firestore';
-import { type SendOnce, usePreloadedModule, useSendOnce } from '../useSendOnce';
+import { usePreloadedModule, useSendOnce } from '../useSendOnce';
 import { libraryServices } from '../visitor-services';
 
 const sending = () => import('../../contact/sending');
 
-interface Attempt {
-  id: string;
-  values: ContactValues;
-}
-
-export type SendMessage = Omit<SendOnce<Attempt, void>, 'send'> & {
-  send: (values: ContactValues) => Promise<void>;
-};
-
 /** Sends the contact form. */
-export function useSendMessage(): SendMessage {
+export function useSendMessage() {
   usePreloadedModule(sending);
   const { send, ...state } = useSendOnce({
-    mutationFn: async ({ id, values }: Attempt) => {
+    mutationFn: async ({ id, values }: { id: string; values: ContactValues }) => {
       const [{ db }, { sendContactMessage }] = await Promise.all([
         libraryServices(),
         sending(),
@@ -27,5 +18,5 @@ export function useSendMessage(): SendMessage {
       await sendContactMessage(db(), id, values);
     },
   });
-  return { ...state, send: (values) => send([values], (id) => ({ id, values })) };
+  return { ...state, send: (values: ContactValues) => send([values], (id) => ({ id, values })) };
 }
