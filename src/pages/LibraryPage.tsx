@@ -75,7 +75,8 @@ export default function LibraryPage() {
       <div className="card card-body gap-4 bg-sunken border-0" onFocusCapture={readAll}>
         <SearchField value={filters.busqueda} onType={typeWords} onDone={flush} />
         <LibraryFilterPanel
-          offered={list.offered}
+          cards={list.cards}
+          counted={list.counted}
           categoria={filters.categoria}
           anio={filters.anio}
           mes={filters.mes}

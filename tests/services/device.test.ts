@@ -141,7 +141,7 @@ describe('a visitor who comes back', () => {
     await save(site.admin, 'a1');
     const first = show(() => useContentSearch('calzadas'));
     await waitFor(() => expect(first.result.current.status).toBe('ready'));
-    await waitFor(async () => expect(await keys(device)).toHaveLength(2));
+    await waitFor(async () => expect(await keys(device)).toHaveLength(1));
     await reopen();
     const { result } = show(() => useContentSearch('calzad'));
     await waitFor(() => expect(result.current.status).toBe('ready'));

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEFAULT_FILTERS, type LibraryFilters } from '@/model/library';
+import { DEFAULT_FILTERS, facets, type LibraryFilters } from '@/model/library';
 import { fetchArticle } from '@/services/articles/reading';
 import { fetchShardsBackwards } from '@/services/articles/shards';
 import { queryClient, useArticlesBy, useHomeCards, useLibraryCards } from '@/services/queries';
@@ -27,8 +27,8 @@ beforeEach(async () => {
 });
 
 const titles = ({ cards }: { cards: readonly { titulo: string }[] }) => cards.map(({ titulo }) => titulo);
-const yearsOffered = ({ offered }: ReturnType<typeof useLibraryCards>) =>
-  (typeof offered === 'function' ? offered() : offered).anios;
+const yearsOffered = ({ counted, cards }: ReturnType<typeof useLibraryCards>) =>
+  (counted ?? facets(cards)).anios;
 const AS_DRAWN = ['Artículo de 2024', 'Artículo de 2023', 'Artículo de 2022'];
 const AS_STORED = ['Publicado después', ...AS_DRAWN];
 

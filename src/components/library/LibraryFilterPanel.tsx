@@ -2,8 +2,9 @@ import FilterIcon from 'bootstrap-icons/icons/sliders.svg?react';
 import { memo, useId, useMemo, useState } from 'react';
 import { Button, classNames } from '@/components/ui';
 import { SelectField } from '@/components/ui/SelectField';
-import type { Facets, LibraryFilters } from '@/model/library';
+import { type Facets, facets, type LibraryFilters } from '@/model/library';
 import { messages } from '@/model/messages';
+import type { LibraryCards } from '@/services/queries';
 import { useMediaQuery } from '../ui/useViewport';
 
 const text = messages.library.filters;
@@ -12,29 +13,13 @@ const MONTH_OPTIONS = [
   ...messages.months.map((label, index) => ({ value: index + 1, label })),
 ];
 
-interface LibraryFilterPanelProps {
-  /** The choices that exist, or what counts them. */
-  offered: Facets | (() => Facets);
-  categoria: string | null;
-  anio: number | null;
-  mes: number | null;
-  etiqueta: string | null;
-  onChoose: (change: Partial<LibraryFilters>) => void;
-}
+type LibraryFilterPanelProps = Pick<LibraryFilters, 'categoria' | 'anio' | 'mes' | 'etiqueta'> &
+  Pick<LibraryCards, 'cards' | 'counted'> & {
+    onChoose: (change: Partial<LibraryFilters>) => void;
+  };
 
-/** What a panel that is folded up offers: nobody sees it, and counting every tag holds a slow phone. */
-const FOLDED: Facets = { categorias: [], anios: [], etiquetas: [] };
-
-/** The chosen category is drawn as the open panel shows it: by its name and its number. */
-function choices(
-  offered: LibraryFilterPanelProps['offered'],
-  unfolded: boolean,
-  categoria: string | null,
-): Facets {
-  if (typeof offered === 'function') return unfolded ? offered() : FOLDED;
-  if (unfolded) return offered;
-  return { ...FOLDED, categorias: offered.categorias.filter(({ nombre }) => nombre === categoria) };
-}
+/** Counting every tag holds a slow phone: not before the panel is unfolded. */
+const NONE = { categorias: [], anios: [], etiquetas: [] };
 
 const toOption = ({ nombre, total }: Facets['categorias'][number]) => {
   return { value: nombre, label: text.option(nombre, total) };
@@ -42,7 +27,8 @@ const toOption = ({ nombre, total }: Facets['categorias'][number]) => {
 
 /** Category, year, month and tag. On phones they fold into a disclosure that says how many are in use. */
 export const LibraryFilterPanel = memo(function LibraryFilterPanel({
-  offered,
+  cards,
+  counted,
   categoria,
   anio,
   mes,
@@ -53,13 +39,18 @@ export const LibraryFilterPanel = memo(function LibraryFilterPanel({
   const [open, setOpen] = useState(false);
   const unfolded = useMediaQuery('(min-width: 48rem)') || open;
   const options = useMemo(() => {
-    const { categorias, anios, etiquetas } = choices(offered, unfolded, categoria);
+    const { categorias, anios, etiquetas } = counted ?? (unfolded ? facets(cards) : NONE);
+    // Folded up nobody sees them: the chosen category is drawn as the open panel shows it, by its name and its number.
+    if (!unfolded) {
+      const chosen = categorias.filter(({ nombre }) => nombre === categoria);
+      return { ...NONE, categorias: chosen.map(toOption) };
+    }
     return {
       categorias: categorias.map(toOption),
       anios: anios.map((year) => ({ value: year, label: String(year) })),
       etiquetas: etiquetas.map(toOption),
     };
-  }, [offered, unfolded, categoria]);
+  }, [cards, counted, unfolded, categoria]);
   const active = [categoria, anio, mes, etiqueta].filter((value) => value !== null).length;
 
   return (

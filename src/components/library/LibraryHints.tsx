@@ -5,8 +5,8 @@ import type { ContentSearch, LibraryCards } from '@/services/queries';
 const text = messages.library;
 
 interface LibraryHintsProps {
-  list: Pick<LibraryCards, 'cards' | 'status' | 'pending' | 'failed' | 'hasOlder' | 'retry'>;
-  search: Pick<ContentSearch, 'status' | 'loaded' | 'total'>;
+  list: Pick<LibraryCards, 'all' | 'cards' | 'status' | 'pending' | 'failed' | 'hasOlder' | 'retry'>;
+  search: Pick<ContentSearch, 'status' | 'loaded'>;
   onEarlier: () => void;
 }
 
@@ -23,7 +23,8 @@ function Hint({ list, search, onEarlier }: LibraryHintsProps) {
   }
   if (search.status === 'error') return <p role="status">{text.search.error}</p>;
   if (search.status === 'loading') {
-    const { loaded, total } = search;
+    const { loaded } = search;
+    const total = list.pending ? null : list.all;
     const label = total === null ? text.search.loading : text.search.progress(loaded, total);
     return <ProgressHint label={label} done={loaded} total={total} />;
   }

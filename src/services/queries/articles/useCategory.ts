@@ -1,11 +1,9 @@
-import { useCallback } from 'react';
 import type { ArticleCard } from '@/model/article';
 import {
   articlesNeeded,
   categoryOfSlug,
   DEFAULT_FILTERS,
   type Facets,
-  facets,
   type LibraryFilters,
   libraryHref,
 } from '@/model/library';
@@ -29,8 +27,8 @@ export function usePathCategory(slug: string | undefined) {
 /** What the library's list is made from. */
 export interface LibraryCards {
   cards: readonly ArticleCard[];
-  /** What the filters can offer, or what counts it; the same until it is something else. */
-  offered: Facets | (() => Facets);
+  /** What the filters can offer, where the build counted it: of a part of the years only that is right. */
+  counted: Facets | undefined;
   status: 'loading' | 'error' | 'ready';
   /** More are on their way. */
   pending: boolean;
@@ -54,14 +52,11 @@ export function useLibraryCards(shown: LibraryFilters, allWanted: boolean): Libr
   const total = useCatalogueTotal(catalogue);
   const { cards, complete, error, hasOlder, retry, status } = catalogue;
   const isDrawn = drawn !== undefined && !(isRead && complete && error === null);
-  // Of a part of the years only what the build counted is right.
   const counted = isDrawn || hasOlder ? drawn?.facets : undefined;
-  const count = useCallback(() => facets(cards), [cards]);
-  const offered = counted ?? count;
   const pending = isRead && !complete && error === null;
   if (isDrawn) {
     return {
-      ...{ cards: drawn.cards, all: drawn.all, offered, pending, retry },
+      ...{ cards: drawn.cards, all: drawn.all, counted, pending, retry },
       status: 'ready',
       failed: isRead && error !== null,
       unread: drawn.total - drawn.cards.length,
@@ -69,7 +64,7 @@ export function useLibraryCards(shown: LibraryFilters, allWanted: boolean): Libr
     };
   }
   return {
-    ...{ cards, offered, status, pending, hasOlder, retry, all: total },
+    ...{ cards, counted, status, pending, hasOlder, retry, all: total },
     failed: error !== null && status === 'ready',
     // Where older articles are not here yet, nothing is filtered: what is not here is counted too.
     unread: hasOlder && total ? total - cards.length : 0,

@@ -5,7 +5,6 @@ import { queryWords, searchableFolded, searchableMatches } from '@/model/search-
 import type { Shard, ShardSnapshot } from '../../articles';
 import { queryClient } from '../client';
 import { shardQuery, useShards } from './shard-queries';
-import { cardsOf } from './useCatalogue';
 
 /** Search shards are large: few at a time shows progress. */
 const SHARDS_AT_A_TIME = 4;
@@ -29,9 +28,8 @@ export interface ContentSearch {
   /** Articles in whose title, content, summary or author every word of the query appears, so far, and how well it fits. */
   matches: ReadonlyMap<string, number>;
   status: 'idle' | 'loading' | 'ready' | 'error';
-  /** Articles looked in so far, and all there are; null while that is not known. */
+  /** Articles looked in so far. */
   loaded: number;
-  total: number | null;
 }
 
 /** Starts reading the articles' words for a query being typed, before its first results are drawn. */
@@ -46,18 +44,16 @@ export function useContentSearch(query: string): ContentSearch {
   const words = useMemo(() => queryWords(query), [query]);
   const searching = words.length > 0;
   const index = useShards('buscador', { enabled: searching, size: SHARDS_AT_A_TIME, wants: () => true });
-  const catalogue = useShards('catalogo', { enabled: searching, size: 1, wants: () => false });
   const { snapshot } = index;
   const matches = useMemo(
     () => (snapshot && words.length > 0 ? matching(snapshot, words) : NONE),
     [snapshot, words],
   );
-  if (!searching) return { matches: NONE, status: 'idle', loaded: 0, total: null };
+  if (!searching) return { matches: NONE, status: 'idle', loaded: 0 };
   const ready = index.complete ? 'ready' : 'loading';
   return {
     matches,
     status: index.error ? 'error' : ready,
     loaded: snapshot?.shards.reduce((sum, shard) => sum + Object.keys(shard.entradas).length, 0) ?? 0,
-    total: catalogue.snapshot?.complete ? cardsOf(catalogue.snapshot).length : null,
   };
 }

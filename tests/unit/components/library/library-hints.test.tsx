@@ -10,11 +10,12 @@ afterEach(cleanup);
 const LIST = {
   cards: [aCard({ fechaPublicacion: new Date('2008-05-01T12:00:00Z') })],
   status: 'ready',
+  all: 1,
   pending: false,
   failed: false,
   retry: vi.fn(),
 } as const;
-const NOTHING = { status: 'idle', loaded: 0, total: null } as const;
+const NOTHING = { status: 'idle', loaded: 0 } as const;
 
 describe('the line above the list', () => {
   it('says since when the articles are that were read, and offers the earlier ones', () => {
