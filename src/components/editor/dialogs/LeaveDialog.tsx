@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import Modal from 'react-bootstrap/Modal';
-import { useBlocker } from 'react-router-dom';
+import { useBeforeUnload, useBlocker } from 'react-router-dom';
 import { Button } from '@/components/ui';
 import { Dialog, INITIAL_FOCUS } from '@/components/ui/Dialog';
 import * as staff from '@/model/messages/staff';
@@ -30,12 +30,9 @@ export function LeaveDialog({ address, onSave, onRefused }: LeaveDialogProps) {
       editor.hasUnsaved(),
   );
 
-  useEffect(() => {
-    if (!unsaved && !uploading) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [unsaved, uploading]);
+  useBeforeUnload((event) => {
+    if (unsaved || uploading) event.preventDefault();
+  });
 
   const refused = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the dialog goes

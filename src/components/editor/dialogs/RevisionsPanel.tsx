@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import ListGroup from 'react-bootstrap/ListGroup';
 import { BodySkeleton } from '@/components/articles/ArticleSkeleton';
@@ -6,7 +7,7 @@ import { useReadableContent } from '@/components/articles/prose/useReadableConte
 import { Button, EmptyState, showToast } from '@/components/ui';
 import { FormDialog } from '@/components/ui/ConfirmDialog';
 import { ListItems } from '@/components/ui/PagedItems';
-import type { Article } from '@/model/article';
+import type { Account } from '@/model/account';
 import type { ArticleRevision } from '@/model/article-changes';
 import { formatMoment, isoDate } from '@/model/dates';
 import * as staff from '@/model/messages/staff';
@@ -18,43 +19,34 @@ interface RevisionDialogProps {
   articleId: string;
   revision: ArticleRevision;
   onClose: () => void;
-  /** Gets the article as it is stored now. */
-  onRestored: (article: Article) => void;
 }
 
 /** A version as readers had it, and the way back to it: a new save, so that nothing of what came after is lost. */
-function RevisionDialog({ articleId, revision, onClose, onRestored }: RevisionDialogProps) {
+function RevisionDialog({ articleId, revision, onClose }: RevisionDialogProps) {
   const editor = useEditor();
   const unsaved = useEditorState((state) => state.unsaved);
   const markdown = useReadableContent(revision.contenido);
   const { account } = useSession();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const restore = async () => {
-    if (!account) return;
-    setBusy(true);
-    setProblem(null);
-    const baseVersion = editor.getState().stored?.version ?? 0;
-    const outcome = await restoreArticle(articleId, revision.numero, { account, baseVersion });
-    setBusy(false);
-    if (outcome.status === 'saved') onRestored(outcome.article);
-    else
-      setProblem(
-        texts.restoreFailed(
-          outcome.status === 'failed' ? outcome.message : staff.editor.conflict.title[outcome.by],
-        ),
-      );
-  };
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (by: Account) => {
+      const baseVersion = editor.getState().stored?.version ?? 0;
+      return restoreArticle(articleId, revision.numero, { account: by, baseVersion });
+    },
+    onSuccess: (article) => {
+      editor.takeTheirs(article);
+      showToast(texts.restored(revision.numero));
+      onClose();
+    },
+  });
   return (
     <FormDialog
       title={texts.item(revision.numero)}
       size="large"
-      busy={busy}
-      error={problem}
-      submit={{ children: busy ? texts.restoring : texts.restore }}
+      busy={isPending}
+      error={error && texts.restoreFailed(error.message)}
+      submit={{ children: isPending ? texts.restoring : texts.restore }}
       cancel={{ children: texts.close }}
-      onSubmit={() => void restore()}
+      onSubmit={() => account && mutate(account)}
       onClose={onClose}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -71,7 +63,6 @@ function RevisionDialog({ articleId, revision, onClose, onRestored }: RevisionDi
 const texts = staff.editor.revisions;
 
 function RevisionList({ articleId, revisiones }: { articleId: string; revisiones: number }) {
-  const editor = useEditor();
   const { revisions, status, retry } = useRevisions(articleId, revisiones);
   const [shown, setShown] = useState<ArticleRevision | null>(null);
   return (
@@ -114,18 +105,7 @@ function RevisionList({ articleId, revisiones }: { articleId: string; revisiones
           </ListGroup>
         )}
       </ListItems>
-      {shown && (
-        <RevisionDialog
-          articleId={articleId}
-          revision={shown}
-          onClose={() => setShown(null)}
-          onRestored={(article) => {
-            editor.takeTheirs(article);
-            setShown(null);
-            showToast(texts.restored(shown.numero));
-          }}
-        />
-      )}
+      {shown && <RevisionDialog articleId={articleId} revision={shown} onClose={() => setShown(null)} />}
     </>
   );
 }

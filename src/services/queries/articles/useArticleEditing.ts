@@ -6,6 +6,7 @@ import type { ArticleFields } from '@/model/article-fields';
 import { orphanPictures } from '@/model/article-pictures';
 import type { DeviceDraft } from '@/model/device-draft';
 import { looksLikeHtml } from '@/model/looks-like-html';
+import * as staff from '@/model/messages/staff';
 import { isStoredPictureOf, mayGoWith } from '@/model/picture-file';
 import {
   ArticleConflict,
@@ -137,15 +138,18 @@ export function storeArticle(
   );
 }
 
-/** Brings an article back to a revision, as a new save. */
+/** Brings an article back to a revision, as a new save; gives it as it is edited. Rejects with a ServiceError that says why not. */
 export async function restoreArticle(
   id: string,
   numero: number,
   { account, baseVersion }: Saving,
-): Promise<SaveOutcome> {
+): Promise<Article> {
   const editor = { uid: account.uid, nombre: account.nombre };
   const outcome = await outcomeOf(restoreRevision(db(), id, numero, { editor, baseVersion }), editor.uid);
-  return outcome.status === 'saved' ? { ...outcome, article: await toMarkdown(outcome.article) } : outcome;
+  if (outcome.status === 'saved') return toMarkdown(outcome.article);
+  const { conflict } = staff.editor;
+  const message = outcome.status === 'failed' ? outcome.message : conflict.title[outcome.by];
+  throw new ServiceError('failed-precondition', { message });
 }
 
 /** The published versions kept of an article: one read each, 20 at most. `revisiones` tells one list from the next. */
