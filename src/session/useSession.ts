@@ -25,7 +25,7 @@ export const session = new SessionStore({
       addEventListener(sign, listener, { capture: true, passive: true });
   },
   onDenied: onPermissionDenied,
-  now: Date.now,
+  now: () => Date.now(),
   later: (milliseconds, work) => {
     const timer = setTimeout(work, milliseconds);
     return () => clearTimeout(timer);
