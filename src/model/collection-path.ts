@@ -24,40 +24,22 @@ const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
 export const KNOWN_COLLECTIONS = Object.keys(COLLECTIONS);
 
 /** Whether the site has such a collection: what it has not, the rules refuse without its being theirs to refuse. */
-export function isKnownCollection(parts: readonly string[]): boolean {
-  const [top = '', , inner = ''] = parts;
+export function isKnownCollection(path: string): boolean {
+  const [top = '', , inner, ...deeper] = path.split('/');
   const within = Object.hasOwn(COLLECTIONS, top) ? COLLECTIONS[top] : undefined;
-  if (parts.length === 1) return within !== undefined;
-  return parts.length === 3 && within?.includes(inner) === true;
+  return within !== undefined && deeper.length === 0 && (inner === undefined || within.includes(inner));
 }
 
-/** Firestore's limit for one part of a path, in bytes of UTF-8, and one for the whole. */
-const PART_MAX_BYTES = 1500;
-const PATH_MAX_BYTES = 6000;
-const RESERVED = /^__.*__$/;
-/** Half of a character, which no UTF-8 holds. */
-const LONE_SURROGATE = /[\ud800-\udfff]/u;
-
-const bytes = (text: string) => new TextEncoder().encode(text).length;
-
-export type CollectionPath = { ok: true; path: string; parts: string[] } | { ok: false; problem: string };
-
-/** A collection's path as typed (outer spaces and slashes do not count), or why Firestore would refuse it. */
-export function parseCollectionPath(typed: string): CollectionPath {
+/** A collection's path as typed (outer spaces and slashes do not count), and why it is none; Firestore may refuse others. */
+export function parseCollectionPath(typed: string): { path: string; problem?: string } {
   const texts = staff.collectionReader.validation;
   const path = typed
     .trim()
     .replace(/^\/+|\/+$/g, '')
     .trim();
-  if (path === '') return { ok: false, problem: texts.required };
+  if (path === '') return { path, problem: texts.required };
   const parts = path.split('/');
-  const invalid = parts.some(
-    (part) =>
-      part.trim() === '' || part === '.' || part === '..' || RESERVED.test(part) || LONE_SURROGATE.test(part),
-  );
-  if (invalid) return { ok: false, problem: texts.invalid };
-  if (bytes(path) > PATH_MAX_BYTES || parts.some((part) => bytes(part) > PART_MAX_BYTES))
-    return { ok: false, problem: texts.tooLong };
-  if (parts.length % 2 === 0) return { ok: false, problem: texts.isDocument };
-  return { ok: true, path, parts };
+  // An address would take dots for a way to another place.
+  if (parts.some((part) => ['', '.', '..'].includes(part.trim()))) return { path, problem: texts.invalid };
+  return parts.length % 2 === 0 ? { path, problem: texts.isDocument } : { path };
 }

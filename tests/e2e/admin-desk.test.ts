@@ -235,7 +235,7 @@ describe('/verificar-firestore', () => {
     await mainOf(page).getByText(reader.validation.required).waitFor();
     await read(page, 'articulos/a1');
     await mainOf(page).getByText(reader.validation.isDocument).waitFor();
-    await read(page, '__raro__');
+    await read(page, 'articulos//x');
     await mainOf(page).getByText(reader.validation.invalid).waitFor();
     await read(page, 'secreta');
     await mainOf(page).getByText(reader.errors.unknown('secreta')).waitFor();

@@ -1,7 +1,8 @@
 import { showToast } from '@/components/ui';
-import type { Account, AccountState } from '@/model/account';
+import type { AccountState } from '@/model/account';
 import { messages } from '@/model/messages';
 import { onBadgesEarned } from '@/services/queries';
+import type { StaffSession } from '@/services/queries/users/member';
 import { type SessionHandle, useSession } from '@/session';
 
 let announcing = false;
@@ -24,7 +25,7 @@ export function useMember(): SessionHandle {
 }
 
 /** The session and its account, for screens behind a gate, which shows them to nobody without one. */
-export function useStaff(): SessionHandle & { account: Account } {
+export function useStaff(): SessionHandle & StaffSession {
   const session = useMember();
   const { account } = session;
   if (!account) throw new Error('A gate is missing around this screen');

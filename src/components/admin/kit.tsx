@@ -61,9 +61,9 @@ export function RowEnd({ children }: { children: ReactNode }) {
 }
 
 /** Deletes one thing of a list, after a question: red, and without a frame where there are many. */
-export function RemoveButton({ className, children, ...rest }: ComponentProps<typeof Button>) {
+export function RemoveButton({ children, ...rest }: ComponentProps<typeof Button>) {
   return (
-    <Button {...rest} variant="ghost" size="small" className={classNames(styles.remove, className)}>
+    <Button {...rest} variant="ghost" size="small" className="text-danger">
       <RemoveIcon aria-hidden="true" />
       {children}
     </Button>
@@ -118,7 +118,7 @@ export function FoldedText({ text, limit, className, texts }: FoldedTextProps) {
   const long = text.length > limit;
   return (
     <div className="minw-0">
-      <p className={classNames(styles.typed, className)}>
+      <p className={className} style={{ whiteSpace: 'pre-wrap' }}>
         {long && !open ? `${text.slice(0, limit).trimEnd()}…` : text}
       </p>
       {long && (

@@ -46,7 +46,6 @@ export const collectionReader = {
     required: 'Escribe el nombre de una colección',
     isDocument: 'Eso es la ruta de un documento: una colección tiene un número impar de partes',
     invalid: 'El nombre de la colección no es válido',
-    tooLong: 'El nombre de la colección es demasiado largo',
   },
   errors: {
     denied: (path: string) => `Las reglas no permiten leer la colección «${path}».`,

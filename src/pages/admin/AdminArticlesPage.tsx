@@ -10,7 +10,6 @@ import { Button, ButtonLink, EmptyState, showToast } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { ListItems } from '@/components/ui/PagedItems';
 import { ProgressBar } from '@/components/ui/ProgressBar';
-import type { Account } from '@/model/account';
 import { isFiltered, type ManagedArticle } from '@/model/article-list';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
@@ -18,14 +17,14 @@ import { can } from '@/model/permissions';
 import { type ArticleDeletionProgress, removeArticle } from '@/services/queries/articles/useArticleActions';
 import { type KeptPlace, useManagedArticles } from '@/services/queries/articles/useManagedArticles';
 import { useLongTask } from '@/services/queries/useLongTask';
-import type { MemberSession } from '@/services/queries/users/member';
+import type { StaffSession } from '@/services/queries/users/member';
 
 const texts = staff.adminArticles;
 const { removal } = texts;
 
 interface RemoveArticleProps {
   article: ManagedArticle;
-  session: MemberSession;
+  session: StaffSession;
   onClose: () => void;
 }
 
@@ -89,7 +88,10 @@ function RemovalProgress({ progress }: { progress: ArticleDeletionProgress | nul
 export default function AdminArticlesPage() {
   const session = useStaff();
   const { account } = session;
-  const create = useNewArticleLink(account);
+  const seesAll = can(account, 'editarTodosArticulos');
+  const create = can(account, 'crearArticulos') && (
+    <ButtonLink to={paths.adminNewArticle.href()}>{texts.create}</ButtonLink>
+  );
   const state = useManagedView();
   const { filters, places } = state;
   const list = useManagedArticles(account, filters, places.at(-1) ?? null);
@@ -97,11 +99,7 @@ export default function AdminArticlesPage() {
   const { items, next, status, changing } = list;
   return (
     <>
-      <AdminHead
-        title={texts.title}
-        lead={can(account, 'editarTodosArticulos') ? texts.lead.all : texts.lead.own}
-        actions={create}
-      />
+      <AdminHead title={texts.title} lead={seesAll ? texts.lead.all : texts.lead.own} actions={create} />
       <ArticleFilters state={state} />
       <span className="visually-hidden">
         <p role="status">{status === 'ready' && !changing && texts.shown(items.length)}</p>
@@ -110,7 +108,13 @@ export default function AdminArticlesPage() {
         list={list}
         texts={texts}
         place="6.5rem"
-        empty={<NoArticles account={account} state={state} hasMore={next !== null} />}
+        empty={
+          <NoArticles
+            {...{ state, create }}
+            hasMore={next !== null}
+            text={seesAll ? texts.empty : texts.emptyOwn}
+          />
+        }
       >
         {() => (
           <ListGroup
@@ -122,11 +126,7 @@ export default function AdminArticlesPage() {
             aria-busy={changing || undefined}
           >
             {items.map((article) => (
-              <ArticleRow
-                key={article.id}
-                {...{ article, account, session }}
-                onRemove={() => setRemoving(article)}
-              />
+              <ArticleRow key={article.id} {...{ article, session }} onRemove={() => setRemoving(article)} />
             ))}
           </ListGroup>
         )}
@@ -168,20 +168,15 @@ function Pages({ places, next }: { places: readonly KeptPlace[]; next: KeptPlace
   );
 }
 
-/** The way to a new article, where there is one for this account. */
-function useNewArticleLink(account: Account): ReactNode {
-  const href = paths.adminNewArticle.href();
-  return can(account, 'crearArticulos') && <ButtonLink to={href}>{texts.create}</ButtonLink>;
-}
-
 interface NoArticlesProps {
-  account: Account;
   state: ManagedViewState;
   hasMore: boolean;
+  /** What is said where there is none at all. */
+  text: string;
+  create: ReactNode;
 }
 
-function NoArticles({ account, state, hasMore }: NoArticlesProps) {
-  const create = useNewArticleLink(account);
+function NoArticles({ state, hasMore, text, create }: NoArticlesProps) {
   if (isFiltered(state.filters)) {
     return (
       <EmptyState
@@ -195,6 +190,5 @@ function NoArticles({ account, state, hasMore }: NoArticlesProps) {
     );
   }
   if (state.places.length > 0) return <EmptyState text={texts.emptyPage} />;
-  const isAll = can(account, 'editarTodosArticulos');
-  return <EmptyState text={isAll ? texts.empty : texts.emptyOwn} action={create} />;
+  return <EmptyState text={text} action={create} />;
 }

@@ -15,7 +15,7 @@ import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { removeComments, useModeratedComments } from '@/services/queries/comments/useModeration';
 import { useLongTask } from '@/services/queries/useLongTask';
-import type { MemberSession } from '@/services/queries/users/member';
+import type { StaffSession } from '@/services/queries/users/member';
 
 const texts = staff.adminComments;
 /** A longer comment is folded. */
@@ -86,7 +86,7 @@ function ModeratedRow({ comment, selected, onSelect, onDelete }: ModeratedRowPro
 
 interface DeleteCommentsProps {
   comments: readonly ModeratedComment[];
-  session: MemberSession;
+  session: StaffSession;
   /** Gets those that did not go, by their keys. */
   onLeft: (keys: string[]) => void;
   onClose: () => void;

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import styles from '@/components/admin/collections/Collection.module.css';
 import { CopyJson, DocumentView } from '@/components/admin/collections/DocumentView';
 import { AdminHead } from '@/components/admin/kit';
 import { Button, classNames, EmptyState, TextField } from '@/components/ui';
@@ -31,28 +30,28 @@ function CollectionForm({ asked, busy, onAsk }: CollectionFormProps) {
     setFollowed(asked);
     setTyped(asked ?? '');
   }
-  const parsed = parseCollectionPath(typed);
+  const { path, problem } = parseCollectionPath(typed);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onAsk(parsed.ok ? parsed.path : typed);
-    if (!parsed.ok) form.current?.querySelector('input')?.focus();
+    onAsk(path);
+    if (problem) form.current?.querySelector('input')?.focus();
   };
   return (
-    <form ref={form} className={`d-grid gap-4 pb-6 ${styles.form}`} onSubmit={submit} noValidate>
+    <form ref={form} className="vstack gap-4 pb-6" onSubmit={submit} noValidate>
       <TextField
         label={texts.field}
         name="coleccion"
         required
         value={typed}
-        error={asked !== null && !parsed.ok ? parsed.problem : undefined}
+        error={asked === null ? undefined : problem}
         hint={texts.hint}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" busy={busy} className={styles.submit}>
+      <Button type="submit" busy={busy} className="align-self-start">
         {busy ? texts.reading : texts.submit}
       </Button>
       <div className="d-grid gap-2">
@@ -94,7 +93,7 @@ type Failure = NonNullable<PagedList<StoredDocument>['error']>;
 
 function sentenceFor(error: Failure, path: string): string {
   if (error.code === 'permission-denied')
-    return isKnownCollection(path.split('/')) ? texts.errors.denied(path) : texts.errors.unknown(path);
+    return isKnownCollection(path) ? texts.errors.denied(path) : texts.errors.unknown(path);
   if (error.code === 'unavailable') return texts.errors.network;
   return texts.errors.other(path, error.message);
 }
@@ -139,20 +138,19 @@ export default function VerifyFirestorePage() {
   // Asked for again, it is read anew.
   const { key } = useLocation();
   const asked = search.get(PARAMETER);
-  const parsed = asked === null ? null : parseCollectionPath(asked);
-  const target = parsed?.ok ? parsed : null;
-  const list = useCollection(target?.parts ?? null, key);
+  const { path, problem } = parseCollectionPath(asked ?? '');
+  const list = useCollection(problem ? null : path, key);
   return (
     <>
       <AdminHead title={texts.title} lead={texts.description} />
       <CollectionForm
         asked={asked}
-        busy={target !== null && list.status === 'loading'}
-        onAsk={(path) =>
-          setSearch({ [PARAMETER]: path }, { replace: path === asked, preventScrollReset: true })
+        busy={!problem && list.status === 'loading'}
+        onAsk={(next) =>
+          setSearch({ [PARAMETER]: next }, { replace: next === asked, preventScrollReset: true })
         }
       />
-      {target ? <Documents path={target.path} list={list} /> : <EmptyState text={texts.start} />}
+      {problem ? <EmptyState text={texts.start} /> : <Documents path={path} list={list} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
+import { doc, type Firestore } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
 import { type ArticleRevision, draftOf } from '@/model/article-changes';
 import { picturesOf } from '@/model/article-pictures';
@@ -6,7 +6,9 @@ import * as staff from '@/model/messages/staff';
 import { mayGoWith } from '@/model/picture-file';
 import { deleteComments } from '../comments/article-changes';
 import { articleTransaction } from '../firestore/contention';
-import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { refusedAs } from '../firestore/demands';
+import { ServiceError, toServiceError } from '../firestore/errors';
+import { fetchExisting } from '../firestore/lists';
 import type { Control, Progress } from '../firestore/long-work';
 import { placeArticle } from './entries';
 import { ARTICLES, parseArticle } from './reading';
@@ -26,23 +28,13 @@ export interface DeleteOptions extends Control<ArticleDeletionProgress> {
   deletePictures?: (articleId: string, addresses: readonly string[]) => Promise<unknown>;
 }
 
-function missing(): ServiceError {
-  return new ServiceError('not-found', { message: texts.notFound });
-}
-
-async function readArticle(db: Firestore, id: string): Promise<Article> {
-  const stored = await getDoc(doc(db, ARTICLES, id));
-  if (!stored.exists()) throw missing();
-  return parseArticle(id, stored.data());
-}
-
 /** First it leaves the library, and says that it is being deleted: from then on its comments may go. */
 function retire(db: Firestore, id: string, { editor }: DeleteOptions): Promise<Article> {
   return saveArticle(
     db,
     id,
     (before) => {
-      if (before === null) throw missing();
+      if (before === null) throw new ServiceError('not-found', { message: texts.notFound });
       return { ...draftOf(before), estado: 'archivado', borrando: true };
     },
     editor ? { editor } : {},
@@ -82,7 +74,8 @@ async function removeArticle(
  */
 export async function deleteArticle(db: Firestore, id: string, options: DeleteOptions = {}): Promise<void> {
   const { onProgress, signal, deletePictures } = options;
-  const known = await withServiceErrors(() => readArticle(db, id));
+  const stored = await fetchExisting(db, ARTICLES, id, texts.notFound);
+  const known = parseArticle(id, stored.data());
   const total = known.comentariosCount;
   const tell = (step: ArticleDeletionProgress['step'], done: number) =>
     onProgress?.({ step, done, total: Math.max(total, done) });
@@ -102,8 +95,6 @@ export async function deleteArticle(db: Firestore, id: string, options: DeleteOp
     await removeArticle(db, id, revisions);
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    const error = toServiceError(cause);
-    if (error.code !== 'permission-denied') throw error;
-    throw new ServiceError('permission-denied', { message: texts.denied.remove, cause });
+    refusedAs(texts.denied.remove)(toServiceError(cause));
   }
 }

@@ -1,8 +1,10 @@
-import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
+import type { Firestore } from 'firebase/firestore/lite';
 import type { Article, ArticleState } from '@/model/article';
 import { draftOf, publishesNothing, restoredDraft } from '@/model/article-changes';
 import * as staff from '@/model/messages/staff';
-import { ServiceError, toServiceError } from '../firestore/errors';
+import { refusedAs } from '../firestore/demands';
+import { ServiceError } from '../firestore/errors';
+import { fetchExisting } from '../firestore/lists';
 import { ARTICLES, parseArticle } from './reading';
 import { getRevision } from './revisions';
 import { type SaveOptions, saveArticle } from './writes';
@@ -17,15 +19,8 @@ const texts = staff.articleForm;
  * artículo no existe'), 'permission-denied' ('No tienes permisos para ver este artículo').
  */
 export async function getManagedArticle(db: Firestore, id: string): Promise<Article> {
-  try {
-    const stored = await getDoc(doc(db, ARTICLES, id));
-    if (stored.exists()) return parseArticle(id, stored.data());
-  } catch (cause) {
-    const error = toServiceError(cause);
-    if (error.code !== 'permission-denied') throw error;
-    throw new ServiceError('permission-denied', { message: texts.denied.view, cause });
-  }
-  throw new ServiceError('not-found', { message: texts.missing });
+  const stored = await fetchExisting(db, ARTICLES, id, texts.missing).catch(refusedAs(texts.denied.view));
+  return parseArticle(id, stored.data());
 }
 
 function requireArticle(before: Article | null): Article {

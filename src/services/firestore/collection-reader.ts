@@ -56,24 +56,25 @@ async function runQuery(source: RestSource, parent: string, structuredQuery: obj
 }
 
 /**
- * One page of a collection in order of id, each value with its stored type. `parts` come from parseCollectionPath(). Costs one
+ * One page of a collection in order of id, each value with its stored type. `path` is one of parseCollectionPath(). Costs one
  * read a document, one at least. Throws ServiceError.
  */
 export function readCollection(
   source: RestSource,
-  parts: readonly string[],
+  path: string,
   after: string | null = null,
 ): Promise<Page<StoredDocument, string>> {
   const root = `projects/${source.projectId}/databases/(default)/documents`;
-  const parent = [root, ...parts.slice(0, -1)];
-  const place = parent.map((part, index) => (index === 0 ? part : encodeURIComponent(part))).join('/');
+  const parts = path.split('/');
+  const collectionId = parts.pop();
+  const place = [root, ...parts.map(encodeURIComponent)].join('/');
   const startAt = after !== null && {
-    values: [{ referenceValue: [...parent, parts.at(-1), after].join('/') }],
+    values: [{ referenceValue: `${root}/${path}/${after}` }],
     before: false,
   };
   return withServiceErrors(async () => {
     const answer = await runQuery(source, place, {
-      from: [{ collectionId: parts.at(-1) }],
+      from: [{ collectionId }],
       orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
       limit: READER_PAGE,
       ...(startAt && { startAt }),

@@ -11,7 +11,6 @@ import { Facts, RemoveButton } from '@/components/admin/kit';
 import { Button, ButtonLink, classNames, showToast } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import type { Account } from '@/model/account';
 import type { ArticleState } from '@/model/article';
 import { articlePowers, type ManagedArticle } from '@/model/article-list';
 import { formatDate, isoDate } from '@/model/dates';
@@ -19,7 +18,7 @@ import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { EmptyArticle, useStateChange } from '@/services/queries/articles/useArticleActions';
 import { useAwaitsPublication } from '@/services/queries/articles/useAwaitsPublication';
-import type { MemberSession } from '@/services/queries/users/member';
+import type { StaffSession } from '@/services/queries/users/member';
 import styles from '../kit.module.css';
 
 const texts = staff.adminArticles;
@@ -29,19 +28,17 @@ const BADGES = { publicado: 'badge-accent', borrador: 'badge-clay', archivado: u
 
 interface ArticleRowProps {
   article: ManagedArticle;
-  account: Account;
-  session: MemberSession;
+  session: StaffSession;
   /** Asks before it is deleted. */
   onRemove: () => void;
 }
 
 /** One article of the staff's list: what it is, how it goes, what can be done with it. */
-export function ArticleRow({ article, account, session, onRemove }: ArticleRowProps) {
+export function ArticleRow({ article, session, onRemove }: ArticleRowProps) {
   const { mutateAsync, error, isPending, reset, variables } = useStateChange(session);
   const { id, titulo, estado, borrando } = article;
-  const powers = articlePowers(account, article);
-  const edit = paths.adminEditArticle.href(id);
-  const editable = powers.edit && !borrando;
+  const powers = articlePowers(session.account, article);
+  const edit = powers.edit && !borrando ? paths.adminEditArticle.href(id) : null;
   /** What was asked for would publish an article without a word. */
   const isEmpty = error instanceof EmptyArticle;
 
@@ -55,7 +52,7 @@ export function ArticleRow({ article, account, session, onRemove }: ArticleRowPr
     <ListGroup.Item as="li" className="d-flex flex-column gap-2 px-0">
       <div className="d-flex gap-4 align-items-baseline justify-content-between">
         <h2 className={classNames('minw-0', styles.title)}>
-          {editable ? <Link to={edit}>{titulo}</Link> : titulo}
+          {edit ? <Link to={edit}>{titulo}</Link> : titulo}
         </h2>
         {/* One that is being deleted says so instead of its estado. */}
         <span
@@ -67,8 +64,8 @@ export function ArticleRow({ article, account, session, onRemove }: ArticleRowPr
       </div>
       <ArticleFacts article={article} />
       <RowActions
-        {...{ article, powers, onRemove }}
-        editHref={editable ? edit : null}
+        {...{ article, edit, onRemove }}
+        mayRemove={powers.remove}
         busy={isPending}
         onState={setState}
       />
@@ -118,15 +115,15 @@ function ArticleFacts({ article }: Pick<ArticleRowProps, 'article'>) {
 }
 
 interface RowActionsProps extends Pick<ArticleRowProps, 'article' | 'onRemove'> {
-  powers: { edit: boolean; remove: boolean };
-  /** Null where it cannot be edited. */
-  editHref: string | null;
+  /** Where it is edited; null where it cannot be. */
+  edit: string | null;
+  mayRemove: boolean;
   busy: boolean;
   onState: (estado: ArticleState) => void;
 }
 
 /** The buttons of one article. Publishing and archiving are one button, so that it keeps the focus when it turns. */
-function RowActions({ article, powers, editHref, busy, onState, onRemove }: RowActionsProps) {
+function RowActions({ article, edit, mayRemove, busy, onState, onRemove }: RowActionsProps) {
   const { id, titulo, estado, borrando } = article;
   const texts = staff.adminArticles.actions;
   const isPublished = estado === 'publicado';
@@ -138,14 +135,14 @@ function RowActions({ article, powers, editHref, busy, onState, onRemove }: RowA
       role="group"
       aria-label={texts.label(titulo)}
     >
-      {editHref !== null && (
-        <ButtonLink variant="ghost" size="small" to={editHref}>
+      {edit && (
+        <ButtonLink variant="ghost" size="small" to={edit}>
           <EditIcon aria-hidden="true" />
           {texts.edit}
           {of}
         </ButtonLink>
       )}
-      {powers.edit && !borrando && (
+      {edit && (
         <Button
           variant="ghost"
           size="small"
@@ -158,7 +155,7 @@ function RowActions({ article, powers, editHref, busy, onState, onRemove }: RowA
           {of}
         </Button>
       )}
-      {powers.edit && !borrando && estado !== 'borrador' && (
+      {edit && estado !== 'borrador' && (
         <Button variant="ghost" size="small" busy={busy} onClick={() => onState('borrador')}>
           <DraftIcon aria-hidden="true" />
           {texts.draft}
@@ -172,7 +169,7 @@ function RowActions({ article, powers, editHref, busy, onState, onRemove }: RowA
           {of}
         </ButtonLink>
       )}
-      {powers.remove && (
+      {mayRemove && (
         <RemoveButton busy={busy} onClick={onRemove}>
           {borrando ? texts.goOnRemoving : texts.remove}
           {of}

@@ -11,7 +11,6 @@ import {
   type StoredType,
   type StoredValue,
 } from '@/model/stored-value';
-import styles from './Collection.module.css';
 
 const texts = staff.collectionReader;
 /** A longer value is folded. */
@@ -80,14 +79,14 @@ function TypeBadge({ type }: { type: StoredType }) {
 /** Names, types and values, one below the other. */
 function Fields({ fields }: { fields: readonly StoredField[] }) {
   return (
-    <dl className={styles.fields}>
+    <dl>
       {fields.map(([name, value]) => (
-        <div key={name}>
-          <dt className="d-flex flex-wrap row-gap-1 column-gap-2 align-items-center align-content-start fs-sm minw-0">
+        <div key={name} className="row row-gap-1 py-2 border-top">
+          <dt className="col-md-4 d-flex flex-wrap row-gap-1 column-gap-2 align-items-center align-content-start fs-sm minw-0">
             <code>{name}</code>
             <TypeBadge type={value.type} />
           </dt>
-          <dd className="fs-sm minw-0">
+          <dd className="col-md-8 fs-sm minw-0">
             <ValueView value={value} />
           </dd>
         </div>
@@ -138,7 +137,7 @@ function ValueView({ value }: { value: StoredValue }) {
       <FoldedText
         text={value.text}
         limit={SHOWN_CHARACTERS}
-        className={value.type === 'string' ? styles.text : 'font-monospace'}
+        className={value.type === 'string' ? undefined : 'font-monospace'}
         texts={texts}
       />
     </>

@@ -1,6 +1,6 @@
 import FileIcon from 'bootstrap-icons/icons/file-earmark-arrow-up.svg?react';
-import { type DragEvent, useId, useState } from 'react';
-import { Button, classNames } from '@/components/ui';
+import { useId } from 'react';
+import { Button } from '@/components/ui';
 import { articlesDone } from '@/model/blogger/progress';
 import * as staff from '@/model/messages/staff';
 import type { ImportState } from '@/services/queries/import/useDataJobs';
@@ -44,33 +44,15 @@ interface ChooseFileProps {
   onChoose: (file: File) => void;
 }
 
-/** A file by its button, by the keyboard or dropped in. */
+/** A file by its button, by the keyboard or dropped in: the field lies over its whole place, and takes what falls there. */
 function ChooseFile({ label, help, problem, onChoose }: ChooseFileProps) {
   const id = useId();
-  const [over, setOver] = useState(false);
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onChoose(file);
-  };
-  const onDragOver = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(true);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is another way to what the input inside does
-    <div
-      className={classNames(styles.drop, over && styles.over)}
-      onDragOver={onDragOver}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-    >
-      <FileIcon aria-hidden="true" width="2rem" height="2rem" className="text-accent" />
+    <div className={styles.drop}>
       <input
         id={id}
         type="file"
-        className="visually-hidden"
+        title={label}
         accept={ACCEPTED}
         aria-label={texts.file.label}
         aria-invalid={problem !== null || undefined}
@@ -82,6 +64,7 @@ function ChooseFile({ label, help, problem, onChoose }: ChooseFileProps) {
           if (file) onChoose(file);
         }}
       />
+      <FileIcon aria-hidden="true" width="2rem" height="2rem" className="text-accent" />
       <label htmlFor={id} className="btn btn-primary">
         {label}
       </label>

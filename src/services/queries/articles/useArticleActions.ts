@@ -6,7 +6,7 @@ import { type ArticleDeletionProgress, deleteArticle, setArticleState } from '..
 import { db } from '../../firestore';
 import { queryClient, reportDenial } from '../client';
 import type { TaskControl } from '../useLongTask';
-import { forMember, type MemberSession } from '../users/member';
+import { forMember, type StaffSession } from '../users/member';
 import { changeRow, MANAGED_KEY, showInLibrary, staleLists } from './useManagedArticles';
 
 export type { ArticleDeletionProgress } from '../../articles/deletion';
@@ -23,12 +23,10 @@ async function deletePictures(_id: string, addresses: readonly string[]): Promis
 }
 
 /** The own account's count shows at once what a commit did to it. */
-function count({ account, apply }: MemberSession, autorId: string, step: number): void {
-  if (step === 0 || autorId !== account?.uid) return;
+function count({ account, apply }: StaffSession, autorId: string, step: number): void {
+  if (step === 0 || autorId !== account.uid) return;
   apply(forMember(autorId, (now) => ({ articulosCount: Math.max(0, now.articulosCount + step) })));
 }
-
-const editorOf = ({ account }: MemberSession) => ({ uid: account?.uid ?? '', nombre: account?.nombre ?? '' });
 
 interface StateChange {
   article: Pick<Article, 'id' | 'estado' | 'autorId'>;
@@ -40,10 +38,10 @@ interface StateChange {
  * Publishes, archives or takes back to draft. It shows in the article's row, in the library of this device, and in the own
  * account. Rejects with a ServiceError: EmptyArticle where it asks first.
  */
-export function useStateChange(session: MemberSession) {
+export function useStateChange(session: StaffSession) {
   return useMutation({
     mutationFn: ({ article, estado, evenEmpty = false }: StateChange) =>
-      setArticleState(db(), article.id, estado, { evenEmpty, editor: editorOf(session) }),
+      setArticleState(db(), article.id, estado, { evenEmpty, editor: session.account }),
     onSuccess: (saved, { article }) => {
       changeRow(saved.id, saved);
       staleLists();
@@ -55,7 +53,7 @@ export function useStateChange(session: MemberSession) {
 
 /** Deletes an article. Rejects with a ServiceError, or the signal's reason; asked again, it goes on. */
 export async function removeArticle(
-  session: MemberSession,
+  session: StaffSession,
   article: ManagedArticle,
   { onProgress, signal }: TaskControl<ArticleDeletionProgress>,
 ): Promise<void> {
@@ -68,9 +66,13 @@ export async function removeArticle(
     }
     onProgress(progress);
   };
-  const editor = editorOf(session);
   try {
-    await deleteArticle(db(), article.id, { editor, deletePictures, onProgress: tell, signal });
+    await deleteArticle(db(), article.id, {
+      editor: session.account,
+      deletePictures,
+      onProgress: tell,
+      signal,
+    });
   } catch (cause) {
     // An answer may have been lost: how far it came is in the database.
     if (!signal.aborted) void queryClient.invalidateQueries({ queryKey: MANAGED_KEY });

@@ -4,7 +4,7 @@ import { db } from '../../firestore';
 import { queryClient } from '../client';
 import { changeItems, type PagedList, usePagedList } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
-import { awardAndSyncProfile, type MemberSession, runSerially } from '../users/member';
+import { awardAndSyncProfile, runSerially, type StaffSession } from '../users/member';
 
 const KEY = ['admin', 'comentarios'] as const;
 
@@ -15,12 +15,11 @@ export function useModeratedComments(): PagedList<ModeratedComment> {
 
 /** Deletes comments with their counters and off every list. Never rejects: the answer tells what failed. */
 export async function removeComments(
-  session: MemberSession,
+  session: StaffSession,
   comments: readonly ModeratedComment[],
   control: TaskControl,
 ): ReturnType<typeof deleteComments> {
-  const uid = session.account?.uid;
-  if (uid === undefined) throw new Error('Only a member moderates');
+  const { uid } = session.account;
   const outcome = await deleteComments(db(), uid, comments, control, runSerially);
   const gone = new Set(outcome.done);
   const removed = comments.filter((one) => gone.has(commentKey(one)));

@@ -13,10 +13,10 @@ async function token(): Promise<string | null> {
 /**
  * The documents of a collection in order of id, 50 reads a page; null for none asked for. Each `time` reads it anew.
  */
-export function useCollection(parts: readonly string[] | null, time: string): PagedList<StoredDocument> {
+export function useCollection(path: string | null, time: string): PagedList<StoredDocument> {
   return usePagedList(
-    ['admin', 'coleccion', parts?.join('/') ?? '', time],
-    (after: string | null) => readCollection(siteSource(token), parts ?? [], after),
-    { enabled: parts !== null, staleTime: FOREVER, gcTime: 0 },
+    ['admin', 'coleccion', path, time],
+    (after: string | null) => readCollection(siteSource(token), path ?? '', after),
+    { enabled: path !== null, staleTime: FOREVER, gcTime: 0 },
   );
 }

@@ -10,6 +10,9 @@ export interface MemberSession {
   apply: (change: (account: Account) => Partial<Account>) => void;
 }
 
+/** The same of somebody who is there: a gate has seen to it. */
+export type StaffSession = MemberSession & { account: Account };
+
 type BadgeListener = (badges: readonly Badge[]) => void;
 
 const listeners = new Set<BadgeListener>();
