@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'react-router-dom';
 import {
   AuthDone,
@@ -21,22 +21,16 @@ const texts = messages.createAdmin;
 /** The form of the first administrator while there is none; afterwards, that there is one. */
 function CreateAdmin({ simple }: { simple: boolean }) {
   const { installationExists } = useSession();
-  const [state, setState] = useState<'checking' | 'open' | 'closed' | 'failed'>('checking');
-  const check = useCallback(() => {
-    setState('checking');
-    installationExists().then(
-      (exists) => setState(exists ? 'closed' : 'open'),
-      (error: unknown) => {
-        console.info('The installation could not be checked.', error);
-        setState('failed');
-      },
-    );
-  }, [installationExists]);
-  useEffect(check, [check]);
-
-  if (state === 'checking') return <AuthWaiting text={texts.checking} />;
-  if (state === 'failed') return <ErrorState text={texts.checkFailed} onRetry={check} />;
-  if (state === 'closed') {
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['instalacion'],
+    queryFn: installationExists,
+    gcTime: 0,
+    // What is typed below stays.
+    refetchOnReconnect: false,
+  });
+  if (isFetching) return <AuthWaiting text={texts.checking} />;
+  if (isError) return <ErrorState text={texts.checkFailed} onRetry={() => void refetch()} />;
+  if (data) {
     return (
       <AuthDone text={texts.exists}>
         <ButtonLink to={paths.login.href()}>{messages.nav.login}</ButtonLink>

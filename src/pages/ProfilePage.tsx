@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { FavouritesTab } from '@/components/account/profile/FavouritesTab';
 import { ProfileHeader, StateNotice } from '@/components/account/profile/ProfileHeader';
@@ -35,24 +36,11 @@ function useTab(): [TabName, (name: TabName, by: 'pointer' | 'keyboard') => void
   ];
 }
 
-/** What others did since the session began (a role, points) shows here: the account is read again as the page opens. */
-function useFreshAccount() {
-  const { refresh } = useMember();
-  const [failed, setFailed] = useState(false);
-  const read = useCallback(() => {
-    setFailed(false);
-    refresh().catch((error: unknown) => {
-      console.info('The account could not be read again.', error);
-      setFailed(true);
-    });
-  }, [refresh]);
-  useEffect(read, [read]);
-  return { failed, retry: read };
-}
-
 function OwnProfile({ account }: { account: Account }) {
   const [tab, setTab] = useTab();
-  const stale = useFreshAccount();
+  const { mutate: refresh, isError } = useMutation({ mutationFn: useMember().refresh });
+  // What others did since the session began (a role, points) shows here: the account is read again as the page opens.
+  useEffect(() => refresh(), [refresh]);
   const next = nextLevel(account.puntos);
   const counts = {
     favoritos: { count: account.articulosFavoritos.length + account.temasFavoritos.length },
@@ -85,7 +73,7 @@ function OwnProfile({ account }: { account: Account }) {
           <p className="fs-sm text-soft">{texts.lastLevel}</p>
         )}
       </ProfileHeader>
-      {stale.failed && <ErrorState text={texts.loadError} onRetry={stale.retry} />}
+      {isError && <ErrorState text={texts.loadError} onRetry={refresh} />}
       <StateNotice {...account} />
       <Tabs
         label={texts.tabsLabel}

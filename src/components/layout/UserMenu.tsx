@@ -1,5 +1,5 @@
+import { useMutation } from '@tanstack/react-query';
 import ChevronIcon from 'bootstrap-icons/icons/chevron-down.svg?react';
-import { useState } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
 import { orTell } from '@/components/ui/orTell';
@@ -74,13 +74,9 @@ function Entry({ to, text }: { to: string; text: string }) {
 export function useSignOut() {
   const { signOut } = useSession();
   const navigate = useNavigate();
-  // Under way: pressing again does nothing.
-  const [leaving, setLeaving] = useState(false);
-  const leave = async () => {
-    if (leaving) return;
-    setLeaving(true);
-    if (await orTell(messages.account.signOutFailed, signOut)) navigate(paths.home.href());
-    setLeaving(false);
-  };
-  return { leaving, leave };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => orTell(messages.account.signOutFailed, signOut),
+    onSuccess: (isOut) => isOut && navigate(paths.home.href()),
+  });
+  return { leaving: isPending, leave: () => !isPending && mutate() };
 }
