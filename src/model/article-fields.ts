@@ -31,7 +31,6 @@ const EMPTY = {
   imagenesAlt: {},
 } satisfies Partial<Article>;
 
-/** What the editor's form holds of an article. */
 export type ArticleFields = Pick<Article, keyof typeof EMPTY>;
 export const EMPTY_ARTICLE: ArticleFields = EMPTY;
 export const ARTICLE_FIELD_NAMES = keysOf(EMPTY);

@@ -1,7 +1,6 @@
 import type { Article, ArticleState } from './article';
 import { slugify } from './slug';
 
-/** One article as a file of an export. */
 export interface ArticleFile {
   name: string;
   text: string;

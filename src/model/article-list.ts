@@ -5,16 +5,13 @@ import { QUERY_MAX_LENGTH } from './paths';
 import { type Actor, can } from './permissions';
 import { choiceOf } from './unknown-value';
 
-/** Articles on one page of the staff's list. */
 export const MANAGED_PAGE = 25;
 
 export const MANAGED_ORDERS = ['reciente', 'antiguo', 'titulo-asc', 'titulo-desc'] as const;
 export type ManagedOrder = (typeof MANAGED_ORDERS)[number];
 
-/** An article as the staff's list shows it: without its content. */
 export type ManagedArticle = Omit<Article, 'contenido' | 'imagenes' | 'imagenesAlt'>;
 
-/** What the list can be asked for. */
 export interface ManagedFilters {
   estado?: ArticleState | undefined;
   categoria?: string | undefined;

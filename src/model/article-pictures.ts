@@ -1,6 +1,5 @@
 import type { ArticleFields } from './article-fields';
 
-/** What holds the addresses of an article's pictures. */
 type WithPictures = Pick<ArticleFields, 'contenido' | 'imagenPrincipal' | 'imagenes'>;
 
 const PICTURE_IN_TEXT = /!\[[^\]]*\]\(\s*<?([^\s)>]+)|<img\b[^>]*?\bsrc\s*=\s*["']([^"']+)["']/gi;

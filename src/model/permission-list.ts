@@ -49,7 +49,6 @@ export const PERMISSIONS = PERMISSION_GROUPS.flatMap(([, permissions]) => permis
 export type Permission = (typeof PERMISSIONS)[number];
 export type PermissionMap = Readonly<Partial<Record<Permission, boolean>>>;
 
-/** What a decision about permissions needs to know of an account. */
 export interface Actor {
   rol: Role;
   estado: AccountState;

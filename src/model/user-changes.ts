@@ -27,7 +27,6 @@ const OWN: Readonly<Record<AccountAspect, string>> = {
   permisos: texts.ownPermissions,
 };
 
-/** Who changes an account. */
 export type Manager = Actor & Pick<Account, 'uid'>;
 
 /** Why somebody may not change this of an account; null when it may (spec 1, section 5). The rules hold the same. */

@@ -23,7 +23,6 @@ export const DEFAULT_USER_FILTERS: UserFilters = {
   busqueda: '',
 };
 
-/** Accounts read at a time. */
 export const USERS_PAGE = 25;
 /** Shorter words are not looked up on the server: they would find anybody. */
 export const LOOKUP_MIN = 2;

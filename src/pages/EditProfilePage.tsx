@@ -39,7 +39,6 @@ function useArrival() {
   return section;
 }
 
-/** Which notices of the forum the member wants: each choice is saved at once, and undone when that fails. */
 function NoticeChoice({ account }: { account: Account }) {
   const choose = useNoticeChoice(useMember());
   const section = useArrival();

@@ -13,7 +13,6 @@ import { paths } from '@/model/paths';
 import { useAccountProfile, useArticlesBy } from '@/services/queries';
 import { useSession } from '@/session';
 
-/** The newest articles of a member who writes, and the way to all of them. */
 function AuthorArticles({ uid, nombre }: Pick<PublicProfile, 'uid' | 'nombre'>) {
   const { cards, status } = useArticlesBy(uid, nombre);
   if (status === 'ready' && cards.length === 0) return null;

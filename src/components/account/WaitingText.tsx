@@ -15,7 +15,6 @@ interface WaitingDraft {
 interface WaitingTextProps {
   draft: WaitingDraft;
   sending: boolean;
-  /** Why it could not be sent. */
   problem: string | null | undefined;
   onSend: () => void;
 }

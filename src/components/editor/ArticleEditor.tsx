@@ -25,7 +25,6 @@ import type { SaveKind } from './state/editor-state';
 import { EditorProvider, useEditor, useEditorSession, useEditorState } from './state/useEditorSession';
 import { MarkdownEditor } from './text/MarkdownEditor';
 
-/** The head of the editor's page, with the way to the article where readers see it. */
 function EditorHead({ articleId }: { articleId: string }) {
   const stored = useEditorState((state) => state.stored);
   const title = stored ? texts.editTitle : texts.newTitle;
@@ -56,7 +55,6 @@ interface EditorWorkspaceProps {
   account: Account;
 }
 
-/** The editor of one article. */
 export function EditorWorkspace({ articleId, article, account }: EditorWorkspaceProps) {
   const editor = useEditorSession(articleId, article, account);
   const mayWrite = article ? articlePowers(account, article).edit : can(account, 'crearArticulos');
@@ -78,7 +76,6 @@ interface ArticleEditorProps {
   mayWrite: boolean;
 }
 
-/** The form of an article: everything that is stored of it, what a device kept, and what stands in the way of saving. */
 function ArticleEditor({ articleId, address, mayWrite }: ArticleEditorProps) {
   const editor = useEditor();
   const problems = useRef<HTMLDivElement>(null);

@@ -13,7 +13,6 @@ import { useEditor, useEditorState } from './state/useEditorSession';
 const { editor: editorTexts } = staff;
 const texts = editorTexts.fields;
 
-/** What ties a field to one of the article's texts. */
 function useText(name: 'titulo' | 'resumen' | 'tagsText') {
   const editor = useEditor();
   const errorName = name === 'tagsText' ? 'tags' : name;

@@ -16,7 +16,6 @@ const WORK = {
   pictures: texts.actions.waitingForPictures,
 } as const;
 
-/** Whether there is something unsaved, and when the article was last saved. */
 function SaveStatus() {
   const { unsaved, work, savedAt, keptAt, notKept } = useEditorState((state) => state);
   const { status } = texts;
@@ -95,13 +94,11 @@ function Problem({ title, children }: { title: string; children: ReactNode }) {
 }
 
 interface SaveBarProps {
-  /** What takes the focus after a save that failed. */
   problems: Ref<HTMLDivElement>;
   mayWrite: boolean;
   onSave: (kind: SaveKind) => void;
 }
 
-/** The foot of the editor, always in sight: how things stand, what is wrong, and the buttons that save. */
 export function SaveBar({ problems, mayWrite, onSave }: SaveBarProps) {
   const bar = useFoot<HTMLDivElement>();
   const work = useEditorState((state) => state.work);

@@ -5,15 +5,12 @@ import styles from './MemberBar.module.css';
 import { useMenu } from './useMenu';
 
 type BarMenuProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
-  /** What the button shows. */
   face: ReactNode;
-  /** The panel is as wide as a notice. */
   wide?: boolean;
   /** What the panel holds, drawn while it is open. */
   children: (button: RefObject<HTMLElement | null>) => ReactNode;
 };
 
-/** One of the member's menus: a button of the navigation bar, and the panel that it opens. */
 export function BarMenu({ face, wide = false, children, ...attributes }: BarMenuProps) {
   const { open, toggle, button, root } = useMenu();
   const panelId = useId();
@@ -44,13 +41,10 @@ export function BarMenu({ face, wide = false, children, ...attributes }: BarMenu
 interface BarIconProps {
   /** Beside the picture where the bar is folded; on a wide screen the picture is enough to look at. */
   title: string;
-  /** How many there are, and the same in words. */
   count?: { shown: ReactNode; text: string } | null;
-  /** The picture. */
   children: ReactNode;
 }
 
-/** The face of a menu: a picture and a number. */
 export function BarIcon({ title, count, children }: BarIconProps) {
   return (
     <>
@@ -66,7 +60,6 @@ export function BarIcon({ title, count, children }: BarIconProps) {
   );
 }
 
-/** What a panel could not show, and another try. */
 export function BarFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
   return (
     <div className={styles.note} role="alert">

@@ -5,7 +5,6 @@ import { messages } from '@/model/messages';
 import { isReachable } from '@/services/queries/offline/reachable';
 
 const texts = messages.errors;
-/** The place of what stands in for a page. */
 export const PAGE = 'container vstack align-items-start gap-4 mw-measure py-8';
 
 /** The code of a page could not be fetched: no connection, or a deploy that removed the old files. */
@@ -25,7 +24,6 @@ interface ErrorPageProps {
   onReload?: () => void;
 }
 
-/** What is left when a page breaks or its code cannot be fetched: what happened, reload, and the details to report. */
 export function ErrorPage({ error, onReload = () => window.location.reload() }: ErrorPageProps) {
   const { title, text } =
     error instanceof PageLoadError

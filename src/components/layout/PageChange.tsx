@@ -10,7 +10,6 @@ export const SAME_PAGE = { samePage: true } as const;
 const isSamePage = (state: unknown) => fieldOf(state, 'samePage') === true;
 
 interface PageChangeProps {
-  /** Where the focus goes when the page changes. */
   main: RefObject<HTMLElement | null>;
 }
 
@@ -45,7 +44,6 @@ export function PageChange({ main }: PageChangeProps) {
   );
 }
 
-/** The document's title as the pages set it. */
 function useTitle(): string {
   const [title, setTitle] = useState('');
   useEffect(() => {

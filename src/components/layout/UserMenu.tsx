@@ -19,7 +19,6 @@ export interface MemberBarProps {
   account: Account | null;
 }
 
-/** The member's own menu: profile, forum, what the role opens, and signing out. */
 export function UserMenu({ person, account }: MemberBarProps) {
   const { leaving, leave } = useSignOut();
   const staff = menuEntries(account);

@@ -29,19 +29,16 @@ export interface ImportedArticle {
   fechaPublicacion: Date | null;
   fechaCreacion: Date | null;
   fechaActualizacion: Date | null;
-  /** Where it stood in the blog. */
   direccion: string | null;
   /** First part of its mark: what the blog said (model/blogger/import-fingerprint.ts). */
   fuente: string;
 }
 
-/** What making articles needs besides the entry. */
 export interface Making {
   /** HTML as markdown; `base` is where its relative addresses begin. It may throw. */
   toMarkdown: (html: string, base: string | undefined) => string;
   /** For each label the category it becomes: an existing one may be written otherwise. */
   categoryOf: (label: string) => string;
-  /** Who is shown where the blog names nobody. */
   defaultAuthor: string;
 }
 

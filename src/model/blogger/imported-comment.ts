@@ -7,7 +7,6 @@ import type { ImportProblem, ProblemCode } from './problems';
 /** What the rules take of a comment that is imported: all that Blogger allowed, which is more than the form does here. */
 const IMPORTED_COMMENT_MAX = 5000;
 
-/** A comment made of an entry, ready to be written under its article. */
 export interface ImportedComment {
   id: string;
   articuloId: string;

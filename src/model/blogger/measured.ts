@@ -13,7 +13,6 @@ export type Counts = Record<(typeof MEASURED)[number], number>;
 
 export interface Measure {
   original: Counts;
-  /** What the stored article no longer holds. */
   perdido: Counts;
 }
 
@@ -22,11 +21,8 @@ export interface ArticleMeasure extends Measure {
   nombre: string;
 }
 
-/** The measure of a whole file. */
 export interface FileMeasure extends Measure {
-  /** All articles measured. */
   articulos: number;
-  /** How many of them lose anything. */
   conPerdida: number;
   /** By article, those that lose most first; of very many the others are only counted. */
   porArticulo: ArticleMeasure[];

@@ -7,7 +7,6 @@ import type { ImportProblem } from './problems';
 import type { FeedItem } from './read-feed';
 import { type CommentThread, refusal } from './survey';
 
-/** What the administrador decides before importing. */
 export interface ImportChoices {
   /** The blog's pages: brought as articles, or left. */
   paginas: 'articulos' | 'omitir';
@@ -38,7 +37,6 @@ export function readyArticle(imported: ImportedArticle): ReadyArticle {
   return { imported, entries: { card: encodeCard(cardFromArticle(article)), words: indexWords(article) } };
 }
 
-/** One entry of the file, made ready for its phase. */
 export interface PreparedItem {
   ordinal: number;
   article: ReadyArticle | null;

@@ -24,7 +24,6 @@ export type ProblemCode = keyof typeof adminImport.problems;
 
 export interface ImportProblem {
   codigo: ProblemCode;
-  /** The entry's title, or what is known of it. */
   nombre: string;
   id: string | null;
   /** An address, a label, the server's answer. */

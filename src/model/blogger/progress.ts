@@ -7,13 +7,11 @@ export const NOTHING_DONE = {
   /** Articles that were there already and are the same. */
   iguales: 0,
   comentarios: 0,
-  /** Comments that were there already. */
   comentariosIguales: 0,
   categorias: 0,
   imagenes: 0,
 };
 
-/** What was done so far. */
 export type ImportTally = typeof NOTHING_DONE;
 
 /** The articles dealt with so far: brought, or there already. */

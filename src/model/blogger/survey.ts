@@ -19,7 +19,6 @@ export interface Survey {
   comentarios: number;
   /** Settings and template: told, and never brought. */
   ajustes: number;
-  /** With pictures and videos in them. */
   conImagenes: number;
   conVideos: number;
   etiquetas: { nombre: string; articulos: number }[];
@@ -28,7 +27,6 @@ export interface Survey {
   desde: number | null;
   hasta: number | null;
   problemas: KeptProblems;
-  /** What the articles keep when they are converted. */
   medida: FileMeasure;
 }
 

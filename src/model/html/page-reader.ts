@@ -10,7 +10,6 @@ import { type Marks, marksIn } from './marks';
 import { isDataTable, tableOf } from './tables';
 
 export interface Reading {
-  /** Where relative addresses begin. */
   base?: Base;
   /** Where a small picture is known to have a bigger copy, the bigger one is taken. */
   biggerPictures?: boolean;
@@ -22,7 +21,6 @@ export interface Reading {
 interface Flow {
   blocks: Block[];
   pieces: Piece[];
-  /** Its text is bold as it is. */
   isBold: boolean;
 }
 
@@ -41,7 +39,6 @@ function say(text: string, marks: Marks, flow: Flow): void {
 
 const DEPTHS = [1, 2, 3, 4, 5, 6] as const;
 
-/** What no heading can hold. */
 function isStructure(element: Element): boolean {
   const tag = tagOf(element);
   return is.isList(tag) || is.isCodeBlock(tag) || is.isFrame(tag) || tag === 'table' || tag === 'blockquote';
@@ -49,7 +46,6 @@ function isStructure(element: Element): boolean {
 
 const LANGUAGE = /(?:brush:\s*|lang(?:uage)?-)([\w+#-]+)/i;
 
-/** Preformatted text. */
 function codeOf(element: Element): Code {
   for (const pause of all(element, 'br')) pause.replaceWith(element.ownerDocument.createTextNode('\n'));
   const value = (element.textContent ?? '')
@@ -60,7 +56,6 @@ function codeOf(element: Element): Code {
   return { type: 'code', lang: LANGUAGE.exec(names.join(' '))?.[1]?.toLowerCase(), value };
 }
 
-/** Makes the lines inside one. */
 function joinLines(element: Element): void {
   for (const pause of all(element, 'br')) pause.replaceWith(element.ownerDocument.createTextNode(' '));
 }
@@ -75,7 +70,6 @@ export class PageReader {
     this.#notes = findFootnotes(page);
   }
 
-  /** Everything inside `from`. */
   blocks(from: Node, place: Place = { marks: {}, depth: 0 }): Block[] {
     return this.#within((flow) => this.#children(from, place, flow));
   }

@@ -14,7 +14,6 @@ import { useUserList } from '@/services/queries/users/useUsers';
 
 const texts = staff.adminUsers;
 
-/** The accounts of the site: found, and given what they may do. */
 function Users({ manager }: { manager: Manager }) {
   const { filters, settled, type, choose, clear, openUid, open, close } = useUserFilters();
   const list = useUserList(filters);

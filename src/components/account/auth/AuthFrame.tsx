@@ -35,14 +35,12 @@ export function EmailField(field: EmailFieldProps) {
 
 interface NewPasswordFieldsProps {
   password: BoundField;
-  /** Where it is asked for twice. */
   confirmation?: BoundField;
   labels?: { password: string; confirmation: string };
 }
 
 const LABELS = { password: messages.auth.password, confirmation: messages.auth.register.confirm };
 
-/** A password being chosen, and chosen again. */
 export function NewPasswordFields({ password, confirmation, labels = LABELS }: NewPasswordFieldsProps) {
   return (
     <>
@@ -81,11 +79,9 @@ interface AuthFrameProps {
   /** Why the person was sent here. */
   notice?: string | null;
   children: ReactNode;
-  /** Links below the card. */
   links?: ReactNode;
 }
 
-/** The one column every sign-in screen is made of. */
 export function AuthFrame({ title, lead, notice, children, links }: AuthFrameProps) {
   return (
     <div className={`container container-form vstack gap-4 ${styles.page}`}>
@@ -108,7 +104,6 @@ interface AuthFormBodyProps<Values extends { [Name in keyof Values]: string }> {
   children: ReactNode;
 }
 
-/** A form's fields, what is wrong with it, and its button. */
 export function AuthFormBody<Values extends { [Name in keyof Values]: string }>({
   form,
   texts,
@@ -133,7 +128,6 @@ export function AuthFormBody<Values extends { [Name in keyof Values]: string }>(
   );
 }
 
-/** Takes the form's place, or stands in it, when the work is done. */
 export function AuthDone({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <div className="vstack gap-4 align-items-start">
@@ -143,7 +137,6 @@ export function AuthDone({ text, children }: { text: string; children?: ReactNod
   );
 }
 
-/** In the form's place while it is not known whether there is anything to fill in. */
 export function AuthWaiting({ text = messages.common.loading }: { text?: string }) {
   return (
     <LoadingRegion text={text} className="vstack gap-5">
@@ -157,7 +150,6 @@ interface SignInFrameProps<Values extends { [Name in keyof Values]: string }>
   extends Omit<AuthFrameProps, 'title'> {
   form: AuthForm<Values>;
   texts: AuthFormBodyProps<Values>['texts'] & { done: string };
-  /** Where a member goes on to. */
   target: string;
 }
 

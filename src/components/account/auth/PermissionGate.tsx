@@ -7,9 +7,7 @@ import { RequireSession } from './RequireSession';
 
 interface PermissionGateProps {
   may: (account: Account | null) => boolean;
-  /** What somebody who may not is told: 'No tienes permisos para administrar categorías'. */
   refusal: string;
-  /** Where they are sent. */
   to: string | ((account: Account | null) => string);
   /** Whoever was let in stays, whatever becomes of their permissions: what they have written is on the page. */
   stays?: boolean;

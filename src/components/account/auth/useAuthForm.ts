@@ -8,7 +8,6 @@ interface AuthFormOptions<Values> {
   initial: Values;
   validate: (values: Values) => FormErrors<Values>;
   send: (values: Values) => Promise<void>;
-  /** What the failures' sentences speak of. */
   context: AuthContext;
 }
 
@@ -48,7 +47,6 @@ export function useAuthForm<Values extends { [Name in keyof Values]: string }>(
   return {
     form,
     values,
-    /** The props of the field of that name. */
     field: fieldsOf({
       values,
       errors,
@@ -62,7 +60,6 @@ export function useAuthForm<Values extends { [Name in keyof Values]: string }>(
     problem: failure ?? (Object.keys(errors).length > 0 ? validate(values).form : null),
     status,
     submit,
-    /** Starts again, empty. */
     reset: () => {
       setValues(initial);
       setFailure(null);

@@ -37,7 +37,6 @@ function optionsFor(nombre: string, saved: string | null): Option[] {
   return [...own, drawn, ...known];
 }
 
-/** One of the site's pictures, the one drawn from the name, or a picture of one's own. */
 export function AvatarPicker({ nombre, saved, value, picture, disabled, onChange }: AvatarPickerProps) {
   const id = useId();
   return (
@@ -103,7 +102,6 @@ async function isReadable(file: File): Promise<boolean> {
   }
 }
 
-/** A picture from the device, checked before anything is sent. */
 export function useChosenPicture() {
   const [chosen, setChosen] = useState<{ file: File; preview: string } | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -14,9 +14,7 @@ const ICONS = { comentarios: CommentsIcon, favoritos: FavouritesIcon, puntos: Po
 
 interface BadgeCardProps {
   badge: Badge;
-  /** When it was earned, where it is known. */
   date?: Date | null | undefined;
-  /** How much of a badge still to earn is done. */
   progress?: ReactNode;
 }
 
@@ -45,11 +43,9 @@ interface BadgeSectionProps {
   id: string;
   title: string;
   badges: readonly BadgeCardProps[];
-  /** In the list's place while there is none. */
   empty?: ReactNode;
 }
 
-/** Badges under their title, with how many they are. */
 export function BadgeSection({ id, title, badges, empty }: BadgeSectionProps) {
   return (
     <section aria-labelledby={id} className="vstack gap-4">

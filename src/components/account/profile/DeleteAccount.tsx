@@ -76,7 +76,6 @@ function DeletionForm({ uid, onCancel }: { uid: string; onCancel: () => void }) 
   );
 }
 
-/** What opens the form, or why there is none. */
 function Begin({ estado, onBegin }: { estado: AccountState; onBegin: () => void }) {
   if (estado !== 'activo') return <p className="alert alert-danger">{texts.notActive}</p>;
   return (
@@ -88,7 +87,6 @@ function Begin({ estado, onBegin }: { estado: AccountState; onBegin: () => void 
   );
 }
 
-/** The end of an account: what it means, and a form that nobody fills by mistake. */
 export function DeleteAccount({ uid, estado }: { uid: string; estado: AccountState }) {
   const [open, setOpen] = useState(false);
   return (

@@ -7,7 +7,6 @@ import { exportAccount } from '@/services/queries';
 
 const texts = messages.editProfile.data;
 
-/** Gathers everything that is kept about the member into one JSON file. */
 export function DownloadData({ uid }: { uid: string }) {
   const download = async () => {
     const json = JSON.stringify(await exportAccount(uid), null, 2);

@@ -37,7 +37,6 @@ function FavouriteRow({ id, card }: { id: string; card: ArticleCard | null }) {
   );
 }
 
-/** What the member saved: articles of the library, topics of the forum. */
 export function FavouritesTab({ account }: { account: Account }) {
   return (
     <div className="vstack gap-7">
@@ -47,7 +46,6 @@ export function FavouritesTab({ account }: { account: Account }) {
   );
 }
 
-/** The articles that the member saved, last first, with the way to take each away and back again. */
 function FavouriteArticles({ account }: { account: Account }) {
   // What is taken away keeps its place in the list until the tab is left.
   const [opened] = useState(account.articulosFavoritos);
@@ -103,7 +101,6 @@ function TopicRow({ id, topic }: SavedEntry) {
   );
 }
 
-/** The topics that the member saved, last first. */
 function SavedTopics({ account }: { account: Account }) {
   // As they were when the list was opened: what is taken away stays to be taken back.
   const [ids] = useState(() => [...account.temasFavoritos].reverse());

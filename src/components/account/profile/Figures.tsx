@@ -10,7 +10,6 @@ interface Figure {
   value: number | string;
 }
 
-/** The figures that everyone may see of a member. */
 export function publicFigures(profile: PublicProfile): Figure[] {
   return [
     { label: texts.points, value: profile.puntos },
@@ -22,7 +21,6 @@ export function publicFigures(profile: PublicProfile): Figure[] {
   ];
 }
 
-/** Numbers, each with its name. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="d-flex flex-wrap gap-3">

@@ -13,11 +13,9 @@ const texts = messages.profile;
 interface ProfileHeaderProps {
   profile: PublicProfile;
   actions?: ReactNode;
-  /** Under the level. */
   children?: ReactNode;
 }
 
-/** Who a member is at a glance: picture, name, role, level and points. */
 export function ProfileHeader({ profile, actions, children }: ProfileHeaderProps) {
   const { nombre, rol, nivelActividad, puntos, fechaRegistro } = profile;
   return (

@@ -31,7 +31,6 @@ import { Biography } from './ProfileHeader';
 
 const texts = messages.profile;
 
-/** What one does with one's own account: change the password, take the data away, leave. */
 function AccountActions({ uid }: { uid: string }) {
   const { leaving, leave } = useSignOut();
   return (
@@ -47,7 +46,6 @@ function AccountActions({ uid }: { uid: string }) {
   );
 }
 
-/** All levels with where each begins, and which one the member is at. */
 function LevelLadder({ puntos }: { puntos: number }) {
   const current = levelOf(puntos);
   return (
@@ -74,7 +72,6 @@ function LevelLadder({ puntos }: { puntos: number }) {
   );
 }
 
-/** Who the member says to be, and what the account can do. */
 export function ProfileTab({ account }: { account: Account }) {
   return (
     <div className="split">
@@ -113,7 +110,6 @@ export function ProfileTab({ account }: { account: Account }) {
 
 const storage = offline.storage;
 
-/** What the device keeps for reading without a connection, and the way to empty it. */
 function DeviceStorage() {
   const use = useDeviceUse();
   const empty = async () => {
@@ -146,7 +142,6 @@ function Done({ account, badge }: { account: Account; badge: Badge }) {
   );
 }
 
-/** Badges earned, newest first, and those to earn with what they take. */
 export function BadgesTab({ account }: { account: Account }) {
   const dates = useBadgeDates(account.uid);
   const earned = badgesOf(account.insignias).map((badge) => ({ badge, date: dates.get(badge.id) }));
@@ -214,7 +209,6 @@ function ForumStatistics({ figures }: { figures: ForumFigures }) {
   );
 }
 
-/** What the member has done on the site, in figures, and since when. */
 export function StatisticsTab({ account }: { account: Account }) {
   const favourites = { label: statisticsTexts.favourites, value: account.articulosFavoritos.length };
   const dates = [

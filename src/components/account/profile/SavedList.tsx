@@ -12,7 +12,6 @@ interface SavedRowProps {
   facts: ReactNode;
   isSaved: boolean;
   removeLabel: string;
-  /** In the place of what was taken away. */
   removedText: string;
   /** Takes it away, or back; never rejects. */
   onToggle: () => Promise<unknown>;
@@ -67,12 +66,10 @@ export function SavedRow({ title, to, picture, facts, isSaved, onToggle, ...text
 interface SavedListProps {
   id: string;
   title: string;
-  /** Under the title. */
   note?: string | undefined;
   children: ReactNode;
 }
 
-/** One of the lists of what the member saved. */
 export function SavedList({ id, title, note, children }: SavedListProps) {
   return (
     <section aria-labelledby={id} className="vstack gap-4">
@@ -87,7 +84,6 @@ export function SavedList({ id, title, note, children }: SavedListProps) {
   );
 }
 
-/** The places of up to three rows. */
 export function SavedWaiting({ text, count = 3 }: { text: string; count?: number }) {
   return (
     <LoadingRegion text={text} className="vstack gap-3">

@@ -11,7 +11,6 @@ import type { AskedChange } from './UserTable';
 const texts = staff.adminUsers;
 const { roles, states } = messages.account;
 
-/** How a change is asked for, announced, and told when it fails. */
 function wording({ user, ...change }: AskedChange) {
   const { nombre } = user;
   if ('rol' in change) {
@@ -36,7 +35,6 @@ interface ChangeQuestionProps {
   onClose: () => void;
 }
 
-/** Says what a change of role or state brings, and makes it. */
 export function ChangeQuestion({ asked, manager, onClose }: ChangeQuestionProps) {
   const change = useChangeUser(manager);
   const { question, confirm, done, failed, danger } = wording(asked);

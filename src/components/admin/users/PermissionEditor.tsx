@@ -38,7 +38,6 @@ function usePermissions(user: Account, change: ReturnType<typeof useChangeUser>)
   };
 }
 
-/** The permissions of an account: one by one, or all back to its role's. */
 export function PermissionEditor({ user, manager }: { user: Account; manager: Manager }) {
   const change = useChangeUser(manager);
   const { set, problem, granted, isWaiting } = usePermissions(user, change);

@@ -20,7 +20,6 @@ interface UserDetailProps {
   onClose: () => void;
 }
 
-/** Everything about an account: what it has done, and what it may do. */
 export function UserDetail({ uid, manager, onClose }: UserDetailProps) {
   const { user, error, retry } = useUser(uid);
   const missing = error?.code === 'not-found';

@@ -17,7 +17,6 @@ const { roles, states } = messages.account;
 export const ROLE_OPTIONS = ROLES.map((value) => ({ value, label: roles[value] }));
 export const STATE_OPTIONS = ACCOUNT_STATES.map((value) => ({ value, label: states[value] }));
 
-/** A choice that waits for a yes. */
 export type AskedChange = { user: Account } & ({ rol: Role } | { estado: AccountState });
 
 interface RowsProps {
@@ -26,7 +25,6 @@ interface RowsProps {
   onOpen: (uid: string) => void;
 }
 
-/** The accounts: a table where there is room for one, cards on a phone. */
 export function UserTable({
   users,
   label,

@@ -26,7 +26,6 @@ const OPENED_HERE = { detalle: true };
 
 const isOpenedHere = (state: unknown) => fieldOf(state, 'detalle') === true;
 
-/** What the address of /admin/usuarios carries: filters and order, the words typed, and the account that is open. */
 export function useUserFilters() {
   const [params, setParams] = useSearchParams();
   const stored = parseUserFilters(params);
@@ -64,7 +63,6 @@ const userLookupTexts = staff.adminUsers.lookup;
 
 interface UserLookupProps {
   text: string;
-  /** Who is shown above already. */
   known: readonly Account[];
   /** Nobody was found above: the whole site is asked without being told to. */
   atOnce: boolean;
@@ -114,7 +112,6 @@ interface UserToolbarProps {
   onChoose: (change: Partial<UserFilters>) => void;
 }
 
-/** Search, filters and order of the users. */
 export function UserToolbar({ filters, onType, onChoose }: UserToolbarProps) {
   const { rol, estado, orden, busqueda } = filters;
   return (

@@ -83,7 +83,6 @@ interface ConflictDialogProps {
   onKeepMine: () => void;
 }
 
-/** The article was saved elsewhere meanwhile: both versions, and what can be done. */
 export function ConflictDialog({ conflict: { stored: theirs, by }, onKeepMine }: ConflictDialogProps) {
   const editor = useEditor();
   const work = useEditorState((state) => state.work);

@@ -11,7 +11,6 @@ const texts = staff.editor.leaving;
 interface LeaveDialogProps {
   /** That of the article: no other page than this one. */
   address: string;
-  /** Whether it was saved. */
   onSave: () => Promise<boolean>;
   /** It was not saved, and the dialog is gone. */
   onRefused: () => void;

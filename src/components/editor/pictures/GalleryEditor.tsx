@@ -67,7 +67,6 @@ function GalleryItem({ url, index, total, alt, onMove, onMain, onRemove }: Galle
 const texts = staff.editor.gallery;
 const { pictureAddress } = staff.editor.errors;
 
-/** The article's gallery: its pictures in their order, each with its alternative text. */
 export function GalleryEditor() {
   const editor = useEditor();
   const images = useEditorState(({ form }) => form.imagenes);

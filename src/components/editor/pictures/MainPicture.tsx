@@ -8,7 +8,6 @@ import { AltField, PictureButton, PictureProblems, usePictureUpload } from './Pi
 
 const texts = staff.editor.mainPicture;
 
-/** The article's main picture: from the device, or by its address. */
 export function MainPicture() {
   const editor = useEditor();
   const { imagenPrincipal: url, imagenesAlt } = useEditorState(({ form }) => form);

@@ -9,7 +9,6 @@ import { PICTURE_TYPES } from '@/model/picture-file';
 import { useEditor, useEditorState } from '../state/useEditorSession';
 
 interface Place {
-  /** What a place says of a file before it is sent. */
   check: (file: File) => string | undefined;
   /** A reason of the service in the place's own words. */
   words?: (reason: string) => string;
@@ -51,12 +50,10 @@ export function usePictureUpload({ check, words = same, onUploaded }: Place) {
 interface PictureButtonProps {
   label: string;
   multiple?: boolean;
-  /** Told from the other one by tests and by this name. */
   place: 'main' | 'gallery';
   onChoose: (files: readonly File[]) => void;
 }
 
-/** Asks the device for pictures. */
 export function PictureButton({ label, place, ...input }: PictureButtonProps) {
   return (
     <FileButton {...input} accept={PICTURE_TYPES.join(',')} data-picture={place}>
@@ -66,7 +63,6 @@ export function PictureButton({ label, place, ...input }: PictureButtonProps) {
   );
 }
 
-/** What is wrong with pictures, a line for each. */
 export function PictureProblems({ texts }: { texts: readonly string[] }) {
   return (
     <div role="alert">
@@ -81,7 +77,6 @@ export function PictureProblems({ texts }: { texts: readonly string[] }) {
   );
 }
 
-/** The alternative text of a picture. */
 export function AltField({ url, ...field }: { url: string; label: string; hint?: string }) {
   const editor = useEditor();
   const alt = useEditorState(({ form }) => form.imagenesAlt[url] ?? '');

@@ -71,13 +71,11 @@ export class EditorSession extends Store<EditorState> {
     this.uploads = new UploadList(ports.upload);
   }
 
-  /** The article as it is written at this moment. */
   fields(): ArticleFields {
     const { tagsText, ...form } = this.current.form;
     return { ...form, tags: parseTags(tagsText), contenido: this.text.read() };
   }
 
-  /** Whether leaving now would leave something behind that is not stored. */
   hasUnsaved(): boolean {
     this.#settle.flush();
     return this.current.unsaved || this.uploads.getState().length > 0;
@@ -114,7 +112,6 @@ export class EditorSession extends Store<EditorState> {
     this.#uploaded.add(url);
   }
 
-  /** What somebody else stored is put in the place of what is written here. */
   takeTheirs(stored: Article): void {
     this.#rest();
     this.#shared.end();
@@ -158,7 +155,6 @@ export class EditorSession extends Store<EditorState> {
     await this.#ports.forget([draft]);
   }
 
-  /** Keeps a copy on the device now. */
   async keepCopy(): Promise<void> {
     this.#keep.stop();
     if (!this.current.unsaved) return;

@@ -15,7 +15,6 @@ export class TextBuffer {
     this.#onEdit = onEdit;
   }
 
-  /** Connects the textarea, for as long as it is on the page. */
   attach(area: HTMLTextAreaElement): () => void {
     area.value = this.#text;
     this.#area = area;

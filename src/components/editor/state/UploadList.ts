@@ -1,7 +1,6 @@
 import { Store } from '@/model/store';
 import type { PictureUpload, UploadResult } from '@/services/queries/articles/useArticleEditing';
 
-/** One picture on its way. */
 export interface Upload {
   id: string;
   name: string;
@@ -11,7 +10,6 @@ export interface Upload {
 
 export type SendPicture = (file: File, options: PictureUpload) => Promise<UploadResult>;
 
-/** The pictures that are on their way, whatever place of the article they go to. */
 export class UploadList extends Store<readonly Upload[]> {
   readonly #send: SendPicture;
   readonly #running = new Map<string, { stop: AbortController; done: Promise<unknown> }>();

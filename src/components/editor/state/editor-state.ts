@@ -19,19 +19,15 @@ export interface Conflict {
 export interface EditorState {
   form: FormFields;
   errors: ArticleErrors;
-  /** Something differs from what is stored. */
   unsaved: boolean;
   /** 'pictures': waiting for uploads before saving. */
   work: SaveKind | 'pictures' | null;
-  /** Why the last save failed. */
   problem: string | null;
   savedAt: Date | null;
   keptAt: Date | null;
-  /** The device refused to keep a copy. */
   notKept: boolean;
   /** The article as it is stored; null before its first save. */
   stored: Article | null;
-  /** What was stored elsewhere meanwhile. */
   conflict: Conflict | null;
   comparing: boolean;
   autosave: boolean;

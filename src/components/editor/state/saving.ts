@@ -16,14 +16,12 @@ export function idle(work: () => void, after: number, atLatest = Number.POSITIVE
   };
   return {
     stop,
-    /** Something has happened. */
     start: () => {
       const now = performance.now();
       if (timer === undefined) since = now;
       clearTimeout(timer);
       timer = setTimeout(run, Math.min(after, Math.max(0, since + atLatest - now)));
     },
-    /** Does what is waiting to be done, now. */
     flush: () => {
       if (timer !== undefined) run();
     },
@@ -40,7 +38,6 @@ export class SharedRevision {
     return kind === 'autosave' && performance.now() - this.#since < SHARED_REVISION_MS ? this.#number : null;
   }
 
-  /** A save is stored. */
   saved(kind: SaveKind, { estado, revisiones }: Pick<Article, 'estado' | 'revisiones'>): void {
     const isShared = kind === 'autosave' && estado === 'publicado';
     if (isShared && revisiones === this.#number) return;
@@ -48,7 +45,6 @@ export class SharedRevision {
     this.#since = performance.now();
   }
 
-  /** Something else is the last version now. */
   end(): void {
     this.#number = null;
   }

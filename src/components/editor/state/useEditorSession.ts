@@ -20,10 +20,8 @@ import type { Upload } from './UploadList';
 
 const Session = createContext<EditorSession | null>(null);
 
-/** Around an editor's components. */
 export const EditorProvider = Session.Provider;
 
-/** The article that is being written. */
 export function useEditor(): EditorSession {
   const session = useContext(Session);
   if (!session) throw new Error('EditorProvider is missing around this component');
@@ -36,7 +34,6 @@ export function useEditorState<T>(select: (state: EditorState) => T): T {
   return useSyncExternalStore(session.subscribe, () => select(session.getState()));
 }
 
-/** The pictures that are on their way. */
 export function useUploads(): readonly Upload[] {
   const { uploads } = useEditor();
   return useSyncExternalStore(uploads.subscribe, uploads.getState);

@@ -34,7 +34,6 @@ import { useTextPictures } from './useTextPictures';
 
 const uploadProgressTexts = staff.editor.uploads;
 
-/** Every picture on its way, how far it has come, and the way to call it off. */
 function UploadProgress() {
   const { uploads } = useEditor();
   const running = useUploads();
@@ -73,7 +72,6 @@ const MODES = [
 ] as const;
 type Mode = (typeof MODES)[number][0];
 
-/** Writing, what readers will see, or both side by side (on wide screens). */
 function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => void }) {
   return (
     <ButtonGroup role="radiogroup" aria-label={modeSwitchTexts.label}>
@@ -97,7 +95,6 @@ function ModeSwitch({ mode, onChange }: { mode: Mode; onChange: (mode: Mode) => 
   );
 }
 
-/** How long the text is, a moment after the last edit. */
 function TextCount() {
   const text = useDeferredValue(useEditorState((state) => state.text));
   const { words, minutes } = useMemo(() => {
@@ -125,7 +122,6 @@ function pictureByAddress({ text, start, end }: Selected): TextEdit {
   return { from: start, to: end, insert, start: from, end: from + 'https://'.length };
 }
 
-/** The text of the article: toolbar, textarea, and what readers will see. */
 export function MarkdownEditor() {
   const editor = useEditor();
   const error = useEditorState(({ errors }) => errors.contenido);

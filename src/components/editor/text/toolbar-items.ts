@@ -41,7 +41,6 @@ function tool(name: ToolbarAction, Icon: Tool['Icon'], key?: string | number): T
   };
 }
 
-/** The toolbar, in groups and in order. */
 export const TOOLBAR = [
   [tool('bold', BoldIcon, 'B'), tool('italic', ItalicIcon, 'I')],
   [tool('heading2', Heading2Icon, 2), tool('heading3', Heading3Icon, 3)],

@@ -11,7 +11,6 @@ const PICTURES_AT_ONCE = 3;
 /** A picture that is not here after this time is left where it is. */
 const PATIENCE_MS = 15_000;
 
-/** A picture written into the page itself, as a file. */
 function decoded(source: string): Blob | null {
   const [, type, data] = /^data:(image\/[\w+.-]+);base64,([\w+/=\s]+)$/i.exec(source) ?? [];
   if (!type || !data) return null;
@@ -50,7 +49,6 @@ async function pastedPicture(source: string, name: string): Promise<File | null>
 export interface Clipboard {
   html: string;
   words: string;
-  /** The pictures that Word and others put beside what they copy. */
   files: readonly File[];
 }
 
