@@ -159,22 +159,24 @@ export async function forceDeleteForumCategory(
     onProgress?.({ done, total: Math.max(total, done) });
   };
   let isNoted = false;
-  for await (const id of topicsOf(db, category.id)) {
+  do {
+    for await (const id of topicsOf(db, category.id)) {
+      signal?.throwIfAborted();
+      // What is done in many commits is noted before the first of them.
+      if (!isNoted) await writeLog(db, member, categoryLine('vaciar-categoria', category));
+      isNoted = true;
+      let replies = 0;
+      const onReplies = ({ done }: Progress) => {
+        replies = done;
+        tell(replies);
+      };
+      await deleteTopic(db, member, id, { signal, onProgress: onReplies }).catch(unlessGone);
+      gone.temasEliminados += 1;
+      gone.respuestasEliminadas += replies;
+      tell(0);
+    }
     signal?.throwIfAborted();
-    // What is done in many commits is noted before the first of them.
-    if (!isNoted) await writeLog(db, member, categoryLine('vaciar-categoria', category));
-    isNoted = true;
-    let replies = 0;
-    const onReplies = ({ done }: Progress) => {
-      replies = done;
-      tell(replies);
-    };
-    await deleteTopic(db, member, id, { signal, onProgress: onReplies }).catch(unlessGone);
-    gone.temasEliminados += 1;
-    gone.respuestasEliminadas += replies;
-    tell(0);
-  }
-  signal?.throwIfAborted();
-  await deleteForumCategory(db, member, category);
+    // Another may have come meanwhile.
+  } while ((await deleteForumCategory(db, member, category)) > 0);
   return gone;
 }

@@ -155,6 +155,20 @@ describe('a forced deletion', () => {
     expect(await stored(site.admin, 'foro_categorias/general')).toBeUndefined();
   });
 
+  it('takes a topic too that comes meanwhile', async () => {
+    await discussion();
+    const eva = await person(site, 'eva');
+    const { db, account } = await administrator();
+    let coming: Promise<unknown> | undefined;
+    await forceDeleteForumCategory(db, account, await general(), {
+      onProgress: () => {
+        coming ??= topicBy(eva).catch(() => null);
+      },
+    });
+    await coming;
+    expect(await stored(site.admin, 'foro_categorias/general')).toBeUndefined();
+  });
+
   it('takes topics without replies too', async () => {
     await topicBy(await person(site, 'ana'));
     const { db, account } = await administrator();

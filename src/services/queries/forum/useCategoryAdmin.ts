@@ -55,13 +55,18 @@ export async function orderForumCategories(
   await changing(placeForumCategories(db(), account, newPlaces(ordered)));
 }
 
-/** Deletes an empty category; gives the number of topics that prevent it, 0 when it is gone. Rejects with a ServiceError. */
-export const removeForumCategory = (account: Account, category: ForumCategory): Promise<number> =>
-  changing(deleteForumCategory(db(), account, category));
-
-/** Deletes a category with all it holds. Rejects with a ServiceError, or the signal's reason. */
-export const removeForumCategoryWithTopics = (
+/**
+ * Deletes a category: an empty one, and gives the number of topics that prevent it, 0 when it is gone; or, `forced`, with all it
+ * holds, and gives how much that was. Rejects with a ServiceError, or the signal's reason.
+ */
+export const removeForumCategory = (
   account: Account,
   category: ForumCategory,
+  forced: boolean,
   control: TaskControl,
-) => changing(forceDeleteForumCategory(db(), account, category, control));
+) =>
+  changing<number | Awaited<ReturnType<typeof forceDeleteForumCategory>>>(
+    forced
+      ? forceDeleteForumCategory(db(), account, category, control)
+      : deleteForumCategory(db(), account, category),
+  );

@@ -6,10 +6,7 @@ import type { Account } from '@/model/account';
 import type { ForumCategory } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
-import {
-  removeForumCategory,
-  removeForumCategoryWithTopics,
-} from '@/services/queries/forum/useCategoryAdmin';
+import { removeForumCategory } from '@/services/queries/forum/useCategoryAdmin';
 import { useLongTask } from '@/services/queries/useLongTask';
 
 const texts = foroStaff.forumCategories.deletion;
@@ -33,11 +30,7 @@ export function DeleteForumCategory(props: DeleteForumCategoryProps) {
   const forced = topics > 0;
   const submit = async () => {
     setStopped(false);
-    const end = await task.run(async (control) =>
-      forced
-        ? removeForumCategoryWithTopics(account, category, control)
-        : removeForumCategory(account, category),
-    );
+    const end = await task.run((control) => removeForumCategory(account, category, forced, control));
     if (end.how === 'failed') onProblem(texts.error(end.error.message));
     else if (end.how === 'stopped') setStopped(true);
     else if (end.result === 0) onDone(texts.done, false);
