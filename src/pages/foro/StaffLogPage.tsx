@@ -21,39 +21,37 @@ function LogScreen({ account }: { account: Account }) {
     accion: choiceOf(params.get('accion'), LOG_ACTIONS),
     moderadorId: params.get('moderador') || null,
   };
-  const choose = (change: Partial<LogFilter>) => {
-    const { accion, moderadorId } = { ...filter, ...change };
-    setParams(queryOf({ accion, moderador: moderadorId }));
-  };
+  const { accion, moderadorId } = filter;
+  const choose = (change: { accion?: string | null; moderador?: string | null }) =>
+    setParams(queryOf({ accion, moderador: moderadorId, ...change }));
   const list = useStaffLog(filter);
   const known = new Map(list.items.map((line) => [line.moderadorId, line.moderadorNombre]));
   known.set(account.uid, account.nombre);
-  if (filter.moderadorId && !known.has(filter.moderadorId)) known.set(filter.moderadorId, filter.moderadorId);
-  const isFiltered = filter.accion !== null || filter.moderadorId !== null;
+  if (moderadorId && !known.has(moderadorId)) known.set(moderadorId, moderadorId);
   return (
     <>
       <search className="row row-cols-1 row-cols-md-4 g-3">
         <SelectField
           label={texts.action}
-          value={filter.accion}
+          value={accion}
           options={[{ value: null, label: texts.all }, ...ACTION_OPTIONS]}
           onChange={(accion) => choose({ accion })}
         />
         <SelectField
           label={texts.moderator}
-          value={filter.moderadorId}
+          value={moderadorId}
           options={[
             { value: null, label: texts.anyone },
             ...[...known].map(([value, label]) => ({ value, label })),
           ]}
-          onChange={(moderadorId) => choose({ moderadorId })}
+          onChange={(moderador) => choose({ moderador })}
         />
       </search>
       <PagedItems
         list={list}
         texts={texts}
         place="4rem"
-        empty={<EmptyState text={isFiltered ? texts.emptyFiltered : texts.empty} />}
+        empty={<EmptyState text={accion || moderadorId ? texts.emptyFiltered : texts.empty} />}
       >
         {(items) =>
           logDays(items).map(([day, lines], place) => (

@@ -1,7 +1,6 @@
 import { type Firestore, increment, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
 import { FORUM_POINTS } from '@/model/forum/limits';
 import { forumCan } from '@/model/forum/permissions';
-import type { Report } from '@/model/forum/report';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { commitAfterLooks, type LastTry } from '../firestore/contention';
@@ -64,22 +63,6 @@ export function addHidden(
   batch.update(entryRef(db, 'respuesta', id), { oculta });
   if (oculta && !wasHidden)
     addNotice(staged, { tipo: 'respuesta_oculta', para, topic: { id: temaId, titulo }, respuestaId: id });
-}
-
-/**
- * The part of a commit that undoes what five reports did, once they are discarded: the topic has the state it had, the
- * reply is shown, and it takes five new ones to do it again. `ultimoRegistro` is the line of the log that says so.
- */
-export function addRestored(
-  staged: Staged,
-  { tipo, itemId: id, temaId, titulo, autorId: author }: Report,
-  estado: TopicState,
-  ultimoRegistro: string,
-): void {
-  const restored = { reportes: 0, ultimoRegistro };
-  const autorId = author ?? '';
-  if (tipo === 'tema') addTopicState(staged, { id, titulo, autorId, estado: 'cerrado' }, estado, restored);
-  else addHidden(staged, { titulo }, { id, temaId, autorId, oculta: true }, false, restored);
 }
 
 /**

@@ -18,7 +18,7 @@ import { equal, fetchList } from '../firestore/lists';
 import { type Bulk, type Control, oneByOne } from '../firestore/long-work';
 import { REPORTS, reportRef } from './data';
 import { deleteReply, deleteTopic } from './deletion';
-import { addHidden, addRestored, addTopicState } from './moderation';
+import { addHidden, addTopicState } from './moderation';
 import { fetchReportedItem } from './report-queue';
 import { addLine, newLineId } from './staff-log';
 import { fetchTopic } from './topics';
@@ -77,20 +77,26 @@ type Content = NonNullable<ReportedContent>;
 /** A part of a commit that names its line of the log. */
 type Part = (staged: Staged, ultimoRegistro: string) => void;
 
-/** What a decision does to the item in the commit of its report: hides it, or undoes what five reports did. */
+/**
+ * What a decision does to the item in the commit of its report: hides it, or undoes what five reports did, after which it takes
+ * five new ones.
+ */
 async function partOf(db: Firestore, accion: ReportAction, report: Report, content: Content): Promise<Part> {
-  const { tipo, itemId: id, temaId } = report;
-  const { closedFrom, withdrawn: oculta, autorId } = content;
-  if (accion === 'descartar' && closedFrom)
-    return (staged, ultimoRegistro) => addRestored(staged, report, closedFrom, ultimoRegistro);
+  const { tipo, itemId: id, temaId, titulo } = report;
+  const { closedFrom, withdrawn: oculta } = content;
   // What reports did is confirmed: from then on it is the staff's.
-  if (accion !== 'ocultar' || (oculta && closedFrom === null)) return () => {};
-  const topic = await fetchTopic(db, temaId);
-  const reply = { id, temaId, autorId: autorId ?? '', oculta };
-  return (staged, ultimoRegistro) =>
-    tipo === 'respuesta'
-      ? addHidden(staged, topic, reply, true, { ultimoRegistro })
-      : addTopicState(staged, topic, 'cerrado', { ultimoRegistro });
+  const hides = accion === 'ocultar' && !(oculta && closedFrom === null);
+  const restored = accion === 'descartar' ? closedFrom : null;
+  if (!hides && restored === null) return () => {};
+  const autorId = content.autorId ?? '';
+  const topic = hides
+    ? await fetchTopic(db, temaId)
+    : { id: temaId, titulo, autorId, estado: 'cerrado' as const };
+  return (staged, ultimoRegistro) => {
+    const line = hides ? { ultimoRegistro } : { ultimoRegistro, reportes: 0 };
+    if (tipo === 'respuesta') addHidden(staged, topic, { id, temaId, autorId, oculta }, hides, line);
+    else addTopicState(staged, topic, restored ?? 'cerrado', line);
+  };
 }
 
 /** Deletes what is reported; `also` goes into the commit that takes it away. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { db, toServiceError } from '../../firestore';
 import { findTopicByTitle, fixOwnPermissions } from '../../forum';
 import { forMember, type MemberSession } from '../users/member';
@@ -14,15 +14,19 @@ async function fixPermissions({ account, apply }: MemberSession) {
 /** Each visit looks anew: what is shown is never from before. */
 const ONCE = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false } as const;
 
-/** Repairs one's permissions when the screen opens, or only when `asked`, and again when asked. */
-export function usePermissionFix(member: MemberSession, { asked = false } = {}) {
+/** Repairs one's permissions when the screen opens, and again when asked. */
+export function usePermissionFix(member: MemberSession) {
   return useQuery({
-    queryKey: ['foro', 'corregir-permisos', member.account?.uid, asked],
+    queryKey: ['foro', 'corregir-permisos', member.account?.uid],
     queryFn: () => fixPermissions(member),
-    enabled: !asked && member.account !== null,
+    enabled: member.account !== null,
     ...ONCE,
   });
 }
+
+/** Repairs one's permissions when asked. Fails with a ServiceError. */
+export const useAskedPermissionFix = (member: MemberSession) =>
+  useMutation({ mutationFn: () => fixPermissions(member) });
 
 export type DirectAccess = NonNullable<ReturnType<typeof useDirectAccess>['data']>;
 

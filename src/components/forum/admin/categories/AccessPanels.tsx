@@ -1,5 +1,5 @@
 import DownloadIcon from 'bootstrap-icons/icons/download.svg?react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
 import { Fold } from '@/components/admin/kit';
 import { Facts, PermissionLines } from '@/components/forum/admin/StaffPage';
@@ -11,44 +11,38 @@ import type { Account } from '@/model/account';
 import { FORUM_PERMISSIONS, SITE_PERMISSIONS } from '@/model/forum/permission-list';
 import { REPAIR_ANSWER, REPAIR_FILE, REPAIR_REQUEST, repairScript } from '@/model/forum/repair-script';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { usePermissionFix } from '@/services/queries/forum/access';
+import { useAskedPermissionFix } from '@/services/queries/forum/access';
 import { useSession } from '@/session';
 
 const { panel, debug, script } = foroStaff.forumCategories;
 
-type Fix = Pick<ReturnType<typeof usePermissionFix>, 'data' | 'error'>;
-
-function outcomeOf({ data, error }: Fix): string | undefined {
-  if (error) return panel.error(error.message);
-  return data && (data.repaired ? panel.done : panel.unchanged);
-}
+const outcomeOf = ({ repaired }: { repaired: boolean }) => (repaired ? panel.done : panel.unchanged);
+const failed = ({ message }: Error) => panel.error(message);
 
 /** Gives one's own account what its role grants, by the button or the script (spec 2, sections 4 and 6). */
 export function PermissionPanel({ account }: { account: Account }) {
   const { apply } = useSession();
-  const [closed, setClosed] = useState<Error | null>(null);
-  const { isFetching, refetch, ...fix } = usePermissionFix({ account, apply }, { asked: true });
+  const { mutate, mutateAsync, data, error, isPending, reset } = useAskedPermissionFix({ account, apply });
   useEffect(() => {
     const answer = async (event: Event) => {
       // Whoever asked hears by this that the page is there.
       event.preventDefault();
-      const message = outcomeOf(await refetch());
+      const message = await mutateAsync().then(outcomeOf, failed);
       window.dispatchEvent(new CustomEvent(REPAIR_ANSWER, { detail: { message } }));
     };
     window.addEventListener(REPAIR_REQUEST, answer);
     return () => window.removeEventListener(REPAIR_REQUEST, answer);
-  }, [refetch]);
-  const outcome = !isFetching && outcomeOf(fix);
+  }, [mutateAsync]);
   return (
     <Panel title={panel.title}>
       <p className="fs-sm text-soft mw-measure">{panel.text}</p>
-      <Announced tone="success">{!fix.error && outcome}</Announced>
-      <Announced tone="danger" onClose={() => setClosed(fix.error)}>
-        {fix.error !== closed && fix.error && outcome}
+      <Announced tone="success">{data && outcomeOf(data)}</Announced>
+      <Announced tone="danger" onClose={reset}>
+        {error && failed(error)}
       </Announced>
       <div>
-        <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-          {isFetching ? panel.updating : panel.update}
+        <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+          {isPending ? panel.updating : panel.update}
         </Button>
       </div>
     </Panel>
