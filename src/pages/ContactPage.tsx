@@ -61,7 +61,7 @@ function ContactForm() {
           </p>
         )}
       </div>
-      <div className="form-actions">
+      <div className="d-grid d-md-flex gap-3">
         <Button type="submit" busy={sending}>
           {sending && <Spinner label="" />}
           {sending ? formTexts.sending : retryOrSubmit}

@@ -66,7 +66,7 @@ export const LibraryFilterPanel = memo(function LibraryFilterPanel({
         {open ? text.hide : text.show}
         {active > 0 && <span className="badge badge-accent">{text.active(active)}</span>}
       </Button>
-      <fieldset id={id} className={classNames('form-row form-row-tight d-md-flex', !open && 'd-none')}>
+      <fieldset id={id} className={classNames('cols cols-tight gap-3', !open && 'd-none d-md-grid')}>
         <legend className="visually-hidden">{text.title}</legend>
         <SelectField
           label={text.category}

@@ -15,6 +15,8 @@ interface Wiring {
 interface Control {
   id: string;
   'aria-invalid': true | undefined;
+  /** And not `required`: the form shows its own texts. */
+  'aria-required': true | undefined;
   'aria-describedby': string | undefined;
 }
 
@@ -38,6 +40,7 @@ export function Field({ label, error, hint, limit, required, length, className, 
       {control({
         id,
         'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
         'aria-describedby': notes.join(' ') || undefined,
       })}
       <div className="form-notes">
@@ -76,7 +79,7 @@ type TextFieldProps = Shared & {
   length?: number;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, keyof Shared>;
 
-/** A one-line text input with everything around it. `aria-required` instead of `required`: the form shows its own texts. */
+/** A one-line text input with everything around it. */
 export function TextField({
   label,
   error,
@@ -91,15 +94,7 @@ export function TextField({
     <Field
       {...{ label, error, hint, limit, required, className }}
       length={length ?? input.value.length}
-      control={(wired) => (
-        <input
-          type="text"
-          {...input}
-          {...wired}
-          className="form-control"
-          aria-required={required || undefined}
-        />
-      )}
+      control={(wired) => <input type="text" {...input} {...wired} className="form-control" />}
     />
   );
 }
@@ -111,15 +106,7 @@ export function TextArea({ label, error, hint, limit, className, required = fals
     <Field
       {...{ label, error, hint, limit, required, className }}
       length={area.value.length}
-      control={(wired) => (
-        <textarea
-          rows={6}
-          {...area}
-          {...wired}
-          className="form-control"
-          aria-required={required || undefined}
-        />
-      )}
+      control={(wired) => <textarea rows={6} {...area} {...wired} className="form-control" />}
     />
   );
 }

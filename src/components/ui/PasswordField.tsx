@@ -33,7 +33,6 @@ export function PasswordField({
             {...wired}
             type={visible ? 'text' : 'password'}
             className="form-control"
-            aria-required={required || undefined}
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}

@@ -101,7 +101,7 @@ export function EditProfileForm({ account }: { account: Account }) {
         {isPending && picture.file && <ProgressHint label={texts.uploading} done={0} total={null} />}
         {!locked && dirty && !error && <p className="fs-sm text-soft">{texts.unsaved}</p>}
       </div>
-      <div className="form-actions">
+      <div className="d-grid d-md-flex gap-3">
         <Button type="submit" busy={locked}>
           {isPending && <Spinner label="" />}
           {isPending ? texts.submitting : texts.submit}

@@ -81,7 +81,7 @@ function Form({ article, account }: CommentFormProps) {
       <h3 id="deja-tu-comentario" className="fs-lg">
         {texts.formTitle}
       </h3>
-      <div className="form-row">
+      <div className="cols gap-3">
         <NameAndEmail
           name={{ ...field('autor'), label: texts.name, required: true }}
           email={{ ...field('email'), label: texts.email, hint: texts.emailHelp }}

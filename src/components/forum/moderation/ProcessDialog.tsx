@@ -120,7 +120,6 @@ export function ProcessDialog(props: ProcessDialogProps) {
             {...wired}
             className="form-select"
             value={action}
-            aria-required="true"
             onChange={(event) => choose(event.target.value)}
             {...INITIAL_FOCUS}
           >

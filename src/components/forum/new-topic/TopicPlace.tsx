@@ -41,7 +41,6 @@ export function CategorySelect({ field, onChoose }: { field: BoundField; onChoos
             className="form-select"
             value={isKnown ? value : ''}
             disabled={readOnly}
-            aria-required="true"
             onChange={(event) => onChoose(event.target.value)}
             onBlur={onBlur}
           >

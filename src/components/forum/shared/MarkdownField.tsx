@@ -168,7 +168,6 @@ export function MarkdownField({
               className={styles.area}
               hidden={previewing}
               value={value}
-              aria-required="true"
               aria-autocomplete={people.length > 0 ? 'list' : undefined}
               aria-controls={open ? `${id}-people` : undefined}
               aria-activedescendant={open ? `${id}-people-${mentions.active}` : undefined}
