@@ -22,7 +22,11 @@ interface CategoryIconProps {
 /** A category's icon in its colour; decoration. Inlined in the styles, which costs the forum's pages no code. */
 export function CategoryIcon({ icono, color, large = false }: CategoryIconProps) {
   return (
-    <span className={styles.icon} style={categoryColor(color)} data-large={large || undefined}>
+    <span
+      className={`d-grid flex-shrink-0 ${styles.icon}`}
+      style={categoryColor(color)}
+      data-large={large || undefined}
+    >
       <span className={styles.shape} style={shapeOf(icono)} aria-hidden="true" />
     </span>
   );

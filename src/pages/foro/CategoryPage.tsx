@@ -40,7 +40,7 @@ function TopicToolbar({ filters, onChoose }: TopicToolbarProps) {
   const isFiltered = busqueda !== '' || estado !== null;
   return (
     <section aria-label={texts.filters} className={`py-4 border-top border-bottom ${styles.toolbar}`}>
-      <div className={styles.search}>
+      <div className={`minw-0 ${styles.search}`}>
         <ForumSearchField
           key={busqueda}
           label={texts.search}
@@ -146,22 +146,19 @@ function Content({ categoryId, category }: { categoryId: string; category: Forum
 /** /foro/categoria/{id}: a category's topics. */
 export default function CategoryPage() {
   const { categoriaId = '' } = useParams();
-  const { data, error, isFetching, refetch } = useForumCategory(categoriaId);
-  if (error && (!data || !isFetching)) {
+  const { data, status, error, retry } = useForumCategory(categoriaId);
+  if (status === 'error') {
     const kind = forumProblem(error);
     const isGone = kind === 'notFound' || kind === 'permisos';
-    // What was read before stays, unless it is known to be gone.
-    if (isGone || !data) {
-      return (
-        <div className="container">
-          <ForumError
-            kind={isGone ? 'notFound' : kind}
-            message={isGone ? messages.forum.errors.categoryUnavailable : messages.forum.errors.load}
-            onRetry={() => void refetch()}
-          />
-        </div>
-      );
-    }
+    return (
+      <div className="container">
+        <ForumError
+          kind={isGone ? 'notFound' : kind}
+          message={isGone ? messages.forum.errors.categoryUnavailable : messages.forum.errors.load}
+          onRetry={retry}
+        />
+      </div>
+    );
   }
   return <Content key={categoriaId} categoryId={categoriaId} category={data} />;
 }

@@ -124,7 +124,7 @@ function FloatingReply({ place, onPress }: FloatingReplyProps) {
   }, [place]);
   if (isNear) return null;
   return (
-    <Button className={`rounded-pill shadow ${styles.floating}`} onClick={onPress}>
+    <Button className={`rounded-pill shadow position-fixed ${styles.floating}`} onClick={onPress}>
       <ReplyIcon aria-hidden="true" />
       {foro.forumTopic.floating}
     </Button>
@@ -158,7 +158,7 @@ function TopicRead({ topic, account, readAt }: { topic: Topic; account: Account 
       </Suspense>
       <article className="vstack gap-5">
         <TopicHead topic={topic} category={category} />
-        <div className={`card shadow-sm gap-4 ${styles.post} ${styles.opening}`}>
+        <div className={`card shadow-sm gap-4 pt-5 pb-3 ${styles.post}`}>
           <ForumProse markdown={topic.contenido} id={topic.id} />
           <TopicTags tags={topic.tags} />
           <PostActions post={{ kind: 'tema', item: topic }} />
@@ -175,7 +175,7 @@ function TopicRead({ topic, account, readAt }: { topic: Topic; account: Account 
 
 /** A topic by its id: what it says, its replies and the place to answer, or why there is none. */
 function TopicView({ id }: { id: string }) {
-  const { topic, status, error, readAt, retry } = useTopic(id);
+  const { data: topic, status, error, readAt, retry } = useTopic(id);
   const { account, status: session } = useSession();
   if (topic?.borrando) {
     if (session === 'restoring') return <Waiting />;

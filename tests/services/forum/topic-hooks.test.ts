@@ -56,7 +56,7 @@ function showTopic(topic: Topic, account: Account) {
     const { pages } = useReplyPages(topic, { first: 1, last: 1 }, null, true);
     return {
       session,
-      topic: shown.topic,
+      topic: shown.data,
       replies: pages[0]?.replies ?? [],
       sending: useSending(topic.id),
       writing: useReplyWriting(topic, session),

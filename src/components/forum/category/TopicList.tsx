@@ -79,8 +79,9 @@ function Group({ group }: { group: TopicGroup }) {
   if (group.title === null) return list;
   return (
     <div className="vstack gap-3">
-      <p className={`hstack gap-3 text-soft fs-sm fw-semibold ${styles.day}`} id={id}>
-        <span>{group.title}</span>
+      <p className="hstack gap-3 text-soft fs-sm fw-semibold" id={id}>
+        {group.title}
+        <span className="flex-grow-1 border-top" />
       </p>
       {list}
     </div>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import FormCheck from 'react-bootstrap/FormCheck';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMember } from '@/components/account/useMember';
 import { Button, ButtonLink, fieldsOf, Spinner, showToast, useDraft, useValidation } from '@/components/ui';
@@ -151,19 +152,13 @@ export function NewTopicForm({ uid }: { uid: string }) {
           <CategorySelect field={fieldsOf(fields)('categoriaId')} onChoose={chooseCategory} />
         </TopicFields>
         {forumCan.featureOnCreation(account) && (
-          <div className="form-check">
-            <input
-              type="checkbox"
-              id={featuredId}
-              className="form-check-input"
-              checked={values.destacado === FEATURED}
-              disabled={sending}
-              onChange={(event) => change('destacado', event.target.checked ? FEATURED : '')}
-            />
-            <label className="form-check-label fw-semibold" htmlFor={featuredId}>
-              {texts.featured}
-            </label>
-          </div>
+          <FormCheck
+            id={featuredId}
+            label={texts.featured}
+            checked={values.destacado === FEATURED}
+            disabled={sending}
+            onChange={({ currentTarget }) => change('destacado', currentTarget.checked ? FEATURED : '')}
+          />
         )}
         <Problem error={error} />
         <div className="d-flex flex-wrap gap-3">

@@ -1,8 +1,7 @@
 import SearchIcon from 'bootstrap-icons/icons/search.svg?react';
-import { type FormEvent, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, Suspense, useId } from 'react';
 import { Button, Skeleton } from '@/components/ui';
 import { lazyPart } from '@/components/ui/lazyPart';
-import { FORUM_LIMITS } from '@/model/forum/limits';
 import { messages } from '@/model/messages';
 import * as foro from '@/model/messages/foro';
 import { QUERY_MAX_LENGTH } from '@/model/paths';
@@ -30,28 +29,14 @@ interface ForumSearchFieldProps {
 /** Searches when it is sent, and not while typing: each search reads from the server. */
 export function ForumSearchField({ label, placeholder, value, onSearch }: ForumSearchFieldProps) {
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [words, setWords] = useState(value);
-  const [refused, setRefused] = useState(false);
-  const typed = words.trim();
-  const tooShort = typed !== '' && typed.length < FORUM_LIMITS.busquedaMinima;
-  const problem = refused && tooShort ? messages.forum.validation.queryTooShort : undefined;
-
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setRefused(tooShort);
-    if (tooShort) {
-      input.current?.focus();
-      return;
-    }
-    if (typed === value) return;
-    // Puts away a phone's keyboard, so that the results are seen.
-    if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
-    onSearch(typed);
+    const typed = String(new FormData(event.currentTarget).get('q')).trim();
+    if (typed !== value) onSearch(typed);
   };
   return (
     <search>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={submit}>
         <label className="form-label" htmlFor={id}>
           {label}
         </label>
@@ -59,31 +44,21 @@ export function ForumSearchField({ label, placeholder, value, onSearch }: ForumS
           <div className="form-inside flex-grow-1 minw-0">
             <SearchIcon aria-hidden="true" />
             <input
-              ref={input}
               id={id}
+              name="q"
               className="form-control"
               type="search"
               enterKeyHint="search"
               autoComplete="off"
               maxLength={QUERY_MAX_LENGTH}
               placeholder={placeholder}
-              value={words}
-              aria-invalid={problem ? true : undefined}
-              aria-describedby={problem && `${id}-problem`}
-              onChange={(event) => setWords(event.target.value)}
+              defaultValue={value}
             />
           </div>
           <Button type="submit" variant="secondary">
             {foro.forumHome.search.submit}
           </Button>
         </div>
-        <p
-          role="status"
-          id={`${id}-problem`}
-          className={problem ? 'mt-2 fs-xs fw-semibold text-danger' : undefined}
-        >
-          {problem}
-        </p>
       </form>
     </search>
   );

@@ -47,11 +47,11 @@ export function AuthorLine({ author, date, children, size = 40 }: AuthorLineProp
     <div className="hstack gap-3 minw-0">
       <Avatar person={{ nombre: autorNombre, avatar }} size={size} />
       <div className="minw-0 lh-sm">
-        <p className={`fs-sm fw-semibold ${styles.name}`}>
+        <p className={`hstack flex-wrap column-gap-2 fs-sm fw-semibold ${styles.name}`}>
           {hasProfile ? <Link to={paths.memberProfile.href(autorId)}>{autorNombre}</Link> : autorNombre}
           <RoleBadge rol={autorRol} />
         </p>
-        <p className={`text-soft fs-xs ${styles.date}`}>
+        <p className={`hstack flex-wrap column-gap-2 text-soft fs-xs ${styles.date}`}>
           <RelativeTime date={date} />
           {children}
         </p>

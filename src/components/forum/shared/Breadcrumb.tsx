@@ -15,9 +15,9 @@ const FORUM: Crumb = { label: foro.forumCommon.forum, to: paths.forum.href() };
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={foro.forumCommon.breadcrumb} className="minw-0">
-      <ol className={`text-soft fs-sm ${styles.trail}`}>
+      <ol className={`hstack gap-2 minw-0 text-soft fs-sm ${styles.trail}`}>
         {[FORUM, ...crumbs].map(({ label, to }, place) => (
-          <li key={to ?? label}>
+          <li key={to ?? label} className="hstack gap-2 minw-0">
             {to ? (
               <Link to={to} className="text-truncate">
                 {label}

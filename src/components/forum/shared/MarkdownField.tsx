@@ -152,7 +152,7 @@ export function MarkdownField({
               <Button
                 variant="ghost"
                 size="small"
-                className={classNames('px-2 ms-auto', styles.preview)}
+                className={classNames('flex-shrink-0 px-2 ms-auto text-nowrap', styles.preview)}
                 onClick={() => setPreviewing(!previewing)}
               >
                 {previewing ? <WriteIcon aria-hidden="true" /> : <PreviewIcon aria-hidden="true" />}

@@ -47,7 +47,7 @@ export function useNewReplies({ topic, readAt, range, pages, own }: Shown) {
 /** Tells of replies that came while the topic is read; nothing moves until they are asked for. */
 export function NewReplies({ count, onShow }: { count: number; onShow: () => void }) {
   return (
-    <div role="status" className={styles.news}>
+    <div role="status" className={`position-sticky align-self-center ${styles.news}`}>
       {count > 0 && (
         <Button onClick={onShow}>
           <ArrowIcon aria-hidden="true" />

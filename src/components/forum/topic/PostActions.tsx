@@ -19,7 +19,7 @@ function OpenActions({ post, busy }: { post: Post; busy: boolean }) {
   const isOpen = topic.estado === 'abierto';
   const acts = ACTS[post.kind].filter((act) => isOpen || (act !== 'reply' && act !== 'quote'));
   return (
-    <div className={`hstack flex-wrap gap-1 ${styles.actions}`}>
+    <div className={`hstack flex-wrap gap-1 nums-tabular ${styles.actions}`}>
       {acts.map((act) => (
         <ActButton
           key={act}

@@ -90,7 +90,7 @@ const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemProps) {
     <li
       id={replyAnchor(id)}
       tabIndex={-1}
-      className={`card ${styles.post} ${styles.reply}`}
+      className={`card pb-2 ${styles.post} ${styles.reply}`}
       data-numero={numero}
       data-target={isTarget || undefined}
       data-accepted={accepted || undefined}
@@ -103,7 +103,7 @@ const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemProps) {
             <Edited post={reply} />
           </AuthorLine>
           <Link
-            className={`fs-sm ${styles.number}`}
+            className={`flex-shrink-0 p-1 fs-sm ${styles.number}`}
             to={paths.forumTopic.href(topic.id, id)}
             aria-label={texts.linkTo(numero)}
           >

@@ -1,5 +1,7 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { messages } from '@/model/messages';
 import { ServiceError, toServiceError } from '../../firestore';
+import { readingOf } from '../paged-list';
 
 /** The four panels that a page of the forum shows in its place (spec 2, section 2). */
 export type ForumProblem = 'general' | 'permisos' | 'notFound' | 'servidor';
@@ -10,6 +12,14 @@ export function forumProblem(error: unknown): ForumProblem {
   if (code === 'permission-denied') return 'permisos';
   if (code === 'not-found') return 'notFound';
   return code === 'unavailable' || code === 'aborted' ? 'servidor' : 'general';
+}
+
+/** How the reading of one thing stands: what is gone, or not for this reader, is not shown from before either. */
+export function readingOfOne<Item>(query: UseQueryResult<Item>) {
+  const { error, isFetching, refetch } = query;
+  const isGone = error !== null && ['notFound', 'permisos'].includes(forumProblem(error));
+  const data = isGone ? undefined : query.data;
+  return { data, ...readingOf({ data, error, isFetching: isFetching && !isGone, refetch }) };
 }
 
 /** Why something failed, to stand as a sentence of its own: the error catalogue has them in small letters. */

@@ -6,6 +6,7 @@ import { keepOnDevice } from '../keeping';
 import { type PagedList, pagedList } from '../paged-list';
 import { forumServices } from '../visitor-services';
 import { forumCategoryQuery, forumKeys, LIVELY_MS, visitorsList } from './lists';
+import { readingOfOne } from './problem';
 
 const categoriesQuery = visitorsList(forumKeys.categories, async (after) => {
   const { db, fetchForumCategories } = await forumServices();
@@ -29,7 +30,7 @@ export function useForumSummary(): ForumSummary | null | undefined {
 
 /** One category; the one that a list on this device shows stands in until it is read. */
 export function useForumCategory(id: string) {
-  return useQuery({
+  const query = useQuery({
     ...forumCategoryQuery(id),
     staleTime: LIVELY_MS,
     enabled: id !== '',
@@ -39,4 +40,5 @@ export function useForumCategory(id: string) {
         ?.pages.flatMap(({ items }) => items)
         .find((category) => category.id === id),
   });
+  return readingOfOne(query);
 }

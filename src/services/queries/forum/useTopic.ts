@@ -7,11 +7,11 @@ import type { ForumCategory, Reply, Topic } from '@/model/forum/topic';
 import { notesIn } from '@/model/notes';
 import { paths } from '@/model/paths';
 import type { Role } from '@/model/roles';
-import { toServiceError } from '../../firestore';
 import { queryClient } from '../client';
 import { type Reading, readingOf } from '../paged-list';
 import { forumServices } from '../visitor-services';
 import { forumCategoryQuery } from './lists';
+import { readingOfOne } from './problem';
 import { replyPageQuery, replyQuery, topicQuery } from './topic-queries';
 
 const key = (topicId: string) => `tema-visto:${topicId}`;
@@ -44,20 +44,12 @@ export const POLL_MS = 60_000;
 
 /** One topic and when it was read, again every minute while the page is in sight. A failed refresh keeps what is shown. */
 export function useTopic(id: string) {
-  const {
-    data,
-    dataUpdatedAt: readAt,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
+  const query = useQuery({
     ...topicQuery(id),
     refetchInterval: POLL_MS,
     refetchIntervalInBackground: false,
   });
-  const isGone = error !== null && toServiceError(error).code === 'not-found';
-  const topic = isGone ? undefined : data;
-  return { topic, readAt, ...readingOf({ data: topic, error, isFetching: isFetching && !isGone, refetch }) };
+  return { readAt: query.dataUpdatedAt, ...readingOfOne(query) };
 }
 
 /** The category of a topic, for the breadcrumb; null while it is not known. */

@@ -94,7 +94,7 @@ export function MemberActions({ post }: { post: Post }) {
   }, [topic.id, replyId]);
 
   return (
-    <div ref={row} className={`hstack flex-wrap gap-1 ${styles.actions}`}>
+    <div ref={row} className={`hstack flex-wrap gap-1 nums-tabular ${styles.actions}`}>
       <LikeToggle post={post} />
       {isTopic && <SaveToggle />}
       {!isTopic && mayReply && <ActButton act="quote" onPress={() => compose(item)} />}
