@@ -3,11 +3,10 @@ import FormCheck from 'react-bootstrap/FormCheck';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useMember } from '@/components/account/useMember';
 import { NoticeRow, useNoticeActions } from '@/components/forum/notices/NoticeRow';
-import { Button, ButtonLink, EmptyState, ErrorState, usePageMeta } from '@/components/ui';
+import { Button, ButtonLink, EmptyState, usePageMeta } from '@/components/ui';
 import { PagedItems } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
 import { NOTICE_CHOICE_ID, wantedTypes } from '@/model/forum/notice';
-import { messages } from '@/model/messages';
 import { forumNotices as texts } from '@/model/messages/forum-notices';
 import { paths } from '@/model/paths';
 import { useNoticeList } from '@/services/queries/notifications/useNotices';
@@ -103,12 +102,5 @@ function Empty({ account, onlyUnread, onAll }: { account: Account; onlyUnread: b
 export default function NoticesPage() {
   usePageMeta({ title: texts.title, description: texts.description, noIndex: true });
   const { account } = useMember();
-  if (!account) {
-    return (
-      <div className="container">
-        <ErrorState text={messages.profile.noSession} />
-      </div>
-    );
-  }
-  return <NoticesScreen key={account.uid} account={account} />;
+  return account && <NoticesScreen key={account.uid} account={account} />;
 }

@@ -85,27 +85,25 @@ const ORDERS: Readonly<Record<TopicOrder, Order>> = {
   antiguos: [['fechaCreacion', 'asc']],
 };
 
-interface Asked {
-  after?: KeptPlace | null | undefined;
-  max: number;
-}
-
 async function fetchKept<Item>(
   parse: (id: string, data: StoredData) => Item,
   source: Query,
-  order: Order,
-  asked: Asked,
+  asked: { order: Order; after?: KeptPlace | null | undefined; max: number },
 ): Promise<KeptPage<Item>> {
-  const { items, next } = await fetchPage(parse, source, { ...asked, order });
-  return { items, next: keptPlace(next, order) };
+  const { items, next } = await fetchPage(parse, source, asked);
+  return { items, next: keptPlace(next, asked.order) };
 }
 
-/** The forum's categories in their order, ten at a time where nothing else is said: one read each. Throws ServiceError. */
+/** The forum's categories in their order, ten at a time: one read each. Throws ServiceError. */
 export const fetchForumCategories = (
   db: Firestore,
-  { after, max = CATEGORY_PAGE }: Partial<Asked> = {},
+  after?: KeptPlace | null,
 ): Promise<KeptPage<ForumCategory>> =>
-  fetchKept(parseForumCategory, collection(db, FORUM_CATEGORIES), [['orden', 'asc']], { after, max });
+  fetchKept(parseForumCategory, collection(db, FORUM_CATEGORIES), {
+    order: [['orden', 'asc']],
+    after,
+    max: CATEGORY_PAGE,
+  });
 
 /** What a read without an index takes at most: it asks for a category's topics in no order. */
 const FALLBACK_LIMIT = 50;
@@ -129,7 +127,7 @@ export async function fetchTopics(
   const topics = collection(db, TOPICS);
   const wanted = query(topics, ...equal({ categoriaId, estado }));
   try {
-    return await fetchKept(parseTopic, wanted, ORDERS[orden], { after, max: FORUM_PAGE });
+    return await fetchKept(parseTopic, wanted, { order: ORDERS[orden], after, max: FORUM_PAGE });
   } catch (cause) {
     if (toServiceError(cause).code !== 'failed-precondition') throw cause;
     console.info('The index of this list is missing: some topics are read and sorted here.', cause);

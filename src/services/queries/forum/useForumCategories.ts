@@ -10,7 +10,7 @@ import { readingOfOne } from './problem';
 
 const categoriesQuery = visitorsList(forumKeys.categories, async (after) => {
   const { db, fetchForumCategories } = await forumServices();
-  return fetchForumCategories(db(), { after });
+  return fetchForumCategories(db(), after);
 });
 
 /** The forum's categories in their order, ten at a time. */
