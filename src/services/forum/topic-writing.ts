@@ -1,19 +1,30 @@
-import { type Firestore, increment, serverTimestamp } from 'firebase/firestore/lite';
+import {
+  collection,
+  endAt,
+  type Firestore,
+  increment,
+  limit,
+  orderBy,
+  type QueryConstraint,
+  serverTimestamp,
+  startAt,
+  where,
+} from 'firebase/firestore/lite';
 import { type TopicValues, validateTopic } from '@/model/forum/forms';
 import { FORUM_POINTS } from '@/model/forum/limits';
-import { mentionedIn, namesMentioned, type Participant } from '@/model/forum/mentions';
+import { mentionedIn, namesMentioned, type Participant, PEOPLE_AT_ONCE } from '@/model/forum/mentions';
 import { topicWait } from '@/model/forum/pace';
 import { forumCan } from '@/model/forum/permissions';
 import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
+import { text } from '@/model/stored-fields';
 import { demand, demandValid, refusedAs } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
-import { isStored } from '../firestore/lists';
+import { fetchList, isStored } from '../firestore/lists';
 import { accountRef } from '../users/data';
 import { categoryRef, topicRef } from './data';
 import { entryRef, topicEntry } from './index-entry';
 import { lastTopicRenamed } from './last-topic';
-import { fetchPeopleByName } from './people';
 import { addActOnOthers, topicTarget } from './staff-log';
 import {
   addNotice,
@@ -46,10 +57,23 @@ function mayCreate({ account, ritmo }: Writer, now: Date): void {
   if (wait > 0) throw new ServiceError('failed-precondition', { message: texts.topicPace(wait) });
 }
 
+const found = (db: Firestore, ...wanted: QueryConstraint[]): Promise<Participant[]> =>
+  fetchList((uid, data) => ({ uid, nombre: text(data, 'nombre') }), collection(db, 'perfiles'), ...wanted);
+
+const LAST = '\uf8ff';
+
+/** Ten members at most whose name begins so, with a capital letter. One read each, one at least. Throws ServiceError. */
+export function fetchPeopleByStart(db: Firestore, typed: string): Promise<Participant[]> {
+  const start = typed.charAt(0).toUpperCase() + typed.slice(1);
+  return found(db, orderBy('nombre'), startAt(start), endAt(start + LAST), limit(PEOPLE_AT_ONCE));
+}
+
 /** Whom the text mentions: one query by the names that may be meant, and none where nobody is. */
 async function mentioned(db: Firestore, { account }: Writer, contenido: string): Promise<Participant[]> {
   try {
-    const people = await fetchPeopleByName(db, namesMentioned(contenido));
+    const names = namesMentioned(contenido);
+    if (names.length === 0) return [];
+    const people = await found(db, where('nombre', 'in', names), limit(PEOPLE_AT_ONCE));
     return mentionedIn(contenido, people).filter(({ uid }) => uid !== account.uid);
   } catch (cause) {
     console.info('Nobody is told of a mention', cause);

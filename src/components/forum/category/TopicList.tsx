@@ -90,16 +90,11 @@ function Group({ group }: { group: TopicGroup }) {
 
 /** The topics by days: first as the build may have drawn them, then as the reader's clock has them. */
 function Days({ topics, orden }: { topics: readonly Topic[]; orden: TopicOrder }) {
-  const groupsAt = (now: Date | null) => groupByDay(topics, orden, now);
-  const headings = (now: Date | null) =>
-    groupsAt(now)
-      .map(({ title }) => title)
-      .join();
-  const shown = useDrawnFirst(
-    () => headings(null),
-    () => headings(new Date()),
+  const isDrawn = useDrawnFirst(
+    () => true,
+    () => false,
   );
-  return groupsAt(shown === headings(null) ? null : new Date()).map((group, place) => (
+  return groupByDay(topics, orden, isDrawn ? null : new Date()).map((group, place) => (
     // The same day may come twice, around the topics of another state.
     <Group key={`${group.title}-${group.topics[0]?.id ?? place}`} group={group} />
   ));

@@ -16,13 +16,6 @@ export type ReplyWindow = ReturnType<typeof useReplyWindow>;
 /** The pages of replies that the address leads to, and those added around them. */
 export function useReplyWindow({ id: topicId, ultimoNumero }: Pick<Topic, 'id' | 'ultimoNumero'>) {
   const navigate = useNavigate();
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
   const { hash: asked, search, key } = useLocation();
   // The build draws the first page, wherever an address leads.
   const hash = useDrawnFirst(
@@ -71,12 +64,13 @@ export function useReplyWindow({ id: topicId, ultimoNumero }: Pick<Topic, 'id' |
     extend,
     /** Leads to a reply by its address: its page follows on those that are shown, or takes their place. */
     lead: (numero: number): void => {
+      const address = paths.forumTopic.href(topicId);
       // Whoever left the topic while something was sent or read is not fetched back.
-      if (!isHere.current) return;
+      if (window.location.pathname !== address) return;
       const page = pageOf(numero);
       const follows = range !== null && page >= range.first && page <= range.last + 1;
       if (follows) extend({ last: Math.max(page, range.last) });
-      void navigate(`${paths.forumTopic.href(topicId)}#${numero}`, {
+      void navigate(`${address}#${numero}`, {
         replace: follows,
         preventScrollReset: true,
       });

@@ -9,6 +9,9 @@ import { usePreloadedModule, useSendOnce } from '../useSendOnce';
 import { forgetForumLists } from './lists';
 import { signedOut } from './problem';
 
+/** Brings the chunk that writes topics. */
+const writing = () => import('../../forum/topic-writing');
+
 const FEWEST = 2;
 const NOBODY: readonly Participant[] = [];
 
@@ -33,7 +36,7 @@ export function usePeople(enabled: boolean): {
   const start = startOf(typed.trimEnd());
   const { data = NOBODY } = useQuery({
     queryKey: keyOf(start),
-    queryFn: async () => (await import('../../forum/people')).fetchPeopleByStart(db(), start),
+    queryFn: async () => (await writing()).fetchPeopleByStart(db(), start),
     enabled: enabled && start.length >= FEWEST,
     staleTime: STALE_MS,
     placeholderData: (before) => before,
@@ -41,8 +44,6 @@ export function usePeople(enabled: boolean): {
   return { people: data, look: setTyped };
 }
 
-/** Brings the chunk that writes topics. */
-const writing = () => import('../../forum/topic-writing');
 const nothing = async () => {};
 
 /** An id for a topic. */

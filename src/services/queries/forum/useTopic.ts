@@ -1,5 +1,5 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { Account } from '@/model/account';
 import { forumCan } from '@/model/forum/permissions';
 import { type PageRange, pageIn, pagesIn, withOwnHidden } from '@/model/forum/reply-pages';
@@ -14,29 +14,21 @@ import { forumCategoryQuery } from './lists';
 import { readingOfOne } from './problem';
 import { replyPageQuery, replyQuery, topicQuery } from './topic-queries';
 
-const key = (topicId: string) => `tema-visto:${topicId}`;
-
 /** Remembered by the tab: a visit ends with it. */
 const visits = notesIn(() => globalThis.sessionStorage);
 
-function isFirst(topicId: string): boolean {
-  if (visits.read(key(topicId)) !== null) return false;
-  visits.write(key(topicId), '1');
-  return true;
-}
-
 /** Counts one view a visit, once a drawn page is used; a failure is no concern of the reader's. */
 export function useTopicVisit(topic: Pick<Topic, 'id' | 'vistas'>): void {
-  const recorded = useRef<string | null>(null);
+  const record = useEffectEvent(async (id: string) => {
+    const key = `tema-visto:${id}`;
+    const { db, recordTopicView } = await forumServices();
+    if (visits.read(key) !== null) return;
+    visits.write(key, '1');
+    await recordTopicView(db(), topic);
+  });
   useEffect(() => {
-    if (recorded.current === topic.id) return;
-    recorded.current = topic.id;
-    forumServices()
-      .then(async ({ db, recordTopicView }) => {
-        if (isFirst(topic.id)) await recordTopicView(db(), topic);
-      })
-      .catch((cause: unknown) => console.debug('The view was not counted', cause));
-  }, [topic]);
+    record(topic.id).catch((cause: unknown) => console.debug('The view was not counted', cause));
+  }, [topic.id]);
 }
 
 /** How often a topic that is being looked at is read again: one document (spec 2, section 7). */
