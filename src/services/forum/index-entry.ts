@@ -1,19 +1,12 @@
 import { type DocumentData, doc, type Firestore } from 'firebase/firestore/lite';
-import type { ItemKind, TopicState } from '@/model/forum/topic';
+import type { ItemKind, Reply, Topic } from '@/model/forum/topic';
 import { indexKeys, indexText } from '@/model/forum/words';
 import { FORUM_INDEX } from './data';
 
 export const entryRef = (db: Firestore, kind: ItemKind, id: string) => doc(db, FORUM_INDEX, `${kind}_${id}`);
 
-interface Indexed {
-  id: string;
-  titulo: string;
-  contenido: string;
-  autorId: string;
-  autorNombre: string;
-  /** When the item was written: a stored time, or the time of this commit. */
-  fecha: unknown;
-}
+/** `fecha`: when the item was written, as it is stored, or the time of this commit. */
+type Indexed = Pick<Topic, 'id' | 'titulo' | 'contenido' | 'autorId' | 'autorNombre'> & { fecha: unknown };
 
 const entryOf = (tipo: ItemKind, temaId: string, item: Indexed): DocumentData => {
   const { id: itemId, titulo, autorId, autorNombre, fecha } = item;
@@ -22,7 +15,7 @@ const entryOf = (tipo: ItemKind, temaId: string, item: Indexed): DocumentData =>
 
 /** What the search finds of a topic: by its title, its tags and its content. */
 export const topicEntry = (
-  topic: Indexed & { categoriaId: string; estado: TopicState; tags: readonly string[] },
+  topic: Indexed & Pick<Topic, 'categoriaId' | 'estado'> & { tags: readonly string[] },
 ): DocumentData => ({
   ...entryOf('tema', topic.id, topic),
   categoriaId: topic.categoriaId,
@@ -33,7 +26,7 @@ export const topicEntry = (
 });
 
 /** What the search finds of a reply, under the title of its topic. */
-export const replyEntry = (reply: Indexed & { temaId: string; oculta: boolean }): DocumentData => ({
+export const replyEntry = (reply: Indexed & Pick<Reply, 'temaId' | 'oculta'>): DocumentData => ({
   ...entryOf('respuesta', reply.temaId, reply),
   categoriaId: null,
   texto: indexText(reply.contenido),

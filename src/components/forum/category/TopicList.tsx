@@ -65,25 +65,23 @@ function TopicCard({ topic }: { topic: Topic }) {
 
 const texts = foro.forumHome.category;
 
-function Group({ group }: { group: TopicGroup }) {
+function Group({ group: { title, topics } }: { group: TopicGroup }) {
   const id = useId();
-  const list = (
-    <ul className="vstack gap-3" aria-labelledby={group.title === null ? undefined : id}>
-      {group.topics.map((topic) => (
-        <li key={topic.id}>
-          <TopicCard topic={topic} />
-        </li>
-      ))}
-    </ul>
-  );
-  if (group.title === null) return list;
   return (
     <div className="vstack gap-3">
-      <p className="hstack gap-3 text-soft fs-sm fw-semibold" id={id}>
-        {group.title}
-        <span className="flex-grow-1 border-top" />
-      </p>
-      {list}
+      {title !== null && (
+        <p className="hstack gap-3 text-soft fs-sm fw-semibold" id={id}>
+          {title}
+          <span className="flex-grow-1 border-top" />
+        </p>
+      )}
+      <ul className="vstack gap-3" aria-labelledby={title === null ? undefined : id}>
+        {topics.map((topic) => (
+          <li key={topic.id}>
+            <TopicCard topic={topic} />
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Account } from '@/model/account';
-import type { Participant } from '@/model/forum/mentions';
 import { parseReply, type Reply, type Topic } from '@/model/forum/topic';
 import { db } from '../../firestore';
+import type { NewReply } from '../../forum/reply-writing';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
 import { usePreloadedModule, useSendOnce } from '../useSendOnce';
 import { forgetForumLists } from './lists';
@@ -19,18 +19,10 @@ import { sendingKey } from './topic-queries';
 /** Brings the chunk that writes replies. */
 const writing = () => import('../../forum/reply-writing');
 
-export interface ReplyWords {
-  contenido: string;
-  /** What it quotes. */
-  citaId: string | null;
-  /** Whom it may mention. */
-  people: readonly Participant[];
-  /** Of words that waited on the device: sent twice, they are one reply. */
-  id?: string;
-}
+/** `id`: of words that waited on the device; sent twice, they are one reply. */
+export type ReplyWords = Omit<NewReply, 'id'> & { id?: string };
 
-interface Attempt extends ReplyWords {
-  id: string;
+interface Attempt extends NewReply {
   account: Account;
 }
 
