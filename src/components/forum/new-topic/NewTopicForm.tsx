@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import FormCheck from 'react-bootstrap/FormCheck';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMember } from '@/components/account/useMember';
@@ -81,7 +81,6 @@ export function NewTopicForm({ uid }: { uid: string }) {
   const { change, dirty } = draft;
   const { create, sending, error, reset } = useCreateTopic(session);
   const [restored, setRestored] = useState(draft.values.titulo !== '' || draft.values.contenido !== '');
-  const featuredId = useId();
   const { people, look } = usePeople(forumCan.createTopic(account));
 
   const asked = params.get(CATEGORY_PARAMETER);
@@ -153,7 +152,7 @@ export function NewTopicForm({ uid }: { uid: string }) {
         </TopicFields>
         {forumCan.featureOnCreation(account) && (
           <FormCheck
-            id={featuredId}
+            id="tema-destacado"
             label={texts.featured}
             checked={values.destacado === FEATURED}
             disabled={sending}

@@ -5,7 +5,7 @@ import { paths } from '@/model/paths';
 import { choiceOf, fieldOf, parsedJson } from '@/model/unknown-value';
 import type { SignInRequest } from '@/session';
 
-/** What somebody was about to do when they were sent to sign in. */
+/** What somebody was about to do when they were sent to sign in: this tab remembers it until they are back. */
 export type Act = (typeof ACTS)[number];
 
 const ACTS = ['like', 'save', 'report', 'reply', 'quote'] as const;
@@ -13,10 +13,6 @@ const KEY = 'foro-acto';
 const place = (topicId: string, replyId: string | null) => `${topicId}/${replyId ?? ''}`;
 
 const notes = notesIn(() => globalThis.sessionStorage);
-
-/** Remembers it in this tab, so that it can be offered once the member is back. */
-const rememberAct = (act: Act, topicId: string, replyId: string | null) =>
-  notes.write(KEY, JSON.stringify({ act, place: place(topicId, replyId) }));
 
 /** What was begun here, on a topic or one of its replies, before signing in; it is forgotten with the asking. */
 export function takeAct(topicId: string, replyId: string | null): Act | null {
@@ -31,9 +27,9 @@ export function useAskSignIn(topicId: string): (act: Act, replyId: string | null
   const navigate = useNavigate();
   const { search } = useLocation();
   return (act, replyId) => {
-    rememberAct(act, topicId, replyId);
-    const [path, hash] = paths.forumTopic.href(topicId, replyId ?? undefined).split('#');
-    const back = `${path}${replyId === null ? search : ''}${hash ? `#${hash}` : ''}`;
+    notes.write(KEY, JSON.stringify({ act, place: place(topicId, replyId) }));
+    const { href } = paths.forumTopic;
+    const back = replyId === null ? href(topicId) + search : href(topicId, replyId);
     const state: SignInRequest = { message: messages.forum.signIn[act === 'quote' ? 'reply' : act] };
     void navigate(paths.login.href(back), { state });
   };
