@@ -3,6 +3,7 @@ import FormCheck from 'react-bootstrap/FormCheck';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useMember } from '@/components/account/useMember';
 import { Button, ButtonLink, fieldsOf, Spinner, showToast, useDraft, useValidation } from '@/components/ui';
+import { Announced } from '@/components/ui/Announced';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { EMPTY_TOPIC, readTopic } from '@/model/forum/forms';
 import { FORUM_POINTS } from '@/model/forum/limits';
@@ -28,18 +29,14 @@ function Problem({ error }: Pick<ReturnType<typeof useCreateTopic>, 'error'>) {
   const { account } = useSession();
   const fix = paths.forumFixPermissions.href();
   return (
-    <div role="alert" className={error ? undefined : 'position-absolute'}>
-      {error && (
-        <p className="alert alert-danger d-flex flex-wrap gap-2 align-items-center">
-          {sentenceOf(error, texts.failed(error.message))}{' '}
-          {error.code === 'permission-denied' && forumCan.repair(account) && (
-            <ButtonLink to={fix} size="small" variant="secondary">
-              {texts.fixPermissions}
-            </ButtonLink>
-          )}
-        </p>
+    <Announced tone="danger">
+      {error && sentenceOf(error, texts.failed(error.message))}
+      {error?.code === 'permission-denied' && forumCan.repair(account) && (
+        <ButtonLink to={fix} className="ms-2" size="small" variant="secondary">
+          {texts.fixPermissions}
+        </ButtonLink>
       )}
-    </div>
+    </Announced>
   );
 }
 
