@@ -1,11 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import RemoveIcon from 'bootstrap-icons/icons/trash3.svg?react';
-import { type ComponentProps, type CSSProperties, type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import Accordion from 'react-bootstrap/Accordion';
-import FormCheckInput from 'react-bootstrap/FormCheckInput';
-import { Button, classNames, showToast, usePageMeta } from '@/components/ui';
+import { Button, showToast, usePageMeta } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import { formatNumber } from '@/model/format-number';
 import styles from './kit.module.css';
 
 /** What narrows and orders a list: the first field takes what the others leave. */
@@ -21,38 +19,8 @@ export function Toolbar({ label, children }: { label?: string; children: ReactNo
 }
 
 /** Quiet facts beside each other, as under a row's title. */
-export function Facts({ as: Tag = 'p', children }: { as?: 'p' | 'dl'; children: ReactNode }) {
-  return <Tag className="hstack flex-wrap row-gap-1 column-gap-4 text-soft fs-sm">{children}</Tag>;
-}
-
-/** Equal columns, as many as there is room for. */
-export function Tiles({ as: Tag = 'div', min, gap = 3, ...rest }: TilesProps) {
-  const style: CSSProperties = { gridTemplateColumns: `repeat(auto-fill, minmax(min(${min}, 100%), 1fr))` };
-  return <Tag {...rest} className={`d-grid gap-${gap} minw-0`} style={style} />;
-}
-
-interface TilesProps {
-  as?: 'div' | 'dl' | 'fieldset';
-  /** The least width of one. */
-  min: string;
-  gap?: number;
-  children: ReactNode;
-}
-
-/** Numbers with what they count. */
-export function Figures({ figures }: { figures: readonly (readonly [label: string, count: number])[] }) {
-  return (
-    <Tiles as="dl" min="6.25rem" gap={2}>
-      {figures.map(([label, count]) => (
-        <div key={label} className="card flex-column-reverse justify-content-end p-2">
-          <dt className="fs-xs fw-normal text-soft">{label}</dt>
-          <dd className="text-accent font-serif fs-xl fw-semibold lh-sm nums-tabular">
-            {formatNumber(count)}
-          </dd>
-        </div>
-      ))}
-    </Tiles>
-  );
+export function Facts({ children }: { children: ReactNode }) {
+  return <p className="hstack flex-wrap row-gap-1 column-gap-4 text-soft fs-sm">{children}</p>;
 }
 
 /** What can be done with a row: under it on a phone, else beside it. */
@@ -67,20 +35,6 @@ export function RemoveButton({ children, ...rest }: ComponentProps<typeof Button
       <RemoveIcon aria-hidden="true" />
       {children}
     </Button>
-  );
-}
-
-/** A box to tick, or one of several choices, with its label: both are pressed. */
-export function Tick({ className, children, ...input }: ComponentProps<typeof FormCheckInput>) {
-  const id = useId();
-  return (
-    <label
-      className={classNames('d-flex gap-3 align-items-start fs-sm', styles.tick, className)}
-      htmlFor={id}
-    >
-      <FormCheckInput {...input} id={id} />
-      {children}
-    </label>
   );
 }
 

@@ -1,6 +1,5 @@
 import { counted, formatNumber, outOf } from '../format-number';
 import { account } from './account';
-import { profile } from './profile';
 
 const accounts = (n: number) => counted(n, 'cuenta', 'cuentas');
 
@@ -93,7 +92,6 @@ export const adminUsers = {
     missingHelp: 'Puede que la cuenta ya no exista.',
     loadError: (message: string) => `No se pudo cargar el usuario: ${message}.`,
     statistics: 'Estadísticas',
-    figures: profile.statistics,
     level: 'Nivel de actividad',
     registered: 'Fecha de registro',
     lastAccess: 'Último acceso',

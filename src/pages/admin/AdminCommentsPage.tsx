@@ -2,7 +2,7 @@ import DeleteIcon from 'bootstrap-icons/icons/trash3.svg?react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useStaff } from '@/components/account/useMember';
-import { AdminHead, Facts, FoldedText, RemoveButton, RowEnd, Tick } from '@/components/admin/kit';
+import { AdminHead, Facts, FoldedText, RemoveButton, RowEnd } from '@/components/admin/kit';
 import { Button, classNames, EmptyState, showToast } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { PagedItems } from '@/components/ui/PagedItems';
@@ -52,9 +52,10 @@ function ModeratedRow({ comment, selected, onSelect, onDelete }: ModeratedRowPro
   const date = formatDate(fechaPublicacion);
   return (
     <li className={classNames('card flex-row p-4', selected && 'bg-accent-soft border-accent')}>
-      <Tick className="align-self-start py-1 pe-3" checked={selected} onChange={onSelect}>
+      <label className="p-2">
+        <input type="checkbox" className="form-check-input m-0" checked={selected} onChange={onSelect} />
         <span className="visually-hidden">{texts.select(autor, date)}</span>
-      </Tick>
+      </label>
       <div className="d-flex flex-column flex-md-row gap-2 flex-grow-1 minw-0">
         <div className="vstack gap-2 minw-0">
           <Facts>

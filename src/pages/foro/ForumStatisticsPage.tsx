@@ -38,11 +38,11 @@ const decimal = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
 
 function Counted({ figures }: { figures: ForumStatistics }) {
   const { fechaActualizacion, actividadPorDia, usuariosMasActivos } = figures;
-  const counts = CARDS.map((name) => ({ label: texts.cards[name], value: figures[name] }));
+  const counts = CARDS.map((name) => [texts.cards[name], figures[name]] as const);
   const share = decimal.format(repliesPerTopic(figures.totalTemas, figures.totalRespuestas));
   return (
     <>
-      <Figures figures={[...counts, { label: texts.cards.porTema, value: share }]} />
+      <Figures figures={[...counts, [texts.cards.porTema, share]]} />
       <Panel title={texts.activity}>
         <Row xs={1} lg={2} className="g-5 align-items-center">
           <Col>

@@ -1,30 +1,33 @@
-import type { PublicProfile } from '@/model/account';
+import type { Account, PublicProfile } from '@/model/account';
 import { formatNumber } from '@/model/format-number';
 import { messages } from '@/model/messages';
 
 const texts = messages.profile.statistics;
 
-interface Figure {
-  label: string;
-  /** A number, or one as it is written. */
-  value: number | string;
-}
+/** A number, or one as it is written. */
+type Figure = readonly [label: string, value: number | string];
 
 export function publicFigures(profile: PublicProfile): Figure[] {
   return [
-    { label: texts.points, value: profile.puntos },
-    { label: texts.badges, value: profile.insignias.length },
-    { label: texts.comments, value: profile.comentariosCount },
-    { label: texts.articles, value: profile.articulosCount },
-    { label: texts.topics, value: profile.temasForoCount },
-    { label: texts.replies, value: profile.respuestasForoCount },
+    [texts.points, profile.puntos],
+    [texts.badges, profile.insignias.length],
+    [texts.comments, profile.comentariosCount],
+    [texts.articles, profile.articulosCount],
+    [texts.topics, profile.temasForoCount],
+    [texts.replies, profile.respuestasForoCount],
   ];
 }
+
+/** Those, and what only the member and administrators see. */
+export const ownFigures = (account: Account): Figure[] => [
+  ...publicFigures(account),
+  [texts.favourites, account.articulosFavoritos.length],
+];
 
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className="d-flex flex-wrap gap-3">
-      {figures.map(({ label, value }) => (
+      {figures.map(([label, value]) => (
         <div
           key={label}
           className="card card-body flex-column-reverse justify-content-end p-4"

@@ -26,7 +26,7 @@ import { useBadgeDates } from '@/services/queries';
 import { emptyDevice, useDeviceUse } from '@/services/queries/offline/kept-data';
 import { BadgeSection } from './BadgeSection';
 import { DownloadData } from './DownloadData';
-import { Figures, publicFigures } from './Figures';
+import { Figures, ownFigures } from './Figures';
 import { Biography } from './ProfileHeader';
 
 const texts = messages.profile;
@@ -197,12 +197,12 @@ function ForumStatistics({ figures }: { figures: ForumFigures }) {
       </div>
       <Figures
         figures={[
-          { label: forum.points, value: figures.puntosForo },
-          { label: forum.topics, value: figures.temasCreados },
-          { label: forum.replies, value: figures.respuestasPublicadas },
-          { label: forum.accepted, value: figures.respuestasAceptadas },
-          { label: forum.likes, value: figures.likes },
-          { label: forum.likesGiven, value: figures.likesOtorgados },
+          [forum.points, figures.puntosForo],
+          [forum.topics, figures.temasCreados],
+          [forum.replies, figures.respuestasPublicadas],
+          [forum.accepted, figures.respuestasAceptadas],
+          [forum.likes, figures.likes],
+          [forum.likesGiven, figures.likesOtorgados],
         ]}
       />
     </section>
@@ -210,7 +210,6 @@ function ForumStatistics({ figures }: { figures: ForumFigures }) {
 }
 
 export function StatisticsTab({ account }: { account: Account }) {
-  const favourites = { label: statisticsTexts.favourites, value: account.articulosFavoritos.length };
   const dates = [
     [statisticsTexts.registered, account.fechaRegistro],
     [statisticsTexts.lastActivity, account.ultimaActividad],
@@ -220,7 +219,7 @@ export function StatisticsTab({ account }: { account: Account }) {
       <h2 id="actividad" className="fs-xl">
         {statisticsTexts.title}
       </h2>
-      <Figures figures={[...publicFigures(account), favourites]} />
+      <Figures figures={ownFigures(account)} />
       <dl className="d-flex flex-wrap gap-5">
         {dates.map(([label, date]) => (
           <div key={label}>

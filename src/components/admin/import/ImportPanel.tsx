@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Figures } from '@/components/account/profile/Figures';
 import { Button, ButtonLink } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { saveFile } from '@/components/ui/FileButton';
@@ -11,7 +12,6 @@ import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { type ImportSession, type ImportState, useBlogImport } from '@/services/queries/import/useDataJobs';
-import { Figures } from '../kit';
 import { Choosing } from './Choosing';
 import { Problems } from './Findings';
 import { Preview } from './Preview';

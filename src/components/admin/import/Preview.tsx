@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Figures, Tick } from '@/components/admin/kit';
+import FormCheck from 'react-bootstrap/FormCheck';
+import { Figures } from '@/components/account/profile/Figures';
 import { Button } from '@/components/ui';
 import type { ImportChoices } from '@/model/blogger/prepare';
 import { groupProblems, surveyFigures } from '@/model/blogger/report';
@@ -43,19 +44,20 @@ function Choice<Value extends string>({ label, options, chosen, onChoose }: Choi
     <fieldset>
       <legend className="form-label">{label}</legend>
       {options.map(({ value, label: text, help }) => (
-        <Tick
+        <FormCheck
           key={value}
           type="radio"
+          id={`${name}-${value}`}
           name={name}
-          value={value}
+          label={
+            <>
+              {text}
+              {help && <span className="d-block text-soft">{help}</span>}
+            </>
+          }
           checked={value === chosen}
           onChange={() => onChoose(value)}
-        >
-          <span>
-            {text}
-            {help && <span className="d-block text-soft">{help}</span>}
-          </span>
-        </Tick>
+        />
       ))}
     </fieldset>
   );

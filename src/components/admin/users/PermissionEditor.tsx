@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ActionDialog, Tick, Tiles } from '@/components/admin/kit';
+import FormCheck from 'react-bootstrap/FormCheck';
+import { ActionDialog } from '@/components/admin/kit';
 import { Button } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import type { Account } from '@/model/account';
@@ -66,28 +67,30 @@ export function PermissionEditor({ user, manager }: { user: Account; manager: Ma
       </p>
       <Announced tone="danger">{problem}</Announced>
       {PERMISSION_GROUPS.map(([group, permissions]) => (
-        <Tiles key={group} as="fieldset" min="14rem" gap={0}>
+        <fieldset key={group} className="cols">
           <legend className="fs-xs fw-semibold text-clay">{texts.groups[group]}</legend>
           {permissions.map((permission) => (
-            <Tick
+            <FormCheck
               key={permission}
+              id={`permiso-${permission}`}
               className={isWaiting(permission) ? 'text-soft' : undefined}
+              label={
+                <>
+                  {texts.permissions[permission]}
+                  {custom.includes(permission) && (
+                    <span className="ms-2 fs-xs fw-semibold text-clay">{texts.detail.differs}</span>
+                  )}
+                </>
+              }
               checked={isAdministrator || granted(permission)}
               disabled={fixed}
               aria-busy={isWaiting(permission) || undefined}
               onChange={(event) => {
                 if (!isWaiting(permission)) void set(permission, event.target.checked);
               }}
-            >
-              <span>
-                {texts.permissions[permission]}
-                {custom.includes(permission) && (
-                  <span className="ms-2 fs-xs fw-semibold text-clay">{texts.detail.differs}</span>
-                )}
-              </span>
-            </Tick>
+            />
           ))}
-        </Tiles>
+        </fieldset>
       ))}
       {custom.length > 0 && !fixed && (
         <Button variant="secondary" size="small" className="align-self-start" onClick={() => setAsking(true)}>

@@ -1,6 +1,7 @@
 import Modal from 'react-bootstrap/Modal';
 import { Avatar } from '@/components/account/Avatar';
-import { Facts, Figures } from '@/components/admin/kit';
+import { Figures, ownFigures } from '@/components/account/profile/Figures';
+import { Facts } from '@/components/forum/admin/StaffPage';
 import { ButtonLink, DateText, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { Dialog } from '@/components/ui/Dialog';
 import type { Account } from '@/model/account';
@@ -66,41 +67,19 @@ function Head({ user }: { user: Account }) {
 }
 
 function Statistics({ user }: { user: Account }) {
-  const names = texts.figures;
-  const figures = [
-    [names.points, user.puntos],
-    [names.badges, user.insignias.length],
-    [names.favourites, user.articulosFavoritos.length],
-    [names.comments, user.comentariosCount],
-    [names.articles, user.articulosCount],
-    [names.topics, user.temasForoCount],
-    [names.replies, user.respuestasForoCount],
-  ] as const;
-  const dates = [
-    [texts.registered, user.fechaRegistro],
-    [texts.lastAccess, user.ultimoAcceso],
-    [texts.lastActivity, user.ultimaActividad],
-  ] as const;
+  const facts = {
+    [texts.level]: user.nivelActividad,
+    [texts.registered]: <DateText date={user.fechaRegistro} />,
+    [texts.lastAccess]: <DateText date={user.ultimoAcceso} />,
+    [texts.lastActivity]: <DateText date={user.ultimaActividad} />,
+  };
   return (
     <section aria-labelledby="detalle-estadisticas" className="vstack gap-3 border-top pt-4">
       <h3 id="detalle-estadisticas" className="fs-lg">
         {texts.statistics}
       </h3>
-      <Figures figures={figures} />
-      <Facts as="dl">
-        <div>
-          <dt className="fs-xs fw-normal">{texts.level}</dt>
-          <dd className="fw-semibold text-body">{user.nivelActividad}</dd>
-        </div>
-        {dates.map(([name, date]) => (
-          <div key={name}>
-            <dt className="fs-xs fw-normal">{name}</dt>
-            <dd className="fw-semibold text-body">
-              <DateText date={date} />
-            </dd>
-          </div>
-        ))}
-      </Facts>
+      <Figures figures={ownFigures(user)} />
+      <Facts facts={facts} />
     </section>
   );
 }
