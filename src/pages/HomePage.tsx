@@ -29,7 +29,7 @@ function ForumPromo() {
   const texts = messages.home.forum;
   return (
     <section className="bg-sunken border-top border-bottom" aria-labelledby={id}>
-      <div className={`container ${styles.promo}`}>
+      <div className="container split gap-7 py-7">
         <div className="vstack gap-3">
           <ChatIcon className="text-clay" width={32} height={32} aria-hidden="true" />
           <h2 id={id}>{texts.title}</h2>
@@ -38,7 +38,7 @@ function ForumPromo() {
         <div className={`vstack align-items-start gap-5 ${styles.side}`}>
           <ul className="d-grid gap-3">
             {texts.points.map((point) => (
-              <li key={point} className={styles.point}>
+              <li key={point} className={`d-flex gap-3 ${styles.point}`}>
                 <CheckIcon aria-hidden="true" />
                 {point}
               </li>

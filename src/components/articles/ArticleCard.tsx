@@ -112,10 +112,8 @@ export function CardSkeleton({ layout = 'card' }: Pick<ArticleCardProps, 'layout
 /** A text with the searched words marked. */
 export function Highlighted({ text, words }: { text: string; words?: readonly string[] | undefined }) {
   if (!words || words.length === 0) return text;
-  let offset = 0;
-  return highlight(text, words).map((part) => {
-    const key = offset;
-    offset += part.text.length;
-    return part.match ? <mark key={key}>{part.text}</mark> : <span key={key}>{part.text}</span>;
-  });
+  return highlight(text, words).map(({ text: part, match }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text are where they are
+    match ? <mark key={index}>{part}</mark> : part,
+  );
 }

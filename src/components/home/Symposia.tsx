@@ -91,17 +91,17 @@ export function Symposia(home: HomeCards) {
         <p>{texts.text}</p>
         <h3 className="mt-2 fs-base font-sans">{texts.contactTitle}</h3>
         <ul className="d-grid gap-3 mb-3 text-soft">
-          <li className={styles.point}>
+          <li className={`d-flex gap-3 ${styles.point}`}>
             <EnvelopeIcon aria-hidden="true" />
             <Link className="touch" to={paths.contact.href()}>
               {texts.contactForm}
             </Link>
           </li>
-          <li className={styles.point}>
+          <li className={`d-flex gap-3 ${styles.point}`}>
             <CalendarIcon aria-hidden="true" />
             {texts.contactAnswer}
           </li>
-          <li className={styles.point}>
+          <li className={`d-flex gap-3 ${styles.point}`}>
             <PlaceIcon aria-hidden="true" />
             {texts.contactPlaces}
           </li>

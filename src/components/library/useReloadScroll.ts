@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { notesIn } from '@/model/notes';
 
@@ -12,7 +12,8 @@ function savedHeight(locationKey: string): number | null {
   return key === locationKey && height ? Number(height) || null : null;
 }
 
-const saveHeight = (locationKey: string) => notes.write(KEY, `${locationKey}|${Math.round(window.scrollY)}`);
+/** What shows that the visitor has moved. */
+const SIGNS = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 /**
  * Returns to the place where the page was when it was reloaded. The router does so as soon as it starts, when the
@@ -20,30 +21,24 @@ const saveHeight = (locationKey: string) => notes.write(KEY, `${locationKey}|${M
  */
 export function useReloadScroll(ready: boolean): void {
   const { key } = useLocation();
-  const wanted = useRef<number | null | undefined>(undefined);
-  if (wanted.current === undefined) wanted.current = ready ? null : savedHeight(key);
+  const [wanted] = useState(() => ({ height: ready ? null : savedHeight(key) }));
 
   useEffect(() => {
-    const leave = () => saveHeight(key);
+    const leave = () => notes.write(KEY, `${key}|${Math.round(window.scrollY)}`);
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);
   }, [key]);
 
   useEffect(() => {
-    if (ready) return;
-    const moved = () => {
-      wanted.current = null;
+    const forget = () => {
+      wanted.height = null;
     };
-    const signs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
-    for (const sign of signs) window.addEventListener(sign, moved, { passive: true });
-    return () => {
-      for (const sign of signs) window.removeEventListener(sign, moved);
-    };
-  }, [ready]);
-
-  useEffect(() => {
-    if (!ready || !wanted.current) return;
-    window.scrollTo(0, wanted.current);
-    wanted.current = null;
-  }, [ready]);
+    if (ready) {
+      if (wanted.height) window.scrollTo(0, wanted.height);
+      return forget();
+    }
+    const stop = new AbortController();
+    for (const sign of SIGNS) window.addEventListener(sign, forget, { passive: true, signal: stop.signal });
+    return () => stop.abort();
+  }, [ready, wanted]);
 }

@@ -5,18 +5,12 @@ import { db } from '../../firestore';
 import { articleQuery } from '../articles/useArticle';
 import { queryClient } from '../client';
 import { keepQuery } from '../persistence';
-import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
+import { awardAndSyncProfile, type MemberSession, memberOf, runSerially, settling } from '../users/member';
 import { usePreloadedModule, useSendOnce } from '../useSendOnce';
 import { articleCommentsQuery, type CommentChange, changing } from './useComments';
 
 /** Brings the chunk that writes comments. */
 const writing = () => import('../../comments/writing');
-
-/** The uid of who changes comments: a screen offers a visitor to sign in instead. */
-function uidOf({ account }: MemberSession): string {
-  if (!account) throw new Error('Only a member writes comments');
-  return account.uid;
-}
 
 /** Shows a change that is stored, and keeps it on the device: a page that is loaded again soon shows that. */
 async function keepChange(articleId: string, change: CommentChange, step: 1 | 0 | -1): Promise<void> {
@@ -79,7 +73,7 @@ export function useAddComment(article: Pick<Article, 'id' | 'titulo'>, session: 
     ...state,
     /** The comment shows at once; it goes again when sending fails. Rejects with a ServiceError. */
     send: async (words: Words) => {
-      const account = { uid: uidOf(session), avatar: session.account?.avatar ?? null };
+      const account = memberOf(session);
       const attempt = (id: string) => newComment(account, article, { ...words, id });
       return send([account.uid, words.autor, words.contenido], attempt, words.id);
     },
@@ -110,7 +104,7 @@ export function useDeleteComment(articleId: string, session: MemberSession) {
     mutationKey: changing(articleId),
     mutationFn: async (comment: Comment) => {
       const { deleteComment } = await writing();
-      await runSerially(() => deleteComment(db(), uidOf(session), comment));
+      await runSerially(() => deleteComment(db(), memberOf(session).uid, comment));
     },
     onMutate: without,
     onSuccess: async (_done, { autorId }, change) => {

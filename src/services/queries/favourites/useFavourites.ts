@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { isFavourite } from '@/model/account';
 import { db } from '../../firestore';
 import { useCatalogue } from '../articles/useCatalogue';
-import type { MemberSession } from '../users/member';
+import { type MemberSession, memberOf } from '../users/member';
 import { type KeptChange, type KeptChanged, useKeptList } from '../users/useKeptList';
 import { usePreloadedModule } from '../useSendOnce';
 
@@ -21,14 +21,10 @@ async function save(change: KeptChange): Promise<KeptChanged> {
 export function useFavourites(session: MemberSession) {
   usePreloadedModule(saving);
   const { mutateAsync, isPending } = useKeptList(session, 'articulosFavoritos', save);
-  const uidOf = () => {
-    if (!session.account) throw new Error('Favourites belong to a member: offer to sign in instead');
-    return session.account.uid;
-  };
   return {
-    add: async (id: string) => mutateAsync({ kind: 'add', uid: uidOf(), id }),
-    remove: async (id: string) => mutateAsync({ kind: 'remove', uid: uidOf(), id }),
-    clear: async () => mutateAsync({ kind: 'clear', uid: uidOf() }),
+    add: async (id: string) => mutateAsync({ kind: 'add', uid: memberOf(session).uid, id }),
+    remove: async (id: string) => mutateAsync({ kind: 'remove', uid: memberOf(session).uid, id }),
+    clear: async () => mutateAsync({ kind: 'clear', uid: memberOf(session).uid }),
     pending: isPending,
   };
 }

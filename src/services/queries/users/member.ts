@@ -13,6 +13,12 @@ export interface MemberSession {
 /** The same of somebody who is there: a gate has seen to it. */
 export type StaffSession = MemberSession & { account: Account };
 
+/** Who is signed in: to a visitor screens offer to sign in, and nothing else that a member does. */
+export function memberOf({ account }: Pick<MemberSession, 'account'>): Account {
+  if (!account) throw new Error('Only a member does this');
+  return account;
+}
+
 type BadgeListener = (badges: readonly Badge[]) => void;
 
 const listeners = new Set<BadgeListener>();

@@ -7,7 +7,7 @@ import { queryClient } from '../client';
 import { keepOnDevice } from '../persistence';
 import type { TaskControl } from '../useLongTask';
 import { usePreloadedModule } from '../useSendOnce';
-import { forMember, type MemberSession } from './member';
+import { forMember, type MemberSession, memberOf } from './member';
 
 /** Bring the chunks that save a profile and its picture. */
 const accounts = () => import('../../users/account');
@@ -81,10 +81,7 @@ export function useUpdateProfile({ account, apply }: MemberSession) {
   usePreloadedModule(accounts);
   usePreloadedModule(pictures);
   return useMutation({
-    mutationFn: (changes: ProfileChanges) => {
-      if (!account) throw new Error('Only a member has a profile to save');
-      return saveProfile(account, changes);
-    },
+    mutationFn: async (changes: ProfileChanges) => saveProfile(memberOf({ account }), changes),
     onSuccess: (saved) => {
       const { nombre, biografia, avatar, fechaActualizacion } = saved;
       apply(forMember(saved.uid, () => ({ nombre, biografia, avatar, fechaActualizacion })));
