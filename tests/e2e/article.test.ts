@@ -70,7 +70,7 @@ describe('the comments of an article', () => {
     await section.getByRole('button', { name: text.comments.more }).press('Enter');
     await section.getByText('Comentario 7').waitFor();
     await page.keyboard.press('Tab');
-    await focusOn(section.getByRole('link', { name: text.comments.login }));
+    await focusOn(section.getByRole('link', { name: messages.nav.login }));
   });
 });
 
@@ -240,7 +240,7 @@ describe('an article', () => {
     await page.getByRole('button', { name: text.favourite.add }).click();
     const invitation = page.getByText(text.favourite.invitation);
     await invitation.waitFor();
-    const login = page.getByRole('status').getByRole('link', { name: text.favourite.login });
+    const login = page.getByRole('status').getByRole('link', { name: messages.nav.login });
     expect(await login.getAttribute('href')).toContain(paths.login.path);
     await page.mouse.move(0, 0);
     await pass(page, 2900);

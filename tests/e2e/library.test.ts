@@ -157,7 +157,7 @@ describe('the library', () => {
   it('says which words were not found among the filters, and blames the filters where there are only those', async () => {
     const { page, visit } = await openLibrary(375, 'q=xilófono&anio=2019');
     await page.getByText(text.noWordsInFilters('xilófono')).waitFor();
-    await page.getByRole('button', { name: text.clearFilters }).last().waitFor();
+    await page.getByRole('button', { name: text.filters.clear }).last().waitFor();
     await visit(`${paths.library.href()}?anio=1900`);
     await page.getByText(text.noResults).waitFor();
   });

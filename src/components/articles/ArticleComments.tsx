@@ -51,10 +51,10 @@ function SignInToComment() {
       <p>{text.invitation}</p>
       <p className="d-flex flex-wrap gap-3">
         <ButtonLink to={login} size="small">
-          {text.login}
+          {messages.nav.login}
         </ButtonLink>
         <ButtonLink to={register} size="small" variant="secondary">
-          {text.register}
+          {messages.nav.register}
         </ButtonLink>
       </p>
     </div>

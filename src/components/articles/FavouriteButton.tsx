@@ -61,7 +61,7 @@ function FavouriteInvitation() {
           >
             <p>{text.invitation}</p>
             <ButtonLink to={login} size="small">
-              {text.login}
+              {messages.nav.login}
             </ButtonLink>
           </div>
         )}

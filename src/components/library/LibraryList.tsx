@@ -115,7 +115,7 @@ export function LibraryList(props: LibraryListProps) {
         text={wordless ? text.noLetters : noResults(filters)}
         action={
           <Button onClick={onClear}>
-            {onlyWords(filters) ? text.filters.searchClear : text.clearFilters}
+            {onlyWords(filters) ? text.filters.searchClear : text.filters.clear}
           </Button>
         }
       />

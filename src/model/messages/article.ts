@@ -39,7 +39,6 @@ export const article = {
   favourite: {
     add: 'Guardar en favoritos',
     invitation: 'Inicia sesión para guardar este artículo en tus favoritos',
-    login: 'Iniciar sesión',
   },
   share: {
     title: 'Compartir',
@@ -64,8 +63,6 @@ export const article = {
     anonymous: 'Anónimo',
     formTitle: 'Deja tu comentario',
     invitation: 'Inicia sesión o regístrate para dejar un comentario.',
-    login: 'Iniciar sesión',
-    register: 'Registrarse',
   },
   recommended: {
     title: 'Artículos recomendados',

@@ -78,7 +78,6 @@ export const library = {
   noWordsInFilters: (palabras: string) =>
     `No se encontró ningún artículo con «${palabras}» que coincida con los filtros seleccionados.`,
   noLetters: 'Escribe al menos una letra o un número: los signos y los emojis no se buscan.',
-  clearFilters: 'Limpiar filtros',
   empty: 'Todavía no hay artículos publicados.',
   search: {
     loading: 'Buscando también en el texto de los artículos...',
