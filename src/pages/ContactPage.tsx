@@ -1,5 +1,5 @@
 import CheckIcon from 'bootstrap-icons/icons/check-circle.svg?react';
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import {
   Button,
   fieldsOf,
@@ -71,16 +71,16 @@ function ContactForm() {
   );
 }
 
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
 /** Takes the form's place once the message is stored, and the focus with it, so that it is read out. */
 function MessageSent({ onAnother }: { onAnother: () => void }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   return (
     <div className="card card-body shadow-sm vstack gap-4 align-items-start py-7" role="status">
       <span className="fs-3xl text-accent" aria-hidden="true">
         <CheckIcon />
       </span>
-      <h2 ref={heading} tabIndex={-1} className="fs-xl">
+      <h2 ref={takeFocus} tabIndex={-1} className="fs-xl">
         {formTexts.sent}
       </h2>
       <p>{formTexts.sentHelp}</p>

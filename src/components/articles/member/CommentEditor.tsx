@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useMember } from '@/components/account/useMember';
 import { Button, fieldsOf, Spinner, showToast, TextArea, useDraft, useValidation } from '@/components/ui';
 import type { Account } from '@/model/account';
@@ -46,8 +46,6 @@ function CommentEditor({
   );
   const bind = fieldsOf({ ...draft, errors, readOnly: sending });
 
-  useEffect(() => form.current?.querySelector('textarea')?.focus(), [form]);
-
   const close = () => {
     draft.clear();
     // The draft forgets itself before the form goes.
@@ -67,6 +65,7 @@ function CommentEditor({
     <form ref={form} className="vstack gap-3 mt-3" onSubmit={send} noValidate aria-label={words.label}>
       <TextArea
         {...bind('contenido')}
+        autoFocus
         label={words.field}
         required
         rows={rows}
