@@ -29,18 +29,13 @@ class CommentsBoundary extends Component<{ children: ReactNode }, { failed: bool
 }
 
 /** The place of the comments while they are on their way. */
-function CommentsSkeleton() {
-  return (
-    <LoadingRegion text={text.loading} className="vstack gap-5">
-      <Places count={3}>
-        <div>
-          <Skeleton width="12rem" height="2.25rem" />
-          <Skeleton className="mt-3" lines={3} />
-        </div>
-      </Places>
-    </LoadingRegion>
-  );
-}
+const loading = (
+  <LoadingRegion text={text.loading} className="vstack gap-3">
+    <Places count={3}>
+      <Skeleton height="7rem" />
+    </Places>
+  </LoadingRegion>
+);
 
 /** What a visitor finds in the place of the comment form. */
 function SignInToComment() {
@@ -80,11 +75,11 @@ export function ArticleComments({ article }: { article: Article }) {
       </div>
       <CommentsBoundary>
         {near ? (
-          <Suspense fallback={<CommentsSkeleton />}>
+          <Suspense fallback={loading}>
             <CommentList article={article} account={account} onDeleted={() => title.current?.focus()} />
           </Suspense>
         ) : (
-          <CommentsSkeleton />
+          loading
         )}
         {near && writer && (
           <Suspense fallback={<Skeleton height="24rem" />}>

@@ -13,9 +13,11 @@ const RecentCommentList = lazyPart(
   text.failed,
 );
 
-/** The place of the latest comments, until the visitor comes near and while they are on their way. */
-function RecentCommentsSkeleton({ near }: { near: boolean }) {
-  return (
+/** The library's latest comments, fetched when near. `settled`: the list above them does not grow any more. */
+export const RecentComments = memo(function RecentComments({ settled }: { settled: boolean }) {
+  const section = useRef<HTMLElement>(null);
+  const near = useNearViewport(section, '400px', settled);
+  const place = (
     <LoadingRegion text={near ? text.loading : ''}>
       <div className="cols-cards gap-5" data-far={!near || undefined}>
         <Places count={SHOWN}>
@@ -27,13 +29,6 @@ function RecentCommentsSkeleton({ near }: { near: boolean }) {
       </div>
     </LoadingRegion>
   );
-}
-
-/** The library's latest comments, fetched when near. `settled`: the list above them does not grow any more. */
-export const RecentComments = memo(function RecentComments({ settled }: { settled: boolean }) {
-  const section = useRef<HTMLElement>(null);
-  const near = useNearViewport(section, '400px', settled);
-  const place = <RecentCommentsSkeleton near={near} />;
 
   return (
     <section ref={section} className="pt-6 mt-7 border-top" aria-labelledby="ultimos-comentarios">

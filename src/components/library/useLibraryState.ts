@@ -129,23 +129,20 @@ export function useLibraryState(category: string | null = null) {
   );
 
   /** Writes the words typed to the address without waiting for the pause. */
-  const flush = useCallback(() => {
+  const flush = () => {
     clearTimeout(timer.current);
     if (stored(latest.current) !== stored(asked.current)) go(latest.current, true);
-  }, [go]);
+  };
 
-  const type = useCallback(
-    (busqueda: string) => {
-      const typed = withWords(latest.current, busqueda);
-      const pagina = stored(typed) === stored(asked.current) ? asked.current.pagina : 1;
-      latest.current = { ...typed, pagina };
-      setText(busqueda);
-      startTransition(() => setShown({ ...typed, pagina }));
-      clearTimeout(timer.current);
-      timer.current = setTimeout(flush, TYPING_PAUSE_MS);
-    },
-    [flush, setShown, setText],
-  );
+  const type = (busqueda: string) => {
+    const typed = withWords(latest.current, busqueda);
+    const pagina = stored(typed) === stored(asked.current) ? asked.current.pagina : 1;
+    latest.current = { ...typed, pagina };
+    setText(busqueda);
+    startTransition(() => setShown({ ...typed, pagina }));
+    clearTimeout(timer.current);
+    timer.current = setTimeout(flush, TYPING_PAUSE_MS);
+  };
 
   /** One more step in the history, back on page 1 unless it chooses a page. The list does not wait for the router. */
   const choose = useCallback(
@@ -159,10 +156,10 @@ export function useLibraryState(category: string | null = null) {
     [go, setShown, setText],
   );
 
-  const clear = useCallback(() => {
+  const clear = () => {
     const { orden, vista } = withWords(latest.current, '');
     choose({ ...DEFAULT_FILTERS, orden, vista });
-  }, [choose]);
+  };
 
   /** The query string of what is shown, defaults left out. */
   const search = useMemo(() => searchOf(shown), [shown]);
