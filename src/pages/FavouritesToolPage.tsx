@@ -11,24 +11,20 @@ import {
   LoadingRegion,
   Skeleton,
   Spinner,
-  showToast,
   usePageMeta,
   useValidation,
 } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Field } from '@/components/ui/Field';
+import { orTell } from '@/components/ui/orTell';
 import { Panel } from '@/components/ui/Panel';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import { sentenceOf, useCatalogue, useFavourites, useOwnFavourites } from '@/services/queries';
+import { useCatalogue, useFavourites, useOwnFavourites } from '@/services/queries';
 import '@/theme/members.scss';
 
 const texts = messages.favourites.tool;
-
-/** Says in a toast why something was not done. */
-const toldWith = (failed: string) => (cause: unknown) =>
-  showToast(sentenceOf(cause, failed), { tone: 'danger' });
 
 interface TableProps {
   rows: ReturnType<typeof useOwnFavourites>['favourites'];
@@ -103,13 +99,13 @@ function AddFavourite({ saved, add, pending }: AddProps) {
     if (chosen === '') return { articulo: texts.selectRequired };
     return saved.includes(chosen) ? { articulo: texts.duplicate } : {};
   });
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (pending || refuses()) return;
     forget();
+    const isDone = await orTell(messages.favourites.addFailed, () => add(articulo));
     // What was chosen meanwhile stays chosen.
-    const done = () => setArticulo((now) => (now === articulo ? '' : now));
-    add(articulo).then(done, toldWith(messages.favourites.addFailed));
+    if (isDone) setArticulo((now) => (now === articulo ? '' : now));
   };
   return (
     <form ref={form} onSubmit={submit} noValidate>
@@ -178,7 +174,7 @@ function FavouritesTool({ account }: { account: Account }) {
           <EmptyState text={texts.none} />
         ) : (
           <>
-            <FavouritesTable rows={favourites} onRemove={(id) => remove(id).catch(toldWith(removeFailed))} />
+            <FavouritesTable rows={favourites} onRemove={(id) => orTell(removeFailed, () => remove(id))} />
             <Button
               variant="danger"
               size="small"
@@ -196,7 +192,7 @@ function FavouritesTool({ account }: { account: Account }) {
             danger
             onConfirm={() => {
               setClearing(false);
-              clear().catch(toldWith(clearFailed));
+              void orTell(clearFailed, clear);
             }}
             onClose={() => setClearing(false)}
           >

@@ -1,6 +1,10 @@
+import { sentenceOf } from '@/services/queries';
 import { showToast } from './Toasts';
 
-/** Does what was asked for, and gives whether it was done; where it fails a toast says so, with what `detailOf` knows of it. */
+/**
+ * Does what was asked for, and gives whether it was done; where it fails a toast says so: in the words of what refused it, or in
+ * these, with what `detailOf` knows of it.
+ */
 export async function orTell(
   failed: string,
   work: () => Promise<unknown>,
@@ -11,7 +15,8 @@ export async function orTell(
     return true;
   } catch (cause) {
     console.info(failed, cause);
-    showToast(failed, { tone: 'danger', ...(detailOf && { detail: detailOf(cause) }) });
+    if (detailOf) showToast(failed, { tone: 'danger', detail: detailOf(cause) });
+    else showToast(sentenceOf(cause, failed), { tone: 'danger' });
     return false;
   }
 }

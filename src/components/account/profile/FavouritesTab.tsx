@@ -3,7 +3,7 @@ import ListGroup from 'react-bootstrap/ListGroup';
 import { ArticlePicture } from '@/components/articles/ArticlePicture';
 import { RelativeTime } from '@/components/forum/shared/RelativeTime';
 import { StateBadge } from '@/components/forum/shared/StateBadge';
-import { ButtonLink, DateText, EmptyState, ErrorState, showToast } from '@/components/ui';
+import { ButtonLink, DateText, EmptyState, ErrorState } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
 import { PagedItems } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
@@ -11,7 +11,7 @@ import type { ArticleCard } from '@/model/article';
 import { messages } from '@/model/messages';
 import { savedTopics as topicTexts } from '@/model/messages/profile';
 import { paths } from '@/model/paths';
-import { sentenceOf, useFavourite, useOwnFavourites } from '@/services/queries';
+import { useFavourite, useOwnFavourites } from '@/services/queries';
 import { type SavedEntry, useSavedTopic, useSavedTopics } from '@/services/queries/forum/useSavedTopic';
 import { useMember } from '../useMember';
 import { SavedList, SavedRow, SavedWaiting } from './SavedList';
@@ -30,9 +30,7 @@ function FavouriteRow({ id, card }: { id: string; card: ArticleCard | null }) {
       isSaved={isFavourite}
       removeLabel={texts.favouriteRemove(card?.titulo ?? id)}
       removedText={texts.favouriteRemoved(card?.titulo ?? id)}
-      onToggle={() =>
-        toggle().catch((cause: unknown) => showToast(sentenceOf(cause, failed), { tone: 'danger' }))
-      }
+      onToggle={() => orTell(failed, toggle)}
     />
   );
 }

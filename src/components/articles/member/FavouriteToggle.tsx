@@ -2,9 +2,10 @@ import AddIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
 import SavedIcon from 'bootstrap-icons/icons/bookmark-heart-fill.svg?react';
 import { refusalOf, useMember } from '@/components/account/useMember';
 import { Button, showToast } from '@/components/ui';
+import { orTell } from '@/components/ui/orTell';
 import { messages } from '@/model/messages';
 import { can } from '@/model/permissions';
-import { sentenceOf, useFavourite } from '@/services/queries';
+import { useFavourite } from '@/services/queries';
 
 const texts = messages.favourites;
 
@@ -18,13 +19,11 @@ export function FavouriteToggle({ articleId }: { articleId: string }) {
       showToast(refusalOf(account.estado, texts.notAllowed), { tone: 'danger' });
       return;
     }
-    try {
+    await orTell(isFavourite ? texts.removeFailed : texts.addFailed, async () => {
       const { points } = await toggle();
       if (isFavourite) showToast(texts.removed);
       else showToast(points > 0 ? texts.addedPoints(points) : texts.added);
-    } catch (cause) {
-      showToast(sentenceOf(cause, isFavourite ? texts.removeFailed : texts.addFailed), { tone: 'danger' });
-    }
+    });
   };
   return (
     <Button
