@@ -10,19 +10,13 @@ import { ButtonLink, EmptyState } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
 import { ListItems } from '@/components/ui/PagedItems';
 import type { Account } from '@/model/account';
-import type { ForumCategoryValues } from '@/model/forum/category';
 import { forumCan } from '@/model/forum/permissions';
 import type { ForumCategory } from '@/model/forum/topic';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { paths } from '@/model/paths';
 import { toServiceError } from '@/services/queries';
 import { useAllCategories } from '@/services/queries/forum/useAllCategories';
-import {
-  addForumCategory,
-  editForumCategory,
-  newForumCategoryId,
-  orderForumCategories,
-} from '@/services/queries/forum/useCategoryAdmin';
+import { orderForumCategories } from '@/services/queries/forum/useCategoryAdmin';
 
 /** How long a message stays (spec 2, section 9). */
 const SHOWN_MS = { success: 3000, forced: 5000 } as const;
@@ -45,26 +39,15 @@ function ForumCategoriesScreen({ account }: { account: Account }) {
   const { categories, status, retry } = useAllCategories();
   const [editing, setEditing] = useState<ForumCategory | null>(null);
   const [deleting, setDeleting] = useState<ForumCategory | null>(null);
-  const [newId, setNewId] = useState(newForumCategoryId);
   const [problem, setProblem] = useState<string | null>(null);
   const success = useTimedMessage();
   const mayCreate = forumCan.createCategory(account);
   const mayEdit = forumCan.editCategory(account);
   const isAdministrator = account.rol === 'administrador';
 
-  const submit = async (values: ForumCategoryValues): Promise<boolean> => {
-    setProblem(null);
-    try {
-      if (editing) await editForumCategory(account, editing.id, values);
-      else await addForumCategory(account, newId, values);
-    } catch (cause) {
-      setProblem((editing ? texts.form.saveError : texts.form.createError)(toServiceError(cause).message));
-      return false;
-    }
-    success.show(editing ? texts.form.saved : texts.form.created);
+  const saved = (message: string) => {
+    success.show(message);
     setEditing(null);
-    setNewId(newForumCategoryId());
-    return true;
   };
   const move = async (ordered: ForumCategory[]) => {
     setProblem(null);
@@ -104,9 +87,10 @@ function ForumCategoriesScreen({ account }: { account: Account }) {
           <Col lg={4}>
             <CategoryForm
               key={editing?.id ?? 'nueva'}
+              account={account}
               category={editing}
               count={categories.length}
-              onSubmit={submit}
+              onSaved={saved}
               onCancel={() => setEditing(null)}
             />
           </Col>

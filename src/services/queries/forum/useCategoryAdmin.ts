@@ -1,7 +1,7 @@
 import type { Account } from '@/model/account';
 import { type ForumCategoryValues, GENERAL_CATEGORY, newPlaces } from '@/model/forum/category';
 import type { ForumCategory } from '@/model/forum/topic';
-import { db, newId } from '../../firestore';
+import { db } from '../../firestore';
 import {
   createForumCategory,
   deleteForumCategory,
@@ -11,29 +11,27 @@ import {
 } from '../../forum';
 import { queryClient } from '../client';
 import type { TaskControl } from '../useLongTask';
+import { useSendOnce } from '../useSendOnce';
 import { forgetForumLists, forumKeys } from './lists';
 import { allCategoriesQuery } from './useAllCategories';
 
 /** What this device keeps of the categories is read again where it is shown. Rejects as the work. */
-async function changing<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } finally {
+const changing = <Result>(work: Promise<Result>): Promise<Result> =>
+  work.finally(() => {
     forgetForumLists();
-    await queryClient.invalidateQueries({ queryKey: allCategoriesQuery.queryKey });
-  }
+    return queryClient.invalidateQueries({ queryKey: allCategoriesQuery.queryKey });
+  });
+
+/** Stores what a form holds: a new category, or one that is edited. */
+export function useSaveForumCategory(account: Account, editedId: string | undefined) {
+  const { send, ...state } = useSendOnce({
+    mutationFn: ({ id, values }: { id: string; values: ForumCategoryValues }) =>
+      changing((editedId ? updateForumCategory : createForumCategory)(db(), account, id, values)),
+  });
+  /** Rejects with a ServiceError. */
+  const save = (values: ForumCategoryValues) => send([values], (id) => ({ id, values }), editedId);
+  return { ...state, save };
 }
-
-/** An id for a form's category, kept for every retry: one form is one category. */
-export const newForumCategoryId = newId;
-
-/** Rejects with a ServiceError. */
-export const addForumCategory = (account: Account, id: string, values: ForumCategoryValues): Promise<void> =>
-  changing(createForumCategory(db(), account, id, values));
-
-/** Rejects with a ServiceError. */
-export const editForumCategory = (account: Account, id: string, values: ForumCategoryValues): Promise<void> =>
-  changing(updateForumCategory(db(), account, id, values));
 
 /** Makes the forum's first category and shows it. Rejects with a ServiceError. */
 export async function addGeneralCategory(account: Account): Promise<void> {

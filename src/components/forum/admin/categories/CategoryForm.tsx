@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { CategoryIcon } from '@/components/forum/CategoryIcon';
 import { Button, fieldsOf, TextArea, TextField } from '@/components/ui';
+import { Announced } from '@/components/ui/Announced';
 import { ColorField } from '@/components/ui/ColorField';
 import { useValidation } from '@/components/ui/useValidation';
+import type { Account } from '@/model/account';
 import { isColor } from '@/model/category-form';
 import {
   FORUM_ICONS,
@@ -15,6 +17,7 @@ import { FORUM_LIMITS } from '@/model/forum/limits';
 import type { ForumCategory } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
+import { useSaveForumCategory } from '@/services/queries/forum/useCategoryAdmin';
 import styles from './Categories.module.css';
 
 const texts = foroStaff.forumCategories.form;
@@ -48,12 +51,12 @@ function IconPicker({ value, color, onChange }: IconPickerProps) {
 }
 
 interface CategoryFormProps {
+  account: Account;
   /** Null for a new one. */
   category: ForumCategory | null;
   /** How many categories there are: the place of a new one. */
   count: number;
-  /** Resolves to true when it is stored. */
-  onSubmit: (values: ForumCategoryValues) => Promise<boolean>;
+  onSaved: (message: string) => void;
   /** Only while editing. */
   onCancel: () => void;
 }
@@ -69,9 +72,10 @@ function initial(category: ForumCategory | null): Values {
 const isPlace = (text: string) => /^\d{1,6}$/.test(text.trim());
 
 /** 'Nueva categoría' or 'Editar categoría': what is typed stays until it is stored or cancelled (spec 2, sections 2 and 5). */
-export function CategoryForm({ category, count, onSubmit, onCancel }: CategoryFormProps) {
+export function CategoryForm({ account, category, count, onSaved, onCancel }: CategoryFormProps) {
   const [values, setValues] = useState(() => initial(category));
-  const [busy, setBusy] = useState(false);
+  const { save, status, error, reset } = useSaveForumCategory(account, category?.id);
+  const busy = status === 'sending';
   const typed = { ...values, orden: values.orden ?? String(count) };
   const orderWrong = isPlace(typed.orden) ? {} : { orden: texts.orderWrong };
   const whole = { ...values, orden: Number(typed.orden) };
@@ -90,15 +94,15 @@ export function CategoryForm({ category, count, onSubmit, onCancel }: CategoryFo
     form.current?.scrollIntoView({ block: 'nearest' });
   }, [category, form]);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || refuses()) return;
-    setBusy(true);
-    const stored = await onSubmit(whole);
-    setBusy(false);
-    if (!stored) return;
+  const stored = () => {
     forget();
     setValues(initial(null));
+    onSaved(category ? texts.saved : texts.created);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A failure is told below.
+    if (!busy && !refuses()) save(whole).then(stored, () => {});
   };
   const shown = trimForumCategory(whole);
   const color = isColor(shown.color) ? shown.color : NEW_FORUM_CATEGORY.color;
@@ -154,6 +158,9 @@ export function CategoryForm({ category, count, onSubmit, onCancel }: CategoryFo
           </span>
         </p>
       </div>
+      <Announced tone="danger" onClose={reset}>
+        {error && (category ? texts.saveError : texts.createError)(error.message)}
+      </Announced>
       <div className="d-flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {category ? (busy ? texts.saving : texts.save) : busy ? texts.creating : texts.create}
