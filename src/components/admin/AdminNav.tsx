@@ -13,8 +13,8 @@ import Nav from 'react-bootstrap/Nav';
 import Offcanvas from 'react-bootstrap/Offcanvas';
 import { Link, useLocation } from 'react-router-dom';
 import { Button, classNames } from '@/components/ui';
+import { CloseButton } from '@/components/ui/Announced';
 import type { AdminSection } from '@/model/admin-access';
-import { messages } from '@/model/messages';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
 import { useUnreadMessages } from '@/services/queries/contact/useMessages';
@@ -88,10 +88,11 @@ export function AdminNav({ sections }: { sections: readonly AdminSection[] }) {
         restoreFocus={false}
         aria-labelledby={titleId}
       >
-        <Offcanvas.Header closeButton closeLabel={messages.common.close}>
+        <Offcanvas.Header>
           <Offcanvas.Title id={titleId} as="p" className="eyebrow">
             {texts.title}
           </Offcanvas.Title>
+          <CloseButton className="ms-auto" onClick={dismiss} />
         </Offcanvas.Header>
         <Offcanvas.Body className="pt-0">{entries}</Offcanvas.Body>
       </Offcanvas>

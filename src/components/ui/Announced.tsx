@@ -1,7 +1,17 @@
-import { Children, type ReactNode } from 'react';
-import CloseButton from 'react-bootstrap/CloseButton';
+import CloseIcon from 'bootstrap-icons/icons/x-lg.svg?react';
+import { Children, type ComponentProps, type ReactNode } from 'react';
 import { messages } from '@/model/messages';
+import { Button } from './Button';
 import { classNames } from './classNames';
+
+/** The cross of what can be closed. */
+export function CloseButton(props: ComponentProps<typeof Button>) {
+  return (
+    <Button {...props} variant="icon" aria-label={messages.common.close}>
+      <CloseIcon aria-hidden="true" />
+    </Button>
+  );
+}
 
 interface AnnouncedProps {
   tone: 'success' | 'warning' | 'danger';
@@ -16,9 +26,9 @@ export function Announced({ tone, children, onClose }: AnnouncedProps) {
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={silent ? 'position-absolute' : 'w-100'}>
       {!silent && (
-        <div className={classNames('alert', `alert-${tone}`, onClose && 'alert-dismissible')}>
-          {children}
-          {onClose && <CloseButton aria-label={messages.common.close} onClick={onClose} />}
+        <div className={classNames('alert', `alert-${tone}`, onClose && 'd-flex gap-2 py-1')}>
+          {onClose ? <div className="flex-grow-1 minw-0 py-2">{children}</div> : children}
+          {onClose && <CloseButton onClick={onClose} />}
         </div>
       )}
     </div>

@@ -1,8 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import CloseButton from 'react-bootstrap/CloseButton';
 import Modal from 'react-bootstrap/Modal';
-import { messages } from '@/model/messages';
 import '@/theme/modal.scss';
+import { CloseButton } from './Announced';
 
 /** Not of every browser yet. */
 declare global {
@@ -100,7 +99,7 @@ export function Dialog({
     const shown = document.getElementById(titleId)?.closest('.modal');
     // React-Bootstrap would write it on the frame inside, beside a role that nobody asked for.
     shown?.setAttribute('role', role);
-    const first = shown?.querySelector('[data-initial-focus]') ?? shown?.querySelector('.btn-close');
+    const first = shown?.querySelector('[data-initial-focus]') ?? shown?.querySelector('.modal-header .btn');
     if (first instanceof HTMLElement) first.focus();
   };
   const onEscape: ComponentProps<typeof Modal>['onEscapeKeyDown'] = (event) => {
@@ -127,11 +126,7 @@ export function Dialog({
         <Modal.Title as="h2" id={titleId} tabIndex={-1}>
           {title}
         </Modal.Title>
-        <CloseButton
-          aria-label={messages.common.close}
-          aria-disabled={busy || undefined}
-          onClick={askToClose}
-        />
+        <CloseButton busy={busy} onClick={onClose} />
       </Modal.Header>
       {children}
     </Modal>
@@ -141,8 +136,8 @@ export function Dialog({
 /** Why what was asked for in a dialog failed, above its buttons, however far its text is scrolled. */
 export function DialogProblem({ text }: { text: string | false | null | undefined }) {
   return (
-    <div role="alert" className="modal-problem">
-      {text && <p>{text}</p>}
+    <div role="alert" className="px-5">
+      {text && <p className="alert alert-danger mb-4">{text}</p>}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import DoneIcon from 'bootstrap-icons/icons/check-circle-fill.svg?react';
 import FailedIcon from 'bootstrap-icons/icons/exclamation-triangle-fill.svg?react';
-import CloseIcon from 'bootstrap-icons/icons/x-lg.svg?react';
-import { messages } from '@/model/messages';
+import { CloseButton } from './Announced';
 import { Button } from './Button';
 import { classNames } from './classNames';
 
@@ -48,9 +47,7 @@ export function ToastList({ toasts, dismiss }: ToastListProps) {
               {action.label}
             </Button>
           )}
-          <Button variant="icon" aria-label={messages.common.close} onClick={() => dismiss(id)}>
-            <CloseIcon aria-hidden="true" />
-          </Button>
+          <CloseButton onClick={() => dismiss(id)} />
         </div>
       ))}
     </>
