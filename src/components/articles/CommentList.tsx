@@ -8,14 +8,8 @@ import styles from './CommentList.module.css';
 
 const text = messages.article.comments;
 
-interface CommentListProps {
-  article: Article;
-  account: Account | null;
-  onDeleted: () => void;
-}
-
 /** An article's comments, six at a time, oldest first, with the answers to each below it. */
-export function CommentList(props: CommentListProps) {
+export function CommentList(props: { article: Article; account: Account | null; onDeleted: () => void }) {
   const list = useArticleComments(props.article);
   return (
     <PagedItems list={list} texts={text} place="7rem" empty={<p className="text-soft">{text.empty}</p>}>

@@ -71,14 +71,8 @@ export function MemberPosts({ account, member }: { account: Account; member: Acc
   );
 }
 
-interface RemoveAllProps {
-  account: Account;
-  member: Account;
-  onClose: () => void;
-}
-
 /** Everything a spammer published, in one confirmed act that can be interrupted and continued. */
-function RemoveAll({ account, member, onClose }: RemoveAllProps) {
+function RemoveAll({ account, member, onClose }: { account: Account; member: Account; onClose: () => void }) {
   const task = useLongTask();
   const [problem, setProblem] = useState<string | null>(null);
   const run = async () => {
