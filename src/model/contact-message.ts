@@ -12,8 +12,7 @@ export interface ContactMessage {
   mensaje: string;
   fecha: Date | null;
   estado: MessageState;
-  /** Who changed its estado last, and when; null while nobody has. */
-  revisadoPor: string | null;
+  /** When its estado last changed; null while it never did. */
   fechaRevision: Date | null;
 }
 

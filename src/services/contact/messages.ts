@@ -11,7 +11,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import { type ContactMessage, MESSAGE_STATES, type MessageState } from '@/model/contact-message';
-import { choice, date, type StoredData, text, textOrNull } from '@/model/stored-fields';
+import { choice, date, type StoredData, text } from '@/model/stored-fields';
 import { withServiceErrors } from '../firestore/errors';
 import { equal, fetchPage, type Page, type Place } from '../firestore/lists';
 import { CONTACT_MESSAGES } from './sending';
@@ -36,7 +36,6 @@ function parseMessage(id: string, data: StoredData): ContactMessage {
     mensaje: text(data, 'mensaje'),
     fecha: date(data, 'fecha'),
     estado: choice(data, 'estado', MESSAGE_STATES, 'nuevo'),
-    revisadoPor: textOrNull(data, 'revisadoPor'),
     fechaRevision: date(data, 'fechaRevision'),
   };
 }

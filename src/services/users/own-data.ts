@@ -19,16 +19,7 @@ import { readAccount } from './records';
 const PAGE = 50;
 
 /** Everything that is kept about a member, as it is stored; moments are ISO texts. */
-export interface OwnData {
-  exportado: string;
-  cuenta: unknown;
-  premios: unknown[];
-  comentarios: unknown[];
-  /** Of the forum: what the member wrote and was told. The topics that it saved are in the account. */
-  temas: unknown[];
-  respuestas: unknown[];
-  notificaciones: unknown[];
-}
+export type OwnData = Awaited<ReturnType<typeof exportOwnData>>;
 
 /** Every document of a query. */
 const all = (documents: Query) => fetchAll(documents, PAGE);
@@ -38,7 +29,7 @@ function withId(document: QueryDocumentSnapshot): unknown {
 }
 
 /** A member's own data, to take away as JSON: one read a document. Throws ServiceError. */
-export async function exportOwnData(db: Firestore, uid: string, now = new Date()): Promise<OwnData> {
+export async function exportOwnData(db: Firestore, uid: string, now = new Date()) {
   const { data } = await readAccount(db, uid);
   const isOwn = where('autorId', '==', uid);
   const awards = await all(collection(db, ACCOUNTS, uid, AWARDS));
@@ -53,6 +44,7 @@ export async function exportOwnData(db: Firestore, uid: string, now = new Date()
     cuenta: plainData(data),
     premios: awards.map(withId),
     comentarios: comments.map(withId),
+    // Of the forum: what the member wrote and was told. The topics that it saved are in the account.
     temas: topics.map(withId),
     respuestas: replies.map(withId),
     notificaciones: notices.map(withId),
