@@ -118,7 +118,11 @@ describe('a like', () => {
     await site.fault({ ...unavailable, latencyMs: 900, times: 1 });
     let liking: Promise<unknown> = Promise.resolve();
     await act(async () => {
-      liking = result.current.change.run({ kind: 'like', post: { kind: 'tema', item: topic }, like: true });
+      liking = result.current.change.mutateAsync({
+        kind: 'like',
+        post: { kind: 'tema', item: topic },
+        like: true,
+      });
       liking.catch(() => undefined);
     });
     await waitFor(() => expect(result.current.topic).toMatchObject({ likes: 1, usuariosLike: ['luis'] }));
@@ -136,13 +140,13 @@ describe('what the author of a topic does', () => {
     member.db = ana.db;
     const { result } = showTopic(await fetchTopic(ana.db, topic.id), ana.account);
     await waitFor(() => expect(result.current.replies).toHaveLength(2));
-    await act(() => result.current.change.run({ kind: 'accept', reply: answer }));
+    await act(() => result.current.change.mutateAsync({ kind: 'accept', reply: answer }));
     await waitFor(() =>
       expect(result.current.topic).toMatchObject({ estado: 'resuelto', respuestaAceptadaId: answer.id }),
     );
     const [own] = result.current.replies;
     if (!own) throw new Error('The first reply is missing');
-    await act(() => result.current.change.run({ kind: 'delete-reply', reply: own }));
+    await act(() => result.current.change.mutateAsync({ kind: 'delete-reply', reply: own }));
     await waitFor(() => expect(result.current.replies).toMatchObject([{ id: answer.id }]));
     await waitFor(() => expect(result.current.topic).toMatchObject({ respuestas: 1 }));
   });
@@ -153,7 +157,7 @@ describe('what the author of a topic does', () => {
     await waitFor(() => expect(result.current.topic).toBeDefined());
     await act(async () => {
       await expect(
-        result.current.change.run({ kind: 'mark', mark: 'anclado', on: true }),
+        result.current.change.mutateAsync({ kind: 'mark', mark: 'anclado', on: true }),
       ).rejects.toMatchObject({
         code: 'permission-denied',
       });
@@ -190,10 +194,10 @@ describe('what only members do', () => {
     };
     const { writing, change } = result.current;
     expect(await refused(() => writing.send(words('Hola')))).toBe('Debes iniciar sesión para responder');
-    expect(await refused(() => change.run({ kind: 'mark', mark: 'anclado', on: true }))).toBe(
+    expect(await refused(() => change.mutateAsync({ kind: 'mark', mark: 'anclado', on: true }))).toBe(
       'Debes iniciar sesión para actualizar un tema',
     );
-    expect(await refused(() => change.run({ kind: 'delete-reply', reply }))).toBe(
+    expect(await refused(() => change.mutateAsync({ kind: 'delete-reply', reply }))).toBe(
       'Debes iniciar sesión para eliminar una respuesta',
     );
   });

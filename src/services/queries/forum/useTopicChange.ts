@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import type { Topic } from '@/model/forum/topic';
-import { db, toServiceError } from '../../firestore';
+import { db } from '../../firestore';
 import { queryClient } from '../client';
 import { useLongTask } from '../useLongTask';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
@@ -44,40 +44,36 @@ const ACTS: Partial<Record<TopicChange['kind'], Parameters<typeof signedOut>[0]>
   'delete-reply': 'deleteReply',
 };
 
-/** Likes, edits, accepts, moderates: a like shows at once, and is undone when it fails; all else once it is stored. */
+/**
+ * Likes, edits, accepts, moderates: a like shows at once, and is undone when it fails; all else once it is stored. Rejects with a
+ * ServiceError.
+ */
 export function useTopicChange(topic: Topic, session: MemberSession) {
   usePreloadedModule(changing);
   usePreloadedModule(settling);
-  const mutation = useMutation({
-    mutationFn: async ({ account, change }: { account: Account; change: TopicChange }) => {
+  const { account } = session;
+  return useMutation({
+    mutationFn: async (change: TopicChange) => {
+      if (!account) throw signedOut(ACTS[change.kind] ?? 'editTopic');
       const { applyTopicChange } = await changing();
       return runSerially(() => applyTopicChange(db(), account, topic, change));
     },
-    onMutate: async ({ account: { uid }, change }) => {
-      if (change.kind !== 'like') return;
+    onMutate: async (change) => {
+      if (change.kind !== 'like' || !account) return;
       await stopReadingTopic(topic.id);
-      patchLike(change.post, uid, change.like);
+      patchLike(change.post, account.uid, change.like);
+      return account.uid;
     },
-    onError: (_error, { account: { uid }, change }) => {
-      if (change.kind === 'like') patchLike(change.post, uid, !change.like);
+    onError: (_error, change, liker) => {
+      if (change.kind === 'like' && liker !== undefined) patchLike(change.post, liker, !change.like);
     },
-    onSuccess: async (show, { account, change }) => {
+    onSuccess: async (show, change) => {
       if (change.kind === 'like') return;
       await stopReadingTopic(topic.id);
       show();
       forgetForumLists();
-      const isOwnReply = change.kind === 'delete-reply' && change.reply.autorId === account.uid;
-      if (isOwnReply) void awardAndSyncProfile(session, account.uid);
+      const isOwnReply = change.kind === 'delete-reply' && change.reply.autorId === account?.uid;
+      if (isOwnReply) void awardAndSyncProfile(session, change.reply.autorId);
     },
   });
-  return {
-    /** Rejects with a ServiceError. */
-    run: async (change: TopicChange): Promise<void> => {
-      const { account } = session;
-      if (!account) throw signedOut(ACTS[change.kind] ?? 'editTopic');
-      await mutation.mutateAsync({ account, change });
-    },
-    pending: mutation.isPending,
-    error: mutation.error ? toServiceError(mutation.error) : null,
-  };
 }

@@ -160,11 +160,11 @@ export function EditTopicDialog({ onClose }: { onClose: () => void }) {
 /** Changes a topic or one of its replies, and says so. Why it was not stored `problem` says in a dialog, and elsewhere a toast. */
 export function useAnnouncedChange(failed: (why: string) => string, { toasts = false } = {}) {
   const { topic } = useMemberScreen();
-  const { run, pending, error } = useTopicChange(topic, useMember());
+  const { mutateAsync, isPending, error } = useTopicChange(topic, useMember());
   /** Whether it was stored. */
   const apply = async (change: TopicChange, done: string): Promise<boolean> => {
     try {
-      await run(change);
+      await mutateAsync(change);
     } catch (cause) {
       console.info('The change was not stored', cause);
       if (toasts) showToast(failed(failureText(cause)), { tone: 'danger' });
@@ -173,5 +173,5 @@ export function useAnnouncedChange(failed: (why: string) => string, { toasts = f
     showToast(done);
     return true;
   };
-  return { apply, pending, problem: error && !pending ? failed(failureText(error)) : null };
+  return { apply, pending: isPending, problem: error && failed(failureText(error)) };
 }

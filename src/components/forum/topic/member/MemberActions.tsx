@@ -36,7 +36,7 @@ async function tryTo(
 
 function LikeToggle({ post }: { post: Post }) {
   const { topic, account } = useMemberScreen();
-  const { run } = useTopicChange(topic, useMember());
+  const { mutateAsync } = useTopicChange(topic, useMember());
   const { item } = post;
   const liked = likes(item, account.uid);
   if (item.autorId === account.uid)
@@ -51,7 +51,7 @@ function LikeToggle({ post }: { post: Post }) {
   const press = () => {
     const failed = liked ? texts.like.takeBackFailed : texts.like.failed;
     return tryTo(forumCan.like(account, item), account, failed, () =>
-      run({ kind: 'like', post, like: !liked }),
+      mutateAsync({ kind: 'like', post, like: !liked }),
     );
   };
   return <ActButton act="like" count={item.likes} pressed={liked} onPress={() => void press()} />;
