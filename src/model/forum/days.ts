@@ -29,11 +29,7 @@ function titleOf(topic: Topic, orden: TopicOrder, now: Date | null): string | nu
   return dayTitle(now === null ? inUtc(moment) : moment, now);
 }
 
-/**
- * The list cut where the day changes (spec 2, section 2): the day of the last activity, or of the topic itself from the
- * oldest on. Pinned topics stand before the days; the most viewed have none. Without `now` the days are those of UTC: what the build
- * draws is read on another day, and in another time zone.
- */
+/** The list cut where the day changes (spec 2, section 2). Without `now` by UTC: what the build draws is read elsewhere, later. */
 export function groupByDay(topics: readonly Topic[], orden: TopicOrder, now: Date | null): TopicGroup[] {
   const groups: TopicGroup[] = [];
   for (const topic of topics) {

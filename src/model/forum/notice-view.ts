@@ -23,10 +23,7 @@ function reportSentence(nombre: string, titulo: string, reporte: ReportNotice | 
   return `${reports.processed(titulo)}: ${reports.outcomes[outcome ?? 'descartar']}`;
 }
 
-/**
- * Where a notice leads: its reply, else its topic, or the article for what was reported in the library. A processed report
- * leads those who process them to the reports (spec 2, section 6), unless it warns them.
- */
+/** Where a notice leads: who processes reports goes to these by a processed one, unless it warns them (spec 2, section 6). */
 export function noticeHref(notice: Notice, member: Member): string {
   const { reporte, temaId, respuestaId } = notice;
   if (reporte && !reporte.advertencia && forumCan.processReports(member)) return paths.forumReports.href();

@@ -21,10 +21,7 @@ export const NOTICES_PAGE = 25;
 const REPORTED = ['tema', 'respuesta', 'comentario', 'articulo'] as const;
 const ACTIONS = ['advertir', 'ocultar', 'eliminar'] as const;
 
-/**
- * What came of a report, told to who reported and to who was warned because of it. The id of a report says what was reported
- * and who did: whoever else is told was warned.
- */
+/** What came of a report. Its id says what was reported and who did: whoever else is told of it was warned. */
 export type ReportNotice = NonNullable<ReturnType<typeof parseReportNotice>>;
 
 function parseReportNotice(uid: string, data: StoredData) {

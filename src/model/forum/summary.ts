@@ -14,10 +14,7 @@ export const parseSummary = (data: StoredData) => ({
 
 export type ForumFigures = ReturnType<typeof forumFigures>;
 
-/**
- * The figures of the forum's home. Categories count exactly and at once, so their sum is shown where all of them were read,
- * otherwise those of the last count. Active users are always those of the last count: nobody else knows them.
- */
+/** The figures of the forum's home: of the categories, where `all` of them were read, which count at once; else of the last count. */
 export function forumFigures(
   categories: readonly Pick<ForumCategory, 'temaCount' | 'mensajeCount'>[],
   all: boolean,

@@ -1,10 +1,7 @@
 import { forumCan, type Member } from './permissions';
 import type { Topic, TopicState } from './topic';
 
-/**
- * The states that somebody may put a topic in: its author and moderators resolve and open it again, with cerrarTemas it is
- * also closed, archived and opened (spec 2, section 6; design.md decision 7). The one it is in is not among them.
- */
+/** The other states that somebody may put a topic in (spec 2, section 6; design.md decision 7). */
 export function statesFor(topic: Topic, member: Member): TopicState[] {
   const { estado } = topic;
   const closes = forumCan.close(member);

@@ -37,10 +37,7 @@ interface Head {
   tags: readonly string[];
 }
 
-/**
- * Under what a topic or reply is found: the beginnings of its words, title and tags first, as many as fit. Those of a title
- * and of tags stand there once more as their own, and each tag as a whole.
- */
+/** Under what a topic or reply is found, as much as fits: tags as a whole, then the beginnings of its words, those of its head first. */
 export function indexKeys(contenido: string, { titulo, tags }: Head = { titulo: '', tags: [] }): string[] {
   const head = [...beginnings(`${titulo} ${tags.join(' ')}`)];
   const keys = new Set<string>();

@@ -53,10 +53,7 @@ async function reread(db: Firestore, liked: Liked): Promise<Liked> {
   return { kind: 'respuesta', item: parseReply(item.id, document.data()), titulo };
 }
 
-/**
- * Likes a topic or reply, or takes that back: ±1 point for its author, who is told once of each number of likes, in one
- * commit without a read. Throws ServiceError: 'permission-denied' also for one's own, 'not-found' ('El contenido no existe').
- */
+/** Likes or does so no more: ±1 point for the author, who is told; one commit, no read. Throws ServiceError, also for one's own. */
 export async function setLike(db: Firestore, liker: Person, liked: Liked, like: boolean): Promise<void> {
   demandValid(ITEM_KINDS.includes(liked.kind) ? undefined : messages.forumWriting.validation.kindInvalid);
   demand(liked.item.autorId !== liker.uid, texts.ownLike);

@@ -11,9 +11,8 @@ import { REPLIES } from './data';
 const WITHOUT_INDEX = 50;
 
 /**
- * A page of a topic's replies by number: one read each, one at least. Moderators see hidden ones in their place; everyone else's
- * query leaves them out. Where the index is missing, 50 at most of the whole topic, put in order here, and `withoutIndex` (spec
- * 2, section 7). Throws ServiceError.
+ * A page of a topic's replies by number, hidden ones for moderators: one read each, one at least. Where the index is missing, 50
+ * at most of the whole topic, put in order here, and `withoutIndex` (spec 2, section 7). Throws ServiceError.
  */
 export async function fetchReplies(db: Firestore, temaId: string, page = 1, withHidden = false) {
   const visible = withHidden ? [] : [where('oculta', '==', false)];

@@ -169,10 +169,7 @@ export async function createReply(
   return parseReply(reply.id, (await fetchDoc(place)).data() ?? {});
 }
 
-/**
- * Changes the text of a reply: its author's, or anyone's with editarRespuestasAjenas, which the log tells under the title of its
- * topic. Gives the fields that changed. Throws ServiceError.
- */
+/** Changes the text of a reply; one of another is told in the log. Gives the fields that changed. Throws ServiceError. */
 export async function editReply(
   db: Firestore,
   actor: Person,

@@ -10,10 +10,7 @@ import { changeKept } from '../users/kept';
 
 const texts = messages.forumWriting.errors;
 
-/**
- * Saves a topic (+2 points for another's, once for each) or takes it away (the points stay). Gives the account as it is now
- * and the points earned. Throws ServiceError.
- */
+/** Saves a topic (+2 points for another's, once) or takes it away. Gives the account and the points earned. Throws ServiceError. */
 export function saveTopic(
   db: Firestore,
   uid: string,

@@ -25,10 +25,7 @@ export interface ForumSearch {
 /** Entries looked at in one search. */
 const MAX_ENTRIES = 2 * FORUM_PAGE;
 
-/**
- * Topics and replies with every word of the query: at most 40 documents by the longest word, titles and tags first, the rest
- * checked on what they give (design.md section 4). Throws ServiceError: 'invalid-argument' for fewer than 3 characters.
- */
+/** What has every word: at most 40 entries by the longest one, titles and tags first (design.md section 4). Throws ServiceError. */
 export async function searchForum(
   db: Firestore,
   typed: string,

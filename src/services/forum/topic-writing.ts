@@ -150,10 +150,7 @@ export async function createTopic(
   return topic.id;
 }
 
-/**
- * Changes title, content and tags: its author's, or anyone's with moderarForo, which the log tells; its search entry with it.
- * Gives the fields that changed. Throws ServiceError.
- */
+/** Changes title, content and tags; those of another are told in the log. Gives the fields that changed. Throws ServiceError. */
 export async function editTopic(
   db: Firestore,
   actor: Person,

@@ -116,10 +116,7 @@ const COMPARE: Readonly<Record<TopicOrder, (a: Topic, b: Topic) => number>> = {
   antiguos: (a, b) => time(a.fechaCreacion) - time(b.fechaCreacion),
 };
 
-/**
- * One page of a category's topics: one read a topic, one at least. Where the index is missing, at most 50 topics of the
- * category, sorted here and marked as `fallback`. Throws ServiceError.
- */
+/** A page of a category's topics: a read each, one at least. Without the index 50 at most, sorted here. Throws ServiceError. */
 export async function fetchTopics(
   db: Firestore,
   { categoriaId, estado, orden = 'recientes', after }: TopicFilter,
@@ -137,10 +134,7 @@ export async function fetchTopics(
   }
 }
 
-/**
- * Topics by their ids, 20 at most, in no order; those that are gone or going are left out. One read each, in one request.
- * Throws ServiceError.
- */
+/** Topics by their ids, 20 at most, in no order, without those that are gone or going: one read each. Throws ServiceError. */
 export async function fetchTopicsById(db: Firestore, ids: readonly string[]): Promise<Topic[]> {
   if (ids.length === 0) return [];
   const named = where(documentId(), 'in', ids);

@@ -65,10 +65,7 @@ function Discard({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-/**
- * The form of a new topic (spec 2, sections 2 and 5): what is typed stays on the device until it is stored, also while its author
- * signs in, and is not for the next member who uses it. `uid` is empty for a visitor; another needs another `key`.
- */
+/** The form of a new topic (spec 2, sections 2 and 5). `uid` is empty for a visitor; another needs another `key`. */
 export function NewTopicForm({ uid }: { uid: string }) {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();

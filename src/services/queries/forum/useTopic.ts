@@ -59,10 +59,7 @@ export interface ReplyPageResult extends Reading {
   readAt: number;
 }
 
-/**
- * The pages of replies that are shown, with the hidden ones that the account may see; `enabled` once it is known who looks.
- * `withoutIndex`: the index is missing, and there are at most 50 replies, in one page.
- */
+/** The pages of replies that are shown, once it is known who looks. `withoutIndex`: they are one, of 50 replies at most. */
 export function useReplyPages(
   topic: Topic,
   range: PageRange | null,

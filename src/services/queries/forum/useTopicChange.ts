@@ -44,10 +44,7 @@ const ACTS: Partial<Record<TopicChange['kind'], Parameters<typeof signedOut>[0]>
   'delete-reply': 'deleteReply',
 };
 
-/**
- * Likes, edits, accepts, moderates: a like shows at once, and is undone when it fails; all else once it is stored. Rejects with a
- * ServiceError.
- */
+/** Likes, edits, accepts, moderates: a like shows at once, until it fails; all else once it is stored. Throws ServiceError. */
 export function useTopicChange(topic: Topic, session: MemberSession) {
   usePreloadedModule(changing);
   usePreloadedModule(settling);
