@@ -1,5 +1,7 @@
+import type { PhrasingContent, Root, Text } from 'mdast';
 import { type ReactNode, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
+import { visit } from 'unist-util-visit';
 import { addSyntax, type Processor } from '@/components/articles/prose/addSyntax';
 import { proseComponents } from '@/components/articles/prose/proseComponents';
 import { useReadingSyntax } from '@/components/articles/prose/readingSyntax';
@@ -42,31 +44,16 @@ export function ForumText({ markdown, id, className }: { markdown: string; id: s
   );
 }
 
-/** As much of a markdown tree as is needed here. */
-interface MarkdownNode {
-  type: string;
-  value?: string;
-  children?: MarkdownNode[];
-}
-
-function broken(value: string): MarkdownNode[] {
-  return value.split(/[ \t]*\n/).flatMap((line, index): MarkdownNode[] => {
-    const text = { type: 'text', value: line };
-    return index === 0 ? [text] : [{ type: 'break' }, text];
-  });
-}
-
 /** Remark plugin: a line break stays one, as in the messages that people write to each other. */
 function remarkBreaks() {
-  const visit = (parent: MarkdownNode): void => {
-    if (!parent.children) return;
-    parent.children = parent.children.flatMap((node) => {
-      if (node.type === 'text' && node.value?.includes('\n')) return broken(node.value);
-      visit(node);
-      return [node];
+  return (tree: Root) =>
+    visit(tree, 'text', (node, place, parent) => {
+      const [first = '', ...others] = node.value.split(/[ \t]*\n/);
+      const text = (value: string): Text => ({ type: 'text', value });
+      const lines = others.flatMap((line): PhrasingContent[] => [{ type: 'break' }, text(line)]);
+      parent?.children.splice(place ?? 0, 1, text(first), ...lines);
+      return (place ?? 0) + lines.length + 1;
     });
-  };
-  return visit;
 }
 
 /** Remark plugin: of what people write to each other, < and > are signs like any other, and what looks like HTML is words. */
