@@ -12,13 +12,12 @@ export interface TopicGroup {
 const texts = foro.forumHome.days;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const dayKey = (date: Date) => `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
-
 /** 'Hoy', 'Ayer', '12 de marzo de 2024', in the reader's time zone; without `now` always the date. */
 function dayTitle(date: Date | null, now: Date | null): string {
   if (date === null || now === null) return formatDate(date);
-  if (dayKey(date) === dayKey(now)) return texts.today;
-  if (dayKey(date) === dayKey(new Date(now.getTime() - DAY_MS))) return texts.yesterday;
+  if (date.toDateString() === now.toDateString()) return texts.today;
+  const before = new Date(now.getTime() - DAY_MS);
+  if (date.toDateString() === before.toDateString()) return texts.yesterday;
   return formatDate(date);
 }
 

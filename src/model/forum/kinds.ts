@@ -3,8 +3,3 @@ export type TopicState = (typeof TOPIC_STATES)[number];
 
 export const ITEM_KINDS = ['tema', 'respuesta'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
-
-/** Whether someone likes a topic or reply. */
-export function likes(item: { usuariosLike: readonly string[] }, uid: string | undefined): boolean {
-  return uid !== undefined && item.usuariosLike.includes(uid);
-}

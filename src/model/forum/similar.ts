@@ -18,12 +18,9 @@ export function similarQuery(title: string): string {
 /** The topics that share most words with the title, best first, at most five. */
 export function mostSimilar(title: string, found: readonly ForumResult[]): ForumResult[] {
   const words = telling(title);
-  const shared = new Map(
-    found.map((result) => {
-      const text = searchable(result.titulo);
-      const inTitle = words.filter((word) => searchableMatches(text, [word])).length;
-      return [result, inTitle] as const;
-    }),
-  );
-  return [...found].sort((a, b) => (shared.get(b) ?? 0) - (shared.get(a) ?? 0)).slice(0, SIMILAR_SHOWN);
+  const shared = ({ titulo }: ForumResult) => {
+    const title = searchable(titulo);
+    return words.filter((word) => searchableMatches(title, [word])).length;
+  };
+  return [...found].sort((a, b) => shared(b) - shared(a)).slice(0, SIMILAR_SHOWN);
 }

@@ -6,7 +6,6 @@ import { showToast } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
 import type { Account } from '@/model/account';
 import { formatNumber } from '@/model/format-number';
-import { likes } from '@/model/forum/kinds';
 import { forumCan, takesReplies } from '@/model/forum/permissions';
 import type { Post } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
@@ -38,7 +37,7 @@ function LikeToggle({ post }: { post: Post }) {
   const { topic, account } = useMemberScreen();
   const { mutateAsync } = useTopicChange(topic, useMember());
   const { item } = post;
-  const liked = likes(item, account.uid);
+  const liked = item.usuariosLike.includes(account.uid);
   if (item.autorId === account.uid)
     return (
       <span className={`hstack gap-2 text-soft fs-sm fw-semibold ${styles.likes}`}>
