@@ -70,11 +70,6 @@ export function wantedTypes(choice: NoticeChoice): NoticeType[] {
   return NOTICE_TYPES.filter((type) => choice[type] !== false);
 }
 
-/** Where a notice is kept: one a reply, and one for all the likes of an item. */
-export function noticeId(tipo: NoticeType, itemId: string): string {
-  return `${tipo}_${itemId}`;
-}
-
 /** Whether what a notice tells is seen by who reads a topic, where these replies are shown. */
 export function seenOnTopic(
   { leida, temaId, respuestaId, reporte }: Notice,

@@ -11,7 +11,7 @@ import type { Account } from '@/model/account';
 import { DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import type { Participant } from '@/model/forum/mentions';
-import { type NoticeType, noticeId } from '@/model/forum/notice';
+import type { NoticeType } from '@/model/forum/notice';
 import type { Pace } from '@/model/forum/pace';
 import type { Member } from '@/model/forum/permissions';
 import type { Topic } from '@/model/forum/topic';
@@ -120,7 +120,8 @@ interface NewNotice {
 export function addNotice({ db, batch, actor, gone }: Staged<Participant | null>, notice: NewNotice): void {
   const { tipo, para, topic, respuestaId = null, cuenta = 1, report } = notice;
   if (para === actor?.uid || gone.has(para)) return;
-  const id = noticeId(tipo, report?.id ?? respuestaId ?? topic.id);
+  // One a reply, and one for all the likes of an item.
+  const id = `${tipo}_${report?.id ?? respuestaId ?? topic.id}`;
   batch.set(doc(db, ACCOUNTS, para, 'notificaciones', id), {
     tipo,
     titulo: topic.titulo,

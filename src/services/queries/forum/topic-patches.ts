@@ -28,15 +28,6 @@ export function patchTopic(id: string, change: (topic: Topic) => Partial<Topic>)
   keep(queryKey);
 }
 
-/** The topic as it is shown now. */
-export const knownTopic = (topic: Topic): Topic =>
-  queryClient.getQueryData(topicQuery(topic.id).queryKey) ?? topic;
-
-/** Reads the topic again: one document. */
-export function rereadTopic(id: string): void {
-  void queryClient.invalidateQueries({ queryKey: topicQuery(id).queryKey });
-}
-
 /** The topic is gone: nothing of it stays on the device. */
 export function forgetTopic(id: string): void {
   queryClient.removeQueries({ queryKey: topicQuery(id).queryKey });
@@ -88,25 +79,32 @@ export function patchLike({ kind, item }: Post, uid: string, like: boolean): voi
   else patchReply(item.temaId, item.id, change);
 }
 
-/** Puts a reply into its page, where that is shown; what came between it and the page's reading is still to be read. */
-export function insertReply(reply: Reply): void {
-  const { id, numero } = reply;
-  queryClient.setQueryData(replyQuery(id).queryKey, reply);
-  changePages(reply.temaId, ({ replies, readTo }, page) => ({
+/**
+ * Shows a reply that was stored in its page, where that is shown, and on its topic. What others wrote before it meanwhile is
+ * read: its author sees all that it stands after.
+ */
+export function showReply(topic: Topic, reply: Reply): void {
+  const { id, numero, autorId } = reply;
+  changePages(topic.id, ({ replies, readTo }, page) => ({
     ...(page === pageOf(numero) && !replies.some((other) => other.id === id)
       ? { replies: [...replies, reply].sort((a, b) => a.numero - b.numero) }
       : {}),
     readTo: readTo === numero - 1 ? numero : readTo,
   }));
-}
-
-/** Reads shown pages again that lack replies before an own one: its author sees all that stands before it. */
-export function readBefore({ temaId, numero }: Reply): void {
-  for (const [queryKey, data] of queryClient.getQueriesData<ShownReplies>(pagesOf(temaId))) {
-    const page = Number(queryKey[2]);
+  const { queryKey } = topicQuery(topic.id);
+  const { ultimoNumero } = queryClient.getQueryData(queryKey) ?? topic;
+  patchTopic(topic.id, ({ respuestas, participantes }) => ({
+    respuestas: respuestas + 1,
+    ultimoNumero: Math.max(ultimoNumero, numero),
+    ultimaRespuestaId: id,
+    participantes: [...new Set([...participantes, autorId])],
+  }));
+  if (numero > ultimoNumero + 1) void queryClient.invalidateQueries({ queryKey });
+  for (const [key, data] of queryClient.getQueriesData<ShownReplies>(pagesOf(topic.id))) {
+    const page = Number(key[2]);
     const end = Math.min(numero, firstNumberOf(page + 1) - 1);
     if (data && firstNumberOf(page) <= numero && data.readTo < end)
-      void queryClient.invalidateQueries({ queryKey, exact: true });
+      void queryClient.invalidateQueries({ queryKey: key, exact: true });
   }
 }
 

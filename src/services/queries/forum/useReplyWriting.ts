@@ -6,14 +6,7 @@ import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '
 import { usePreloadedModule, useSendOnce } from '../useSendOnce';
 import { forgetForumLists } from './lists';
 import { signedOut } from './problem';
-import {
-  insertReply,
-  knownTopic,
-  patchTopic,
-  readBefore,
-  rereadTopic,
-  stopReadingTopic,
-} from './topic-patches';
+import { showReply, stopReadingTopic } from './topic-patches';
 import { sendingKey } from './topic-queries';
 
 /** Brings the chunk that writes replies. */
@@ -34,17 +27,6 @@ function drawn(temaId: string, { id, account, contenido }: Attempt): Reply {
   return parseReply(id, { ...signed, temaId, contenido: contenido.trim() });
 }
 
-/** The topic with one more reply, as the commit leaves it. */
-function answered(topic: Topic, reply: Reply): Partial<Topic> {
-  const { id, autorId } = reply;
-  return {
-    respuestas: topic.respuestas + 1,
-    ultimoNumero: Math.max(topic.ultimoNumero, reply.numero),
-    ultimaRespuestaId: id,
-    participantes: [...new Set([...topic.participantes, autorId])],
-  };
-}
-
 /** Replies in the member's name. However often it is pressed or tried again, one text is one reply. */
 export function useReplyWriting(topic: Topic, session: MemberSession) {
   usePreloadedModule(writing);
@@ -61,12 +43,7 @@ export function useReplyWriting(topic: Topic, session: MemberSession) {
       return drawn(topic.id, attempt);
     },
     onSuccess: (reply, { account }) => {
-      insertReply(reply);
-      // Others answered meanwhile: what they wrote stands before it, and counts.
-      const missed = reply.numero > knownTopic(topic).ultimoNumero + 1;
-      patchTopic(topic.id, (now) => answered(now, reply));
-      readBefore(reply);
-      if (missed) rereadTopic(topic.id);
+      showReply(topic, reply);
       forgetForumLists();
       void awardAndSyncProfile(session, account.uid);
     },
