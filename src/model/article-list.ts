@@ -55,17 +55,14 @@ export function isFiltered({ search, estado, categoria }: ManagedFilters): boole
   return Boolean(search || estado || categoria);
 }
 
-/** What the last publication (scripts/publish) wrote of itself: articles changed until then are in the public pages. */
-export interface Publication {
-  /** Milliseconds; null where nothing was ever published. */
-  hasta: number | null;
-}
-
-/** Whether the public pages lack an article as it is now; they come with the next publication. */
+/**
+ * Whether the public pages lack an article as it is now; they come with the next publication. `until` (milliseconds) the last
+ * one (scripts/publish) brought what had changed; null where nothing was ever published.
+ */
 export function awaitsPublication(
   { estado, fechaActualizacion }: Pick<Article, 'estado' | 'fechaActualizacion'>,
-  { hasta }: Publication,
+  until: number | null,
 ): boolean {
-  if (estado !== 'publicado' || hasta === null || fechaActualizacion === null) return false;
-  return fechaActualizacion.getTime() > hasta;
+  if (estado !== 'publicado' || until === null || fechaActualizacion === null) return false;
+  return fechaActualizacion.getTime() > until;
 }

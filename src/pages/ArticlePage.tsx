@@ -34,13 +34,8 @@ const UnpublishedNotice = lazyWithFallback(
 /** What search engines and link previews show of a description. */
 const DESCRIPTION_LENGTH = 160;
 
-interface ArticleProblemProps {
-  message: string;
-  help?: string;
-  onRetry?: () => void;
-}
-
-function ArticleProblem({ message, help, onRetry }: ArticleProblemProps) {
+function ArticleProblem(problem: { message: string; help?: string; onRetry?: () => void }) {
+  const { message, help, onRetry } = problem;
   usePageMeta({ title: message, noIndex: true });
   return (
     <div className="card card-body align-items-center gap-4 mt-5 mb-5 py-7 text-center" role="alert">

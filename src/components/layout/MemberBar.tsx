@@ -7,7 +7,7 @@ import { useSteadyClicks } from '@/components/ui/useSteadyClicks';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
-import { useCatalogue } from '@/services/queries';
+import { useOwnFavourites } from '@/services/queries';
 import { LoadingRegion, Skeleton } from '../ui';
 import { BarFailure, BarIcon, BarMenu } from './BarMenu';
 import styles from './MemberBar.module.css';
@@ -35,14 +35,11 @@ function FavouritesMenu({ account }: { account: Account | null }) {
 }
 
 function Favourites({ ids, ready }: { ids: readonly string[]; ready: boolean }) {
-  const { cards, status, complete, error, retry } = useCatalogue();
-  const byId = new Map(cards.map((card) => [card.id, card]));
-  const shown = [...ids]
-    .reverse()
-    .flatMap((id) => byId.get(id) ?? [])
-    .slice(0, MAX_SHOWN);
+  const { favourites, error, retry } = useOwnFavourites(ids);
+  const shown = favourites.flatMap(({ card }) => card ?? []).slice(0, MAX_SHOWN);
   const wanted = Math.min(ids.length, MAX_SHOWN);
-  const waiting = !ready || (shown.length < wanted && !complete && !error && status !== 'error');
+  const unknown = favourites.some(({ card }) => card === undefined);
+  const waiting = !ready || (shown.length < wanted && unknown && !error);
   return (
     <>
       <h2 className="dropdown-header font-sans fs-xs">{texts.title}</h2>

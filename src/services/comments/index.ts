@@ -1,3 +1,0 @@
-/** Comments of articles: reading and moderation. `writing.ts` is loaded by import() when somebody writes. */
-export { deleteComments, listAllComments } from './moderation';
-export { type CommentCursor, fetchArticleComments, fetchRecentComments } from './reading';
