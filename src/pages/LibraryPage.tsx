@@ -101,7 +101,10 @@ export default function LibraryPage() {
               text.counter(page.mostrados, wordless ? 0 : found.length + list.unread, list.all)}
           </p>
         </LibraryToolbar>
-        <LibraryHints list={list} search={content} onEarlier={readAll} />
+        {/* Its line is always there, so that nothing moves when it fills. */}
+        <div className="hstack minh-touch pb-2 fs-sm text-soft">
+          <LibraryHints list={list} search={content} onEarlier={readAll} />
+        </div>
         <LibraryList
           status={status}
           total={list.cards.length}

@@ -10,7 +10,8 @@ interface LibraryHintsProps {
   onEarlier: () => void;
 }
 
-function Hint({ list, search, onEarlier }: LibraryHintsProps) {
+/** What is still on its way, or could not be had. */
+export function LibraryHints({ list, search, onEarlier }: LibraryHintsProps) {
   if (list.failed) {
     return (
       <p role="alert">
@@ -41,13 +42,4 @@ function Hint({ list, search, onEarlier }: LibraryHintsProps) {
     );
   }
   return search.status === 'ready' ? <p>{text.search.done}</p> : null;
-}
-
-/** What is still on its way, or could not be had. Its line is always there, so that nothing moves when it fills. */
-export function LibraryHints(props: LibraryHintsProps) {
-  return (
-    <div className="hstack minh-touch pb-2 fs-sm text-soft">
-      <Hint {...props} />
-    </div>
-  );
 }

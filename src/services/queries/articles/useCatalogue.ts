@@ -76,11 +76,7 @@ export function useCatalogue(options: CatalogueOptions = {}): CatalogueResult {
  * How many articles there are: those on the device, and where older ones may exist that were not asked for, as many as the
  * shards say, with one read. Null until that is known; where the shards cannot tell, those on the device.
  */
-export function useCatalogueTotal({
-  cards,
-  complete,
-  hasOlder,
-}: Pick<CatalogueResult, 'cards' | 'complete' | 'hasOlder'>): number | null {
+export function useCatalogueTotal({ cards, complete, hasOlder }: CatalogueResult): number | null {
   const { data, isLoading } = useQuery({
     queryKey: ['catalogo', 'total'],
     queryFn: () => fromLibrary(({ countCatalogue }, db) => countCatalogue(db)),

@@ -32,16 +32,8 @@ export function useRecommended(article: Article): { cards: ArticleCard[]; status
 /** The shards that may be read for a profile's articles after the newest. */
 const MORE_SHARDS = 3;
 
-/**
- * The newest articles of who writes: as the build drew them, or from the catalogue, which knows names and no accounts. No article is read.
- */
-export function useArticlesBy(
-  uid: string,
-  nombre: string,
-): {
-  cards: readonly ArticleCard[];
-  status: 'loading' | 'ready';
-} {
+/** The newest articles of who writes: as the build drew them, or from the catalogue, which knows names and no accounts. No article is read. */
+export function useArticlesBy(uid: string, nombre: string) {
   const { drawn, isOld } = useDrawnCards(paths.memberProfile.href(uid));
   const { snapshot, complete, error } = useShards('catalogo', {
     enabled: drawn === undefined || isOld,
@@ -51,6 +43,7 @@ export function useArticlesBy(
   });
   const all = cardsOf(snapshot);
   const cards = useMemo(() => cardsBy(all, nombre), [all, nombre]);
-  if (drawn !== undefined && !complete) return { cards: drawn.cards, status: 'ready' };
-  return { cards, status: complete || error ? 'ready' : 'loading' };
+  const isReady = complete || error !== null || drawn !== undefined;
+  const shown = drawn !== undefined && !complete ? drawn.cards : cards;
+  return { cards: shown, status: isReady ? 'ready' : 'loading' };
 }
