@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Publication } from '@/model/article-list';
 import type { Category } from '@/model/category';
 import { EXCERPT } from '@/model/excerpt';
 import { libraryHref } from '@/model/library-filters';
@@ -142,7 +141,7 @@ export function* feedFiles(
 
 /** What the staff's panel compares its articles with (services/queries/articles/useAwaitsPublication.ts): when the last change was that the pages have. */
 export function publicationFile({ articles }: Pick<PublicContent, 'articles'>): SiteFile {
-  const publication: Publication = { hasta: Math.max(0, ...articles.map(({ cambiado }) => cambiado ?? 0)) };
+  const publication = { hasta: Math.max(0, ...articles.map(({ cambiado }) => cambiado ?? 0)) };
   return { path: 'publicado.json', content: `${JSON.stringify(publication)}\n` };
 }
 
