@@ -167,7 +167,7 @@ describe('the reports', () => {
     const { page, visit } = await openAs(await newStaff('moderador'));
     await visit(paths.forumReports.href());
     const card = cards(page, titulo).filter({ hasText: 'Es publicidad de una tienda' });
-    await card.getByText(texts.withdrawnByReports.respuesta).waitFor();
+    await card.getByText(`${texts.withdrawn.respuesta} ${texts.byReports}`).waitFor();
     await card.getByRole('button', { name: texts.processOf(titulo) }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(texts.dialog.action, { exact: true }).selectOption('descartar');

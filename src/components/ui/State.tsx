@@ -13,7 +13,10 @@ interface StateProps {
 function State({ title, text, action, failed = false }: StateProps & { failed?: boolean }) {
   return (
     <div
-      className={classNames('card card-body py-6 state', failed && 'state-danger')}
+      className={classNames(
+        'card card-body align-items-center gap-3 py-6 text-center state',
+        failed && 'state-danger',
+      )}
       role={failed ? 'alert' : undefined}
     >
       {title && <p className="font-serif fs-lg fw-semibold">{title}</p>}

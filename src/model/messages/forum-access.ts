@@ -130,6 +130,5 @@ export const forumAccess = {
     go: 'Ir al tema ahora',
     notFound: 'No se encontró el tema «Ideas para la comunidad».',
     searchError: 'Hubo un problema al buscar el tema. Por favor, inténtalo de nuevo.',
-    repairError: 'No se pudo revisar tu acceso al foro; puedes ir al tema igualmente.',
   },
 } as const;

@@ -35,7 +35,8 @@ export const reports = {
   reason: 'Motivo',
   preview: 'Contenido reportado',
   withdrawn: { tema: 'Cerrado', respuesta: 'Oculta', comentario: 'No publicado', articulo: 'No publicado' },
-  withdrawnByReports: { tema: 'Cerrado por reportes', respuesta: 'Oculta por reportes' },
+  /** After one of these. */
+  byReports: 'por reportes',
   gone: {
     tema: 'Tema no encontrado',
     respuesta: 'Respuesta no encontrada',

@@ -13,7 +13,7 @@ const texts = foroStaff.forumAccess.direct;
 /** Spec 2, section 9. */
 const REDIRECT_MS = 3000;
 
-function Found({ access: { topic, repaired, repairFailed } }: { access: DirectAccess }) {
+function Found({ access: { topic, repaired } }: { access: DirectAccess }) {
   const navigate = useNavigate();
   const address = paths.forumTopic.href(topic.id);
   useEffect(() => {
@@ -27,7 +27,6 @@ function Found({ access: { topic, repaired, repairFailed } }: { access: DirectAc
           {texts.found(topic.titulo)} {texts.redirecting}
         </p>
         {repaired && <p>{texts.repaired}</p>}
-        {repairFailed && <p>{texts.repairError}</p>}
       </Announced>
       <div>
         <ButtonLink to={address} replace>

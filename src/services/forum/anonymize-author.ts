@@ -14,7 +14,7 @@ import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import type { ItemKind } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { text } from '@/model/stored-fields';
-import { toServiceError } from '../firestore/errors';
+import { onCode } from '../firestore/demands';
 import { itemRef, itemsOf, topicRef } from './data';
 import { entryRef } from './index-entry';
 
@@ -36,11 +36,8 @@ async function anonymize(db: Firestore, kind: ItemKind, id: string, entry: Docum
     if (said) batch.update(entryRef(db, kind, id), said);
     return batch.commit();
   };
-  await commit(entry).catch((cause: unknown) => {
-    // An entry that is missing, or that no longer agrees with its item, does not keep the name on the item.
-    if (!entry || !['not-found', 'permission-denied'].includes(toServiceError(cause).code)) throw cause;
-    return commit(null);
-  });
+  // An entry that is missing, or that no longer agrees with its item, does not keep the name on the item.
+  await commit(entry).catch(onCode(['not-found', 'permission-denied'], () => commit(null)));
 }
 
 /** What search entries say of a topic that may have got another title since; null when it is gone. */

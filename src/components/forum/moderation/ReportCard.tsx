@@ -11,8 +11,6 @@ import { formatDate } from '@/model/dates';
 import {
   isClosedByReports,
   type Report,
-  type ReportedContent,
-  type ReportKind,
   type ReportState,
   reportContext,
   reportPreview,
@@ -49,18 +47,15 @@ function Person({ uid, name }: { uid: string; name: string }) {
   );
 }
 
-function withdrawnText(tipo: ReportKind, content: ReportedContent): string {
-  if (!isClosedByReports(content)) return texts.withdrawn[tipo];
-  return tipo === 'tema' ? texts.withdrawnByReports.tema : texts.withdrawnByReports.respuesta;
-}
-
 function Preview({ tipo, content }: QueuedReport) {
   if (!content) return <em className="text-soft">{texts[content === null ? 'gone' : 'notLoaded'][tipo]}</em>;
   return (
     <blockquote className="bg-sunken border-start border-3 border-strong rounded p-3 fs-sm mw-measure">
       <p>{reportPreview(content.texto, tipo) || texts.unavailable}</p>
       {content.withdrawn && (
-        <span className="badge bg-surface border mt-2">{withdrawnText(tipo, content)}</span>
+        <span className="badge bg-surface border mt-2">
+          {texts.withdrawn[tipo]} {isClosedByReports(content) && texts.byReports}
+        </span>
       )}
     </blockquote>
   );

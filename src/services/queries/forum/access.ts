@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { db, toServiceError } from '../../firestore';
+import { db } from '../../firestore';
 import { findTopicByTitle, fixOwnPermissions } from '../../forum';
 import { forMember, type MemberSession } from '../users/member';
 
@@ -30,23 +30,16 @@ export const useAskedPermissionFix = (member: MemberSession) =>
 
 export type DirectAccess = NonNullable<ReturnType<typeof useDirectAccess>['data']>;
 
-/**
- * Finds the topic and repairs the member's access to it. Fails only where the topic cannot be found; `repairFailed`: the
- * permissions could not be looked at.
- */
+/** Finds the topic and repairs the member's access to it. */
 export function useDirectAccess(member: MemberSession, title: string) {
   return useQuery({
     queryKey: ['foro', 'acceso-directo', member.account?.uid],
     queryFn: async () => {
-      const repair = fixPermissions(member).then(
-        ({ repaired }) => ({ repaired, repairFailed: false }),
-        (cause: unknown) => {
-          console.info('The access could not be looked at.', toServiceError(cause).message);
-          return { repaired: false, repairFailed: true };
-        },
-      );
-      const [topic, outcome] = await Promise.all([findTopicByTitle(db(), title), repair]);
-      return { topic, ...outcome };
+      const [topic, { repaired }] = await Promise.all([
+        findTopicByTitle(db(), title),
+        fixPermissions(member),
+      ]);
+      return { topic, repaired };
     },
     enabled: member.account !== null,
     ...ONCE,

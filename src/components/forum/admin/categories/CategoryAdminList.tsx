@@ -9,7 +9,6 @@ import { Button } from '@/components/ui';
 import type { ForumCategory } from '@/model/forum/topic';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { moved } from '@/model/moved';
-import styles from './Categories.module.css';
 
 const texts = foroStaff.forumCategories.row;
 
@@ -77,9 +76,9 @@ export function CategoryAdminList({ categories, onEdit, onMove, onDelete }: Cate
         {categories.map((category, place) => (
           <li
             key={category.id}
-            className={`card flex-row gap-2 align-items-start p-3 ${styles.row}`}
+            className="card flex-row gap-2 align-items-start p-3"
+            style={{ cursor: onMove && 'grab', opacity: dragged === place ? 0.55 : undefined }}
             draggable={onMove !== undefined}
-            data-dragged={dragged === place || undefined}
             onDragStart={() => setDragged(place)}
             onDragEnd={() => setDragged(null)}
             onDragOver={(event) => dragged !== null && event.preventDefault()}

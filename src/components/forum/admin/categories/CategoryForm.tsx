@@ -18,7 +18,6 @@ import type { ForumCategory } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
 import { useSaveForumCategory } from '@/services/queries/forum/useCategoryAdmin';
-import styles from './Categories.module.css';
 
 const texts = foroStaff.forumCategories.form;
 const SWATCHES = Object.entries(texts.colors).map(([color, name]) => ({ color, name }));
@@ -36,7 +35,7 @@ function IconPicker({ value, color, onChange }: IconPickerProps) {
   return (
     <fieldset>
       <legend className="form-label">{texts.icon}</legend>
-      <div className={styles.icons}>
+      <div className="d-flex flex-wrap gap-2">
         {FORUM_ICONS.map((icon) => (
           <label key={icon} className="btn btn-ghost p-1" title={texts.icons[icon]}>
             <CategoryIcon icono={icon} color={color} />
@@ -109,7 +108,7 @@ export function CategoryForm({ account, category, count, onSaved, onCancel }: Ca
   return (
     <form
       ref={form}
-      className={`card card-body vstack gap-4 ${styles.form}`}
+      className="card card-body vstack gap-4"
       onSubmit={submit}
       noValidate
       aria-labelledby="formulario-categoria"

@@ -73,7 +73,7 @@ interface FigureTableProps {
 /** Figures in columns. */
 function FigureTable({ caption, head, rows }: FigureTableProps) {
   return (
-    <Table size="sm" className="fs-sm text-end m-0">
+    <Table size="sm" className="fs-sm text-end nums-tabular m-0">
       <caption className="visually-hidden">{caption}</caption>
       <thead className="fs-xs text-soft">
         <tr>
