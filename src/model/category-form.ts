@@ -44,10 +44,6 @@ export function trimCategory({ nombre, descripcion, color }: CategoryValues): Ca
 /** Names with the same key are the same to a reader: case, accents and repeated spaces make no difference; ñ is not n. */
 const nameKey = (name: string) => foldText(oneSpace(name));
 
-export function isSameName(one: string, other: string): boolean {
-  return nameKey(one) === nameKey(other);
-}
-
 /** The keys of the names that a category has or is giving up. */
 const keysOf = ({ nombre, nombreAnterior }: Pick<ManagedCategory, 'nombre' | 'nombreAnterior'>) =>
   [nombre, ...(nombreAnterior === null ? [] : [nombreAnterior])].map(nameKey);

@@ -34,7 +34,6 @@ describe('contact messages', () => {
       mensaje: 'Hola 30',
       fecha: new Date(Date.UTC(2024, 0, 1, 0, 30)),
       estado: 'leido',
-      revisadoPor: null,
       fechaRevision: null,
     });
     const second = await listMessages(site.admin, { after: first.next });

@@ -4,10 +4,10 @@ import type { ManagedCategory } from '@/model/category-form';
 import { CATEGORY_LIMITS } from '@/model/limits';
 import { slugify } from '@/model/slug';
 import { type StoredData, text, textOrNull } from '@/model/stored-fields';
+import { COLOR_PATTERN } from '@/model/visible-text';
 import { fetchList } from '../firestore/lists';
 
 export const CATEGORIES = 'categorias';
-const COLOR = /^#[\da-f]{6}$/i;
 
 /** A category from its document. */
 export function parseCategory(id: string, data: StoredData): ManagedCategory {
@@ -18,7 +18,7 @@ export function parseCategory(id: string, data: StoredData): ManagedCategory {
     nombre,
     descripcion: text(data, 'descripcion'),
     slug: text(data, 'slug') || slugify(nombre),
-    color: COLOR.test(color) ? color : DEFAULT_CATEGORY_COLOR,
+    color: COLOR_PATTERN.test(color) ? color : DEFAULT_CATEGORY_COLOR,
     nombreAnterior: textOrNull(data, 'nombreAnterior'),
   };
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import {
   CATEGORY_SWATCHES,
   countByCategory,
-  isSameName,
   NEW_CATEGORY,
   replaceCategory,
   trimCategory,
@@ -56,8 +55,10 @@ describe('a category as it is typed', () => {
 });
 
 it('names are the same whatever their case, accents and spaces; ñ is a letter of its own', () => {
-  expect(isSameName(' Método  Científico', 'metodo cientifico')).toBe(true);
-  expect(isSameName('Años', 'Anos')).toBe(false);
+  const problems = (nombre: string, there: string) =>
+    validateCategory({ ...values, nombre }, [{ id: 'a', nombre: there, nombreAnterior: null }]);
+  expect(problems(' Método  Científico', 'metodo cientifico')).toHaveProperty('nombre');
+  expect(problems('Años', 'Anos')).toEqual({});
 });
 
 it('published articles are counted once for each of their categories', () => {

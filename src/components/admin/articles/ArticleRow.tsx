@@ -127,7 +127,13 @@ function RowActions({ article, edit, mayRemove, busy, onState, onRemove }: RowAc
   const { id, titulo, estado, borrando } = article;
   const texts = staff.adminArticles.actions;
   const isPublished = estado === 'publicado';
-  const of = <span className="visually-hidden">{texts.of(titulo)}</span>;
+  const face = (Icon: typeof EditIcon, label: string) => (
+    <>
+      <Icon aria-hidden="true" />
+      {label}
+      <span className="visually-hidden">{texts.of(titulo)}</span>
+    </>
+  );
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields
     <div
@@ -137,9 +143,7 @@ function RowActions({ article, edit, mayRemove, busy, onState, onRemove }: RowAc
     >
       {edit && (
         <ButtonLink variant="ghost" size="small" to={edit}>
-          <EditIcon aria-hidden="true" />
-          {texts.edit}
-          {of}
+          {face(EditIcon, texts.edit)}
         </ButtonLink>
       )}
       {edit && (
@@ -150,29 +154,23 @@ function RowActions({ article, edit, mayRemove, busy, onState, onRemove }: RowAc
           busy={busy}
           onClick={() => onState(isPublished ? 'archivado' : 'publicado')}
         >
-          {isPublished ? <ArchiveIcon aria-hidden="true" /> : <PublishIcon aria-hidden="true" />}
-          {isPublished ? texts.archive : texts.publish}
-          {of}
+          {isPublished ? face(ArchiveIcon, texts.archive) : face(PublishIcon, texts.publish)}
         </Button>
       )}
       {edit && estado !== 'borrador' && (
         <Button variant="ghost" size="small" busy={busy} onClick={() => onState('borrador')}>
-          <DraftIcon aria-hidden="true" />
-          {texts.draft}
-          {of}
+          {face(DraftIcon, texts.draft)}
         </Button>
       )}
       {isPublished && (
         <ButtonLink variant="ghost" size="small" to={paths.article.href(id)}>
-          <ViewIcon aria-hidden="true" />
-          {texts.view}
-          {of}
+          {face(ViewIcon, texts.view)}
         </ButtonLink>
       )}
       {mayRemove && (
         <RemoveButton busy={busy} onClick={onRemove}>
           {borrando ? texts.goOnRemoving : texts.remove}
-          {of}
+          <span className="visually-hidden">{texts.of(titulo)}</span>
         </RemoveButton>
       )}
     </div>

@@ -57,7 +57,7 @@ export function useMessageChanges(uid: string) {
       setMessageState(db(), uid, message.id, estado),
     onMutate: async ({ message, estado }) => {
       await queryClient.cancelQueries({ queryKey: LISTS });
-      const now = { estado, revisadoPor: uid, fechaRevision: new Date() };
+      const now = { estado, fechaRevision: new Date() };
       changeShown(message.id, (shown) => ({ ...shown, ...now }));
     },
     onError: (_error, { message }) => changeShown(message.id, () => message),
