@@ -3,7 +3,7 @@ import Modal from 'react-bootstrap/Modal';
 import { messages } from '@/model/messages';
 import { Button } from './Button';
 import { Dialog, DialogProblem, INITIAL_FOCUS } from './Dialog';
-import type { Stop } from './ProgressBar';
+import { ProgressBar, type ProgressBarProps } from './ProgressBar';
 
 interface ConfirmDialogProps {
   /** The question. */
@@ -16,8 +16,8 @@ interface ConfirmDialogProps {
   cancelLabel?: string;
   /** The confirmed work is under way: the dialog stays until it is done. */
   busy?: boolean;
-  /** Where the work can be interrupted: while it is under way, this takes the place of 'Cancelar'. */
-  stop?: Stop | undefined;
+  /** How far that has come, where it takes its time; what interrupts it takes the place of 'Cancelar'. */
+  work?: ProgressBarProps | false;
   /** Why it failed; the dialog stays, so that it can be tried again. */
   error?: string | false | null | undefined;
   onConfirm: () => void;
@@ -52,7 +52,7 @@ export function ConfirmDialog({
 }
 
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'busy'> &
-  Pick<ConfirmDialogProps, 'busy' | 'stop' | 'error'> & {
+  Pick<ConfirmDialogProps, 'busy' | 'work' | 'error'> & {
     /** The button that sends the form, where it can be; and the one that gives up: by default it closes, and is called 'Cancelar'. */
     submit: ComponentProps<typeof Button> | false;
     cancel?: ComponentProps<typeof Button>;
@@ -64,8 +64,8 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'busy'> &
 /** A form in a dialog, with why it failed and its two buttons. */
 export function FormDialog({
   children,
-  busy = false,
-  stop,
+  work = false,
+  busy = work !== false,
   error,
   submit,
   cancel = {},
@@ -82,13 +82,16 @@ export function FormDialog({
   return (
     <Dialog {...dialog} busy={busy} {...(describedBy && { describedBy })}>
       <form ref={form} onSubmit={send} noValidate>
-        <Modal.Body id={describedBy}>{children}</Modal.Body>
+        <Modal.Body id={describedBy}>
+          {children}
+          {work && <ProgressBar {...work} stop={undefined} />}
+        </Modal.Body>
         <DialogProblem text={error} />
         <Modal.Footer>
           {submit && <Button type="submit" busy={busy} {...submit} />}
-          {busy && stop ? (
-            <Button variant="secondary" busy={stop.stopping ?? false} onClick={stop.onStop}>
-              {stop.label}
+          {work !== false && work.stop ? (
+            <Button variant="secondary" busy={work.stop.stopping ?? false} onClick={work.stop.onStop}>
+              {work.stop.label}
             </Button>
           ) : (
             <Button variant="secondary" busy={busy} onClick={dialog.onClose} {...wayOut}>

@@ -7,7 +7,7 @@ import { Button } from './Button';
 const ANNOUNCED_STEP = 25;
 const percentage = new Intl.NumberFormat('es', { style: 'percent' });
 
-interface ProgressBarProps {
+export interface ProgressBarProps {
   /** What is being done: 'Renombrando artículos'. */
   label: string;
   value: number;
@@ -19,7 +19,7 @@ interface ProgressBarProps {
 }
 
 /** How work can be interrupted; without it it cannot. `stopping`: it was asked to, and finishes its step. */
-export interface Stop {
+interface Stop {
   label: string;
   stopping?: boolean;
   onStop: () => void;
@@ -61,28 +61,26 @@ export function ProgressBar({ label, value, max, detail, stop }: ProgressBarProp
   );
 }
 
-interface TaskProgressProps {
+interface TaskBar {
   task: LongTask;
   label: string;
   /** By default '120 de 400', once the amount of work is known. */
   detail?: (done: number, total: number) => string;
   /** The line until then. */
   starting?: string;
-  /** Without it the task is interrupted elsewhere or not at all. */
-  stopLabel?: string;
+  stopLabel: string;
 }
 
-/** How far a task has come, while it runs. */
-export function TaskProgress({ task, label, detail = outOf, starting, stopLabel }: TaskProgressProps) {
+/** The bar of a task; false while it does not run. */
+export function barOf({ task, label, detail = outOf, starting, stopLabel }: TaskBar) {
   const { progress, running, stopping, stop: onStop } = task;
-  if (!running) return null;
   return (
-    <ProgressBar
-      label={label}
-      value={progress?.done ?? 0}
-      max={progress?.total ?? null}
-      detail={progress ? detail(progress.done, progress.total) : starting}
-      stop={stopLabel === undefined ? undefined : { label: stopLabel, stopping, onStop }}
-    />
+    running && {
+      label,
+      value: progress?.done ?? 0,
+      max: progress?.total ?? null,
+      detail: progress ? detail(progress.done, progress.total) : starting,
+      stop: { label: stopLabel, stopping, onStop },
+    }
   );
 }

@@ -9,7 +9,6 @@ import { AdminHead } from '@/components/admin/kit';
 import { Button, ButtonLink, EmptyState, showToast } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { ListItems } from '@/components/ui/PagedItems';
-import { ProgressBar } from '@/components/ui/ProgressBar';
 import { isFiltered, type ManagedArticle } from '@/model/article-list';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
@@ -48,8 +47,13 @@ function RemoveArticle({ article, session, onClose }: RemoveArticleProps) {
       title={removal.title}
       confirmLabel={borrando ? removal.confirmAgain : removal.confirm}
       {...(borrando ? { cancelLabel: removal.close } : {})}
-      busy={running}
-      stop={{ label: removal.stop, stopping, onStop: stop }}
+      work={
+        running && {
+          label: removal.progress,
+          ...howFar(progress),
+          stop: { label: removal.stop, stopping, onStop: stop },
+        }
+      }
       error={problem}
       onConfirm={() => void confirmed()}
       onClose={onClose}
@@ -63,7 +67,6 @@ function RemoveArticle({ article, session, onClose }: RemoveArticleProps) {
           <p>{removal.consequences(article.comentariosCount)}</p>
         </>
       )}
-      {running && <RemovalProgress progress={progress} />}
     </ConfirmDialog>
   );
 }
@@ -71,17 +74,14 @@ function RemoveArticle({ article, session, onClose }: RemoveArticleProps) {
 const STEPS = ['retirar', 'comentarios', 'imagenes', 'articulo'] as const;
 
 /** Each step is a part of the bar; the comments fill theirs as they go. */
-function RemovalProgress({ progress }: { progress: ArticleDeletionProgress | null }) {
+function howFar(progress: ArticleDeletionProgress | null) {
   const { step, done, total } = progress ?? { step: 'retirar', done: 0, total: 0 };
   const ofComments = step === 'comentarios' && total > 0;
-  return (
-    <ProgressBar
-      label={removal.progress}
-      value={STEPS.indexOf(step) + (ofComments ? done / total : 0)}
-      max={STEPS.length}
-      detail={ofComments ? removal.commentsDone(done, total) : removal.steps[step]}
-    />
-  );
+  return {
+    value: STEPS.indexOf(step) + (ofComments ? done / total : 0),
+    max: STEPS.length,
+    detail: ofComments ? removal.commentsDone(done, total) : removal.steps[step],
+  };
 }
 
 /** /admin/articulos: the articles that somebody may manage, a page at a time. */

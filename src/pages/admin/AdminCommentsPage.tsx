@@ -6,7 +6,7 @@ import { AdminHead, Facts, FoldedText, RemoveButton, RowEnd } from '@/components
 import { Button, classNames, EmptyState, showToast } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { PagedItems } from '@/components/ui/PagedItems';
-import { TaskProgress } from '@/components/ui/ProgressBar';
+import { barOf } from '@/components/ui/ProgressBar';
 import { SelectionBar } from '@/components/ui/SelectionBar';
 import { useSelection } from '@/components/ui/useSelection';
 import { commentKey, DEPARTED_AUTHOR_ID, type ModeratedComment } from '@/model/comment';
@@ -118,14 +118,12 @@ function DeleteComments({ comments, session, onLeft, onClose }: DeleteCommentsPr
       title={count === 1 ? texts.deleteOne : texts.deleteSelected}
       confirmLabel={texts.confirmYes(count)}
       danger
-      busy={task.running}
-      stop={{ label: texts.stop, stopping: task.stopping, onStop: task.stop }}
+      work={barOf({ task, label: texts.deleting, stopLabel: texts.stop })}
       error={problem}
       onConfirm={() => void confirmed()}
       onClose={onClose}
     >
       <p>{texts.confirm(count)}</p>
-      <TaskProgress task={task} label={texts.deleting} />
     </ConfirmDialog>
   );
 }

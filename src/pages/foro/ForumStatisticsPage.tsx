@@ -11,7 +11,7 @@ import {
 } from '@/components/forum/admin/statistics/Activity';
 import { Button, ButtonLink, EmptyState, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { Panel } from '@/components/ui/Panel';
-import { TaskProgress } from '@/components/ui/ProgressBar';
+import { barOf, ProgressBar } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import { formatMoment, isoDate } from '@/model/dates';
 import { forumCan } from '@/model/forum/permissions';
@@ -79,6 +79,8 @@ function StatisticsScreen({ account }: { account: Account }) {
     setOutcome(await task.run((control) => (fix ? correctCounters : recalculate)(account, control)));
   };
   const reports = paths.forumReports.href();
+  const label = fixes ? texts.fixing : texts.recalculating;
+  const bar = barOf({ task, label, starting: texts.starting, stopLabel: texts.stop });
   return (
     <>
       <nav className="d-flex flex-wrap gap-3" aria-label={texts.actions}>
@@ -104,12 +106,7 @@ function StatisticsScreen({ account }: { account: Account }) {
           </Button>
         )}
       </nav>
-      <TaskProgress
-        task={task}
-        label={fixes ? texts.fixing : texts.recalculating}
-        starting={texts.starting}
-        stopLabel={texts.stop}
-      />
+      {bar && <ProgressBar {...bar} />}
       <Result outcome={outcome} fixed={fixes} onClose={() => setOutcome(null)} />
       {!data && (!error || isFetching) && <Waiting />}
       {error && !isFetching && (

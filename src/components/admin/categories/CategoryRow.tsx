@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { Facts, RemoveButton, RowEnd } from '@/components/admin/kit';
 import { Button, Skeleton, showToast } from '@/components/ui';
 import { Announced } from '@/components/ui/Announced';
-import { TaskProgress } from '@/components/ui/ProgressBar';
+import { barOf, ProgressBar } from '@/components/ui/ProgressBar';
 import { DEFAULT_CATEGORY_COLOR } from '@/model/category';
 import { isColor, type ManagedCategory } from '@/model/category-form';
 import { libraryHref } from '@/model/library';
@@ -116,18 +116,13 @@ function Renaming({ category, rename }: { category: ManagedCategory; rename: Ren
   const { id, nombre, nombreAnterior } = category;
   const { task, problem, begin } = rename;
   const isLast = rename.categoryId === id;
-  const running = isLast && task.running;
-  if (!running && nombreAnterior === null) return null;
+  const { label, starting, progress: detail, stop: stopLabel } = texts.rename;
+  const bar = isLast && barOf({ task, label: label(nombre), detail, starting, stopLabel });
+  if (!bar && nombreAnterior === null) return null;
   return (
     <div className="vstack gap-3 border-top pt-4">
-      {running ? (
-        <TaskProgress
-          task={task}
-          label={texts.rename.label(nombre)}
-          detail={texts.rename.progress}
-          starting={texts.rename.starting}
-          stopLabel={texts.rename.stop}
-        />
+      {bar ? (
+        <ProgressBar {...bar} />
       ) : (
         <>
           <p className="alert alert-warning">{texts.rename.pending(nombreAnterior ?? '', nombre)}</p>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ErrorState, Spinner, showToast } from '@/components/ui';
 import { FormDialog } from '@/components/ui/ConfirmDialog';
 import { INITIAL_FOCUS } from '@/components/ui/Dialog';
-import { TaskProgress } from '@/components/ui/ProgressBar';
+import { barOf } from '@/components/ui/ProgressBar';
 import { SelectField } from '@/components/ui/SelectField';
 import type { ManagedCategory } from '@/model/category-form';
 import { messages } from '@/model/messages';
@@ -46,7 +46,7 @@ export function DeleteCategoryDialog({ category, others, editor, onClose }: Dele
       title={texts.title(category.nombre)}
       role="alertdialog"
       busy={busy}
-      stop={isUsed ? { label: rename.stop, stopping: task.stopping, onStop: task.stop } : undefined}
+      work={isUsed && barOf({ task, label: texts.movingLabel, detail: texts.moving, stopLabel: rename.stop })}
       error={problem}
       submit={
         (count === 0 || others.length > 0) && {
@@ -79,7 +79,6 @@ export function DeleteCategoryDialog({ category, others, editor, onClose }: Dele
           onChange={setTarget}
         />
       )}
-      {isUsed && <TaskProgress task={task} label={texts.movingLabel} detail={texts.moving} />}
     </FormDialog>
   );
 }

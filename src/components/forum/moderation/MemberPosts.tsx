@@ -5,7 +5,7 @@ import { StateBadge } from '@/components/forum/shared/StateBadge';
 import { Button, showToast } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
 import { Panel } from '@/components/ui/Panel';
-import { TaskProgress } from '@/components/ui/ProgressBar';
+import { barOf } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import { topicExcerpt } from '@/model/forum/excerpt';
 import * as staffForum from '@/model/messages/forum-moderation';
@@ -97,14 +97,12 @@ function RemoveAll({ account, member, onClose }: { account: Account; member: Acc
       title={texts.removeAll}
       confirmLabel={texts.removeAllConfirm(member.nombre)}
       danger
-      busy={task.running}
-      stop={{ label: texts.stop, stopping: task.stopping, onStop: task.stop }}
+      work={barOf({ task, label: texts.removing, stopLabel: texts.stop })}
       error={problem}
       onConfirm={() => void run()}
       onClose={onClose}
     >
       <p>{texts.removeAllText(member.temasForoCount, member.respuestasForoCount)}</p>
-      <TaskProgress task={task} label={texts.removing} />
     </ConfirmDialog>
   );
 }

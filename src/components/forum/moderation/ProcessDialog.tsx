@@ -3,7 +3,7 @@ import { showToast, TextArea } from '@/components/ui';
 import { FormDialog } from '@/components/ui/ConfirmDialog';
 import { INITIAL_FOCUS } from '@/components/ui/Dialog';
 import { Field } from '@/components/ui/Field';
-import { TaskProgress } from '@/components/ui/ProgressBar';
+import { barOf } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import {
@@ -88,7 +88,6 @@ export function ProcessDialog(props: ProcessDialogProps) {
   return (
     <FormDialog
       title={texts.dialog.title}
-      busy={task.running}
       closesOutside={false}
       error={problem}
       submit={{
@@ -96,7 +95,7 @@ export function ProcessDialog(props: ProcessDialogProps) {
         disabled: action === '',
         children: texts.dialog.confirm,
       }}
-      stop={{ label: texts.dialog.stop, stopping: task.stopping, onStop: task.stop }}
+      work={barOf({ task, label: texts.dialog.working, stopLabel: texts.dialog.stop })}
       onSubmit={submit}
       onClose={() => onClose(false)}
     >
@@ -141,7 +140,6 @@ export function ProcessDialog(props: ProcessDialogProps) {
         error={tooLong ? texts.dialog.commentTooLong : undefined}
         onChange={(event) => setComment(event.target.value)}
       />
-      <TaskProgress task={task} label={texts.dialog.working} />
     </FormDialog>
   );
 }

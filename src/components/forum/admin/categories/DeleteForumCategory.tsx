@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormDialog } from '@/components/ui/ConfirmDialog';
 import { INITIAL_FOCUS } from '@/components/ui/Dialog';
-import { TaskProgress } from '@/components/ui/ProgressBar';
+import { barOf } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import type { ForumCategory } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
@@ -46,7 +46,16 @@ export function DeleteForumCategory(props: DeleteForumCategoryProps) {
       role="alertdialog"
       describedBy="eliminar-categoria"
       busy={task.running}
-      stop={forced ? { label: texts.stop, stopping: task.stopping, onStop: task.stop } : undefined}
+      work={
+        forced &&
+        barOf({
+          task,
+          label: texts.forcing,
+          detail: texts.progress,
+          starting: texts.starting,
+          stopLabel: texts.stop,
+        })
+      }
       error={stopped && texts.stopped}
       submit={{ variant: 'danger', children: task.running ? texts.submitting : asked }}
       cancel={{ children: messages.common.cancel, ...INITIAL_FOCUS }}
@@ -57,7 +66,6 @@ export function DeleteForumCategory(props: DeleteForumCategoryProps) {
         <>
           <p role="status">{texts.withTopics}</p>
           <p>{texts.forcedQuestion(topics, category.mensajeCount)}</p>
-          <TaskProgress task={task} label={texts.forcing} detail={texts.progress} starting={texts.starting} />
         </>
       ) : (
         <p>{texts.confirm}</p>

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { useMember } from '@/components/account/useMember';
 import { Button, ButtonLink, showToast } from '@/components/ui';
 import { ConfirmDialog } from '@/components/ui/ConfirmDialog';
-import { TaskProgress } from '@/components/ui/ProgressBar';
+import { barOf } from '@/components/ui/ProgressBar';
 import type { Account } from '@/model/account';
 import type { Reply, Topic } from '@/model/forum/topic';
 import * as foro from '@/model/messages/foro';
@@ -58,15 +58,13 @@ export function DeleteTopic({ topic, account, onClose }: DeletionProps & { onClo
     <ConfirmDialog
       title={texts.topicTitle}
       confirmLabel={texts.confirm}
-      busy={task.running}
-      stop={{ label: texts.stop, stopping: task.stopping, onStop: task.stop }}
+      work={barOf({ task, label: texts.removing, detail: texts.progress, stopLabel: texts.stop })}
       error={problem}
       onConfirm={() => void confirm()}
       onClose={onClose}
       danger
     >
       <p>{texts.topicText(topic.respuestas)}</p>
-      <TaskProgress task={task} label={texts.removing} detail={texts.progress} />
     </ConfirmDialog>
   );
 }
