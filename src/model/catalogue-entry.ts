@@ -1,5 +1,5 @@
 import type { Article, ArticleCard } from './article';
-import { DEFAULT_SYMPOSIUM_PLACE } from './catalogue';
+import { DEFAULT_SYMPOSIUM_PLACE, encodeCard } from './catalogue';
 import { EXCERPT, truncate } from './excerpt';
 import { foldText } from './fold-text';
 import { WORDS } from './search-text';
@@ -78,3 +78,9 @@ export function symposiumPlace(text: string): string {
   const named = placePattern.exec(foldText(text))?.[0];
   return SYMPOSIUM_PLACES.find((place) => foldText(place) === named) ?? DEFAULT_SYMPOSIUM_PLACE;
 }
+
+/** What an article shows in the library's lists, and the words by which it is found. */
+export const entriesOf = (article: Article) => ({
+  catalogo: encodeCard(cardFromArticle(article)),
+  buscador: indexWords(article),
+});

@@ -1,8 +1,8 @@
 import { collection, doc, type Firestore, getDocs, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEFAULT_CHOICES, type ImportChoices } from '@/model/blogger/prepare';
-import type { ImportJournal } from '@/model/blogger/progress';
-import type { CopyPicture, ImportResult } from '@/services/import/import-run';
+import type { ImportJournal, ImportResult } from '@/model/blogger/progress';
+import type { CopyPicture } from '@/services/import/import-run';
 import { ImportControl } from '@/services/import/import-run';
 import { localSource } from '@/services/import/local-source';
 import { importBlogger } from '@/services/import/run';

@@ -1,5 +1,4 @@
-import { encodeCard } from '../catalogue';
-import { cardFromArticle, indexWords } from '../catalogue-entry';
+import { entriesOf } from '../catalogue-entry';
 import type { BloggerEntry } from './entry';
 import { articleOf, type ImportedArticle, type Making, makeArticle } from './imported-article';
 import { type ImportedComment, makeComment } from './imported-comment';
@@ -20,21 +19,14 @@ export const DEFAULT_CHOICES: ImportChoices = { paginas: 'omitir', imagenes: 'en
 /** The file is read once for each: articles first, so that comments find them. */
 export type ImportPhase = 'articulos' | 'comentarios';
 
-export interface ArticleEntries {
-  card: string;
-  words: string;
-}
-
 /** An article with its entries of the catalogue and the search index; without them while it is not published. */
 export interface ReadyArticle {
   imported: ImportedArticle;
-  entries: ArticleEntries | null;
+  entries: ReturnType<typeof entriesOf> | null;
 }
 
 export function readyArticle(imported: ImportedArticle): ReadyArticle {
-  if (imported.estado !== 'publicado') return { imported, entries: null };
-  const article = articleOf(imported);
-  return { imported, entries: { card: encodeCard(cardFromArticle(article)), words: indexWords(article) } };
+  return { imported, entries: imported.estado === 'publicado' ? entriesOf(articleOf(imported)) : null };
 }
 
 export interface PreparedItem {

@@ -55,14 +55,14 @@ export const KEPT_PROBLEMS = 2000;
 /** Problems one by one, as many as are kept, and the number of each kind. */
 export type KeptProblems = Pick<ProblemList, 'items' | 'counts'>;
 
-/** Problems by kind, bounded, so that a file full of them does not fill the memory. */
+/** Problems by kind, bounded, so that a file full of them does not fill the memory; begun from those kept earlier. */
 export class ProblemList {
   readonly items: ImportProblem[];
   readonly counts: Map<ProblemCode, number>;
 
-  constructor(items: readonly ImportProblem[] = [], counts: Iterable<[ProblemCode, number]> = []) {
-    this.items = [...items];
-    this.counts = new Map(counts);
+  constructor(kept?: KeptProblems) {
+    this.items = [...(kept?.items ?? [])];
+    this.counts = new Map(kept?.counts);
   }
 
   add(...problems: readonly ImportProblem[]): void {

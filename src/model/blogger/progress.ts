@@ -1,5 +1,5 @@
 import type { ImportChoices, ImportPhase } from './prepare';
-import type { ImportProblem, ProblemCode } from './problems';
+import type { KeptProblems } from './problems';
 
 export const NOTHING_DONE = {
   creados: 0,
@@ -36,9 +36,11 @@ export interface ImportJournal {
   /** Articles before this place in the file are all written. */
   desde: number;
   hecho: ImportTally;
-  problemas: ImportProblem[];
-  cuentas: [ProblemCode, number][];
+  problems: KeptProblems;
 }
+
+/** What is reported of an import. */
+export type ImportResult = Pick<ImportJournal, 'hecho' | 'problems'>;
 
 /** Whether it is the file that the journal is about. */
 export function isSameFile(a: ImportFile, b: ImportFile): boolean {

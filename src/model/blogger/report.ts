@@ -2,7 +2,7 @@ import { formatNumber } from '../format-number';
 import * as staff from '../messages/staff';
 import { type ArticleMeasure, type FileMeasure, keptShare, MEASURED, type Measure } from './measured';
 import { type ImportProblem, type KeptProblems, LOST, type ProblemCode } from './problems';
-import type { ImportTally } from './progress';
+import type { ImportResult, ImportTally } from './progress';
 import type { Survey } from './survey';
 
 const texts = staff.adminImport;
@@ -28,7 +28,7 @@ export function groupProblems(problems: KeptProblems): ProblemGroup[] {
 }
 
 /** One problem on one line: what it is about, its id and what else is known. */
-export function problemLine({ nombre, id, detalle }: ImportProblem): string {
+export function problemLine({ nombre, id, detalle }: Omit<ImportProblem, 'codigo'>): string {
   const named = nombre.trim() || texts.report.unnamed;
   const parts = [id !== null && id !== nombre ? `${named} [${id}]` : named, detalle];
   return parts.filter(Boolean).join(' · ');
@@ -50,29 +50,27 @@ export function measureLines(measure: Measure) {
   }));
 }
 
-/** What one article loses, on one line; '' when it loses nothing. */
+/** What an article loses, on one line. */
 export function lossLine({ nombre, id, ...measure }: ArticleMeasure): string {
   const lost = measureLines(measure)
     .filter(({ perdido }) => perdido > 0)
     .map(({ label, perdido, original }) => texts.measure.lost(label, perdido, original));
-  return lost.length === 0 ? '' : problemLine({ codigo: 'ilegible', nombre, id, detalle: lost.join(', ') });
+  return problemLine({ nombre, id, detalle: lost.join(', ') });
 }
 
 /** The measure as lines of text: the totals, and the articles that lose anything, the worst first. */
 export function measureText(medida: FileMeasure): string[] {
-  const { articulos, conPerdida, porArticulo } = medida;
+  const { articulos, conPerdida } = medida;
   if (articulos === 0) return [];
   const totals = measureLines(medida).map(
     ({ label, original, perdido, kept }) =>
       `  ${label}: ${kept} (${texts.measure.lost(label, perdido, original).replace(/^.*?: /, '')})`,
   );
-  const losing = porArticulo.map(lossLine).filter(Boolean);
   return [
     texts.measure.title,
     ...totals,
-    conPerdida === 0 ? texts.measure.all : texts.measure.losing(conPerdida, articulos),
-    ...losing.map((line) => `  - ${line}`),
-    ...(conPerdida > losing.length ? [`  ${texts.report.more(conPerdida - losing.length)}`] : []),
+    conPerdida.length === 0 ? texts.measure.all : texts.measure.losing(conPerdida.length, articulos),
+    ...conPerdida.map((article) => `  - ${lossLine(article)}`),
   ];
 }
 
@@ -111,11 +109,7 @@ export function changedNothing({ creados, actualizados, comentarios, categorias 
 }
 
 /** The report as a text file. */
-export function reportText(
-  { hecho, problems }: { hecho: ImportTally; problems: KeptProblems },
-  file: string,
-  date: string,
-): string {
+export function reportText({ hecho, problems }: ImportResult, file: string, date: string): string {
   const lines = [texts.report.heading(file, date), ''];
   for (const [label, count] of tallyLines(hecho)) lines.push(`${label}: ${formatNumber(count)}`);
   if (changedNothing(hecho)) lines.push(texts.result.nothingNew);

@@ -2,7 +2,7 @@ import type { BloggerEntry } from './entry';
 import { markOfComments } from './import-fingerprint';
 import { baseOf } from './imported-article';
 import { makeComment } from './imported-comment';
-import { type FileMeasure, type Measure, Measuring } from './measured';
+import { type ArticleMeasure, type FileMeasure, type Measure, measureFile } from './measured';
 import { type ImportProblem, type KeptProblems, ProblemList } from './problems';
 import type { FeedItem } from './read-feed';
 
@@ -57,7 +57,7 @@ export type MeasurePage = (html: string, base: string | undefined) => Measure;
 
 export class Surveyor {
   readonly #measure: MeasurePage;
-  readonly #measuring = new Measuring();
+  readonly #measures: ArticleMeasure[] = [];
   readonly #seen = new Set<string>();
   readonly #labels = new Map<string, number>();
   readonly #authors = new Set<string>();
@@ -110,7 +110,7 @@ export class Surveyor {
     const survey = this.#survey;
     if (entry.id !== null) this.#articles.add(entry.id);
     const nombre = entry.titulo || entry.slug || entry.id || '';
-    this.#measuring.add({ id: entry.id, nombre, ...this.#measure(entry.html, baseOf(entry)) });
+    this.#measures.push({ id: entry.id, nombre, ...this.#measure(entry.html, baseOf(entry)) });
     if (PICTURES.test(entry.html)) survey.conImagenes += 1;
     if (VIDEOS.test(entry.html)) survey.conVideos += 1;
     if (entry.titulo === '')
@@ -156,7 +156,7 @@ export class Surveyor {
         .map(([nombre, articulos]) => ({ nombre, articulos }))
         .sort((a, b) => b.articulos - a.articulos || a.nombre.localeCompare(b.nombre, 'es')),
       autores: [...this.#authors],
-      medida: this.#measuring.finish(),
+      medida: measureFile(this.#measures),
       problemas: this.#problems,
     };
   }

@@ -9,12 +9,12 @@ import {
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
 import { shardYear, yearOfShardId } from '@/model/catalogue';
+import { entriesOf } from '@/model/catalogue-entry';
 import { type PlannedEntry, type PlannedShard, planShards } from '@/model/shard-plan';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { pagesById } from '../firestore/lists';
 import type { Control, Progress } from '../firestore/long-work';
 import { withRetries } from '../firestore/retry';
-import { entriesOf } from './entries';
 import { ARTICLES, parseArticle } from './reading';
 import { shardStamp } from './shard-entries';
 import { fetchAllShards, parseShard, type Shard, type ShardCollection } from './shards';

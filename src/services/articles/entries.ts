@@ -8,16 +8,9 @@ import {
 import type { Article } from '@/model/article';
 import { fieldsOf, pick } from '@/model/article-fields';
 import { titleFields } from '@/model/article-title';
-import { encodeCard, shardYear } from '@/model/catalogue';
-import { cardFromArticle, indexWords } from '@/model/catalogue-entry';
+import { shardYear } from '@/model/catalogue';
 import { placeEntry } from './shard-entries';
 import type { ShardCollection } from './shards';
-
-/** What an article shows in the library's lists, and the words by which it is found. */
-export const entriesOf = (article: Article): Record<ShardCollection, string> => ({
-  catalogo: encodeCard(cardFromArticle(article)),
-  buscador: indexWords(article),
-});
 
 /**
  * Reads what leaves an article's entries in catalogue and search as they must be: `entries`, or none. Gives the shards that will

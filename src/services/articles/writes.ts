@@ -15,6 +15,7 @@ import {
   publishedStep,
 } from '@/model/article-changes';
 import { BLOGGER_AUTHOR_ID } from '@/model/article-ids';
+import { entriesOf } from '@/model/catalogue-entry';
 import * as staff from '@/model/messages/staff';
 import { markComments } from '../comments/article-changes';
 import { articleTransaction } from '../firestore/contention';
@@ -22,7 +23,7 @@ import { demandValid } from '../firestore/demands';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { accountRef } from '../users/data';
 import { syncProfile } from '../users/records';
-import { articleChanges, entriesOf, newArticleDocument, placeArticle } from './entries';
+import { articleChanges, newArticleDocument, placeArticle } from './entries';
 import { ARTICLES, parseArticle } from './reading';
 import { type Editor, writeRevision } from './revisions';
 

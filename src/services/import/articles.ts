@@ -9,13 +9,13 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
-import { titleFields } from '@/model/article-title';
 import { fingerprintOf, markOfStored } from '@/model/blogger/import-fingerprint';
 import { articleOf, type ImportedArticle } from '@/model/blogger/imported-article';
-import type { ArticleEntries, ReadyArticle } from '@/model/blogger/prepare';
+import type { ReadyArticle } from '@/model/blogger/prepare';
 import { shardYear } from '@/model/catalogue';
-import { placeArticle } from '../articles/entries';
+import { newArticleDocument, placeArticle } from '../articles/entries';
 import { ARTICLES, parseArticle } from '../articles/reading';
+import type { ShardCollection } from '../articles/shards';
 import { markComments } from '../comments/article-changes';
 import { articleTransaction } from '../firestore/contention';
 import { withServiceErrors } from '../firestore/errors';
@@ -59,10 +59,14 @@ export function createArticles(db: Firestore, group: readonly ReadyArticle[]): P
       );
       const fresh = group.filter((_, at) => stored[at]?.exists() === false);
       const year = shardYear({ fechaPublicacion: fresh[0]?.imported.fechaPublicacion ?? null });
-      const entriesOf = (kind: keyof ArticleEntries) =>
-        fresh.flatMap(({ imported, entries }) => (entries ? [[imported.id, entries[kind]] as const] : []));
-      const cards = await placeEntries(db, transaction, 'catalogo', year, entriesOf('card'));
-      const words = await placeEntries(db, transaction, 'buscador', year, entriesOf('words'));
+      const place = (name: ShardCollection) => {
+        const own = fresh.flatMap(({ imported, entries }) =>
+          entries ? [[imported.id, entries[name]] as const] : [],
+        );
+        return placeEntries(db, transaction, name, year, own);
+      };
+      const cards = await place('catalogo');
+      const words = await place('buscador');
       for (const { imported } of fresh) {
         const catalogo = cards.shardOf.get(imported.id);
         const buscador = words.shardOf.get(imported.id);
@@ -90,13 +94,7 @@ export function updateArticle(db: Firestore, { imported, entries }: ReadyArticle
       const before = stored.exists() ? parseArticle(id, stored.data()) : null;
       if (!before || judge(imported, before) !== 'actualizar') return null;
       const article = articleOf(imported, before);
-      const listed = entries && { catalogo: entries.card, buscador: entries.words };
-      const placed = await placeArticle(
-        db,
-        transaction,
-        { ...article, fragmentos: before.fragmentos },
-        listed,
-      );
+      const placed = await placeArticle(db, transaction, article, entries);
       const { fragmentos } = placed;
       const kept = {
         fechaCreacion: before.fechaCreacion,
@@ -116,12 +114,9 @@ export function updateArticle(db: Firestore, { imported, entries }: ReadyArticle
 
 /** `articulos/{id}` of an imported article; what it does not have is absent, and the server says when it was written. */
 function importedDocument(article: Article): DocumentData {
-  const { id: _, imagenDestacada: __, borrando: ___, fechaPublicacion, origen, ...fields } = article;
+  const { fechaCreacion, fechaPublicacion, origen } = article;
   return {
-    ...fields,
-    ...titleFields(article.titulo),
-    ...(fechaPublicacion === null ? {} : { fechaPublicacion }),
-    fechaCreacion: article.fechaCreacion ?? fechaPublicacion ?? serverTimestamp(),
+    ...newArticleDocument(article, fechaCreacion ?? fechaPublicacion ?? undefined),
     // Its readers know when the text last changed, not when it was brought here.
     fechaActualizacion: article.fechaActualizacion ?? serverTimestamp(),
     origen: origen?.direccion === null ? { tipo: origen.tipo, id: origen.id, huella: origen.huella } : origen,

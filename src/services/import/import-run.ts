@@ -1,12 +1,7 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import type { ImportChoices } from '@/model/blogger/prepare';
 import { ProblemList } from '@/model/blogger/problems';
-import {
-  type ImportFile,
-  type ImportJournal,
-  type ImportTally,
-  NOTHING_DONE,
-} from '@/model/blogger/progress';
+import { type ImportFile, type ImportJournal, NOTHING_DONE } from '@/model/blogger/progress';
 import type { Survey } from '@/model/blogger/survey';
 import { type ServiceError, toServiceError } from '../firestore/errors';
 import type { ImportSource } from './source';
@@ -64,15 +59,10 @@ export interface ImportOptions {
   now?: () => number;
 }
 
-export interface ImportResult {
-  hecho: ImportTally;
-  problems: ProblemList;
-}
-
 /** What the phases share: what was done, what went wrong, and where to tell it. */
 export class ImportRun {
-  readonly hecho: ImportTally;
-  readonly problems: ProblemList;
+  readonly hecho;
+  readonly problems;
   readonly db: Firestore;
   readonly options: ImportOptions;
   categories: Readonly<Record<string, string>> = {};
@@ -83,11 +73,9 @@ export class ImportRun {
     this.db = db;
     this.options = options;
     this.hecho = { ...(journal?.hecho ?? NOTHING_DONE) };
-    this.problems = new ProblemList(journal?.problemas, journal?.cuentas);
-    this.journal = journal ?? {
-      ...{ archivo: file, choices, inicio: now(), fase: 'articulos', desde: 0 },
-      ...{ hecho: this.hecho, problemas: [], cuentas: [] },
-    };
+    this.problems = new ProblemList(journal?.problems);
+    const begun = { archivo: file, choices, inicio: now(), fase: 'articulos', desde: 0 } as const;
+    this.journal = journal ?? { ...begun, hecho: this.hecho, problems: this.problems };
   }
 
   get signal(): AbortSignal {
@@ -97,11 +85,8 @@ export class ImportRun {
   /** Between two commits: tells how far it is, keeps it, waits while paused. Throws once given up. */
   async step(fase: ImportJournal['fase'], desde: number): Promise<void> {
     const { control, keep } = this.options;
-    this.journal = {
-      ...this.journal,
-      ...{ fase, desde, hecho: { ...this.hecho } },
-      ...{ problemas: [...this.problems.items], cuentas: [...this.problems.counts] },
-    };
+    const hecho = { ...this.hecho };
+    this.journal = { ...this.journal, fase, desde, hecho, problems: new ProblemList(this.problems) };
     await keep?.(this.journal);
     await control.checkpoint();
   }

@@ -1,5 +1,6 @@
 import { doc, type Firestore, serverTimestamp, writeBatch } from 'firebase/firestore/lite';
 import { type CategoryPlan, planCategories } from '@/model/blogger/categories';
+import type { ImportResult } from '@/model/blogger/progress';
 import { DEFAULT_CATEGORY_COLOR } from '@/model/category';
 import { CATEGORY_LIMITS } from '@/model/limits';
 import { pictureUrl } from '@/model/urls';
@@ -7,7 +8,7 @@ import { CATEGORIES, fetchCategories } from '../categories/reading';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { ArticlePhase } from './article-phase';
 import { CommentPhase } from './comment-phase';
-import { type CopyPicture, type ImportOptions, type ImportResult, ImportRun } from './import-run';
+import { type CopyPicture, type ImportOptions, ImportRun } from './import-run';
 
 /** A server that does not answer in this time is not waited for. */
 const PATIENCE_MS = 30_000;
@@ -50,7 +51,7 @@ export async function importBlogger(db: Firestore, options: ImportOptions): Prom
   await run.step(fase, desde);
   if (fase === 'articulos') await new ArticlePhase(run).work(desde);
   if (options.choices.comentarios) await new CommentPhase(run).work();
-  return { hecho: run.hecho, problems: run.problems };
+  return run.journal;
 }
 
 /**

@@ -1,11 +1,17 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import { DEFAULT_CHOICES, type ImportChoices } from '@/model/blogger/prepare';
 import { type FileProblem, fileProblem, ProblemList } from '@/model/blogger/problems';
-import { type ImportFile, type ImportJournal, isSameFile, NOTHING_DONE } from '@/model/blogger/progress';
+import {
+  type ImportFile,
+  type ImportJournal,
+  type ImportResult,
+  isSameFile,
+  NOTHING_DONE,
+} from '@/model/blogger/progress';
 import type { Survey } from '@/model/blogger/survey';
 import { Store } from '@/model/store';
 import { toServiceError } from '../firestore/errors';
-import { type CopyPicture, ImportControl, type ImportResult } from './import-run';
+import { type CopyPicture, ImportControl } from './import-run';
 import type { ImportSource } from './source';
 
 export type StopReason = 'offline' | 'denied' | 'other';
@@ -186,16 +192,12 @@ export class ImportSession extends Store<ImportState> {
   async #finish(result: ImportResult | null): Promise<void> {
     if (!('file' in this.current)) return;
     const { file } = this.current;
-    const journal = this.#journal;
+    const kept = result ?? this.#journal ?? { hecho: NOTHING_DONE, problems: new ProblemList() };
     await this.#tools.journal.clear();
     this.#journal = null;
     this.#source?.close();
     this.#source = null;
     this.#tools.onChanged();
-    const kept = result ?? {
-      hecho: journal?.hecho ?? NOTHING_DONE,
-      problems: new ProblemList(journal?.problemas, journal?.cuentas),
-    };
     this.show({ step: 'done', file, result: kept, cancelled: result === null, at: this.#tools.now() });
   }
 }

@@ -3,10 +3,9 @@ import { getFirestore } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CHOICES } from '@/model/blogger/prepare';
 import { ProblemList } from '@/model/blogger/problems';
-import { type ImportJournal, NOTHING_DONE } from '@/model/blogger/progress';
+import { type ImportJournal, type ImportResult, NOTHING_DONE } from '@/model/blogger/progress';
 import { ServiceError } from '@/services/firestore/errors';
-import type { ImportOptions, ImportResult } from '@/services/import/import-run';
-import { parseJournal } from '@/services/import/journal-store';
+import type { ImportOptions } from '@/services/import/import-run';
 import { localSource } from '@/services/import/local-source';
 import { ImportSession } from '@/services/import/session';
 import { inPieces, NOW, oldEntry, oldFile } from '../model/blogger/files';
@@ -23,8 +22,7 @@ function aJournal(over: Partial<ImportJournal> = {}): ImportJournal {
     fase: 'articulos',
     desde: 7,
     hecho: { ...NOTHING_DONE, creados: 3 },
-    problemas: [],
-    cuentas: [],
+    problems: new ProblemList(),
     ...over,
   };
 }
@@ -150,17 +148,4 @@ describe('the import of a tab', () => {
     });
     expect(seen.kept).toBeNull();
   });
-});
-
-describe('what the device kept', () => {
-  it('comes back as it was', () => {
-    expect(parseJournal(structuredClone(aJournal()))).toEqual(aJournal());
-  });
-
-  it.each([undefined, null, 'x', {}, { archivo: {} }, { ...aJournal(), desde: 'x' }])(
-    'is no journal: %j',
-    (value) => {
-      expect(parseJournal(value)).toBeNull();
-    },
-  );
 });

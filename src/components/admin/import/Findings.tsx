@@ -63,15 +63,14 @@ export function Problems({ groups }: { groups: readonly ProblemGroup[] }) {
   );
 }
 
-function Losing({ medida: { articulos, conPerdida, porArticulo } }: { medida: FileMeasure }) {
-  const losses = porArticulo.map(lossLine).filter(Boolean);
-  const lines = losses.slice(0, SHOWN_ARTICLES);
-  const rest = conPerdida - lines.length;
-  if (rest > 0) lines.push(more(rest));
-  if (articulos > conPerdida) lines.push(texts.rest(articulos - conPerdida));
+function Losing({ medida: { articulos, conPerdida } }: { medida: FileMeasure }) {
+  const { length } = conPerdida;
+  const lines = conPerdida.slice(0, SHOWN_ARTICLES).map(lossLine);
+  if (length > SHOWN_ARTICLES) lines.push(more(length - SHOWN_ARTICLES));
+  if (articulos > length) lines.push(texts.rest(articulos - length));
   return (
     <Accordion as="ul">
-      <Finding id="losing" title={texts.losing(conPerdida, articulos)} lines={lines} />
+      <Finding id="losing" title={texts.losing(length, articulos)} lines={lines} />
     </Accordion>
   );
 }
@@ -110,7 +109,11 @@ export function Kept({ medida }: { medida: FileMeasure }) {
           ))}
         </tbody>
       </Table>
-      {medida.conPerdida > 0 ? <Losing medida={medida} /> : <p className="text-soft fs-sm">{texts.all}</p>}
+      {medida.conPerdida.length > 0 ? (
+        <Losing medida={medida} />
+      ) : (
+        <p className="text-soft fs-sm">{texts.all}</p>
+      )}
     </>
   );
 }

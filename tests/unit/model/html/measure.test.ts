@@ -2,7 +2,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, it } from 'vitest';
-import { type Counts, keptShare, MEASURED, Measuring, noCounts } from '@/model/blogger/measured';
+import { type Counts, keptShare, MEASURED, measureFile, noCounts } from '@/model/blogger/measured';
 import { readFeed } from '@/model/blogger/read-feed';
 import { Surveyor } from '@/model/blogger/survey';
 import { decodeEntities } from '@/model/entities';
@@ -34,13 +34,12 @@ function visibleMarks(markdown: string): string[] {
 
 function convertAll(seed: number, count: number) {
   const pages = new Pages(seed);
-  const measuring = new Measuring();
-  for (let at = 0; at < count; at += 1) {
+  const measures = Array.from({ length: count }, (_, at) => {
     const html = pages.page();
     const counted = measure(html, importedMarkdown(html, BASE), BASE);
-    measuring.add({ id: String(at), nombre: html, ...counted });
-  }
-  return measuring.finish();
+    return { id: String(at), nombre: html, ...counted };
+  });
+  return measureFile(measures);
 }
 
 describe('pages as varied as real ones are', () => {
@@ -119,20 +118,19 @@ describe('the measure', () => {
   });
 
   it('is added up, and puts first the articles that lose most', () => {
-    const measuring = new Measuring();
-    const one = (nombre: string, perdido: Partial<Counts>) =>
-      measuring.add({
-        id: nombre,
-        nombre,
-        original: { ...noCounts(), palabras: 100, tablas: 1 },
-        perdido: { ...noCounts(), ...perdido },
-      });
-    one('entero', {});
-    one('palabra', { palabras: 1 });
-    one('tabla', { tablas: 1 });
-    const { articulos, conPerdida, porArticulo, ...total } = measuring.finish();
-    expect([articulos, conPerdida]).toEqual([3, 2]);
-    expect(porArticulo.map(({ nombre }) => nombre)).toEqual(['tabla', 'palabra', 'entero']);
+    const one = (nombre: string, perdido: Partial<Counts>) => ({
+      id: nombre,
+      nombre,
+      original: { ...noCounts(), palabras: 100, tablas: 1 },
+      perdido: { ...noCounts(), ...perdido },
+    });
+    const { articulos, conPerdida, ...total } = measureFile([
+      one('entero', {}),
+      one('palabra', { palabras: 1 }),
+      one('tabla', { tablas: 1 }),
+    ]);
+    expect(articulos).toBe(3);
+    expect(conPerdida.map(({ nombre }) => nombre)).toEqual(['tabla', 'palabra']);
     expect(keptShare(total, 'palabras')).toBeCloseTo(299 / 300);
     expect(keptShare(total, 'imagenes')).toBe(1);
   });
