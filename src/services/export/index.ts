@@ -19,11 +19,9 @@ import { ZipWriter } from './zip';
 const PROFILES = 'perfiles';
 const ARTICLES_PAGE = 50;
 const COMMENTS_PAGE = 200;
+const CATEGORIES_PAGE = 100;
 const PROFILES_PAGE = 50;
 const MAX_COUNTED = 1000;
-/** Text gathered before it becomes a Blob, which the browser may put on disk. */
-const PART_CHARACTERS = 2_000_000;
-
 export interface ExportProgress {
   step: 'articulos' | 'categorias' | 'perfiles';
   done: number;
@@ -35,34 +33,7 @@ export interface ExportOptions extends Control<ExportProgress> {
   now?: Date;
 }
 
-/** A large text written bit by bit. */
-class TextParts {
-  readonly #blobs: Blob[] = [];
-  #texts: string[] = [];
-  #characters = 0;
-
-  add(text: string): void {
-    this.#texts.push(text);
-    this.#characters += text.length;
-    if (this.#characters >= PART_CHARACTERS) this.#close();
-  }
-
-  #close(): void {
-    this.#blobs.push(new Blob(this.#texts));
-    this.#texts = [];
-    this.#characters = 0;
-  }
-
-  finish(type: string): Blob {
-    this.#close();
-    return new Blob(this.#blobs, { type });
-  }
-}
-
-function record(
-  document: QueryDocumentSnapshot,
-  more: Record<string, unknown> = {},
-): Record<string, unknown> {
+function record(document: QueryDocumentSnapshot, more?: Record<string, unknown>): Record<string, unknown> {
   return { ...Object(plainData(document.data())), id: document.id, ...more };
 }
 
@@ -74,12 +45,18 @@ async function commentsOf(article: QueryDocumentSnapshot, signal?: AbortSignal):
   return found;
 }
 
-/** How many articles there are, for one read; null for more than the rules let one question count. Throws ServiceError. */
-function countArticles(db: Firestore): Promise<number | null> {
-  return withServiceErrors(async () => {
-    const counted = await getCount(query(collection(db, ARTICLES), limit(MAX_COUNTED)));
-    const { count } = counted.data();
-    return count < MAX_COUNTED ? count : null;
+/** How many articles there are, for one read; null for more than the rules let one question count. */
+async function countArticles(db: Firestore): Promise<number | null> {
+  const counted = await getCount(query(collection(db, ARTICLES), limit(MAX_COUNTED)));
+  const { count } = counted.data();
+  return count < MAX_COUNTED ? count : null;
+}
+
+/** Does the work with the number of articles. The signal's reason is thrown as it is; the rest as ServiceError. */
+function gather<T>(db: Firestore, { signal }: ExportOptions, work: (total: number | null) => Promise<T>) {
+  return withServiceErrors(async () => work(await countArticles(db))).catch((error: unknown) => {
+    signal?.throwIfAborted();
+    throw error;
   });
 }
 
@@ -88,54 +65,36 @@ function countArticles(db: Firestore): Promise<number | null> {
  * side of the accounts; no e-mail is in it. Each document is read once, a page at a time. Throws ServiceError, or the
  * signal's reason.
  */
-export async function exportEverything(db: Firestore, options: ExportOptions = {}): Promise<Blob> {
+export function exportEverything(db: Firestore, options: ExportOptions = {}): Promise<Blob> {
   const { onProgress, signal, now = new Date() } = options;
-  const total = await countArticles(db);
-  const json = new TextParts();
-  let first = true;
-  const list = (name: string) => {
-    first = true;
-    json.add(`,\n"${name}":[`);
-  };
-  const item = (value: unknown) => {
-    json.add(`${first ? '' : ','}\n${JSON.stringify(value)}`);
-    first = false;
-  };
-  json.add(`{"formato":"evidencias","version":1,"exportado":"${now.toISOString()}"`);
-  return guardedUnlessAborted(signal, async () => {
-    let done = 0;
-    list('articulos');
-    for await (const docs of pagesById(collection(db, ARTICLES), ARTICLES_PAGE, signal)) {
-      for (const document of docs) {
-        signal?.throwIfAborted();
-        item(record(document, { comentarios: await commentsOf(document, signal) }));
-        done += 1;
-        onProgress?.({ step: 'articulos', done, total });
-      }
-    }
-    json.add(']');
-    list('categorias');
-    onProgress?.({ step: 'categorias', done: 0, total: null });
-    for await (const docs of pagesById(collection(db, CATEGORIES), COMMENTS_PAGE / 2, signal))
-      for (const document of docs) item(record(document));
-    json.add(']');
-    list('perfiles');
-    let profiles = 0;
-    for await (const docs of pagesById(collection(db, PROFILES), PROFILES_PAGE, signal)) {
-      for (const document of docs) item(record(document));
-      profiles += docs.length;
-      onProgress?.({ step: 'perfiles', done: profiles, total: null });
-    }
-    json.add(']}\n');
-    return json.finish('application/json');
-  });
-}
-
-/** The signal's reason is thrown as it is; the rest as ServiceError. */
-function guardedUnlessAborted<T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> {
-  return withServiceErrors(work).catch((error: unknown) => {
-    signal?.throwIfAborted();
-    throw error;
+  return gather(db, options, async (total) => {
+    // What is written is kept as Blobs, which the browser may put on disk.
+    const parts = [new Blob([`{"formato":"evidencias","version":1,"exportado":"${now.toISOString()}"`])];
+    const list = async (
+      step: ExportProgress['step'],
+      size: number,
+      all: number | null,
+      recordOf: (document: QueryDocumentSnapshot) => unknown,
+    ) => {
+      let done = 0;
+      onProgress?.({ step, done, total: all });
+      parts.push(new Blob([`,\n"${step}":[`]));
+      for await (const docs of pagesById(collection(db, step), size, signal))
+        for (const document of docs) {
+          signal?.throwIfAborted();
+          const text = JSON.stringify(await recordOf(document));
+          parts.push(new Blob([done === 0 ? '\n' : ',\n', text]));
+          done += 1;
+          onProgress?.({ step, done, total: all });
+        }
+      parts.push(new Blob([']']));
+    };
+    await list(ARTICLES, ARTICLES_PAGE, total, async (article) =>
+      record(article, { comentarios: await commentsOf(article, signal) }),
+    );
+    await list(CATEGORIES, CATEGORIES_PAGE, null, record);
+    await list(PROFILES, PROFILES_PAGE, null, record);
+    return new Blob([...parts, '}\n'], { type: 'application/json' });
   });
 }
 
@@ -143,19 +102,18 @@ function guardedUnlessAborted<T>(signal: AbortSignal | undefined, work: () => Pr
  * Every article as a markdown file with its data above the text, in one ZIP. Each article is read once, a page at a time.
  * Throws ServiceError, or the signal's reason.
  */
-export async function exportArticles(db: Firestore, options: ExportOptions = {}): Promise<Blob> {
+export function exportArticles(db: Firestore, options: ExportOptions = {}): Promise<Blob> {
   const { onProgress, signal, now = new Date() } = options;
-  const total = await countArticles(db);
-  const zip = new ZipWriter();
-  return guardedUnlessAborted(signal, async () => {
+  return gather(db, options, async (total) => {
+    const zip = new ZipWriter();
     let done = 0;
     for await (const docs of pagesById(collection(db, ARTICLES), ARTICLES_PAGE, signal)) {
       for (const document of docs) {
         const { name, text, date } = articleFile(parseArticle(document.id, document.data()));
         zip.add(name, text, date ?? now);
-        done += 1;
       }
-      onProgress?.({ step: 'articulos', done, total });
+      done += docs.length;
+      onProgress?.({ step: ARTICLES, done, total });
     }
     return zip.finish();
   });
