@@ -125,18 +125,12 @@ function Content({ categoryId, category }: { categoryId: string; category: Forum
         <h2 id="temas" className="visually-hidden">
           {texts.topics}
         </h2>
-        {!isSearch && (
-          <TopicList
-            topics={topics}
-            orden={orden}
-            filtered={filters.estado !== null}
-            categoryId={categoryId}
-          />
-        )}
-        {isSearch && (
+        {isSearch ? (
           <ResultsPlace>
             <FoundList filters={filters} scope={{ kind: 'tema', categoriaId: categoryId, max: FORUM_PAGE }} />
           </ResultsPlace>
+        ) : (
+          <TopicList {...{ topics, orden, categoryId }} filtered={filters.estado !== null} />
         )}
       </section>
     </div>

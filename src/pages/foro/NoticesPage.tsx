@@ -13,18 +13,13 @@ import { useNoticeList } from '@/services/queries/notifications/useNotices';
 
 const CHOICE = `${paths.editProfile.href()}#${NOTICE_CHOICE_ID}`;
 
-/** The filter lives in the address, so that back and reload keep it. */
-function useOnlyUnread(): [boolean, (only: boolean) => void] {
-  const [search, setSearch] = useSearchParams();
-  return [
-    search.get('filtro') === 'no-leidas',
-    (only) => setSearch(only ? { filtro: 'no-leidas' } : {}, { preventScrollReset: true }),
-  ];
-}
-
 /** All notices of a member, newest first (spec 2, section 7). */
 function NoticesScreen({ account }: { account: Account }) {
-  const [onlyUnread, setOnlyUnread] = useOnlyUnread();
+  // In the address, so that back and reload keep it.
+  const [search, setSearch] = useSearchParams();
+  const onlyUnread = search.get('filtro') === 'no-leidas';
+  const setOnlyUnread = (only: boolean) =>
+    setSearch(only ? { filtro: 'no-leidas' } : {}, { preventScrollReset: true });
   const list = useNoticeList(account, onlyUnread);
   const actions = useNoticeActions(account.uid);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -60,15 +60,12 @@ export const newPost = (account: Account, contenido: string): DocumentData => ({
   reportes: 0,
 });
 
-type ForumFigure =
-  | 'temasCreados'
-  | 'respuestasPublicadas'
-  | 'respuestasAceptadas'
-  | 'likes'
-  | 'likesOtorgados';
-
 /** Moves one figure of an account, and its points, by increments: many may do so at once. */
-export function forumEarnings(figure: ForumFigure, step: 1 | -1, points: number): DocumentData {
+export function forumEarnings(
+  figure: Exclude<keyof Account['estadisticasForo'], 'puntosForo'>,
+  step: 1 | -1,
+  points: number,
+): DocumentData {
   return {
     [`estadisticasForo.${figure}`]: increment(step),
     ...(points === 0 ? {} : { puntos: increment(points), 'estadisticasForo.puntosForo': increment(points) }),

@@ -24,6 +24,12 @@ const SeenNotices = lazyWithFallback(
   () => null,
 );
 
+const Further = ({ text, onPress }: { text: string; onPress: () => void }) => (
+  <Button variant="secondary" className="align-self-center" onClick={onPress}>
+    {text}
+  </Button>
+);
+
 interface RepliesSectionProps {
   window: ReplyWindow;
   /** When the topic was read. */
@@ -104,13 +110,7 @@ export function RepliesSection({ window, readAt }: RepliesSectionProps) {
       ) : (
         <>
           {range.first > 1 && !withoutIndex && (
-            <Button
-              variant="secondary"
-              className="align-self-center"
-              onClick={() => extend({ first: range.first - 1 })}
-            >
-              {texts.previous}
-            </Button>
+            <Further text={texts.previous} onPress={() => extend({ first: range.first - 1 })} />
           )}
           {isEmpty && areReady ? (
             <EmptyState text={topic.estado === 'abierto' ? texts.beFirst : texts.noReplies} />
@@ -125,13 +125,7 @@ export function RepliesSection({ window, readAt }: RepliesSectionProps) {
             ))
           )}
           {range.last < last && !withoutIndex && (
-            <Button
-              variant="secondary"
-              className="align-self-center"
-              onClick={() => lead(firstNumberOf(range.last + 1))}
-            >
-              {texts.more}
-            </Button>
+            <Further text={texts.more} onPress={() => lead(firstNumberOf(range.last + 1))} />
           )}
           {sending.length > 0 && (
             <ol className="vstack gap-4">
