@@ -26,18 +26,14 @@ export function showToast(text: string, { detail, tone = 'success', action }: To
   change([...shown, { id: lastId, text, detail, tone, action }].slice(-MAX_SHOWN));
 }
 
-function dismissToast(id: number): void {
-  change(shown.filter((toast) => toast.id !== id));
-}
+const dismissToast = (id: number) => change(shown.filter((toast) => toast.id !== id));
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-function shownToasts(): readonly Toast[] {
-  return shown;
-}
+const shownToasts = () => shown;
 
 /** It comes after the page, which has none at first. Where it does not arrive the words alone are told. */
 const ToastList = lazyWithFallback<ToastListProps>(

@@ -86,7 +86,6 @@ export function parseReport(id: string, data: StoredData) {
 /** What is reported, as it stands now; null when it is not there or may not be read. */
 export type ReportedContent = {
   texto: string;
-  titulo: string;
   autorId: string | null;
   autorNombre: string;
   /** Hidden, closed, or not published: readers do not find it, or cannot answer it. */

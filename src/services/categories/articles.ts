@@ -13,6 +13,7 @@ import { replaceCategory } from '@/model/category-form';
 import { COUNTED_ARTICLES } from '@/model/limits';
 import { ARTICLES } from '../articles/reading';
 import { type Editor, saveArticle } from '../articles/writes';
+import { onCode } from '../firestore/demands';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { pagesById } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';
@@ -50,16 +51,10 @@ function replaced(before: Article | null, from: string, to: string): ArticleDraf
 async function replaceOn(db: Firestore, editor: Editor, id: string, from: string, to: string): Promise<void> {
   const save = (keepsDate: boolean) =>
     saveArticle(db, id, (before) => replaced(before, from, to), { editor, keepsDate });
-  try {
-    await save(true).catch((cause: unknown) => {
-      if (toServiceError(cause).code !== 'permission-denied') throw cause;
-      // An old document lacks fields that any save adds: then it has changed.
-      return save(false);
-    });
-  } catch (cause) {
-    const error = toServiceError(cause);
-    if (error.code !== SETTLED) throw error;
-  }
+  await save(true)
+    // An old document lacks fields that any save adds: then it has changed.
+    .catch(onCode('permission-denied', () => save(false)))
+    .catch(onCode(SETTLED, () => {}));
 }
 
 /**

@@ -41,19 +41,17 @@ const accountOf = (autorId: string | null) =>
   autorId === '' || autorId === DEPARTED_AUTHOR_ID || autorId === BLOGGER_AUTHOR_ID ? null : autorId;
 
 function topicContent(id: string, data: StoredData): ReportedContent {
-  const { titulo, contenido, autorId, autorNombre, estado, borrando } = parseTopic(id, data);
+  const { contenido: texto, autorId, autorNombre, estado, borrando } = parseTopic(id, data);
   if (borrando) return null;
   const withdrawn = estado === 'cerrado' || estado === 'archivado';
   const closedFrom = choiceOf(data.cerradoPorReportes, TOPIC_STATES);
-  const author = accountOf(autorId);
-  return { texto: contenido, titulo, autorId: author, autorNombre, withdrawn, closedFrom };
+  return { texto, autorId: accountOf(autorId), autorNombre, withdrawn, closedFrom };
 }
 
 function replyContent(id: string, data: StoredData): ReportedContent {
-  const { contenido, autorId, autorNombre, oculta } = parseReply(id, data);
+  const { contenido: texto, autorId, autorNombre, oculta } = parseReply(id, data);
   return {
-    texto: contenido,
-    titulo: '',
+    texto,
     autorId: accountOf(autorId),
     autorNombre,
     withdrawn: oculta,
@@ -66,7 +64,6 @@ function libraryContent(data: StoredData, isArticle: boolean): ReportedContent {
   const resumen = text(data, 'resumen');
   return {
     texto: isArticle && resumen !== '' ? resumen : text(data, 'contenido'),
-    titulo: text(data, isArticle ? 'titulo' : 'articuloTitulo'),
     autorId: accountOf(textOrNull(data, 'autorId')),
     autorNombre: text(data, 'autor', messages.forum.unknownUser),
     withdrawn: isArticle ? data.estado !== 'publicado' : data.articuloPublicado !== true,

@@ -25,7 +25,6 @@ const member = (rol: Role, uid: string = rol, estado: AccountState = 'activo') =
 });
 const there: NonNullable<ReportedContent> = {
   texto: 'x',
-  titulo: '',
   autorId: 'ana',
   autorNombre: 'Ana',
   withdrawn: false,
