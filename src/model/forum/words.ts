@@ -63,9 +63,8 @@ export function indexText(contenido: string, tags: readonly string[] = []): stri
 }
 
 /**
- * A query as it is searched for, '#tag' for the topics with a tag; null when it is too short (spec 2, section 5): its different
- * words, folded, and what the index is asked for, the longest of them, which has the fewest results. `headKey` is the same of
- * titles and tags alone; null where a tag is asked for.
+ * A query, or '#tag', as it is searched for; null when it is too short (spec 2, section 5). The index is asked for its longest
+ * word, which has the fewest results; by `headKey` in titles and tags alone.
  */
 export function forumQuery(text: string) {
   const wanted = text.trim();
@@ -97,10 +96,7 @@ export function snippet(text: string, words: readonly string[]): string {
 /** More than all words in a text and a title amount to. */
 const HEAD = 10_000;
 
-/**
- * How well a result fits: a topic whose title and tags hold every word comes first; then a match in a topic's title counts
- * most, then how often the words appear. The title of a reply is that of its topic, and tells nothing of what it says.
- */
+/** How well a result fits: all words in title and tags, then some in the title, then how often. A reply's title is its topic's. */
 export function relevance(
   { kind, titulo, texto, palabras }: Pick<ForumEntry, 'kind' | 'titulo' | 'texto' | 'palabras'>,
   words: readonly string[],

@@ -8,10 +8,7 @@ import { storedPermissions } from '../users/data';
 import { readAccount, repairPermissions } from '../users/records';
 import { TOPICS } from './data';
 
-/**
- * Puts one's own permissions back to the defaults of the role where they lack what everybody has (spec 2, section 4). Gives the
- * account as it is stored afterwards. One read, two after a repair. Throws ServiceError.
- */
+/** Repairs one's own permissions (spec 2, section 4). Gives the account as it is then: one read, two after it. Throws ServiceError. */
 export async function fixOwnPermissions(db: Firestore, uid: string) {
   const { account, data } = await readAccount(db, uid);
   if (!needsRepair(storedPermissions(data))) return { account, repaired: false };

@@ -135,10 +135,9 @@ function addReply(staged: Staged, writer: Writer, topic: Topic, reply: NewReply,
 }
 
 /**
- * Stores a reply (+2 points) and tells the topic's author and those mentioned: one commit, one read. Many answer one topic at
- * once, and who loses the race for a number takes the next: it is tried again with what is stored now, and refused where
- * nothing changed meanwhile. A try whose answer was lost has stored it. Throws ServiceError with the spec's sentence;
- * 'failed-precondition' when a new account goes too fast.
+ * Stores a reply (+2 points) and tells the topic's author and those mentioned: one commit, one read. Who loses the race for a
+ * number takes the next; a try whose answer was lost has stored it. Throws ServiceError with the spec's sentence:
+ * 'failed-precondition' to a new account that goes too fast.
  */
 export async function createReply(
   db: Firestore,

@@ -121,9 +121,8 @@ function addTopic(staged: Staged<Writer['account']>, topic: NewTopic, told: read
 }
 
 /**
- * Stores a topic (+5 points) and tells those it mentions, in one commit of one read; mentions cost one for each member found,
- * one at least. Throws ServiceError with the spec's sentence: 'invalid-argument', 'permission-denied', 'failed-precondition'
- * when a new account goes too fast, 'not-found' for a category that is gone.
+ * Stores a topic (+5 points) and tells those it mentions: one commit, one read, and one for each member found. Throws
+ * ServiceError with the spec's sentence: 'failed-precondition' to a new account that goes too fast.
  */
 export async function createTopic(
   db: Firestore,

@@ -144,10 +144,7 @@ export async function goneAmong(db: Firestore, uids: readonly string[]): Promise
   return new Set([...NOBODY, ...missing.map(({ id }) => id)]);
 }
 
-/**
- * A commit that tells members what it does. The rules refuse a notice to who has left meanwhile: then it is sent once more,
- * without a word to them. No read where it is not refused.
- */
+/** A commit that tells members. The rules refuse a notice to who has left: then it is sent once more, without a word to them. */
 export async function telling(
   db: Firestore,
   uids: readonly string[],
