@@ -1,4 +1,5 @@
 import { type FocusEvent, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { OpenStore } from '@/model/store';
 import { lazyWithFallback } from './lazyPart';
 import type { Toast, ToastListProps } from './ToastList';
 
@@ -11,29 +12,16 @@ interface ToastOptions {
 /** More at once would cover the page; the oldest gives way. */
 const MAX_SHOWN = 3;
 
-let shown: readonly Toast[] = [];
+const store = new OpenStore<readonly Toast[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
-
-function change(next: readonly Toast[]): void {
-  shown = next;
-  for (const listener of listeners) listener();
-}
 
 /** Announces something in the corner of the page, from wherever it happens. */
 export function showToast(text: string, { detail, tone = 'success', action }: ToastOptions = {}): void {
   lastId += 1;
-  change([...shown, { id: lastId, text, detail, tone, action }].slice(-MAX_SHOWN));
+  store.show([...store.getState(), { id: lastId, text, detail, tone, action }].slice(-MAX_SHOWN));
 }
 
-const dismissToast = (id: number) => change(shown.filter((toast) => toast.id !== id));
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-const shownToasts = () => shown;
+const dismissToast = (id: number) => store.show(store.getState().filter((toast) => toast.id !== id));
 
 /** It comes after the page, which has none at first. Where it does not arrive the words alone are told. */
 const ToastList = lazyWithFallback<ToastListProps>(
@@ -46,7 +34,7 @@ const SHOWN_MS = 6000;
 
 /** Where toasts appear: always on the page, because screen readers announce what changes in a region they know. */
 export function Toasts() {
-  const toasts = useSyncExternalStore(subscribe, shownToasts, shownToasts);
+  const toasts = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const [held, setHeld] = useState(false);
   const oldest = toasts.find(({ action }) => !action)?.id;
 

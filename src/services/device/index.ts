@@ -3,71 +3,41 @@
  * nothing. And small notes of this browser's writers, in localStorage; without them everything still works.
  */
 
-import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
+import { delMany, entries, set } from 'idb-keyval';
 import type { Article } from '@/model/article';
 import { type DeviceDraft, draftsToOffer, parseDeviceDraft } from '@/model/device-draft';
 import { notesIn } from '@/model/notes';
+import { deviceDatabase } from './database';
 
 const LOCK = 'editor-de-articulos:';
-/** A database that does not open in this time (some private windows never answer) keeps nothing. */
-const OPEN_LIMIT_MS = 3000;
 /** Nobody looks for what was left behind longer ago. */
 const MAX_AGE_MS = 90 * 24 * 60 * 60 * 1000;
 
-let store: UseStore | null = null;
-
-function database(): UseStore {
-  // A database of its own: a store cannot be added to one that exists.
-  store ??= createStore('evidencias-borradores', 'articulos');
-  return store;
-}
-
-function inTime<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The device does not answer')), OPEN_LIMIT_MS);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
+// A database of its own: a store cannot be added to one that exists.
+const inDatabase = deviceDatabase('evidencias-borradores', 'articulos', 3000);
 
 const keyOf = ({ uid, articleId, tab }: Pick<DeviceDraft, 'uid' | 'articleId' | 'tab'>) =>
   `${uid}/${articleId}/${tab}`;
 
 /** Keeps a draft in place of the one that its tab kept before. Whether it was kept: a device may be full, or refuse. */
-export async function keepDraft(draft: DeviceDraft): Promise<boolean> {
-  try {
-    await inTime(set(keyOf(draft), draft, database()));
-    return true;
-  } catch (cause) {
-    console.info('This device keeps no copy of the article', cause);
-    return false;
-  }
-}
+export const keepDraft = (draft: DeviceDraft): Promise<boolean> =>
+  inDatabase((store) => set(keyOf(draft), draft, store).then(() => true), false);
 
 /** Forgets drafts: saved, discarded, or taken over by another tab. */
-export async function forgetDrafts(
+export const forgetDrafts = (
   drafts: readonly Pick<DeviceDraft, 'uid' | 'articleId' | 'tab'>[],
-): Promise<void> {
-  try {
-    await inTime(delMany(drafts.map(keyOf), database()));
-  } catch (cause) {
-    console.info('A copy of the article stayed on this device', cause);
-  }
-}
+): Promise<void> => inDatabase((store) => delMany(drafts.map(keyOf), store), undefined);
 
-async function keptDrafts(): Promise<DeviceDraft[]> {
-  try {
-    const kept = await inTime(entries<string, unknown>(database()));
+const keptDrafts = (): Promise<DeviceDraft[]> =>
+  inDatabase(async (store) => {
+    const kept = await entries<string, unknown>(store);
     const read = kept.map(([key, value]) => ({ key, draft: parseDeviceDraft(value) }));
     const oldest = Date.now() - MAX_AGE_MS;
     const stale = read.filter(({ draft }) => (draft?.keptAt.getTime() ?? 0) < oldest);
     const gone = stale.map(({ key }) => key);
-    if (gone.length > 0) await delMany(gone, database());
+    if (gone.length > 0) await delMany(gone, store);
     return read.flatMap(({ key, draft }) => (draft && !gone.includes(key) ? [draft] : []));
-  } catch (cause) {
-    console.info('This device keeps no copies of articles', cause);
-    return [];
-  }
-}
+  }, []);
 
 /** The names of the locks that open editors hold, in whatever tab; a browser without locks knows of none. */
 async function heldLocks(): Promise<string[]> {

@@ -1,26 +1,14 @@
-import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { del, get, set } from 'idb-keyval';
 import type { ImportJournal } from '@/model/blogger/progress';
+import { deviceDatabase } from '../device/database';
 
 /** It names the form of what is kept: a journal of another form gets another key, and is not found under this one. */
 const KEY = 'importacion-2';
-let store: UseStore | null = null;
-
-function database(): UseStore {
-  store ??= createStore('evidencias-importacion', 'diario');
-  return store;
-}
+const inDatabase = deviceDatabase('evidencias-importacion', 'diario', 3000);
 
 /** Where an interrupted import is remembered. On a device that keeps nothing, what is there already is passed over anyway. */
 export const journalStore = {
-  async load(): Promise<ImportJournal | null> {
-    return (await get<ImportJournal>(KEY, database()).catch(() => undefined)) ?? null;
-  },
-  async save(journal: ImportJournal): Promise<void> {
-    await set(KEY, journal, database()).catch((cause) =>
-      console.debug('The import is not remembered', cause),
-    );
-  },
-  async clear(): Promise<void> {
-    await del(KEY, database()).catch((cause) => console.debug('The import is not forgotten', cause));
-  },
+  load: async () => (await inDatabase((store) => get<ImportJournal>(KEY, store), null)) ?? null,
+  save: (journal: ImportJournal) => inDatabase((store) => set(KEY, journal, store), undefined),
+  clear: () => inDatabase((store) => del(KEY, store), undefined),
 };

@@ -1,18 +1,15 @@
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { Signal } from '@/model/store';
 import { ServiceError } from '../firestore';
 
-const listeners = new Set<() => void>();
+const denials = new Signal();
 
 /** Calls whenever the server refuses what a screen read or changed; gives the way to stop. */
-export function onPermissionDenied(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onPermissionDenied = denials.subscribe;
 
 /** For the caches of queries and mutations: passes the refusals among their failures on. */
 export function reportDenial(error: unknown): void {
-  if (!(error instanceof ServiceError) || error.code !== 'permission-denied') return;
-  for (const listener of listeners) listener();
+  if (error instanceof ServiceError && error.code === 'permission-denied') denials.tell();
 }
 
 /** What was read in the last five minutes is not read again while a visitor goes around the site. */

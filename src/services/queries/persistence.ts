@@ -4,7 +4,8 @@ import {
   type PersistedQuery,
 } from '@tanstack/query-persist-client-core';
 import { notifyManager } from '@tanstack/react-query';
-import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval';
+import { del, entries, get, set } from 'idb-keyval';
+import { deviceDatabase } from '../device/database';
 
 /** Changes when the shape of what is kept changes: what older versions of the site kept is then dropped. */
 export const SHAPE = '5';
@@ -12,39 +13,17 @@ export const SHAPE = '5';
 export const PREFIX = 'c';
 /** What was not refreshed for this long is dropped. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
-/** A database that does not open in this time (some private windows never answer) counts as empty. */
+/** So long a reading may wait for the device. */
 const OPEN_LIMIT_MS = 1500;
 
-let store: UseStore | null = null;
-
-function database(): UseStore {
-  store ??= createStore('evidencias', 'consultas');
-  return store;
-}
-
-function afterLimit(): Promise<undefined> {
-  return new Promise((resolve) => setTimeout(() => resolve(undefined), OPEN_LIMIT_MS));
-}
-
-/** Keeping things on the device is a convenience: where it does not work, reading goes on without it. */
-async function optional<T>(work: () => Promise<T>): Promise<T | undefined> {
-  if (typeof indexedDB === 'undefined') return undefined;
-  try {
-    return await work();
-  } catch (cause) {
-    console.debug('The device keeps nothing', cause);
-    return undefined;
-  }
-}
+const inDatabase = deviceDatabase('evidencias', 'consultas', OPEN_LIMIT_MS);
 
 /** Where it is kept. It never fails: it is empty instead. */
 export const storage: Required<AsyncStorage<PersistedQuery>> = {
-  getItem: (key) => Promise.race([optional(() => get<PersistedQuery>(key, database())), afterLimit()]),
-  setItem: (key, value) => optional(() => set(key, value, database())),
-  removeItem: async (key) => {
-    await optional(() => del(key, database()));
-  },
-  entries: async () => (await optional(() => entries<string, PersistedQuery>(database()))) ?? [],
+  getItem: (key) => inDatabase((store) => get<PersistedQuery>(key, store), undefined),
+  setItem: (key, value) => inDatabase((store) => set(key, value, store), undefined),
+  removeItem: (key) => inDatabase((store) => del(key, store), undefined),
+  entries: () => inDatabase((store) => entries<string, PersistedQuery>(store), []),
 };
 
 /** Only the data and its age are kept: IndexedDB stores dates and maps as they are, with nothing to encode. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import type { Account } from '@/model/account';
 import type { Reply, Topic } from '@/model/forum/topic';
-import { Store } from '@/model/store';
+import { OpenStore } from '@/model/store';
 
 /** What somebody is answered to. */
 export type Quoted = Pick<Reply, 'id' | 'autorNombre' | 'contenido'>;
@@ -18,17 +18,11 @@ interface Screen {
   compose: (quoted: Quoted | null) => void;
 }
 
-class ScreenStore extends Store<Screen> {
-  override show(screen: Screen): void {
-    super.show(screen);
-  }
-}
-
 /** Always the same store: below a context that changes React would draw anew the texts that it has not taken over yet. */
-export const TopicScreen = createContext<ScreenStore | null>(null);
+export const TopicScreen = createContext<OpenStore<Screen> | null>(null);
 
-export function useScreenStore(screen: Screen): ScreenStore {
-  const [store] = useState(() => new ScreenStore(screen));
+export function useScreenStore(screen: Screen): OpenStore<Screen> {
+  const [store] = useState(() => new OpenStore(screen));
   useLayoutEffect(() => store.show(screen), [store, screen]);
   return store;
 }

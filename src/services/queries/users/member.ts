@@ -1,5 +1,6 @@
 import type { Account } from '@/model/account';
 import type { Badge } from '@/model/badges';
+import { Signal } from '@/model/store';
 import { db } from '../../firestore';
 import { queryClient } from '../client';
 
@@ -19,15 +20,10 @@ export function memberOf({ account }: Pick<MemberSession, 'account'>): Account {
   return account;
 }
 
-type BadgeListener = (badges: readonly Badge[]) => void;
-
-const listeners = new Set<BadgeListener>();
+const awards = new Signal<readonly Badge[]>();
 
 /** Tells of badges as they are earned, whatever earned them; gives the way to stop. */
-export function onBadgesEarned(listener: BadgeListener): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+export const onBadgesEarned = awards.subscribe;
 
 /** A change for one person's account only: who is signed in may have changed since it began. */
 export function forMember(uid: string, change: (account: Account) => Partial<Account>) {
@@ -57,7 +53,7 @@ export function awardAndSyncProfile({ apply }: MemberSession, uid: string): Prom
       void queryClient.invalidateQueries({ queryKey: ['perfil', uid] });
       if (earned.length === 0) return;
       void queryClient.invalidateQueries({ queryKey: ['insignias', uid] });
-      for (const listener of listeners) listener(earned);
+      awards.tell(earned);
     } catch (cause) {
       console.debug('Badges are looked at again after the next event', cause);
     }
