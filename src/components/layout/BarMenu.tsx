@@ -1,6 +1,5 @@
 import { type ButtonHTMLAttributes, type ReactNode, type RefObject, useId } from 'react';
-import { Button, classNames } from '@/components/ui';
-import { messages } from '@/model/messages';
+import { classNames } from '@/components/ui';
 import styles from './MemberBar.module.css';
 import { useMenu } from './useMenu';
 
@@ -49,7 +48,10 @@ export function BarIcon({ title, count, children }: BarIconProps) {
   return (
     <>
       {children}
-      <span className={styles.label}>{title}</span>
+      <span className="visually-hidden">{title}</span>
+      <span className="d-md-none" aria-hidden="true">
+        {title}
+      </span>
       {count && (
         <>
           <span className={styles.counter}>{count.shown}</span>
@@ -60,13 +62,5 @@ export function BarIcon({ title, count, children }: BarIconProps) {
   );
 }
 
-export function BarFailure({ text, onRetry }: { text: string; onRetry: () => void }) {
-  return (
-    <div className={styles.note} role="alert">
-      <p>{text}</p>
-      <Button variant="secondary" size="small" onClick={onRetry}>
-        {messages.common.retry}
-      </Button>
-    </div>
-  );
-}
+/** A line in the place of what a panel holds. */
+export const NOTE = 'vstack align-items-start gap-3 px-4 pt-2 pb-3 text-soft fs-sm';

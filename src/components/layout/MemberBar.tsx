@@ -2,14 +2,14 @@ import '@/theme/dropdown.scss';
 import FavouriteIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
 import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import { lazyWithFallback } from '@/components/ui/lazyPart';
 import { useSteadyClicks } from '@/components/ui/useSteadyClicks';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 import { useOwnFavourites } from '@/services/queries';
-import { LoadingRegion, Skeleton } from '../ui';
-import { BarFailure, BarIcon, BarMenu } from './BarMenu';
+import { BarIcon, BarMenu, NOTE } from './BarMenu';
 import styles from './MemberBar.module.css';
 import { NoticesMenu } from './NoticesMenu';
 import { type MemberBarProps, UserMenu } from './UserMenu';
@@ -55,14 +55,14 @@ function Favourites({ ids, ready }: { ids: readonly string[]; ready: boolean }) 
         </ul>
       )}
       {waiting && (
-        <LoadingRegion text={messages.common.loading} className={styles.note}>
+        <LoadingRegion text={messages.common.loading} className={NOTE}>
           <Skeleton lines={Math.max(1, wanted - shown.length)} />
         </LoadingRegion>
       )}
       {!waiting && shown.length === 0 && !error && (
-        <p className={styles.note}>{ids.length === 0 ? texts.empty : texts.none}</p>
+        <p className={NOTE}>{ids.length === 0 ? texts.empty : texts.none}</p>
       )}
-      {error && shown.length < wanted && <BarFailure text={texts.failed} onRetry={retry} />}
+      {error && shown.length < wanted && <ErrorState text={texts.failed} onRetry={retry} />}
       <Link to={paths.profile.href('favoritos')} className={`dropdown-item ${styles.all}`}>
         {texts.all}
       </Link>

@@ -2,14 +2,14 @@ import BellIcon from 'bootstrap-icons/icons/bell.svg?react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { NoticeRow, useNoticeActions } from '@/components/forum/notices/NoticeRow';
-import { Button, LoadingRegion, Skeleton } from '@/components/ui';
+import { Button, ErrorState, LoadingRegion, Skeleton } from '@/components/ui';
 import type { Account } from '@/model/account';
 import { NOTICE_CHOICE_ID, type Notice, wantedTypes } from '@/model/forum/notice';
 import { unreadLabel } from '@/model/forum/notice-view';
 import { forumNotices as texts } from '@/model/messages/forum-notices';
 import { paths } from '@/model/paths';
 import { type NoticeBell, useNoticeBell } from '@/services/queries/notifications/useNotices';
-import { BarFailure, BarIcon, BarMenu } from './BarMenu';
+import { BarIcon, BarMenu, NOTE } from './BarMenu';
 import styles from './MemberBar.module.css';
 
 const unreadOf = (notices: readonly Notice[]) => notices.filter(({ leida }) => !leida).length;
@@ -73,14 +73,12 @@ function Latest({ account, latest, button }: LatestProps) {
         </ul>
       )}
       {status === 'loading' && (
-        <LoadingRegion text={texts.loading} className={styles.note}>
+        <LoadingRegion text={texts.loading} className={NOTE}>
           <Skeleton lines={4} />
         </LoadingRegion>
       )}
-      {status === 'error' && <BarFailure text={texts.loadError} onRetry={retry} />}
-      {status === 'ready' && notices.length === 0 && (
-        <p className={styles.note}>{off ? texts.off : texts.empty}</p>
-      )}
+      {status === 'error' && <ErrorState text={texts.loadError} onRetry={retry} />}
+      {status === 'ready' && notices.length === 0 && <p className={NOTE}>{off ? texts.off : texts.empty}</p>}
       <div className={styles.foot}>
         <Link
           to={off ? `${paths.editProfile.href()}#${NOTICE_CHOICE_ID}` : paths.forumNotices.href()}

@@ -21,6 +21,6 @@ export function lazyWithFallback<Props>(
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>, failed: string) {
   const reload = () => window.location.reload();
   return lazyWithFallback(load, () => (
-    <ErrorState text={failed} retryLabel={messages.common.reload} onRetry={reload} />
+    <ErrorState text={failed} retryLabel={messages.errors.appReload} onRetry={reload} />
   ));
 }

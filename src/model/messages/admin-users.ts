@@ -1,5 +1,6 @@
 import { counted, formatNumber, outOf } from '../format-number';
 import { account } from './account';
+import { forumAccess } from './forum-access';
 
 const accounts = (n: number) => counted(n, 'cuenta', 'cuentas');
 
@@ -117,13 +118,14 @@ export const adminUsers = {
     forum: 'Foro',
     administration: 'Administración',
   },
+  /** In the words in which the forum tells them to a member, where these fit somebody else. */
   permissions: {
+    ...forumAccess.permissionNames,
     leerArticulos: 'Leer artículos',
     comentar: 'Comentar artículos',
     guardarFavoritos: 'Guardar artículos favoritos',
     editarPerfil: 'Editar su perfil',
     participarForo: 'Participar en el foro',
-    crearTemas: 'Crear temas',
     responderTemas: 'Responder temas',
     marcarFavoritos: 'Marcar temas favoritos',
     crearArticulos: 'Crear artículos',
@@ -137,19 +139,9 @@ export const adminUsers = {
     gestionarPermisos: 'Gestionar permisos',
     verEstadisticas: 'Ver estadísticas del sitio',
     configurarSitio: 'Configurar el sitio',
-    administrarForo: 'Administrar el foro',
-    crearCategorias: 'Crear categorías',
-    editarCategorias: 'Editar categorías',
-    eliminarCategorias: 'Eliminar categorías',
-    crearTemasDestacados: 'Crear temas destacados',
     cerrarTemas: 'Cerrar temas',
-    procesarReportes: 'Procesar reportes',
-    moderarForo: 'Moderar el foro',
-    destacarTemas: 'Destacar temas',
     fijarTemas: 'Fijar temas',
     eliminarTemas: 'Eliminar temas',
-    editarRespuestasAjenas: 'Editar respuestas de otros',
-    eliminarRespuestasAjenas: 'Eliminar respuestas de otros',
     verEstadisticasForo: 'Ver estadísticas del foro',
   },
 } as const;

@@ -33,7 +33,6 @@ export const common = {
   loading: 'Cargando…',
   more: 'Cargar más',
   retry: 'Reintentar',
-  reload: 'Recargar la página',
   close: 'Cerrar',
   unreachable: {
     title: 'No hay conexión',

@@ -48,9 +48,7 @@ function refresh(): void {
   void queryClient.invalidateQueries({ queryKey: LISTS, refetchType: 'none' });
 }
 
-/**
- * What an administrador does with messages. A mark shows at once and is undone when it fails. Both reject with a ServiceError.
- */
+/** What an administrador does with messages. A mark shows at once and is undone when it fails. Both reject with a ServiceError. */
 export function useMessageChanges(uid: string) {
   const mark = useMutation({
     mutationFn: ({ message, estado }: { message: ContactMessage; estado: MessageState }) =>

@@ -10,9 +10,7 @@ async function token(): Promise<string | null> {
   return idToken(siteAuth());
 }
 
-/**
- * The documents of a collection in order of id, 50 reads a page; null for none asked for. Each `time` reads it anew.
- */
+/** The documents of a collection in order of id, 50 reads a page; null for none asked for. Each `time` reads it anew. */
 export function useCollection(path: string | null, time: string): PagedList<StoredDocument> {
   return usePagedList(
     ['admin', 'coleccion', path, time],

@@ -1,7 +1,6 @@
 import { hashKey, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { onKept, tellKept } from '../../offline/kept-items';
-import { dropKept, keptBytes } from '../../offline/storage';
+import { dropKept, keptBytes, onKept, tellKept } from '../../offline/kept-items';
 import { PREFIX, SHAPE, storage } from '../persistence';
 
 /** What the device keeps under a key: the data and when it was read; null when nothing is. */
