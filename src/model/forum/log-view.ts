@@ -26,13 +26,14 @@ function restOf({ accion, change }: LogLine): string | null {
   if (accion === 'mover') return texts.moved(de, a);
   if (accion === 'editar') return texts.renamed(a);
   const was = choiceOf(de, TOPIC_STATES);
-  return was === null ? null : texts.was[was];
+  return was === null ? null : texts.was(was);
 }
 
 /** A line of the log as a sentence in parts, after the name of who did it: '… aceptó una respuesta en «El oasis de Nahom»'. */
 export function logSentence(line: LogLine) {
   const { accion, tipo, titulo } = line;
-  const about = { what: texts.what[tipo], of: texts.of[tipo], isTopic: tipo === 'tema' };
+  const what = texts.what[tipo];
+  const about = { what, of: texts.of(what), isTopic: tipo === 'tema' };
   const isMark = accion === 'destacar' || accion === 'anclar';
   const did =
     isMark && line.change

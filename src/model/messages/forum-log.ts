@@ -1,3 +1,4 @@
+import type { TopicState } from '../forum/kinds';
 import type { LogAction } from '../forum/staff-log';
 
 interface About {
@@ -60,13 +61,8 @@ export const log = {
   /** After the title: from what to what. */
   moved: (de: string, a: string) => `de «${de}» a «${a}»`,
   renamed: (a: string) => `que ahora se llama «${a}»`,
-  was: {
-    abierto: 'que estaba abierto',
-    cerrado: 'que estaba cerrado',
-    archivado: 'que estaba archivado',
-    resuelto: 'que estaba resuelto',
-  },
-  /** What a line is about, as an object and with «de». */
+  was: (estado: TopicState) => `que estaba ${estado}`,
+  /** What a line is about, as an object. */
   what: {
     tema: 'el tema',
     respuesta: 'una respuesta en',
@@ -75,12 +71,5 @@ export const log = {
     miembro: 'al miembro',
     categoria: 'la categoría',
   },
-  of: {
-    tema: 'del tema',
-    respuesta: 'de una respuesta en',
-    comentario: 'de un comentario en',
-    articulo: 'del artículo',
-    miembro: 'del miembro',
-    categoria: 'de la categoría',
-  },
+  of: (what: string) => `de ${what}`.replace(/^de [ea]l /, 'del '),
 };

@@ -26,7 +26,7 @@ export function deviceDatabase(name: string, table: string, limit: number) {
       return await work(await opening);
     } catch (cause) {
       opening = null;
-      console.debug('The device keeps nothing', cause);
+      console.info('The device keeps nothing', cause);
       return otherwise;
     }
   };
