@@ -10,7 +10,7 @@ const inGallery = staff.images;
 
 /** Why a file cannot go into an article's gallery, in that place's own words; undefined when it may. */
 export function galleryFileProblem(file: { size: number; type: string }): string | undefined {
-  if (file.size > 0 && !file.type.startsWith('image/')) return inGallery.galleryNoImage;
+  if (file.size > 0 && !file.type.startsWith('image/')) return inGallery.unreadable;
   return fileProblem(file);
 }
 

@@ -75,13 +75,13 @@ describe('several pictures at once in the gallery', () => {
     ]);
     const said = (name: string, reason: string) =>
       mainOf(page).getByRole('alert').getByText(texts.uploads.failed(name, reason));
-    await said('notas.txt', staff.images.galleryNoImage).waitFor();
+    await said('notas.txt', staff.images.unreadable).waitFor();
     await said('falsa.png', messages.editProfile.images.unreadable).waitFor();
     await mainOf(page).getByLabel(texts.gallery.alt(1)).waitFor();
     await chooser.setInputFiles({ name: 'falsa.png', mimeType: 'image/png', buffer: Buffer.from(good) });
     await mainOf(page).getByLabel(texts.gallery.alt(2)).waitFor();
     await said('falsa.png', messages.editProfile.images.unreadable).waitFor({ state: 'detached' });
-    expect(await said('notas.txt', staff.images.galleryNoImage).count()).toBe(0);
+    expect(await said('notas.txt', staff.images.unreadable).count()).toBe(0);
     await button(page, texts.actions.saveDraft).click();
     await mainOf(page).getByRole('status').getByText(texts.status.allSaved).waitFor();
   });

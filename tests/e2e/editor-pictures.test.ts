@@ -184,7 +184,7 @@ describe.each(WIDTHS)('main picture and gallery at %i px', (width) => {
 
     const chooser = page.locator('input[data-picture="gallery"]');
     await chooser.setInputFiles({ name: 'notas.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') });
-    await mainOf(page).getByText(staff.images.galleryNoImage).waitFor();
+    await mainOf(page).getByText(staff.images.unreadable).waitFor();
     const big = Buffer.alloc(5 * 1024 * 1024 + 1);
     await chooser.setInputFiles({ name: 'grande.png', mimeType: 'image/png', buffer: big });
     await mainOf(page).getByText(staff.images.galleryTooBig).waitFor();

@@ -1,4 +1,5 @@
 import { counted, formatNumber } from '../format-number';
+import { editProfile } from './profile';
 
 /** Writing an article: /admin/articulos/nuevo and /admin/articulos/editar/{id} (spec 1, sections 2, 4, 5, 6 and 8). */
 export const editor = {
@@ -203,14 +204,10 @@ export const editor = {
 
 /** Pictures of articles: what cannot be taken and what fails (spec 1, sections 5 and 8). */
 export const images = {
-  invalidFile: 'Debe proporcionar un archivo válido',
+  ...editProfile.images,
   invalidUrl: 'Debe proporcionar una URL válida',
-  tooBig: 'La imagen es demasiado grande. Máximo 5 MB.',
   galleryTooBig: 'La imagen no debe superar los 5MB',
-  galleryNoImage: 'El archivo seleccionado no es una imagen',
-  type: 'Tipo de archivo no permitido. Solo se permiten imágenes JPG, PNG, GIF y WebP.',
   server: (status: number) => `Error del servidor: ${status}`,
-  uploadUnknown: 'Error desconocido al subir la imagen',
   deleteFailed: 'Error al eliminar la imagen',
   deleteUnknown: 'Error desconocido al eliminar la imagen',
   noUpload: 'No tienes permisos para subir imágenes a este artículo',

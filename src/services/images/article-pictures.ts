@@ -43,7 +43,7 @@ export async function uploadArticleImage(
   articleId: string,
   options: ArticleImageOptions,
 ): Promise<string> {
-  if (!(file instanceof Blob)) throw new ServiceError('invalid-argument', { message: texts.invalidFile });
+  if (!(file instanceof Blob)) throw new ServiceError('invalid-argument', { message: texts.invalid });
   return storeArticleImage(db, await shrinkPicture(file, fitPicture), articleId, options);
 }
 
@@ -60,7 +60,7 @@ export async function storeArticleImage(
   try {
     return await toStorage(db, picture, `articulos/${articleId}/${name}`, options);
   } catch (cause) {
-    throw storageError(cause, texts.uploadUnknown, {
+    throw storageError(cause, texts.failed, {
       'permission-denied': texts.noUpload,
       unavailable: messages.errors.byCode.unavailable,
       aborted: texts.cancelled,

@@ -76,8 +76,7 @@ export async function postImage(
   const form = new FormData();
   form.append('image', new File([picture], fileName, { type: picture.type }));
   const { status, answer } = await send(address, form, options);
-  if (isBad(status) || !answer.success || answer.url === null)
-    throw refusal(status, answer, texts.uploadUnknown);
+  if (isBad(status) || !answer.success || answer.url === null) throw refusal(status, answer, texts.failed);
   return answer.url;
 }
 
