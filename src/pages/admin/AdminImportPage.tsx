@@ -9,32 +9,31 @@ import * as staff from '@/model/messages/staff';
 const texts = staff.adminImport;
 const PARAMETER = 'ver';
 
-/** The tabs, with what the address says of each. */
+/** The tabs, by what the address says of each; of the first it says nothing. */
 const TABS = [
-  { name: 'import', label: texts.tabs.import, ver: null },
-  { name: 'export', label: texts.tabs.export, ver: 'exportar' },
-  { name: 'rebuild', label: texts.tabs.rebuild, ver: 'reconstruir' },
+  { name: 'importar', label: texts.tabs.import },
+  { name: 'exportar', label: texts.tabs.export },
+  { name: 'reconstruir', label: texts.tabs.rebuild },
 ] as const;
-type TabName = (typeof TABS)[number]['name'];
 
 /** /admin/importar: for an administrador. */
 export default function AdminImportPage() {
   const { account } = useStaff();
   const [search, setSearch] = useSearchParams();
   const asked = search.get(PARAMETER);
-  const current = (TABS.find(({ ver }) => ver === asked) ?? TABS[0]).name;
-
-  const show = (name: TabName) => {
-    const ver = TABS.find((tab) => tab.name === name)?.ver;
-    setSearch(ver ? { [PARAMETER]: ver } : {}, { replace: true });
-  };
+  const { name: current } = TABS.find(({ name }) => name === asked) ?? TABS[0];
   return (
     <>
       <AdminHead title={texts.title} lead={texts.lead} />
-      <Tabs label={texts.tabs.label} tabs={TABS} current={current} onChange={show}>
-        {current === 'import' && <ImportPanel uid={account.uid} />}
-        {current === 'export' && <ExportPanel />}
-        {current === 'rebuild' && <RebuildPanel />}
+      <Tabs
+        label={texts.tabs.label}
+        tabs={TABS}
+        current={current}
+        onChange={(name) => setSearch(name === 'importar' ? {} : { [PARAMETER]: name }, { replace: true })}
+      >
+        {current === 'importar' && <ImportPanel uid={account.uid} />}
+        {current === 'exportar' && <ExportPanel />}
+        {current === 'reconstruir' && <RebuildPanel />}
       </Tabs>
     </>
   );

@@ -4,7 +4,7 @@ import { ProblemList } from '@/model/blogger/problems';
 import { type ImportFile, type ImportJournal, NOTHING_DONE } from '@/model/blogger/progress';
 import type { Survey } from '@/model/blogger/survey';
 import { type ServiceError, toServiceError } from '../firestore/errors';
-import type { ImportSource } from './source';
+import type { ImportSource } from './local-source';
 
 /** Lets long work be paused, continued and given up between its steps. */
 export class ImportControl {

@@ -1,10 +1,22 @@
-import { type PreparedItem, prepareItems } from '@/model/blogger/prepare';
+import { type PreparedItem, type Preparing, prepareItems } from '@/model/blogger/prepare';
 import { readFeed } from '@/model/blogger/read-feed';
-import { Surveyor } from '@/model/blogger/survey';
+import { type Survey, Surveyor } from '@/model/blogger/survey';
 import { measureConversion } from '@/model/html/measure';
 import { importedMarkdown } from '@/model/html-to-markdown';
 import * as staff from '@/model/messages/staff';
-import type { ImportSource } from './source';
+
+export interface ReadOptions extends Pick<Preparing, 'phase' | 'choices' | 'from'> {
+  /** Label of the blog → name of the category. */
+  categories: Readonly<Record<string, string>>;
+}
+
+/** A Blogger file, wherever it is read: in a worker of the page, or in Node. */
+export interface ImportSource {
+  /** Reads the file once and tells what is in it; `onProgress` hears the bytes read. */
+  survey(onProgress: (bytes: number) => void, signal: AbortSignal): Promise<Survey>;
+  /** Its entries in order, a handful at a time; asks for the survey first. */
+  read(options: ReadOptions, signal: AbortSignal): AsyncIterable<readonly PreparedItem[]>;
+}
 
 /** Entries handed over at a time: as many as this, or as much text. */
 const HANDFUL = 40;

@@ -12,7 +12,7 @@ import type { Survey } from '@/model/blogger/survey';
 import { Store } from '@/model/store';
 import { toServiceError } from '../firestore/errors';
 import { type CopyPicture, ImportControl } from './import-run';
-import type { ImportSource } from './source';
+import type { ImportSource } from './local-source';
 
 export type StopReason = 'offline' | 'denied' | 'other';
 

@@ -1,6 +1,6 @@
 import { proxy, wrap } from 'comlink';
 import { ServiceError } from '../firestore/errors';
-import type { ImportSource } from './source';
+import type { ImportSource } from './local-source';
 import type { ImportWorker } from './worker';
 
 function rejectedBy(signal: AbortSignal): Promise<never> {
@@ -14,31 +14,28 @@ function rejectedBy(signal: AbortSignal): Promise<never> {
 export function workerSource(file: File, now: number): ImportSource & { close(): void } {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
   const remote = wrap<ImportWorker>(worker);
-  let fail = (_cause: unknown) => {};
-  const failed = new Promise<never>((_, reject) => {
-    fail = (cause) => reject(new ServiceError('unknown', { cause }));
-  });
-  failed.catch(() => {});
-  worker.onerror = fail;
-  const answered = <T>(asked: Promise<T>, given: Promise<never>): Promise<T> =>
-    Promise.race([
-      asked.catch((cause: unknown) => Promise.reject(new ServiceError('unknown', { cause }))),
-      failed,
-      given,
-    ]);
+  const ended = new AbortController();
+  const failure = (cause: unknown) => new ServiceError('unknown', { cause });
+  worker.onerror = (cause) => ended.abort(failure(cause));
+  /** Waits for answers of the worker until it ends or the signal is given. */
+  const answering = (signal: AbortSignal) => {
+    const stopped = rejectedBy(AbortSignal.any([signal, ended.signal]));
+    stopped.catch(() => {});
+    return <T>(asked: Promise<T>): Promise<T> =>
+      Promise.race([asked.catch((cause: unknown) => Promise.reject(failure(cause))), stopped]);
+  };
   return {
     survey: async (told, signal) => {
-      const survey = await answered(remote.survey(file, now, proxy(told)), rejectedBy(signal));
+      const survey = await answering(signal)(remote.survey(file, now, proxy(told)));
       told(file.size);
       return survey;
     },
     read: async function* (options, signal) {
-      const given = rejectedBy(signal);
-      given.catch(() => {});
-      await answered(remote.read(options), given);
+      const answered = answering(signal);
+      await answered(remote.read(options));
       let next = remote.next();
       for (;;) {
-        const handful = await answered(next, given);
+        const handful = await answered(next);
         if (!handful) return;
         // The worker prepares the next handful while the page writes this one.
         next = remote.next();
@@ -48,7 +45,7 @@ export function workerSource(file: File, now: number): ImportSource & { close():
     },
     close: () => {
       worker.terminate();
-      fail('closed');
+      ended.abort(failure('closed'));
     },
   };
 }

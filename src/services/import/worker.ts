@@ -1,8 +1,7 @@
 /** Reads a Blogger file beside the page, so that the page stays responsive however large the file is. */
 import { expose } from 'comlink';
 import type { PreparedItem } from '@/model/blogger/prepare';
-import { localSource } from './local-source';
-import type { ImportSource, ReadOptions } from './source';
+import { type ImportSource, localSource, type ReadOptions } from './local-source';
 
 /** The page ends a reading by ending the worker. */
 const never = new AbortController().signal;
