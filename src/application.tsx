@@ -78,7 +78,6 @@ async function start(container: HTMLElement, config: AppConfig): Promise<void> {
   startDeviceLater();
 }
 
-/** Draws the application in the page's root: the site, or what its build lacks. */
 export function mount(container: HTMLElement): void {
   const parsed = parseConfig(import.meta.env);
   if (parsed.ok) void start(container, parsed.config);

@@ -7,7 +7,6 @@ export type LandingRow = readonly [pattern: string, files: string, later: string
 /** The id of the element that holds the rows: of all landings in app.html (scripts/html-head.ts), its own in a drawn page. */
 export const LANDING_ROWS = 'paginas';
 
-/** The row of an address. */
 export const landingRow = (rows: readonly LandingRow[], pathname: string): LandingRow =>
   rows.find(([pattern]) => new RegExp(pattern).test(pathname)) ?? ['', '', ''];
 

@@ -10,10 +10,7 @@ import { session } from '@/session';
 
 type PathParams = Readonly<Record<string, string | undefined>>;
 
-/**
- * A page's address and code, and what starts fetching what it shows while its code is still on the way: that must not fail, as
- * nobody waits for it.
- */
+/** A page's address and code, and what starts fetching its data meanwhile: that must not fail, as nobody waits for it. */
 type PageRow = readonly [
   place: { path: string },
   page: () => Promise<{ default: ComponentType }>,
@@ -40,10 +37,7 @@ function startReadingTopic({ temaId = '' }: PathParams): void {
   );
 }
 
-/**
- * THE route table: one row for each page of the site, under who may see it: everybody, whoever is signed in ('session'), or those of
- * the staff whom a guard lets in (model/admin-access.ts): their pages stand in the panel's frame, whose code comes with theirs.
- */
+/** THE route table, by who may see a page: everybody, who is signed in ('session'), or whom a guard of the staff lets in. */
 const PAGES: Readonly<Record<'everybody' | 'session' | StaffGuard, readonly PageRow[]>> = {
   everybody: [
     [paths.home, () => import('@/pages/HomePage'), startReadingCatalogue],

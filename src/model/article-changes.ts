@@ -29,10 +29,7 @@ export function draftOf(article: Article): ArticleDraft {
   return { ...fieldsOf(article), ...pick(article, ['autorId', 'autor', 'imagenDestacada']) };
 }
 
-/**
- * Why a draft cannot be stored, in a sentence; undefined when it can (spec 1, section 5). What the form refuses, and what
- * only an import or a script could get wrong. The same for one that is published: only the title is required.
- */
+/** Why a draft cannot be stored (spec 1, section 5), be it by a form, an import or a script; undefined when it can. */
 export function draftProblem(draft: ArticleDraft): string | undefined {
   const texts = staff.articleForm.validation;
   const fields = fieldsOf({ ...draft, imagenesAlt: draft.imagenesAlt ?? {} });

@@ -15,7 +15,6 @@ export interface Badge {
   puntosOtorgados: number;
 }
 
-/** What decides about badges. */
 export interface BadgeCounts {
   comentariosCount: number;
   articulosFavoritos: readonly string[];

@@ -20,7 +20,6 @@ const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
   usuarios: ['notificaciones', 'premios'],
 };
 
-/** Offered as suggestions. */
 export const KNOWN_COLLECTIONS = Object.keys(COLLECTIONS);
 
 /** Whether the site has such a collection: what it has not, the rules refuse without its being theirs to refuse. */

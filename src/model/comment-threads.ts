@@ -1,6 +1,5 @@
 import type { Comment } from './comment';
 
-/** A piece of a comment: words as typed, or an address that leads somewhere. */
 interface CommentPart {
   text: string;
   href?: string;
@@ -43,7 +42,6 @@ export function commentParts(content: string): CommentPart[] {
   return parts;
 }
 
-/** A comment with the answers to it, oldest first. */
 export interface CommentThread {
   comment: Comment;
   answers: Comment[];

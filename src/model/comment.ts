@@ -26,7 +26,6 @@ interface CommentWords {
   id: string;
   autor: string;
   contenido: string;
-  /** The comment that it answers, if any. */
   respuestaA?: string | null;
 }
 

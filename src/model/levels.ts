@@ -11,7 +11,6 @@ export function levelOf(points: number): Level {
 
 export interface NextLevel<Name extends string = Level> {
   level: Name;
-  /** Points still to earn. */
   missing: number;
   /** How much of the way between this level and the next is done, from 0 to 1. */
   progress: number;

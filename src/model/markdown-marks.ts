@@ -1,6 +1,5 @@
 import * as staff from './messages/staff';
 
-/** A text and what is selected in it. */
 export interface Selected {
   text: string;
   start: number;
@@ -22,11 +21,9 @@ interface Marks {
   /** Removed and added together: two asterisks are bold, one is italic, three are both. */
   size: number;
   placeholder: string;
-  /** Whether this many signs around the words include these marks. */
   within: (run: number) => boolean;
 }
 
-/** The longest run of a sign in a text. */
 function longestRun(text: string, sign: string): number {
   let longest = 0;
   let run = 0;

@@ -2,7 +2,6 @@
 export interface PredefinedAvatar {
   id: string;
   nombre: string;
-  /** What is stored as the account's avatar. */
   url: string;
 }
 

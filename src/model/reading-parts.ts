@@ -15,10 +15,7 @@ const REACHES = /^ {0,3}(?:\[[^\]\n]+\]:|<[a-z!?/])/im;
 /** A line that begins a block whatever stands before the empty line above it: of a list it can be no part. */
 const BEGINS = /^(?:#{1,6}[ \t]|\*\*|[¿¡«“\p{L}])/u;
 
-/**
- * Cuts an article's markdown into parts, at headings and else at paragraphs, so that it can be drawn little by little and an
- * edit concerns one part alone. A text whose parts may depend on each other is one part.
- */
+/** Cuts an article's markdown at headings, else at paragraphs, to be drawn in parts. What depends on other parts stays one. */
 export function readingParts(markdown: string): ReadingPart[] {
   if (REACHES.test(markdown)) return [{ markdown, taken: '' }];
   const parts: ReadingPart[] = [];

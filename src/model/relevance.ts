@@ -13,7 +13,6 @@ const PLACES = 8;
 const LETTER = /[\p{L}\p{N}]/u;
 
 interface Found {
-  /** How well the words are found, from 0 to 1 each. */
   fit: number;
   /** Where each begins, in order. */
   places: { at: number; word: number }[];

@@ -14,7 +14,6 @@ interface StoredScalar {
   text: string;
   /** As JSON can say it. What JSON has no number for is text. */
   json: unknown;
-  /** Of bytes. */
   size?: number;
 }
 

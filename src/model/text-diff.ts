@@ -16,7 +16,6 @@ const MAX_DIFFERENT = 1000;
 /** Lines shown around a difference. */
 const CONTEXT = 2;
 
-/** What differs, each line of one beside a line of the other as far as there are. */
 function different(mine: readonly string[], theirs: readonly string[]): DiffRow[] {
   return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => ({
     mine: mine[at] ?? null,

@@ -2,10 +2,7 @@
 export const SAMPLED_FROM = 100;
 export const VISIT_SAMPLE = 10;
 
-/**
- * By how much one more visit raises a counter that stands at `counted`: each visit counts while they are few, so that every
- * one shows; later a document that many read is written ten times less (docs/scale.md). `random` is from 0 to under 1.
- */
+/** By how much one more visit raises a counter at `counted`: later one of ten is written (docs/scale.md). `random`: 0 to under 1. */
 export function visitStep(counted: number, random: number): number {
   if (counted < SAMPLED_FROM) return 1;
   return random < 1 / VISIT_SAMPLE ? VISIT_SAMPLE : 0;

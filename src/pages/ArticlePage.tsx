@@ -120,7 +120,6 @@ export default function ArticlePage() {
   );
 }
 
-/** An article's tags, each leading to the library with that tag chosen. */
 function TagLinks({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (

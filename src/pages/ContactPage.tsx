@@ -93,7 +93,6 @@ function MessageSent({ onAnother }: { onAnother: () => void }) {
 
 const texts = messages.contact.talks;
 
-/** What talks and symposia are offered and how to ask for one. */
 function TalksInfo() {
   return (
     <section className="vstack gap-3" aria-labelledby="talks-info">

@@ -91,7 +91,6 @@ interface AddProps {
   pending: boolean;
 }
 
-/** Adds an article from a list, with the page's own refusals. */
 function AddFavourite({ saved, add, pending }: AddProps) {
   const { cards } = useCatalogue();
   const [articulo, setArticulo] = useState('');
@@ -140,7 +139,6 @@ function AddFavourite({ saved, add, pending }: AddProps) {
   );
 }
 
-/** Everything that is stored as a favourite, and the way to put it right. */
 function FavouritesTool({ account }: { account: Account }) {
   const ids = account.articulosFavoritos;
   const { add, remove, clear, pending } = useFavourites(useMember());

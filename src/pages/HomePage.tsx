@@ -23,7 +23,6 @@ export default function HomePage() {
   );
 }
 
-/** The invitation to the forum. */
 function ForumPromo() {
   const id = useId();
   const texts = messages.home.forum;

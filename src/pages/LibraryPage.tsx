@@ -30,10 +30,7 @@ function useHeading({ nombre, status }: ReturnType<typeof usePathCategory>, show
   return known === null ? text : { title: known, lead: text.category.lead(known) };
 }
 
-/**
- * /biblioteca: every published article, filtered, sorted and paged in memory from the catalogue; /biblioteca/categoria/{slug}: those of
- * a category.
- */
+/** /biblioteca and /biblioteca/categoria/{slug}: the catalogue's articles, filtered, sorted and paged in memory. */
 export default function LibraryPage() {
   const category = usePathCategory(useParams().slug);
   const { filters, shown, search, type, flush, choose, clear } = useLibraryState(category.nombre);

@@ -41,7 +41,6 @@ function currentSection(pathname: string, sections: readonly AdminSection[]): Ad
     .find((section) => under(SECTIONS[section].href));
 }
 
-/** The panel's sidebar: on a phone, behind a button that says which section this is. */
 export function AdminNav({ sections }: { sections: readonly AdminSection[] }) {
   const { pathname, key } = useLocation();
   const nav = useRef<HTMLElement>(null);

@@ -18,7 +18,6 @@ export function Toolbar({ label, children }: { label?: string; children: ReactNo
   );
 }
 
-/** Quiet facts beside each other, as under a row's title. */
 export function Facts({ children }: { children: ReactNode }) {
   return <p className="hstack flex-wrap row-gap-1 column-gap-4 text-soft fs-sm">{children}</p>;
 }
@@ -40,7 +39,6 @@ export function RemoveButton({ children, ...rest }: ComponentProps<typeof Button
 
 interface FoldProps {
   id: string;
-  /** What stands in its button. */
   head: ReactNode;
   headAs?: 'h2' | 'h4';
   children: ReactNode;
@@ -60,13 +58,11 @@ export function Fold({ id, head, headAs = 'h2', children }: FoldProps) {
 
 interface FoldedTextProps {
   text: string;
-  /** Characters shown before the rest is folded away. */
   limit: number;
   className?: string | undefined;
   texts: { showAll: string; showLess: string };
 }
 
-/** A text of which only the beginning shows while it is long, until the rest is asked for. */
 export function FoldedText({ text, limit, className, texts }: FoldedTextProps) {
   const [open, setOpen] = useState(false);
   const long = text.length > limit;
@@ -87,11 +83,9 @@ export function FoldedText({ text, limit, className, texts }: FoldedTextProps) {
 interface ActionDialogProps {
   title: string;
   confirmLabel: string;
-  /** The label while it is being done. */
   doingLabel?: string;
   danger?: boolean;
   act: () => Promise<unknown>;
-  /** What is announced when it is done. */
   done: string;
   failed: (reason: string) => string;
   onClose: () => void;
@@ -120,9 +114,7 @@ interface AdminHeadProps {
   title: string;
   /** What the browser calls the page, where it is not its title. */
   tab?: string;
-  /** One line under the title. */
   lead?: string;
-  /** Buttons at the side of the title. */
   actions?: ReactNode;
 }
 

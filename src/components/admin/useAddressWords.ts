@@ -28,7 +28,6 @@ export function useAddressWords(stored: string, write: (words: string) => void) 
     setSent(words.trim());
     return words.trim();
   };
-  /** Sends the words typed without waiting. */
   const flush = () => {
     const words = take();
     if (words !== latest.current.stored) latest.current.write(words);

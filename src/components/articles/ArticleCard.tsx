@@ -91,7 +91,6 @@ export const ArticleCard = memo(function ArticleCard({
   );
 });
 
-/** The place of a card that is loading. */
 export function CardSkeleton({ layout = 'card' }: Pick<ArticleCardProps, 'layout'>) {
   return (
     <div className={classNames('card', styles.card)} data-layout={layout}>
@@ -109,7 +108,6 @@ export function CardSkeleton({ layout = 'card' }: Pick<ArticleCardProps, 'layout
   );
 }
 
-/** A text with the searched words marked. */
 export function Highlighted({ text, words }: { text: string; words?: readonly string[] | undefined }) {
   if (!words || words.length === 0) return text;
   return highlight(text, words).map(({ text: part, match }, index) =>

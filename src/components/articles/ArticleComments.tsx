@@ -37,7 +37,6 @@ const loading = (
   </LoadingRegion>
 );
 
-/** What a visitor finds in the place of the comment form. */
 function SignInToComment() {
   const { login, register } = useSignInHref();
   return (

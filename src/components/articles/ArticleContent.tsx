@@ -28,7 +28,6 @@ function usePrintedPictures() {
   }, []);
 }
 
-/** What there is to read: the main picture, the table of contents, the text, the illustration and the gallery. */
 export function ArticleContent({ article, mainPicture }: { article: Article; mainPicture: string | null }) {
   usePrintedPictures();
   const markdown = useReadableContent(article.contenido);

@@ -24,7 +24,6 @@ function laterChange({ fechaPublicacion, fechaActualizacion }: Article): Date | 
 
 const FACE_PX = 32;
 
-/** Who wrote an article: the face, and the way to the profile, where there is one. */
 function Byline({ autor, autorId }: Pick<Article, 'autor' | 'autorId'>) {
   const hasAccount = isDocumentId(autorId) && autorId !== BLOGGER_AUTHOR_ID;
   const face = useFace(hasAccount ? autorId : null);
@@ -43,7 +42,6 @@ function Byline({ autor, autorId }: Pick<Article, 'autor' | 'autorId'>) {
   );
 }
 
-/** Categories, title, summary, and who wrote it, when, and how long it takes to read. */
 export function ArticleHeader({ article }: { article: Article }) {
   const changed = laterChange(article);
   return (

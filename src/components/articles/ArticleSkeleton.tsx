@@ -1,7 +1,6 @@
 import { LoadingRegion, Skeleton } from '@/components/ui';
 import { messages } from '@/model/messages';
 
-/** The place of an article that is loading. */
 export function ArticleSkeleton() {
   return (
     <LoadingRegion text={messages.article.loading}>
@@ -17,7 +16,6 @@ export function ArticleSkeleton() {
   );
 }
 
-/** The place of the text alone. */
 export function BodySkeleton() {
   return (
     <div

@@ -23,11 +23,9 @@ interface CommentItemProps {
   /** The member who looks; null for a visitor. */
   account: Account | null;
   onDeleted: () => void;
-  /** The answers to it. */
   children?: ReactNode;
 }
 
-/** The words of a comment, with its addresses as links. */
 function CommentText({ content }: { content: string }) {
   return commentParts(content).map(({ text, href }, index) =>
     href ? (
@@ -64,7 +62,6 @@ function Words({ comment, article, account }: Pick<CommentItemProps, 'comment' |
   );
 }
 
-/** One comment, with what the member who looks may do with it. */
 export function CommentItem({ comment, question, article, account, onDeleted, children }: CommentItemProps) {
   const words = <Words comment={comment} article={article} account={account} />;
   return (

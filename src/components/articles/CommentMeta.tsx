@@ -9,12 +9,10 @@ interface CommentMetaProps {
   comment: Pick<Comment, 'autor' | 'autorId' | 'autorAvatar' | 'fechaPublicacion'>;
   /** By default the picture that they had then. */
   avatar?: string | null;
-  /** Who comments wrote the article. */
   wroteArticle?: boolean;
   edited?: boolean;
 }
 
-/** Who wrote a comment and when, beside their face. */
 export function CommentMeta({
   comment: { autor, autorId, autorAvatar, fechaPublicacion },
   avatar = autorAvatar,

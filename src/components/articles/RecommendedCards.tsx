@@ -6,9 +6,7 @@ import { ArticleCard } from './ArticleCard';
 
 interface RecommendedCardsProps {
   article: Article;
-  /** What stands here while they are on their way. */
   loading: ReactNode;
-  /** The section around them. */
   section: (content: ReactNode) => ReactNode;
 }
 

@@ -25,7 +25,6 @@ async function shareNatively(data: ShareData): Promise<void> {
   }
 }
 
-/** Share on Facebook, X and WhatsApp, with the device where it can, or copy the link. */
 export function ShareButtons({ url, title }: ShareButtonsProps) {
   const handheld = useMediaQuery('(pointer: coarse)');
   const links = shareLinks(url, title);

@@ -8,7 +8,6 @@ export const MIN_HEADINGS = 3;
 
 interface TableOfContentsProps {
   headings: readonly Heading[];
-  /** What holds the text, whose parts are drawn one after another. */
   text: RefObject<HTMLElement | null>;
 }
 

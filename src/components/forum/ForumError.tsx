@@ -15,7 +15,6 @@ interface ForumErrorProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** The forum's error panel in the place of a page: what happened, the way back, and another try. */
 export function ForumError({ kind, message, onRetry }: ForumErrorProps) {
   const { title, text } = texts[kind];
   const { account } = useSession();

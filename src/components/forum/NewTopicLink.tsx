@@ -6,7 +6,6 @@ import { paths } from '@/model/paths';
 import { type SignInRequest, useSession } from '@/session';
 
 interface NewTopicLinkProps {
-  /** The category that is chosen from the start. */
   categoryId?: string;
   /** By default 'Crear nuevo tema'. */
   label?: string;
@@ -14,7 +13,6 @@ interface NewTopicLinkProps {
 
 const reason: SignInRequest = { message: messages.forum.signIn.topic };
 
-/** The way to a new topic; for visitors by signing in, and back. */
 export function NewTopicLink({ categoryId, label = foro.forumHome.actions.newTopic }: NewTopicLinkProps) {
   const { status } = useSession();
   const to = paths.newTopic.href(categoryId);

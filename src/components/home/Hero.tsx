@@ -26,7 +26,6 @@ function GreekKeyBorder() {
   );
 }
 
-/** The welcome, and a verse beside it. */
 export function Hero() {
   const siteName = useSiteName();
   const texts = messages.home.hero;

@@ -22,7 +22,6 @@ import styles from './home.module.css';
 
 const texts = messages.home.symposia;
 
-/** One symposium, and the place of one to come. */
 const ITEM = 'position-relative vstack gap-2 py-4 border-bottom';
 
 type HomeCards = Pick<ReturnType<typeof useHomeCards>, 'cards' | 'complete' | 'error' | 'retry'>;
@@ -81,7 +80,6 @@ function Symposium({ card }: { card: Card }) {
   );
 }
 
-/** How to ask for a talk, with the contact details, beside the talks there have been. */
 export function Symposia(home: HomeCards) {
   const id = useId();
   return (

@@ -9,10 +9,7 @@ export const SAME_PAGE = { samePage: true } as const;
 /** Whether a navigation's state is SAME_PAGE: the focus stays where it is. */
 const isSamePage = (state: unknown) => fieldOf(state, 'samePage') === true;
 
-/**
- * What a full page load gives for nothing and a single-page site must do itself: a sign that the next page is on its
- * way, the focus at the start of it, and its title read out. A new search string on the same page (filters) moves nothing.
- */
+/** What a page load does by itself: a sign that the next page comes, the focus at its start, its title read out. Filters move nothing. */
 export function PageChange({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname, state } = useLocation();
   const type = useNavigationType();

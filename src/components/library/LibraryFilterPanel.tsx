@@ -25,7 +25,6 @@ const toOption = ({ nombre, total }: Facets['categorias'][number]) => {
   return { value: nombre, label: text.option(nombre, total) };
 };
 
-/** Category, year, month and tag. On phones they fold into a disclosure that says how many are in use. */
 export const LibraryFilterPanel = memo(function LibraryFilterPanel({
   cards,
   counted,

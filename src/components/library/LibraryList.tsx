@@ -7,7 +7,6 @@ import { messages } from '@/model/messages';
 import { foundUnseen } from '@/model/relevance';
 import { Pagination } from './Pagination';
 
-/** Cards whose picture is on the first screen. */
 const FIRST_SCREEN = 3;
 
 type ArticleResultsProps = Pick<LibraryListProps, 'words' | 'search'> & {
@@ -34,11 +33,9 @@ function unseen(card: Card, words: readonly string[]) {
     ));
 }
 
-/** Of the cards, and of those to come. */
 const resultsLook = (vista: LibraryFilters['vista']) =>
   vista === 'lista' ? 'vstack gap-4' : 'cols-cards gap-5';
 
-/** One page of the library, as cards or as a list. */
 const ArticleResults = memo(function ArticleResults({ cards, vista, words, search }: ArticleResultsProps) {
   // Of what the article page comes back to.
   const linkState = useMemo(() => ({ biblioteca: search }), [search]);
@@ -78,7 +75,6 @@ interface LibraryListProps {
   onClear: () => void;
 }
 
-/** Whether words are all that was asked for. */
 const onlyWords = ({ categoria, anio, mes, etiqueta }: LibraryFilters) =>
   [categoria, anio, mes, etiqueta].every((filter) => filter === null);
 
@@ -102,7 +98,6 @@ function LibrarySkeleton({ vista }: { vista: LibraryFilters['vista'] }) {
   );
 }
 
-/** The page of articles, or what stands in its place. */
 export function LibraryList(props: LibraryListProps) {
   const { status, page, filters, wordless, words, search, onPage, onRetry, onClear } = props;
   const { vista } = filters;

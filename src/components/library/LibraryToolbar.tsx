@@ -26,7 +26,6 @@ function chipsOf({ busqueda, categoria, anio, mes, etiqueta }: LibraryFilters) {
   return chips;
 }
 
-/** The filters in use, each with the way to take it off. */
 export function ActiveFilters({ filters, onChoose, onClear }: ActiveFiltersProps) {
   const chips = chipsOf(filters);
   if (chips.length === 0) return null;
@@ -68,11 +67,9 @@ interface LibraryToolbarProps {
   onChoose: (change: Partial<LibraryFilters>) => void;
   /** Stays on the page being shown: how the list looks is no new list. */
   onView: (vista: LibraryFilters['vista']) => void;
-  /** The counter. */
   children: ReactNode;
 }
 
-/** The line above the results: the counter, the order and the view. */
 export function LibraryToolbar({ filters, onChoose, onView, children }: LibraryToolbarProps) {
   return (
     <div className="hstack flex-wrap row-gap-3 column-gap-4 py-3 mt-5 border-top border-bottom">

@@ -8,7 +8,6 @@ import { QUERY_MAX_LENGTH } from '@/model/paths';
 const text = messages.library.filters;
 
 interface SearchFieldProps {
-  /** By default those of the library. */
   label?: string;
   placeholder?: string;
   maxLength?: number;
@@ -18,7 +17,6 @@ interface SearchFieldProps {
   onDone?: () => void;
 }
 
-/** The keyword search of the library, and of lists like it. */
 export function SearchField({
   label = text.search,
   placeholder = text.searchPlaceholder,

@@ -86,10 +86,7 @@ function useVisible(fromAddress: LibraryFilters, foreign: boolean) {
   return { filters, shown, setShown, setText };
 }
 
-/**
- * The library's whole state, kept in the address: typing replaces it after a pause, choices push to it. `category` is what the
- * path names; what the visitor then chooses is the library's own address.
- */
+/** The library's state, in the address: typing replaces it after a pause, choices push. `category` is what the path names. */
 export function useLibraryState(category: string | null = null) {
   const [params] = useSearchParams();
   const location = useLocation();
@@ -104,7 +101,6 @@ export function useLibraryState(category: string | null = null) {
   const foreign = arrival === 'POP' || !isOwnStep(location.state);
   const { filters, shown, setShown, setText } = useVisible(fromAddress, foreign);
   const latest = useRef(filters);
-  /** The last address asked for. */
   const asked = useRef(fromAddress);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 

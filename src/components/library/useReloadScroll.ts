@@ -15,10 +15,7 @@ function savedHeight(locationKey: string): number | null {
 /** What shows that the visitor has moved. */
 const SIGNS = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
-/**
- * Returns to the place where the page was when it was reloaded. The router does so as soon as it starts, when the
- * list is not there yet and the page is too short; this does it again once the list is, unless the visitor has moved.
- */
+/** After a reload the router scrolls before the list is there: this does it again once it is, unless the visitor has moved. */
 export function useReloadScroll(ready: boolean): void {
   const { key } = useLocation();
   const [wanted] = useState(() => ({ height: ready ? null : savedHeight(key) }));

@@ -2,10 +2,7 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from './classNames';
 
-/**
- * primary: the one action of a block; secondary: beside it; ghost: in bars and rows; danger: destroys something; icon: a picture
- * alone, with its meaning as label.
- */
+/** One primary a block; secondary beside it; ghost in bars and rows; danger destroys; icon: a picture alone, with a label. */
 type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'icon';
 type ButtonSize = 'medium' | 'small';
 

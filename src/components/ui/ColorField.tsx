@@ -9,12 +9,10 @@ const texts = staff.adminCategories.form;
 interface ColorFieldProps {
   value: string;
   error?: string | undefined;
-  /** By default those of the library's categories. */
   swatches?: readonly { color: string; name: string }[];
   onChange: (color: string) => void;
 }
 
-/** A colour: one of those suggested, one from the system's own picker, or its code. */
 export function ColorField({ value, error, swatches = CATEGORY_SWATCHES, onChange }: ColorFieldProps) {
   const id = useId();
   const chosen = value.trim().toLowerCase();

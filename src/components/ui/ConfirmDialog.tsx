@@ -6,7 +6,6 @@ import { Dialog, DialogProblem, INITIAL_FOCUS } from './Dialog';
 import { ProgressBar, type ProgressBarProps } from './ProgressBar';
 
 interface ConfirmDialogProps {
-  /** The question. */
   title: string;
   /** What follows from a yes; may hold fields. */
   children: ReactNode;
@@ -56,12 +55,10 @@ type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'busy'> &
     /** The button that sends the form, where it can be; and the one that gives up: by default it closes, and is called 'Cancelar'. */
     submit: ComponentProps<typeof Button> | false;
     cancel?: ComponentProps<typeof Button>;
-    /** Not asked while it is busy. */
     onSubmit: () => void;
     form?: Ref<HTMLFormElement>;
   };
 
-/** A form in a dialog, with why it failed and its two buttons. */
 export function FormDialog({
   children,
   work = false,

@@ -3,7 +3,6 @@ import { useDrawnFirst } from './site';
 
 interface DateTextProps {
   date: Date | null;
-  /** What stands around it. */
   words?: (date: string) => string;
 }
 

@@ -27,7 +27,6 @@ function restoreFocus(opener: Element | null): void {
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
 
-/** Gives the focus back to what opened the dialog. */
 function useReturnedFocus(): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;
@@ -72,13 +71,11 @@ interface DialogProps {
   closesOutside?: boolean;
   /** `alertdialog` for a question that cannot wait. */
   role?: 'dialog' | 'alertdialog';
-  /** The id of the text that a screen reader reads after the title. */
   describedBy?: string;
 }
 
 const SIZES = { small: { size: 'sm' }, medium: {}, large: { size: 'lg' } } as const;
 
-/** A window over the page: the rest is out of reach, the focus stays in it and returns. */
 export function Dialog({
   title,
   children,

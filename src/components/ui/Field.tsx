@@ -117,7 +117,6 @@ interface NamedField extends BoundField {
   hint?: ReactNode;
 }
 
-/** Who writes: in the forms where somebody leaves a text. */
 export function NameAndEmail({ name, email }: { name: NamedField; email: NamedField }) {
   return (
     <>

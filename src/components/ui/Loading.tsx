@@ -33,7 +33,6 @@ export function Skeleton({ width, height, aspectRatio, lines = 1, className }: S
   );
 }
 
-/** The places of things to come, which are all alike. */
 export function Places({ count, children }: { count: number; children: ReactNode }) {
   return Array.from({ length: count }, (_, place) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
@@ -44,13 +43,11 @@ export function Places({ count, children }: { count: number; children: ReactNode
 interface LoadingRegionProps {
   /** What screen readers hear: 'Cargando los últimos artículos...'. */
   text: string;
-  /** Show the text too, above the skeletons. */
   visible?: boolean;
   className?: string | undefined;
   children?: ReactNode;
 }
 
-/** A block of skeletons with the text that says what is loading. */
 export function LoadingRegion({ text, visible = false, className, children }: LoadingRegionProps) {
   return (
     <div className={className} aria-busy="true">
@@ -79,7 +76,6 @@ interface ProgressHintProps {
   total: number | null;
 }
 
-/** A quiet line that says how far some background work has come. */
 export function ProgressHint({ label, done, total }: ProgressHintProps) {
   return (
     <span className="d-inline-flex align-items-center gap-3 text-soft fs-sm">

@@ -24,7 +24,6 @@ export function Meter({ label, text, progress }: MeterProps) {
   );
 }
 
-/** The way to the next level, with what is missing in words. */
 export function LevelProgress(way: MeterProps) {
   return (
     <div className="vstack gap-2">

@@ -14,15 +14,12 @@ interface ListTexts {
 interface ListItemsProps<Item> {
   list: Pick<PagedList<Item>, 'status' | 'retry'> & { items: readonly Item[]; error?: Error | null };
   texts: ListTexts;
-  /** How high an item is while it loads. */
   place: string;
-  /** In the place of an empty list. */
   empty: ReactNode;
   /** What the items look like; there is at least one. */
   children: (items: readonly Item[]) => ReactNode;
 }
 
-/** A list as it loads, fails, is empty or shows what it has. */
 export function ListItems<Item>({ list, texts, place, empty, children }: ListItemsProps<Item>) {
   const { items, status, error, retry } = list;
   const { loading, loadError } = texts;
@@ -52,7 +49,6 @@ interface PagedItemsProps<Item> extends ListItemsProps<Item> {
   texts: ListTexts & MoreTexts;
 }
 
-/** A list that is read a page at a time, and its end. */
 export function PagedItems<Item>({ empty, ...props }: PagedItemsProps<Item>) {
   const { list, texts } = props;
   return (
@@ -91,7 +87,6 @@ interface MoreButtonProps {
   texts: MoreTexts;
 }
 
-/** The end of a list that is read a page at a time. */
 export function MoreButton({ list, texts }: MoreButtonProps) {
   const { more = messages.common.more, loadingMore = messages.common.loading, moreError } = texts;
   return (

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from './classNames';
 
-/** A titled block of a page. */
 export function Panel({ title, tone, children }: { title: string; tone?: 'danger'; children: ReactNode }) {
   const id = useId();
   return (

@@ -7,11 +7,9 @@ import { Field, type Shared } from './Field';
 
 type PasswordFieldProps = Omit<Shared, 'limit'> &
   Omit<InputHTMLAttributes<HTMLInputElement>, keyof Shared | 'type'> & {
-    /** Tells password managers which one is asked for. */
     autoComplete: 'current-password' | 'new-password';
   };
 
-/** A password with a button to see what was typed. */
 export function PasswordField({
   label,
   error,

@@ -25,7 +25,6 @@ interface Stop {
   onStop: () => void;
 }
 
-/** How far long work has come, with the way to interrupt it. */
 export function ProgressBar({ label, value, max, detail, stop }: ProgressBarProps) {
   const id = useId();
   const share = max === null ? null : max <= 0 ? 1 : Math.min(1, Math.max(0, value / max));
@@ -66,7 +65,6 @@ interface TaskBar {
   label: string;
   /** By default '120 de 400', once the amount of work is known. */
   detail?: (done: number, total: number) => string;
-  /** The line until then. */
   starting?: string;
   stopLabel: string;
 }

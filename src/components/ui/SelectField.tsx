@@ -5,7 +5,6 @@ interface Option<T> {
   /** Null or undefined in a list's filter: all of it, which is not marked as a choice. */
   value: T;
   label: string;
-  /** Those of one group stand together, under its name. */
   group?: string;
 }
 
@@ -19,7 +18,6 @@ interface SelectFieldProps<T> {
   /** Why nothing can be chosen; shown under it. */
   disabledReason?: string | undefined;
   small?: boolean;
-  /** Something before the control: a coloured dot. */
   mark?: ReactNode;
 }
 
@@ -29,7 +27,6 @@ const LABELS = {
   hidden: 'visually-hidden',
 };
 
-/** A labelled native select: filters, and what can be changed in a row. */
 export function SelectField<T extends string | number | null | undefined>({
   label,
   labelled,

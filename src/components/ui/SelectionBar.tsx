@@ -4,10 +4,8 @@ import type { Selection } from './useSelection';
 
 interface SelectionBarProps {
   selection: Selection;
-  /** What can be ticked. */
   keys: readonly string[];
   texts: { selectAll: string; selected: (count: number) => string };
-  /** What can be done with what is ticked. */
   action: ReactNode;
 }
 

@@ -6,7 +6,6 @@ import { classNames } from './classNames';
 interface StateProps {
   text: string;
   title?: string | undefined;
-  /** A button or link that leads out of here. */
   action?: ReactNode;
 }
 
@@ -26,7 +25,6 @@ function State({ title, text, action, failed = false }: StateProps & { failed?: 
   );
 }
 
-/** A list with nothing in it: says so, and offers the way out. */
 export function EmptyState(props: StateProps) {
   return <State {...props} />;
 }

@@ -5,7 +5,6 @@ import { keyTarget } from './keyTarget';
 interface TabItem<Name extends string> {
   name: Name;
   label: string;
-  /** Shown after the label: how many things there are inside. */
   count?: number;
 }
 
@@ -14,7 +13,6 @@ interface TabsProps<Name extends string> {
   tabs: readonly TabItem<Name>[];
   current: Name;
   onChange: (name: Name, by: 'pointer' | 'keyboard') => void;
-  /** What the current tab shows. */
   children: ReactNode;
 }
 

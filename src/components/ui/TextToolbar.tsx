@@ -2,10 +2,8 @@ import { type ComponentType, type KeyboardEvent, type SVGProps, useRef, useState
 import { keyTarget } from './keyTarget';
 import styles from './TextToolbar.module.css';
 
-/** A button over a text. */
 export interface TextTool<Name extends string> {
   name: Name;
-  /** What screen readers call it. */
   label: string;
   Icon: ComponentType<SVGProps<SVGSVGElement>>;
   /** The keys that do the same: as the tooltip tells them, and as ARIA writes them. */
@@ -14,9 +12,7 @@ export interface TextTool<Name extends string> {
 
 interface TextToolbarProps<Name extends string> {
   label: string;
-  /** The id of the textarea. */
   controls: string;
-  /** A line stands between the groups. */
   groups: readonly (readonly TextTool<Name>[])[];
   hidden?: boolean;
   onTool: (name: Name) => void;

@@ -8,7 +8,6 @@ import { classNames } from './classNames';
 export interface Toast {
   id: number;
   text: string;
-  /** A second, quieter line. */
   detail?: string | undefined;
   tone: 'success' | 'danger';
   action?: { label: string; run: () => void } | undefined;
@@ -19,7 +18,6 @@ export interface ToastListProps {
   dismiss: (id: number) => void;
 }
 
-/** The toasts that are shown. */
 export function ToastList({ toasts, dismiss }: ToastListProps) {
   return (
     <>

@@ -1,7 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
 interface SiteInfo {
-  /** The configured name of the site. */
   name: string;
   /** Where it stands, without a slash at its end: pages name themselves by it. */
   url: string;

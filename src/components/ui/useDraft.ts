@@ -19,7 +19,6 @@ const write = (key: string, values: Texts | null) =>
 
 interface Draft<Values> {
   values: Values;
-  /** Something differs from what the form began with. */
   dirty: boolean;
   change: (field: keyof Values, value: string) => void;
   /** Back to what the form begins with, or to `values` that begin it from now on; nothing is kept. */

@@ -14,7 +14,6 @@ export interface PageHead {
 interface LinkPreview {
   title: string;
   description: string;
-  /** The page's canonical address. */
   url: string;
   picture: string | null;
 }

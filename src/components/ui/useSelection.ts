@@ -6,7 +6,6 @@ export interface Selection {
   replace: (keys: readonly string[]) => void;
 }
 
-/** Which of a list's items are ticked, by their keys. */
 export function useSelection(): Selection {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set());
   return {

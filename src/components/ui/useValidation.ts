@@ -42,7 +42,6 @@ export interface FormState<Values> {
   errors: { readonly [Name in keyof Values]?: string | undefined };
   readOnly: boolean;
   change: (field: keyof Values & string, value: string) => void;
-  /** The focus has left the field. */
   leave?: (field: keyof Values & string) => void;
 }
 

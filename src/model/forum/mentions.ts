@@ -1,7 +1,6 @@
 import { foldText } from '../fold-text';
 import { FORUM_LIMITS } from './limits';
 
-/** Somebody who takes part in a topic. */
 export interface Participant {
   uid: string;
   nombre: string;

@@ -1,6 +1,5 @@
 /** How fast somebody writes, as `usuarios/{uid}.ritmo` keeps it; firestore.rules holds the same pace. */
 export interface Pace {
-  /** The last topic. */
   tema: Date | null;
   /** Where the current minute of replies began, and how many it has. */
   desde: Date | null;

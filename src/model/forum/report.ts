@@ -53,7 +53,6 @@ export type LibraryItem =
   | { article: Pick<Article, 'id' | 'titulo' | 'autorId'> };
 
 export type Report = ReturnType<typeof parseReport>;
-/** What a report is about. */
 export type ReportedItem = Pick<Report, 'tipo' | 'itemId' | 'temaId'>;
 
 export function parseReport(id: string, data: StoredData) {

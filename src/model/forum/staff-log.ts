@@ -55,7 +55,6 @@ export function parseLogLine(id: string, data: StoredData) {
     tipo: choice(data, 'tipo', LOG_TARGETS, 'tema'),
     objetivoId: text(data, 'objetivoId'),
     titulo: text(data, 'titulo'),
-    /** The member it concerns. */
     autorId: textOrNull(data, 'autorId'),
     motivo: text(data, 'motivo'),
     /** From what to what, where it is a change that was noted. */

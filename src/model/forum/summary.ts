@@ -8,7 +8,6 @@ export const parseSummary = (data: StoredData) => ({
   totalTemas: count(data, 'totalTemas'),
   totalRespuestas: count(data, 'totalRespuestas'),
   usuariosActivos: count(data, 'usuariosActivos'),
-  /** When they were counted. */
   fechaActualizacion: date(data, 'fechaActualizacion'),
 });
 

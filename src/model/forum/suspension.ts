@@ -21,10 +21,7 @@ export function suspensionReasonProblem(motivo: string): string | undefined {
   return textProblem(motivo, FORUM_LIMITS.motivo, reasonRequired, reasonTooLong);
 }
 
-/**
- * What somebody may decide of an account: never of their own or the staff's, and what an administrador decided elsewhere
- * stays theirs (firestore.rules decides the same).
- */
+/** What one may decide of an account: not of one's own or the staff's; what an administrador decided stays (firestore.rules). */
 export function suspensionChoices(
   member: Member,
   account: Pick<Account, 'uid' | 'rol' | 'estado' | 'suspension'>,

@@ -25,7 +25,6 @@ export function parseForumCategory(id: string, data: StoredData) {
     color: COLOR.test(color) ? color : DEFAULT_COLOR,
     orden: count(data, 'orden'),
     temaCount: count(data, 'temaCount'),
-    /** Replies in its topics. */
     mensajeCount: count(data, 'mensajeCount'),
     ultimoTema: last && {
       id: text(last, 'id'),

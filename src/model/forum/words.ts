@@ -20,7 +20,6 @@ const key = (word: string) => word.replaceAll('ñ', 'n').slice(0, LONGEST);
 /** A word of a title or a tag, which is asked for apart from those of the contents. */
 const headKey = (word: string) => `^${key(word)}`;
 
-/** A tag as a whole. */
 const tagKey = (tag: string) => `#${foldText(tag).trim()}`;
 
 /** The beginnings of three letters and more of a text's words, one after another. */
@@ -31,7 +30,6 @@ function* beginnings(text: string): Generator<string> {
   }
 }
 
-/** What the index knows of a topic besides its content. */
 interface Head {
   titulo: string;
   tags: readonly string[];
@@ -114,7 +112,6 @@ export function relevance(
   );
 }
 
-/** A topic or reply as the index knows it. */
 export type ForumEntry = ReturnType<typeof parseEntry>;
 
 export const parseEntry = (data: StoredData) => ({

@@ -10,10 +10,7 @@ function itemOf(blocks: readonly Block[]): ListItem {
   return { type: 'listItem', spread: !children.slice(1).every(standsBelow), children };
 }
 
-/**
- * A list, or an item that stands in none, with whatever an editor put right into it; `read` reads one of its children.
- * Footnotes written as a list are no list: they follow it.
- */
+/** A list, or an item that stands in none, with what an editor put right into it; footnotes that it holds follow it. */
 export function listOf(element: Element, read: (child: Node) => Block[]): Block[] {
   const items: Block[][] = [];
   for (const child of tagOf(element) === 'li' ? [element] : Array.from(element.childNodes)) {

@@ -21,7 +21,6 @@ const SHOWN = 30;
 interface UnlistedNamesProps {
   counts: ReadonlyMap<string, number>;
   categories: readonly ManagedCategory[];
-  /** Absent where the permission is. */
   onCreate: ((nombre: string) => void) | undefined;
 }
 

@@ -18,7 +18,6 @@ import { useLongTask } from '@/services/queries/useLongTask';
 import type { StaffSession } from '@/services/queries/users/member';
 
 const texts = staff.adminComments;
-/** A longer comment is folded. */
 const SHOWN_CHARACTERS = 400;
 
 interface ModeratedRowProps {
@@ -45,7 +44,6 @@ function Author({ autor, autorId }: Pick<ModeratedComment, 'autor' | 'autorId'>)
   );
 }
 
-/** One comment, with where it is and who wrote it. */
 function ModeratedRow({ comment, selected, onSelect, onDelete }: ModeratedRowProps) {
   const { autor, autorId, contenido, fechaPublicacion, articuloId, articuloTitulo, articuloPublicado } =
     comment;

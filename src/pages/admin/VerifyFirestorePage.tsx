@@ -20,7 +20,6 @@ interface CollectionFormProps {
   onAsk: (path: string) => void;
 }
 
-/** The name of a collection, typed or chosen among those of the site. */
 function CollectionForm({ asked, busy, onAsk }: CollectionFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(asked ?? '');

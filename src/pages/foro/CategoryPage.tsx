@@ -33,7 +33,6 @@ interface TopicToolbarProps {
   onChoose: (filters: ForumFilters) => void;
 }
 
-/** Search, state and order of a category's topics. */
 function TopicToolbar({ filters, onChoose }: TopicToolbarProps) {
   const { busqueda, estado, orden } = filters;
   const orders = ordersOf(busqueda);
@@ -78,7 +77,6 @@ function TopicToolbar({ filters, onChoose }: TopicToolbarProps) {
   );
 }
 
-/** Where a category stands, what it is about, and the way to a new topic. */
 function CategoryHead({ category }: { category: ForumCategory }) {
   const { id, nombre, descripcion, icono, color, temaCount, mensajeCount } = category;
   return (

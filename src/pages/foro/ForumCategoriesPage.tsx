@@ -34,7 +34,6 @@ function useTimedMessage() {
   };
 }
 
-/** The forum's categories: form, list, order, deletion, and what repairs the permissions of who administers them. */
 function ForumCategoriesScreen({ account }: { account: Account }) {
   const { categories, status, retry } = useAllCategories();
   const [editing, setEditing] = useState<ForumCategory | null>(null);

@@ -51,7 +51,6 @@ function ForumStats({ figures }: { figures: ForumFigures | null }) {
 
 const texts = foro.forumHome;
 
-/** Categories and figures of the forum. */
 function Home() {
   const list = useForumCategories();
   const summary = useForumSummary();

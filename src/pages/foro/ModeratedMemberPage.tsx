@@ -70,7 +70,6 @@ function NoteForm({ account, member }: { account: Account; member: Account }) {
   );
 }
 
-/** Notes of the staff about a member, and what was decided of it. */
 function MemberHistory({ account, member }: { account: Account; member: Account }) {
   const history = useHistoryOf(member.uid);
   return (
@@ -81,7 +80,6 @@ function MemberHistory({ account, member }: { account: Account; member: Account 
   );
 }
 
-/** The latest reports of what a member wrote. */
 function MemberReports({ uid }: { uid: string }) {
   return (
     <Panel title={texts.reports}>
@@ -111,7 +109,6 @@ function MemberReports({ uid }: { uid: string }) {
   );
 }
 
-/** /foro/admin/miembro/{uid}: what a moderator sees and decides of a member. */
 function MemberScreen({ account, uid }: { account: Account; uid: string }) {
   const part = useModeratedMember(uid);
   const title = part.data ? texts.titleOf(part.data.nombre) : texts.title;

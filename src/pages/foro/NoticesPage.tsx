@@ -13,7 +13,6 @@ import { useNoticeList } from '@/services/queries/notifications/useNotices';
 
 const CHOICE = `${paths.editProfile.href()}#${NOTICE_CHOICE_ID}`;
 
-/** All notices of a member, newest first (spec 2, section 7). */
 function NoticesScreen({ account }: { account: Account }) {
   // In the address, so that back and reload keep it.
   const [search, setSearch] = useSearchParams();

@@ -14,7 +14,6 @@ import { useStaffLog } from '@/services/queries/forum/useModeratedMember';
 
 const texts = staffForum.log;
 
-/** What the staff did, newest first, by action and by moderator. */
 function LogScreen({ account }: { account: Account }) {
   const [params, setParams] = useSearchParams();
   const filter: LogFilter = {

@@ -29,7 +29,6 @@ import { useSession } from '@/session';
 
 const texts = foro.forumCommon;
 
-/** Where the topic stands, what it is called, who opened it and when. */
 function TopicHead({ topic, category }: { topic: Topic; category: ForumCategory | null }) {
   const place: Crumb[] = category
     ? [{ label: category.nombre, to: paths.forumCategory.href(category.id) }]
@@ -54,7 +53,6 @@ function TopicHead({ topic, category }: { topic: Topic; category: ForumCategory 
   );
 }
 
-/** A topic's tags, each leading to the topics that have it. */
 function TopicTags({ tags }: { tags: readonly string[] }) {
   if (tags.length === 0) return null;
   return (
@@ -77,7 +75,6 @@ function TopicTags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-/** The place of a topic that is on its way. */
 function Waiting() {
   usePageMeta({ title: foro.forumTopic.title });
   return (
@@ -173,7 +170,6 @@ function TopicRead({ topic, account, readAt }: { topic: Topic; account: Account 
   );
 }
 
-/** A topic by its id: what it says, its replies and the place to answer, or why there is none. */
 function TopicView({ id }: { id: string }) {
   const { data: topic, status, error, readAt, retry } = useTopic(id);
   const { account, status: session } = useSession();

@@ -12,10 +12,7 @@ import { shardYear } from '@/model/catalogue';
 import { placeEntry } from './shard-entries';
 import type { ShardCollection } from './shards';
 
-/**
- * Reads what leaves an article's entries in catalogue and search as they must be: `entries`, or none. Gives the shards that will
- * hold them, and what makes the writes, after everything was read.
- */
+/** Reads where `entries`, or none, go in catalogue and search; gives their shards, and the writes to make after all reads. */
 export async function placeArticle(
   db: Firestore,
   transaction: Transaction,

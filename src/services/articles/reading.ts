@@ -62,10 +62,7 @@ export function parseArticle(id: string, data: StoredData): Article {
   };
 }
 
-/**
- * One article. Throws ServiceError: 'not-found' also for an article that this visitor may not read, so that nobody learns
- * from the answer that a draft exists.
- */
+/** One article. Throws ServiceError: 'not-found' also for a draft, so that nobody learns that there is one. */
 export async function fetchArticle(db: Firestore, id: string): Promise<Article> {
   try {
     const document = await getDoc(doc(db, ARTICLES, id));

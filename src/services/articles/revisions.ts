@@ -18,7 +18,6 @@ import { ARTICLES, parseArticle } from './reading';
 
 const REVISIONS = 'revisiones';
 
-/** Who saves an article. */
 export interface Editor {
   uid: string;
   nombre: string;
@@ -79,10 +78,7 @@ export async function getRevision(
   throw new ServiceError('not-found', { message: staff.articleForm.revisionMissing });
 }
 
-/**
- * The revisions kept of an article, newest first: one read each, 20 at most. For whoever may edit the article. Throws
- * ServiceError.
- */
+/** The revisions of an article, newest first, for who may edit it: one read each, 20 at most. Throws ServiceError. */
 export function listRevisions(db: Firestore, articleId: string): Promise<ArticleRevision[]> {
   const all = collection(db, ARTICLES, articleId, REVISIONS);
   return fetchList(parseRevision, all, orderBy('numero', 'desc'), limit(REVISIONS_KEPT));

@@ -25,7 +25,6 @@ import {
 } from '@/model/catalogue';
 import { parseShard, type Shard, type ShardCollection } from './shards';
 
-/** How one kind of entry of an article is to be left. */
 interface WantedEntry {
   name: ShardCollection;
   articleId: string;

@@ -64,10 +64,7 @@ export function parseShard(id: string, data: StoredData): Shard {
 const newestFirst = (db: Firestore, name: ShardCollection) =>
   query(collection(db, name), orderBy('anio', 'desc'), orderBy(documentId(), 'desc'));
 
-/**
- * Shards from the newest year back; `after` is the last one already held. One read a shard. Fewer than asked for means
- * that there are no more. Throws ServiceError.
- */
+/** Shards from the newest year back, after `after`: one read each; fewer than asked for are the last. Throws ServiceError. */
 export function fetchShardsBackwards(
   db: Firestore,
   name: ShardCollection,

@@ -35,7 +35,6 @@ const RACES = 3;
 
 /** Somebody else saved the article since `baseVersion`. */
 export class ArticleConflict extends ServiceError {
-  /** The article as it is stored now. */
   readonly stored: Article;
 
   constructor(stored: Article) {

@@ -6,13 +6,9 @@ import { type Bulk, type Control, oneByOne } from '../firestore/long-work';
 import { COMMENTS, parseSnapshot } from './reading';
 import { deleteComment } from './writing';
 
-/** Comments read at a time. */
 export const MODERATION_PAGE = 25;
 
-/**
- * One page of the comments of all articles, published or not, newest first. One read each. Only for who holds
- * moderarComentarios. Throws ServiceError.
- */
+/** One page of all comments, newest first, for who holds moderarComentarios: one read each. Throws ServiceError. */
 export function listAllComments(
   db: Firestore,
   { after }: { after?: Place | null } = {},
@@ -25,10 +21,7 @@ export function listAllComments(
   return fetchPage(parse, collectionGroup(db, COMMENTS), { order, after, max: MODERATION_PAGE });
 }
 
-/**
- * Deletes comments, each in a commit with the counters of its article and its author. `runSerially`: how one is deleted, in turn
- * with the member's own events, where the app runs. Never throws.
- */
+/** Deletes comments, each with its counters in a commit. `runSerially`: in turn with the member's own events. Never throws. */
 export const deleteComments = (
   db: Firestore,
   uid: string,

@@ -25,7 +25,6 @@ export function countUnreadMessages(db: Firestore): Promise<number> {
   return withServiceErrors(async () => (await getCount(unread)).data().count);
 }
 
-/** Messages read at a time. */
 export const MESSAGES_PAGE = 25;
 
 function parseMessage(id: string, data: StoredData): ContactMessage {

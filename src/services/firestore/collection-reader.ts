@@ -7,7 +7,6 @@ import { ServiceError, withServiceErrors } from './errors';
 import type { Page } from './lists';
 import { running } from './running';
 
-/** Documents read at a time. */
 export const READER_PAGE = 50;
 
 /** Where documents are read as Firestore stores them: the SDK would make one number of integers and doubles. */
@@ -55,10 +54,7 @@ async function runQuery(source: RestSource, parent: string, structuredQuery: obj
   return answer;
 }
 
-/**
- * One page of a collection in order of id, each value with its stored type. `path` is one of parseCollectionPath(). Costs one
- * read a document, one at least. Throws ServiceError.
- */
+/** One page of a collection in order of id, with stored types: one read a document, one at least. Throws ServiceError. */
 export function readCollection(
   source: RestSource,
   path: string,

@@ -19,10 +19,7 @@ export async function fixOwnPermissions(db: Firestore, uid: string) {
 /** Namesakes looked at, the oldest first. */
 const NAMESAKES = 3;
 
-/**
- * The topic that /foro/acceso-directo leads to: the oldest with the title that is not being taken away. At most 3 reads.
- * Throws ServiceError: 'not-found' when there is none.
- */
+/** The oldest topic with the title that is not going: 3 reads at most. Throws ServiceError: 'not-found' when there is none. */
 export async function findTopicByTitle(db: Firestore, titulo: string): Promise<Topic> {
   const oldest = [where('titulo', '==', titulo), orderBy('fechaCreacion'), limit(NAMESAKES)];
   const namesakes = await fetchList(parseTopic, collection(db, TOPICS), ...oldest);

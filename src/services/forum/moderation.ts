@@ -65,10 +65,7 @@ export function addHidden(
     addNotice(staged, { tipo: 'respuesta_oculta', para, topic: { id: temaId, titulo }, respuestaId: id });
 }
 
-/**
- * Sets the state of a topic: resolved and open for its author and moderarForo, all states with cerrarTemas. Its author is
- * told when somebody else closes it. Throws ServiceError.
- */
+/** Sets a topic's state: resolved and open by its author or moderarForo, all by cerrarTemas; tells its author. Throws ServiceError. */
 export function setTopicState(db: Firestore, actor: Person, topic: Topic, estado: TopicState): Promise<void> {
   // What its author does between open and resolved is no doing of the staff's.
   const isAuthors = topic.autorId === actor.uid && !isClosed(topic.estado) && !isClosed(estado);
@@ -98,10 +95,7 @@ export function setMark(
   });
 }
 
-/**
- * Moves a topic, with its counters, to another category (moderarForo); `change` are the names of the two, for the log. Throws
- * ServiceError.
- */
+/** Moves a topic with its counters (moderarForo); `change` names the two categories for the log. Throws ServiceError. */
 export async function moveTopic(
   db: Firestore,
   actor: Person,

@@ -12,10 +12,8 @@ import { countOf, countReplies, fetchAllCategories, LIST_MAX, sumCategory, sumTo
 import { categoryRef, REPLIES, TOPICS, topicRef } from './data';
 import { demandStatistics, fetchForumStatistics, publishSummary } from './statistics';
 
-/** Topics looked at side by side. */
 const AT_ONCE = 5;
 
-/** What a category holds, counted. */
 interface CategoryCount {
   nombre: string;
   temas: number;

@@ -36,7 +36,6 @@ export interface Decision {
   comentario: string;
 }
 
-/** What a decision leaves on each report. */
 function outcomeOf({ accion, comentario }: Decision, moderator: Staged['actor']) {
   return {
     estado: accion === 'descartar' ? 'descartado' : 'revisado',
@@ -77,10 +76,7 @@ type Content = NonNullable<ReportedContent>;
 /** A part of a commit that names its line of the log. */
 type Part = (staged: Staged, ultimoRegistro: string) => void;
 
-/**
- * What a decision does to the item in the commit of its report: hides it, or undoes what five reports did, after which it takes
- * five new ones.
- */
+/** What a decision does to the item in the commit of its report: hides it, or undoes what five reports did. */
 async function partOf(db: Firestore, accion: ReportAction, report: Report, content: Content): Promise<Part> {
   const { tipo, itemId: id, temaId, titulo } = report;
   const { closedFrom, withdrawn: oculta } = content;

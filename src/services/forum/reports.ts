@@ -63,7 +63,6 @@ async function targetOf(db: Firestore, reported: Reported): Promise<Target> {
 const placeOf = (db: Firestore, { tipo, itemId }: About, { uid }: Person) =>
   reportRef(db, `${tipo}_${itemId}_${uid}`);
 
-/** A report as it is stored at first. */
 const newReport = ({ uid, nombre }: Person, about: About, motivo: string) => ({
   ...about,
   reportadorId: uid,

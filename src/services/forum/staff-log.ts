@@ -16,7 +16,6 @@ import { commitActs, type Person, type Staged } from './writer';
 
 export const STAFF_LOG = 'foro_moderacion';
 
-/** What a line is about. */
 type Target = Pick<LogLine, 'tipo' | 'objetivoId' | 'titulo' | 'autorId'>;
 
 export type NewLogLine = Target &

@@ -95,10 +95,7 @@ export function publishSummary(db: Firestore, figures: Published): Promise<void>
   return withServiceErrors(() => setDoc(doc(db, 'foro_estadisticas', 'resumen'), summary, { merge: true }));
 }
 
-/**
- * Counts what the forum's home shows of the last 30 days and of all of it, and publishes that, for who holds
- * verEstadisticasForo or administrarForo. Throws ServiceError.
- */
+/** Counts and publishes the figures of the forum's home, for verEstadisticasForo or administrarForo. Throws ServiceError. */
 export async function refreshSummary(db: Firestore, member: Member, now = new Date()): Promise<void> {
   demandStatistics(member);
   await publishSummary(db, await totalsOf(db, now));

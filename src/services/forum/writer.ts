@@ -103,13 +103,11 @@ export function commitActs<Actor>(
 
 interface NewNotice {
   tipo: NoticeType;
-  /** Who is told. */
   para: string;
   /** As the commit leaves it. */
   topic: Pick<Topic, 'id' | 'titulo'>;
   respuestaId?: string | null;
   cuenta?: number;
-  /** The report that it tells of, and what was decided. */
   report?: { id: string; accion: string | null; comentario: string | null };
 }
 

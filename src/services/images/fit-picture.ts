@@ -77,10 +77,7 @@ export function fitPicture(file: Blob): Promise<Blob> {
 /** Side of an avatar in pixels: sharp at the largest size it is shown, on a dense screen. */
 const SIDE = 256;
 
-/**
- * The middle of a picture as a square of 256 pixels: WebP, or JPEG where the browser writes no WebP. Throws ServiceError
- * 'invalid-argument' for what is no picture.
- */
+/** The middle of a picture, 256 pixels square: WebP, else JPEG. Throws ServiceError 'invalid-argument' for what is no picture. */
 export function squarePicture(file: Blob): Promise<Blob> {
   return redraw(file, async (bitmap) => {
     const drawing = drawingOf(SIDE, SIDE);

@@ -81,10 +81,7 @@ export function createArticles(db: Firestore, group: readonly ReadyArticle[]): P
   );
 }
 
-/**
- * Brings to an article what the blog has changed since it was imported; false when it was edited here meanwhile, and nothing
- * is written. Its comments follow its state. Throws ServiceError.
- */
+/** Brings what the blog has changed to an article and its comments; false when it was edited here. Throws ServiceError. */
 export function updateArticle(db: Firestore, { imported, entries }: ReadyArticle): Promise<boolean> {
   return withServiceErrors(async () => {
     const { id } = imported;

@@ -102,10 +102,7 @@ function writeThread(db: Firestore, t: Transaction, article: Article, missing: M
   });
 }
 
-/**
- * Writes one commit of comments with the counts of their articles: all or nothing. Articles that are gone by then are passed
- * over. Gives how many comments were written. Throws ServiceError.
- */
+/** Writes one commit of comments with their counts; gives how many. Articles that are gone are passed over. Throws ServiceError. */
 export function writeComments(db: Firestore, commit: readonly MissingComments[]): Promise<number> {
   return withServiceErrors(() =>
     articleTransaction(db, async (transaction) => {

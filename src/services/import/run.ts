@@ -54,10 +54,7 @@ export async function importBlogger(db: Firestore, options: ImportOptions): Prom
   return run.journal;
 }
 
-/**
- * Creates, in one commit, the categories that the labels of the blog need and the site lacks. Reads the categories there are.
- * Gives what each label becomes. Throws ServiceError.
- */
+/** Creates in one commit the categories that the labels need and the site lacks; gives what each becomes. Throws ServiceError. */
 async function ensureCategories(
   db: Firestore,
   uid: string,

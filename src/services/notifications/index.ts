@@ -84,10 +84,7 @@ export const NOTICES = 'notificaciones';
 
 const noticesOf = (db: Firestore, uid: string) => collection(db, ACCOUNTS, uid, NOTICES);
 
-/**
- * A member's own notices, newest first, and the first one's document: one read each, one at least; none when every type
- * is turned off. Throws ServiceError.
- */
+/** A member's notices, newest first, and the first one's document: one read each, one at least if any is wanted. Throws ServiceError. */
 export async function fetchNotices(db: Firestore, uid: string, filter: Filter) {
   const { max = BELL_SIZE, onlyUnread = false, after, newerThan } = filter;
   const types = wantedTypes(filter.choice);
@@ -120,10 +117,7 @@ export function markNoticesRead(db: Firestore, uid: string, ids: readonly string
   });
 }
 
-/**
- * Marks every unread one as read, 50 a commit; gives how many. One read each, one at least. Interrupted, it can be called
- * again. Throws ServiceError.
- */
+/** Marks every unread one as read, 50 a commit; gives how many. One read each, one at least. Repeatable. Throws ServiceError. */
 export async function markAllNoticesRead(db: Firestore, uid: string): Promise<number> {
   for (let done = 0; ; ) {
     const docs = await fetchDocs(noticesOf(db, uid), where('leida', '==', false), limit(MARK_BATCH));

@@ -116,10 +116,7 @@ export function interruptedDeletion(cause: unknown): ServiceError {
   return new ServiceError('aborted', { message: messages.editProfile.deletion.failed, cause });
 }
 
-/**
- * Ends a deletion that was interrupted after the account had gone; false where none was begun. One read, and those of the
- * deletion. Throws ServiceError.
- */
+/** Ends a deletion interrupted after the account had gone; false where none was. One read, and its own. Throws ServiceError. */
 export async function finishDeletion(db: Firestore, uid: string): Promise<boolean> {
   const hasBegun = await isStored(deletionMarkRef(db, uid));
   if (hasBegun) await deleteAccountData(db, uid);

@@ -70,9 +70,7 @@ export function writeProfile(db: Firestore, uid: string, data: DocumentData): Pr
 /** How often the account may change between reading it and writing its public side. */
 const SYNC_TRIES = 3;
 
-/**
- * Makes the public side equal to the account, and gives the account. One read, and one of the rules. Throws ServiceError.
- */
+/** Makes the public side equal to the account, and gives it: one read, and one of the rules. Throws ServiceError. */
 export async function syncProfile(db: Firestore, uid: string): Promise<Account> {
   for (let attempt = 1; ; attempt += 1) {
     const { account, data } = await readAccount(db, uid);

@@ -15,10 +15,7 @@ export type AuthForm<Values extends { [Name in keyof Values]: string }> = Return
   typeof useAuthForm<Values>
 >;
 
-/**
- * The behaviour the sign-in forms share: nothing is judged before it is sent; then every correction shows at once. What
- * was typed stays after a failure, and sending twice sends once. No cache holds it: there are passwords in it.
- */
+/** What the sign-in forms share: mistakes are named once it is sent, and no cache holds what is typed: there are passwords in it. */
 export function useAuthForm<Values extends { [Name in keyof Values]: string }>(
   options: AuthFormOptions<Values>,
 ) {

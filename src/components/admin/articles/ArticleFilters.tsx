@@ -12,7 +12,6 @@ import type { ManagedViewState } from './useManagedView';
 
 const { filters: texts, estados, orders } = staff.adminArticles;
 
-/** Search, estado, category and order of the staff's list. */
 export function ArticleFilters({ state }: { state: ManagedViewState }) {
   const { filters, words, choose, clear } = state;
   const tooShort = words.typed.trim() !== '' && titleSearchKey(words.typed) === null;

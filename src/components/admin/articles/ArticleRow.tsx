@@ -29,11 +29,9 @@ const BADGES = { publicado: 'badge-accent', borrador: 'badge-clay', archivado: u
 interface ArticleRowProps {
   article: ManagedArticle;
   session: StaffSession;
-  /** Asks before it is deleted. */
   onRemove: () => void;
 }
 
-/** One article of the staff's list: what it is, how it goes, what can be done with it. */
 export function ArticleRow({ article, session, onRemove }: ArticleRowProps) {
   const { mutateAsync, error, isPending, reset, variables } = useStateChange(session);
   const { id, titulo, estado, borrando } = article;

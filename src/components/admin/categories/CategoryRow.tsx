@@ -47,12 +47,10 @@ interface CategoryRowProps {
   /** Published articles; null while they are being counted. */
   published: number | null;
   rename: RenameState;
-  /** Absent where the permission is. */
   onEdit?: (() => void) | undefined;
   onDelete?: (() => void) | undefined;
 }
 
-/** One category, with what the staff may do with it. */
 export function CategoryRow({ category, published, rename, onEdit, onDelete }: CategoryRowProps) {
   const { nombre, descripcion, color } = category;
   return (
@@ -90,7 +88,6 @@ export function CategoryRow({ category, published, rename, onEdit, onDelete }: C
   );
 }
 
-/** How many articles the library shows under a name, with the way there. */
 export function PublishedCount({ nombre, published }: { nombre: string; published: number | null }) {
   if (published === null) {
     return (

@@ -19,7 +19,6 @@ interface DeleteCategoryDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a category is deleted; while articles use it, offers to move them to another first. */
 export function DeleteCategoryDialog({ category, others, editor, onClose }: DeleteCategoryDialogProps) {
   const { count, error, status, retry } = useArticleCount(category.id);
   const [problem, setProblem] = useState<string | null>(null);

@@ -13,7 +13,6 @@ import {
 } from '@/model/stored-value';
 
 const texts = staff.collectionReader;
-/** A longer value is folded. */
 const SHOWN_CHARACTERS = 240;
 const BADGES: Partial<Record<StoredType, string>> = {
   integer: 'badge-accent',
@@ -76,7 +75,6 @@ function TypeBadge({ type }: { type: StoredType }) {
   return <span className={classNames('badge', BADGES[type])}>{texts.types[type]}</span>;
 }
 
-/** Names, types and values, one below the other. */
 function Fields({ fields }: { fields: readonly StoredField[] }) {
   return (
     <dl>
@@ -109,7 +107,6 @@ function Items({ items }: { items: readonly StoredValue[] }) {
   );
 }
 
-/** Maps and lists show how much is in them, and their content when it is asked for. */
 function Folded({ value }: { value: Extract<StoredValue, { type: 'array' | 'map' }> }) {
   const [open, setOpen] = useState(false);
   const count = value.type === 'map' ? value.fields.length : value.items.length;

@@ -24,11 +24,9 @@ interface JobProps<Progress, Result> {
   done: (result: Result) => string;
   stopped?: string;
   failed: (reason: string) => string;
-  /** What can be done with the result. */
   offer?: (result: Result) => ReactNode;
 }
 
-/** Work with all the site's data, which is asked for, shows how far it is, and can be stopped. */
 function Job<Progress, Result>({ texts, stopLabel, work, measure, ...says }: JobProps<Progress, Result>) {
   const { run, running, progress, stop, stopping } = useLongTask<Progress>();
   const [end, setEnd] = useState<TaskEnd<Result> | null>(null);
@@ -112,7 +110,6 @@ function ExportCard({ kind }: { kind: ExportKind }) {
   );
 }
 
-/** Taking everything away: the whole, or the articles as files that anything opens. */
 export function ExportPanel() {
   return (
     <div className="vstack gap-5" style={{ maxWidth: '46rem' }}>

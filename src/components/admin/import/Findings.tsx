@@ -15,14 +15,12 @@ const SHOWN_ARTICLES = 50;
 
 interface FindingProps {
   id: string;
-  /** How many, and whether something is lost with them. */
   count?: number;
   lost?: boolean;
   title: string;
   lines: readonly string[];
 }
 
-/** One line that opens on others. */
 function Finding({ id, count, lost = false, title, lines }: FindingProps) {
   return (
     <Fold
@@ -49,7 +47,6 @@ function Finding({ id, count, lost = false, title, lines }: FindingProps) {
   );
 }
 
-/** What went other than wished, by kind; each opens on its entries. */
 export function Problems({ groups }: { groups: readonly ProblemGroup[] }) {
   if (groups.length === 0) return null;
   return (
@@ -75,7 +72,6 @@ function Losing({ medida: { articulos, conPerdida } }: { medida: FileMeasure }) 
   );
 }
 
-/** What the articles keep when they are converted, in all and, where anything is lost, by article. */
 export function Kept({ medida }: { medida: FileMeasure }) {
   if (medida.articulos === 0) return null;
   const { columns } = texts;

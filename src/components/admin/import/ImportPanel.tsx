@@ -35,7 +35,6 @@ function advanceOf({ progress, survey, choices }: Working) {
   return { label: texts.running.articulos, value: done, max: total, detail };
 }
 
-/** The import at work, paused, or stopped by a failure. */
 function Running({ state, session }: { state: Working; session: ImportSession }) {
   const [asking, setAsking] = useState(false);
   const { step, reason } = state;
@@ -78,7 +77,6 @@ function Running({ state, session }: { state: Working; session: ImportSession })
   );
 }
 
-/** The end of an import: what was done, and what could not be. */
 function Report({ state, onAgain }: { state: Extract<ImportState, { step: 'done' }>; onAgain: () => void }) {
   const { file, result, cancelled, at } = state;
   const groups = groupProblems(result.problems);
@@ -109,7 +107,6 @@ function Report({ state, onAgain }: { state: Extract<ImportState, { step: 'done'
   );
 }
 
-/** The import of the old blog, step by step. */
 export function ImportPanel({ uid }: { uid: string }) {
   const { state, session } = useBlogImport();
   useEffect(() => {

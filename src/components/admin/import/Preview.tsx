@@ -117,7 +117,6 @@ interface PreviewProps {
   session: ImportSession;
 }
 
-/** What the file holds, before anything is written, and what is to be done with it. */
 export function Preview({ state: { file, survey, choices }, session }: PreviewProps) {
   const articles = articlesToBring(survey, choices.paginas);
   const comments = choices.comentarios ? survey.comentarios : 0;

@@ -4,12 +4,10 @@ interface StepProps {
   title: string;
   /** One that follows another takes the focus, so that it is seen and heard that it came. */
   focused?: boolean;
-  /** Under the title. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** One step of an import. */
 export function Step({ title, focused = true, lead, children }: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -13,21 +13,17 @@ import { sentenceOf, useAddComment, useEditComment } from '@/services/queries';
 const texts = messages.comments;
 
 interface CommentEditorProps {
-  /** Where the text is kept on the device until it is stored. */
   draftKey: string;
-  /** What the text begins with. */
   initial: string;
   /** What the form and its field are called, what its button says, and what came of it. */
   words: Record<'label' | 'field' | 'submit' | 'sending' | 'done' | 'failed', string>;
   rows: number;
   sending: boolean;
-  /** Why it could not be stored. */
   error: Error | null;
   onSend: (contenido: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** The text of a comment being written in the list. */
 function CommentEditor({
   draftKey,
   words,
@@ -90,16 +86,13 @@ function CommentEditor({
 }
 
 interface AnswerCommentProps {
-  /** Under which the answer will stand. */
   question: Comment;
-  /** The comment that was pressed. */
   to: Comment;
   article: Pick<Article, 'id' | 'titulo'>;
   account: Account;
   onClose: () => void;
 }
 
-/** An answer being written below a comment. */
 export function AnswerComment({ question, to, article, account, onClose }: AnswerCommentProps) {
   const { send, status, error } = useAddComment(article, useMember());
   const { answerLabel, sendAnswer, sending, answered, submitError } = texts;
@@ -118,7 +111,6 @@ export function AnswerComment({ question, to, article, account, onClose }: Answe
   );
 }
 
-/** The text of an own comment being changed in its place. */
 export function EditComment({ comment, onClose }: { comment: Comment; onClose: () => void }) {
   const { mutateAsync, isPending, error } = useEditComment(comment.articuloId);
   const { editLabel: label, save, saving, saved, saveError } = texts;

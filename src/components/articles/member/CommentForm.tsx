@@ -116,7 +116,6 @@ function Form({ article, account }: CommentFormProps) {
   );
 }
 
-/** Where a member writes a comment, or why this one cannot. */
 export function CommentForm({ article, account }: CommentFormProps) {
   if (!('estado' in account) || can(account, 'comentar')) {
     return <Form key={`${account.uid} ${article.id}`} article={article} account={account} />;

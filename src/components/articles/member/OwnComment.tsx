@@ -15,7 +15,6 @@ const texts = messages.comments;
 
 interface OwnCommentProps {
   comment: Comment;
-  /** Under which an answer stands. */
   question: Comment;
   article: Pick<Article, 'id' | 'titulo'>;
   account: Account;
@@ -49,7 +48,6 @@ function ConfirmDelete({ onYes, onNo }: { onYes: () => void; onNo: () => void })
 
 type Act = 'answering' | 'editing' | 'deleting' | 'reporting';
 
-/** The buttons below the comment that this member may press. */
 function actsOf(account: Account, { autor, autorId }: Comment) {
   const own = autorId === account.uid;
   const active = account.estado === 'activo';
@@ -62,7 +60,6 @@ function actsOf(account: Account, { autor, autorId }: Comment) {
   return acts.filter(({ may }) => may);
 }
 
-/** A comment with what this member may do with it: answer it, change the text of an own one, delete it, report another's. */
 export function OwnComment(props: OwnCommentProps) {
   const { comment, question, article, account, children, onDeleted } = props;
   const [mode, setMode] = useState<Exclude<Act, 'reporting'> | 'reading'>('reading');

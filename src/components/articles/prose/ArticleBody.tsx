@@ -4,7 +4,6 @@ import { lazyText } from './lazyText';
 
 const ArticleText = lazyText(async () => (await import('./ArticleText')).ArticleText, <BodySkeleton />);
 
-/** The text of an article. */
 export const ArticleBody = ({ markdown }: { markdown: string }) => (
   <ArticleText markdown={markdown} className={styles.prose ?? ''} />
 );

@@ -4,12 +4,10 @@ import { type Processor, remarkTables } from './addSyntax';
 /** A footnote's mark, the box of a task, a bare address or an e-mail. A few that are none do no harm. */
 const RARE = /\[\^|\[[ x]\]|(?:^|[^(<])(?:https?:\/\/|www\.)|[^\]]\((?:https?:\/\/|www\.)|[\w.+-]@\w/im;
 
-/** Whether a text may hold what plain markdown with tables does not read. */
 export function hasRareSyntax(markdown: string): boolean {
   return RARE.test(markdown);
 }
 
-/** A remark plugin. */
 export type Syntax = (this: Processor) => void;
 
 let whole: Promise<Syntax> | null = null;

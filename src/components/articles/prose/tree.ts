@@ -7,7 +7,6 @@ export interface TreeNode {
   children?: TreeNode[];
 }
 
-/** The words in it. */
 export function textOf(node: TreeNode | undefined): string {
   return node?.value ?? (node?.children ?? []).map(textOf).join('');
 }

@@ -10,10 +10,7 @@ const MEASURE_PX = 672;
 /** The first page of this document, which the browser may have scrolled already. */
 let first = true;
 
-/**
- * Whether whoever came to this page starts at its top, as it was when it opened. Someone who comes back, or to a place
- * within it, needs it whole, with its true height; so does a page that the build drew whole.
- */
+/** Whether the page was opened at its top: who comes back, or to a place in it, needs the text whole, with its true height. */
 export function useStartsAtTop(): boolean {
   const navigation = useNavigationType();
   const drawn = useIsDrawn();
@@ -30,10 +27,7 @@ export function useStartsAtTop(): boolean {
   return atTop;
 }
 
-/**
- * How many of a long text's parts to draw: `atOnce`, and soon all, one more in each task. All in one, they would hold a
- * slow phone for a quarter of a second. Once all are there, all that come later are drawn at once.
- */
+/** How many of a long text's parts to draw: `atOnce`, then one more in each task. All in one would hold a slow phone. */
 export function useIncrementalRender(total: number, atOnce: number): number {
   const [shown, setShown] = useState(atOnce);
   useEffect(() => {

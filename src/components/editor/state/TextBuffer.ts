@@ -56,10 +56,7 @@ export class TextBuffer {
     return true;
   }
 
-  /**
-   * Replaces a part of the text that is looked for at that moment; the caret, the selection and what is in sight stay where
-   * they are. While an accent or a syllable is being composed it waits.
-   */
+  /** Replaces what `find` finds by then; caret, selection and scroll stay. While a letter is being composed it waits. */
   async replace(find: (text: string) => { from: number; to: number } | null, insert: string): Promise<void> {
     await this.#settled;
     const place = find(this.read());

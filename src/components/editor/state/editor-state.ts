@@ -37,10 +37,7 @@ export interface EditorState {
 
 /** What the editor asks of the services and of the device. None of these rejects. */
 export interface EditorPorts {
-  /**
-   * `baseVersion` is the stored version that the fields began from; null for an article that is not stored yet. Of an
-   * autosave, `again` is the revision that it may share with those before it.
-   */
+  /** `baseVersion`: the stored version it began from, null for a new article. `again`: the revision that an autosave may share. */
   save: (
     fields: ArticleFields,
     baseVersion: number | null,

@@ -16,7 +16,6 @@ import '@/theme/members.scss';
 
 interface StaffPageProps {
   may: (account: Account | null) => boolean;
-  /** What somebody who may not is told: 'No tienes permisos para administrar categorías'. */
   refusal: string;
   /** None where the page writes its own. */
   head?: HeadProps;
@@ -42,7 +41,6 @@ interface HeadProps {
   lead: string;
   /** The page's name in the path, where it is not the title. */
   crumb?: string;
-  /** It is of the forum's administration. */
   staff?: boolean;
 }
 
@@ -66,7 +64,6 @@ interface AccessPageProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A member's screen that repairs their own access to the forum: what came of it, or why it failed. */
 export function AccessPage<Data>({ texts, query, failure, children }: AccessPageProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   return (
@@ -94,7 +91,6 @@ export function AccessPage<Data>({ texts, query, failure, children }: AccessPage
   );
 }
 
-/** Facts beside each other, each under its name. */
 export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <dl className="d-flex flex-wrap column-gap-5 row-gap-2 fs-sm">
@@ -115,7 +111,6 @@ interface PermissionLinesProps {
   account: Account;
   permissions: readonly Permission[];
   label: string;
-  /** As they are stored, and not in words. */
   raw?: boolean;
 }
 

@@ -101,12 +101,10 @@ function Days({ topics, orden }: { topics: readonly Topic[]; orden: TopicOrder }
 interface TopicListProps {
   topics: Topics;
   orden: TopicOrder;
-  /** Only some of the category's topics are asked for. */
   filtered: boolean;
   categoryId: string;
 }
 
-/** A category's topics, parted where the day changes. */
 export function TopicList({ topics, orden, filtered, categoryId }: TopicListProps) {
   return (
     <>

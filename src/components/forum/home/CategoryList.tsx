@@ -11,7 +11,6 @@ import styles from './Home.module.css';
 
 const texts = foro.forumHome.categories;
 
-/** A category of the forum: what it is about, how much it holds, and its newest topic. */
 function CategoryCard({ category }: { category: ForumCategory }) {
   const { id, nombre, descripcion, icono, color, temaCount, mensajeCount, ultimoTema } = category;
   return (
@@ -50,7 +49,6 @@ function CategoryCard({ category }: { category: ForumCategory }) {
   );
 }
 
-/** The forum's categories, ten at a time. */
 export function CategoryList({ list }: { list: PagedList<ForumCategory> }) {
   return (
     <section aria-labelledby="categorias" className="vstack gap-4">

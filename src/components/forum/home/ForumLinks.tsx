@@ -18,7 +18,6 @@ const UTILITY_LINKS = [
   { to: paths.forumDirectAccess.href(), text: foot.directAccess },
 ];
 
-/** What can be begun from the forum's home; categories by those who may. */
 export function ForumActions() {
   const { account } = useSession();
   const categories = paths.forumCategories.href();
@@ -40,7 +39,6 @@ export function ForumActions() {
   );
 }
 
-/** What visitors are told: they read everything, and are asked in. */
 export function ForumInvitation() {
   const { status } = useSession();
   if (status !== 'visitor') return null;
@@ -77,7 +75,6 @@ function Links({ links }: { links: readonly { to: string; text: string }[] }) {
   );
 }
 
-/** The end of the forum's home: for the staff what repairs accounts, and the rest of the site. */
 export function ForumFoot() {
   const { account } = useSession();
   const utilities = forumCan.seeTools(account) ? UTILITY_LINKS : [];

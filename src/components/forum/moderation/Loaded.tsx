@@ -6,12 +6,10 @@ import type { Part } from '@/services/queries/forum/useModeratedMember';
 
 interface LoadedProps<Data> {
   part: Part<Data>;
-  /** About how long it is. */
   lines?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** What a part of the view of a member reads: skeleton, failure with another try, or what came. */
 export function Loaded<Data>({ part, lines = 3, children }: LoadedProps<Data>) {
   const { missing, loadError, loading } = staffForum.member;
   if (part.status === 'error')
@@ -30,7 +28,6 @@ interface PlainListProps<Item> {
   children: (item: Item) => ReactNode;
 }
 
-/** A short list with lines between its items, or a word where there are none. */
 export function PlainList<Item extends { id: string }>({ items, empty, children }: PlainListProps<Item>) {
   if (items.length === 0) return <p className="fs-sm text-soft">{empty}</p>;
   return (

@@ -19,14 +19,7 @@ function Title({ title, href, isName }: ReturnType<typeof logSentence>) {
   return href ? <Link to={href}>{text}</Link> : <span className="fw-semibold">{text}</span>;
 }
 
-interface LogLinesProps {
-  lines: readonly LogLine[];
-  /** Said where there are none. */
-  empty?: string;
-}
-
-/** Lines of the log, newest first: who did what to what, when and why. */
-export function LogLines({ lines, empty = '' }: LogLinesProps) {
+export function LogLines({ lines, empty = '' }: { lines: readonly LogLine[]; empty?: string }) {
   return (
     <PlainList items={lines} empty={empty}>
       {(line) => {

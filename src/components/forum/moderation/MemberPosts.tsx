@@ -17,7 +17,6 @@ import { Loaded, PlainList } from './Loaded';
 
 const texts = staffForum.member;
 
-/** What a member wrote last, and the way to remove all of it. */
 export function MemberPosts({ account, member }: { account: Account; member: Account }) {
   const [removing, setRemoving] = useState(false);
   const removes = can(account, 'eliminarTemas') && can(account, 'eliminarRespuestasAjenas');
@@ -71,7 +70,6 @@ export function MemberPosts({ account, member }: { account: Account; member: Acc
   );
 }
 
-/** Everything a spammer published, in one confirmed act that can be interrupted and continued. */
 function RemoveAll({ account, member, onClose }: { account: Account; member: Account; onClose: () => void }) {
   const task = useLongTask();
   const [problem, setProblem] = useState<string | null>(null);

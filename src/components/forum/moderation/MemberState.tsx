@@ -46,7 +46,6 @@ function Until({ member: { estado, suspension } }: Pick<MemberStateProps, 'membe
   );
 }
 
-/** The state of the account, and the suspension: begin, change, lift. */
 export function MemberState({ account, member }: MemberStateProps) {
   const [asking, setAsking] = useState(false);
   const { mutate, isPending, error } = useSuspension(account, member);
@@ -80,7 +79,6 @@ export function MemberState({ account, member }: MemberStateProps) {
   );
 }
 
-/** For how long and why; what is typed stays until it is stored or given up. */
 function SuspendDialog({ account, member, onClose }: MemberStateProps & { onClose: () => void }) {
   const [days, setDays] = useState(DEFAULT_DAYS);
   const [reason, setReason] = useState(member.suspension?.motivo ?? '');

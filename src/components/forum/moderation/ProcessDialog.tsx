@@ -28,7 +28,6 @@ interface ProcessDialogProps {
   onClose: (done: boolean) => void;
 }
 
-/** The sentence about what is reported: topics, replies, or both. */
 function ofKinds(
   sentences: typeof texts.dialog.hide | typeof texts.dialog.undo,
   reports: readonly Report[],

@@ -21,7 +21,6 @@ import { paths } from '@/model/paths';
 import type { QueuedReport } from '@/services/queries/forum/useReports';
 
 const texts = staffForum.reports;
-/** How the badge of each state looks. */
 export const REPORT_BADGES: Readonly<Record<ReportState, string>> = {
   pendiente: 'badge badge-clay',
   revisado: 'badge badge-accent',
@@ -74,7 +73,6 @@ function Reasons({ reports }: { reports: readonly Report[] }) {
   );
 }
 
-/** Who decided what, when and why. */
 function Resolution({ report }: { report: Report }) {
   const { moderadorNombre, fechaRevision, accionTomada, comentarioModerador } = report;
   const words = texts.resolution;

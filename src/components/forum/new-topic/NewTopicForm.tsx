@@ -19,12 +19,10 @@ import { CategorySelect, SimilarTopics } from './TopicPlace';
 
 const texts = foro.newTopic;
 
-/** What the device keeps of a topic that is being written. */
 const EMPTY = { ...EMPTY_TOPIC, destacado: '', intento: '', intentado: '' };
 const FEATURED = 'si';
 const VISITORS_DRAFT = 'foro:tema-nuevo';
 
-/** Why the topic was not stored, where that is; what is written is still there. */
 function Problem({ error }: Pick<ReturnType<typeof useCreateTopic>, 'error'>) {
   const { account } = useSession();
   const fix = paths.forumFixPermissions.href();

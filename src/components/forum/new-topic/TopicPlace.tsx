@@ -12,7 +12,6 @@ import { StateBadge } from '../shared/StateBadge';
 
 const texts = foro.newTopic;
 
-/** The category of a topic, out of all there are. */
 export function CategorySelect({ field, onChoose }: { field: BoundField; onChoose: (id: string) => void }) {
   const { name, value, error, readOnly, onBlur } = field;
   const { items, status, hasMore, loadMore, loadingMore, moreError, retry } = useForumCategories();
@@ -77,7 +76,6 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** Topics that are like the one whose title is being written: perhaps it was talked about already. */
 export function SimilarTopics({ title }: { title: string }) {
   const words = useRested(similarQuery(title));
   const { data } = useForumSearch({ words, kind: 'tema', max: SIMILAR_LOOKED_AT }, { keepShown: true });

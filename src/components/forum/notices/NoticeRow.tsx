@@ -42,7 +42,6 @@ interface NoticeRowProps {
   onRemove: (button: HTMLElement) => void;
 }
 
-/** A notice: what happened and when, the way there, and to be rid of it. */
 export function NoticeRow({ notice, member, onFollow, onRead, onRemove }: NoticeRowProps) {
   const Icon = ICONS[notice.tipo];
   const sentence = noticeSentence(notice);
@@ -96,7 +95,6 @@ function passFocus(button: HTMLElement, fallback: HTMLElement | null): void {
   (buttons[at + 1] ?? buttons[at - 1] ?? fallback)?.focus();
 }
 
-/** What a member does with notices, with a word where it fails. */
 export function useNoticeActions(uid: string) {
   const change = useNoticeChange(uid);
   return {

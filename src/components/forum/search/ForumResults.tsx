@@ -24,7 +24,6 @@ interface ForumResultsProps {
 
 const NONE: never[] = [];
 
-/** /foro?q=: topics and replies with the words. */
 export function ForumResults({ filters, onChoose }: ForumResultsProps) {
   const { busqueda, tipo } = filters;
   const isSearch = forumQuery(busqueda) !== null;
@@ -60,7 +59,6 @@ export function ForumResults({ filters, onChoose }: ForumResultsProps) {
   );
 }
 
-/** One topic or reply that a search found, with the words marked. */
 function FoundItem({ result, words }: { result: ForumResult; words: readonly string[] }) {
   const { kind, id, temaId, titulo, fragmento, autorNombre, fecha, estado } = result;
   const isReply = kind === 'respuesta';
@@ -96,7 +94,6 @@ interface FoundListProps {
   scope: Omit<Parameters<typeof useForumSearch>[0], 'words'>;
 }
 
-/** What a search of the forum found. */
 export function FoundList({ filters: { busqueda, estado, orden }, scope }: FoundListProps) {
   const { data, ...search } = useForumSearch({ words: busqueda, ...scope });
   if (forumQuery(busqueda) === null) return <p role="alert">{messages.forum.validation.queryTooShort}</p>;

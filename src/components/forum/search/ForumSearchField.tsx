@@ -12,7 +12,6 @@ const failed = messages.forum.errors.load;
 export const ForumResults = lazyPart(async () => (await import('./ForumResults')).ForumResults, failed);
 export const FoundList = lazyPart(async () => (await import('./ForumResults')).FoundList, failed);
 
-/** Around them, while their code is on the way. */
 export function ResultsPlace({ children }: { children: ReactNode }) {
   return <Suspense fallback={<Skeleton height="20rem" />}>{children}</Suspense>;
 }

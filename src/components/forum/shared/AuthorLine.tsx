@@ -37,7 +37,6 @@ interface AuthorLineProps {
   size?: number;
 }
 
-/** Who wrote something and when: avatar, name, role, relative date. */
 export function AuthorLine({ author, date, children, size = 40 }: AuthorLineProps) {
   const { autorId, autorNombre, autorAvatar, autorRol } = author;
   const hasProfile = autorId !== '' && autorId !== DEPARTED_AUTHOR_ID;

@@ -11,7 +11,6 @@ export interface Crumb {
 
 const FORUM: Crumb = { label: foro.forumCommon.forum, to: paths.forum.href() };
 
-/** Where a page of the forum stands: Foro > categoría > tema. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={foro.forumCommon.breadcrumb} className="minw-0">

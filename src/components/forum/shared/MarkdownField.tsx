@@ -43,7 +43,6 @@ const TOOLS = [
   tool('bullets', BulletsIcon),
 ];
 
-/** What others do with the text. */
 export interface MarkdownHandle {
   focus: () => void;
   /** Adds a paragraph behind what is written, and leaves the cursor after it. */
@@ -64,14 +63,12 @@ interface MarkdownFieldProps {
   readOnly?: boolean;
   /** Who can be mentioned with @; nobody by default. */
   people?: readonly Participant[];
-  /** Hears how the name after an @ begins. */
   onMention?: (typed: string) => void;
   handle?: Ref<MarkdownHandle>;
 }
 
 const NOBODY: readonly Participant[] = [];
 
-/** A text of the forum: markdown with a toolbar, what readers will see, and names completed after an @. */
 export function MarkdownField({
   label,
   value,

@@ -11,7 +11,6 @@ import * as foro from '@/model/messages/foro';
 const texts = foro.forumCommon;
 const ICONS = { abierto: OpenIcon, cerrado: ClosedIcon, archivado: ArchivedIcon, resuelto: SolvedIcon };
 
-/** The state of a topic. */
 export function StateBadge({ estado }: { estado: TopicState }) {
   const Icon = ICONS[estado];
   const isLive = estado === 'abierto' || estado === 'resuelto';
@@ -23,7 +22,6 @@ export function StateBadge({ estado }: { estado: TopicState }) {
   );
 }
 
-/** Pinned, featured, and the state: what distinguishes a topic in a list and on its page. */
 export function TopicMarks({ topic }: { topic: Pick<Topic, 'anclado' | 'destacado' | 'estado'> }) {
   return (
     <>

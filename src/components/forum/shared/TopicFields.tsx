@@ -102,11 +102,9 @@ function TagsField({ values, errors, readOnly, change, leave }: TopicForm) {
 interface TopicFieldsProps
   extends Pick<ComponentProps<typeof MarkdownField>, 'hint' | 'people' | 'onMention'> {
   form: TopicForm;
-  /** Between the title and the content. */
   children?: ReactNode;
 }
 
-/** What a topic says, while it is written and when it is changed: title, content and tags. */
 export function TopicFields({ form, children, ...content }: TopicFieldsProps) {
   const bind = fieldsOf(form);
   return (

@@ -16,7 +16,6 @@ export function useMentions(
   const [active, setActive] = useState(0);
   const choices = start ? mentionChoices(start.typed, people) : [];
 
-  /** Looks again at what stands before the cursor. */
   const look = () => {
     const text = area.current;
     const found =

@@ -17,15 +17,12 @@ const PRESSED_ICONS = { like: LikedIcon, save: SavedIcon };
 
 interface ActButtonProps {
   act: Act;
-  /** Of a like. */
   count?: number | undefined;
-  /** Of a like or something saved, for members. */
   pressed?: boolean | undefined;
   busy?: boolean;
   onPress: () => void;
 }
 
-/** One of the things to do with a topic or a reply. */
 export function ActButton({ act, count, pressed, busy = false, onPress }: ActButtonProps) {
   const on = pressed === true && (act === 'like' || act === 'save');
   const Icon = on ? PRESSED_ICONS[act] : ICONS[act];

@@ -13,7 +13,6 @@ const TOGETHER_MS = 5000;
 
 interface Shown {
   topic: Topic;
-  /** When the topic was read. */
   readAt: number;
   range: PageRange | null;
   pages: readonly ReplyPageResult[];

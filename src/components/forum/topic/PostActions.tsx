@@ -12,7 +12,6 @@ const ACTS: Readonly<Record<Post['kind'], readonly Act[]>> = {
   respuesta: ['like', 'quote', 'report'],
 };
 
-/** What everyone sees: whoever has not signed in is asked to. */
 function OpenActions({ post, busy }: { post: Post; busy: boolean }) {
   const { topic } = useTopicScreen();
   const ask = useAskSignIn(topic.id);
@@ -39,7 +38,6 @@ const MemberActions = lazyWithFallback(
   ({ post }: { post: Post }) => <OpenActions post={post} busy />,
 );
 
-/** Like, save, report, reply and quote, below a topic or a reply. */
 export function PostActions({ post }: { post: Post }) {
   const { status } = useSession();
   const { account } = useTopicScreen();

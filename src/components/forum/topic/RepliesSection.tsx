@@ -30,14 +30,8 @@ const Further = ({ text, onPress }: { text: string; onPress: () => void }) => (
   </Button>
 );
 
-interface RepliesSectionProps {
-  window: ReplyWindow;
-  /** When the topic was read. */
-  readAt: number;
-}
-
 /** The replies of a topic, by pages in both directions, the accepted one first. */
-export function RepliesSection({ window, readAt }: RepliesSectionProps) {
+export function RepliesSection({ window, readAt }: { window: ReplyWindow; readAt: number }) {
   const { topic, account } = useTopicScreen();
   const { status, hint } = useSession();
   const startsAtTop = useStartsAtTop();

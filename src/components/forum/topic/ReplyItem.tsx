@@ -17,7 +17,6 @@ import styles from './Topic.module.css';
 
 interface ReplyPageProps {
   result: ReplyPageResult;
-  /** The reply that the address leads to. */
   targetId: string | undefined;
   /** Draws the first ones, and the others little by little. */
   gradual: boolean;
@@ -29,7 +28,6 @@ const FRAME_PX = 150;
 const heightOfAll = (replies: readonly Reply[]) =>
   replies.reduce((height, { contenido }) => height + FRAME_PX + heightOf(contenido.length), 0);
 
-/** The place of replies that are on their way. */
 export function RepliesSkeleton() {
   return (
     <LoadingRegion text={foro.forumTopic.loadingReplies} className="vstack gap-4">
@@ -43,7 +41,6 @@ export function RepliesSkeleton() {
   );
 }
 
-/** One page of replies. */
 export function ReplyPage({ result, targetId, gradual }: ReplyPageProps) {
   const { status, replies, retry } = result;
   const shown = useIncrementalRender(replies.length, gradual ? 1 : Number.POSITIVE_INFINITY);
@@ -75,14 +72,7 @@ export function Edited({ post }: { post: Pick<Reply, 'editado' | 'fechaEdicion'>
   );
 }
 
-interface ReplyItemProps {
-  reply: Reply;
-  /** The address leads here. */
-  isTarget: boolean;
-}
-
-/** A reply in its place. */
-const ReplyItem = memo(function ReplyItem({ reply, isTarget }: ReplyItemProps) {
+const ReplyItem = memo(function ReplyItem({ reply, isTarget }: { reply: Reply; isTarget: boolean }) {
   const { topic } = useTopicScreen();
   const { id, numero, oculta } = reply;
   const accepted = topic.respuestaAceptadaId === id;
@@ -147,7 +137,6 @@ export function SendingReply({ reply }: { reply: Reply }) {
   );
 }
 
-/** The accepted answer, before all replies, with the way to its place among them. */
 export function AcceptedAnswer({ reply }: { reply: Reply }) {
   return (
     <section

@@ -3,7 +3,6 @@ import type { Account } from '@/model/account';
 import type { Reply, Topic } from '@/model/forum/topic';
 import { OpenStore } from '@/model/store';
 
-/** What somebody is answered to. */
 export type Quoted = Pick<Reply, 'id' | 'autorNombre' | 'contenido'>;
 
 /** A wish to answer, told to the form: each is another object. Null quotes nothing. */
@@ -14,7 +13,6 @@ export interface ComposeRequest {
 interface Screen {
   topic: Topic;
   account: Account | null;
-  /** Opens the form, with a quotation or without. */
   compose: (quoted: Quoted | null) => void;
 }
 
@@ -27,14 +25,12 @@ export function useScreenStore(screen: Screen): OpenStore<Screen> {
   return store;
 }
 
-/** What every part of a topic's page knows. */
 export function useTopicScreen(): Screen {
   const store = useContext(TopicScreen);
   if (!store) throw new Error('Not within a topic');
   return useSyncExternalStore(store.subscribe, store.getState, store.getState);
 }
 
-/** The same, for the parts that only members have. */
 export function useMemberScreen(): Screen & { account: Account } {
   const { account, ...screen } = useTopicScreen();
   if (!account) throw new Error('Not of a member');

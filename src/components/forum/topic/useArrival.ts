@@ -13,7 +13,6 @@ const remembered = new Map<string, PageRange>();
 
 export type ReplyWindow = ReturnType<typeof useReplyWindow>;
 
-/** The pages of replies that the address leads to, and those added around them. */
 export function useReplyWindow({ id: topicId, ultimoNumero }: Pick<Topic, 'id' | 'ultimoNumero'>) {
   const navigate = useNavigate();
   const { hash: asked, search, key } = useLocation();
@@ -94,7 +93,6 @@ export function targetOf(
   return replies.find(({ numero }) => numero >= target.numero) ?? (all ? replies.at(-1) : undefined);
 }
 
-/** Puts the focus on a reply that is on the page, and brings it into sight. */
 function goToReply(id: string): boolean {
   const element = document.getElementById(replyAnchor(id));
   element?.focus({ preventScroll: true });

@@ -34,10 +34,7 @@ interface StateChange {
   evenEmpty?: boolean;
 }
 
-/**
- * Publishes, archives or takes back to draft. It shows in the article's row, in the library of this device, and in the own
- * account. Rejects with a ServiceError: EmptyArticle where it asks first.
- */
+/** Publishes, archives or takes back to draft, and shows it on this device. Rejects with EmptyArticle where it asks first. */
 export function useStateChange(session: StaffSession) {
   return useMutation({
     mutationFn: ({ article, estado, evenEmpty = false }: StateChange) =>

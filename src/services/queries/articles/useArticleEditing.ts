@@ -41,10 +41,7 @@ export type SaveOutcome =
   | { status: 'conflict'; stored: Article; by: Saver }
   | { status: 'failed'; message: string };
 
-/**
- * An article as it is edited: HTML of the old blog becomes markdown (spec 1, section 2). Rejects when the code that
- * converts does not arrive: editing half of an article would lose the rest.
- */
+/** An article as it is edited: HTML becomes markdown (spec 1, section 2). Rejects without the code: half of it would lose the rest. */
 async function toMarkdown(article: Article): Promise<Article> {
   const contenido = article.contenido.replace(/\r\n?/g, '\n');
   if (!looksLikeHtml(contenido)) return { ...article, contenido };

@@ -24,13 +24,11 @@ export function usePathCategory(slug: string | undefined) {
     : ({ nombre, status: 'loading' } as const);
 }
 
-/** What the library's list is made from. */
 export interface LibraryCards {
   cards: readonly ArticleCard[];
   /** What the filters can offer, where the build counted it: of a part of the years only that is right. */
   counted: Facets | undefined;
   status: 'loading' | 'error' | 'ready';
-  /** More are on their way. */
   pending: boolean;
   failed: boolean;
   /** How many of the list are not here, and how many articles there are. */

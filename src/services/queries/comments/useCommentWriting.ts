@@ -9,7 +9,6 @@ import { awardAndSyncProfile, type MemberSession, memberOf, runSerially, settlin
 import { usePreloadedModule, useSendOnce } from '../useSendOnce';
 import { articleCommentsQuery, type CommentChange, changing } from './useComments';
 
-/** Brings the chunk that writes comments. */
 const writing = () => import('../../comments/writing');
 
 /** Shows a change that is stored, and keeps it on the device: a page that is loaded again soon shows that. */

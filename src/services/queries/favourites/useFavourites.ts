@@ -6,7 +6,6 @@ import { type MemberSession, memberOf } from '../users/member';
 import { type KeptChange, type KeptChanged, useKeptList } from '../users/useKeptList';
 import { usePreloadedModule } from '../useSendOnce';
 
-/** Brings the chunk that saves favourites. */
 const saving = () => import('../../favourites');
 
 async function save(change: KeptChange): Promise<KeptChanged> {
@@ -36,10 +35,7 @@ export function useFavourite(articleId: string, session: MemberSession) {
   return { isFavourite: saved, toggle: () => (saved ? remove(articleId) : add(articleId)), pending };
 }
 
-/**
- * A member's favourites, saved last first, with their cards of the catalogue: no article is read. A card is null where the
- * article is no longer published, and undefined while that is not known.
- */
+/** A member's favourites, last first, with their cards: null where no longer published, undefined until known. No article is read. */
 export function useOwnFavourites(ids: readonly string[]) {
   const { cards, complete, ...reading } = useCatalogue();
   const byId = useMemo(() => new Map(cards.map((card) => [card.id, card])), [cards]);

@@ -41,7 +41,6 @@ async function namesOf(topic: Topic, categoriaId: string): Promise<{ de: string;
   }
 }
 
-/** Shows a change, once it is stored. */
 type Show = () => void;
 
 /** Stores one change of a topic or of a reply; gives what shows it, where it does not yet. Throws ServiceError. */

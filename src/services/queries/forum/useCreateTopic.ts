@@ -9,7 +9,6 @@ import { usePreloadedModule, useSendOnce } from '../useSendOnce';
 import { forgetForumLists } from './lists';
 import { signedOut } from './problem';
 
-/** Brings the chunk that writes topics. */
 const writing = () => import('../../forum/topic-writing');
 
 const FEWEST = 2;
@@ -46,7 +45,6 @@ export function usePeople(enabled: boolean): {
 
 const nothing = async () => {};
 
-/** An id for a topic. */
 export const newTopicId = newId;
 
 /** Opens topics in the member's name. Visitors may have the form; the code that writes comes with a session. */

@@ -9,7 +9,6 @@ import { signedOut } from './problem';
 import { showReply, stopReadingTopic } from './topic-patches';
 import { sendingKey } from './topic-queries';
 
-/** Brings the chunk that writes replies. */
 const writing = () => import('../../forum/reply-writing');
 
 /** `id`: of words that waited on the device; sent twice, they are one reply. */

@@ -26,10 +26,7 @@ function undone(ids: readonly string[], change: KeptChange, before: readonly str
   return [...back, ...ids.filter((id) => !back.includes(id))];
 }
 
-/**
- * Changes to a list that a member keeps. They are sent by `save` one after another, in the order they were made. They show at
- * once, are undone when they fail, and reject with a ServiceError that says why.
- */
+/** Changes a list that a member keeps, in turn: they show at once, are undone when they fail, and reject with a ServiceError. */
 export function useKeptList(
   session: MemberSession,
   list: 'articulosFavoritos' | 'temasFavoritos',

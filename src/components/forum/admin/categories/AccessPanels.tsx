@@ -49,7 +49,6 @@ export function PermissionPanel({ account }: { account: Account }) {
   );
 }
 
-/** What the application decides for the account, permission by permission. */
 function DebugPermissions({ account }: { account: Account }) {
   return (
     <>
@@ -92,7 +91,6 @@ function ManualScript() {
   );
 }
 
-/** What is seldom needed, folded: the permissions of an administrador, and the repair by hand. */
 export function FoldedAccess({ account }: { account: Account }) {
   return (
     <Accordion as="ul" alwaysOpen>

@@ -14,13 +14,11 @@ const texts = foroStaff.forumCategories.row;
 
 interface CategoryAdminListProps {
   categories: readonly ForumCategory[];
-  /** Absent where the permission is. */
   onEdit?: ((category: ForumCategory) => void) | undefined;
   onMove?: ((ordered: ForumCategory[]) => void) | undefined;
   onDelete: (category: ForumCategory) => void;
 }
 
-/** The categories in their order, which is changed by buttons or by dragging. */
 export function CategoryAdminList({ categories, onEdit, onMove, onDelete }: CategoryAdminListProps) {
   const list = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState('');

@@ -29,7 +29,6 @@ interface IconPickerProps {
   onChange: (icono: string) => void;
 }
 
-/** One of the twelve icons, in the category's colour. */
 function IconPicker({ value, color, onChange }: IconPickerProps) {
   const name = useId();
   return (
@@ -56,7 +55,6 @@ interface CategoryFormProps {
   /** How many categories there are: the place of a new one. */
   count: number;
   onSaved: (message: string) => void;
-  /** Only while editing. */
   onCancel: () => void;
 }
 

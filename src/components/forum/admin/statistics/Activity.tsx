@@ -11,7 +11,6 @@ import type { ForumStatistics, Recount } from '@/services/queries/forum/useForum
 import type { TaskEnd } from '@/services/queries/useLongTask';
 import styles from './Activity.module.css';
 
-/** What was counted, and of a repair what was corrected. */
 function Report({ result: { message, data }, fixed }: { result: Recount; fixed: boolean }) {
   const { temasCorregidos, respuestasCorregidas } = data.respuestas;
   return (
@@ -31,7 +30,6 @@ function Report({ result: { message, data }, fixed }: { result: Recount; fixed: 
 
 interface ResultProps {
   outcome: TaskEnd<Recount> | null;
-  /** It was a repair, and no mere recalculation. */
   fixed: boolean;
   onClose: () => void;
 }
@@ -65,12 +63,10 @@ const TONES: Readonly<Record<string, string>> = {
 
 interface FigureTableProps {
   caption: string;
-  /** Over what the rows are about, and over each figure of them. */
   head: readonly string[];
   rows: readonly { key: string; name: ReactNode; figures: readonly number[] }[];
 }
 
-/** Figures in columns. */
 function FigureTable({ caption, head, rows }: FigureTableProps) {
   return (
     <Table size="sm" className="fs-sm text-end nums-tabular m-0">
@@ -102,7 +98,6 @@ function FigureTable({ caption, head, rows }: FigureTableProps) {
 
 const texts = foroStaff.forumStatistics;
 
-/** The members with the most points of the forum, each with its level. */
 export function MembersTable({ members }: { members: ForumStatistics['usuariosMasActivos'] }) {
   if (members.length === 0) return <EmptyState text={texts.noMembers} />;
   const rows = members.map(({ id, nombre, nivelParticipacion, ...member }) => ({
@@ -169,7 +164,6 @@ export function ActivityChart({ days }: { days: ForumStatistics['actividadPorDia
   );
 }
 
-/** What was written each day. */
 export function ActivityTable({ days }: { days: ForumStatistics['actividadPorDia'] }) {
   const rows = days.map(({ fecha, temas, respuestas, total }) => ({
     key: fecha,

@@ -19,7 +19,6 @@ import { useMemberScreen } from '../screen';
 
 const moveTopicDialogTexts = foro.forumTopicActs.manage;
 
-/** Asks where to move a topic. */
 export function MoveTopicDialog({ onClose }: { onClose: () => void }) {
   const { topic } = useMemberScreen();
   const { categories, ...reading } = useAllCategories();
@@ -71,7 +70,6 @@ interface EditDialogProps<Values extends Record<string, string>> {
   children: (form: Required<FormState<Values>>) => ReactNode;
 }
 
-/** Something that was published being changed: its fields, saving and giving up. */
 function EditDialog<Values extends Record<string, string>>(props: EditDialogProps<Values>) {
   const { title, validate, change, onClose, children } = props;
   const { apply, pending, problem } = useAnnouncedChange(texts.failed);
@@ -111,7 +109,6 @@ function EditDialog<Values extends Record<string, string>>(props: EditDialogProp
   );
 }
 
-/** The text of a reply being changed. */
 export function EditReplyDialog({ reply, onClose }: { reply: Reply; onClose: () => void }) {
   const { account } = useMemberScreen();
   return (
@@ -135,7 +132,6 @@ export function EditReplyDialog({ reply, onClose }: { reply: Reply; onClose: () 
   );
 }
 
-/** Title, content and tags of a topic being changed. */
 export function EditTopicDialog({ onClose }: { onClose: () => void }) {
   const { topic, account } = useMemberScreen();
   const { titulo, categoriaId, contenido, tags } = topic;

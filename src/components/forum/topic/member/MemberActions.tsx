@@ -70,7 +70,6 @@ function SaveToggle() {
   return <ActButton act="save" pressed={isSaved} onPress={() => void press()} />;
 }
 
-/** Like, save, report, reply and quote for who has signed in, and what their role adds. */
 export function MemberActions({ post }: { post: Post }) {
   const { topic, account, compose } = useMemberScreen();
   const { kind, item } = post;
@@ -107,7 +106,6 @@ export function MemberActions({ post }: { post: Post }) {
   );
 }
 
-/** Marks the notices of the topic and of the replies that are shown as read. */
 export function SeenNotices({ replyIds }: { replyIds: readonly string[] }) {
   const { topic, account } = useMemberScreen();
   useSeenNotices(account, topic.id, replyIds);

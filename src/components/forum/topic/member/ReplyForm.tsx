@@ -24,7 +24,6 @@ const ROWS = 6;
 interface ReplyFormProps {
   /** Or, without a connection, who the device remembers. */
   account: Account | SessionHint;
-  /** The last wish to answer. */
   request: ComposeRequest | null;
   onPublished: (reply: Reply) => void;
 }
@@ -133,7 +132,6 @@ function Form({ account, request, onPublished }: ReplyFormProps) {
   );
 }
 
-/** Where a member answers, or why this one cannot. */
 export function ReplyForm(props: ReplyFormProps) {
   const { account } = props;
   if (!('estado' in account) || forumCan.reply(account)) return <Form {...props} />;
