@@ -1,16 +1,16 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { CategoryValues, ManagedCategory } from '@/model/category-form';
 import type { Editor } from '../../articles';
-import type { ReplaceResult } from '../../categories/articles';
-import { fetchCategories } from '../../categories/reading';
 import {
   applyRename,
   countCategoryArticles,
   createCategory,
   deleteCategory,
+  fetchCategories,
+  type ReplaceResult,
   storeCategoryColours,
   updateCategory,
-} from '../../categories/writes';
+} from '../../categories';
 import { db } from '../../firestore';
 import { forgetDrawnCards } from '../articles/drawn-cards';
 import { queryClient } from '../client';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CategoryColours } from '../../categories/colours';
+import type { CategoryColours } from '../../categories';
 import { keepOnDevice } from '../keeping';
 import { fromLibrary } from '../visitor-services';
 

@@ -10,7 +10,7 @@ import {
 import type { Article } from '@/model/article';
 import type { Comment } from '@/model/comment';
 import { type CommentThread, commentThreads } from '@/model/comment-threads';
-import { type CommentCursor, fetchArticleComments, fetchRecentComments } from '../../comments/reading';
+import { type CommentCursor, fetchArticleComments, fetchRecentComments } from '../../comments';
 import { db, type Page } from '../../firestore';
 import { type PagedList, pagedList, readingOf } from '../paged-list';
 import { keepOnDevice } from '../persistence';

@@ -1,5 +1,5 @@
 import { commentKey, type ModeratedComment } from '@/model/comment';
-import { deleteComments, listAllComments } from '../../comments/moderation';
+import { deleteComments, listAllComments } from '../../comments';
 import { db } from '../../firestore';
 import { queryClient } from '../client';
 import { changeItems, type PagedList, usePagedList } from '../paged-list';

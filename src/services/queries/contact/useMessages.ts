@@ -1,12 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ContactMessage, MessageState } from '@/model/contact-message';
-import {
-  countUnreadMessages,
-  deleteMessage,
-  listMessages,
-  setMessageState,
-  UNREAD_MAX,
-} from '../../contact/messages';
+import { countUnreadMessages, deleteMessage, listMessages, setMessageState, UNREAD_MAX } from '../../contact';
 import { db } from '../../firestore';
 import { queryClient } from '../client';
 import { changeItems, type PagedList, usePagedList } from '../paged-list';

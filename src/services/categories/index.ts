@@ -1,0 +1,12 @@
+/** The library's categories and their colours. */
+export type { ReplaceResult } from './articles';
+export type { CategoryColours } from './colours';
+export { fetchCategories } from './reading';
+export {
+  applyRename,
+  countCategoryArticles,
+  createCategory,
+  deleteCategory,
+  storeCategoryColours,
+  updateCategory,
+} from './writes';
