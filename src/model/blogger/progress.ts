@@ -1,4 +1,5 @@
-import type { ImportChoices, ImportPhase } from './prepare';
+import { choice, count, isMap, map, text } from '../stored-fields';
+import { DEFAULT_CHOICES, type ImportChoices, type ImportPhase } from './prepare';
 import type { KeptProblems } from './problems';
 
 export const NOTHING_DONE = {
@@ -37,6 +38,34 @@ export interface ImportJournal {
   desde: number;
   hecho: ImportTally;
   problems: KeptProblems;
+}
+
+/** What the device kept, or null when it is no journal as this version of the site keeps it. */
+export function parseJournal(value: unknown): ImportJournal | null {
+  if (!isMap(value)) return null;
+  const archivo = map(value, 'archivo');
+  const hecho = map(value, 'hecho');
+  const choices = map(value, 'choices') ?? {};
+  const { items, counts } = map(value, 'problems') ?? {};
+  if (!archivo || !hecho || !Array.isArray(items) || !(counts instanceof Map)) return null;
+  const tally = Object.keys(NOTHING_DONE).map((name) => [name, count(hecho, name)]);
+  return {
+    archivo: {
+      nombre: text(archivo, 'nombre'),
+      bytes: count(archivo, 'bytes'),
+      modificado: count(archivo, 'modificado'),
+    },
+    choices: {
+      paginas: choice(choices, 'paginas', ['articulos', 'omitir'], DEFAULT_CHOICES.paginas),
+      imagenes: choice(choices, 'imagenes', ['enlaces', 'copiar'], DEFAULT_CHOICES.imagenes),
+      comentarios: choices.comentarios !== false,
+    },
+    inicio: count(value, 'inicio'),
+    fase: choice(value, 'fase', ['articulos', 'comentarios'], 'articulos'),
+    desde: count(value, 'desde'),
+    hecho: { ...NOTHING_DONE, ...Object.fromEntries(tally) },
+    problems: { items, counts },
+  };
 }
 
 /** What is reported of an import. */

@@ -3,7 +3,7 @@ import { getFirestore } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_CHOICES } from '@/model/blogger/prepare';
 import { ProblemList } from '@/model/blogger/problems';
-import { type ImportJournal, type ImportResult, NOTHING_DONE } from '@/model/blogger/progress';
+import { type ImportJournal, type ImportResult, NOTHING_DONE, parseJournal } from '@/model/blogger/progress';
 import { ServiceError } from '@/services/firestore/errors';
 import type { ImportOptions } from '@/services/import/import-run';
 import { localSource } from '@/services/import/local-source';
@@ -148,4 +148,20 @@ describe('the import of a tab', () => {
     });
     expect(seen.kept).toBeNull();
   });
+});
+
+describe('what the device kept', () => {
+  it('comes back as it was', () => {
+    const problems = new ProblemList();
+    problems.add({ codigo: 'repetida', nombre: 'Una entrada', id: null });
+    const journal = aJournal({ problems });
+    expect(parseJournal(structuredClone(journal))).toEqual({ ...journal, problems: { ...problems } });
+  });
+
+  it.each([undefined, null, 'x', {}, { archivo: {} }, { ...aJournal(), problems: { items: 'x' } }])(
+    'is no journal: %j',
+    (value) => {
+      expect(parseJournal(value)).toBeNull();
+    },
+  );
 });
