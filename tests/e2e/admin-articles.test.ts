@@ -91,7 +91,8 @@ describe('the panel', () => {
 describe.each(WIDTHS)('the articles of the staff at %i px', (width) => {
   it('are readable in light and dark, the sections and the question before deleting too', async () => {
     const { page, writer, open } = await openList('autor', { width });
-    const titulo = `Un borrador de prueba ${writer.uid}`;
+    // A word longer than a phone is wide.
+    const titulo = `Un borrador de prueba ${writer.uid}${writer.uid}`;
     await newArticle(writer, { titulo, categorias: ['Arqueología'] });
     await newArticle(writer, { titulo: `Publicado ${writer.uid}`, estado: 'publicado' });
     await open();
