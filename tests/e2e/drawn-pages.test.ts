@@ -317,7 +317,7 @@ describe('a drawn page', () => {
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   });
 
-  it('is told by the desk and above the article to lack what was published since', async () => {
+  it('is told by the panel and above the article to lack what was published since', async () => {
     const title = 'Publicado después de la publicación';
     const { id } = await newArticle(await newWriter('autor'), { titulo: title, estado: 'publicado' });
     const { page } = await openPage();

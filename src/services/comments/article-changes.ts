@@ -1,7 +1,7 @@
 import { collection, type Firestore, limit, query, where } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
 import { ARTICLES } from '../articles/reading';
-import { type Control, changeFound, inTurns } from '../firestore/long-work';
+import { type Control, changeFound, inBatches } from '../firestore/long-work';
 import { COMMENTS } from './reading';
 
 /** Comments changed in one commit; the rules list no more to the staff. */
@@ -23,12 +23,12 @@ export async function markComments(
   ];
   for (const other of others) {
     const found = query(comments, other, limit(BATCH));
-    await inTurns(BATCH, () => changeFound(db, found, (batch, { ref }) => batch.update(ref, now)));
+    await inBatches(BATCH, () => changeFound(db, found, (batch, { ref }) => batch.update(ref, now)));
   }
 }
 
 /** Deletes every comment of an article that is being deleted, 200 at a time; tells how many are gone. */
 export function deleteComments(db: Firestore, articleId: string, control: Control<number>): Promise<void> {
   const some = query(collection(db, ARTICLES, articleId, COMMENTS), limit(BATCH));
-  return inTurns(BATCH, () => changeFound(db, some, (batch, { ref }) => batch.delete(ref)), control);
+  return inBatches(BATCH, () => changeFound(db, some, (batch, { ref }) => batch.delete(ref)), control);
 }

@@ -60,21 +60,21 @@ export async function oneByOne<Item>(
   return bulk;
 }
 
-/** Repeats `turn`, which gives how many it has done, until these are fewer than `size`. Throws ServiceError, or the signal's reason. */
-export async function inTurns(
+/** Repeats `doBatch`, which gives how many it has done, until these are fewer than `size`. Throws ServiceError, or the signal's reason. */
+export async function inBatches(
   size: number,
-  turn: () => Promise<number>,
+  doBatch: () => Promise<number>,
   { onProgress, signal }: Control<number> = {},
 ): Promise<void> {
   for (let done = 0, last = size; last === size; ) {
     signal?.throwIfAborted();
-    last = await withServiceErrors(turn);
+    last = await withServiceErrors(doBatch);
     done += last;
     onProgress?.(done);
   }
 }
 
-/** A turn: changes what a query finds in one commit, and gives how many that were. Throws as the SDK does. */
+/** One batch: changes what a query finds in one commit, and gives how many that were. Throws as the SDK does. */
 export async function changeFound(
   db: Firestore,
   found: Query,

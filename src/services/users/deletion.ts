@@ -17,7 +17,7 @@ import { messages } from '@/model/messages';
 import { COMMENTS } from '../comments/reading';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { isStored } from '../firestore/lists';
-import { type Control, changeFound, inTurns } from '../firestore/long-work';
+import { type Control, changeFound, inBatches } from '../firestore/long-work';
 import { ANONYMIZE_BATCH, anonymizeAuthor } from '../forum/anonymize-author';
 import { NOTICES } from '../notifications';
 import { ACCOUNTS, AWARDS, accountRef, deletionMarkRef, profileRef } from './data';
@@ -93,7 +93,7 @@ export async function deleteAccountData(
   { onProgress, signal }: Control<DeletionProgress> = {},
 ): Promise<void> {
   const step = (name: DeletionProgress['step'], turn: () => Promise<number>, size = BATCH) =>
-    inTurns(size, turn, { signal, onProgress: (done) => onProgress?.({ step: name, done }) });
+    inBatches(size, turn, { signal, onProgress: (done) => onProgress?.({ step: name, done }) });
   signal?.throwIfAborted();
   const account = await accountToDelete(db, uid);
   if (account && account.estado !== 'activo') {

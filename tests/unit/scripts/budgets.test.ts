@@ -20,7 +20,7 @@ function report(shared: Record<string, number> = {}, users: Record<string, strin
       'application.js': chunk({ 'src/application.tsx': 100 }, ['index.js'], ['application.css']),
       'library.js': chunk({ [PAGE]: 500 }, ['lists.js'], ['library.css']),
       'lists.js': chunk({ [LIST]: 300, ...shared }, ['application.js']),
-      'desk.js': chunk({ 'src/pages/admin/AdminUsersPage.tsx': 9000 }),
+      'panel.js': chunk({ 'src/pages/admin/AdminUsersPage.tsx': 9000 }),
     },
     users: { [LIST]: [PAGE], ...users },
   };
