@@ -1,13 +1,11 @@
 import { createStore, type UseStore } from 'idb-keyval';
 
 /** Some private windows never answer. */
-async function opened(name: string, table: string, limit: number): Promise<UseStore> {
-  const store = createStore(name, table);
+function opens(store: UseStore, limit: number): Promise<void> {
   const tooLate = new Promise<never>((_, fail) => {
     setTimeout(() => fail(new Error('The device does not answer')), limit);
   });
-  await Promise.race([store('readonly', async () => undefined), tooLate]);
-  return store;
+  return Promise.race([store('readonly', () => undefined), tooLate]);
 }
 
 /**
@@ -15,15 +13,17 @@ async function opened(name: string, table: string, limit: number): Promise<UseSt
  * device refuses, or the database does not open in `limit` milliseconds, the answer is `otherwise`.
  */
 export function deviceDatabase(name: string, table: string, limit: number) {
-  let opening: Promise<UseStore> | null = null;
+  const store = createStore(name, table);
+  let opening: Promise<void> | null = null;
   return async <Answer, Otherwise>(
     work: (store: UseStore) => Promise<Answer>,
     otherwise: Otherwise,
   ): Promise<Answer | Otherwise> => {
     if (typeof indexedDB === 'undefined') return otherwise;
     try {
-      opening ??= opened(name, table, limit);
-      return await work(await opening);
+      opening ??= opens(store, limit);
+      await opening;
+      return await work(store);
     } catch (cause) {
       opening = null;
       console.info('The device keeps nothing', cause);
