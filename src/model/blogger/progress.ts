@@ -48,6 +48,9 @@ export function parseJournal(value: unknown): ImportJournal | null {
   const choices = map(value, 'choices') ?? {};
   const { items, counts } = map(value, 'problems') ?? {};
   if (!archivo || !hecho || !Array.isArray(items) || !(counts instanceof Map)) return null;
+  const { nombre, bytes, modificado } = archivo;
+  if (typeof nombre !== 'string' || ![bytes, modificado, value.inicio, value.desde].every(Number.isFinite))
+    return null;
   const tally = Object.keys(NOTHING_DONE).map((name) => [name, count(hecho, name)]);
   return {
     archivo: {

@@ -158,10 +158,15 @@ describe('what the device kept', () => {
     expect(parseJournal(structuredClone(journal))).toEqual({ ...journal, problems: { ...problems } });
   });
 
-  it.each([undefined, null, 'x', {}, { archivo: {} }, { ...aJournal(), problems: { items: 'x' } }])(
-    'is no journal: %j',
-    (value) => {
-      expect(parseJournal(value)).toBeNull();
-    },
-  );
+  it.each([
+    undefined,
+    null,
+    'x',
+    {},
+    { archivo: {} },
+    { ...aJournal(), desde: 'x' },
+    { ...aJournal(), problems: { items: 'x' } },
+  ])('is no journal: %j', (value) => {
+    expect(parseJournal(value)).toBeNull();
+  });
 });
