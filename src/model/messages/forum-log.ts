@@ -71,5 +71,6 @@ export const log = {
     miembro: 'al miembro',
     categoria: 'la categoría',
   },
+  /** The same with «de», which is one word with «el»: 'del tema', 'de la categoría'. */
   of: (what: string) => `de ${what}`.replace(/^de [ea]l /, 'del '),
 };

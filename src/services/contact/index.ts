@@ -1,4 +1,4 @@
-/** Messages from the contact form: sending, and the inbox of the staff. */
+/** The staff's inbox of the contact form. `sending.ts` is loaded by import() when somebody writes. */
 export {
   countUnreadMessages,
   deleteMessage,

@@ -22,6 +22,7 @@ const COMMENTS_PAGE = 200;
 const CATEGORIES_PAGE = 100;
 const PROFILES_PAGE = 50;
 const MAX_COUNTED = 1000;
+
 export interface ExportProgress {
   step: 'articulos' | 'categorias' | 'perfiles';
   done: number;
