@@ -64,7 +64,7 @@ function print(acts: readonly Act[]): void {
   const over = (part: Exclude<keyof RulesCost, 'dearest'>, limit: number) =>
     acts.filter(({ cost }) => cost[part] > limit).length;
   console.log(
-    `${acts.length} acts: ${over('expressions', 500)} above 500 expressions, ${over('accesses', 10)} above 10 accesses of one write, ` +
+    `${acts.length} acts: ${over('expressions', 700)} above 700 expressions, ${over('accesses', 10)} above 10 accesses of one write, ` +
       `${over('accessesTogether', 14)} above 14 of the commit, ${over('looks', 14)} above 14 with nothing shared, ` +
       `${acts.filter(({ refusal }) => refusal).length} refused`,
   );

@@ -28,6 +28,9 @@ export type Persona = (typeof PERSONAS)[number];
 export const uidOf = (persona: string): string => `uid-${persona}`;
 export const emailOf = (persona: string): string => `${persona}@demo.test`;
 
+/** Whether the e-mail of a persona is proven: that of all, but of those whose name says that it is not. */
+const isVerified = (persona: string): boolean => !persona.endsWith('sin-verificar');
+
 /** Sends writes as the REST API takes them, for what the SDK cannot say. */
 export type RawCommit = (writes: unknown[]) => Promise<void>;
 
@@ -93,7 +96,10 @@ export async function openBackend(named: string, source?: string): Promise<Rules
   const [hostname = '127.0.0.1', port = '8080'] = host.split(':');
   const apps = new Map<string, Firestore>();
 
-  function connect(name: string, mockUserToken?: string | { user_id: string; email: string }): Firestore {
+  function connect(
+    name: string,
+    mockUserToken?: string | { user_id: string; email: string; email_verified: boolean },
+  ): Firestore {
     const known = apps.get(name);
     if (known) return known;
     const db = getFirestore(initializeApp({ projectId, apiKey: 'demo' }, `${projectId}-${name}`));
@@ -139,7 +145,11 @@ export async function openBackend(named: string, source?: string): Promise<Rules
     as: (persona) =>
       persona === 'visitante'
         ? connect(persona)
-        : connect(persona, { user_id: uidOf(persona), email: emailOf(persona) }),
+        : connect(persona, {
+            user_id: uidOf(persona),
+            email: emailOf(persona),
+            email_verified: isVerified(persona),
+          }),
     commitAs: (persona) => async (writes) => {
       const { status, body } = await callAs(persona, { address: ':commit', body: { writes } });
       if (status === 403) throw new FirebaseError('permission-denied', JSON.stringify(body));
@@ -175,6 +185,7 @@ export function authorization(projectId: string, persona: string): Record<string
     sub: uid,
     user_id: uid,
     email: emailOf(persona),
+    email_verified: isVerified(persona),
     aud: projectId,
     iss: `https://securetoken.google.com/${projectId}`,
     iat: now,

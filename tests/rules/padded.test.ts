@@ -4,8 +4,8 @@ import { MATRIX } from './matrix';
 import { padded } from './pad';
 import { Stage } from './stage';
 
-/** Half of what one evaluation may count. */
-const ROOM = 500;
+/** What every legal act leaves of the 1,000 expressions of one evaluation. */
+const ROOM = 300;
 
 let backend: RulesBackend;
 let stage: Stage;

@@ -1,0 +1,26 @@
+import type { Account } from './account';
+
+/** Days that an account has to be there before it has standing. */
+export const STANDING_DAYS = 7;
+/** Topics, replies and comments of its own that have to be there by then. */
+export const STANDING_POSTS = 3;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Known = Pick<
+  Account,
+  'rol' | 'estado' | 'fechaRegistro' | 'temasForoCount' | 'respuestasForoCount' | 'comentariosCount'
+>;
+
+/**
+ * Whether what a member does may affect others without a look by the staff (reports that count, mentions, outside links,
+ * pictures): somebody gave it a role, or its e-mail is proven, it is a week old and has written something that is still there
+ * (decision 22). hasStanding() of firestore.rules decides the same.
+ */
+export function hasStanding(account: Known | null, isVerified: boolean, now: Date): boolean {
+  if (account?.estado !== 'activo') return false;
+  if (account.rol !== 'usuario') return true;
+  const { fechaRegistro, temasForoCount, respuestasForoCount, comentariosCount } = account;
+  const isOld = fechaRegistro !== null && now.getTime() >= fechaRegistro.getTime() + STANDING_DAYS * DAY_MS;
+  return isVerified && isOld && temasForoCount + respuestasForoCount + comentariosCount >= STANDING_POSTS;
+}
