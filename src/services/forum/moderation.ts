@@ -12,6 +12,7 @@ import { entryRef } from './index-entry';
 import { lastTopicWith, lastTopicWithout } from './last-topic';
 import { fetchReply } from './replies';
 import { addAct, type Named, type NewLogLine, replyTarget, STATE_ACTS, topicTarget } from './staff-log';
+import { fetchTopic } from './topics';
 import {
   addNotice,
   commitActs,
@@ -73,7 +74,12 @@ export function setTopicState(db: Firestore, actor: Person, topic: Topic, estado
   const act = { ...topicTarget(topic), accion: STATE_ACTS[estado], change };
   const stage = (staged: Staged) =>
     addTopicState(staged, topic, estado, isAuthors ? {} : addAct(staged, act));
-  return telling(db, [topic.autorId], (gone) => commitActs(db, actor, stage, gone));
+  // Another tab of its author's may have done it before: then there is nothing to write, which the rules refuse.
+  const unlessSo = async (cause: unknown) => {
+    if ((await fetchTopic(db, topic.id)).estado !== estado) throw cause;
+  };
+  const done = telling(db, [topic.autorId], (gone) => commitActs(db, actor, stage, gone));
+  return isAuthors ? done.catch(onCode('permission-denied', unlessSo)) : done;
 }
 
 const spoken = (mark: boolean) => (mark ? 'sí' : 'no');

@@ -12,8 +12,10 @@ import {
   setDoc,
   updateDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore/lite';
 import { addComment, removeComment } from '../commits';
+import { article } from '../fixtures';
 import { asDouble, everyoneBut, type Row, rowsOf } from './row';
 
 const ARTICLE = '/articulos/{articulo}';
@@ -126,4 +128,15 @@ export const ARTICLES: readonly Row[] = [
     addComment(db, uid, { article: { visitas: increment(1) } }),
   ),
   member.may('update', 'count its comment off when it deletes it', (db, { uid }) => removeComment(db, uid)),
+  writer.mayNot(
+    'update',
+    'write an article as it is with a comment that goes',
+    (db) => {
+      const batch = writeBatch(db);
+      batch.update(doc(db, 'articulos/publicado'), { comentariosCount: 5 });
+      batch.delete(doc(db, 'articulos/publicado/comentarios/c1'));
+      return batch.commit();
+    },
+    { 'articulos/publicado': article('archivado', { borrando: true, ultimoComentario: 'c1' }) },
+  ),
 ];

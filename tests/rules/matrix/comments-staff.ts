@@ -80,6 +80,7 @@ const MARKS: readonly Row[] = [
     batch.update(doc(db, PATH), { articuloPublicado: false });
     return batch.commit();
   }),
+  whoMay.mayNot('update', 'mark a comment as it is marked', mark({ articuloPublicado: true })),
   others.mayNot(
     'update',
     "show the comments of another's article",

@@ -127,6 +127,9 @@ const show =
 const RENAMED = { [GENERAL]: forumCategory({ ultimoTema: lastTopic('ajeno', 'otro', { titulo: 'Antes' }) }) };
 
 const CHANGES: readonly Row[] = [
+  anyone.mayNot('update', 'write a category as it is', (db) => updateDoc(doc(db, GENERAL), { orden: 0 }), {
+    [GENERAL]: forumCategory({ ultimoTema: lastTopic('ajeno', 'otro') }),
+  }),
   staff.may('update', 'change a category', edit({})),
   others.mayNot('update', 'change a category', edit({})),
   admin.mayNot('update', 'change a category without a line', (db, { uid }) =>

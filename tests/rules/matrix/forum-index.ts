@@ -6,21 +6,23 @@ import {
   getDocs,
   limit,
   query,
+  serverTimestamp,
   setDoc,
   Timestamp,
   updateDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore/lite';
 import { account, type Data } from '../fixtures';
-import { entry, reply, topic } from '../forum-fixtures';
+import { entry, reply, TOPIC_TITLE, topic } from '../forum-fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const MATCH = '/foro_indice/{entrada}';
 const OF_TOPIC = 'foro_indice/tema_abierto';
 const OF_REPLY = 'foro_indice/respuesta_primera';
 const anyone = rowsOf(MATCH);
-const signedIn = rowsOf(MATCH, everyoneBut('visitante'));
-const visitor = rowsOf(MATCH, ['visitante']);
+const active = rowsOf(MATCH, everyoneBut('visitante', 'nuevo', 'suspendido', 'pendiente'));
+const inactive = rowsOf(MATCH, ['visitante', 'nuevo', 'suspendido', 'pendiente']);
 const author = rowsOf(MATCH, ['usuario']);
 const writers = rowsOf(MATCH, ['usuario', 'moderador', 'administrador']);
 const others = rowsOf(MATCH, everyoneBut('usuario', 'moderador', 'administrador'));
@@ -141,23 +143,34 @@ export const FORUM_INDEX: readonly Row[] = [
   writers.may('update', 'put other words', change({ palabras: ['otra'] })),
   others.mayNot('update', 'put other words', change({ palabras: ['otra'] })),
   author.mayNot('update', 'put other words while suspended', change({ palabras: ['otra'] }), suspended),
-  signedIn.may('update', 'bring an entry to the state of its topic', change({ estado: 'cerrado' }), {
+  active.may('update', 'bring an entry to the state of its topic', change({ estado: 'cerrado' }), {
     'foro_temas/abierto': topic({ estado: 'cerrado' }),
   }),
-  visitor.mayNot('update', 'bring an entry to the state of its topic', change({ estado: 'cerrado' }), {
+  inactive.mayNot('update', 'bring an entry to the state of its topic', change({ estado: 'cerrado' }), {
     'foro_temas/abierto': topic({ estado: 'cerrado' }),
+  }),
+  anyone.mayNot('update', 'write an entry as it is', change({ estado: 'abierto' })),
+  author.may('update', 'write an entry as it is with an edit of its topic', (db) => {
+    const batch = writeBatch(db);
+    batch.update(doc(db, 'foro_temas/abierto'), {
+      contenido: '**¿Qué opinan de las inscripciones de Marib?**',
+      editado: true,
+      fechaEdicion: serverTimestamp(),
+    });
+    batch.update(doc(db, OF_TOPIC), { titulo: TOPIC_TITLE, palabras: ['oas', 'oasis'] });
+    return batch.commit();
   }),
   anyone.mayNot('update', 'give an entry another state', change({ estado: 'cerrado' })),
-  signedIn.may('delete', 'delete the entry of what is gone', (db) =>
+  active.may('delete', 'delete the entry of what is gone', (db) =>
     deleteDoc(doc(db, 'foro_indice/respuesta_perdida')),
   ),
-  signedIn.may('delete', 'delete an entry of a topic that is being taken away', (db) =>
+  active.may('delete', 'delete an entry of a topic that is being taken away', (db) =>
     deleteDoc(doc(db, 'foro_indice/respuesta_yendose')),
   ),
-  signedIn.may('delete', 'delete an entry that is not there', (db) =>
+  active.may('delete', 'delete an entry that is not there', (db) =>
     deleteDoc(doc(db, 'foro_indice/respuesta_nada')),
   ),
-  visitor.mayNot('delete', 'delete the entry of what is gone', (db) =>
+  inactive.mayNot('delete', 'delete the entry of what is gone', (db) =>
     deleteDoc(doc(db, 'foro_indice/respuesta_perdida')),
   ),
   anyone.mayNot('delete', 'delete the entry of what is there', (db) => deleteDoc(doc(db, OF_TOPIC))),

@@ -108,6 +108,9 @@ const VIEWS: readonly Row[] = [
 ];
 
 const EDITS: readonly Row[] = [
+  anyone.mayNot('update', 'write a topic as it is', (db) =>
+    updateDoc(doc(db, 'foro_temas/abierto'), { vistas: 7 }),
+  ),
   author.may('update', 'edit its topic', edit()),
   moderators.may('update', "edit another's topic", staffEdit({})),
   moderators.mayNot('update', "edit another's topic without a line", edit()),
@@ -125,9 +128,10 @@ const EDITS: readonly Row[] = [
 ];
 
 const STATES: readonly Row[] = [
+  author.may('update', 'resolve its open topic', change({ estado: 'resuelto' })),
+  author.may('update', 'open its resolved topic', change({ estado: 'abierto' }, 'foro_temas/resuelto')),
+  author.mayNot('update', 'open its open topic', change({ estado: 'abierto' })),
   ...['abierto', 'resuelto'].flatMap((estado) => [
-    author.may('update', `set its open topic to ${estado}`, change({ estado })),
-    author.may('update', `set its resolved topic to ${estado}`, change({ estado }, 'foro_temas/resuelto')),
     author.mayNot('update', `set its closed topic to ${estado}`, change({ estado }, 'foro_temas/cerrado')),
   ]),
   moderators.may('update', "resolve another's topic", staffAct('resolver', { estado: 'resuelto' })),

@@ -129,6 +129,8 @@ describe('a solved topic', () => {
     const mod = await person(site, 'mod', { rol: 'moderador' });
     const topic = await topicBy(ana);
     await setTopicState(ana.db, ana.account, topic, 'resuelto');
+    // A second press, in another tab, finds it done.
+    await setTopicState(ana.db, ana.account, topic, 'resuelto');
     const solved = () => fetchTopic(site.visitor, topic.id);
     await replyBy(ana, await solved(), { contenido: 'Gracias a todos.' });
     await replyBy(mod, await solved(), { contenido: 'Queda resuelto.' });
