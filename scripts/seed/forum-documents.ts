@@ -1,4 +1,4 @@
-import { lastReplyExcerpt } from '@/model/forum/excerpt';
+import { lastReplyWords } from '@/model/forum/excerpt';
 import { FORUM_POINTS } from '@/model/forum/limits';
 import type { TopicState } from '@/model/forum/topic';
 import type { ForumFigures } from '@/model/levels';
@@ -105,7 +105,7 @@ export function topicDocuments(topic: SeedTopic): SeedDocument[] {
               id: last.id,
               autorId: last.author.uid,
               fechaCreacion: last.date,
-              contenidoResumen: lastReplyExcerpt(last.contenido),
+              contenidoResumen: lastReplyWords(last.contenido),
             }
           : null,
         ultimoUsuario: (last ?? topic).author.uid,

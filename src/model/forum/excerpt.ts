@@ -16,4 +16,16 @@ export const plainWords = (contenido: string) => stripMarkup(contenido, 'kept');
 /** The beginning of a content: for cards, for the last reply of a topic. */
 export const forumExcerpt = (contenido: string, max: number) => truncate(plainWords(contenido), max);
 export const topicExcerpt = (contenido: string) => forumExcerpt(contenido, FORUM_EXCERPT.topicCard);
-export const lastReplyExcerpt = (contenido: string) => forumExcerpt(contenido, FORUM_EXCERPT.lastReply - 1);
+
+/**
+ * What a topic keeps of its last reply: its very beginning, marks included, which firestore.rules can hold to the text. 100
+ * UTF-16 units at most, and no half of an emoji.
+ */
+export function lastReplyWords(contenido: string): string {
+  let words = '';
+  for (const character of contenido) {
+    if (words.length + character.length > FORUM_EXCERPT.lastReply) break;
+    words += character;
+  }
+  return words;
+}

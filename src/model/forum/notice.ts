@@ -21,21 +21,22 @@ export const NOTICES_PAGE = 25;
 const REPORTED = ['tema', 'respuesta', 'comentario', 'articulo'] as const;
 const ACTIONS = ['advertir', 'ocultar', 'eliminar'] as const;
 
-/** What came of a report. Its id says what was reported and who did: whoever else is told of it was warned. */
+/** What came of a report: to who reported it, whose uid ends its id; or to who was warned, whom nothing tells who that was. */
 export type ReportNotice = NonNullable<ReturnType<typeof parseReportNotice>>;
 
 function parseReportNotice(uid: string, data: StoredData) {
   if (data.tipo !== 'reporte_procesado') return null;
   const report = text(data, 'reporteId');
+  const warned = choiceOf(data.clase, REPORTED);
   return {
     /** What was reported; `temaId` is the article for those of the library. */
-    clase: REPORTED.find((kind) => report.startsWith(`${kind}_`)) ?? ('tema' as const),
+    clase: warned ?? REPORTED.find((kind) => report.startsWith(`${kind}_`)) ?? ('tema' as const),
     /** Null: it was dismissed. */
     accion: choiceOf(data.accion, ACTIONS),
     /** A word of the moderator's. */
     comentario: textOrNull(data, 'comentario'),
-    /** It is a warning to the author of what was reported. */
-    advertencia: !report.endsWith(`_${uid}`),
+    /** It is a warning to the author of what was reported; those of before had the report's id, too. */
+    advertencia: warned !== null || !report.endsWith(`_${uid}`),
   };
 }
 

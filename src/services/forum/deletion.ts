@@ -10,7 +10,7 @@ import {
   type WriteBatch,
   where,
 } from 'firebase/firestore/lite';
-import { lastReplyExcerpt } from '@/model/forum/excerpt';
+import { lastReplyWords } from '@/model/forum/excerpt';
 import { FORUM_POINTS } from '@/model/forum/limits';
 import { forumCan } from '@/model/forum/permissions';
 import { parseReply, type Reply, type Topic } from '@/model/forum/topic';
@@ -68,12 +68,6 @@ function addReplyDeletion(staged: Staged, reply: Reply): void {
   addLoss(staged, reply, 'respuesta-borrada');
 }
 
-/** Of somebody's reply only its very beginning may be shown as its words; where that has marks, nothing. */
-function firstWords(contenido: string): string {
-  const words = lastReplyExcerpt(contenido).replace(/…$/, '').trimEnd();
-  return contenido.startsWith(words) ? words : '';
-}
-
 /** The last reply that stays visible when one goes: as it is stored on a topic, times exactly as they are. */
 async function lastBefore(db: Firestore, topic: Topic, gone: string): Promise<DocumentData | null> {
   const visible = [where('temaId', '==', topic.id), where('oculta', '==', false)];
@@ -82,7 +76,7 @@ async function lastBefore(db: Firestore, topic: Topic, gone: string): Promise<Do
   if (!last) return null;
   const { id, autorId, contenido } = parseReply(last.id, last.data());
   const fechaCreacion: unknown = last.get('fechaCreacion');
-  return { id, autorId, fechaCreacion, contenidoResumen: firstWords(contenido) };
+  return { id, autorId, fechaCreacion, contenidoResumen: lastReplyWords(contenido) };
 }
 
 /**

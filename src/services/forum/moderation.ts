@@ -9,6 +9,7 @@ import { fetchDoc } from '../firestore/lists';
 import { accountRef, awardRef } from '../users/data';
 import { categoryRef, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
+import { addLastWords, showsOtherWords } from './last-reply';
 import { lastTopicWith, lastTopicWithout } from './last-topic';
 import { fetchReply } from './replies';
 import { addAct, type Named, type NewLogLine, replyTarget, STATE_ACTS, topicTarget } from './staff-log';
@@ -47,14 +48,14 @@ export function addTopicState(
     addNotice(staged, { tipo: 'tema_cerrado', para: topic.autorId, topic });
 }
 
-/** What hiding a reply needs to know of it, as it was read. */
+/** What hiding a reply needs to know of it, as it was read; `isShown`: its topic says how it begins. */
 type HiddenReply = Pick<Reply, 'id' | 'temaId' | 'autorId' | 'oculta'>;
 
 /** The part of a commit that hides a reply or shows it again; its author is told when it is hidden that was not. */
 export function addHidden(
   staged: Staged,
   { titulo }: Pick<Topic, 'titulo'>,
-  { id, temaId, autorId: para, oculta: wasHidden }: HiddenReply,
+  { id, temaId, autorId: para, oculta: wasHidden, isShown }: HiddenReply & { isShown: boolean },
   oculta: boolean,
   line: Changed,
 ): void {
@@ -62,6 +63,7 @@ export function addHidden(
   // Whatever reports had done to it before, from now on it is somebody's decision.
   batch.update(replyRef(db, id), { oculta, ocultaPorReportes: false, ...line });
   batch.update(entryRef(db, 'respuesta', id), { oculta });
+  if (isShown) addLastWords(staged, { id, temaId }, '');
   if (oculta && !wasHidden)
     addNotice(staged, { tipo: 'respuesta_oculta', para, topic: { id: temaId, titulo }, respuestaId: id });
 }
@@ -140,19 +142,20 @@ export async function setHidden(
   oculta: boolean,
 ): Promise<void> {
   let now = reply;
+  let isShown = await showsOtherWords(db, reply, '');
   let gone = NOBODY;
   // Reports may have hidden it meanwhile, and told its author; who discards them shows it again.
   const look = async (after: LastTry) => {
-    const before = now;
-    now = await fetchReply(db, reply.id);
-    if (now.oculta !== before.oculta) return 'changed';
+    const before = { oculta: now.oculta, isShown };
+    [now, isShown] = await Promise.all([fetchReply(db, reply.id), showsOtherWords(db, reply, '')]);
+    if (now.oculta !== before.oculta || isShown !== before.isShown) return 'changed';
     if (after === 'refusal') gone = await goneAmong(db, [now.autorId]);
     return 'same';
   };
   const stage = (batch: WriteBatch) => {
     const staged = { db, batch, actor, gone };
     const line = addAct(staged, { ...replyTarget(topic, now), accion: oculta ? 'ocultar' : 'mostrar' });
-    addHidden(staged, topic, now, oculta, line);
+    addHidden(staged, topic, { ...now, isShown }, oculta, line);
   };
   await commitAfterLooks(db, stage, look);
 }

@@ -6,7 +6,7 @@ import {
   serverTimestamp,
   type WriteBatch,
 } from 'firebase/firestore/lite';
-import { lastReplyExcerpt } from '@/model/forum/excerpt';
+import { lastReplyWords } from '@/model/forum/excerpt';
 import { replyProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS, FORUM_POINTS } from '@/model/forum/limits';
 import { mentionedIn, type Participant } from '@/model/forum/mentions';
@@ -22,11 +22,11 @@ import type { Wait } from '../firestore/retry';
 import { accountRef } from '../users/data';
 import { categoryRef, replyRef, topicRef } from './data';
 import { entryRef, replyEntry } from './index-entry';
+import { addLastWords, showsOtherWords } from './last-reply';
 import { addActOnOthers, replyTarget } from './staff-log';
 import { fetchTopic } from './topics';
 import {
   addNotice,
-  commitActs,
   forumEarnings,
   goneAmong,
   NOBODY,
@@ -114,7 +114,7 @@ function addReply(staged: Staged, writer: Writer, topic: Topic, reply: NewReply,
       id: reply.id,
       autorId: uid,
       fechaCreacion: time,
-      contenidoResumen: lastReplyExcerpt(reply.contenido),
+      contenidoResumen: lastReplyWords(reply.contenido),
     },
     ultimoUsuario: uid,
     ...(takesPart || isFull ? {} : { participantes: arrayUnion(uid) }),
@@ -168,7 +168,7 @@ export async function createReply(
   return parseReply(reply.id, (await fetchDoc(place)).data() ?? {});
 }
 
-/** Changes the text of a reply; one of another is told in the log. Gives the fields that changed. Throws ServiceError. */
+/** Changes the text of a reply; one of another is told in the log. One read. Gives the fields that changed. Throws ServiceError. */
 export async function editReply(
   db: Firestore,
   actor: Person,
@@ -177,11 +177,20 @@ export async function editReply(
   contenido: string,
 ): Promise<Partial<Reply>> {
   const text = checked(contenido);
+  const words = lastReplyWords(text);
+  let isShown = await showsOtherWords(db, reply, words);
   const time = serverTimestamp();
   const { palabras, texto } = replyEntry({ ...reply, titulo: '', contenido: text, fecha: null });
-  const stage = (staged: Staged) => {
-    const { batch } = staged;
+  // Another may have become the last meanwhile, or this one.
+  const look = async () => {
+    const wasShown = isShown;
+    isShown = await showsOtherWords(db, reply, words);
+    return isShown === wasShown ? 'same' : 'changed';
+  };
+  const stage = (batch: WriteBatch) => {
+    const staged = { db, batch, actor, gone: NOBODY };
     const line = addActOnOthers(staged, { ...replyTarget(topic, reply), accion: 'editar' });
+    if (isShown) addLastWords(staged, reply, words);
     batch.update(replyRef(db, reply.id), {
       contenido: text,
       editado: true,
@@ -191,6 +200,6 @@ export async function editReply(
     });
     batch.update(entryRef(db, 'respuesta', reply.id), { palabras, texto });
   };
-  await commitActs(db, actor, stage).catch(refusedAs(texts.noReplyEdit));
+  await commitAfterLooks(db, stage, look).catch(refusedAs(texts.noReplyEdit));
   return { contenido: text, editado: true, fechaEdicion: new Date() };
 }

@@ -18,6 +18,7 @@ import { equal, fetchList } from '../firestore/lists';
 import { type Bulk, type Control, oneByOne } from '../firestore/long-work';
 import { REPORTS, reportRef } from './data';
 import { deleteReply, deleteTopic } from './deletion';
+import { showsOtherWords } from './last-reply';
 import { addHidden, addTopicState } from './moderation';
 import { fetchReportedItem } from './report-queue';
 import { addLine, newLineId } from './staff-log';
@@ -48,22 +49,28 @@ function outcomeOf({ accion, comentario }: Decision, moderator: Staged['actor'])
 }
 
 /** Tells somebody that a report was processed; the rules hold every word of it to the report and the account. */
-function addReportNotice(staged: Staged, decision: Decision, report: Report, para: string): void {
-  const { id, titulo, temaId, tipo, itemId } = report;
+function addReportNotice(
+  staged: Staged,
+  decision: Decision,
+  report: Report,
+  to: { para: string; id: string; clase?: string },
+): void {
+  const { para, ...named } = to;
+  const { titulo, temaId, tipo, itemId } = report;
   const { accionTomada: accion, comentarioModerador: comentario } = outcomeOf(decision, staged.actor);
   addNotice(staged, {
     tipo: 'reporte_procesado',
     para,
     topic: { id: temaId, titulo },
     respuestaId: tipo === 'respuesta' ? itemId : null,
-    report: { id, accion, comentario },
+    report: { ...named, accion, comentario },
   });
 }
 
 /** A report that is decided about, in the commit, and its reporter told. */
 function addOutcome(staged: Staged, decision: Decision, report: Report): void {
   staged.batch.update(reportRef(staged.db, report.id), outcomeOf(decision, staged.actor));
-  addReportNotice(staged, decision, report, report.reportadorId);
+  addReportNotice(staged, decision, report, { para: report.reportadorId, id: report.id });
 }
 
 /** Every pending report of one item. */
@@ -88,9 +95,10 @@ async function partOf(db: Firestore, accion: ReportAction, report: Report, conte
   const topic = hides
     ? await fetchTopic(db, temaId)
     : { id: temaId, titulo, autorId, estado: 'cerrado' as const };
+  const isShown = tipo === 'respuesta' && (await showsOtherWords(db, { id, temaId }, ''));
   return (staged, ultimoRegistro) => {
     const line = hides ? { ultimoRegistro } : { ultimoRegistro, reportes: 0 };
-    if (tipo === 'respuesta') addHidden(staged, topic, { id, temaId, autorId, oculta }, hides, line);
+    if (tipo === 'respuesta') addHidden(staged, topic, { id, temaId, autorId, oculta, isShown }, hides, line);
     else addTopicState(staged, topic, restored ?? 'cerrado', line);
   };
 }
@@ -136,7 +144,9 @@ async function decideFirst(
       const staged = { db, batch, actor, gone };
       addPart?.(staged, lineId);
       addOutcome(staged, decision, first);
-      if (accion === 'advertir' && autorId) addReportNotice(staged, decision, first, autorId);
+      // By the line's id: the report's would tell the author who reported.
+      if (accion === 'advertir' && autorId)
+        addReportNotice(staged, decision, first, { para: autorId, id: lineId, clase: tipo });
       addLine(staged, lineId, { accion, tipo, objetivoId, titulo, autorId, motivo, reporteId });
     };
     if (content && accion === 'eliminar') return remove(db, actor, first, content, { also, signal });
@@ -148,7 +158,7 @@ async function decideFirst(
 /**
  * Decides about an item that was reported (spec 2, sections 4 and 7), in one commit with its first report; what reports had
  * hidden or closed is undone when they are discarded, unless the staff decided since. The item's other pending reports follow,
- * five a commit. Gives how many were processed; interrupted, asking again goes on. Three reads and one a report. Throws
+ * five a commit. Gives how many were processed; interrupted, asking again goes on. Four reads and one a report. Throws
  * ServiceError: 'conflict' when somebody else processed it, 'not-found' when the item is gone, 'permission-denied'.
  */
 export async function processItem(

@@ -10,6 +10,7 @@ import { ServiceError } from '../firestore/errors';
 import { fetchExisting, isStored } from '../firestore/lists';
 import { itemRef, itemsOf, reportRef } from './data';
 import { entryRef } from './index-entry';
+import { addLastWords, showsOtherWords } from './last-reply';
 import { fetchTopic } from './topics';
 import { addNotice, commitActs, type Gone, type Person, type Staged, telling } from './writer';
 
@@ -30,6 +31,8 @@ interface Target {
 interface Closing {
   item: DocumentData;
   entry: DocumentData;
+  /** The topic says how the reply begins: that goes. */
+  isShown: boolean;
 }
 
 async function readTarget(db: Firestore, kind: ItemKind, itemId: string): Promise<Target> {
@@ -38,13 +41,17 @@ async function readTarget(db: Firestore, kind: ItemKind, itemId: string): Promis
     const { autorId, reportes, estado, titulo } = parseTopic(itemId, document.data());
     const item = { estado: 'cerrado', cerradoPorReportes: estado };
     const isOpen = estado === 'abierto' || estado === 'resuelto';
-    const closing = isOpen ? { item, entry: { estado: 'cerrado' } } : null;
+    const closing = isOpen ? { item, entry: { estado: 'cerrado' }, isShown: false } : null;
     const about = { tipo: kind, itemId, temaId: itemId, titulo, autorId };
     return { about, counted: { kind, reportes, closing } };
   }
   const { autorId, reportes, temaId, oculta } = parseReply(itemId, document.data());
-  const { titulo } = await fetchTopic(db, temaId);
-  const hides = { item: { oculta: true, ocultaPorReportes: true }, entry: { oculta: true } };
+  const closes = !oculta && reportes + 1 >= FORUM_LIMITS.reportes;
+  const [{ titulo }, isShown] = await Promise.all([
+    fetchTopic(db, temaId),
+    closes && showsOtherWords(db, { id: itemId, temaId }, ''),
+  ]);
+  const hides = { item: { oculta: true, ocultaPorReportes: true }, entry: { oculta: true }, isShown };
   const about = { tipo: kind, itemId, temaId, titulo, autorId };
   return { about, counted: { kind, reportes, closing: oculta ? null : hides } };
 }
@@ -86,6 +93,7 @@ function addCount(staged: Staged<null>, { about, counted }: Target): void {
   batch.update(itemRef(db, kind, itemId), { reportes: increment(1), ...closes?.item });
   if (!closes) return;
   batch.update(entryRef(db, kind, itemId), closes.entry);
+  if (closes.isShown) addLastWords(staged, { id: itemId, temaId }, '');
   addNotice(staged, {
     tipo: kind === 'tema' ? 'tema_cerrado' : 'respuesta_oculta',
     para: autorId ?? '',

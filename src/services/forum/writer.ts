@@ -108,7 +108,8 @@ interface NewNotice {
   topic: Pick<Topic, 'id' | 'titulo'>;
   respuestaId?: string | null;
   cuenta?: number;
-  report?: { id: string; accion: string | null; comentario: string | null };
+  /** `id` of the report, to who reported; to who is warned that of its line of the log, and what kind of item it is about. */
+  report?: { id: string; accion: string | null; comentario: string | null; clase?: string };
 }
 
 /** Adds a notice to the commit it tells of. Nobody is told of their own; reports have no actor or name. */
@@ -127,6 +128,7 @@ export function addNotice({ db, batch, actor, gone }: Staged<Participant | null>
     moderadorId: report ? actor?.uid : null,
     reporteId: report?.id ?? null,
     ...(report && { accion: report.accion, comentario: report.comentario }),
+    ...(report?.clase && { clase: report.clase }),
     fecha: serverTimestamp(),
     leida: false,
     cuenta,

@@ -23,6 +23,7 @@ import {
   addStaffActToBatch,
   addTopicToBatch,
   NEW_ID,
+  newLine,
 } from '../forum-commits';
 import { notice, reply, report, TOPIC_TITLE, topic } from '../forum-fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
@@ -492,6 +493,25 @@ const toldOfReport = (
     },
     { id: `reporte_procesado_${STORED_REPORT}`, ...told },
   );
+const line = (batch: WriteBatch, db: Firestore, uid: string, changes: Data = {}) =>
+  batch.set(
+    doc(db, 'foro_moderacion', NEW_ID),
+    newLine(uid, { accion: 'advertir', reporteId: STORED_REPORT, ...changes }),
+  );
+/** The author of what was reported is told by the line of the log. */
+const warned = (told: Told = {}, happens: Parameters<typeof telling>[0] = processing(), changes: Data = {}) =>
+  toldOfReport(
+    {
+      to: 'uid-otro',
+      id: `reporte_procesado_${NEW_ID}`,
+      ...told,
+      changes: { reporteId: NEW_ID, clase: 'respuesta', ...told.changes },
+    },
+    (batch, db, uid) => {
+      happens(batch, db, uid);
+      line(batch, db, uid, changes);
+    },
+  );
 const WRONG_REPORT_NOTICE: readonly [string, Data][] = [
   ['with one more field', { html: '' }],
   ['as something else', { tipo: 'publicidad' }],
@@ -509,7 +529,34 @@ const WRONG_REPORT_NOTICE: readonly [string, Data][] = [
 ];
 const REPORTS: readonly Row[] = [
   moderator.may('create', 'tell who reported that it processes the report', toldOfReport()),
-  moderator.may('create', 'tell the author of a reply that it is warned', toldOfReport({ to: 'uid-otro' })),
+  moderator.may('create', 'tell the author of a reply that it is warned', warned()),
+  moderator.mayNot('create', 'tell who is warned who reported', toldOfReport({ to: 'uid-otro' })),
+  moderator.mayNot(
+    'create',
+    'tell who is warned who reported beside its kind',
+    warned({ id: `reporte_procesado_${STORED_REPORT}`, changes: { reporteId: STORED_REPORT } }),
+  ),
+  moderator.mayNot(
+    'create',
+    'tell the author of a reply that it hides a warning',
+    warned({ changes: { accion: 'ocultar' } }, hiding),
+  ),
+  moderator.mayNot('create', 'tell a stranger of a warning', warned({ to: 'uid-autor' })),
+  moderator.mayNot(
+    'create',
+    'tell of a warning about another kind of thing',
+    warned({ changes: { clase: 'tema' } }),
+  ),
+  moderator.mayNot(
+    'create',
+    'tell of a warning without processing the report',
+    warned({ changes: { accion: null, comentario: null } }, nothing),
+  ),
+  moderator.mayNot(
+    'create',
+    'tell of a warning by the line of another report',
+    warned({}, processing(), { reporteId: 'respuesta_denunciada_uid-editor' }),
+  ),
   moderator.may(
     'create',
     'tell who reported that it hides a reply',

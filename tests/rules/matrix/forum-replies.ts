@@ -24,6 +24,7 @@ import {
   addReplyToBatch,
   addReport,
   addReportToBatch,
+  addStaffActToBatch,
   lastReply,
   like,
   likeTwo,
@@ -93,6 +94,10 @@ const ON_TOPIC: readonly [string, Data][] = [
   [
     'whose summary is a list',
     { ultimaRespuesta: lastReply('uid-usuario', NEW_ID, { contenidoResumen: ['x'] }) },
+  ],
+  [
+    'in words that it does not have',
+    { ultimaRespuesta: lastReply('uid-usuario', NEW_ID, { contenidoResumen: 'texto' }) },
   ],
   ['that names another member', { ultimoUsuario: 'uid-otro' }],
   ['that takes others out of the topic', { participantes: ['uid-usuario'] }],
@@ -261,6 +266,75 @@ const EDITS: readonly Row[] = [
     author.mayNot('update', `edit a reply whose ${field} became a double`, edit(), {
       [FIRST]: reply({ [field]: 0.5 }),
     }),
+  ),
+];
+
+const LAST = 'foro_respuestas/segunda';
+/** The words that the topic keeps of its last reply, which goes with it; null: they stay. */
+const words = (contenidoResumen: unknown, more: Data = {}) => ({
+  'ultimaRespuesta.contenidoResumen': contenidoResumen,
+  ...more,
+});
+const LONG_EDIT = {
+  contenido: 'Otro texto',
+  editado: true,
+  fechaEdicion: serverTimestamp(),
+  fechaActualizacion: serverTimestamp(),
+};
+const editLast =
+  (topicChange: Data | null): Attempt =>
+  (db) => {
+    const batch = writeBatch(db);
+    batch.update(doc(db, LAST), LONG_EDIT);
+    if (topicChange) batch.update(doc(db, 'foro_temas/abierto'), topicChange);
+    return batch.commit();
+  };
+const hideLast =
+  (topicChange: Data | null, oculta = true): Attempt =>
+  (db, { uid }) => {
+    const batch = writeBatch(db);
+    addStaffActToBatch(batch, db, uid, LAST, oculta ? 'ocultar' : 'mostrar', { item: { oculta } });
+    if (topicChange) batch.update(doc(db, 'foro_temas/abierto'), topicChange);
+    return batch.commit();
+  };
+const reportLast =
+  (topicChange: Data | null): Attempt =>
+  (db, { uid }) => {
+    const batch = writeBatch(db);
+    addReportToBatch(batch, db, uid, { id: 'segunda', item: { oculta: true, ocultaPorReportes: true } });
+    if (topicChange) batch.update(doc(db, 'foro_temas/abierto'), topicChange);
+    return batch.commit();
+  };
+const FOUR = { [LAST]: reply({ numero: 2, reportes: 4 }) };
+const HIDDEN = { [LAST]: reply({ numero: 2, oculta: true }) };
+
+/** What its topic shows of the last reply goes with it. */
+const LAST_WORDS: readonly Row[] = [
+  author.may('update', 'edit the last reply with how it begins', editLast(words('Otro'))),
+  author.mayNot('update', 'edit the last reply and leave its former words', editLast(null)),
+  author.may('update', 'edit the last reply of a topic that is going', editLast(null), {
+    'foro_temas/abierto': topic({ borrando: true }),
+  }),
+  author.may('update', 'edit the last reply of a topic that is gone', editLast(null), {
+    'foro_temas/abierto': null,
+  }),
+  author.may('update', 'edit a reply of a topic that shows none as its last', editLast(null), {
+    'foro_temas/abierto': topic({ ultimaRespuesta: null }),
+  }),
+  moderators.may('update', 'hide the last reply and its words', hideLast(words(''))),
+  moderators.mayNot('update', 'hide the last reply and leave its words', hideLast(null)),
+  moderators.may('update', 'show the last reply again', hideLast(words('Buena'), false), HIDDEN),
+  member.may(
+    'update',
+    'hide the last reply and its words with the fifth report',
+    reportLast(words('')),
+    FOUR,
+  ),
+  member.mayNot(
+    'update',
+    'hide the last reply with the fifth report and leave its words',
+    reportLast(null),
+    FOUR,
   ),
 ];
 
@@ -645,6 +719,7 @@ export const FORUM_REPLIES: readonly Row[] = [
   ),
   ...NEW_REPLIES,
   ...EDITS,
+  ...LAST_WORDS,
   ...ANSWERS,
   ...LIKES,
   ...REPORTS,

@@ -19,6 +19,8 @@ import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const MATCH = '/foro_reportes/{reporte}';
 const STORED = 'foro_reportes/respuesta_denunciada_uid-usuario';
+/** Nobody's: one that is not there and one that is answer its author alike. */
+const ABSENT = 'foro_reportes/respuesta_segunda_uid-ausente';
 const member = rowsOf(MATCH, ['usuario']);
 const moderators = rowsOf(MATCH, ['moderador', 'administrador']);
 const others = rowsOf(MATCH, everyoneBut('moderador', 'administrador'));
@@ -193,12 +195,11 @@ export const FORUM_REPORTS: readonly Row[] = [
     "read another's report",
     (db) => getDoc(doc(db, STORED)),
   ),
-  rowsOf(MATCH, everyoneBut('visitante')).may('get', 'ask for a report that is not there', (db) =>
-    getDoc(doc(db, 'foro_reportes/nada')),
+  rowsOf(MATCH, everyoneBut('visitante')).may('get', 'ask whether it reported an item', (db, { uid }) =>
+    getDoc(doc(db, `foro_reportes/respuesta_segunda_${uid}`)),
   ),
-  rowsOf(MATCH, ['visitante']).mayNot('get', 'ask for a report that is not there', (db) =>
-    getDoc(doc(db, 'foro_reportes/nada')),
-  ),
+  others.mayNot('get', 'ask whether another reported an item', (db) => getDoc(doc(db, ABSENT))),
+  moderators.may('get', 'ask whether somebody reported an item', (db) => getDoc(doc(db, ABSENT))),
   rowsOf(MATCH, ['otro']).may('get', 'read a report with administrarForo', (db) => getDoc(doc(db, STORED)), {
     'usuarios/uid-otro': account('otro', { permisos: { administrarForo: true } }),
   }),

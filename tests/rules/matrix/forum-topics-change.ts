@@ -232,6 +232,26 @@ const STATES: readonly Row[] = [
   ),
 ];
 
+const EDIT = {
+  contenido: 'Otro',
+  editado: true,
+  fechaEdicion: serverTimestamp(),
+  fechaActualizacion: serverTimestamp(),
+};
+/** Otro edits the last reply of the open topic, or another; the topic says anew how it begins. */
+const editLast =
+  (last: Data, item: Data = EDIT, changes: Data = {}, id = 'segunda'): Attempt =>
+  (db) => {
+    const batch = writeBatch(db);
+    if (Object.keys(item).length > 0) batch.update(doc(db, 'foro_respuestas', id), item);
+    const stored = topic().ultimaRespuesta as Data;
+    batch.update(doc(db, OPEN), {
+      ultimaRespuesta: { ...stored, contenidoResumen: 'Otro', ...last },
+      ...changes,
+    });
+    return batch.commit();
+  };
+
 const REPLIES: readonly Row[] = [
   other.may('update', 'count its reply', (db, { uid }) => addReply(db, uid)),
   other.mayNot('update', 'count its reply and pin the topic', (db, { uid }) =>
@@ -299,6 +319,35 @@ const REPLIES: readonly Row[] = [
         },
       }),
     ),
+  ),
+  other.may(
+    'update',
+    'say how its last reply begins once it is edited',
+    editLast({ contenidoResumen: 'Otro' }),
+  ),
+  other.mayNot(
+    'update',
+    'say how its last reply begins that stays',
+    editLast({ contenidoResumen: 'Buena' }, {}),
+  ),
+  other.mayNot(
+    'update',
+    'say how its last reply begins and pin the topic',
+    editLast({ contenidoResumen: 'Otro' }, EDIT, { anclado: true }),
+  ),
+  other.mayNot(
+    'update',
+    'edit its last reply and show another as the last',
+    editLast({ id: 'primera', contenidoResumen: '' }, EDIT, {}, 'primera'),
+  ),
+  ...(
+    [
+      ['in other words', { contenidoResumen: 'Mala' }],
+      ['with one more field', { html: '' }],
+      ["with another's name", { autorId: 'uid-usuario' }],
+    ] as const
+  ).map(([what, changes]) =>
+    other.mayNot('update', `say ${what} how its last reply begins`, editLast(changes)),
   ),
   other.mayNot('update', 'uncount its reply and pin the topic', (db, { uid }) =>
     removeReply(db, uid, { id: 'primera', topic: { anclado: true } }),

@@ -163,8 +163,10 @@ describe('one’s notices', () => {
     const processed = { tipo: 'reporte_procesado', accion: 'advertir', comentario: 'Con calma.' };
     await plant('n0', 0, { ...processed, reporteId: 'respuesta_r1_luis' });
     await plant('n1', 1, { ...processed, reporteId: 'comentario_a1_c1_ana', accion: null, comentario: null });
+    await plant('n2', 2, { ...processed, reporteId: 'linea000000000000000', clase: 'articulo' });
     const { items: notices } = await fetchNotices(ana.db, 'ana', { choice: {} });
     expect(notices.map(({ reporte }) => reporte)).toEqual([
+      { clase: 'articulo', accion: 'advertir', comentario: 'Con calma.', advertencia: true },
       { clase: 'comentario', accion: null, comentario: null, advertencia: false },
       { clase: 'respuesta', accion: 'advertir', comentario: 'Con calma.', advertencia: true },
     ]);

@@ -8,6 +8,7 @@ import { processItem, processItems } from '@/services/forum/report-processing';
 import { fetchReportedContent, fetchReports } from '@/services/forum/report-queue';
 import { reportContent } from '@/services/forum/reports';
 import { fetchLog } from '@/services/forum/staff-log';
+import { readBell } from '@/services/notifications';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, figures, type Person, person, replyBy, topicBy } from './support';
@@ -47,10 +48,10 @@ const report = (who: Person, kind: 'tema' | 'respuesta', motivo = 'Es publicidad
   reportContent(who.db, who.account, { kind, id: kind === 'tema' ? topic.id : replyId }, motivo);
 const processed = async (who: string, kind = 'respuesta') =>
   stored(site.admin, `foro_reportes/${kind}_${kind === 'tema' ? topic.id : replyId}_${who}`);
-const noticeOf = (uid: string, by = uid, kind = 'respuesta') =>
+const noticeOf = (uid: string, kind = 'respuesta') =>
   stored(
     site.admin,
-    `usuarios/${uid}/notificaciones/reporte_procesado_${kind}_${kind === 'tema' ? topic.id : replyId}_${by}`,
+    `usuarios/${uid}/notificaciones/reporte_procesado_${kind}_${kind === 'tema' ? topic.id : replyId}_${uid}`,
   );
 
 describe('the queue', () => {
@@ -167,7 +168,13 @@ describe('a decision', () => {
   it('warns the author, who is told beside the reporter', async () => {
     await report(ana, 'respuesta');
     await processItem(mod.db, mod.account, item('respuesta'), decide('advertir', 'Sin anuncios'));
-    expect(await noticeOf('luis', 'ana')).toMatchObject({ accion: 'advertir', comentario: 'Sin anuncios' });
+    const { notices } = await readBell(luis.db, 'luis', {}, undefined);
+    const warning = notices.find(({ tipo }) => tipo === 'reporte_procesado');
+    const told = { clase: 'respuesta', accion: 'advertir', comentario: 'Sin anuncios', advertencia: true };
+    expect(warning?.reporte).toEqual(told);
+    // Nothing of it says who reported.
+    const kept = await stored(site.admin, `usuarios/luis/notificaciones/${warning?.id}`);
+    expect(JSON.stringify([warning?.id, kept])).not.toContain('ana');
     expect(await noticeOf('ana')).toMatchObject({ accion: 'advertir' });
   });
 

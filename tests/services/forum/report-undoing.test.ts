@@ -10,7 +10,7 @@ import { reportContent } from '@/services/forum/reports';
 import { fetchLog } from '@/services/forum/staff-log';
 import { itOnOurs, openSite } from '../backend';
 import { stored } from '../fixtures';
-import { category, type Person, person, replyBy, topicBy } from './support';
+import { category, lastWords, type Person, person, replyBy, topicBy } from './support';
 
 const site = openSite('demo-foro-reportes-deshechos');
 const decide = (accion: 'descartar' | 'advertir' | 'ocultar') => ({ accion, comentario: '' });
@@ -58,9 +58,10 @@ describe('what five reports hid or closed', () => {
     async () => {
       await five('respuesta');
       expect(await contentOf('respuesta')).toMatchObject({ withdrawn: true, closedFrom: 'abierto' });
+      expect(await lastWords(site, topic)).toBe('');
       await site.resetMeter();
       expect(await processItem(mod.db, mod.account, item('respuesta'), decide('descartar'))).toBe(5);
-      expect(await site.usage()).toEqual({ reads: 24, writes: 13, deletes: 0 });
+      expect(await site.usage()).toEqual({ reads: 25, writes: 13, deletes: 0 });
       expect(await fetchReply(site.visitor, replyId)).toMatchObject({ oculta: false, reportes: 0 });
       expect(await entryOf('respuesta')).toMatchObject({ oculta: false });
       const { items: lines } = await fetchLog(mod.db, { accion: 'descartar', moderadorId: null });

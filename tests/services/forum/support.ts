@@ -71,3 +71,9 @@ export const OLD = { fechaRegistro: Timestamp.fromMillis(Date.UTC(2024, 0, 1)) }
 
 /** An account as it is stored. */
 export const figures = (site: SiteBackend, uid: string) => stored(site.admin, `usuarios/${uid}`);
+
+/** What a topic keeps of the words of its last reply. */
+export async function lastWords(site: { admin: Firestore }, { id }: Pick<Topic, 'id'>): Promise<unknown> {
+  const { ultimaRespuesta } = (await stored(site.admin, `foro_temas/${id}`)) ?? {};
+  return (ultimaRespuesta as { contenidoResumen?: unknown } | null)?.contenidoResumen;
+}

@@ -7,7 +7,7 @@ import { editReply } from '@/services/forum/reply-writing';
 import { createTopic, editTopic } from '@/services/forum/topic-writing';
 import { itOnOurs, openSite } from '../backend';
 import { stored } from '../fixtures';
-import { category, figures, person, replyBy, topicBy } from './support';
+import { category, figures, lastWords, person, replyBy, topicBy } from './support';
 
 const site = openSite('demo-services-foro-escribir');
 
@@ -233,7 +233,9 @@ describe('a reply', () => {
     const ana = await person(site, 'ana');
     const topic = await topicBy(ana);
     const reply = await replyBy(ana, topic);
+    expect(await lastWords(site, topic)).toBe(reply.contenido);
     const changed = await editReply(ana.db, ana.account, topic, reply, 'Mejor dicho');
+    expect(await lastWords(site, topic)).toBe('Mejor dicho');
     expect(changed).toMatchObject({ contenido: 'Mejor dicho', editado: true });
     expect(await stored(site.admin, `foro_indice/respuesta_${reply.id}`)).toMatchObject({
       texto: 'Mejor dicho',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FORUM_EXCERPT, lastReplyExcerpt, topicExcerpt } from '@/model/forum/excerpt';
+import { FORUM_EXCERPT, lastReplyWords, topicExcerpt } from '@/model/forum/excerpt';
 import {
   addTag,
   EMPTY_TOPIC,
@@ -106,7 +106,9 @@ describe('a quotation', () => {
 
   it('is cut like the cards of topics and the last reply', () => {
     expect(topicExcerpt('x'.repeat(200))).toBe(`${'x'.repeat(150)}…`);
-    expect(lastReplyExcerpt('x'.repeat(200))).toHaveLength(FORUM_EXCERPT.lastReply);
+    expect(lastReplyWords('x'.repeat(200))).toHaveLength(FORUM_EXCERPT.lastReply);
+    expect(lastReplyWords(`${'x'.repeat(99)}👍 sí`)).toBe('x'.repeat(99));
+    expect(lastReplyWords('**Sí**, claro')).toBe('**Sí**, claro');
   });
 });
 
