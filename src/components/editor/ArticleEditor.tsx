@@ -131,8 +131,8 @@ function ArticleEditor({ articleId, address, mayWrite }: ArticleEditorProps) {
           <MarkdownEditor />
           <SummaryField />
         </div>
-        <div className="cols gap-4 align-items-start">
-          <div className="vstack gap-4">
+        <div className="cols gap-4">
+          <div className="vstack gap-4 align-self-start">
             <Panel title={texts.sections.publication}>
               <PublicationFields />
             </Panel>
@@ -140,7 +140,7 @@ function ArticleEditor({ articleId, address, mayWrite }: ArticleEditorProps) {
               <MainPicture />
             </Panel>
           </div>
-          <div className="vstack gap-4">
+          <div className="vstack gap-4 align-self-start">
             <Panel title={texts.sections.organisation}>
               <CategoryPicker />
               <TagsField />

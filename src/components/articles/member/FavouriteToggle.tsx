@@ -1,7 +1,7 @@
 import AddIcon from 'bootstrap-icons/icons/bookmark-heart.svg?react';
 import SavedIcon from 'bootstrap-icons/icons/bookmark-heart-fill.svg?react';
 import { refusalOf, useMember } from '@/components/account/useMember';
-import { Button, showToast } from '@/components/ui';
+import { Button, classNames, showToast } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
 import { messages } from '@/model/messages';
 import { can } from '@/model/permissions';
@@ -28,8 +28,7 @@ export function FavouriteToggle({ articleId }: { articleId: string }) {
   return (
     <Button
       variant="secondary"
-      size="small"
-      className={isFavourite ? 'text-accent bg-accent-soft' : undefined}
+      className={classNames('px-3', isFavourite && 'text-accent bg-accent-soft')}
       onClick={() => void press()}
     >
       {isFavourite ? <SavedIcon aria-hidden="true" /> : <AddIcon aria-hidden="true" />}

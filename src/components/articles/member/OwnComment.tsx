@@ -63,7 +63,7 @@ function actsOf(account: Account, { autor, autorId }: Comment) {
 export function OwnComment(props: OwnCommentProps) {
   const { comment, question, article, account, children, onDeleted } = props;
   const [mode, setMode] = useState<Exclude<Act, 'reporting'> | 'reading'>('reading');
-  const acts = actsOf(account, comment).filter(({ to }) => mode !== 'answering' || to !== mode);
+  const acts = actsOf(account, comment);
   const remove = useDeleteComment(article.id, useMember());
   const report = useReportDialog();
   const actions = useRef<HTMLDivElement>(null);
@@ -75,6 +75,11 @@ export function OwnComment(props: OwnCommentProps) {
       const pressed = actions.current?.querySelector<HTMLElement>(`[data-mode="${mode}"]`);
       (pressed ?? actions.current?.querySelector('button'))?.focus();
     });
+  };
+  const press = (to: Act) => {
+    if (to === 'reporting') void report.open();
+    else if (to === mode) back();
+    else setMode(to);
   };
   const confirmed = async () => {
     onDeleted();
@@ -100,7 +105,9 @@ export function OwnComment(props: OwnCommentProps) {
               size="small"
               aria-label={label}
               data-mode={to}
-              onClick={() => (to === 'reporting' ? void report.open() : setMode(to))}
+              // It stays where it is while its form is open: what stands beside it would slide under the finger.
+              aria-expanded={to === 'answering' ? mode === to : undefined}
+              onClick={() => press(to)}
             >
               {text}
             </Button>

@@ -1,0 +1,91 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { messages } from '@/model/messages';
+import * as staff from '@/model/messages/staff';
+import { paths } from '@/model/paths';
+import { openPage } from './support/browser';
+import { section } from './support/comments';
+import { discussed } from './support/demo';
+import { openAs } from './support/fresh-member';
+import { mainOf } from './support/members';
+import { newStaff } from './support/staff';
+
+/** What only the style sheets decide, where one rule once won over another without anybody's noticing. */
+const style = (place: Locator, property: string) =>
+  place.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+const heightOf = async (place: Locator) => (await place.boundingBox())?.height;
+
+describe('an article', () => {
+  it.each([
+    { width: 375, indent: 15 },
+    { width: 1280, indent: 28 },
+  ])('sets answers to a comment in by $indent px at $width px', async ({ width, indent }) => {
+    const { page, visit } = await openPage({ width });
+    await visit(paths.article.href(discussed.id));
+    await section(page).scrollIntoViewIfNeeded();
+    const answers = section(page).getByRole('listitem').getByRole('list').first();
+    await answers.waitFor();
+    expect(await style(answers, 'padding-inline-start')).toBe(`${indent}px`);
+  });
+
+  it('has acts of one height in its row', async () => {
+    const { page, visit } = await openPage();
+    await visit(paths.article.href(discussed.id));
+    const { favourite, share } = messages.article;
+    const acts = [favourite.add, share.copy].map((name) =>
+      mainOf(page).getByRole('button', { name }).first(),
+    );
+    const [first, second] = await Promise.all(acts.map(heightOf));
+    expect(first).toBe(44);
+    expect(second).toBe(44);
+  });
+
+  it('keeps "Responder" where it is while its form is open, and closes the form by it', async () => {
+    const { page, visit } = await openAs(await newStaff('usuario'), { width: 375 });
+    await visit(paths.article.href(discussed.id));
+    await section(page).scrollIntoViewIfNeeded();
+    const answer = section(page)
+      .getByRole('button', { name: /^Responder a/ })
+      .first();
+    await answer.waitFor();
+    const report = section(page).getByRole('button', { name: messages.comments.report }).first();
+    const before = (await report.boundingBox())?.x;
+    await answer.click();
+    const form = section(page).getByLabel(messages.comments.answerLabel);
+    await form.waitFor();
+    expect((await report.boundingBox())?.x).toBe(before);
+    await answer.click();
+    await form.waitFor({ state: 'hidden' });
+  });
+});
+
+describe('fields', () => {
+  it('are as high as the selects beside them', async () => {
+    const { page, visit } = await openPage();
+    await visit(paths.library.href());
+    const search = mainOf(page).getByRole('searchbox');
+    const select = mainOf(page).getByRole('combobox').first();
+    expect(await heightOf(search)).toBe(await heightOf(select));
+  });
+
+  it('stay marked as wrong under the pointer', async () => {
+    const { page, visit } = await openPage();
+    await visit(paths.login.href());
+    await mainOf(page).getByRole('button', { name: messages.auth.login.submit }).click();
+    const wrong = mainOf(page).locator('[aria-invalid="true"]').first();
+    await wrong.waitFor();
+    await page.mouse.move(0, 0);
+    const border = await style(wrong, 'border-top-color');
+    await wrong.hover();
+    expect(await style(wrong, 'border-top-color')).toBe(border);
+  });
+});
+
+it('the panel’s drawer dims what is under it on a phone', async () => {
+  const { page, visit } = await openAs(await newStaff('administrador'), { width: 375 });
+  await visit(paths.adminArticles.href());
+  await page.getByRole('button', { name: staff.admin.openSections }).click();
+  await page.getByRole('dialog').waitFor();
+  const backdrop = page.locator('.offcanvas-backdrop');
+  expect(Number(await style(backdrop, 'opacity'))).toBeCloseTo(0.55);
+});
