@@ -33,6 +33,8 @@ export interface Account extends PublicProfile {
   estado: AccountState;
   /** Why and until when a moderator suspended it; none otherwise. */
   suspension?: Suspension | null;
+  /** When the staff took something from the profile last; none where it never did. */
+  perfilRestablecido?: Date | null;
   permisos: PermissionMap;
   /** Normalised ids, in the order they were saved. */
   articulosFavoritos: string[];
@@ -74,4 +76,20 @@ interface Suspended {
 /** Whether the time of a suspension has passed: its owner comes back with the next visit. */
 export function isSuspensionOver({ estado, suspension }: Suspended, now: Date): boolean {
   return estado === 'suspendido' && suspension?.hasta != null && suspension.hasta.getTime() <= now.getTime();
+}
+
+type Reset = Pick<Account, 'estado' | 'perfilRestablecido'>;
+
+/** What the staff took from a profile stays away while its account is suspended (firestore.rules). */
+export function isProfileFrozen({ estado, perfilRestablecido }: Reset): boolean {
+  return estado === 'suspendido' && perfilRestablecido != null;
+}
+
+/** For how long a member is told that its profile was reset; while it is frozen, always. */
+const RESET_NEWS_MS = 30 * 86_400_000;
+
+/** Whether a member is still told that the staff reset its profile. */
+export function isResetNews(account: Reset, now: Date): boolean {
+  const { perfilRestablecido: moment } = account;
+  return moment != null && (isProfileFrozen(account) || now.getTime() - moment.getTime() < RESET_NEWS_MS);
 }

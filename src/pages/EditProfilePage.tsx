@@ -10,7 +10,7 @@ import { useMember } from '@/components/account/useMember';
 import { ErrorState, usePageMeta } from '@/components/ui';
 import { orTell } from '@/components/ui/orTell';
 import { Panel } from '@/components/ui/Panel';
-import type { Account } from '@/model/account';
+import { type Account, isProfileFrozen } from '@/model/account';
 import { NOTICE_CHOICE_ID, NOTICE_TYPES, type NoticeType, wantedTypes } from '@/model/forum/notice';
 import { messages } from '@/model/messages';
 import { forumNotices } from '@/model/messages/forum-notices';
@@ -82,7 +82,7 @@ export default function EditProfilePage() {
       {account ? (
         <div className="vstack gap-6">
           <StateNotice {...account} />
-          <EditProfileForm key={account.uid} account={account} />
+          {!isProfileFrozen(account) && <EditProfileForm key={account.uid} account={account} />}
           <NoticeChoice account={account} />
           <Panel title={texts.data.title}>
             <p>{texts.data.exportHelp}</p>

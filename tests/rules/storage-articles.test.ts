@@ -149,3 +149,30 @@ describe.each(ACTORS)('a %s in state %s', (rol, estado) => {
     await store(folder(ARTICLE), article('borrador'));
   });
 });
+
+describe("a member's own picture that offends", () => {
+  const MODERATORS: readonly Persona[] = ['moderador', 'administrador'];
+  async function avatarOf(owner: Persona): Promise<string> {
+    const path = `avatares/${uidOf(owner)}/${freshName()}`;
+    expect((await upload(path, 'owner')).ok).toBe(true);
+    return path;
+  }
+
+  it.each(MODERATORS)('is taken away by a %s', async (persona) => {
+    expect(await statusOf(remove(await avatarOf('usuario'), persona))).toBeLessThan(300);
+    expect(await statusOf(remove(await avatarOf('suspendido'), persona))).toBeLessThan(300);
+  });
+  it.each(but([...MODERATORS, 'usuario']))('is not taken away by a %s', async (persona) => {
+    expect(await statusOf(remove(await avatarOf('usuario'), persona))).toBe(403);
+  });
+  it('is an administrador’s alone to take away, where it is the staff’s', async () => {
+    expect(await statusOf(remove(await avatarOf('editor'), 'moderador'))).toBe(403);
+    expect(await statusOf(remove(await avatarOf('editor'), 'administrador'))).toBeLessThan(300);
+  });
+  it('is not taken away by a moderador who is suspended', async () => {
+    const path = await avatarOf('usuario');
+    await storeAccount('moderador', { estado: 'suspendido' });
+    expect(await statusOf(remove(path, 'moderador'))).toBe(403);
+    await storeAccount('moderador');
+  });
+});

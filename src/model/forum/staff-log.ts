@@ -25,6 +25,7 @@ export const LOG_ACTS = {
   suspender: ['miembros', 'hard'],
   levantar: ['miembros', 'soft'],
   nota: ['miembros', 'plain'],
+  'restablecer-perfil': ['miembros', 'hard'],
   'borrar-todo': ['miembros', 'hard'],
   resolver: ['temas', 'soft'],
   aceptar: ['temas', 'soft'],

@@ -41,6 +41,7 @@ export const log = {
     suspender: ['Suspender', () => 'suspendió a'],
     levantar: ['Levantar suspensiones', () => 'levantó la suspensión de'],
     nota: ['Notas', () => 'anotó sobre'],
+    'restablecer-perfil': ['Restablecer perfiles', () => 'restableció el perfil de'],
     'borrar-todo': ['Eliminar todo lo publicado', () => 'eliminó todo lo publicado por'],
     resolver: ['Marcar como resuelto', ({ what }) => `marcó como resuelto ${what}`],
     aceptar: ['Aceptar respuestas', ({ what }) => `aceptó ${what}`],

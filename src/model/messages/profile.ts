@@ -42,6 +42,14 @@ export const suspensionNotice = {
   until: (date: string) => `Termina el ${date}.`,
 } as const;
 
+/** What a member is told whose profile the staff reset. */
+export const resetNotice = {
+  told: (date: string) =>
+    `El equipo de moderación borró parte de tu perfil (nombre, biografía o imagen) el ${date}, porque no respetaba las normas.`,
+  again: 'Puedes volver a escribirlo en «Editar perfil», con respeto a los demás.',
+  frozen: 'Mientras tu cuenta esté suspendida, no puedes cambiarlo.',
+} as const;
+
 /** /perfil and its tabs (spec 1, sections 2 and 8). */
 export const profile = {
   title: 'Mi perfil',

@@ -17,6 +17,7 @@ export {
   suspendMember,
 } from './moderated-member';
 export { acceptReply, moveTopic, setHidden, setMark, setTopicState } from './moderation';
+export { resetProfile } from './profile-reset';
 export { fixCounters, recalculateStatistics } from './recounting';
 export { editReply } from './reply-writing';
 export { type Decision, processItems } from './report-processing';

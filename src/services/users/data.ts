@@ -78,6 +78,7 @@ export function parseAccount(uid: string, data: StoredData): Account {
     // An unreadable state may write nothing: it fails closed, as the rules do.
     estado: choice(data, 'estado', ACCOUNT_STATES, 'pendiente'),
     ...storedSuspension(map(data, 'suspension')),
+    perfilRestablecido: date(map(data, 'perfilRestablecido') ?? {}, 'fecha'),
     permisos: storedPermissions(data) ?? defaultPermissions(profile.rol),
     articulosFavoritos: texts(data, 'articulosFavoritos'),
     temasFavoritos: texts(data, 'temasFavoritos'),

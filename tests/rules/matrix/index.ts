@@ -34,6 +34,7 @@ import { INSTALLATIONS } from './installation';
 import { LIBRARY_CLASSES } from './library-classes';
 import { LIBRARY_PROOFS } from './library-proofs';
 import { MESSAGES } from './messages';
+import { PROFILE_RESETS } from './profile-resets';
 import { PROFILES } from './profiles';
 import { REVISIONS } from './revisions';
 import type { Row } from './row';
@@ -88,4 +89,5 @@ export const MATRIX: readonly Row[] = [
   ...FORUM_NOTICES,
   ...FORUM_LOG,
   ...SUSPENSIONS,
+  ...PROFILE_RESETS,
 ];

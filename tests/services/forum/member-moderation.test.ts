@@ -6,9 +6,10 @@ import {
   removeAllPosts,
   suspendMember,
 } from '@/services/forum/moderated-member';
+import { resetProfile } from '@/services/forum/profile-reset';
 import { fetchLog, writeLog } from '@/services/forum/staff-log';
 import { openSession } from '@/services/users/opened-session';
-import { fetchAccount } from '@/services/users/records';
+import { fetchAccount, fetchProfile, updateProfile } from '@/services/users/records';
 import { openSite } from '../backend';
 import { category, figures, type Person, person, replyBy, topicBy } from './support';
 
@@ -65,6 +66,53 @@ describe('a suspension', () => {
     await updateDoc(doc(site.admin, 'usuarios/luis'), { 'suspension.hasta': Timestamp.fromMillis(0) });
     expect(await open()).toBe('activo');
     expect(await figures(site, 'luis')).toMatchObject({ estado: 'activo', suspension: null });
+  });
+});
+
+describe('a profile that offends', () => {
+  const ALL_PARTS = ['nombre', 'biografia', 'avatar'] as const;
+  const offend = () =>
+    updateProfile(luis.db, 'luis', {
+      nombre: 'Una grosería',
+      biografia: 'Otra',
+      avatar: '/img/avatares/rey.svg',
+    });
+  const publicSide = () => fetchProfile(ana.db, 'luis');
+
+  it('is reset with its public side, is logged under the name it had, and is its owner’s again', async () => {
+    await offend();
+    expect(await resetProfile(mod.db, mod.account, 'luis', ALL_PARTS)).toEqual(ALL_PARTS);
+    const emptied = { nombre: 'Miembro', biografia: '', avatar: null };
+    expect(await publicSide()).toMatchObject(emptied);
+    const account = await fetchAccount(luis.db, 'luis');
+    expect(account).toMatchObject(emptied);
+    expect(account.perfilRestablecido).toBeInstanceOf(Date);
+    const { items } = await fetchLog(mod.db, { ...ALL, autorId: 'luis' });
+    expect(items).toMatchObject([
+      { accion: 'restablecer-perfil', titulo: 'Una grosería', motivo: 'Nombre, Biografía, Imagen' },
+    ]);
+    expect(await resetProfile(mod.db, mod.account, 'luis', ALL_PARTS)).toEqual([]);
+    expect((await offend()).nombre).toBe('Una grosería');
+  });
+
+  it('stays reset while its account is suspended', async () => {
+    await offend();
+    await suspendMember(mod.db, mod.account, luis.account, { hasta: null, motivo: 'x' });
+    expect(await resetProfile(mod.db, mod.account, 'luis', ['biografia'])).toEqual(['biografia']);
+    expect(await publicSide()).toMatchObject({ nombre: 'Una grosería', biografia: '' });
+    await expect(offend()).rejects.toMatchObject({ code: 'permission-denied' });
+    await liftSuspension(mod.db, mod.account, await fetchAccount(mod.db, 'luis'));
+    expect((await offend()).biografia).toBe('Otra');
+  });
+
+  it('is not a member’s to reset, nor the staff’s a moderator’s', async () => {
+    const refused = { code: 'permission-denied' };
+    const editor = await person(site, 'editor', { rol: 'editor' });
+    const admin = await person(site, 'admin', { rol: 'administrador' });
+    await expect(resetProfile(ana.db, ana.account, 'luis', ALL_PARTS)).rejects.toMatchObject(refused);
+    await expect(resetProfile(mod.db, mod.account, 'editor', ALL_PARTS)).rejects.toMatchObject(refused);
+    await expect(resetProfile(mod.db, mod.account, 'mod', ALL_PARTS)).rejects.toMatchObject(refused);
+    expect(await resetProfile(admin.db, admin.account, editor.account.uid, ['nombre'])).toEqual(['nombre']);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { DateText } from '@/components/ui';
 import { Panel } from '@/components/ui/Panel';
-import type { Account, PublicProfile } from '@/model/account';
+import { type Account, isProfileFrozen, isResetNews, type PublicProfile } from '@/model/account';
 import { formatDate } from '@/model/dates';
 import { messages } from '@/model/messages';
-import { suspensionNotice } from '@/model/messages/profile';
+import { resetNotice, suspensionNotice } from '@/model/messages/profile';
 import { Avatar } from '../Avatar';
 import styles from './ProfileHeader.module.css';
 
@@ -63,10 +63,19 @@ export function Biography({ text, none }: { text: string; none: string }) {
   );
 }
 
-type Suspended = Pick<Account, 'estado' | 'suspension'>;
+type State = Pick<Account, 'estado' | 'suspension' | 'perfilRestablecido'>;
 
-/** Tells a suspended or pending member what they can and cannot do, why and until when; nothing to an active one. */
-export function StateNotice({ estado, suspension }: Suspended) {
+/** Tells a suspended or pending member what they can and cannot do, why and until when, and whose profile was reset that it was. */
+export function StateNotice(account: State) {
+  return (
+    <>
+      <ActivityNotice {...account} />
+      <ResetNotice {...account} />
+    </>
+  );
+}
+
+function ActivityNotice({ estado, suspension }: State) {
   if (estado === 'activo') return null;
   if (estado === 'pendiente') return <p className="alert alert-danger mb-5">{messages.account.pending}</p>;
   return (
@@ -74,6 +83,16 @@ export function StateNotice({ estado, suspension }: Suspended) {
       {messages.account.suspended}
       {suspension?.motivo && ` ${suspensionNotice.reason(suspension.motivo)}`}
       {suspension?.hasta && ` ${suspensionNotice.until(formatDate(suspension.hasta))}`}
+    </p>
+  );
+}
+
+function ResetNotice(account: State) {
+  if (!isResetNews(account, new Date())) return null;
+  return (
+    <p className="alert alert-danger mb-5">
+      {resetNotice.told(formatDate(account.perfilRestablecido ?? null))}{' '}
+      {isProfileFrozen(account) ? resetNotice.frozen : resetNotice.again}
     </p>
   );
 }

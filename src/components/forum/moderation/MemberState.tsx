@@ -17,6 +17,7 @@ import * as staffForum from '@/model/messages/forum-moderation';
 import { found } from '@/model/visible-text';
 import { failureText } from '@/services/queries/forum/problem';
 import { useSuspension } from '@/services/queries/forum/useModeratedMember';
+import { MemberReset } from './MemberReset';
 
 const texts = staffForum.member;
 const TONES = { activo: 'badge-accent', suspendido: 'badge-danger', pendiente: 'badge-clay' };
@@ -74,6 +75,7 @@ export function MemberState({ account, member }: MemberStateProps) {
         </div>
       )}
       <Announced tone="danger">{error && texts.suspendError(failureText(error))}</Announced>
+      <MemberReset account={account} member={member} />
       {asking && <SuspendDialog account={account} member={member} onClose={() => setAsking(false)} />}
     </Panel>
   );

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
+import type { ResetPart } from '@/model/forum/profile-reset';
 import type { LogFilter, LogLine } from '@/model/forum/staff-log';
 import { db } from '../../firestore';
 import {
@@ -9,6 +10,7 @@ import {
   liftSuspension,
   memberLine,
   removeAllPosts,
+  resetProfile,
   suspendMember,
   writeLog,
 } from '../../forum';
@@ -54,6 +56,14 @@ export const useSuspension = (actor: Account, member: Account) =>
       runSerially(() =>
         decision ? suspendMember(db(), actor, member, decision) : liftSuspension(db(), actor, member),
       ),
+    onSettled: () => reread(viewOf(member.uid)),
+  });
+
+/** Takes parts of the member's profile away; gives those that went. Fails with a ServiceError. */
+export const useProfileReset = (actor: Account, member: Account) =>
+  useMutation({
+    mutationFn: (parts: readonly ResetPart[]) =>
+      runSerially(() => resetProfile(db(), actor, member.uid, parts)),
     onSettled: () => reread(viewOf(member.uid)),
   });
 

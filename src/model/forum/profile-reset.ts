@@ -1,0 +1,28 @@
+import type { Account, PublicProfile } from '../account';
+import { can } from '../permissions';
+import type { Member } from './permissions';
+
+/** The name that a member has once the staff took its own away (firestore.rules). */
+export const NEUTRAL_NAME = 'Miembro';
+
+/** What the staff may take from a profile. */
+export const RESET_PARTS = ['nombre', 'biografia', 'avatar'] as const;
+export type ResetPart = (typeof RESET_PARTS)[number];
+
+type Profile = Pick<PublicProfile, ResetPart>;
+const EMPTY: Profile = { nombre: NEUTRAL_NAME, biografia: '', avatar: null };
+
+/** Of a profile, what can be taken away: what says something. */
+export const resettable = (profile: Profile): ResetPart[] =>
+  RESET_PARTS.filter((part) => profile[part] !== EMPTY[part]);
+
+/** What takes the place of these parts. */
+export const emptied = (parts: readonly ResetPart[]): Partial<Profile> =>
+  Object.fromEntries(parts.map((part) => [part, EMPTY[part]]));
+
+/** Who suspends resets usuarios and autores, an administrador anyone but itself (firestore.rules). */
+export function mayReset(member: Member, account: Pick<Account, 'uid' | 'rol'>): boolean {
+  if (!member || member.uid === account.uid) return false;
+  const isOfStaff = account.rol !== 'usuario' && account.rol !== 'autor';
+  return can(member, 'suspenderUsuarios') && (!isOfStaff || member.rol === 'administrador');
+}

@@ -1,0 +1,56 @@
+import { type Firestore, serverTimestamp } from 'firebase/firestore/lite';
+import { isOwnPicture } from '@/model/avatars';
+import { emptied, mayReset, type ResetPart, resettable } from '@/model/forum/profile-reset';
+import * as staffForum from '@/model/messages/forum-moderation';
+import { demand } from '../firestore/demands';
+import { toServiceError } from '../firestore/errors';
+import { accountRef, profileDocument, profileRef } from '../users/data';
+import { readAccount } from '../users/records';
+import { addLine, memberLine, newLineId } from './staff-log';
+import { commitActs, type Person } from './writer';
+
+/**
+ * Takes name, biography or picture from a member's profile, on its public side and with its line in the log, in one commit; then
+ * the picture's file. Gives the parts that went: none where nothing was left. One read, and those of the rules. Throws
+ * ServiceError: 'permission-denied' of the staff or without suspenderUsuarios.
+ */
+export async function resetProfile(
+  db: Firestore,
+  actor: Person,
+  uid: string,
+  asked: readonly ResetPart[],
+): Promise<ResetPart[]> {
+  const { account, data } = await readAccount(db, uid);
+  demand(mayReset(actor, account), staffForum.member.resetNotAllowed);
+  const parts = resettable(account).filter((part) => asked.includes(part));
+  if (parts.length === 0) return [];
+  const changed = emptied(parts);
+  await commitActs(db, actor, (staged) => {
+    const registro = newLineId(db);
+    addLine(
+      staged,
+      registro,
+      memberLine({ uid, nombre: account.nombre }, 'restablecer-perfil', named(parts)),
+    );
+    staged.batch.update(accountRef(db, uid), {
+      ...changed,
+      perfilRestablecido: { fecha: serverTimestamp(), registro },
+      fechaActualizacion: serverTimestamp(),
+    });
+    staged.batch.set(profileRef(db, uid), profileDocument({ ...data, ...changed }));
+  });
+  if (parts.includes('avatar')) await removePicture(db, account.avatar);
+  return parts;
+}
+
+const named = (parts: readonly ResetPart[]): string =>
+  parts.map((part) => staffForum.member.resetParts[part]).join(', ');
+
+/** Nothing points at the file any more: one that cannot be deleted now does no harm. */
+async function removePicture(db: Firestore, avatar: string | null): Promise<void> {
+  if (!isOwnPicture(avatar)) return;
+  const { deleteAvatar } = await import('../images');
+  await deleteAvatar(db, avatar).catch((cause: unknown) =>
+    console.debug('The file of a picture stayed', toServiceError(cause).message),
+  );
+}
