@@ -6,9 +6,9 @@ const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) };
 const isOfficial = process.env.EMULATORS === 'official';
 /** On Google's emulator they share its projects (tests/rules/backend.ts). */
 const oneByOne = isOfficial ? { fileParallelism: false } : {};
-/** Services that ask nothing of Firestore: Google's emulator proves nothing of them. */
+/** What asks nothing new of Firestore: Google's emulator proves nothing of it. */
 const WITHOUT_FIRESTORE =
-  'tests/services/{config,device,device-drafts,errors,image-endpoints,long-task}.test.ts';
+  'tests/services/{config,deployment,device,device-drafts,errors,image-endpoints,long-task}.test.ts';
 /** Each needs a connection and a cache of its own, of which the application has one. */
 const WITH_THE_APPLICATION =
   'tests/services/{catalogue-queries,device,drawn-lists,managed-hooks,member-hooks,queries,forum/topic-hooks}.test.ts';

@@ -1,29 +1,26 @@
-/** npm run deploy: the production build of .env's project with its content, then hosting, rules and indexes to that project. */
+/**
+ * npm run deploy [-- --without-content] [--allow-loss]
+ * The production build of .env's project with its content, then indexes, rules and pages to that project (docs/deploy.md). Nothing
+ * is sent that would take content off the live site, unless it is asked for by these names.
+ */
 import './lib/production';
-import { ServiceError } from '@/services/firestore/errors';
-import { ExpectedError, explain } from './lib/expected-error';
-import type { Redirect } from './publish/old-addresses';
-import { buildSite, deploy, type Project, publishInto, readProject } from './publish/project';
+import { parseArgs } from 'node:util';
+import { askAtTerminal, deployProject, LOSS_FLAGS, openProject } from './deploy/deployment';
+import { explain } from './lib/expected-error';
+import { buildSite, publishInto } from './publish/project';
 
-/** A project that is deployed for the first time has no rules yet, and no content: that is no reason not to deploy. */
-async function contentOf(project: Project): Promise<readonly Redirect[]> {
-  try {
-    return (await publishInto(project)).redirects;
-  } catch (error) {
-    if (!(error instanceof ServiceError) || error.code === 'unknown') throw error;
-    console.warn(
-      `What is public could not be read (${error.code}): the site goes without sitemap and feeds. Run npm run publish later.`,
-    );
-    return [];
-  }
-}
+const { values: flags } = parseArgs({ options: LOSS_FLAGS });
 
 try {
-  const project = readProject();
-  if (project.config.emulators)
-    throw new ExpectedError('A deployed site cannot use the embedded backend: .env names no project.');
+  const { project, place } = await openProject();
   buildSite(project);
-  deploy(project, 'hosting,firestore,storage', await contentOf(project));
+  await deployProject({
+    ...{ project, place, confirm: askAtTerminal },
+    withoutContent: flags['without-content'],
+    allowLoss: flags['allow-loss'],
+    parts: new Set(['firestore:indexes', 'firestore:rules', 'storage', 'hosting']),
+    publish: () => publishInto(project),
+  });
   process.exit(0);
 } catch (error) {
   console.error(explain(error));

@@ -1,31 +1,51 @@
 /**
- * npm run publish [-- --dry-run] [--all] [--into FOLDER]
+ * npm run publish [-- --dry-run] [--all] [--into FOLDER] [--without-content] [--allow-loss]
  * Builds what changed into dist/, draws the public pages, writes what search engines and feed readers ask for, and deploys Hosting to
  * the project of .env. --dry-run deploys nothing; --all reads every article again; --into takes a site that is built already
- * (docs/publishing.md).
+ * (docs/publishing.md). Nothing is sent that would take content off the live site, unless it is asked for by these names.
  */
 import './lib/production';
 import { parseArgs } from 'node:util';
+import { askAtTerminal, deployProject, LOSS_FLAGS, openProject } from './deploy/deployment';
 import { explain } from './lib/expected-error';
-import { buildSite, deploy, publishInto, readProject } from './publish/project';
+import { buildSite, type Project, publishInto, readProject } from './publish/project';
 
 const { values: flags } = parseArgs({
   options: {
     'dry-run': { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
     into: { type: 'string' },
+    ...LOSS_FLAGS,
   },
 });
 
-try {
-  const project = readProject(flags.into);
-  const { config, site } = project;
+function announce({ site, config }: Project): void {
   console.log(`→ ${site.url} (${config.firebase.projectId}${config.emulators ? ', embedded backend' : ''})`);
-  if (flags.into === undefined)
-    console.log(buildSite(project) ? 'dist/ was built' : 'dist/ is as it would be built');
-  const { redirects } = await publishInto(project, flags.all);
-  if (config.emulators || flags['dry-run'] || flags.into !== undefined) console.log('Nothing is deployed.');
-  else deploy(project, 'hosting', redirects);
+}
+
+function build(project: Project): void {
+  console.log(buildSite(project) ? 'dist/ was built' : 'dist/ is as it would be built');
+}
+
+try {
+  const local = readProject(flags.into);
+  if (local.config.emulators || flags['dry-run'] || flags.into !== undefined) {
+    announce(local);
+    if (flags.into === undefined) build(local);
+    await publishInto(local, flags.all);
+    console.log('Nothing is deployed.');
+  } else {
+    const { project, place } = await openProject();
+    announce(project);
+    build(project);
+    await deployProject({
+      ...{ project, place, confirm: askAtTerminal },
+      withoutContent: flags['without-content'],
+      allowLoss: flags['allow-loss'],
+      parts: new Set(['hosting']),
+      publish: () => publishInto(project, flags.all),
+    });
+  }
   process.exit(0);
 } catch (error) {
   console.error(explain(error));

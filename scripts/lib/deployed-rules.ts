@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { MAX_SOURCE_BYTES } from '../../emulator/rules/limits';
 import { ExpectedError } from './expected-error';
 import { inProject } from './paths';
@@ -19,10 +19,10 @@ export function withoutComments(source: string): string {
 }
 
 /**
- * Writes the rules to upload beside the ones of the project, and gives their file's name for the configuration.
+ * Writes the rules to upload into a folder, and gives their file's name for the configuration there.
  * @throws ExpectedError when they are larger than the service takes
  */
-export function writeDeployedRules(file: string): string {
+export function writeDeployedRules(file: string, folder: string): string {
   const text = withoutComments(readFileSync(inProject(file), 'utf8'));
   const bytes = Buffer.byteLength(text);
   if (bytes > MAX_SOURCE_BYTES) {
@@ -31,7 +31,7 @@ export function writeDeployedRules(file: string): string {
     );
   }
   const deployed = file.replace('.rules', '.deploy.rules');
-  writeFileSync(inProject(deployed), text);
+  writeFileSync(join(folder, deployed), text);
   console.log(`${basename(file)}: ${bytes} of ${MAX_SOURCE_BYTES} bytes without comments`);
   return deployed;
 }

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
 import type { Redirect } from '../publish/old-addresses';
 import { buildReport } from './build-report';
@@ -18,7 +19,12 @@ interface Header {
 interface FirebaseConfig {
   firestore: { rules: string; indexes: string };
   storage: { rules: string };
-  hosting: { public: string; redirects: Redirect[]; headers: { source: string; headers: Header[] }[] };
+  hosting: {
+    public: string;
+    ignore: string[];
+    redirects: Redirect[];
+    headers: { source: string; headers: Header[] }[];
+  };
 }
 
 /** Directives of the content security policy that must also name the embedded backend. */
@@ -74,23 +80,31 @@ export function deployConfig(config: FirebaseConfig, deployment: Deployment): Fi
   return withStyles(reachable, styles);
 }
 
+/** How Hosting is told to serve what is deployed. */
+export type DeployedHosting = FirebaseConfig['hosting'];
+
 /**
- * Writes firebase.json for a deployment beside it (its paths are relative to it), and the rules without comments; returns
- * its path.
+ * Writes firebase.json for a deployment beside the built site (its paths are relative to it), and the rules without comments;
+ * returns its path, and what it says of Hosting.
  */
-export function writeDeployConfig(deployment: Deployment): string {
-  const config = deployConfig(readConfig(), deployment);
-  return writeConfig('firebase.deploy.json', {
-    ...config,
-    firestore: { ...config.firestore, rules: writeDeployedRules(config.firestore.rules) },
-    storage: { rules: writeDeployedRules(config.storage.rules) },
-  });
+export function writeDeployConfig(
+  deployment: Deployment,
+  dist: string,
+): { file: string; hosting: DeployedHosting } {
+  const { firestore, storage, hosting } = deployConfig(readConfig(), deployment);
+  const root = dirname(dist);
+  const config = {
+    firestore: { ...firestore, rules: writeDeployedRules(firestore.rules, root) },
+    storage: { rules: writeDeployedRules(storage.rules, root) },
+    hosting: { ...hosting, public: basename(dist) },
+  };
+  return { file: writeConfig(join(root, 'firebase.deploy.json'), config), hosting };
 }
 
 /** Writes firebase.emulators.json beside firebase.json (its paths are relative to it); returns its path. */
 export function writeEmulatorConfig(publicDirectory: string): string {
   return writeConfig(
-    'firebase.emulators.json',
+    inProject('firebase.emulators.json'),
     emulatorConfig(readConfig(), publicDirectory, styleHashes(inProject(publicDirectory))),
   );
 }
@@ -100,8 +114,7 @@ function readConfig(): FirebaseConfig {
   return JSON.parse(readFileSync(inProject('firebase.json'), 'utf8')) as FirebaseConfig;
 }
 
-function writeConfig(name: string, config: FirebaseConfig): string {
-  const file = inProject(name);
+function writeConfig(file: string, config: FirebaseConfig): string {
   writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
   return file;
 }

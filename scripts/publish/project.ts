@@ -1,21 +1,17 @@
-/** What `npm run publish` and `npm run deploy` share: the project of .env, its build, its content and the Firebase tools. */
-import { spawnSync } from 'node:child_process';
+/** What `npm run publish` and `npm run deploy` share: the project of .env, its build and its content. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadEnv } from 'vite';
 import { messages } from '@/model/messages';
 import { type AppConfig, parseConfig } from '@/services/firestore/config';
-import { styleHashes } from '../lib/drawn-styles';
 import { ExpectedError } from '../lib/expected-error';
-import { writeDeployConfig } from '../lib/hosting';
 import { inProject, PROJECT_ROOT } from '../lib/paths';
 import { siteUrl } from '../lib/site-url';
 import { drawPages, loadDrawing } from '../prerender/pages';
 import { PREVIEWS } from '../previews/previews';
 import { isBuiltOf, runBuild } from './build-process';
 import { type Published, publishContent } from './content';
-import type { Redirect } from './old-addresses';
 import type { ReadProgress } from './read';
 import type { SiteInfo } from './site-files';
 
@@ -112,30 +108,4 @@ export async function publishInto(project: Project, all = false): Promise<Publis
     `${articles} articles (${read} read), ${drawn} pages drawn, ${written} files written, ${removed} removed, ${redirects.length} redirects`,
   );
   return published;
-}
-
-/** Hands parts of the site ('hosting,firestore') to Firebase. Throws ExpectedError; what Firebase says is printed by then. */
-export function deploy({ config, dist }: Project, parts: string, redirects: readonly Redirect[]): void {
-  const { imageUploadUrl, imageDeleteUrl, firebase } = config;
-  for (const [name, address] of Object.entries({ imageUploadUrl, imageDeleteUrl })) {
-    if (address !== null && !/^https:\/\//.test(address))
-      throw new ExpectedError(`The image service must be reached over https:\n  ${name}=${address}`);
-  }
-  const file = writeDeployConfig({
-    imageService: [imageUploadUrl, imageDeleteUrl],
-    appCheck: config.appCheck !== null,
-    redirects,
-    styles: styleHashes(dist),
-  });
-  const tools = inProject('node_modules/firebase-tools/lib/bin/firebase.js');
-  const args = [tools, 'deploy', '--config', file, '--only', parts, '--project', firebase.projectId];
-  const { status } = spawnSync(process.execPath, args, { cwd: PROJECT_ROOT, stdio: 'inherit' });
-  if (status === 0) return;
-  throw new ExpectedError(
-    [
-      'The service refused the deployment, or was not reached: what it says is above.',
-      'rules: they were sent without comments, as firestore.deploy.rules and storage.deploy.rules; its lines are theirs',
-      'indexes and hosting: each part is put in force by itself; run it again once the cause is mended',
-    ].join('\n  '),
-  );
 }

@@ -12,7 +12,8 @@ const project = {
 
 describe('the configuration', () => {
   it('of a production build without variables names all that are missing', () => {
-    expect(parseConfig({ DEV: false })).toEqual({ ok: false, missing: Object.keys(project) });
+    const { VITE_FIREBASE_STORAGE_BUCKET: _, ...required } = project;
+    expect(parseConfig({ DEV: false })).toEqual({ ok: false, missing: Object.keys(required) });
   });
 
   it('that is almost complete names the one that is missing, in development too', () => {
@@ -23,6 +24,13 @@ describe('the configuration', () => {
         missing: ['VITE_FIREBASE_APP_ID'],
       });
     }
+  });
+
+  it('of a project without a bucket is whole', () => {
+    expect(parseConfig({ ...project, VITE_FIREBASE_STORAGE_BUCKET: '', DEV: false })).toMatchObject({
+      ok: true,
+      config: { firebase: { projectId: 'sitio', storageBucket: '' } },
+    });
   });
 
   it('of a project talks to it and to no emulator', () => {

@@ -4,7 +4,8 @@ import { keysOf } from '@/model/unknown-value';
 /** What the app needs to know about where it runs. */
 export interface AppConfig {
   siteName: string;
-  firebase: Readonly<Record<keyof typeof REQUIRED, string>>;
+  /** `storageBucket` is empty where the project has no Storage: the site goes without uploads (design decision 20). */
+  firebase: Readonly<Record<keyof typeof REQUIRED | 'storageBucket', string>>;
   /** Where the embedded backend listens; null when the app talks to a real project. */
   emulators: null | { host: string; firestorePort: number; authPort: number; storagePort: number };
   /** The HTTP image service, where there is one (design decision 9). */
@@ -29,7 +30,6 @@ const REQUIRED = {
   apiKey: 'VITE_FIREBASE_API_KEY',
   authDomain: 'VITE_FIREBASE_AUTH_DOMAIN',
   projectId: 'VITE_FIREBASE_PROJECT_ID',
-  storageBucket: 'VITE_FIREBASE_STORAGE_BUCKET',
   appId: 'VITE_FIREBASE_APP_ID',
 } as const;
 
@@ -80,7 +80,7 @@ export function parseConfig(env: ConfigEnv): ParsedConfig {
     apiKey: read(env, REQUIRED.apiKey),
     authDomain: read(env, REQUIRED.authDomain),
     projectId: read(env, REQUIRED.projectId),
-    storageBucket: read(env, REQUIRED.storageBucket),
+    storageBucket: read(env, 'VITE_FIREBASE_STORAGE_BUCKET'),
     appId: read(env, REQUIRED.appId),
   };
   const missing: string[] = keysOf(REQUIRED).flatMap((name) => (firebase[name] ? [] : REQUIRED[name]));
