@@ -30,6 +30,9 @@ export interface Fault {
   /** The request takes effect; only its answer is lost. */
   afterEffect?: boolean;
   times?: number;
+  /** How many of a hundred requests that match are hit, by chance that the seed decides. */
+  percent?: number;
+  seed?: number;
 }
 
 export interface SiteBackend {
@@ -47,6 +50,8 @@ export interface SiteBackend {
   /** The same with what was written and deleted, billed by document. */
   usage(): Promise<{ reads: number; writes: number; deletes: number }>;
   fault(...faults: Fault[]): Promise<void>;
+  /** Empties it in the midst of a test, as before each. */
+  clear(): Promise<void>;
 }
 
 interface Connection {
@@ -109,6 +114,9 @@ export function openSite(named: string): SiteBackend {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return response.json();
   };
+  const clear = async () => {
+    await call('DELETE', '/databases/(default)/documents');
+  };
   const onlyOurs = (what: string) => {
     if (IS_OFFICIAL) skipTest(`Google's emulator has no ${what}`);
   };
@@ -132,7 +140,7 @@ export function openSite(named: string): SiteBackend {
   });
   beforeEach(async ({ skip }) => {
     skipTest = skip;
-    await call('DELETE', '/databases/(default)/documents');
+    await clear();
     if (IS_OFFICIAL) return;
     await call('DELETE', '/faults');
     await resetMeter();
@@ -152,6 +160,7 @@ export function openSite(named: string): SiteBackend {
     get visitor() {
       return opened().visitor;
     },
+    clear,
     resetMeter,
     reads,
     usage,

@@ -32,20 +32,36 @@ const fault = message('Fault', {
   /** The request takes effect and its answer is the error all the same: a connection lost on the way back. */
   afterEffect: boolean,
   times: int32,
+  /** How many of a hundred requests that match are hit, as chance has it; without it all of them. */
+  percent: int32,
+  /** The same seed hits the same requests of the same order. */
+  seed: int32,
 });
 const faultList = list(fault);
 
 type Fault = NonNullable<ReturnType<typeof fault>>;
 
+/** Chance that can be had again: numbers from 0 up to 1 (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
 /** The troubles a project's requests run into, for tests. */
 export class FaultList {
-  #faults: { fault: Fault; left: number }[] = [];
+  #faults: { fault: Fault; left: number; chance: () => number }[] = [];
 
   /** Replaces them by those of a request's body. Throws INVALID_ARGUMENT. */
   replace(json: unknown): void {
     this.#faults = decode(faultList, json).map((item) => ({
       fault: item,
       left: item.times ?? Number.POSITIVE_INFINITY,
+      chance: seeded(item.seed ?? 1),
     }));
   }
 
@@ -56,10 +72,11 @@ export class FaultList {
   /** The first fault that fits a request, counted as used. */
   take(method: string, path: string): Fault | undefined {
     const hit = this.#faults.find(
-      ({ fault: { match }, left }) =>
+      ({ fault: { match, percent }, left, chance }) =>
         left > 0 &&
         (match?.method === undefined || match.method === method) &&
-        (match?.pathContains === undefined || path.includes(match.pathContains)),
+        (match?.pathContains === undefined || path.includes(match.pathContains)) &&
+        (percent === undefined || chance() * 100 < percent),
     );
     if (hit) hit.left -= 1;
     return hit?.fault;

@@ -84,6 +84,8 @@ export const errors = {
   chunkTitle: 'No se pudo cargar esta página',
   chunkText:
     'Puede que no haya conexión o que el sitio se haya actualizado. Por favor, intenta recargar la página.',
+  manyAtOnce:
+    'Muchas personas están escribiendo aquí a la vez y tu cambio no llegó a guardarse. Espera un momento e inténtalo de nuevo.',
   /** What a failed call is called inside a sentence that carries `{message}`. */
   byCode: {
     'not-found': 'no se encontró lo que se pedía',
@@ -91,7 +93,7 @@ export const errors = {
     unavailable: 'no hay conexión con el servidor',
     'invalid-argument': 'los datos no son válidos',
     'failed-precondition': 'el servidor no pudo atender la petición',
-    aborted: 'otra persona lo cambió al mismo tiempo',
+    aborted: 'muchas personas están escribiendo a la vez',
     'already-exists': 'ya existe',
     conflict: 'otra persona lo guardó mientras tanto',
     'tema-cerrado': 'el tema no admite respuestas',

@@ -8,8 +8,10 @@ import { deleteComments } from '../comments/article-changes';
 import { articleTransaction } from '../firestore/contention';
 import { refusedAs } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
-import { fetchExisting } from '../firestore/lists';
+import { fetchExisting, isStored } from '../firestore/lists';
 import type { Control, Progress } from '../firestore/long-work';
+import { doneOnce } from '../firestore/unanswered';
+import { syncProfileOrLater } from '../users/records';
 import { placeArticle } from './entries';
 import { ARTICLES, parseArticle } from './reading';
 import { listRevisions, revisionRef } from './revisions';
@@ -72,7 +74,12 @@ async function removeArticle(
  * their counts: they count what was written. Throws ServiceError ('not-found' when there is no article, 'permission-denied'), or
  * the signal's reason.
  */
-export async function deleteArticle(db: Firestore, id: string, options: DeleteOptions = {}): Promise<void> {
+export function deleteArticle(db: Firestore, id: string, options: DeleteOptions = {}): Promise<void> {
+  const isGone = async () => !(await isStored(doc(db, ARTICLES, id)));
+  return doneOnce(['borrar-articulo', id], isGone, () => remove(db, id, options));
+}
+
+async function remove(db: Firestore, id: string, options: DeleteOptions): Promise<void> {
   const { onProgress, signal, deletePictures } = options;
   const stored = await fetchExisting(db, ARTICLES, id, texts.notFound);
   const known = parseArticle(id, stored.data());
@@ -82,6 +89,9 @@ export async function deleteArticle(db: Firestore, id: string, options: DeleteOp
   try {
     tell('retirar', 0);
     const article = known.borrando && known.estado === 'archivado' ? known : await retire(db, id, options);
+    // A try whose answer was lost has taken it from the author's count, and not come to this.
+    if (known === article && options.editor?.uid === known.autorId)
+      await syncProfileOrLater(db, known.autorId);
     tell('comentarios', 0);
     await deleteComments(db, id, { onProgress: (done) => tell('comentarios', done), signal });
     signal?.throwIfAborted();

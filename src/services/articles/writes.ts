@@ -22,7 +22,7 @@ import { articleTransaction } from '../firestore/contention';
 import { demandValid } from '../firestore/demands';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { accountRef } from '../users/data';
-import { syncProfile } from '../users/records';
+import { syncProfileOrLater } from '../users/records';
 import { articleChanges, newArticleDocument, placeArticle } from './entries';
 import { ARTICLES, parseArticle } from './reading';
 import { type Editor, writeRevision } from './revisions';
@@ -193,13 +193,11 @@ function refusal(cause: ServiceError, { before }: Seen, { baseVersion }: SaveOpt
  */
 async function settle(db: Firestore, saved: Saved, { editor }: SaveOptions): Promise<void> {
   const { before, after } = saved;
-  if (editor && countedAccount(saved) === editor.uid) {
-    await syncProfile(db, editor.uid).catch((cause: unknown) =>
-      console.debug('The public side is written anew after the next event', cause),
-    );
-  }
-  if (before === null || after.borrando) return;
   const isRepeated = before === after;
+  // A try whose answer was lost has counted, and has not come to this.
+  const mayCount = isRepeated ? after.autorId : countedAccount(saved);
+  if (editor && mayCount === editor.uid) await syncProfileOrLater(db, editor.uid);
+  if (before === null || after.borrando) return;
   const changed = publishedStep(before, after) !== 0 || before.titulo !== after.titulo;
   if (isRepeated || changed || after.comentariosCount > 0) await markComments(db, after);
 }

@@ -7,6 +7,7 @@ export {
   countCategoryArticles,
   createCategory,
   deleteCategory,
+  type NewCategoryForm,
   storeCategoryColours,
   updateCategory,
 } from './writes';

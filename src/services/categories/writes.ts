@@ -21,7 +21,7 @@ import { slugify } from '@/model/slug';
 import type { Editor } from '../articles/writes';
 import { demandValid, refusedAs } from '../firestore/demands';
 import { ServiceError, withServiceErrors } from '../firestore/errors';
-import { fetchExisting } from '../firestore/lists';
+import { fetchDoc, fetchExisting } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';
 import { countArticlesWith, type ReplaceResult, replaceOnArticles } from './articles';
 import { coloursRef } from './colours';
@@ -44,6 +44,22 @@ async function checked(db: Firestore, values: CategoryValues, id: string | null)
 const once = <T>(db: Firestore, notAllowed: string, work: (transaction: Transaction) => Promise<T>) =>
   withServiceErrors(() => runTransaction(db, work, { maxAttempts: 1 })).catch(refusedAs(notAllowed));
 
+/** A form for a new category, as long as it is open: what it sent and has no answer to. One form is one category. */
+export interface NewCategoryForm {
+  sent?: string;
+}
+
+/** The category that an earlier try of the same form stored, whose answer was lost. */
+async function storedBy(db: Firestore, uid: string, id: string): Promise<ManagedCategory | null> {
+  const stored = await fetchDoc(doc(db, CATEGORIES, id));
+  return stored.get('creadoPor') === uid ? parseCategory(id, stored.data() ?? {}) : null;
+}
+
+function hasValues(category: ManagedCategory, values: CategoryValues): boolean {
+  const { nombre, descripcion, color } = trimCategory(values);
+  return category.nombre === nombre && category.descripcion === descripcion && category.color === color;
+}
+
 /**
  * Creates a category under the slug of its name, numbered where one that was renamed since has that. Reads all categories (at
  * most 100), so that a name taken meanwhile is refused. Throws ServiceError with a sentence: 'invalid-argument', 'permission-denied'.
@@ -52,7 +68,10 @@ export async function createCategory(
   db: Firestore,
   uid: string,
   values: CategoryValues,
+  form: NewCategoryForm = {},
 ): Promise<ManagedCategory> {
+  const lost = form.sent && (await storedBy(db, uid, form.sent));
+  if (lost) return hasValues(lost, values) ? lost : updateCategory(db, lost.id, values);
   const others = await checked(db, values, null);
   if (others.length >= CATEGORY_LIMITS.total)
     throw new ServiceError('failed-precondition', { message: texts.validation.tooMany });
@@ -65,7 +84,9 @@ export async function createCategory(
     if ((await transaction.get(place)).exists())
       throw new ServiceError('already-exists', { message: texts.validation.nameTaken });
     transaction.set(place, { ...trimmed, slug, fechaCreacion: serverTimestamp(), creadoPor: uid });
+    form.sent = id;
   });
+  delete form.sent;
   return { id, ...trimmed, slug, nombreAnterior: null };
 }
 
@@ -95,7 +116,7 @@ export async function updateCategory(
   await once(db, texts.notAllowedToEdit, async (transaction) => {
     const stored = await transaction.get(place);
     // Somebody may have renamed it since the list was read: their articles would be left with a name nobody looks for.
-    if (stored.get('nombre') !== before.nombre) throw new ServiceError('aborted');
+    if (stored.get('nombre') !== before.nombre) throw new ServiceError('conflict');
     transaction.update(place, { ...fields, fechaActualizacion: serverTimestamp() });
   });
   return { ...before, ...fields };

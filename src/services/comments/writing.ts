@@ -5,15 +5,15 @@ import {
   serverTimestamp,
   updateDoc,
   type WriteBatch,
-  writeBatch,
 } from 'firebase/firestore/lite';
+import type { Article } from '@/model/article';
 import { type Comment, DEPARTED_AUTHOR_ID, type newComment } from '@/model/comment';
 import { commentTextProblem, validateComment } from '@/model/comment-form';
 import { messages } from '@/model/messages';
 import { textOrNull } from '@/model/stored-fields';
 import { ARTICLES, fetchArticle } from '../articles/reading';
-import { withContention } from '../firestore/contention';
-import { demandValid } from '../firestore/demands';
+import { commitAfterLooks, type LastTry } from '../firestore/contention';
+import { demandValid, refusedAs } from '../firestore/demands';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
 import { fetchDoc, isStored } from '../firestore/lists';
 import type { Wait } from '../firestore/retry';
@@ -42,31 +42,27 @@ function countOnArticle(
   batch.update(doc(db, ARTICLES, articuloId), { comentariosCount: increment(step), ultimoComentario: id });
 }
 
-async function store(db: Firestore, comment: OwnComment, options: Options): Promise<void> {
+function addStored(db: Firestore, batch: WriteBatch, comment: OwnComment): void {
   const now = serverTimestamp();
   const { id, autor, autorId, autorAvatar, contenido, articuloId, articuloTitulo, respuestaA } = comment;
-  await withContention(async () => {
-    const batch = writeBatch(db);
-    batch.set(commentRef(db, comment), {
-      ...{ autor, autorId, contenido, articuloId, articuloTitulo, articuloPublicado: true },
-      ...{ fechaPublicacion: now, fechaActualizacion: now },
-      ...(autorAvatar !== null && { autorAvatar }),
-      ...(respuestaA !== null && { respuestaA }),
-    });
-    countOnArticle(batch, db, comment, 1);
-    batch.update(accountRef(db, autorId), {
-      comentariosCount: increment(1),
-      ultimaActividad: now,
-      ultimoEvento: { tipo: 'comentario', id, articulo: articuloId },
-    });
-    await batch.commit();
-  }, options);
+  batch.set(commentRef(db, comment), {
+    ...{ autor, autorId, contenido, articuloId, articuloTitulo, articuloPublicado: true },
+    ...{ fechaPublicacion: now, fechaActualizacion: now },
+    ...(autorAvatar !== null && { autorAvatar }),
+    ...(respuestaA !== null && { respuestaA }),
+  });
+  countOnArticle(batch, db, comment, 1);
+  batch.update(accountRef(db, autorId), {
+    comentariosCount: increment(1),
+    ultimaActividad: now,
+    ultimoEvento: { tipo: 'comentario', id, articulo: articuloId },
+  });
 }
 
-/** The title an article has now. Throws ServiceError with a sentence when nobody can comment on it. */
-async function currentTitle(db: Firestore, articleId: string): Promise<string> {
+/** An article as it is now. Throws ServiceError with a sentence when nobody can comment on it. */
+async function currentArticle(db: Firestore, articleId: string): Promise<Article> {
   try {
-    return (await fetchArticle(db, articleId)).titulo;
+    return await fetchArticle(db, articleId);
   } catch (cause) {
     const error = toServiceError(cause);
     if (error.code !== 'not-found') throw error;
@@ -92,25 +88,26 @@ export async function addComment(
   options: Options = {},
 ): Promise<OwnComment> {
   demandValid(Object.values(validateComment({ ...comment, email: '' }))[0]);
-  try {
-    await store(db, comment, options);
-    return comment;
-  } catch (cause) {
-    const error = toServiceError(cause);
-    if (error.code !== 'permission-denied') throw error;
-    if (await isStored(commentRef(db, comment))) return comment;
-    const { articuloId, autorId, respuestaA } = comment;
+  const { articuloId, autorId, respuestaA } = comment;
+  let now = comment;
+  let counted: number | null = null;
+  const look = async (after: LastTry) => {
+    if (after === 'lost-race') return 'same';
+    if (await isStored(commentRef(db, comment))) return 'stored';
     if (respuestaA !== null && !(await isStored(commentRef(db, { articuloId, id: respuestaA }))))
-      throw new ServiceError('failed-precondition', { message: messages.comments.questionGone, cause });
-    const articuloTitulo = await currentTitle(db, articuloId);
+      throw new ServiceError('failed-precondition', { message: messages.comments.questionGone });
+    const { titulo: articuloTitulo, comentariosCount } = await currentArticle(db, articuloId);
     const autorAvatar = await currentFace(db, autorId);
-    if (articuloTitulo === comment.articuloTitulo && autorAvatar === comment.autorAvatar) {
-      throw new ServiceError('permission-denied', { message: messages.comments.notAllowed, cause });
-    }
-    const current = { ...comment, articuloTitulo, autorAvatar };
-    await withServiceErrors(() => store(db, current, options));
-    return current;
-  }
+    const isSame = articuloTitulo === now.articuloTitulo && autorAvatar === now.autorAvatar;
+    // Others comment it at this moment: their commits may have refused this one.
+    const isQuiet = counted === null || counted === comentariosCount;
+    counted = comentariosCount;
+    now = { ...comment, articuloTitulo, autorAvatar };
+    return isSame && isQuiet ? 'same' : 'changed';
+  };
+  const stage = (batch: WriteBatch) => addStored(db, batch, now);
+  await commitAfterLooks(db, stage, look, options.wait).catch(refusedAs(messages.comments.notAllowed));
+  return now;
 }
 
 /** Changes the text of an own comment. No read. Throws ServiceError. */
@@ -126,24 +123,6 @@ export async function editComment(db: Firestore, place: CommentPlace, contenido:
 
 type Removed = CommentPlace & Pick<Comment, 'autorId'>;
 
-async function remove(db: Firestore, uid: string, comment: Removed, options: Options, isCounted: boolean) {
-  const { id, articuloId, autorId } = comment;
-  await withContention(async () => {
-    const batch = writeBatch(db);
-    batch.delete(commentRef(db, comment));
-    countOnArticle(batch, db, comment, -1);
-    if (isCounted && autorId) {
-      batch.update(accountRef(db, autorId), {
-        comentariosCount: increment(-1),
-        ultimoEvento: { tipo: 'comentario-borrado', id, articulo: articuloId },
-        ...(autorId === uid && { ultimaActividad: serverTimestamp() }),
-      });
-    }
-    options.also?.(batch);
-    await batch.commit();
-  }, options);
-}
-
 /**
  * Deletes a comment, one's own or, with moderarComentarios, anyone's, and takes it from the counters. `uid` is who
  * deletes. A comment that is gone already is a success. No read but the rules'. Throws ServiceError.
@@ -154,15 +133,27 @@ export async function deleteComment(
   comment: Removed,
   options: Options = {},
 ): Promise<void> {
-  const hasAccount = comment.autorId !== null && comment.autorId !== DEPARTED_AUTHOR_ID;
-  try {
-    await remove(db, uid, comment, options, hasAccount);
-  } catch (cause) {
-    const error = toServiceError(cause);
-    if (error.code !== 'permission-denied' && error.code !== 'not-found') throw error;
-    if (!(await isStored(commentRef(db, comment)))) return;
-    if (comment.autorId === uid || !hasAccount) throw error;
-    // The author's account is gone: there is nothing to count on it.
-    await withServiceErrors(() => remove(db, uid, comment, options, false));
-  }
+  const { id, articuloId, autorId } = comment;
+  let counts = autorId !== null && autorId !== DEPARTED_AUTHOR_ID;
+  const mayBeGone = counts && autorId !== uid;
+  const look = async (after: LastTry) => {
+    if (after === 'lost-race') return 'same';
+    if (!(await isStored(commentRef(db, comment)))) return 'stored';
+    // The author's account may be gone: there is nothing to count on it then. Nobody but its owner may look.
+    if (mayBeGone) counts = !counts;
+    return 'same';
+  };
+  const stage = (batch: WriteBatch) => {
+    batch.delete(commentRef(db, comment));
+    countOnArticle(batch, db, comment, -1);
+    if (counts && autorId !== null) {
+      batch.update(accountRef(db, autorId), {
+        comentariosCount: increment(-1),
+        ultimoEvento: { tipo: 'comentario-borrado', id, articulo: articuloId },
+        ...(autorId === uid && { ultimaActividad: serverTimestamp() }),
+      });
+    }
+    options.also?.(batch);
+  };
+  await commitAfterLooks(db, stage, look, options.wait);
 }

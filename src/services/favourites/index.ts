@@ -5,8 +5,10 @@ import { messages } from '@/model/messages';
 import { can } from '@/model/permissions';
 import { demand } from '../firestore/demands';
 import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { doneOnce } from '../firestore/unanswered';
 import { accountRef } from '../users/data';
 import { changeKept } from '../users/kept';
+import { fetchAccount } from '../users/records';
 
 const FAVOURITE = { list: 'articulosFavoritos', tipo: 'favorito', worth: FAVOURITE_POINTS } as const;
 
@@ -43,5 +45,8 @@ export const removeFavourite = (db: Firestore, uid: string, id: string) =>
 export function clearFavourites(db: Firestore, uid: string): Promise<void> {
   const ultimoEvento = { tipo: 'favoritos-vaciados', id: uid };
   const cleared = { articulosFavoritos: [], ultimaActividad: serverTimestamp(), ultimoEvento };
-  return withServiceErrors(() => updateDoc(accountRef(db, uid), cleared));
+  const isDone = async () => (await fetchAccount(db, uid)).articulosFavoritos.length === 0;
+  return doneOnce(['vaciar-favoritos', uid], isDone, () =>
+    withServiceErrors(() => updateDoc(accountRef(db, uid), cleared)),
+  );
 }

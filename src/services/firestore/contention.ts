@@ -5,6 +5,7 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { messages } from '@/model/messages';
 import { ServiceError, toServiceError, withServiceErrors } from './errors';
 import { type Wait, withRetries } from './retry';
 
@@ -54,12 +55,47 @@ interface Options {
   wait?: Wait | undefined;
 }
 
-/** Commits again while others are writing the same documents; the last failure is thrown as it came. */
-export function withContention<T>(
+/** The race was lost to the end: nobody forbade anything, and nobody changed what was to be written. */
+const tooMany = (cause: unknown) =>
+  new ServiceError('aborted', { message: messages.errors.manyAtOnce, cause });
+
+/**
+ * Commits again while others are writing the same documents, about half a minute; then 'aborted' says that many write at once.
+ * Another failure is thrown as it came.
+ */
+export async function withContention<T>(
   commit: () => Promise<T>,
   { when = lostRace, wait }: Options = {},
 ): Promise<T> {
-  return withRetries(commit, { retries: RETRIES, delay: (retry) => contentionPause(retry), when, wait });
+  try {
+    return await withRetries(commit, {
+      retries: RETRIES,
+      delay: (retry) => contentionPause(retry),
+      when,
+      wait,
+    });
+  } catch (cause) {
+    throw !(cause instanceof ServiceError) && lostRace(cause) ? tooMany(cause) : cause;
+  }
+}
+
+/** How often a refusal is believed to be a lost race, where nothing else tells. */
+const REFUSALS = 4;
+
+const isDenied = (error: unknown) => toServiceError(error).code === 'permission-denied';
+
+/**
+ * For `when`: a lost race, and a refusal a few times more. The rules judge what is stored at that moment, and may see others'
+ * commits half: who was refused while others write is mostly somebody who may.
+ */
+export function lostOrRefused(): (error: unknown) => boolean {
+  let refusals = 0;
+  return (error) => {
+    if (error instanceof ServiceError) return false;
+    if (lostRace(error)) return true;
+    refusals += 1;
+    return isDenied(error) && refusals < REFUSALS;
+  };
 }
 
 /** The same for one batch. It is staged anew for each try: the SDK commits a batch once. Throws ServiceError. */
@@ -69,7 +105,7 @@ export function commitStaged(db: Firestore, stage: (batch: WriteBatch) => void):
     stage(batch);
     return batch.commit();
   };
-  return withServiceErrors(() => withContention(commit));
+  return withServiceErrors(() => withContention(commit, { when: lostOrRefused() }));
 }
 
 /** What a look at what is stored now says: what was to be written is there already, something has changed, or neither. */
@@ -77,9 +113,6 @@ export type Look = 'stored' | 'changed' | 'same';
 
 /** What the last try ended in. */
 export type LastTry = 'lost-race' | 'refusal';
-
-/** Refusals while nothing changed, until one is final: what a look finds may be one step behind. */
-const REFUSALS = 4;
 
 const isRefusal = (error: unknown) => ['permission-denied', 'not-found'].includes(toServiceError(error).code);
 
@@ -112,7 +145,13 @@ export async function commitAfterLooks(
     refusals += 1;
     return isRefusal(error) && refusals < REFUSALS;
   };
-  await withServiceErrors(() => withContention(attempt, { when: mayPass, wait }));
+  try {
+    await withServiceErrors(() => withContention(attempt, { when: mayPass, wait }));
+  } catch (cause) {
+    // Refused to the end, each time because something had changed: that is a race too. Nothing new: it is a refusal.
+    const raced = isDenied(cause) && refusals > 0 && refusals < REFUSALS;
+    throw raced && !toServiceError(cause).isSentence ? tooMany(cause) : cause;
+  }
 }
 
 /** Two people saving articles of one year meet in the same shards; each try begins from what the other left. */

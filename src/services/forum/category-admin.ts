@@ -17,10 +17,12 @@ import type { Member } from '@/model/forum/permissions';
 import { type ForumCategory, parseTopic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import * as foroStaff from '@/model/messages/forum-staff';
-import { map, text } from '@/model/stored-fields';
+import { map, type StoredData, text } from '@/model/stored-fields';
+import { keysOf } from '@/model/unknown-value';
 import { demand, demandValid, onCode } from '../firestore/demands';
-import { fetchDoc, isStored, pagesById } from '../firestore/lists';
+import { fetchDoc, pagesById } from '../firestore/lists';
 import type { Control, Progress } from '../firestore/long-work';
+import { doneOnce } from '../firestore/unanswered';
 import { categoryRef, TOPICS, topicRef } from './data';
 import { deleteTopic, unlessGone } from './deletion';
 import { fixCategory } from './recounting';
@@ -35,7 +37,7 @@ function checked(values: ForumCategoryValues): ForumCategoryValues {
 }
 
 /**
- * Stores a new category under an id kept for every retry: one that is there already stays as it is. Throws ServiceError:
+ * Stores a new category under an id kept for every retry: one's own that is there already gets these values. Throws ServiceError:
  * 'invalid-argument' with the form's sentence (spec 2, section 5), 'permission-denied'.
  */
 export async function createForumCategory(
@@ -59,9 +61,19 @@ export async function createForumCategory(
       creadoPor: actor.uid,
       ...addAct(staged, categoryLine('crear-categoria', { ...stored, id })),
     });
-  const asked = async () => demand(await isStored(place), messages.forumWriting.errors.noCategories);
+  const asked = async () => {
+    const found = await fetchDoc(place);
+    demand(found.exists(), messages.forumWriting.errors.noCategories);
+    // What an earlier try stored, whose answer was lost, gets the words of this one.
+    if (found.get('creadoPor') === actor.uid && !holds(found.data(), stored))
+      await updateForumCategory(db, actor, id, values);
+  };
   await commitActs(db, actor, stage).catch(onCode('permission-denied', asked));
 }
+
+/** Whether a category is stored with these values. */
+const holds = (data: StoredData | undefined, values: ForumCategoryValues): boolean =>
+  keysOf(values).every((name) => data?.[name] === values[name]);
 
 const texts = foroStaff.forumCategories;
 /** Topics looked up at a time. */
@@ -75,10 +87,15 @@ export async function updateForumCategory(
   values: ForumCategoryValues,
 ): Promise<void> {
   const stored = checked(values);
-  await commitActs(db, actor, (staged) => {
+  const stage = (staged: Staged) => {
     const named = addAct(staged, categoryLine('editar-categoria', { ...stored, id }));
     staged.batch.update(categoryRef(db, id), { ...stored, fechaActualizacion: serverTimestamp(), ...named });
-  });
+  };
+  await doneOnce(
+    ['categoria', actor.uid, id, JSON.stringify(stored)],
+    async () => holds((await fetchDoc(categoryRef(db, id))).data(), stored),
+    () => commitActs(db, actor, stage),
+  );
 }
 
 /** Gives categories their new places, in one commit with one line for all of them. Throws ServiceError. */
@@ -89,11 +106,18 @@ export async function placeForumCategories(
 ): Promise<void> {
   const [first] = places;
   if (!first) return;
-  await commitActs(db, actor, (staged) => {
+  const stage = (staged: Staged) => {
     const named = addAct(staged, categoryLine('ordenar-categorias', first));
     for (const { id, orden } of places)
       staged.batch.update(categoryRef(db, id), { orden, fechaActualizacion: serverTimestamp(), ...named });
-  });
+  };
+  const isPlaced = async ({ id, orden }: CategoryPlace) =>
+    (await fetchDoc(categoryRef(db, id))).get('orden') === orden;
+  await doneOnce(
+    ['ordenar', actor.uid, JSON.stringify(places)],
+    async () => (await Promise.all(places.map(isPlaced))).every(Boolean),
+    () => commitActs(db, actor, stage),
+  );
 }
 
 const isAdministrator = (member: Member) => member?.estado === 'activo' && member.rol === 'administrador';

@@ -17,8 +17,9 @@ import { parseReply, type Reply, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { commitStaged } from '../firestore/contention';
 import { demand, onCode } from '../firestore/demands';
-import { fetchDocs, fetchList } from '../firestore/lists';
+import { fetchDocs, fetchList, isStored } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';
+import { doneOnce } from '../firestore/unanswered';
 import { accountRef } from '../users/data';
 import { categoryRef, REPLIES, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
@@ -87,9 +88,22 @@ export async function deleteReply(
   db: Firestore,
   caller: Person,
   reply: Pick<Reply, 'id' | 'temaId' | 'autorId'>,
-  { also, logged }: Pick<Options, 'also' | 'logged'> = {},
+  options: Pick<Options, 'also' | 'logged'> = {},
 ): Promise<void> {
   demand(forumCan.deleteReply(caller, reply), texts.noReplyDeletion);
+  await doneOnce(
+    ['borrar-respuesta', caller.uid, reply.id],
+    async () => !(await isStored(replyRef(db, reply.id))),
+    () => removeReply(db, caller, reply, options),
+  );
+}
+
+async function removeReply(
+  db: Firestore,
+  caller: Person,
+  reply: Pick<Reply, 'id' | 'temaId'>,
+  { also, logged }: Pick<Options, 'also' | 'logged'>,
+): Promise<void> {
   const [stored, topic] = await Promise.all([
     fetchReply(db, reply.id),
     fetchTopic(db, reply.temaId).catch(onCode('not-found', () => null)),
@@ -169,12 +183,20 @@ function groupsByAuthor(replies: readonly Reply[]): Reply[][] {
  * Deletes a topic: at once it is gone from its category and its author's figures, then its replies go, a few at a time, then
  * it. Interrupted, asking again goes on. For its author and eliminarTemas. Throws ServiceError, or the signal's reason.
  */
-export async function deleteTopic(
+export function deleteTopic(
   db: Firestore,
   caller: Person,
   topicId: string,
   options: Options = {},
 ): Promise<void> {
+  return doneOnce(
+    ['borrar-tema', caller.uid, topicId],
+    async () => !(await isStored(topicRef(db, topicId))),
+    () => removeTopic(db, caller, topicId, options),
+  );
+}
+
+async function removeTopic(db: Firestore, caller: Person, topicId: string, options: Options): Promise<void> {
   const { onProgress, signal, also } = options;
   const topic = await fetchTopic(db, topicId);
   demand(forumCan.deleteTopic(caller, topic), texts.noTopicDeletion);

@@ -15,13 +15,14 @@ import { suspensionChoices, suspensionReasonProblem } from '@/model/forum/suspen
 import { parseReply, parseTopic } from '@/model/forum/topic';
 import * as staffForum from '@/model/messages/forum-moderation';
 import { demand, demandValid } from '../firestore/demands';
-import { fetchList, pagesOf } from '../firestore/lists';
+import { fetchDoc, fetchList, pagesOf } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';
+import { doneOnce } from '../firestore/unanswered';
 import { accountRef } from '../users/data';
 import { REPLIES, TOPICS } from './data';
 import { deleteReply, deleteTopic, unlessGone } from './deletion';
 import { addAct, memberLine, type NewLogLine, writeLog } from './staff-log';
-import { commitActs, type Person } from './writer';
+import { commitActs, type Person, type Staged } from './writer';
 
 /** Topics, and replies, that the view of a member shows. */
 const RECENT_POSTS = 5;
@@ -91,12 +92,21 @@ export async function suspendMember(
 }
 
 /** One commit: the account with its line in the log. */
-const decide = (db: Firestore, actor: Person, line: NewLogLine, fields: DocumentData) =>
-  commitActs(db, actor, (staged) => {
-    const changed = { ...fields, fechaActualizacion: serverTimestamp() };
-    staged.batch.update(accountRef(db, line.objetivoId), changed);
+const decide = (db: Firestore, actor: Person, line: NewLogLine, fields: DocumentData) => {
+  const place = accountRef(db, line.objetivoId);
+  const words = JSON.stringify(fields);
+  const isDone = async () => {
+    const stored = await fetchDoc(place);
+    return JSON.stringify({ estado: stored.get('estado'), suspension: stored.get('suspension') }) === words;
+  };
+  const stage = (staged: Staged) => {
+    staged.batch.update(place, { ...fields, fechaActualizacion: serverTimestamp() });
     addAct(staged, line);
-  });
+  };
+  return doneOnce(['suspender', actor.uid, line.objetivoId, words], isDone, () =>
+    commitActs(db, actor, stage),
+  );
+};
 
 /** Ends a suspension before its time. Throws ServiceError. */
 export async function liftSuspension(db: Firestore, actor: Person, member: Suspended): Promise<void> {

@@ -6,6 +6,7 @@ import { messages } from '@/model/messages';
 import { commitAfterLooks, type LastTry } from '../firestore/contention';
 import { demand, onCode } from '../firestore/demands';
 import { fetchDoc } from '../firestore/lists';
+import { doneOnce } from '../firestore/unanswered';
 import { accountRef, awardRef } from '../users/data';
 import { categoryRef, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
@@ -76,12 +77,11 @@ export function setTopicState(db: Firestore, actor: Person, topic: Topic, estado
   const act = { ...topicTarget(topic), accion: STATE_ACTS[estado], change };
   const stage = (staged: Staged) =>
     addTopicState(staged, topic, estado, isAuthors ? {} : addAct(staged, act));
-  // Another tab of its author's may have done it before: then there is nothing to write, which the rules refuse.
-  const unlessSo = async (cause: unknown) => {
-    if ((await fetchTopic(db, topic.id)).estado !== estado) throw cause;
-  };
-  const done = telling(db, [topic.autorId], (gone) => commitActs(db, actor, stage, gone));
-  return isAuthors ? done.catch(onCode('permission-denied', unlessSo)) : done;
+  return doneOnce(
+    ['estado', actor.uid, topic.id, estado],
+    async () => (await fetchTopic(db, topic.id)).estado === estado,
+    () => telling(db, [topic.autorId], (gone) => commitActs(db, actor, stage, gone)),
+  );
 }
 
 const spoken = (mark: boolean) => (mark ? 'sí' : 'no');
@@ -97,10 +97,15 @@ export function setMark(
   on: boolean,
 ): Promise<void> {
   const change = { de: spoken(topic[mark]), a: spoken(on) };
-  return commitActs(db, actor, (staged) => {
+  const stage = (staged: Staged) => {
     const line = addAct(staged, { ...topicTarget(topic), accion: MARKS[mark], change });
     staged.batch.update(topicRef(db, topic.id), { [mark]: on, ...line });
-  });
+  };
+  return doneOnce(
+    ['marca', actor.uid, topic.id, mark, on],
+    async () => (await fetchTopic(db, topic.id))[mark] === on,
+    () => commitActs(db, actor, stage),
+  );
 }
 
 /** Moves a topic with its counters (moderarForo); `change` names the two categories for the log. Throws ServiceError. */
@@ -112,6 +117,20 @@ export async function moveTopic(
   change?: NewLogLine['change'],
 ): Promise<void> {
   if (categoriaId === topic.categoriaId) return;
+  await doneOnce(
+    ['mover', actor.uid, topic.id, topic.categoriaId, categoriaId],
+    async () => (await fetchTopic(db, topic.id)).categoriaId === categoriaId,
+    () => move(db, actor, topic, categoriaId, change),
+  );
+}
+
+async function move(
+  db: Firestore,
+  actor: Person,
+  topic: Topic,
+  categoriaId: string,
+  change: NewLogLine['change'],
+): Promise<void> {
   const [left, reached] = await Promise.all([
     lastTopicWithout(db, topic),
     lastTopicWith(db, topic, categoriaId),
@@ -157,7 +176,11 @@ export async function setHidden(
     const line = addAct(staged, { ...replyTarget(topic, now), accion: oculta ? 'ocultar' : 'mostrar' });
     addHidden(staged, topic, { ...now, isShown }, oculta, line);
   };
-  await commitAfterLooks(db, stage, look);
+  await doneOnce(
+    ['ocultar', actor.uid, reply.id, oculta],
+    async () => (await fetchReply(db, reply.id)).oculta === oculta,
+    () => commitAfterLooks(db, stage, look),
+  );
 }
 
 function solvedState(estado: TopicState, solved: boolean): TopicState {
@@ -192,8 +215,24 @@ export async function acceptReply(
   reply: Reply | null,
 ): Promise<TopicState> {
   demand(forumCan.resolve(actor, topic), messages.forumWriting.errors.noTopicEdit);
-  const { respuestaAceptadaId: before } = topic;
   const estado = solvedState(topic.estado, reply !== null);
+  const accepted = reply?.id ?? null;
+  await doneOnce(
+    ['aceptar', actor.uid, topic.id, accepted],
+    async () => (await fetchTopic(db, topic.id)).respuestaAceptadaId === accepted,
+    () => accept(db, actor, topic, reply, estado),
+  );
+  return estado;
+}
+
+async function accept(
+  db: Firestore,
+  actor: Person,
+  topic: Topic,
+  reply: Reply | null,
+  estado: TopicState,
+): Promise<void> {
+  const { respuestaAceptadaId: before } = topic;
   const isOthers = topic.autorId !== actor.uid;
   // What a moderator does in the topic of another is in the log, also whose answer is taken back.
   const target = reply ?? (isOthers && before !== null ? await fetchReply(db, before) : null);
@@ -217,5 +256,4 @@ export async function acceptReply(
     if (stored?.get('respuestaAceptada') !== true) await commit(false);
   };
   await commit(!gone.has(earner)).catch(onCode('permission-denied', again));
-  return estado;
 }

@@ -16,13 +16,15 @@ import { parseReply, type Reply, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { commitAfterLooks, type LastTry } from '../firestore/contention';
 import { demand, demandValid, refusedAs } from '../firestore/demands';
-import { ServiceError } from '../firestore/errors';
+import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, isStored } from '../firestore/lists';
 import type { Wait } from '../firestore/retry';
+import { doneOnce } from '../firestore/unanswered';
 import { accountRef } from '../users/data';
 import { categoryRef, replyRef, topicRef } from './data';
 import { entryRef, replyEntry } from './index-entry';
 import { addLastWords, showsOtherWords } from './last-reply';
+import { fetchReply } from './replies';
 import { addActOnOthers, replyTarget } from './staff-log';
 import { fetchTopic } from './topics';
 import {
@@ -164,7 +166,10 @@ export async function createReply(
     mayReply(writer, topic, now);
     addReply({ db, batch, actor: writer.account, gone }, writer, topic, reply, now);
   };
-  await commitAfterLooks(db, stage, look, wait);
+  await commitAfterLooks(db, stage, look, wait).catch(async (cause: unknown) => {
+    // The answer of an earlier try may have been lost: what is there already is not refused, neither for the pace it took.
+    if (!toServiceError(cause).isSentence || !(await isStored(place))) throw cause;
+  });
   return parseReply(reply.id, (await fetchDoc(place)).data() ?? {});
 }
 
@@ -200,6 +205,10 @@ export async function editReply(
     });
     batch.update(entryRef(db, 'respuesta', reply.id), { palabras, texto });
   };
-  await commitAfterLooks(db, stage, look).catch(refusedAs(texts.noReplyEdit));
+  await doneOnce(
+    ['editar', actor.uid, reply.id, text],
+    async () => (await fetchReply(db, reply.id)).contenido === text,
+    () => commitAfterLooks(db, stage, look).catch(refusedAs(texts.noReplyEdit)),
+  );
   return { contenido: text, editado: true, fechaEdicion: new Date() };
 }

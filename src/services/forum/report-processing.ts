@@ -16,6 +16,7 @@ import { onCode } from '../firestore/demands';
 import { ServiceError } from '../firestore/errors';
 import { equal, fetchList } from '../firestore/lists';
 import { type Bulk, type Control, oneByOne } from '../firestore/long-work';
+import { noting, wasUnanswered } from '../firestore/unanswered';
 import { REPORTS, reportRef } from './data';
 import { deleteReply, deleteTopic } from './deletion';
 import { showsOtherWords } from './last-reply';
@@ -77,6 +78,21 @@ function addOutcome(staged: Staged, decision: Decision, report: Report): void {
 function pendingOf(db: Firestore, { tipo, itemId }: ReportedItem): Promise<Report[]> {
   const pending = equal({ itemId, tipo, estado: 'pendiente' });
   return fetchList(parseReport, collection(db, REPORTS), ...pending, limit(PASS));
+}
+
+/** Whether a report of this item was decided about so by this moderator. */
+async function hasDecided(
+  db: Firestore,
+  actor: Person,
+  { tipo, itemId }: ReportedItem,
+  decision: Decision,
+): Promise<boolean> {
+  const { estado, accionTomada, comentarioModerador } = outcomeOf(decision, actor);
+  const own = equal({ itemId, tipo, estado, moderadorId: actor.uid });
+  const reports = await fetchList(parseReport, collection(db, REPORTS), ...own, limit(PASS));
+  return reports.some(
+    (one) => one.accionTomada === accionTomada && one.comentarioModerador === comentarioModerador,
+  );
 }
 
 type Content = NonNullable<ReportedContent>;
@@ -170,9 +186,12 @@ export async function processItem(
 ): Promise<number> {
   const comentario = asked.comentario.trim().slice(0, FORUM_LIMITS.comentarioModerador);
   const decision = { ...asked, comentario };
+  const act = ['decidir', actor.uid, reportedKey(item), JSON.stringify(decision)];
+  const isDone = wasUnanswered(act) && (await hasDecided(db, actor, item, decision));
   const decide = () => decideFirst(db, actor, item, decision, signal);
   // Refused: somebody was faster. What is stored by then says how it goes on, or why not.
-  const others = await decide().catch(onCode(['permission-denied', 'not-found'], decide));
+  const decided = () => decide().catch(onCode(['permission-denied', 'not-found'], decide));
+  const others = isDone ? await pendingOf(db, item) : await noting(act, decided);
   for (let at = 0; at < others.length; at += TOGETHER) {
     const some = others.slice(at, at + TOGETHER);
     const reporters = some.map(({ reportadorId }) => reportadorId);

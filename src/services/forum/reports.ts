@@ -7,7 +7,8 @@ import { type ItemKind, parseReply, parseTopic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { demand, demandValid, onCode } from '../firestore/demands';
 import { ServiceError } from '../firestore/errors';
-import { fetchExisting, isStored } from '../firestore/lists';
+import { fetchDoc, fetchExisting, isStored } from '../firestore/lists';
+import { doneOnce } from '../firestore/unanswered';
 import { itemRef, itemsOf, reportRef } from './data';
 import { entryRef } from './index-entry';
 import { addLastWords, showsOtherWords } from './last-reply';
@@ -66,8 +67,15 @@ async function targetOf(db: Firestore, reported: Reported): Promise<Target> {
   return { about: { tipo: 'comentario', itemId, temaId, titulo, autorId }, counted: null };
 }
 
+/** What is reported, as a report names it. */
+function itemOf(reported: Reported): Pick<About, 'tipo' | 'itemId'> {
+  if ('kind' in reported) return { tipo: reported.kind, itemId: reported.id };
+  if ('article' in reported) return { tipo: 'articulo', itemId: reported.article.id };
+  return { tipo: 'comentario', itemId: reported.comment.id };
+}
+
 /** One report for each member and item. */
-const placeOf = (db: Firestore, { tipo, itemId }: About, { uid }: Person) =>
+const placeOf = (db: Firestore, { tipo, itemId }: Pick<About, 'tipo' | 'itemId'>, { uid }: Person) =>
   reportRef(db, `${tipo}_${itemId}_${uid}`);
 
 const newReport = ({ uid, nombre }: Person, about: About, motivo: string) => ({
@@ -114,6 +122,13 @@ export async function reportContent(
   motivo: string,
 ): Promise<void> {
   demandValid(reasonProblem(motivo));
+  const { tipo, itemId } = itemOf(reported);
+  const place = placeOf(db, { tipo, itemId }, reporter);
+  const isMine = async () => (await fetchDoc(place)).get('motivo') === motivo.trim();
+  await doneOnce(['reportar', place.id, motivo.trim()], isMine, () => send(db, reporter, reported, motivo));
+}
+
+async function send(db: Firestore, reporter: Person, reported: Reported, motivo: string): Promise<void> {
   const target = await targetOf(db, reported);
   const { autorId } = target.about;
   demand(autorId !== reporter.uid, texts.ownReport);

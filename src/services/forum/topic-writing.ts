@@ -21,11 +21,13 @@ import { text } from '@/model/stored-fields';
 import { demand, demandValid, refusedAs } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchList, isStored } from '../firestore/lists';
+import { doneOnce } from '../firestore/unanswered';
 import { accountRef } from '../users/data';
 import { categoryRef, topicRef } from './data';
 import { entryRef, topicEntry } from './index-entry';
 import { lastTopicRenamed } from './last-topic';
 import { addActOnOthers, topicTarget } from './staff-log';
+import { fetchTopic } from './topics';
 import {
   addNotice,
   commitActs,
@@ -170,6 +172,12 @@ export async function editTopic(
     batch.update(entryRef(db, 'tema', topic.id), { titulo, palabras, texto });
     if (last) batch.update(categoryRef(db, topic.categoriaId), last);
   };
-  await commitActs(db, actor, stage).catch(refusedAs(texts.noTopicEdit));
+  const isDone = async () => {
+    const { titulo, contenido, tags } = await fetchTopic(db, topic.id);
+    return JSON.stringify({ titulo, contenido, tags }) === JSON.stringify(changed);
+  };
+  await doneOnce(['editar', actor.uid, topic.id, JSON.stringify(changed)], isDone, () =>
+    commitActs(db, actor, stage).catch(refusedAs(texts.noTopicEdit)),
+  );
   return { ...changed, editado: true, fechaEdicion: new Date() };
 }

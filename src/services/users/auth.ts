@@ -113,6 +113,24 @@ async function createUser(auth: Auth, values: SignUpValues): Promise<Identity> {
   return { ...identityOf(user), nombre };
 }
 
+/** E-mails whose user may have been created by a try of this page without an answer. */
+const unanswered = new Set<string>();
+
+/** The user of a sign-up; the one that an earlier try created, where its answer was lost. */
+async function newUser(auth: Auth, values: SignUpValues): Promise<Identity> {
+  const email = values.email.trim();
+  try {
+    return await createUser(auth, values);
+  } catch (error) {
+    if (!(error instanceof AuthError)) throw error;
+    if (error.code === 'auth/network-request-failed') unanswered.add(email);
+    const mayBeOwn = error.code === 'auth/email-already-in-use' && unanswered.has(email);
+    const identity = mayBeOwn ? await signIn(auth, email, values.password).catch(() => null) : null;
+    if (!identity) throw error;
+    return { ...identity, nombre: values.nombre.trim() };
+  }
+}
+
 /**
  * Creates an account: in Auth, then its record, which is verified. Throws AuthError when Auth refuses; ServiceError, whose
  * message is a whole sentence, when the record could not be stored: the member is then signed in, and registerAccount
@@ -124,7 +142,7 @@ export async function signUp(
   values: SignUpValues,
   options: Options = {},
 ): Promise<Account> {
-  const identity = await createUser(auth, values);
+  const identity = await newUser(auth, values);
   try {
     return await registerAccount(db, { ...identity, biografia: values.biografia }, options);
   } catch (cause) {

@@ -6,6 +6,7 @@ import { toServiceError } from '../firestore/errors';
 import { equal, fetchList } from '../firestore/lists';
 import { ACCOUNTS, AWARDS } from './data';
 import { changeKept } from './kept';
+import { profileIsBehind, profileIsUpToDate } from './profile-behind';
 import { readAccount, syncProfile, writeProfile } from './records';
 
 /** When each badge of a member was earned, by badge. One read a badge. Throws ServiceError. */
@@ -50,6 +51,13 @@ export interface Settled {
  * definitions refuse is passed over. Throws ServiceError; what was left undone is done after the next event.
  */
 export async function settleEvents(db: Firestore, uid: string): Promise<Settled> {
+  profileIsBehind(uid);
+  const settled = await awardAndWrite(db, uid);
+  profileIsUpToDate(uid);
+  return settled;
+}
+
+async function awardAndWrite(db: Firestore, uid: string): Promise<Settled> {
   const stored = await readAccount(db, uid);
   let account = stored.account;
   const earned: Badge[] = [];

@@ -4,6 +4,7 @@ import { defaultPermissions, needsRepair } from '@/model/permissions';
 import { toServiceError } from '../firestore/errors';
 import { THREE_MORE, type Wait, withRetries } from '../firestore/retry';
 import { accountRef, profileDocument, profileRef, storedPermissions } from './data';
+import { isProfileBehind, profileIsUpToDate } from './profile-behind';
 import {
   readAccount,
   repairPermissions,
@@ -57,13 +58,21 @@ async function bringProfileUpToDate(db: Firestore, uid: string, data: DocumentDa
 interface Due {
   repair: boolean;
   notes: boolean;
+  profile: boolean;
+}
+
+/** The visit is noted once the public side is right: what failed is tried again with the next page, not in an hour. */
+async function visit(db: Firestore, uid: string, data: DocumentData, { notes, profile }: Due): Promise<void> {
+  if (profile) await bringProfileUpToDate(db, uid, data);
+  profileIsUpToDate(uid);
+  if (notes) await touchAccess(db, uid);
 }
 
 async function settle(db: Firestore, { account, data }: StoredAccount, due: Due): Promise<void> {
   const { uid, rol } = account;
   const work = [];
   if (due.repair) work.push(repairPermissions(db, uid, rol));
-  if (due.notes) work.push(touchAccess(db, uid), bringProfileUpToDate(db, uid, data));
+  if (due.notes || due.profile) work.push(visit(db, uid, data, due));
   for (const outcome of await Promise.allSettled(work)) {
     if (outcome.status === 'rejected') console.debug('Left for the next visit', outcome.reason);
   }
@@ -105,6 +114,6 @@ export async function openSession(
   const back = isSuspensionOver(stored.account, new Date(now())) ? await endSuspension(db, uid) : {};
   return {
     account: { ...stored.account, permisos, ...back },
-    settled: settle(db, stored, { repair, notes }),
+    settled: settle(db, stored, { repair, notes, profile: notes || isProfileBehind(uid) }),
   };
 }

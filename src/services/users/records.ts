@@ -23,6 +23,7 @@ import {
   profileDocument,
   profileRef,
 } from './data';
+import { profileIsBehind, profileIsUpToDate } from './profile-behind';
 
 /** An account with the document it was read from. */
 export interface StoredAccount {
@@ -81,6 +82,17 @@ export async function syncProfile(db: Firestore, uid: string): Promise<Account> 
       const raced = toServiceError(cause).code === 'permission-denied';
       if (!raced || attempt === SYNC_TRIES) throw cause;
     }
+  }
+}
+
+/** The same where the act that it follows is stored: what fails is done after the next event, or with the next page. Never rejects. */
+export async function syncProfileOrLater(db: Firestore, uid: string): Promise<void> {
+  profileIsBehind(uid);
+  try {
+    await syncProfile(db, uid);
+    profileIsUpToDate(uid);
+  } catch (cause) {
+    console.debug('The public side is written anew later', cause);
   }
 }
 

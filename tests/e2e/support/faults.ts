@@ -19,6 +19,9 @@ export interface Fault {
   /** The request takes effect and its answer is lost. */
   afterEffect?: boolean;
   times?: number;
+  /** How many of a hundred requests that match are hit, by chance that the seed decides. */
+  percent?: number;
+  seed?: number;
 }
 
 /** Makes Firestore slow or failing until the test ends (or `clearFaults`). */

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 import type { CategoryValues, ManagedCategory } from '@/model/category-form';
 import type { Editor } from '../../articles';
 import {
@@ -7,6 +8,7 @@ import {
   createCategory,
   deleteCategory,
   fetchCategories,
+  type NewCategoryForm,
   type ReplaceResult,
   storeCategoryColours,
   updateCategory,
@@ -62,9 +64,10 @@ function refreshArticles(): void {
 
 /** Stores a category, a new one where there is no id. One with `nombreAnterior` in the answer waits for renameArticles(). */
 export function useSaveCategory(uid: string, id: string | undefined) {
+  const form = useRef<NewCategoryForm>({});
   return useMutation({
     mutationFn: (values: CategoryValues) =>
-      id === undefined ? createCategory(db(), uid, values) : updateCategory(db(), id, values),
+      id === undefined ? createCategory(db(), uid, values, form.current) : updateCategory(db(), id, values),
     onSuccess: (stored) => show((known) => [...known.filter((one) => one.id !== stored.id), stored]),
   });
 }

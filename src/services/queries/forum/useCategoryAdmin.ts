@@ -22,14 +22,14 @@ const changing = <Result>(work: Promise<Result>): Promise<Result> =>
     return queryClient.invalidateQueries({ queryKey: allCategoriesQuery.queryKey });
   });
 
-/** Stores what a form holds: a new category, or one that is edited. */
+/** Stores what a form holds: a new category, or one that is edited. One form is one category, with the words it was sent with last. */
 export function useSaveForumCategory(account: Account, editedId: string | undefined) {
   const { send, ...state } = useSendOnce({
     mutationFn: ({ id, values }: { id: string; values: ForumCategoryValues }) =>
       changing((editedId ? updateForumCategory : createForumCategory)(db(), account, id, values)),
   });
   /** Rejects with a ServiceError. */
-  const save = (values: ForumCategoryValues) => send([values], (id) => ({ id, values }), editedId);
+  const save = (values: ForumCategoryValues) => send([], (id) => ({ id, values }), editedId);
   return { ...state, save };
 }
 
