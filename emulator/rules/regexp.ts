@@ -79,7 +79,16 @@ class Translator {
     return match;
   }
 
+  /** What stands between `\Q` and `\E`, or the end, as it is. */
+  #quoted(): string {
+    const end = this.#pattern.indexOf('\\E', this.#at + 2);
+    const text = this.#pattern.slice(this.#at + 2, end === -1 ? undefined : end);
+    this.#at = end === -1 ? this.#pattern.length : end + 2;
+    return text.replace(/[\^$\\.*+?()[\]{}|/]/g, '\\$&');
+  }
+
   #token(): string {
+    if (this.#pattern.startsWith('\\Q', this.#at)) return this.#quoted();
     const character = String.fromCodePoint(this.#pattern.codePointAt(this.#at) ?? 0);
     if (character === '\\') return this.#escape(false);
     if (character === '[') return this.#class();

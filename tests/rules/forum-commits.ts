@@ -144,6 +144,9 @@ export const lastReply = (uid: string, id: string, changes: Data = {}): Data => 
   ...changes,
 });
 
+const beginningOf = (contenido: unknown): Data =>
+  typeof contenido === 'string' ? { contenidoResumen: contenido.slice(0, 100) } : {};
+
 export function addReplyToBatch(batch: WriteBatch, db: Firestore, uid: string, parts: ForumParts): void {
   const { id = NEW_ID, item = {}, topic = {}, category = {}, account = {} } = parts;
   const temaId = String(item?.temaId ?? 'abierto');
@@ -152,7 +155,7 @@ export function addReplyToBatch(batch: WriteBatch, db: Firestore, uid: string, p
     batch.update(doc(db, 'foro_temas', temaId), {
       respuestas: increment(1),
       ultimoNumero: increment(1),
-      ultimaRespuesta: lastReply(uid, id),
+      ultimaRespuesta: lastReply(uid, id, beginningOf(item?.contenido)),
       ultimoUsuario: uid,
       participantes: arrayUnion(uid),
       fechaActualizacion: now(),

@@ -26,7 +26,7 @@ export function instantClock(): { wait: (milliseconds: number) => Promise<void>;
 
 const connections = new Map<string, Firestore>();
 
-/** The database as a member's browser sees it: signed in, under the rules. */
+/** The database as a member's browser sees it: signed in, under the rules, with a proven e-mail unless the name says otherwise. */
 export function as(site: SiteBackend, uid: string): Firestore {
   const { projectId } = site;
   const name = `${projectId}-como-${uid}`;
@@ -35,7 +35,11 @@ export function as(site: SiteBackend, uid: string): Firestore {
   const db = initializeFirestore(initializeApp({ projectId, apiKey: 'demo' }, name), {
     ignoreUndefinedProperties: true,
   });
-  const mockUserToken = { user_id: uid, email: `${uid}@demo.test` };
+  const mockUserToken = {
+    user_id: uid,
+    email: `${uid}@demo.test`,
+    email_verified: !uid.endsWith('sin-verificar'),
+  };
   connectFirestoreEmulator(db, site.address.host, site.address.port, { mockUserToken });
   connections.set(name, db);
   return db;

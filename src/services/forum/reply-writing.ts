@@ -76,10 +76,17 @@ function mentionedBy({ contenido, people = [] }: NewReply, topic: Topic): string
   return mentionedIn(contenido, takingPart).flatMap(({ uid }) => (uid === topic.autorId ? [] : [uid]));
 }
 
-function addNotices(staged: Staged, topic: Topic, reply: NewReply): void {
+/** Whose account is gone, and which of those mentioned the text does not name as they are called now. */
+async function notNamed(db: Firestore, { contenido }: NewReply, topic: Topic, mentioned: readonly string[]) {
+  const isOther = ({ uid, nombre }: Participant) =>
+    mentioned.includes(uid) && !contenido.includes(`@${nombre}`);
+  return goneAmong(db, [topic.autorId, ...mentioned], isOther);
+}
+
+function addNotices(staged: Staged, topic: Topic, reply: NewReply, mentioned: readonly string[]): void {
   const told = { topic, respuestaId: reply.id };
   addNotice(staged, { ...told, tipo: 'nueva_respuesta', para: topic.autorId });
-  for (const para of mentionedBy(reply, topic)) addNotice(staged, { ...told, tipo: 'mencion', para });
+  for (const para of mentioned) addNotice(staged, { ...told, tipo: 'mencion', para });
 }
 
 function addReply(staged: Staged, writer: Writer, topic: Topic, reply: NewReply, now: Date): void {
@@ -89,6 +96,7 @@ function addReply(staged: Staged, writer: Writer, topic: Topic, reply: NewReply,
   const time = serverTimestamp();
   const takesPart = topic.participantes.includes(uid);
   const isFull = topic.participantes.length >= FORUM_LIMITS.participantes;
+  const mentioned = mentionedBy(reply, topic).filter((one) => one !== uid && !staged.gone.has(one));
   batch.set(replyRef(db, reply.id), {
     ...newPost(account, reply.contenido),
     temaId: topic.id,
@@ -96,6 +104,7 @@ function addReply(staged: Staged, writer: Writer, topic: Topic, reply: NewReply,
     citaId: reply.citaId ?? null,
     oculta: false,
     numero: topic.ultimoNumero + 1,
+    ...(mentioned.length > 0 && { menciones: mentioned }),
   });
   batch.set(
     entryRef(db, 'respuesta', reply.id),
@@ -133,7 +142,7 @@ function addReply(staged: Staged, writer: Writer, topic: Topic, reply: NewReply,
     ...ownEvent({ tipo: 'respuesta', id: reply.id }),
     ...paceFields(writer, now),
   });
-  addNotices(staged, topic, reply);
+  addNotices(staged, topic, reply, mentioned);
 }
 
 /**
@@ -152,13 +161,18 @@ export async function createReply(
   const place = replyRef(db, reply.id);
   let topic = known;
   let gone = NOBODY;
+  let isRefusedAgain = false;
   const look = async (after: LastTry) => {
     if (await isStored(place)) return 'stored';
     const before = topic;
     topic = await fetchTopic(db, known.id);
     // Another number or title; a state or an account that changed is looked at with each try.
     if (topic.ultimoNumero !== before.ultimoNumero || topic.titulo !== before.titulo) return 'changed';
-    if (after === 'refusal') gone = await goneAmong(db, [topic.autorId, ...mentionedBy(reply, topic)]);
+    if (after === 'lost-race') return 'same';
+    const mentioned = mentionedBy(reply, topic);
+    // First who left or has another name by now is told nothing; refused again, nobody is told of being mentioned.
+    gone = isRefusedAgain ? new Set([...gone, ...mentioned]) : await notNamed(db, reply, topic, mentioned);
+    isRefusedAgain = true;
     return 'same';
   };
   const stage = async (batch: WriteBatch) => {

@@ -135,12 +135,19 @@ export function addNotice({ db, batch, actor, gone }: Staged<Participant | null>
   });
 }
 
-/** Those whose account is gone: one read for each. */
-export async function goneAmong(db: Firestore, uids: readonly string[]): Promise<Gone> {
+/** Those whose account is gone, or whose name `isOther`: one read for each. */
+export async function goneAmong(
+  db: Firestore,
+  uids: readonly string[],
+  isOther: (person: Participant) => boolean = () => false,
+): Promise<Gone> {
   const asked = [...new Set(uids)].filter((uid) => !NOBODY.has(uid));
   // Nobody reads another's account; the public side goes in the same commit as the account.
   const profiles = await Promise.all(asked.map((uid) => fetchDoc(doc(db, 'perfiles', uid))));
-  const missing = profiles.filter((profile) => text(profile.data() ?? {}, 'nombre') === '');
+  const missing = profiles.filter((profile) => {
+    const nombre = text(profile.data() ?? {}, 'nombre');
+    return nombre === '' || isOther({ uid: profile.id, nombre });
+  });
   return new Set([...NOBODY, ...missing.map(({ id }) => id)]);
 }
 

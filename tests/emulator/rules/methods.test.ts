@@ -39,11 +39,14 @@ describe('matches() looks at the whole string, in RE2 syntax', () => {
     "'https://x.y/'.matches('^https:\\\\/\\\\/[a-z.]+/$')",
     "'tab\\t'.matches('tab\\\\s')",
     "'abc'.matches('(?P<todo>abc)')",
+    "'@A. (b)!'.matches('@\\\\QA. (b)\\\\E.')",
+    "'a/[-]{}'.matches('\\\\Qa/[-]{}')",
     "' a\\nb '.matches('[\\\\s\\\\S]*\\\\S[\\\\s\\\\S]*')",
     "'a@b'.matches('[^\\\\s@]+@[^\\\\s@]+')",
   );
   isFalse(
     "'user@domain.com.mx'.matches('.*@domain[.]com')",
+    "'@Ax (b)'.matches('@\\\\QA. (b)\\\\E')",
     "'xabc'.matches('abc')",
     "'ab'.matches('a|b')",
     "'a\\nb'.matches('a.b')",

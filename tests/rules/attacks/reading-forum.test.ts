@@ -1,11 +1,17 @@
 /** What an attacker who has read the forum's rules would try next. */
 import {
   arrayUnion,
+  collection,
   deleteDoc,
   deleteField,
   doc,
   type Firestore,
+  getDoc,
+  getDocs,
   increment,
+  limit,
+  orderBy,
+  query,
   serverTimestamp,
   setDoc,
   updateDoc,
@@ -204,6 +210,46 @@ describe('counts that nobody holds', () => {
       change('foro_categorias/general', { mensajeCount: 1 }),
     ],
   ] satisfies Try[]);
+});
+
+describe('who else is here', () => {
+  const lists: Attempt = (db) => getDocs(query(collection(db, 'perfiles'), orderBy('nombre'), limit(10)));
+  const absent = 'respuesta_primera_uid-autor';
+  const asks =
+    (id: string): Attempt =>
+    (db) =>
+      getDoc(doc(db, 'foro_reportes', id));
+  /** A change that only holds where there is a document, or only where there is none. */
+  const supposes =
+    (id: string, exists: boolean): Attempt =>
+    async (db, { commit }) =>
+      commit([
+        {
+          update: {
+            name: `projects/${db.app.options.projectId}/databases/(default)/documents/foro_reportes/${id}`,
+            fields: { motivo: { stringValue: 'x' } },
+          },
+          currentDocument: { exists },
+        },
+      ]);
+  denies([
+    [
+      'sin-verificar',
+      'copies the members without a proven e-mail',
+      lists,
+      { 'usuarios/uid-sin-verificar': account('sin-verificar') },
+    ],
+    ['otro', 'asks who reported its reply', asks('respuesta_denunciada_uid-usuario')],
+    ['otro', 'asks who did not report its reply', asks(absent)],
+    ['otro', 'supposes that a report is there that is', supposes('respuesta_denunciada_uid-usuario', true)],
+    ['otro', 'supposes that a report is there that is not', supposes(absent, true)],
+    ['otro', 'supposes that a report is not there', supposes(absent, false)],
+    [
+      'otro',
+      'supposes that a report is not there that is',
+      supposes('respuesta_denunciada_uid-usuario', false),
+    ],
+  ]);
 });
 
 describe("words in another's mouth", () => {

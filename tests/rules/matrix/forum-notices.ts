@@ -13,7 +13,7 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
-import type { Data } from '../fixtures';
+import { account, type Data } from '../fixtures';
 import {
   addAcceptanceLineToBatch,
   addAcceptanceToBatch,
@@ -64,14 +64,25 @@ const replies = (batch: WriteBatch, db: Firestore, uid: string) => addReplyToBat
 const nothing = () => {};
 const toldOfReply = (told: Told = {}, happens: typeof replies = replies) =>
   telling(happens, { tipo: 'nueva_respuesta', respuestaId: NEW_ID }, told);
-const toldOfMention = (told: Told = {}) =>
-  telling(replies, { tipo: 'mencion', respuestaId: NEW_ID }, { to: 'uid-otro', ...told });
+const NAMES_OTRO = { contenido: 'Como dice @Nombre de otro.', menciones: ['uid-otro'] };
+/** Otro by a name that would be a pattern, and a text that has it. */
+const SIGNS = {
+  given: { 'usuarios/uid-otro': account('otro', { nombre: '.*' }) },
+  item: { contenido: 'Como dice @.*', menciones: ['uid-otro'] },
+};
+const toldOfMention = (told: Told = {}, item: Data = NAMES_OTRO) =>
+  telling(
+    (batch, db, uid) => addReplyToBatch(batch, db, uid, { item }),
+    { tipo: 'mencion', respuestaId: NEW_ID },
+    { to: 'uid-otro', ...told },
+  );
 
 /** As many as a reply may name. */
 const NAMED = ['uid-autor', 'uid-editor', 'uid-moderador', 'uid-administrador', 'uid-pendiente'];
 const answerNamingFive: Attempt = (db, { uid }) => {
   const batch = writeBatch(db);
-  addReplyToBatch(batch, db, uid, { item: { temaId: 'ajeno' } });
+  const contenido = NAMED.map((to) => `@Nombre de ${to.replace('uid-', '')}`).join(' ');
+  addReplyToBatch(batch, db, uid, { item: { temaId: 'ajeno', contenido, menciones: NAMED } });
   const about = { temaId: 'ajeno', respuestaId: NEW_ID };
   addNoticeToBatch(batch, db, uid, 'uid-otro', `nueva_respuesta_${NEW_ID}`, {
     tipo: 'nueva_respuesta',
@@ -305,7 +316,9 @@ const DECISIONS: readonly Row[] = [
 
 /** A topic that names the author of the reply, opened by somebody else. */
 const opens = (batch: WriteBatch, db: Firestore, uid: string) =>
-  addTopicToBatch(batch, db, uid, { item: { menciones: ['uid-usuario'] } });
+  addTopicToBatch(batch, db, uid, {
+    item: { menciones: ['uid-usuario'], contenido: 'A @Nombre de usuario' },
+  });
 const ofMention = { tipo: 'mencion', temaId: NEW_ID, respuestaId: null, titulo: 'Las planchas' };
 const MENTIONS: readonly Row[] = [
   actor.may('create', 'tell who its new topic names', telling(opens, ofMention)),
@@ -668,7 +681,34 @@ export const FORUM_NOTICES: readonly Row[] = [
   owner.may('create', 'answer another and name five who take part', answerNamingFive, {
     'foro_temas/ajeno': topic({ participantes: ['uid-otro', ...NAMED] }, 'otro'),
   }),
-  owner.mayNot('create', 'tell a stranger that it names them', toldOfMention({ to: 'uid-autor' })),
+  owner.mayNot(
+    'create',
+    'tell a stranger that it names them',
+    toldOfMention({ to: 'uid-autor' }, { contenido: 'A @Nombre de autor', menciones: ['uid-autor'] }),
+  ),
+  owner.mayNot(
+    'create',
+    'tell who takes part without naming them',
+    toldOfMention({}, { contenido: 'Nombre de otro', menciones: ['uid-otro'] }),
+  ),
+  owner.mayNot(
+    'create',
+    'tell who takes part whom it does not say that it names',
+    toldOfMention({}, { ...NAMES_OTRO, menciones: ['uid-autor'] }),
+  ),
+  owner.mayNot('create', 'tell who takes part that a reply names nobody', toldOfMention({}, {})),
+  owner.may(
+    'create',
+    'tell who is called by signs that stand in the text',
+    toldOfMention({}, SIGNS.item),
+    SIGNS.given,
+  ),
+  owner.mayNot(
+    'create',
+    'tell who is called by signs that would fit any text',
+    toldOfMention({}, NAMES_OTRO),
+    SIGNS.given,
+  ),
   actor.mayNot(
     'create',
     'tell who takes part that a reply names them that was there',

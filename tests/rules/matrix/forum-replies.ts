@@ -269,6 +269,12 @@ const EDITS: readonly Row[] = [
   ),
 ];
 
+const MENTIONED: readonly Row[] = [
+  member.may('create', 'answer and name five', write({ menciones: ['a', 'b', 'c', 'd', 'e'] })),
+  member.mayNot('create', 'answer and name six', write({ menciones: ['a', 'b', 'c', 'd', 'e', 'f'] })),
+  member.mayNot('create', 'answer and name what is no member', write({ menciones: ['a b'] })),
+];
+
 const LAST = 'foro_respuestas/segunda';
 /** The words that the topic keeps of its last reply, which goes with it; null: they stay. */
 const words = (contenidoResumen: unknown, more: Data = {}) => ({
@@ -720,6 +726,7 @@ export const FORUM_REPLIES: readonly Row[] = [
   ...NEW_REPLIES,
   ...EDITS,
   ...LAST_WORDS,
+  ...MENTIONED,
   ...ANSWERS,
   ...LIKES,
   ...REPORTS,

@@ -1,4 +1,4 @@
-import { deleteDoc, doc } from 'firebase/firestore/lite';
+import { deleteDoc, doc, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noticeSentence } from '@/model/forum/notice-view';
 import { fetchTopic } from '@/services/forum';
@@ -99,6 +99,31 @@ describe('who has left', () => {
       expect((await fetchNotices(site.admin, uid, { choice: {} })).items).toEqual([]);
     for (const uid of ['r3', 'r4'])
       expect((await fetchNotices(site.admin, uid, { choice: {} })).items).toHaveLength(1);
+  });
+});
+
+describe('a mention in a reply', () => {
+  it('tells nobody by a name that they have no more, and is stored all the same', async () => {
+    const [ana, luis, eva] = [
+      await person(site, 'ana'),
+      await person(site, 'luis'),
+      await person(site, 'eva'),
+    ];
+    const topic = await topicBy(ana);
+    await replyBy(luis, topic);
+    await updateDoc(doc(site.admin, 'usuarios/luis'), { nombre: 'Lucho' });
+    await updateDoc(doc(site.admin, 'perfiles/luis'), { nombre: 'Lucho' });
+    const taking = { ...topic, participantes: ['ana', 'luis'] };
+    const people = [{ uid: 'luis', nombre: 'Persona luis' }];
+    const reply = await replyBy(eva, taking, { contenido: 'Como dice @Persona luis, sí.', people });
+    expect(await stored(site.admin, `foro_respuestas/${reply.id}`)).not.toHaveProperty('menciones');
+    expect(await noticesOf(luis)).toEqual([]);
+    const another = await replyBy(eva, taking, {
+      contenido: 'Como dice @Lucho, sí.',
+      people: [{ uid: 'luis', nombre: 'Lucho' }],
+    });
+    expect(await stored(site.admin, `foro_respuestas/${another.id}`)).toMatchObject({ menciones: ['luis'] });
+    expect(await noticesOf(luis)).toHaveLength(1);
   });
 });
 
