@@ -34,19 +34,21 @@ export interface Upload {
   body?: string;
   /** What the file's metadata say; without any, only the bytes are sent. */
   metadata?: Record<string, string>;
+  /** What else is known of it: how it is encoded, under which name it is saved. */
+  facts?: Record<string, string>;
 }
 
 export function upload(
   path: string,
   persona: Persona | 'owner',
-  { type = 'image/webp', body = 'not really a picture', metadata }: Upload = {},
+  { type = 'image/webp', body = 'not really a picture', metadata, facts }: Upload = {},
 ): Promise<Response> {
   const address = `${objects}?name=${encodeURIComponent(path)}`;
   const headers = headersOf(persona);
-  if (!metadata)
+  if (!metadata && !facts)
     return fetch(address, { method: 'POST', headers: { ...headers, 'content-type': type }, body });
   const boundary = 'between-the-parts';
-  const facts = JSON.stringify({ name: path, contentType: type, metadata });
+  const known = JSON.stringify({ name: path, contentType: type, ...(metadata && { metadata }), ...facts });
   return fetch(address, {
     method: 'POST',
     headers: {
@@ -55,7 +57,7 @@ export function upload(
       'content-type': `multipart/related; boundary=${boundary}`,
     },
     body: [
-      `--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${facts}`,
+      `--${boundary}\r\nContent-Type: application/json; charset=utf-8\r\n\r\n${known}`,
       `\r\n--${boundary}\r\nContent-Type: ${type}\r\n\r\n${body}`,
       `\r\n--${boundary}--`,
     ].join(''),
@@ -66,11 +68,11 @@ export const remove = (path: string, persona: Persona | 'owner') =>
   fetch(urlOf(path), { method: 'DELETE', headers: headersOf(persona) });
 
 /** What is known of a file, changed without sending it again. */
-export const describeAnew = (path: string, persona: Persona, contentType: string) =>
+export const describeAnew = (path: string, persona: Persona, contentType: string, more: object = {}) =>
   fetch(urlOf(path), {
     method: 'PATCH',
     headers: { ...headersOf(persona), 'content-type': 'application/json' },
-    body: JSON.stringify({ contentType }),
+    body: JSON.stringify({ contentType, ...more }),
   });
 
 export const statusOf = async (response: Promise<Response>) => (await response).status;

@@ -17,6 +17,7 @@ const storageHost = process.env.FIREBASE_STORAGE_EMULATOR_HOST;
 const PROJECT = process.env.GCLOUD_PROJECT ?? 'demo-evidencias';
 const site = openSite('demo-services-imagenes');
 const open: Firestore[] = [];
+const known: string[] = [];
 let turn = 0;
 
 /** Somebody who has just signed up, with a connection to Storage. */
@@ -36,7 +37,18 @@ async function newMember() {
   open.push(db);
   const email = `imagen${turn}-${Date.now()}@demo.test`;
   const { uid } = await signUp(auth, db, { nombre: 'Ana', email, password: 'secreta1', biografia: '' });
+  await know(uid, 'PATCH');
   return { db, uid };
+}
+
+/** Storage's rules ask for the account in the site's own project. */
+async function know(uid: string, method: 'PATCH' | 'DELETE'): Promise<void> {
+  const host = process.env.FIRESTORE_EMULATOR_HOST;
+  const address = `http://${host}/v1/projects/${PROJECT}/databases/(default)/documents/usuarios/${uid}`;
+  const body = method === 'PATCH' ? JSON.stringify({ fields: { estado: { stringValue: 'activo' } } }) : null;
+  const { ok } = await fetch(address, { method, headers: { authorization: 'Bearer owner' }, body });
+  if (!ok) throw new Error(`${method} ${address} failed`);
+  if (method === 'PATCH') known.push(uid);
 }
 
 /** The smallest PNG there is. */
@@ -52,6 +64,7 @@ async function answers(url: string): Promise<number> {
 
 afterEach(async () => {
   for (const db of open.splice(0)) await deleteApp(db.app);
+  for (const uid of known.splice(0)) await know(uid, 'DELETE');
 });
 
 describe.skipIf(!authHost || !storageHost)('an own picture', () => {
@@ -65,6 +78,16 @@ describe.skipIf(!authHost || !storageHost)('an own picture', () => {
     ).resolves.toMatchObject({
       avatar: url,
     });
+  });
+
+  it('is stored beside the one of before, which goes after the new address is saved', async () => {
+    const { db, uid } = await newMember();
+    const first = await storeAvatar(db, uid, picture());
+    const second = await storeAvatar(db, uid, picture(), first);
+    await deleteAvatar(db, first);
+    expect(await answers(second)).toBe(200);
+    const places = [first, second].map((url) => new URL(url).pathname.split('%2F').at(-1));
+    expect(places).toEqual(['a.png', 'b.png']);
   });
 
   it('deleted is gone; deleting it again is no failure', async () => {

@@ -9,19 +9,38 @@ export { deleteArticleImage, deleteArticleImages, uploadArticleImage } from './a
 
 const failed = (cause: unknown) => storageError(cause, messages.editProfile.images.failed);
 
+/** Where an account's pictures may lie (storage.rules): each upload gets an address of its own all the same, by its token. */
+const PLACES = ['a', 'b', 'c', 'd'] as const;
+const PLACE = /%2F([a-d])\.[a-z]+(?:\?|$)/;
+
+/** A place that does not hold the picture of now, which goes only after the new address is saved. */
+function nextPlace(now: string | null): string {
+  const taken = PLACES.findIndex((place) => place === PLACE.exec(now ?? '')?.[1]);
+  return PLACES[(taken + 1) % PLACES.length] ?? PLACES[0];
+}
+
 /**
- * Stores a member's own picture, cut square and made small in the browser, and gives its address for updateProfile(). Each
- * upload is a file of its own: delete the old one after the new address is saved. Throws ServiceError with a sentence.
+ * Stores a member's own picture, cut square and made small in the browser, beside the one that it has `now`, and gives its
+ * address for updateProfile(): delete the old one after the new address is saved. Throws ServiceError with a sentence.
  */
-export async function uploadAvatar(db: Firestore, uid: string, file: Blob): Promise<string> {
-  return storeAvatar(db, uid, await shrinkPicture(file, squarePicture));
+export async function uploadAvatar(
+  db: Firestore,
+  { uid, avatar }: { uid: string; avatar: string | null },
+  file: Blob,
+): Promise<string> {
+  return storeAvatar(db, uid, await shrinkPicture(file, squarePicture), avatar);
 }
 
 /** Stores a picture that is already small. */
-export async function storeAvatar(db: Firestore, uid: string, picture: Blob): Promise<string> {
+export async function storeAvatar(
+  db: Firestore,
+  uid: string,
+  picture: Blob,
+  now: string | null = null,
+): Promise<string> {
   const extension = picture.type.split('/')[1] ?? 'webp';
   try {
-    const place = ref(storageOf(db), `avatares/${uid}/${crypto.randomUUID()}.${extension}`);
+    const place = ref(storageOf(db), `avatares/${uid}/${nextPlace(now)}.${extension}`);
     await uploadBytes(place, picture, {
       contentType: picture.type,
       cacheControl: 'public, max-age=31536000, immutable',

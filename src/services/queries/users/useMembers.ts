@@ -63,7 +63,7 @@ async function forget(picture: string): Promise<void> {
 async function saveProfile(before: Account, { avatar, ...texts }: ProfileChanges): Promise<Account> {
   const { updateProfile } = await accounts();
   const isNew = avatar instanceof Blob;
-  const address = isNew ? await (await pictures()).uploadAvatar(db(), before.uid, avatar) : avatar;
+  const address = isNew ? await (await pictures()).uploadAvatar(db(), before, avatar) : avatar;
   try {
     const account = await updateProfile(db(), before.uid, { ...texts, avatar: address });
     if (isOwnPicture(before.avatar) && before.avatar !== address) await forget(before.avatar);
