@@ -16,6 +16,10 @@ export interface SessionBackend {
   onAuthChange(listener: (uid: string | null) => void): void;
   /** Whom Auth holds for signed in at this moment. */
   currentUid(): string | null;
+  /** Whether the e-mail of who is signed in is proven, as the token says; `anew` asks Auth instead. Throws AuthError. */
+  isVerified(how: { anew: boolean }): Promise<boolean>;
+  /** Sends the e-mail by which who is signed in proves the address. Throws AuthError. */
+  sendVerification(): Promise<void>;
   /** Gives the uid. Throws AuthError. */
   signIn(credentials: Credentials): Promise<string>;
   /** Creates the user and the account. Repeated after a failure half-way, it goes on from there. */

@@ -1,4 +1,5 @@
 /** The session's backend in the running app. Imported dynamically: it brings Auth with it. */
+import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
 import { db, ServiceError, toServiceError } from '@/services/firestore';
 import {
@@ -38,6 +39,15 @@ export function connectBackend(): SessionBackend {
     }
   };
 
+  /** A new member is asked for the proof at once; where that fails, /perfil offers to send it anew. */
+  async function asked(account: Promise<Account>): Promise<Account> {
+    const born = await account;
+    auth
+      .sendVerification(siteAuth)
+      .catch((error: unknown) => console.info('The e-mail that verifies could not be sent.', error));
+    return born;
+  }
+
   return {
     onAuthChange: (listener) => {
       let before: string | null = null;
@@ -62,23 +72,25 @@ export function connectBackend(): SessionBackend {
         interrupted = { email: resumed.email, password };
         const { nombre, biografia } = member;
         const { uid, email: address } = await whoIsHere();
-        return await registerAccount(db(), { uid, email: address, nombre: nombre.trim(), biografia });
+        return await asked(registerAccount(db(), { uid, email: address, nombre: nombre.trim(), biografia }));
       }
       const before = auth.currentUid(siteAuth);
       try {
-        return await auth.signUp(siteAuth, db(), member);
+        return await asked(auth.signUp(siteAuth, db(), member));
       } catch (error) {
         const created = auth.currentUid(siteAuth) !== before;
         interrupted = created ? { email: email.trim(), password } : null;
         throw error;
       }
     },
-    registerAdministrator: (member) => auth.signUpAdministrator(siteAuth, db(), member),
+    registerAdministrator: (member) => asked(auth.signUpAdministrator(siteAuth, db(), member)),
     installationExists: () => installationExists(db()),
     recreateAccount: async () => registerAccount(db(), { ...(await whoIsHere()), biografia: '' }),
     signOut: () => auth.signOut(siteAuth),
     changePassword: (current, next) => auth.changePassword(siteAuth, current, next),
     sendReset: (email) => auth.sendReset(siteAuth, email),
+    sendVerification: () => auth.sendVerification(siteAuth),
+    isVerified: (how) => auth.isVerified(siteAuth, how),
     openAccount,
     fetchAccount: (uid) => fetchAccount(db(), uid),
   };

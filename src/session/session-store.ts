@@ -11,6 +11,8 @@ export interface SessionState {
   status: SessionStatus;
   /** Only of a member. */
   account: Account | null;
+  /** The member's e-mail is proven, as far as this tab knows: firestore.rules reads the same in the token. */
+  isVerified: boolean;
   /** What the navigation bar can show while restoring. */
   hint: SessionHint | null;
   /** Restoring takes long, because there is no connection: it is tried again and again. */
@@ -41,7 +43,16 @@ export const REFRESH_MS = 60 * 1000;
 /** How long after a session could not be restored it is tried again. */
 export const RESTORE_AGAIN_MS = 5 * 1000;
 
-const NOBODY: SessionState = { status: 'visitor', account: null, hint: null, unreachable: false };
+/** How soon after asking Auth whether the e-mail is proven by now it is asked again. */
+export const VERIFY_AGAIN_MS = 5 * 1000;
+
+const NOBODY: SessionState = {
+  status: 'visitor',
+  account: null,
+  isVerified: false,
+  hint: null,
+  unreachable: false,
+};
 
 /**
  * Who is signed in. Auth's code is only fetched when this device remembers a session, when a page that signs in opens
@@ -57,6 +68,9 @@ export class SessionStore extends Store<SessionState> {
   #busy = false;
   /** When the account was last read, or asked for. */
   #readAt = 0;
+  /** The e-mail of who is signed in is proven; when Auth was last asked. */
+  #isVerified = false;
+  #verifiedAt = 0;
   #callOffRestore = () => {};
   #callOffRefresh = () => {};
   readonly #tools: SessionTools;
@@ -74,6 +88,7 @@ export class SessionStore extends Store<SessionState> {
     onReturn(() => {
       this.retry();
       this.#refreshOlderThan(REFRESH_MS);
+      this.#lookForProof();
     });
     onUse(() => this.#refreshOlderThan(REFRESH_MS));
     onDenied(() => {
@@ -128,6 +143,20 @@ export class SessionStore extends Store<SessionState> {
 
   readonly sendReset = async (email: string): Promise<void> => (await this.#load()).sendReset(email);
 
+  /** Sends the e-mail by which the member proves the address. @throws AuthError */
+  readonly sendVerification = async (): Promise<void> => (await this.#load()).sendVerification();
+
+  /** Asks Auth whether the e-mail is proven by now, and has the rules see it: no read. @throws AuthError */
+  readonly checkVerified = async (): Promise<boolean> => {
+    const uid = this.#uid;
+    this.#verifiedAt = this.#tools.now();
+    const isVerified = await (await this.#load()).isVerified({ anew: true });
+    if (this.#uid === uid) this.#isVerified = isVerified;
+    const { account } = this.current;
+    if (account) this.#become(account);
+    return isVerified;
+  };
+
   /** Reads the account again: one document. @throws ServiceError */
   readonly refresh = async (): Promise<void> => {
     const uid = this.#uid;
@@ -148,6 +177,15 @@ export class SessionStore extends Store<SessionState> {
   #refreshOlderThan(age: number): void {
     if (this.#tools.now() - this.#readAt < age) return;
     this.refresh().catch((error: unknown) => console.info('The account could not be read again.', error));
+  }
+
+  /** The link of the e-mail opens another tab: who comes back from it may have proven the address. */
+  #lookForProof(): void {
+    if (this.current.status !== 'member' || this.#isVerified) return;
+    if (this.#tools.now() - this.#verifiedAt < VERIFY_AGAIN_MS) return;
+    this.checkVerified().catch((error: unknown) =>
+      console.info('Auth could not be asked whether the e-mail is proven.', error),
+    );
   }
 
   #load(): Promise<SessionBackend> {
@@ -176,7 +214,7 @@ export class SessionStore extends Store<SessionState> {
   }
 
   #wait(unreachable: boolean): void {
-    this.show({ status: 'restoring', account: null, hint: this.#tools.hints.read(), unreachable });
+    this.show({ ...NOBODY, status: 'restoring', hint: this.#tools.hints.read(), unreachable });
   }
 
   /** A connection that is gone says nothing about who is signed in. */
@@ -201,7 +239,14 @@ export class SessionStore extends Store<SessionState> {
     if (hint === null) this.#leave();
     else if (account && hint.uid === account.uid) {
       const { nombre, avatar, rol } = hint;
-      this.show({ status, account: { ...account, nombre, avatar, rol }, hint, unreachable: false });
+      const isVerified = this.#isVerified;
+      this.show({
+        status,
+        account: { ...account, nombre, avatar, rol },
+        isVerified,
+        hint,
+        unreachable: false,
+      });
       // The other tab has learnt of another role, which brings other permissions.
       if (rol !== account.rol) this.#refreshOlderThan(0);
     } else if (status === 'visitor' && !this.#backend) this.#restore();
@@ -228,6 +273,8 @@ export class SessionStore extends Store<SessionState> {
     this.#uid = account.uid;
     this.#turn += 1;
     this.#readAt = this.#tools.now();
+    // A repaired account may have proven it long ago: Auth is asked when somebody comes back to the tab, or presses.
+    this.#isVerified = false;
     this.#become(account);
   }
 
@@ -237,8 +284,13 @@ export class SessionStore extends Store<SessionState> {
     const turn = this.#turn;
     this.#readAt = this.#tools.now();
     try {
-      const account = await backend.openAccount(uid, how);
-      if (this.#turn === turn) this.#become(account);
+      const [account, isVerified] = await Promise.all([
+        backend.openAccount(uid, how),
+        backend.isVerified({ anew: false }).catch(() => false),
+      ]);
+      if (this.#turn !== turn) return;
+      this.#isVerified = isVerified;
+      this.#become(account);
     } catch (error) {
       if (this.#turn !== turn) return;
       const missing = toServiceError(error).code === 'not-found';
@@ -260,7 +312,7 @@ export class SessionStore extends Store<SessionState> {
       known.rol !== hint.rol;
     if (changed) this.#tools.hints.write(hint);
     this.#callOffRestore();
-    this.show({ status: 'member', account, hint, unreachable: false });
+    this.show({ status: 'member', account, isVerified: this.#isVerified, hint, unreachable: false });
   }
 
   /** Nobody is signed in any more, and the device forgets who was. */
@@ -272,6 +324,7 @@ export class SessionStore extends Store<SessionState> {
   #leave(): void {
     this.#callOffRestore();
     this.#uid = null;
+    this.#isVerified = false;
     this.#turn += 1;
     if (this.current !== NOBODY) this.show(NOBODY);
   }

@@ -14,6 +14,7 @@ import {
   newForumMember,
   newForumReply,
   newForumTopic,
+  VERIFIED,
 } from './support/forum-members';
 import { openAs, stored } from './support/fresh-member';
 import { mainOf } from './support/members';
@@ -46,7 +47,7 @@ async function reported() {
     }
   });
   const report = (who: ForumMember, kind: 'tema' | 'respuesta', motivo: string) =>
-    reportContent(who.db, who.account, { kind, id: kind === 'tema' ? topic.id : reply.id }, motivo);
+    reportContent(who.db, who.account, { kind, id: kind === 'tema' ? topic.id : reply.id }, motivo, VERIFIED);
   await report(author, 'respuesta', 'Es publicidad de una tienda');
   await report(spammer, 'tema', 'No me gusta este tema');
   return { author, spammer, topic, reply, titulo };
@@ -103,7 +104,7 @@ describe('the reports', () => {
     const { titulo, topic } = await reported();
     for (const motivo of ['Insulta a otros', 'Está repetido']) {
       const member = await newForumMember();
-      await reportContent(member.db, member.account, { kind: 'tema', id: topic.id }, motivo);
+      await reportContent(member.db, member.account, { kind: 'tema', id: topic.id }, motivo, VERIFIED);
     }
     const { page, visit } = await openAs(await newStaff('moderador'));
     await visit(`${paths.forumReports.href()}?tipo=tema`);
@@ -161,7 +162,13 @@ describe('the reports', () => {
     const { titulo, reply } = await reported();
     const others = await Promise.all(Array.from({ length: 4 }, () => newForumMember()));
     for (const who of others)
-      await reportContent(who.db, who.account, { kind: 'respuesta', id: reply.id }, 'Más publicidad');
+      await reportContent(
+        who.db,
+        who.account,
+        { kind: 'respuesta', id: reply.id },
+        'Más publicidad',
+        VERIFIED,
+      );
     const hidden = async () => (await getDoc(doc(ownerDb(), 'foro_respuestas', reply.id))).get('oculta');
     expect(await hidden()).toBe(true);
     const { page, visit } = await openAs(await newStaff('moderador'));

@@ -76,7 +76,7 @@ const MEMBERS: Readonly<Record<string, readonly [Role, AccountState]>> = {
   pendiente: ['usuario', 'pendiente'],
 };
 
-/** A stored account: it has one favourite and has written one comment. */
+/** A stored account: it has one favourite and has written a comment, a topic and a reply, so that it has standing. */
 export function account(persona: string, changes: Data = {}): Data {
   const [rol, estado] = MEMBERS[persona] ?? ['usuario', 'activo'];
   const born = day('2024-01-15');
@@ -95,8 +95,8 @@ export function account(persona: string, changes: Data = {}): Data {
     articulosFavoritos: ['guardado'],
     articulosCount: 0,
     comentariosCount: 1,
-    temasForoCount: 0,
-    respuestasForoCount: 0,
+    temasForoCount: 1,
+    respuestasForoCount: 1,
     fechaRegistro: born,
     fechaActualizacion: born,
     ultimoAcceso: born,

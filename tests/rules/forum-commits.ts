@@ -588,6 +588,7 @@ export const newReport = (uid: string, kind: string, id: string, changes: Data =
   autorId: kind === 'tema' && id === 'abierto' ? 'uid-usuario' : 'uid-otro',
   reportadorId: uid,
   reportadorNombre: `Nombre de ${persona(uid)}`,
+  reportadorNuevo: false,
   motivo: 'Es publicidad',
   fechaReporte: now(),
   estado: 'pendiente',
@@ -623,6 +624,8 @@ export interface RestoreParts {
   report?: Part;
   item?: Part;
   line?: Part;
+  /** What it is given back; nothing to what nobody had hidden. */
+  shown?: Data;
 }
 
 /** The reports that hid the fixtures' reply (or closed a topic) are discarded, and it is as it was. */
@@ -640,10 +643,11 @@ export function restore(db: Firestore, uid: string, parts: RestoreParts = {}): P
       comentarioModerador: null,
       ...report,
     });
-  const shown =
+  const hidden =
     kind === 'tema'
       ? { estado: 'resuelto', cerradoPorReportes: null }
       : { oculta: false, ocultaPorReportes: false };
+  const { shown = hidden } = parts;
   if (item)
     batch.update(doc(db, kind === 'tema' ? 'foro_temas' : 'foro_respuestas', id), {
       ...shown,

@@ -98,6 +98,7 @@ export const report = (changes: Data = {}): Data => ({
   autorId: 'uid-otro',
   reportadorId: 'uid-usuario',
   reportadorNombre: 'Nombre de usuario',
+  reportadorNuevo: false,
   motivo: 'Es publicidad',
   fechaReporte: day('2024-02-02'),
   estado: 'pendiente',

@@ -69,6 +69,8 @@ export function parseReport(id: string, data: StoredData) {
     autorId: textOrNull(data, 'autorId'),
     reportadorId: text(data, 'reportadorId'),
     reportadorNombre: text(data, 'reportadorNombre', messages.forum.unknownUser),
+    /** It had no standing then (decision 22): its report counts towards nothing. */
+    reportadorNuevo: data.reportadorNuevo === true,
     motivo: text(data, 'motivo'),
     fechaReporte: date(data, 'fechaReporte'),
     estado: choice(data, 'estado', REPORT_STATES, 'pendiente'),
@@ -81,6 +83,12 @@ export function parseReport(id: string, data: StoredData) {
     comentarioModerador: textOrNull(data, 'comentarioModerador'),
   };
 }
+
+const STAFF_ROLES: readonly unknown[] = ['editor', 'moderador', 'administrador'];
+
+/** Whether five reports close or hide a stored item: not what the staff wrote, or has judged. firestore.rules decides the same. */
+export const yieldsToReports = ({ autorRol, ultimoRegistro }: StoredData): boolean =>
+  !STAFF_ROLES.includes(autorRol) && (ultimoRegistro ?? null) === null;
 
 /** What is reported, as it stands now; null when it is not there or may not be read. */
 export type ReportedContent = {

@@ -27,6 +27,8 @@ export const reports = {
     descartado: 'No hay reportes descartados en este momento.',
   },
   reportedBy: 'Reportado por',
+  /** After a name: whose report counts towards nothing by itself. */
+  newcomer: '(cuenta nueva)',
   date: 'Fecha del reporte',
   author: 'Autor del contenido',
   /** Several reports of the same on one card. */
@@ -88,7 +90,8 @@ export const reports = {
     stop: 'Interrumpir',
     working: 'Procesando los reportes',
     hints: {
-      descartar: 'El contenido queda como está y el reporte se cierra.',
+      descartar:
+        'El contenido queda como está y el reporte se cierra. Los que lleguen después ya no lo ocultarán solos.',
       advertir: 'El autor recibe una notificación con tu nombre y tu comentario.',
       eliminar: 'Se elimina para siempre, con sus contadores y puntos. No se puede deshacer.',
     },

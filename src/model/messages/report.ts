@@ -12,6 +12,9 @@ export const report = {
     title: 'Reportar artículo',
     text: (title: string) => `Cuéntale al equipo de moderación qué pasa con «${title}».`,
   },
+  /** To who has no standing yet (decision 22). */
+  newcomer:
+    'Un moderador lo verá aunque tu cuenta sea nueva. Para que un reporte cuente además por sí solo, la cuenta necesita un correo verificado, una semana y tres publicaciones.',
   reason: 'Motivo del reporte',
   send: 'Enviar reporte',
   sending: 'Enviando…',

@@ -1,4 +1,5 @@
 import { collection, type Firestore, limit, serverTimestamp, type WriteBatch } from 'firebase/firestore/lite';
+import type { ItemKind } from '@/model/forum/kinds';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import {
   parseReport,
@@ -7,6 +8,7 @@ import {
   type ReportAction,
   type ReportedContent,
   type ReportedItem,
+  type ReportKind,
   reportedKey,
 } from '@/model/forum/report';
 import * as staffForum from '@/model/messages/forum-moderation';
@@ -17,7 +19,7 @@ import { ServiceError } from '../firestore/errors';
 import { equal, fetchList } from '../firestore/lists';
 import { type Bulk, type Control, oneByOne } from '../firestore/long-work';
 import { noting, wasUnanswered } from '../firestore/unanswered';
-import { REPORTS, reportRef } from './data';
+import { itemRef, REPORTS, reportRef } from './data';
 import { deleteReply, deleteTopic } from './deletion';
 import { showsOtherWords } from './last-reply';
 import { addHidden, addTopicState } from './moderation';
@@ -96,17 +98,26 @@ async function hasDecided(
 }
 
 type Content = NonNullable<ReportedContent>;
+const isOfForum = (kind: ReportKind): kind is ItemKind => kind === 'tema' || kind === 'respuesta';
+
 /** A part of a commit that names its line of the log. */
 type Part = (staged: Staged, ultimoRegistro: string) => void;
 
-/** What a decision does to the item in the commit of its report: hides it, or undoes what five reports did. */
+/** Looked at and let stand: it names the line, and no report counts any more, so that no later ones close it. */
+const judged =
+  (kind: ItemKind, id: string): Part =>
+  ({ db, batch }, ultimoRegistro) =>
+    batch.update(itemRef(db, kind, id), { ultimoRegistro, reportes: 0 });
+
+/** What a decision does to an item of the forum in the commit of its report: hides it, undoes what five reports did, or names its line. */
 async function partOf(db: Firestore, accion: ReportAction, report: Report, content: Content): Promise<Part> {
   const { tipo, itemId: id, temaId, titulo } = report;
   const { closedFrom, withdrawn: oculta } = content;
   // What reports did is confirmed: from then on it is the staff's.
   const hides = accion === 'ocultar' && !(oculta && closedFrom === null);
   const restored = accion === 'descartar' ? closedFrom : null;
-  if (!hides && restored === null) return () => {};
+  if (!hides && restored === null)
+    return isOfForum(tipo) && (accion === 'descartar' || accion === 'advertir') ? judged(tipo, id) : () => {};
   const autorId = content.autorId ?? '';
   const topic = hides
     ? await fetchTopic(db, temaId)

@@ -1,10 +1,12 @@
 import { type DocumentData, type Firestore, increment, serverTimestamp } from 'firebase/firestore/lite';
+import type { Account } from '@/model/account';
 import { reasonProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { forumCan } from '@/model/forum/permissions';
-import type { LibraryItem, Report } from '@/model/forum/report';
+import { type LibraryItem, type Report, yieldsToReports } from '@/model/forum/report';
 import { type ItemKind, parseReply, parseTopic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
+import { hasStanding } from '@/model/standing';
 import { demand, demandValid, onCode } from '../firestore/demands';
 import { ServiceError } from '../firestore/errors';
 import { fetchDoc, fetchExisting, isStored } from '../firestore/lists';
@@ -25,7 +27,7 @@ type About = Pick<Report, 'tipo' | 'itemId' | 'temaId' | 'titulo' | 'autorId'>;
 
 interface Target {
   about: About;
-  /** How often an item of the forum was reported, and what a fifth report does to it; null for the library's. */
+  /** How often an item of the forum was reported, and what a fifth report does to it, if anything; null for the library's. */
   counted: { kind: ItemKind; reportes: number; closing: Closing | null } | null;
 }
 
@@ -42,19 +44,21 @@ async function readTarget(db: Firestore, kind: ItemKind, itemId: string): Promis
     const { autorId, reportes, estado, titulo } = parseTopic(itemId, document.data());
     const item = { estado: 'cerrado', cerradoPorReportes: estado };
     const isOpen = estado === 'abierto' || estado === 'resuelto';
-    const closing = isOpen ? { item, entry: { estado: 'cerrado' }, isShown: false } : null;
+    const closes = isOpen && yieldsToReports(document.data());
+    const closing = closes ? { item, entry: { estado: 'cerrado' }, isShown: false } : null;
     const about = { tipo: kind, itemId, temaId: itemId, titulo, autorId };
     return { about, counted: { kind, reportes, closing } };
   }
   const { autorId, reportes, temaId, oculta } = parseReply(itemId, document.data());
-  const closes = !oculta && reportes + 1 >= FORUM_LIMITS.reportes;
+  const yields = !oculta && yieldsToReports(document.data());
+  const closes = yields && reportes + 1 >= FORUM_LIMITS.reportes;
   const [{ titulo }, isShown] = await Promise.all([
     fetchTopic(db, temaId),
     closes && showsOtherWords(db, { id: itemId, temaId }, ''),
   ]);
   const hides = { item: { oculta: true, ocultaPorReportes: true }, entry: { oculta: true }, isShown };
   const about = { tipo: kind, itemId, temaId, titulo, autorId };
-  return { about, counted: { kind, reportes, closing: oculta ? null : hides } };
+  return { about, counted: { kind, reportes, closing: yields ? hides : null } };
 }
 
 async function targetOf(db: Firestore, reported: Reported): Promise<Target> {
@@ -78,10 +82,11 @@ function itemOf(reported: Reported): Pick<About, 'tipo' | 'itemId'> {
 const placeOf = (db: Firestore, { tipo, itemId }: Pick<About, 'tipo' | 'itemId'>, { uid }: Person) =>
   reportRef(db, `${tipo}_${itemId}_${uid}`);
 
-const newReport = ({ uid, nombre }: Person, about: About, motivo: string) => ({
+const newReport = ({ uid, nombre }: Person, about: About, motivo: string, counts: boolean) => ({
   ...about,
   reportadorId: uid,
   reportadorNombre: nombre,
+  reportadorNuevo: !counts,
   motivo: motivo.trim(),
   fechaReporte: serverTimestamp(),
   estado: 'pendiente',
@@ -91,7 +96,7 @@ const newReport = ({ uid, nombre }: Person, about: About, motivo: string) => ({
   comentarioModerador: null,
 });
 
-/** Counts the report on its item; the fifth closes or hides it, and its author is told. */
+/** Counts the report on its item; the fifth closes or hides it, unless the staff wrote or judged it, and its author is told. */
 function addCount(staged: Staged<null>, { about, counted }: Target): void {
   if (!counted) return;
   const { db, batch } = staged;
@@ -111,44 +116,59 @@ function addCount(staged: Staged<null>, { about, counted }: Target): void {
 }
 
 /**
- * Reports something to the moderators; the fifth report of a topic or a reply closes or hides it and tells its author (spec 2,
- * section 4). A read or two of those, none of the library. Throws ServiceError: 'invalid-argument', 'already-exists',
- * 'permission-denied', 'not-found' ('El contenido reportado no existe').
+ * Reports something to the moderators; the fifth report of a topic or a reply, by who has standing, closes or hides it and tells
+ * its author (spec 2, section 4; decision 22). `isVerified`: the reporter's e-mail is proven. A read or two of those, none of the
+ * library. Throws ServiceError: 'invalid-argument', 'already-exists', 'permission-denied', 'not-found' ('El contenido reportado
+ * no existe').
  */
 export async function reportContent(
   db: Firestore,
-  reporter: Person,
+  reporter: Account,
   reported: Reported,
   motivo: string,
+  { isVerified }: { isVerified: boolean },
 ): Promise<void> {
   demandValid(reasonProblem(motivo));
   const { tipo, itemId } = itemOf(reported);
   const place = placeOf(db, { tipo, itemId }, reporter);
   const isMine = async () => (await fetchDoc(place)).get('motivo') === motivo.trim();
-  await doneOnce(['reportar', place.id, motivo.trim()], isMine, () => send(db, reporter, reported, motivo));
+  await doneOnce(['reportar', place.id, motivo.trim()], isMine, () =>
+    send(db, reporter, reported, motivo, hasStanding(reporter, isVerified, new Date())),
+  );
 }
 
-async function send(db: Firestore, reporter: Person, reported: Reported, motivo: string): Promise<void> {
+async function send(
+  db: Firestore,
+  reporter: Person,
+  reported: Reported,
+  motivo: string,
+  isKnown: boolean,
+): Promise<void> {
   const target = await targetOf(db, reported);
   const { autorId } = target.about;
   demand(autorId !== reporter.uid, texts.ownReport);
   demand(forumCan.report(reporter, { autorId: autorId ?? '' }), texts.noAction);
   const place = placeOf(db, target.about, reporter);
-  const commit = (now: Target, gone?: Gone) => {
+  const commit = (now: Target, counts: boolean, gone?: Gone) => {
     const stage = (staged: Staged<null>) => {
-      staged.batch.set(place, newReport(reporter, now.about, motivo));
-      addCount(staged, now);
+      staged.batch.set(place, newReport(reporter, now.about, motivo, counts));
+      if (counts) addCount(staged, now);
     };
     return commitActs(db, null, stage, gone);
   };
   const refused = async (cause: unknown) => {
     if (await isStored(place))
       throw new ServiceError('already-exists', { message: texts.alreadyReported, cause });
-    // It is not published any more.
-    if (!target.counted) throw new ServiceError('not-found', { message: texts.reportedMissing, cause });
+    // It is not published any more, or this account had no standing yet, or has it by now: the rules know.
+    const now = await targetOf(db, reported).catch(() => target);
+    const commitNow = (counts: boolean) =>
+      telling(db, [now.about.autorId ?? ''], (gone) => commit(now, counts, gone));
     // Others reported it meanwhile: this one may be the fifth.
-    const now = await targetOf(db, reported);
-    await telling(db, [now.about.autorId ?? ''], (gone) => commit(now, gone));
+    await commitNow(isKnown).catch(onCode('permission-denied', () => commitNow(!isKnown)));
   };
-  await commit(target).catch(onCode('permission-denied', refused));
+  const gone = onCode('permission-denied', (cause) => {
+    if (target.counted) throw cause;
+    throw new ServiceError('not-found', { message: texts.reportedMissing, cause });
+  });
+  await commit(target, isKnown).catch(onCode('permission-denied', (cause) => refused(cause).catch(gone)));
 }

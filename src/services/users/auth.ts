@@ -10,10 +10,13 @@ import {
   deleteUser,
   EmailAuthProvider,
   signOut as endSession,
+  getIdTokenResult,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
   reauthenticateWithCredential,
+  reload,
+  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   type User,
@@ -217,6 +220,24 @@ export async function sendReset(auth: Auth, email: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof AuthError) || error.code !== 'auth/user-not-found') throw error;
   }
+}
+
+/** Sends who is signed in the e-mail whose link proves the address. Throws AuthError: 'auth/too-many-requests'. */
+export const sendVerification = (auth: Auth): Promise<void> =>
+  guardedAuth(() => sendEmailVerification(signedInUser(auth)));
+
+/**
+ * Whether the e-mail of who is signed in is proven, as firestore.rules see it in the token. `anew` asks Auth about it; a token
+ * from before the proof is exchanged for another. Throws AuthError.
+ */
+export async function isVerified(auth: Auth, { anew }: { anew: boolean }): Promise<boolean> {
+  const user = signedInUser(auth);
+  return guardedAuth(async () => {
+    if (anew) await reload(user);
+    const { claims } = await getIdTokenResult(user);
+    if (claims.email_verified === true || !user.emailVerified) return claims.email_verified === true;
+    return (await getIdTokenResult(user, true)).claims.email_verified === true;
+  });
 }
 
 /** The last step of deleting an account, after reauthenticate() and deleteAccountData(). Throws AuthError. */

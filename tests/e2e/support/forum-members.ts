@@ -29,14 +29,20 @@ export interface ForumMember {
   account: Account;
 }
 
-/** A member of its own for a test, older than the pace of new accounts. */
+/** A reporter's e-mail is proven. */
+export const VERIFIED = { isVerified: true };
+
+/** A member of its own for a test, with standing: older than the pace of new accounts, and its comments are still there. */
 export async function newForumMember(): Promise<ForumMember> {
   const member = await newMember();
-  await changeAccount(member, { fechaRegistro: Timestamp.fromMillis(Date.UTC(2024, 0, 1)) });
+  await changeAccount(member, {
+    fechaRegistro: Timestamp.fromMillis(Date.UTC(2024, 0, 1)),
+    comentariosCount: 3,
+  });
   const app = initializeApp({ projectId: 'demo-evidencias', apiKey: 'demo' }, `foro-${member.uid}`);
   const db = getFirestore(app);
   connectFirestoreEmulator(db, '127.0.0.1', 8080, {
-    mockUserToken: { sub: member.uid, email: member.email },
+    mockUserToken: { sub: member.uid, email: member.email, email_verified: true },
   });
   onTestFinished(() => deleteApp(app));
   return { member, db, account: await fetchAccount(db, member.uid) };

@@ -24,33 +24,42 @@ interface SignedUp {
 
 const sessions = new WeakMap<Member, SignedUp>();
 
-async function callAuth<T>(method: string, body: object): Promise<T> {
+async function callAuth<T>(method: string, body: object, headers: Record<string, string> = {}): Promise<T> {
   const response = await fetch(`${AUTH}/${method}?key=${API_KEY}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
   if (!response.ok) throw new Error(`${method}: ${response.status} ${await response.text()}`);
   return (await response.json()) as T;
 }
 
-/** A member of its own for a test: signed up with Auth, its record written by the site's own service under the rules. */
-export async function newMember(): Promise<Member> {
+/** What the member's token says once it has pressed the link of the e-mail. */
+async function verified({ email, password }: Person, { localId }: SignedUp): Promise<SignedUp> {
+  await callAuth('accounts:update', { localId, emailVerified: true }, { authorization: 'Bearer owner' });
+  return callAuth<SignedUp>('accounts:signInWithPassword', { email, password, returnSecureToken: true });
+}
+
+/**
+ * A member of its own for a test: signed up with Auth, its e-mail proven unless said, its record written by the site's own service
+ * under the rules.
+ */
+export async function newMember({ isVerified = true } = {}): Promise<Member> {
   const person = newPerson();
-  const signedUp = await callAuth<SignedUp>('accounts:signUp', {
+  const born = await callAuth<SignedUp>('accounts:signUp', {
     email: person.email,
     password: person.password,
     displayName: person.nombre,
     returnSecureToken: true,
   });
-  const uid = signedUp.localId;
+  const uid = born.localId;
   const app = initializeApp({ projectId: 'demo-evidencias', apiKey: API_KEY }, `e2e-${uid}`);
   const db = getFirestore(app);
   connectFirestoreEmulator(db, '127.0.0.1', 8080, { mockUserToken: { sub: uid, email: person.email } });
   await registerAccount(db, { uid, nombre: person.nombre, email: person.email, biografia: '' });
   await deleteApp(app);
   const member = { ...person, uid };
-  sessions.set(member, signedUp);
+  sessions.set(member, isVerified ? await verified(person, born) : born);
   return member;
 }
 
@@ -69,6 +78,7 @@ function keptUser(member: Member, { idToken, refreshToken }: SignedUp) {
   return {
     uid: member.uid,
     email: member.email,
+    // Auth's SDK asks for it when it starts.
     emailVerified: false,
     displayName: member.nombre,
     isAnonymous: false,

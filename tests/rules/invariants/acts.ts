@@ -326,6 +326,14 @@ function likes({ db, uid, state }: Scene, kind: 'tema' | 'respuesta', item: Stor
   return like(db, uid, step, { kind, id: item.id, author: accountOf(state, item) });
 }
 
+/** Of the world's accounts, all of which are old and verified. */
+const isNewcomer = (data: Data | undefined): boolean =>
+  at(data, 'rol') === 'usuario' &&
+  numberAt(data, 'temasForoCount') +
+    numberAt(data, 'respuestasForoCount') +
+    numberAt(data, 'comentariosCount') <
+    3;
+
 function reports(
   { db, uid, state, random }: Scene,
   kind: 'tema' | 'respuesta',
@@ -338,7 +346,10 @@ function reports(
     kind === 'tema'
       ? { estado: 'cerrado', cerradoPorReportes: at(item.data, 'estado') }
       : { oculta: true, ocultaPorReportes: true };
-  const isDone = kind === 'tema' ? at(item.data, 'estado') === 'cerrado' : at(item.data, 'oculta') === true;
+  const isDone =
+    (kind === 'tema' ? at(item.data, 'estado') === 'cerrado' : at(item.data, 'oculta') === true) ||
+    typeof at(item.data, 'ultimoRegistro') === 'string';
+  const isNew = isNewcomer(state.get(`usuarios/${uid}`));
   return addReport(db, uid, {
     kind,
     id: item.id,
@@ -346,9 +357,11 @@ function reports(
       temaId: kind === 'tema' ? item.id : at(item.data, 'temaId'),
       titulo: at(topic, 'titulo') ?? '',
       autorId: at(item.data, 'autorId'),
+      ...(isNew && { reportadorNuevo: true }),
     },
-    item: isFifth && !isDone ? consequence : {},
-    entry: isFifth && !isDone && state.has(`foro_indice/respuesta_${item.id}`) ? { oculta: true } : null,
+    item: isNew ? null : isFifth && !isDone ? consequence : {},
+    entry:
+      !isNew && isFifth && !isDone && state.has(`foro_indice/respuesta_${item.id}`) ? { oculta: true } : null,
   });
 }
 

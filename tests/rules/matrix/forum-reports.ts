@@ -69,6 +69,8 @@ const WRONG: readonly [string, Data][] = [
   ['of another topic', { temaId: 'ajeno' }],
   ['with another title', { titulo: 'Gana dinero' }],
   ['of another author', { autorId: 'uid-autor' }],
+  ['as a newcomer', { reportadorNuevo: true }],
+  ['as half a newcomer', { reportadorNuevo: null }],
 ];
 const WRONG_PROCESS: readonly [string, Data][] = [
   ['with no action', { accionTomada: null }],
@@ -185,6 +187,29 @@ const NEW: readonly Row[] = [
   ),
 ];
 
+/** Somebody without standing: its report arrives, and counts nothing. */
+const newcomerReports =
+  (item: Data | null, changes: Data = { reportadorNuevo: true }): Attempt =>
+  (db, { uid }) =>
+    addReport(db, uid, { report: changes, item });
+const young = { 'usuarios/uid-usuario': account('usuario', { fechaRegistro: Timestamp.now() }) };
+const silent = { 'usuarios/uid-usuario': account('usuario', { comentariosCount: 0 }) };
+const NEWCOMERS: readonly Row[] = [
+  member.may('create', 'report as a newcomer, a day old', newcomerReports(null), young),
+  member.may('create', 'report as a newcomer who has written two', newcomerReports(null), silent),
+  member.may(
+    'create',
+    'report an article as a newcomer',
+    ofLibrary('articulo', 'publicado', { reportadorNuevo: true }),
+    young,
+  ),
+  member.mayNot('create', 'report an article as of one', ofLibrary('articulo', 'publicado'), young),
+  member.mayNot('create', 'count the report of a newcomer', newcomerReports({}), young),
+  member.mayNot('create', 'hide that it is a newcomer', newcomerReports({}, {}), young),
+  member.mayNot('create', 'hide that it is a newcomer without counting it', newcomerReports(null, {}), young),
+  member.mayNot('create', 'hide that it has written two', newcomerReports({}, {}), silent),
+];
+
 /** Reports of topics and replies. */
 export const FORUM_REPORTS: readonly Row[] = [
   rowsOf(MATCH, ['usuario', 'moderador', 'administrador']).may('get', 'read a report', (db) =>
@@ -209,6 +234,7 @@ export const FORUM_REPORTS: readonly Row[] = [
     getDocs(query(collection(db, 'foro_reportes'), limit(51))),
   ),
   ...NEW,
+  ...NEWCOMERS,
   moderators.may('update', 'process a report', process()),
   moderators.may(
     'update',

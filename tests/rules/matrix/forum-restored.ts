@@ -230,6 +230,134 @@ const MARKS: readonly Row[] = [
   ),
 ];
 
+/** Of what nobody had hidden: a decision names its line, and then no reports close it. */
+const JUDGED: readonly Row[] = (['tema', 'respuesta'] as const).flatMap((kind): Row[] => {
+  const match = kind === 'tema' ? TOPIC : REPLY;
+  const id = kind === 'tema' ? 'ajeno' : 'denunciada';
+  const path = kind === 'tema' ? 'foro_temas/ajeno' : 'foro_respuestas/denunciada';
+  const stored = (changes: Data) =>
+    kind === 'tema' ? topic(changes, 'otro') : reply({ numero: 6, ...changes });
+  const reports = {
+    [`foro_reportes/${kind}_${id}_uid-usuario`]: report({
+      tipo: kind,
+      itemId: id,
+      temaId: kind === 'tema' ? id : 'abierto',
+    }),
+  };
+  const one = { ...reports, [path]: stored({ reportes: 1 }) };
+  /** Only newcomers reported it. */
+  const none = { ...reports, [path]: stored({}) };
+  const judge =
+    (parts: RestoreParts): Attempt =>
+    (db, { uid }) =>
+      restore(db, uid, { kind, id, shown: {}, ...parts });
+  const warned = { report: { estado: 'revisado', accionTomada: 'advertir' }, line: { accion: 'advertir' } };
+  const processors = rowsOf(match, ['moderador', 'administrador']);
+  const moderator = rowsOf(match, ['moderador']);
+  const reporter = rowsOf(match, ['usuario']);
+  const closed =
+    kind === 'tema'
+      ? { estado: 'cerrado', cerradoPorReportes: 'abierto' }
+      : { oculta: true, ocultaPorReportes: true };
+  const fifth =
+    (item: Data): Attempt =>
+    (db, { uid }) =>
+      addReport(db, uid, { kind, id, item });
+  const wrong: readonly (readonly [string, Data])[] = [
+    ['and leave the count', { reportes: 1 }],
+    ['and pin it', { anclado: true }],
+    ['and change who wrote it', { autorNombre: 'Otro' }],
+    kind === 'tema' ? ['and close it', { estado: 'cerrado' }] : ['and hide it', { oculta: true }],
+    kind === 'tema'
+      ? ['and say that reports closed it', { cerradoPorReportes: 'abierto' }]
+      : ['and say that reports hid it', { ocultaPorReportes: true }],
+  ];
+  const fourTimes = (changes: Data) => ({
+    [path]: stored({ reportes: 4, ...changes }),
+    [`foro_reportes/${kind}_${id}_uid-usuario`]: null,
+  });
+  return [
+    processors.may('update', `let a ${kind} stand whose reports it discards`, judge({}), one),
+    processors.may('update', `let a ${kind} stand that only newcomers reported`, judge({}), none),
+    processors.may('update', `let a ${kind} stand and warn its author`, judge(warned), one),
+    rowsOf(match, ['otro']).may('update', `let a ${kind} stand with procesarReportes alone`, judge({}), {
+      ...one,
+      ...onlyReports,
+    }),
+    rowsOf(match, everyoneBut('moderador', 'administrador')).mayNot(
+      'update',
+      `let a ${kind} stand whose reports it discards`,
+      judge({}),
+      one,
+    ),
+    ...wrong.map(([what, item]) =>
+      moderator.mayNot('update', `let a ${kind} stand ${what}`, judge({ item }), one),
+    ),
+    moderator.mayNot(
+      'update',
+      `let a ${kind} stand and note a warning`,
+      judge({ line: { accion: 'advertir' } }),
+      one,
+    ),
+    moderator.mayNot(
+      'update',
+      `warn about a ${kind} and note a discard`,
+      judge({ report: warned.report }),
+      one,
+    ),
+    moderator.mayNot(
+      'update',
+      `let a ${kind} stand whose report it hides`,
+      judge({ report: { estado: 'revisado', accionTomada: 'ocultar' }, line: { accion: 'advertir' } }),
+      one,
+    ),
+    moderator.mayNot('update', `warn about a ${kind} that reports took away and show it`, (db, { uid }) =>
+      restore(db, uid, { kind, ...(kind === 'tema' && { id: 'denunciado' }), ...warned }),
+    ),
+    moderator.may('update', `warn about a ${kind} that reports took away`, (db, { uid }) =>
+      restore(db, uid, { kind, ...(kind === 'tema' && { id: 'denunciado' }), shown: {}, ...warned }),
+    ),
+    reporter.may(
+      'update',
+      `report a ${kind} that the staff judged a fifth time`,
+      fifth({}),
+      fourTimes({ ultimoRegistro: OLD_LINE }),
+    ),
+    reporter.mayNot(
+      'update',
+      `take away a ${kind} that the staff judged with the fifth report`,
+      fifth(closed),
+      fourTimes({ ultimoRegistro: OLD_LINE }),
+    ),
+    ...['editor', 'moderador', 'administrador'].flatMap((autorRol) => [
+      reporter.may(
+        'update',
+        `report a ${kind} by the role ${autorRol} a fifth time`,
+        fifth({}),
+        fourTimes({ autorRol }),
+      ),
+      reporter.mayNot(
+        'update',
+        `take away a ${kind} by the role ${autorRol} with the fifth report`,
+        fifth(closed),
+        fourTimes({ autorRol }),
+      ),
+    ]),
+    reporter.may(
+      'update',
+      `take away a ${kind} by the role autor with the fifth report`,
+      fifth(closed),
+      fourTimes({ autorRol: 'autor' }),
+    ),
+    reporter.mayNot(
+      'update',
+      `count the report of a ${kind} as a newcomer`,
+      (db, { uid }) => addReport(db, uid, { kind, id, report: { reportadorNuevo: true } }),
+      { ...fourTimes({}), 'usuarios/uid-usuario': account('usuario', { comentariosCount: 0 }) },
+    ),
+  ];
+});
+
 const INDEXED: readonly Row[] = [
   rowsOf(REPLY, ['moderador']).mayNot(
     'update',
@@ -239,4 +367,4 @@ const INDEXED: readonly Row[] = [
   ),
 ];
 
-export const FORUM_RESTORED: readonly Row[] = [...KINDS.flatMap(rowsOfKind), ...MARKS, ...INDEXED];
+export const FORUM_RESTORED: readonly Row[] = [...KINDS.flatMap(rowsOfKind), ...MARKS, ...JUDGED, ...INDEXED];

@@ -1,4 +1,4 @@
-import { collection, deleteDoc, doc, getDocs } from 'firebase/firestore/lite';
+import { collection, deleteDoc, doc, getDocs, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { fetchTopic } from '@/services/forum';
 import { deleteReply, deleteTopic } from '@/services/forum/deletion';
@@ -13,7 +13,7 @@ import { editTopic } from '@/services/forum/topic-writing';
 import { fetchNotices } from '@/services/notifications';
 import { itOnOurs, openSite } from '../backend';
 import { stored } from '../fixtures';
-import { category, figures, person, replyBy, topicBy } from './support';
+import { category, figures, person, replyBy, topicBy, VERIFIED } from './support';
 
 const site = openSite('demo-services-foro-hechos');
 
@@ -176,14 +176,14 @@ describe('reports', () => {
   it('are one for each member, and the fifth hides a reply', async () => {
     const { ana, topic, reply } = await discussion();
     const reported = { kind: 'respuesta', id: reply.id } as const;
-    await reportContent(ana.db, ana.account, reported, 'Spam');
-    await expect(reportContent(ana.db, ana.account, reported, 'Spam')).rejects.toMatchObject({
+    await reportContent(ana.db, ana.account, reported, 'Spam', VERIFIED);
+    await expect(reportContent(ana.db, ana.account, reported, 'Spam', VERIFIED)).rejects.toMatchObject({
       code: 'already-exists',
     });
     for (let n = 0; n < 4; n += 1) {
       expect(await stored(site.admin, `foro_respuestas/${reply.id}`)).toMatchObject({ oculta: false });
       const { db, account } = await person(site, `p${n}`);
-      await reportContent(db, account, reported, 'Spam');
+      await reportContent(db, account, reported, 'Spam', VERIFIED);
     }
     expect(await stored(site.admin, `foro_respuestas/${reply.id}`)).toMatchObject({
       oculta: true,
@@ -197,17 +197,62 @@ describe('reports', () => {
     const { topic } = await discussion();
     const people = await Promise.all(Array.from({ length: 5 }, (_, n) => person(site, `p${n}`)));
     for (const { db, account } of people)
-      await reportContent(db, account, { kind: 'tema', id: topic.id }, 'Spam');
+      await reportContent(db, account, { kind: 'tema', id: topic.id }, 'Spam', VERIFIED);
     expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({
       estado: 'cerrado',
       reportes: 5,
     });
   });
 
+  it('of newcomers reach the queue and count towards nothing: five of them close no topic', async () => {
+    const { topic } = await discussion();
+    const born = { fechaRegistro: Timestamp.now() };
+    const unproven = await person(site, 'sin-verificar');
+    await reportContent(unproven.db, unproven.account, { kind: 'tema', id: topic.id }, 'Spam', {
+      isVerified: false,
+    });
+    for (let n = 0; n < 4; n += 1) {
+      const { db, account } = await person(site, `p${n}`, n < 2 ? born : { comentariosCount: 2 });
+      await reportContent(db, account, { kind: 'tema', id: topic.id }, 'Spam', VERIFIED);
+    }
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({
+      estado: 'abierto',
+      reportes: 0,
+    });
+    for (const uid of ['sin-verificar', 'p0', 'p1', 'p2', 'p3'])
+      expect(await stored(site.admin, `foro_reportes/tema_${topic.id}_${uid}`)).toMatchObject({
+        estado: 'pendiente',
+        reportadorNuevo: true,
+      });
+  });
+
+  it('arrive as the rules count them where the device knows the account or its clock badly', async () => {
+    const { ana, luis, topic, reply } = await discussion();
+    await reportContent(luis.db, luis.account, { kind: 'tema', id: topic.id }, 'Spam', { isVerified: false });
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({ reportes: 1 });
+    await updateDoc(doc(site.admin, 'usuarios/ana'), { comentariosCount: 0, respuestasForoCount: 0 });
+    await reportContent(ana.db, ana.account, { kind: 'respuesta', id: reply.id }, 'Spam', VERIFIED);
+    expect(await stored(site.admin, `foro_respuestas/${reply.id}`)).toMatchObject({ reportes: 0 });
+  });
+
+  it('close nothing that the staff wrote', async () => {
+    const mod = await person(site, 'mod', { rol: 'moderador' });
+    await category(site, 'otra');
+    const topic = await topicBy(mod, { categoriaId: 'otra' });
+    for (let n = 0; n < 6; n += 1) {
+      const { db, account } = await person(site, `p${n}`);
+      await reportContent(db, account, { kind: 'tema', id: topic.id }, 'Spam', VERIFIED);
+    }
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({
+      estado: 'abierto',
+      reportes: 6,
+    });
+  });
+
   it('need a reason', async () => {
     const { luis, topic } = await discussion();
     await expect(
-      reportContent(luis.db, luis.account, { kind: 'tema', id: topic.id }, ' '),
+      reportContent(luis.db, luis.account, { kind: 'tema', id: topic.id }, ' ', VERIFIED),
     ).rejects.toMatchObject({ code: 'invalid-argument', message: 'Por favor, indica el motivo del reporte' });
   });
 });

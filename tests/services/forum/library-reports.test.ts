@@ -5,7 +5,7 @@ import { fetchReportedContent, fetchReports } from '@/services/forum/report-queu
 import { reportContent } from '@/services/forum/reports';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
-import { figures, type Person, person } from './support';
+import { figures, type Person, person, VERIFIED } from './support';
 
 const site = openSite('demo-foro-reportes-biblioteca');
 const decide = (accion: 'descartar' | 'eliminar') => ({ accion, comentario: '' });
@@ -52,7 +52,7 @@ describe('what is reported of the library', () => {
     await updateDoc(doc(site.admin, 'usuarios/luis'), { comentariosCount: 1 });
   });
 
-  const reportIt = (who: Person) => reportContent(who.db, who.account, { comment }, 'Publicidad');
+  const reportIt = (who: Person) => reportContent(who.db, who.account, { comment }, 'Publicidad', VERIFIED);
   const reported = { tipo: 'comentario', itemId: 'c1', temaId: 'marib' } as const;
 
   it('is an article too, never its author’s own, and none that is not published', async () => {
@@ -62,7 +62,8 @@ describe('what is reported of the library', () => {
       resumen: 'Tres altares',
     });
     const article = { id: 'marib', titulo: 'Altares de Marib', autorId: 'luis' };
-    const send = (who: Person) => reportContent(who.db, who.account, { article }, ' La fuente no existe ');
+    const send = (who: Person) =>
+      reportContent(who.db, who.account, { article }, ' La fuente no existe ', VERIFIED);
     await site.resetMeter();
     await send(ana);
     expect(await site.reads()).toBe(2);

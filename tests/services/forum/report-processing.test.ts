@@ -11,7 +11,7 @@ import { fetchLog } from '@/services/forum/staff-log';
 import { readBell } from '@/services/notifications';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
-import { category, figures, type Person, person, replyBy, topicBy } from './support';
+import { category, figures, type Person, person, replyBy, topicBy, VERIFIED } from './support';
 
 const site = openSite('demo-foro-reportes');
 const ALL = { estado: null, tipo: null } as const;
@@ -45,7 +45,7 @@ const item = (tipo: 'tema' | 'respuesta') => ({
   temaId: topic.id,
 });
 const report = (who: Person, kind: 'tema' | 'respuesta', motivo = 'Es publicidad') =>
-  reportContent(who.db, who.account, { kind, id: kind === 'tema' ? topic.id : replyId }, motivo);
+  reportContent(who.db, who.account, { kind, id: kind === 'tema' ? topic.id : replyId }, motivo, VERIFIED);
 const processed = async (who: string, kind = 'respuesta') =>
   stored(site.admin, `foro_reportes/${kind}_${kind === 'tema' ? topic.id : replyId}_${who}`);
 const noticeOf = (uid: string, kind = 'respuesta') =>
@@ -143,7 +143,7 @@ describe('a decision', () => {
     expect(
       await processItem(mod.db, mod.account, item('respuesta'), decide('descartar', ' No procede ')),
     ).toBe(1);
-    expect(await site.reads()).toBeLessThanOrEqual(6);
+    expect(await site.reads()).toBeLessThanOrEqual(8);
     expect(await processed('ana')).toMatchObject({
       estado: 'descartado',
       accionTomada: null,

@@ -11,7 +11,7 @@ import { fetchForumCategory } from '@/services/forum/topics';
 import { fetchNotices } from '@/services/notifications';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
-import { category, type Person, person, replyBy, topicBy } from './support';
+import { category, type Person, person, replyBy, topicBy, VERIFIED } from './support';
 
 const site = openSite('demo-services-foro-avisados');
 
@@ -25,7 +25,7 @@ async function reportedFive(kind: 'tema' | 'respuesta', id: string): Promise<Per
   const reporters: Person[] = [];
   for (const uid of ['r1', 'r2', 'r3', 'r4', 'r5']) reporters.push(await person(site, uid));
   for (const { db, account } of reporters)
-    await reportContent(db, account, { kind, id }, 'No es el lugar para esto');
+    await reportContent(db, account, { kind, id }, 'No es el lugar para esto', VERIFIED);
   return reporters;
 }
 
@@ -59,7 +59,7 @@ describe('the author', () => {
     const mod = await person(site, 'mod', { rol: 'moderador' });
     const topic = await topicBy(ana);
     const reply = await replyBy(luis, topic);
-    await reportContent(ana.db, ana.account, { kind: 'respuesta', id: reply.id }, 'Insulta');
+    await reportContent(ana.db, ana.account, { kind: 'respuesta', id: reply.id }, 'Insulta', VERIFIED);
     const item = { tipo: 'respuesta', itemId: reply.id, temaId: topic.id } as const;
     await processItem(mod.db, mod.account, item, { accion: 'ocultar', comentario: '' });
     expect(await sentencesOf(luis)).toEqual(['Persona mod ocultó tu respuesta en «El oasis de Nahom»']);

@@ -101,6 +101,8 @@ export class FakeBackend implements SessionBackend {
   signOut: SessionBackend['signOut'] = notSetUp('signOut');
   changePassword: SessionBackend['changePassword'] = notSetUp('changePassword');
   sendReset: SessionBackend['sendReset'] = notSetUp('sendReset');
+  sendVerification: SessionBackend['sendVerification'] = notSetUp('sendVerification');
+  isVerified: SessionBackend['isVerified'] = async () => true;
   openAccount: SessionBackend['openAccount'] = async (uid) => accountOf(uid);
   fetchAccount: SessionBackend['fetchAccount'] = notSetUp('fetchAccount');
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceError } from '@/services/firestore/errors';
 import { AuthError } from '@/services/users/auth-error';
-import { RESTORE_AGAIN_MS } from '@/session/session-store';
+import { RESTORE_AGAIN_MS, VERIFY_AGAIN_MS } from '@/session/session-store';
 import { accountOf, FakeDevice, hintFor, openTab, settled } from './fakes';
 
 const VALUES = { nombre: 'Ana', email: 'ana@demo.test', password: 'secreta', biografia: '' };
@@ -37,6 +37,7 @@ describe('a device that remembers a member', () => {
     expect(session.getState()).toEqual({
       status: 'restoring',
       account: null,
+      isVerified: false,
       hint: hintFor('ana'),
       unreachable: false,
     });
@@ -69,7 +70,13 @@ describe('a device that remembers a member, without a connection', () => {
     await settled();
     return tab;
   }
-  const waiting = { status: 'restoring', account: null, hint: hintFor('ana'), unreachable: true };
+  const waiting = {
+    status: 'restoring',
+    account: null,
+    isVerified: false,
+    hint: hintFor('ana'),
+    unreachable: true,
+  };
 
   it('takes nobody for a visitor, and is a member once the connection is back', async () => {
     const tab = await unreachableTab();
@@ -308,5 +315,63 @@ describe('changes of the account', () => {
     backend.fetchAccount = async (uid) => accountOf(uid, { puntos: 7 });
     await session.refresh();
     expect(session.getState().account?.puntos).toBe(7);
+  });
+});
+
+describe('the proof of an e-mail', () => {
+  it('is what the token says when a session opens', async () => {
+    const tab = openTab();
+    tab.backend.isVerified = async ({ anew }) => !anew;
+    tab.session.preloadAuth();
+    await settled();
+    tab.backend.says('ana');
+    await tab.becomes('member');
+    expect(tab.session.getState().isVerified).toBe(true);
+    tab.backend.says(null);
+    expect(tab.session.getState().isVerified).toBe(false);
+  });
+
+  it('is asked for anew by who comes back to the tab without one, not at each return, and no more once it is there', async () => {
+    const tab = openTab();
+    const asked: boolean[] = [];
+    let isProven = false;
+    tab.backend.fetchAccount = async (uid) => accountOf(uid);
+    tab.backend.isVerified = async ({ anew }) => {
+      asked.push(anew);
+      return isProven;
+    };
+    tab.session.preloadAuth();
+    await settled();
+    tab.backend.says('ana');
+    await tab.becomes('member');
+    expect(tab.session.getState().isVerified).toBe(false);
+    tab.returnAfter(VERIFY_AGAIN_MS);
+    await settled();
+    tab.returnAfter(1);
+    await settled();
+    expect(asked).toEqual([false, true]);
+    isProven = true;
+    tab.returnAfter(VERIFY_AGAIN_MS);
+    await settled();
+    expect(tab.session.getState()).toMatchObject({ status: 'member', isVerified: true });
+    tab.returnAfter(VERIFY_AGAIN_MS);
+    await settled();
+    expect(asked).toEqual([false, true, true]);
+  });
+
+  it('is asked for by a press, which tells what Auth refuses', async () => {
+    const tab = openTab();
+    tab.backend.isVerified = async () => false;
+    tab.session.preloadAuth();
+    await settled();
+    tab.backend.says('ana');
+    await tab.becomes('member');
+    tab.backend.isVerified = async () => true;
+    expect(await tab.session.checkVerified()).toBe(true);
+    expect(tab.session.getState().isVerified).toBe(true);
+    tab.backend.sendVerification = async () => {
+      throw new Error('auth/too-many-requests');
+    };
+    await expect(tab.session.sendVerification()).rejects.toThrow('auth/too-many-requests');
   });
 });

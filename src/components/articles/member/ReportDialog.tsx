@@ -7,8 +7,10 @@ import { reasonProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS } from '@/model/forum/limits';
 import { messages } from '@/model/messages';
 import { report as texts } from '@/model/messages/report';
+import { hasStanding } from '@/model/standing';
 import { sentenceOf } from '@/services/queries';
 import { type Reported, useReport } from '@/services/queries/forum/useReport';
+import { useSession } from '@/session';
 
 export interface ReportDialogProps {
   item: Reported;
@@ -26,7 +28,8 @@ function wordsOf(item: Reported): { title: string; text: string } {
 export function ReportDialog({ item, account, onClose }: ReportDialogProps) {
   const [motivo, setMotivo] = useState('');
   const [validated, setValidated] = useState(false);
-  const { mutate, isPending, error } = useReport(account, item);
+  const { isVerified } = useSession();
+  const { mutate, isPending, error } = useReport(account, item, { isVerified });
   const problem = reasonProblem(motivo);
   const words = wordsOf(item);
   const isEmpty = motivo.trim() === '';
@@ -50,6 +53,7 @@ export function ReportDialog({ item, account, onClose }: ReportDialogProps) {
       onClose={onClose}
     >
       <p>{words.text}</p>
+      {!hasStanding(account, isVerified, new Date()) && <p className="fs-sm text-soft">{texts.newcomer}</p>}
       <TextArea
         {...INITIAL_FOCUS}
         label={texts.reason}

@@ -164,6 +164,7 @@ export function ReportCard(props: ReportCardProps) {
               <Fragment key={one.id}>
                 {place > 0 && ', '}
                 <Person uid={one.reportadorId} name={one.reportadorNombre} />
+                {one.reportadorNuevo && ` ${texts.newcomer}`}
               </Fragment>
             )),
             [texts.date]: fechaReporte ? <RelativeTime date={fechaReporte} /> : messages.forum.missingDate,

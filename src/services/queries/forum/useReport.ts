@@ -9,12 +9,12 @@ const reporting = () => import('../../forum/reports');
 export type { Reported } from '../../forum/reports';
 
 /** Reports something to the moderators. Rejects with a ServiceError. */
-export function useReport(account: Account, item: Reported) {
+export function useReport(account: Account, item: Reported, proof: { isVerified: boolean }) {
   usePreloadedModule(reporting);
   return useMutation({
     mutationFn: async (motivo: string) => {
       const { reportContent } = await reporting();
-      await reportContent(db(), account, item, motivo);
+      await reportContent(db(), account, item, motivo, proof);
     },
   });
 }

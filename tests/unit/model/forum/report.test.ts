@@ -39,6 +39,7 @@ const report = (id: string, over: Partial<Report> = {}): Report => ({
   titulo: 'Un tema',
   autorId: 'ana',
   reportadorId: id,
+  reportadorNuevo: false,
   reportadorNombre: id,
   motivo: 'Es publicidad',
   fechaReporte: null,
