@@ -26,7 +26,7 @@ import { openSession, registerAccount } from '@/services/users/account';
 import { fetchAccount, syncProfile, updateProfile } from '@/services/users/records';
 import { openSite } from './backend';
 import { aDraft, save } from './fixtures';
-import { category, person, replyBy, topicBy } from './forum/support';
+import { category, person, replyBy, topicBy, VERIFIED } from './forum/support';
 import { as, publicSideOf } from './members';
 import { databaseOf } from './whole-database';
 
@@ -80,7 +80,7 @@ const after = (before: Act['before'], act: (world: World) => Promise<unknown>): 
   press: (all) => () => act(all),
 });
 
-const report = (all: World) => reportContent(all.ana.db, all.ana.account, reported(all), REASON);
+const report = (all: World) => reportContent(all.ana.db, all.ana.account, reported(all), REASON, VERIFIED);
 const processes = (accion: 'ocultar' | 'eliminar' | 'descartar') =>
   after(report, ({ staff, reply, topic }) =>
     processItem(
