@@ -5,17 +5,27 @@
  */
 import './lib/production';
 import { parseArgs } from 'node:util';
-import { askAtTerminal, deployProject, LOSS_FLAGS, openProject } from './deploy/deployment';
+import {
+  askAtTerminal,
+  confirmAtTerminal,
+  deployProject,
+  LOSS_FLAGS,
+  openProject,
+} from './deploy/deployment';
+import { firstAdministrator } from './deploy/first-administrator';
 import { explain } from './lib/expected-error';
+import { PROJECT_ROOT } from './lib/paths';
 import { buildSite, publishInto } from './publish/project';
 
 const { values: flags } = parseArgs({ options: LOSS_FLAGS });
 
 try {
   const { project, place } = await openProject();
+  const email = await firstAdministrator(PROJECT_ROOT, askAtTerminal);
   buildSite(project);
   await deployProject({
-    ...{ project, place, confirm: askAtTerminal },
+    ...{ project, place, confirm: confirmAtTerminal },
+    firstAdministrator: email,
     withoutContent: flags['without-content'],
     allowLoss: flags['allow-loss'],
     parts: new Set(['firestore:indexes', 'firestore:rules', 'storage', 'hosting']),

@@ -6,7 +6,7 @@
  */
 import './lib/production';
 import { parseArgs } from 'node:util';
-import { askAtTerminal, deployProject, LOSS_FLAGS, openProject } from './deploy/deployment';
+import { confirmAtTerminal, deployProject, LOSS_FLAGS, openProject } from './deploy/deployment';
 import { explain } from './lib/expected-error';
 import { buildSite, type Project, publishInto, readProject } from './publish/project';
 
@@ -39,10 +39,12 @@ try {
     announce(project);
     build(project);
     await deployProject({
-      ...{ project, place, confirm: askAtTerminal },
+      ...{ project, place, confirm: confirmAtTerminal },
       withoutContent: flags['without-content'],
       allowLoss: flags['allow-loss'],
       parts: new Set(['hosting']),
+      // No rules are sent.
+      firstAdministrator: null,
       publish: () => publishInto(project, flags.all),
     });
   }

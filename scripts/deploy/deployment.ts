@@ -23,6 +23,8 @@ export interface Deployment {
   project: Project;
   place: Place;
   parts: ReadonlySet<Part>;
+  /** Whose proven e-mail may become the first administrator; null: nobody's. */
+  firstAdministrator: string | null;
   withoutContent: boolean;
   allowLoss: boolean;
   /** Puts what is public into the built site. */
@@ -31,17 +33,23 @@ export interface Deployment {
   confirm: ((question: string) => Promise<boolean>) | null;
 }
 
-/** Asks at the terminal, where there is one: only 'sí' or 'yes' is one. */
-export const askAtTerminal = process.stdin.isTTY && process.stdout.isTTY ? askYes : null;
+const hasTerminal = process.stdin.isTTY && process.stdout.isTTY;
 
-async function askYes(question: string): Promise<boolean> {
+async function question(text: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return /^(s[ií]?|y(es)?)$/i.test((await terminal.question(`${question} [s/N] `)).trim());
+    return (await terminal.question(text)).trim();
   } finally {
     terminal.close();
   }
 }
+
+/** Asks at the terminal; null where there is none. */
+export const askAtTerminal = hasTerminal ? question : null;
+/** The same, for a yes or a no. */
+export const confirmAtTerminal = hasTerminal
+  ? async (text: string) => /^(s[ií]?|y(es)?)$/i.test(await question(`${text} [y/N] `))
+  : null;
 
 /** The project of .env as it is to be built, once its services have said that it can be deployed to. Throws ExpectedError. */
 export async function openProject(): Promise<{ project: Project; place: Place }> {
@@ -114,6 +122,7 @@ export async function deployProject(deployment: Deployment): Promise<void> {
       appCheck: appCheck !== null,
       redirects,
       styles: styleHashes(project.dist),
+      firstAdministrator: deployment.firstAdministrator,
     },
     project.dist,
   );

@@ -18,12 +18,40 @@ export function withoutComments(source: string): string {
     .concat('\n');
 }
 
+/** The one function of firestore.rules that says who may become the first administrator. */
+const FIRST_ADMINISTRATOR = /(function isFirstAdministrator\(\) \{\s*return )([^;]*)(;\s*\})/g;
+/** None of these signs ends a text in the rules. */
+const EMAIL = /^[^\s'"\\@]+@[^\s'"\\@]+\.[^\s'"\\@]+$/;
+
+/**
+ * firestore.rules as a public site has them: only the account with this e-mail, proven, may become the first administrator; null:
+ * nobody. The embedded backend, which has the file as it is, is open to who comes first.
+ * @throws ExpectedError for what is no e-mail; Error where the rules have no such function, or two
+ */
+export function forFirstAdministrator(source: string, email: string | null): string {
+  if (email !== null && !EMAIL.test(email))
+    throw new ExpectedError(`FIRST_ADMIN_EMAIL is no e-mail: ${email}`);
+  // Auth keeps addresses in small letters.
+  const isThis = `isVerified() && request.auth.token.email == '${email?.toLowerCase()}'`;
+  const found = source.match(FIRST_ADMINISTRATOR)?.length ?? 0;
+  if (found !== 1) throw new Error(`firestore.rules must have one isFirstAdministrator(), not ${found}`);
+  const condition = email === null ? 'false' : isThis;
+  return source.replace(
+    FIRST_ADMINISTRATOR,
+    (_, start, body, end) => `${start}${condition} && (${body})${end}`,
+  );
+}
+
 /**
  * Writes the rules to upload into a folder, and gives their file's name for the configuration there.
  * @throws ExpectedError when they are larger than the service takes
  */
-export function writeDeployedRules(file: string, folder: string): string {
-  const text = withoutComments(readFileSync(inProject(file), 'utf8'));
+export function writeDeployedRules(
+  file: string,
+  folder: string,
+  change: (source: string) => string = (source) => source,
+): string {
+  const text = change(withoutComments(readFileSync(inProject(file), 'utf8')));
   const bytes = Buffer.byteLength(text);
   if (bytes > MAX_SOURCE_BYTES) {
     throw new ExpectedError(

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { build } from 'vite';
 import type { Redirect } from '../publish/old-addresses';
 import { buildReport } from './build-report';
-import { writeDeployedRules } from './deployed-rules';
+import { forFirstAdministrator, writeDeployedRules } from './deployed-rules';
 import { styleHashes } from './drawn-styles';
 import { inProject } from './paths';
 import { origin } from './ports';
@@ -17,7 +17,8 @@ interface Header {
 }
 
 interface FirebaseConfig {
-  firestore: { rules: string; indexes: string };
+  /** `predeploy` refuses a `firebase deploy` by hand, which would send rules that anybody may become the first administrator by. */
+  firestore: { rules: string; indexes: string; predeploy: string };
   storage: { rules: string };
   hosting: {
     public: string;
@@ -84,17 +85,19 @@ export function deployConfig(config: FirebaseConfig, deployment: Deployment): Fi
 export type DeployedHosting = FirebaseConfig['hosting'];
 
 /**
- * Writes firebase.json for a deployment beside the built site (its paths are relative to it), and the rules without comments;
+ * Writes firebase.json for a deployment beside the built site (its paths are relative to it), and the rules without comments,
+ * closed to all but one first administrator;
  * returns its path, and what it says of Hosting.
  */
 export function writeDeployConfig(
-  deployment: Deployment,
+  deployment: Deployment & { firstAdministrator: string | null },
   dist: string,
 ): { file: string; hosting: DeployedHosting } {
   const { firestore, storage, hosting } = deployConfig(readConfig(), deployment);
   const root = dirname(dist);
+  const close = (rules: string) => forFirstAdministrator(rules, deployment.firstAdministrator);
   const config = {
-    firestore: { ...firestore, rules: writeDeployedRules(firestore.rules, root) },
+    firestore: { indexes: firestore.indexes, rules: writeDeployedRules(firestore.rules, root, close) },
     storage: { rules: writeDeployedRules(storage.rules, root) },
     hosting: { ...hosting, public: basename(dist) },
   };
@@ -114,7 +117,7 @@ function readConfig(): FirebaseConfig {
   return JSON.parse(readFileSync(inProject('firebase.json'), 'utf8')) as FirebaseConfig;
 }
 
-function writeConfig(file: string, config: FirebaseConfig): string {
+function writeConfig(file: string, config: object): string {
   writeFileSync(file, `${JSON.stringify(config, null, 2)}\n`);
   return file;
 }

@@ -57,7 +57,9 @@ function AdminForm({ simple }: { simple: boolean }) {
   }
   return (
     <AuthFormBody form={form} texts={texts}>
-      <p>{texts.lead}</p>
+      <p>
+        {texts.lead} {texts.needs}
+      </p>
       {!simple && <TextField {...form.field('nombre')} label={texts.name} autoComplete="name" required />}
       <EmailField {...form.field('email')} autoComplete="email" />
       <NewPasswordFields

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { deleteDoc, doc } from 'firebase/firestore/lite';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
+import { forFirstAdministrator } from '../../scripts/lib/deployed-rules';
 import { checkScreen } from './support/accessibility';
 import { openRegistration } from './support/auth-screens';
 import { openPage } from './support/browser';
@@ -19,7 +21,7 @@ import {
   passwordField,
   register,
 } from './support/members';
-import { ownerDb } from './support/owner';
+import { ownerDb, proveEmail, putRules } from './support/owner';
 
 const { auth, account, createAdmin } = messages;
 const { requiredFields, emailInvalid, passwordShort, mismatch } = auth.validation;
@@ -128,6 +130,33 @@ describe('a site without an administrator', () => {
     await page.getByText(passwordShort).waitFor();
     await passwordField(page).fill('123456');
     await send.click();
+    await page.getByText(createAdmin.done).waitFor();
+    await memberBar(page);
+  });
+
+  it('that is public waits for the e-mail of its owner, proven', async () => {
+    await notInstalled();
+    const owner = newPerson();
+    await putRules(forFirstAdministrator(readFileSync('firestore.rules', 'utf8'), owner.email));
+    onTestFinished(() => putRules(readFileSync('firestore.rules', 'utf8')));
+    const { page, visit, expectConsole } = await openPage({ width: 375 });
+    expectConsole(/status of (400|403)/);
+    const send = async (person: typeof owner) => {
+      await visit(paths.createAdmin.href());
+      await fillRegistration(page, person);
+      await mainOf(page).getByRole('button', { name: createAdmin.submit }).click();
+    };
+    const stranger = newPerson();
+    await send(stranger);
+    await page.getByText(createAdmin.confirm(stranger.email)).waitFor();
+    await proveEmail(stranger.email);
+    await send(stranger);
+    await page.getByText(createAdmin.otherEmail).waitFor();
+    await send(owner);
+    await page.getByText(createAdmin.confirm(owner.email)).waitFor();
+    await checkScreen(page);
+    await proveEmail(owner.email);
+    await mainOf(page).getByRole('button', { name: createAdmin.submit }).click();
     await page.getByText(createAdmin.done).waitFor();
     await memberBar(page);
   });

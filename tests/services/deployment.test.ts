@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { collection, deleteDoc, doc, getDocs, setDoc } from 'firebase/firestore/lite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteArticle } from '@/services/articles/deletion';
+import { firebaseDeploy } from '../../scripts/deploy/firebase-tools';
+import { firstAdministrator } from '../../scripts/deploy/first-administrator';
 import { askPlace, bucketToUse } from '../../scripts/deploy/preflight';
 import { ExpectedError } from '../../scripts/lib/expected-error';
 import { openSite } from './backend';
@@ -95,6 +97,9 @@ describe('a first deployment', () => {
     expect(articlesLive()).toHaveLength(2);
     expect(google.hosting.livePaths).toContain('/sitemap.xml');
     expect(google.rules.inForce('cloud.firestore')).toContain('match /databases/{database}/documents');
+    expect(google.rules.inForce('cloud.firestore')).toContain(
+      "isVerified() && request.auth.token.email == 'duena@sitio.org' && (!exists(",
+    );
     expect(google.rules.inForce('firebase.storage')).toContain('match /b/{bucket}/o');
     expect(google.indexes.indexes.length).toBeGreaterThan(5);
   });
@@ -245,6 +250,37 @@ describe('before anything is built', () => {
     const place = await askPlace(PROJECT);
     expect(() => bucketToUse(place, 'otro.appspot.com')).toThrow(ExpectedError);
     expect(bucketToUse(place, BUCKET)).toBe(BUCKET);
+  });
+});
+
+it('firebase deploy by hand is refused: its rules would take anybody as the first administrator', async () => {
+  const byHand = firebaseDeploy({ project: PROJECT, config: 'firebase.json', only: 'firestore:rules' });
+  await expect(byHand).rejects.toThrow('predeploy');
+  expect(google.changes).toEqual([]);
+});
+
+describe('the e-mail of the first administrator', () => {
+  it('is asked for once and kept in .env', async () => {
+    const env = join(owner.folder, '.env');
+    writeFileSync(env, 'VITE_SITE_NAME=Evidencias');
+    const questions: string[] = [];
+    const ask = async (question: string) => {
+      questions.push(question);
+      return ' duena@sitio.org ';
+    };
+    expect(await firstAdministrator(owner.folder, ask)).toBe('duena@sitio.org');
+    expect(await firstAdministrator(owner.folder, ask)).toBe('duena@sitio.org');
+    expect(questions).toHaveLength(1);
+    expect(readFileSync(env, 'utf8')).toBe('VITE_SITE_NAME=Evidencias\nFIRST_ADMIN_EMAIL=duena@sitio.org\n');
+  });
+
+  it("is nobody's where nobody says one", async () => {
+    expect(await firstAdministrator(owner.folder, null)).toBeNull();
+    expect(await firstAdministrator(owner.folder, async () => '')).toBeNull();
+    await owner.deploy({ firstAdministrator: null });
+    expect(google.rules.inForce('cloud.firestore')).toMatch(
+      /isFirstAdministrator\(\) \{\s*return false && \(/,
+    );
   });
 });
 

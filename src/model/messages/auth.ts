@@ -94,6 +94,12 @@ export const createAdmin = {
   submit: 'Crear administrador',
   submitting: 'Creando…',
   done: 'El administrador se ha creado y su sesión está iniciada.',
+  needs: 'En un sitio publicado, usa el correo que se dio al publicarlo. Te pediremos confirmarlo.',
+  confirm: (email: string) =>
+    `Falta confirmar tu correo. Te enviamos un mensaje a ${email}: abre su enlace y vuelve a enviar este formulario con la misma contraseña.`,
+  otherEmail: 'Este sitio espera a su administrador con otro correo: el que se dio al publicarlo.',
+  isMember:
+    'Con este correo ya hay una cuenta de miembro. Elimínala en tu perfil y vuelve aquí, o usa otro correo.',
   exists: 'Este sitio ya tiene un administrador. Esta página no puede crear otro.',
   checking: 'Comprobando si ya existe un administrador…',
   checkFailed: 'No se pudo comprobar si ya existe un administrador.',

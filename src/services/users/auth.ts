@@ -171,8 +171,26 @@ async function candidate(auth: Auth, values: SignUpValues): Promise<Candidate> {
 }
 
 /**
+ * What is next for whom the rules of a public site refuse: they wait for one e-mail, proven (npm run deploy). Nobody stays signed
+ * in, whom the next visit would make a member.
+ */
+async function notYetAdministrator(auth: Auth): Promise<ServiceError> {
+  const { email, emailVerified } = signedInUser(auth);
+  try {
+    if (!emailVerified) await sendVerification(auth);
+  } finally {
+    await signOut(auth);
+  }
+  const { confirm, otherEmail } = messages.createAdmin;
+  return new ServiceError('permission-denied', {
+    message: emailVerified ? otherEmail : confirm(email ?? ''),
+  });
+}
+
+/**
  * Creates the first administrator. Throws ServiceError 'failed-precondition' ('Este sitio ya tiene un administrador…')
- * when there is one, leaving no user of Auth behind; AuthError as signUp.
+ * when there is one, leaving no user of Auth behind; 'permission-denied', with what to do, where a public site waits for the proof
+ * of the e-mail, or for another one; AuthError as signUp.
  */
 export async function signUpAdministrator(
   auth: Auth,
@@ -188,6 +206,7 @@ export async function signUpAdministrator(
     return await createFirstAdministrator(db, { ...identity, biografia: values.biografia }, options);
   } catch (cause) {
     const error = toServiceError(cause);
+    if (error.code === 'permission-denied') throw await notYetAdministrator(auth);
     if (error.code !== 'failed-precondition') throw error;
     // Nobody is left signed in as somebody who does not exist; a member who was there before stays.
     await (isNew ? deleteAuthUser(auth) : signOut(auth));

@@ -96,7 +96,8 @@ async function missingBadges(db: Firestore): Promise<Badge[]> {
 
 /**
  * Stores the record of the first administrator, marks the site as installed and brings its badges, in one commit: of two at
- * once, one wins. Throws ServiceError: 'failed-precondition' when there is one already.
+ * once, one wins. Throws ServiceError: 'failed-precondition' when there is one already, or the account is a member's;
+ * 'permission-denied' when a public site waits for another e-mail, or for its proof.
  */
 export async function createFirstAdministrator(
   db: Firestore,
@@ -112,8 +113,9 @@ export async function createFirstAdministrator(
   const newborn = newbornDocument(account, 'administrador');
   try {
     const stored = await storeWithRetries(db, account.uid, newborn, options, install);
-    if (stored.rol !== 'administrador') throw taken();
-    return stored;
+    if (stored.rol === 'administrador') return stored;
+    if (await installationExists(db)) throw taken();
+    throw new ServiceError('already-exists', { message: messages.createAdmin.isMember });
   } catch (cause) {
     const error = toServiceError(cause);
     throw error.code === 'permission-denied' && (await installationExists(db)) ? taken() : error;

@@ -11,3 +11,24 @@ export function ownerDb(): Firestore {
   connectFirestoreEmulator(db, '127.0.0.1', 8080, { mockUserToken: 'owner' });
   return db;
 }
+
+const PROJECT = 'projects/demo-evidencias';
+
+/** Other rules for the site, until they are put back. */
+export async function putRules(content: string): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:8080/emulator/v1/${PROJECT}:securityRules`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  });
+  if (!response.ok) throw new Error(`the rules were not taken: ${await response.text()}`);
+}
+
+/** Follows the link of the e-mail that Auth sent last to prove this address. */
+export async function proveEmail(email: string): Promise<void> {
+  const sent = await fetch(`http://127.0.0.1:9099/emulator/v1/${PROJECT}/oobCodes`);
+  const { oobCodes }: { oobCodes: { email: string; requestType: string; oobLink: string }[] } =
+    await sent.json();
+  const mail = oobCodes.filter((one) => one.email === email && one.requestType === 'VERIFY_EMAIL').at(-1);
+  if (!mail) throw new Error(`no e-mail was sent to ${email}`);
+  await fetch(mail.oobLink);
+}

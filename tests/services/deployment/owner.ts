@@ -57,7 +57,7 @@ export class Owner {
     this.build();
     await deployProject({
       ...{ place, project: this.#project(), parts: ALL, confirm: null },
-      ...{ withoutContent: false, allowLoss: false },
+      ...{ firstAdministrator: 'duena@sitio.org', withoutContent: false, allowLoss: false },
       publish: () => this.#publishContent(),
       ...over,
     });
