@@ -14,6 +14,8 @@ export const OFFICIAL_FILES = [
   'tests/rules/limits.test.ts',
   'tests/rules/padded.test.ts',
   'tests/rules/permissions',
+  'tests/rules/nothing-for-nothing.test.ts',
+  'tests/rules/views.test.ts',
   'tests/services',
 ];
 

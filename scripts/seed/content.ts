@@ -66,6 +66,7 @@ export function parseArticle(source: string, file: string): Article {
     fechaActualizacion: fecha,
     fechaPublicacion: estado === 'borrador' ? null : fecha,
     visitas: 0,
+    visitasContadas: 0,
     comentariosCount: 0,
     version: 0,
     revisiones: 0,

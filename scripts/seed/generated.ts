@@ -99,6 +99,7 @@ function generateArticle(index: number, count: number, material: Material, rando
     fechaActualizacion: fecha,
     fechaPublicacion: fecha,
     visitas: between(5, 900, random),
+    visitasContadas: 0,
     comentariosCount: 0,
     version: 0,
     revisiones: 0,

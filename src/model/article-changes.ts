@@ -68,6 +68,7 @@ export function nextArticle(id: string, before: Article | null, draft: ArticleDr
     fechaActualizacion: now,
     fechaPublicacion: publicationDate(before, draft, now),
     visitas: before?.visitas ?? 0,
+    visitasContadas: before?.visitasContadas ?? 0,
     comentariosCount: before?.comentariosCount ?? 0,
     version: (before?.version ?? 0) + 1,
     revisiones: (before?.revisiones ?? 0) + (draft.estado === 'publicado' ? 1 : 0),

@@ -21,6 +21,8 @@ export interface Article {
   fechaActualizacion: Date | null;
   fechaPublicacion: Date | null;
   visitas: number;
+  /** How many of them `visitas/{id}` counted. */
+  visitasContadas: number;
   comentariosCount: number;
   /** How often its content was saved: a save that began from an older one is refused. */
   version: number;

@@ -13,11 +13,13 @@ const COLLECTIONS: Readonly<Record<string, readonly string[]>> = {
   foro_reportes: [],
   foro_respuestas: [],
   foro_temas: [],
+  foro_vistas: [],
   insignias: [],
   mensajes: [],
   perfiles: [],
   sistema: [],
   usuarios: ['notificaciones', 'premios'],
+  visitas: [],
 };
 
 export const KNOWN_COLLECTIONS = Object.keys(COLLECTIONS);

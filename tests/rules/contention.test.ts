@@ -155,7 +155,9 @@ describe('many at once on one document', () => {
     const crowd = readers.map((member) =>
       setLike(backend.as(personaOf(member)), member, { kind: 'tema', item: open }, true),
     );
-    const views = readers.map((member) => recordTopicView(backend.as(personaOf(member)), open));
+    const views = readers.map((member) =>
+      recordTopicView(backend.as(personaOf(member)), open, { wait: async () => {} }),
+    );
     const took = await together([author], (member) =>
       createReply(backend.as(personaOf(member)), member.uid, open, {
         id: idOf(member),

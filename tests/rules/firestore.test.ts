@@ -59,11 +59,12 @@ describe.each(PERSONAS)('a %s', (persona) => {
 });
 
 describe('what was allowed', () => {
-  it('leaves exactly one more visit and nothing else changed', async () => {
+  it('leaves exactly one more view, and what is viewed as it was', async () => {
     await stage.plant(NOTHING);
     const before = await stored('articulos/publicado');
-    await attemptAsVisitor('count one visit');
-    expect(await stored('articulos/publicado')).toEqual({ ...before, visitas: 8 });
+    await attemptAsVisitor('count a view');
+    expect(await stored('visitas/publicado')).toMatchObject({ cuenta: 13 });
+    expect(await stored('articulos/publicado')).toEqual(before);
   });
 
   it('keeps one message when the same one is sent twice', async () => {

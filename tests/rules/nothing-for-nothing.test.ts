@@ -19,6 +19,8 @@ const MORE = {
   'foro_borrados/perdido': { fecha: new Date(0) },
   'sistema/categorias': { colores: { Arqueología: '#3498db' }, fechaActualizacion: new Date(0) },
   'sistema/otro': { nota: 'x' },
+  'visitas/publicado': { cuenta: 1, fecha: new Date(0) },
+  'foro_vistas/abierto': { cuenta: 1, fecha: new Date(0) },
   'articulos/publicado/revisiones/1': {
     numero: 1,
     autorId: 'uid-autor',

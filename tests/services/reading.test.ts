@@ -1,12 +1,15 @@
 import { doc, setDoc, updateDoc } from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
+import { defaultPermissions } from '@/model/permissions';
 import { fetchArticle, recordVisit } from '@/services/articles/reading';
 import { fetchCategories } from '@/services/categories/reading';
 import { fetchArticleComments, fetchRecentComments } from '@/services/comments/reading';
 import { sendContactMessage } from '@/services/contact/sending';
 import { newId } from '@/services/firestore/new-id';
+import { bringViewsSince } from '@/services/firestore/view-sums';
 import { openSite } from './backend';
 import { addComment, save, stored } from './fixtures';
+import { join } from './members';
 
 const site = openSite('demo-services-reading');
 
@@ -66,34 +69,60 @@ describe('reading an article', () => {
 });
 
 describe('a visit', () => {
-  it('counts one and changes nothing else, for a single write', async () => {
+  const VISIT = { id: 'a1', visitasContadas: 0 };
+  const atOnce = { wait: async () => {} };
+
+  it('counts one in a document of its own, for a single write and a read of the rules', async () => {
     await save(site.admin, 'a1');
     const before = await stored(site.admin, 'articulos/a1');
-    await recordVisit(site.visitor, { id: 'a1', visitas: 0 });
-    expect(await stored(site.admin, 'articulos/a1')).toEqual({ ...before, visitas: 1 });
-  });
-
-  it('fifty at once are fifty', async () => {
-    await save(site.admin, 'a1');
-    await Promise.all(Array.from({ length: 50 }, () => recordVisit(site.visitor, { id: 'a1', visitas: 0 })));
-    expect(await stored(site.admin, 'articulos/a1')).toMatchObject({ visitas: 50 });
-  });
-
-  it('of an article that many read is one of ten, and counts for all of them', async () => {
-    await save(site.admin, 'a1');
-    await updateDoc(doc(site.admin, 'articulos/a1'), { visitas: 100 });
     await site.resetMeter();
-    await recordVisit(site.visitor, { id: 'a1', visitas: 100 }, 0.05);
-    await recordVisit(site.visitor, { id: 'a1', visitas: 100 }, 0.5);
-    expect(await stored(site.admin, 'articulos/a1')).toMatchObject({ visitas: 110 });
+    await recordVisit(site.visitor, VISIT);
+    expect(await site.usage()).toMatchObject({ writes: 1, reads: 1 });
+    expect(await stored(site.admin, 'visitas/a1')).toMatchObject({ cuenta: 1 });
+    expect(await stored(site.admin, 'articulos/a1')).toEqual(before);
+  });
+
+  it('right after another is tried again, and given up after some minutes', async () => {
+    await save(site.admin, 'a1');
+    await recordVisit(site.visitor, VISIT);
+    const pauses: number[] = [];
+    const wait = async (pause: number) => void pauses.push(pause);
+    await expect(recordVisit(site.visitor, VISIT, { wait })).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
+    expect(pauses).toHaveLength(8);
+    expect(await stored(site.admin, 'visitas/a1')).toMatchObject({ cuenta: 1 });
+  });
+
+  it('of an article that very many read is one of a hundred, and counts for all of them', async () => {
+    await save(site.admin, 'a1');
+    await setDoc(doc(site.admin, 'visitas/a1'), { cuenta: 10_000, fecha: new Date(0) });
+    await site.resetMeter();
+    const known = { id: 'a1', visitasContadas: 10_000 };
+    await recordVisit(site.visitor, known, { random: 0.005 });
+    await recordVisit(site.visitor, known, { random: 0.5 });
     expect((await site.usage()).writes).toBe(1);
+    expect(await stored(site.admin, 'visitas/a1')).toMatchObject({ cuenta: 10_100 });
   });
 
   it('to a draft is refused', async () => {
     await save(site.admin, 'a1', { estado: 'borrador' });
-    await expect(recordVisit(site.visitor, { id: 'a1', visitas: 0 })).rejects.toMatchObject({
+    await expect(recordVisit(site.visitor, VISIT, atOnce)).rejects.toMatchObject({
       code: 'permission-denied',
     });
+  });
+
+  it('is brought to its article by the staff, on top of those of before, once', async () => {
+    for (const id of ['a1', 'a2']) await save(site.admin, id);
+    await updateDoc(doc(site.admin, 'articulos/a1'), { visitas: 40 });
+    await recordVisit(site.visitor, VISIT);
+    await setDoc(doc(site.admin, 'visitas/ido'), { cuenta: 3, fecha: new Date() });
+    const editor = (await join(site, 'edith', { rol: 'editor', permisos: defaultPermissions('editor') })).db;
+    const until = await bringViewsSince(editor, 'articulo', new Date(0));
+    expect(await stored(site.admin, 'articulos/a1')).toMatchObject({ visitas: 41, visitasContadas: 1 });
+    await bringViewsSince(editor, 'articulo', new Date(0));
+    expect(await stored(site.admin, 'articulos/a1')).toMatchObject({ visitas: 41, visitasContadas: 1 });
+    expect(until.getTime()).toBeGreaterThan(Date.now() - 60_000);
   });
 });
 

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { PermissionGate } from '@/components/account/auth/PermissionGate';
 import { adminSections, admits, type StaffGuard } from '@/model/admin-access';
 import * as staff from '@/model/messages/staff';
 import { paths } from '@/model/paths';
-import { canEnterAdmin } from '@/model/permissions';
+import { can, canEnterAdmin } from '@/model/permissions';
+import { bringViewsOnceADay } from '@/services/queries/firestore/view-sums';
 import { useSession } from '@/session';
 import '@/theme/members.scss';
 import styles from './AdminFrame.module.css';
@@ -15,6 +16,11 @@ const REFUSAL = staff.admin.notAdmitted;
 /** The frame of the staff's pages: it stays while one goes from page to page. Who has no page in it is sent home. */
 export function AdminFrame() {
   const { account } = useSession();
+  const seesAll = can(account, 'editarTodosArticulos');
+  useEffect(() => {
+    if (seesAll)
+      bringViewsOnceADay('articulo').catch((cause: unknown) => console.info('Visits stay uncounted', cause));
+  }, [seesAll]);
   return (
     // Whoever was let in is judged by the page's own gate.
     <PermissionGate

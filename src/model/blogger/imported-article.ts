@@ -165,6 +165,7 @@ export function articleOf(imported: ImportedArticle, before: Article | null = nu
     imagenesAlt: {},
     borrando: false,
     visitas: before?.visitas ?? 0,
+    visitasContadas: before?.visitasContadas ?? 0,
     comentariosCount: before?.comentariosCount ?? 0,
     version: (before?.version ?? 0) + 1,
     revisiones: before?.revisiones ?? 0,

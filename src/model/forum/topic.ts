@@ -65,6 +65,8 @@ export const parseTopic = (id: string, data: StoredData) => ({
   categoriaId: text(data, 'categoriaId'),
   estado: choice(data, 'estado', TOPIC_STATES, 'cerrado'),
   vistas: count(data, 'vistas'),
+  /** How many of them foro_vistas counted. */
+  vistasContadas: count(data, 'vistasContadas'),
   respuestas: count(data, 'respuestas'),
   /** The last reply that is visible. */
   ultimaRespuestaId: textOrNull(map(data, 'ultimaRespuesta') ?? {}, 'id'),

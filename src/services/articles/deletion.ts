@@ -11,6 +11,7 @@ import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchExisting, isStored } from '../firestore/lists';
 import type { Control, Progress } from '../firestore/long-work';
 import { doneOnce } from '../firestore/unanswered';
+import { dropViews } from '../firestore/view-sums';
 import { syncProfileOrLater } from '../users/records';
 import { placeArticle } from './entries';
 import { ARTICLES, parseArticle } from './reading';
@@ -103,6 +104,7 @@ async function remove(db: Firestore, id: string, options: DeleteOptions): Promis
     signal?.throwIfAborted();
     tell('articulo', total);
     await removeArticle(db, id, revisions);
+    await dropViews(db, 'articulo', id);
   } catch (cause) {
     if (signal?.aborted) throw cause;
     refusedAs(texts.denied.remove)(toServiceError(cause));

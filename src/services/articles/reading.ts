@@ -1,10 +1,10 @@
-import { doc, type Firestore, getDoc, increment, updateDoc } from 'firebase/firestore/lite';
+import { doc, type Firestore, getDoc } from 'firebase/firestore/lite';
 import { ARTICLE_STATES, type Article } from '@/model/article';
 import { messages } from '@/model/messages';
 import { slugify } from '@/model/slug';
 import { choice, count, date, map, type StoredData, text, textOrNull, texts } from '@/model/stored-fields';
-import { visitStep } from '@/model/visits';
-import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { ServiceError, toServiceError } from '../firestore/errors';
+import { recordView, type ViewOptions } from '../firestore/views';
 
 /** Where a document of an article lives. */
 export const ARTICLES = 'articulos';
@@ -52,6 +52,7 @@ export function parseArticle(id: string, data: StoredData): Article {
     fechaActualizacion: date(data, 'fechaActualizacion'),
     fechaPublicacion: date(data, 'fechaPublicacion'),
     visitas: count(data, 'visitas'),
+    visitasContadas: count(data, 'visitasContadas'),
     comentariosCount: count(data, 'comentariosCount'),
     version: count(data, 'version'),
     revisiones: count(data, 'revisiones'),
@@ -75,12 +76,9 @@ export async function fetchArticle(db: Firestore, id: string): Promise<Article> 
   throw new ServiceError('not-found');
 }
 
-/** Counts one view of a published article, or one of ten where many read it (visitStep). Throws ServiceError. */
-export async function recordVisit(
+/** Counts one visit of a published article (recordView). Throws ServiceError. */
+export const recordVisit = (
   db: Firestore,
-  { id, visitas }: Pick<Article, 'id' | 'visitas'>,
-  random = Math.random(),
-): Promise<void> {
-  const step = visitStep(visitas, random);
-  if (step > 0) await withServiceErrors(() => updateDoc(doc(db, ARTICLES, id), { visitas: increment(step) }));
-}
+  { id, visitasContadas }: Pick<Article, 'id' | 'visitasContadas'>,
+  options?: ViewOptions,
+): Promise<void> => recordView(db, 'articulo', id, visitasContadas, options);

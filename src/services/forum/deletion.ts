@@ -20,6 +20,7 @@ import { demand, onCode } from '../firestore/demands';
 import { fetchDocs, fetchList, isStored } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';
 import { doneOnce } from '../firestore/unanswered';
+import { dropViews } from '../firestore/view-sums';
 import { accountRef } from '../users/data';
 import { categoryRef, REPLIES, replyRef, topicRef } from './data';
 import { entryRef } from './index-entry';
@@ -227,4 +228,5 @@ async function removeTopic(db: Firestore, caller: Person, topicId: string, optio
     batch.delete(topicRef(db, topicId));
     batch.set(doc(db, 'foro_borrados', topicId), { fecha: serverTimestamp() });
   });
+  await dropViews(db, 'tema', topicId);
 }

@@ -8,6 +8,7 @@ import { demand } from '../firestore/demands';
 import { withServiceErrors } from '../firestore/errors';
 import { pagesById } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';
+import { bringViews, fetchViews } from '../firestore/view-sums';
 import { countOf, countReplies, fetchAllCategories, LIST_MAX, sumCategory, sumTopics } from './counting';
 import { categoryRef, REPLIES, TOPICS, topicRef } from './data';
 import { demandStatistics, fetchForumStatistics, publishSummary } from './statistics';
@@ -87,6 +88,8 @@ const transaction = <T>(db: Firestore, work: (transaction: Transaction) => Promi
 
 /** Gives by how many replies the topic's count was wrong; it is right afterwards. */
 async function fixTopic(db: Firestore, topic: Topic): Promise<number> {
+  const viewed = await fetchViews(db, 'tema', topic.id);
+  if (viewed > topic.vistasContadas) await bringViews(db, 'tema', topic.id, viewed);
   if (topic.borrando || (await countReplies(db, topic.id)) === topic.respuestas) return 0;
   return transaction(db, async (transaction) => {
     const stored = await transaction.get(topicRef(db, topic.id));
@@ -116,7 +119,8 @@ export function fixCategory(
 }
 
 /**
- * Puts right the counts of every topic, then of every category, from what there is: a read and an aggregation for each.
+ * Puts right the counts of every topic, then of every category, from what there is, and brings the views that were
+ * counted to the topics: two reads and an aggregation for each.
  * Interrupted, doing it again goes on. For administrarForo. Throws ServiceError, or the signal's reason.
  */
 export async function fixCounters(db: Firestore, member: Member, { onProgress, signal }: Control = {}) {

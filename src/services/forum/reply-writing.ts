@@ -20,6 +20,7 @@ import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, isStored } from '../firestore/lists';
 import type { Wait } from '../firestore/retry';
 import { doneOnce } from '../firestore/unanswered';
+import { addedViews, fetchViews } from '../firestore/view-sums';
 import { accountRef } from '../users/data';
 import { categoryRef, replyRef, topicRef } from './data';
 import { entryRef, replyEntry } from './index-entry';
@@ -89,7 +90,14 @@ function addNotices(staged: Staged, topic: Topic, reply: NewReply, mentioned: re
   for (const para of mentioned) addNotice(staged, { ...told, tipo: 'mencion', para });
 }
 
-function addReply(staged: Staged, writer: Writer, topic: Topic, reply: NewReply, now: Date): void {
+/** `views`: what else the topic takes, the views that were counted since. */
+function addReply(
+  staged: Staged,
+  writer: Writer,
+  { topic, views }: { topic: Topic; views: DocumentData },
+  reply: NewReply,
+  now: Date,
+): void {
   const { db, batch } = staged;
   const { account } = writer;
   const { uid, nombre } = account;
@@ -130,6 +138,7 @@ function addReply(staged: Staged, writer: Writer, topic: Topic, reply: NewReply,
     ultimoUsuario: uid,
     ...(takesPart || isFull ? {} : { participantes: arrayUnion(uid) }),
     fechaActualizacion: time,
+    ...views,
   });
   batch.update(categoryRef(db, topic.categoriaId), {
     mensajeCount: increment(1),
@@ -146,7 +155,8 @@ function addReply(staged: Staged, writer: Writer, topic: Topic, reply: NewReply,
 }
 
 /**
- * Stores a reply (+2 points) and tells the topic's author and those mentioned: one commit, one read. Who loses the race for a
+ * Stores a reply (+2 points) and tells the topic's author and those mentioned: one commit, two reads. Its first try brings the
+ * views that were counted to the topic; one that is refused comes again without, so that a reply never waits for them. Who loses the race for a
  * number takes the next; a try whose answer was lost has stored it. Throws ServiceError with the spec's sentence:
  * 'failed-precondition' to a new account that goes too fast.
  */
@@ -162,7 +172,9 @@ export async function createReply(
   let topic = known;
   let gone = NOBODY;
   let isRefusedAgain = false;
+  let isFirst = true;
   const look = async (after: LastTry) => {
+    isFirst = false;
     if (await isStored(place)) return 'stored';
     const before = topic;
     topic = await fetchTopic(db, known.id);
@@ -176,9 +188,13 @@ export async function createReply(
     return 'same';
   };
   const stage = async (batch: WriteBatch) => {
-    const writer = await readWriter(db, uid);
+    const [writer, counted] = await Promise.all([
+      readWriter(db, uid),
+      isFirst ? fetchViews(db, 'tema', topic.id).catch(() => 0) : 0,
+    ]);
     mayReply(writer, topic, now);
-    addReply({ db, batch, actor: writer.account, gone }, writer, topic, reply, now);
+    const views = addedViews('tema', counted, topic.vistasContadas);
+    addReply({ db, batch, actor: writer.account, gone }, writer, { topic, views }, reply, now);
   };
   await commitAfterLooks(db, stage, look, wait).catch(async (cause: unknown) => {
     // The answer of an earlier try may have been lost: what is there already is not refused, neither for the pace it took.

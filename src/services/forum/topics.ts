@@ -3,11 +3,9 @@ import {
   doc,
   documentId,
   type Firestore,
-  increment,
   limit,
   type Query,
   query,
-  updateDoc,
   where,
 } from 'firebase/firestore/lite';
 import { CATEGORY_PAGE, FORUM_PAGE } from '@/model/forum/limits';
@@ -22,8 +20,7 @@ import {
 } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import type { StoredData } from '@/model/stored-fields';
-import { visitStep } from '@/model/visits';
-import { toServiceError, withServiceErrors } from '../firestore/errors';
+import { toServiceError } from '../firestore/errors';
 import {
   equal,
   fetchDoc,
@@ -35,7 +32,8 @@ import {
   type Order,
   type Page,
 } from '../firestore/lists';
-import { FORUM_CATEGORIES, TOPICS, topicRef } from './data';
+import { recordView, type ViewOptions } from '../firestore/views';
+import { FORUM_CATEGORIES, TOPICS } from './data';
 
 /** One category: one read. Throws ServiceError: 'not-found' with the spec's sentence. */
 export async function fetchForumCategory(db: Firestore, id: string): Promise<ForumCategory> {
@@ -50,15 +48,12 @@ export async function fetchTopic(db: Firestore, id: string): Promise<Topic> {
   return parseTopic(id, stored.data());
 }
 
-/** Counts one view; anyone's, or one of ten where many read it (visitStep). Throws ServiceError. */
-export async function recordTopicView(
+/** Counts one view of a topic (recordView). Throws ServiceError. */
+export const recordTopicView = (
   db: Firestore,
-  { id, vistas }: Pick<Topic, 'id' | 'vistas'>,
-  random = Math.random(),
-): Promise<void> {
-  const step = visitStep(vistas, random);
-  if (step > 0) await withServiceErrors(() => updateDoc(topicRef(db, id), { vistas: increment(step) }));
-}
+  { id, vistasContadas }: Pick<Topic, 'id' | 'vistasContadas'>,
+  options?: ViewOptions,
+): Promise<void> => recordView(db, 'tema', id, vistasContadas, options);
 
 /** A page that visitors' devices keep. */
 export type KeptPage<Item> = Page<Item, KeptPlace>;

@@ -59,6 +59,10 @@ export interface Scene {
 export type Act = (scene: Scene) => Promise<unknown>;
 
 const now = serverTimestamp;
+
+/** As a reader does. */
+const countView = (db: Firestore, path: string): Promise<void> =>
+  setDoc(doc(db, path), { cuenta: increment(1), fecha: now() }, { merge: true });
 const NOTHING = Promise.resolve();
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
@@ -284,6 +288,7 @@ const FORUM: Readonly<Record<string, Act>> = {
     ),
   ),
   views: onOne('foro_temas', ({ db }, { path }) => updateDoc(doc(db, path), { vistas: increment(1) })),
+  'counts a view': onOne('foro_temas', ({ db }, { id }) => countView(db, `foro_vistas/${id}`)),
 };
 
 /** What the author's account gives back with an item of so many points. */
@@ -487,6 +492,7 @@ const LIBRARY: Readonly<Record<string, Act>> = {
     }),
   'deletes an article': onOne('articulos', ({ db }, { path }) => deleteDoc(doc(db, path))),
   visits: onOne('articulos', ({ db }, { path }) => updateDoc(doc(db, path), { visitas: increment(1) })),
+  'counts a visit': onOne('articulos', ({ db }, { id }) => countView(db, `visitas/${id}`)),
 };
 
 /** What people do, by name; each sends one commit. */

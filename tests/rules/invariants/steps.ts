@@ -154,12 +154,7 @@ const inactive: StepCheck = (step) => {
       (path) =>
         !own.includes(path) &&
         !path.startsWith(`usuarios/${step.actor}/notificaciones/`) &&
-        !/^(mensajes|foro_indice)\//.test(path),
-    )
-    .filter((path) =>
-      changedKeys(step.before.get(path), step.after.get(path)).some(
-        (key) => !['visitas', 'vistas'].includes(key),
-      ),
+        !/^(mensajes|visitas|foro_vistas)\//.test(path),
     )
     .map((path) => `${path}: by ${step.actor}, who is ${String(account.estado)}`);
 };

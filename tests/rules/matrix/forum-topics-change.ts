@@ -81,28 +81,12 @@ const EDITED = {
 const staffEdit = (line: Data) => staffAct('editar', EDITED, { line });
 const suspended = { 'usuarios/uid-usuario': account('usuario', { estado: 'suspendido' }) };
 
-const VIEWS: readonly Row[] = [
-  anyone.may('update', 'count a view', change({ vistas: increment(1) })),
-  anyone.mayNot('update', 'count two views', change({ vistas: increment(2) })),
-  anyone.may('update', 'count ten views of a topic that is read much', change({ vistas: increment(10) }), {
-    [OPEN]: topic({ vistas: 100 }),
-  }),
-  anyone.mayNot('update', 'count ten views of a topic that is not', change({ vistas: increment(10) }), {
-    [OPEN]: topic({ vistas: 99 }),
-  }),
-  anyone.mayNot(
-    'update',
-    'count eleven views of a topic that is read much',
-    change({ vistas: increment(11) }),
-    {
-      [OPEN]: topic({ vistas: 100 }),
-    },
-  ),
-  anyone.mayNot('update', 'count a view and set the likes', change({ vistas: increment(1), likes: 99 })),
+const COUNTERS: readonly Row[] = [
+  anyone.mayNot('update', 'count a view on the topic itself', change({ vistas: increment(1) })),
   ...Object.entries({ vistas: 7, respuestas: 2, likes: 1, reportes: 0, ultimoNumero: 2 }).map(
     ([field, value]) =>
       author.mayNot('update', `turn ${field} into a double`, (db, { commit }) =>
-        commit([asDouble(db.app.options.projectId, OPEN, field, field === 'vistas' ? value + 1 : value)]),
+        commit([asDouble(db.app.options.projectId, OPEN, field, value)]),
       ),
   ),
 ];
@@ -849,7 +833,7 @@ export const TOPIC_CHANGES: readonly Row[] = [
   anyone.may('get', 'read a topic', (db) => getDoc(doc(db, OPEN))),
   anyone.may('list', 'list topics', (db) => getDocs(query(collection(db, 'foro_temas'), limit(20)))),
   anyone.mayNot('list', 'list 51 topics', (db) => getDocs(query(collection(db, 'foro_temas'), limit(51)))),
-  ...VIEWS,
+  ...COUNTERS,
   ...EDITS,
   ...STATES,
   ...REPLIES,

@@ -41,6 +41,7 @@ import type { Row } from './row';
 import { SHARDS } from './shards';
 import { SUSPENSIONS } from './suspensions';
 import { SYSTEM_COLOURS } from './system-colours';
+import { VIEWS } from './views';
 
 export { OPERATIONS, type Row } from './row';
 
@@ -90,4 +91,5 @@ export const MATRIX: readonly Row[] = [
   ...FORUM_LOG,
   ...SUSPENSIONS,
   ...PROFILE_RESETS,
+  ...VIEWS,
 ];

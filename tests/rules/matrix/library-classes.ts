@@ -19,7 +19,6 @@ import { type Attempt, type Row, rowsOf } from './row';
 const ARTICLE = '/articulos/{articulo}';
 const ACCOUNT = '/usuarios/{uid}';
 const COMMENT = '/articulos/{articulo}/comentarios/{comentario}';
-const anyone = rowsOf(ARTICLE);
 const writer = rowsOf(ARTICLE, ['autor']);
 const administrator = rowsOf(ARTICLE, ['administrador']);
 const member = rowsOf(ACCOUNT, ['usuario']);
@@ -75,20 +74,6 @@ const TEXTS: readonly Row[] = [
   writer.mayNot('create', 'publish a title that shows nothing', (db, { uid }) =>
     publish(db, uid, { change: { titulo: '​' } }),
   ),
-];
-
-const VISITED = { 'articulos/publicado': article('publicado', { visitas: 100 }) };
-const visits =
-  (step: number): Attempt =>
-  (db) =>
-    updateDoc(doc(db, 'articulos/publicado'), { visitas: increment(step) });
-
-const VISITS: readonly Row[] = [
-  anyone.may('update', 'count ten visits where there are a hundred', visits(10), VISITED),
-  anyone.mayNot('update', 'count ten visits where there are fewer', visits(10)),
-  anyone.mayNot('update', 'count eleven visits', visits(11), VISITED),
-  anyone.mayNot('update', 'count two visits', visits(2), VISITED),
-  anyone.mayNot('update', 'take ten visits away', visits(-10), VISITED),
 ];
 
 const KEPT_DATE = { fechaActualizacion: article('publicado').fechaActualizacion };
@@ -330,11 +315,4 @@ const EVENTS: readonly Row[] = [
   ),
 ];
 
-export const LIBRARY_CLASSES: readonly Row[] = [
-  ...TEXTS,
-  ...VISITS,
-  ...DATES,
-  ...COMMENTS,
-  ...SHARD_ROWS,
-  ...EVENTS,
-];
+export const LIBRARY_CLASSES: readonly Row[] = [...TEXTS, ...DATES, ...COMMENTS, ...SHARD_ROWS, ...EVENTS];

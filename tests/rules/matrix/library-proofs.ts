@@ -7,6 +7,7 @@ import {
   limit,
   query,
   serverTimestamp,
+  Timestamp,
   updateDoc,
   type WriteBatch,
   writeBatch,
@@ -34,14 +35,16 @@ const together =
     return batch.commit();
   };
 
-const visit: Stage = (batch, db) => batch.update(doc(db, 'articulos/publicado'), { visitas: increment(1) });
+const sum: Stage = (batch, db) =>
+  batch.update(doc(db, 'articulos/publicado'), { visitas: increment(1), visitasContadas: increment(1) });
+const COUNTED = { 'visitas/publicado': { cuenta: 1, fecha: Timestamp.fromMillis(0) } };
 const save: Stage = (batch, db, { uid }) =>
   addSaveToBatch(batch, db, uid, { change: { contenido: 'Otro.' } });
 
 /** One document written twice: each of the two is legal by itself. */
 const TWICE: readonly Row[] = [
-  writer.mayNot('update', 'count a visit and save the article in one commit', together(visit, save)),
-  writer.mayNot('update', 'save an article and count a visit in one commit', together(save, visit)),
+  writer.mayNot('update', 'bring visits and save the article in one commit', together(sum, save), COUNTED),
+  writer.mayNot('update', 'save an article and bring visits in one commit', together(save, sum), COUNTED),
   ...(['before', 'after'] as const).map((when) =>
     member.mayNot('update', `come in ${when} adding a favourite, in one commit`, (db, { uid }) => {
       const batch = writeBatch(db);

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '@/services/firestore/new-id';
 import { fetchTopics, recordTopicView } from '@/services/forum';
+import { deleteTopic } from '@/services/forum/deletion';
 import { setTopicState } from '@/services/forum/moderation';
 import { fetchReplies } from '@/services/forum/replies';
 import { editReply } from '@/services/forum/reply-writing';
@@ -116,7 +117,16 @@ describe('a new topic', () => {
     const ana = await person(site, 'ana');
     const topic = await topicBy(ana);
     await recordTopicView(site.visitor, topic);
-    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({ vistas: 1 });
+    expect(await stored(site.admin, `foro_vistas/${topic.id}`)).toMatchObject({ cuenta: 1 });
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({ vistas: 0 });
+    // The next reply brings it to the topic.
+    await replyBy(await person(site, 'luis'), topic);
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({
+      vistas: 1,
+      vistasContadas: 1,
+    });
+    await deleteTopic(ana.db, ana.account, topic.id);
+    expect(await stored(site.admin, `foro_vistas/${topic.id}`)).toBeUndefined();
   });
 });
 

@@ -20,6 +20,7 @@ export function anArticle(over: Partial<Article> = {}): Article {
     fechaActualizacion: new Date(2024, 2, 1, 12),
     fechaPublicacion: new Date(2024, 2, 12, 12),
     visitas: 0,
+    visitasContadas: 0,
     comentariosCount: 0,
     version: 0,
     revisiones: 0,

@@ -69,7 +69,7 @@ export function prefetchArticle(rawId: string): void {
  * Counts one visit for each view of an article's page. Pass undefined until the article is there: what is not found is
  * not visited, and a drawn page is once it is used. React's repeated effects in development count once; a failure is no concern of the reader's.
  */
-export function useRecordVisit(article: Pick<Article, 'id' | 'visitas'> | undefined): void {
+export function useRecordVisit(article: Pick<Article, 'id' | 'visitasContadas'> | undefined): void {
   const recorded = useRef<string | null>(null);
   useEffect(() => {
     if (article === undefined || recorded.current === article.id) return;

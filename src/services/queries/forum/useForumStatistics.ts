@@ -3,6 +3,7 @@ import type { Account } from '@/model/account';
 import { db } from '../../firestore';
 import { fetchForumStatistics, fixCounters, recalculateStatistics, refreshSummary } from '../../forum';
 import { queryClient } from '../client';
+import { bringViewsOnceADay } from '../firestore/view-sums';
 import { STAFF_LIST } from '../paged-list';
 import type { TaskControl } from '../useLongTask';
 import { forumKeys } from './lists';
@@ -38,8 +39,9 @@ export const recalculate = (account: Account, control: TaskControl) =>
 export const correctCounters = (account: Account, control: TaskControl) =>
   afterCounting(fixCounters(db(), account, control));
 
-/** Counts the figures of the forum's home again, and shows them. Rejects with a ServiceError. */
+/** Counts the figures of the forum's home again, brings views to their topics, and shows them. Rejects with a ServiceError. */
 export async function countSummary(account: Account): Promise<void> {
   await refreshSummary(db(), account);
+  await bringViewsOnceADay('tema');
   await queryClient.invalidateQueries({ queryKey: forumKeys.summary });
 }

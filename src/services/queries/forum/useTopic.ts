@@ -18,7 +18,7 @@ import { replyPageQuery, replyQuery, topicQuery } from './topic-queries';
 const visits = notesIn(() => globalThis.sessionStorage);
 
 /** Counts one view a visit, once a drawn page is used; a failure is no concern of the reader's. */
-export function useTopicVisit(topic: Pick<Topic, 'id' | 'vistas'>): void {
+export function useTopicVisit(topic: Pick<Topic, 'id' | 'vistasContadas'>): void {
   const record = useEffectEvent(async (id: string) => {
     const key = `tema-visto:${id}`;
     const { db, recordTopicView } = await forumServices();

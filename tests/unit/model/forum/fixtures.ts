@@ -18,6 +18,7 @@ export function topicOf(over: Partial<Topic> = {}): Topic {
     editado: false,
     estado: 'abierto',
     vistas: 0,
+    vistasContadas: 0,
     respuestas: 0,
     ultimaRespuestaId: null,
     participantes: ['ana'],
