@@ -5,6 +5,9 @@ import { foldText } from './fold-text';
 import { WORDS } from './search-text';
 import { excerpt, stripMarkup } from './strip-markup';
 
+/** What `buscador` takes of one article (firestore.rules): one of 400,000 characters has 62,000 of different words. */
+const WORDS_MAX = 65_000;
+
 /** Lengths that keep one entry small whatever its author wrote. */
 const LIMITS = { titulo: 300, autor: 120, nombre: 60, nombres: 12, direccion: 1000 } as const;
 
@@ -36,10 +39,11 @@ function shortNames(names: readonly string[]): string[] {
   return names.slice(0, LIMITS.nombres).map((name) => name.slice(0, LIMITS.nombre));
 }
 
-/** What `buscador` keeps: the different folded words of title, text, summary and author, joined by spaces. */
+/** What `buscador` keeps: the different folded words of title, summary, author and text, joined by spaces, as many as fit. */
 export function indexWords(article: Pick<Article, 'titulo' | 'contenido' | 'resumen' | 'autor'>): string {
   const text = `${article.titulo} ${article.resumen} ${article.autor} ${stripMarkup(article.contenido)}`;
-  return [...new Set(foldText(text).match(WORDS) ?? [])].join(' ');
+  const words = [...new Set(foldText(text).match(WORDS) ?? [])].join(' ');
+  return words.length <= WORDS_MAX ? words : words.slice(0, words.lastIndexOf(' ', WORDS_MAX));
 }
 
 /** Places the spec recognises (section 9), as they are shown. */

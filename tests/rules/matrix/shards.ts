@@ -33,6 +33,19 @@ const built = (changes: Data = {}): Data => ({
   ...changes,
 });
 
+const FULL = shard(['antes'], { entradas: { antes: 'x'.repeat(400_000) } });
+/** The second part of the year is full in both collections. */
+const parts = (changes: Record<string, Data> = {}) => ({
+  'catalogo/2024-02': FULL,
+  'buscador/2024-02': FULL,
+  ...changes,
+});
+/** A save that brings both entries to another part of the year. */
+const toPart =
+  (part: string): Attempt =>
+  (db, { uid }) =>
+    save(db, uid, { change: { contenido: 'Otro.', fragmentos: { catalogo: part, buscador: part } } });
+
 function shardRows(kind: (typeof KINDS)[number], max: number, asked: number): Row[] {
   const match = `/${kind}/{fragmento}`;
   const anyone = rowsOf(match);
@@ -158,6 +171,24 @@ function shardRows(kind: (typeof KINDS)[number], max: number, asked: number): Ro
       publish(db, uid, { change: { fragmentos: { catalogo: '1999', buscador: '1999' } } }),
     ),
 
+    whoMay.may(
+      'create',
+      `begin the third part of a year of ${kind} whose second is full`,
+      toPart('2024-03'),
+      parts(),
+    ),
+    writer.mayNot(
+      'create',
+      `begin the third part of a year of ${kind} whose second has room`,
+      toPart('2024-03'),
+      parts({ [`${kind}/2024-02`]: shard(['antes'], { entradas: { antes: 'x'.repeat(399_999) } }) }),
+    ),
+    writer.mayNot(
+      'create',
+      `begin the fourth part of a year of ${kind} without a third`,
+      toPart('2024-04'),
+      parts(),
+    ),
     administrator.may('create', `build a shard of ${kind}`, build({})),
     administrator.may('create', `build the second shard of a year of ${kind}`, build({}, '2025-02')),
     administrator.may('update', `build a shard of ${kind} anew`, (db) => setDoc(doc(db, path), built())),
@@ -209,5 +240,5 @@ function shardRows(kind: (typeof KINDS)[number], max: number, asked: number): Ro
 /** The catalogue and the search index. */
 export const SHARDS: readonly Row[] = [
   ...shardRows('catalogo', 8000, 100),
-  ...shardRows('buscador', 500_000, 50),
+  ...shardRows('buscador', 65_000, 50),
 ];
