@@ -37,6 +37,12 @@ export function pictureUrl(url: string | null): string | null {
   return isHere ? at.href : at.href.replace('http:', 'https:');
 }
 
+/** The other site that an address of pictureUrl() asks; null for a path of this one. */
+export function hostOf(address: string): string | null {
+  const at = destination(address);
+  return at === null || typeof at === 'string' ? null : at.host;
+}
+
 /** The picture for the previews that other sites show of a page: they show no SVG. */
 export function previewPicture(picture: string | null): string {
   return picture === null || /\.svg$/i.test(picture.replace(/[?#].*$/, '')) ? PREVIEW_PICTURE : picture;

@@ -117,4 +117,5 @@ export const prose = {
   done: 'Hecho',
   pending: 'Pendiente',
   imageMissing: 'La imagen no está disponible',
+  showImage: (host: string) => `Mostrar imagen de ${host}`,
 } as const;

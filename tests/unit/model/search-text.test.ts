@@ -86,6 +86,15 @@ describe('highlighting', () => {
 });
 
 describe('the words of an article', () => {
+  it('are as many as the rules take, whole ones, those of the title first', () => {
+    const contenido = Array.from({ length: 30_000 }, (_, n) => `p${n}`).join(' ');
+    const words = indexWords(anArticle({ titulo: 'Nahom', contenido }));
+    expect(words.length).toBeLessThanOrEqual(65_000);
+    expect(words.length).toBeGreaterThan(64_990);
+    expect(words.split(' ')[0]).toBe('nahom');
+    expect(contenido).toContain(` ${words.split(' ').at(-1)} `);
+  });
+
   it('are those of its title, summary, author and content, each once', () => {
     const words = indexWords(
       anArticle({

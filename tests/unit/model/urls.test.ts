@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pictureUrl, previewPicture, safeHref, shareLinks } from '@/model/urls';
+import { hostOf, pictureUrl, previewPicture, safeHref, shareLinks } from '@/model/urls';
 
 describe('links of stored content', () => {
   it.each([
@@ -30,6 +30,11 @@ describe('links of stored content', () => {
 });
 
 describe('pictures', () => {
+  it('are another site’s where their address names one', () => {
+    expect(hostOf('https://a.b:8080/c.png')).toBe('a.b:8080');
+    expect(hostOf('/img/a.svg')).toBeNull();
+  });
+
   it.each([
     ['/img/a.svg', '/img/a.svg'],
     ['https://a.b/c.png', 'https://a.b/c.png'],

@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ComponentType, useState } from 'react';
 import type { Components } from 'react-markdown';
 import { Link } from 'react-router-dom';
 import { messages } from '@/model/messages';
@@ -28,8 +28,13 @@ function heading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6'): NonNullable<Component
   };
 }
 
+export interface ProseImageProps {
+  src: string | undefined;
+  alt: string | undefined;
+}
+
 /** A picture inside an article. Until it arrives it keeps the place of a 16:9 one; if it fails, the default one shows. */
-function ProseImage({ src, alt }: { src: string | undefined; alt: string | undefined }) {
+export function ProseImage({ src, alt }: ProseImageProps) {
   const wanted = pictureUrl(src ?? null);
   const [state, setState] = useState<'waiting' | 'shown' | 'failed'>(wanted ? 'waiting' : 'failed');
   const failed = state === 'failed';
@@ -56,6 +61,24 @@ function loneImage(node: TreeNode | undefined): TreeNode | undefined {
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
+/** How the pictures of a text are shown, those that stand in a paragraph by themselves too. */
+export function withPictures(Picture: ComponentType<ProseImageProps>): Pick<Components, 'img' | 'p'> {
+  return {
+    img: ({ src, alt }) => <Picture src={src} alt={alt} />,
+    p: ({ node, children }) => {
+      const image = loneImage(node);
+      if (!image) return <p>{children}</p>;
+      const caption = asText(image.properties?.title);
+      return (
+        <figure>
+          <Picture src={asText(image.properties?.src)} alt={asText(image.properties?.alt)} />
+          {caption && <figcaption>{caption}</figcaption>}
+        </figure>
+      );
+    },
+  };
+}
+
 /** How each element of an article is shown. What is not here is plain HTML styled by theme/prose.module.css. */
 export const proseComponents: Components = {
   h1: heading('h2'),
@@ -65,18 +88,7 @@ export const proseComponents: Components = {
   h5: heading('h5'),
   h6: heading('h6'),
   a: ProseLink,
-  img: ({ src, alt }) => <ProseImage src={src} alt={alt} />,
-  p: ({ node, children }) => {
-    const image = loneImage(node);
-    if (!image) return <p>{children}</p>;
-    const caption = asText(image.properties?.title);
-    return (
-      <figure>
-        <ProseImage src={asText(image.properties?.src)} alt={asText(image.properties?.alt)} />
-        {caption && <figcaption>{caption}</figcaption>}
-      </figure>
-    );
-  },
+  ...withPictures(ProseImage),
   table: ({ children }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section className={styles.scroll} aria-label={text.tableLabel} tabIndex={0}>

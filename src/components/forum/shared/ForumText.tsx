@@ -3,9 +3,10 @@ import { type ReactNode, useMemo } from 'react';
 import Markdown, { type Components } from 'react-markdown';
 import { visit } from 'unist-util-visit';
 import { addSyntax, type Processor } from '@/components/articles/prose/addSyntax';
-import { proseComponents } from '@/components/articles/prose/proseComponents';
+import { proseComponents, withPictures } from '@/components/articles/prose/proseComponents';
 import { useReadingSyntax } from '@/components/articles/prose/readingSyntax';
 import { messages } from '@/model/messages';
+import { ForumPicture } from './ForumPicture';
 
 /** Headings of a message stay below those of the page, and nothing links to them. */
 const below = (Level: 'h3' | 'h4' | 'h5' | 'h6') => {
@@ -14,6 +15,7 @@ const below = (Level: 'h3' | 'h4' | 'h5' | 'h6') => {
 
 const COMPONENTS: Components = {
   ...proseComponents,
+  ...withPictures(ForumPicture),
   h1: below('h3'),
   h2: below('h4'),
   h3: below('h5'),

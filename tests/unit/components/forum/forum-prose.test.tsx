@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ForumText } from '@/components/forum/shared/ForumText';
@@ -44,6 +44,28 @@ describe('what somebody writes in the forum', () => {
     const shown = show('<b>**así**</b> y <https://otro.example/>');
     expect(shown.querySelector('strong')?.textContent).toBe('así');
     expect(screen.getByRole('link').getAttribute('href')).toBe('https://otro.example/');
+  });
+
+  it.each(['![Mapa](https://espia.example/p.png)', 'Mira: ![Mapa](http://espia.example/p.png) aquí'])(
+    'asks no other site for a picture before a press: %s',
+    (markdown) => {
+      const shown = show(markdown);
+      expect(shown.querySelector('img')).toBeNull();
+      fireEvent.click(screen.getByRole('button', { name: /Mostrar imagen de espia\.example/ }));
+      expect(screen.getByRole('img', { name: 'Mapa' }).getAttribute('src')).toBe('https://espia.example/p.png');
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+  );
+
+  it('shows a picture of this site at once', () => {
+    show('![Mapa](/img/mapa.svg)');
+    expect(screen.getByRole('img', { name: 'Mapa' }).getAttribute('src')).toBe('/img/mapa.svg');
+  });
+
+  it('shows a picture inside a link without following it', () => {
+    show('[![Mapa](https://espia.example/p.png)](https://otro.example/)');
+    expect(fireEvent.click(screen.getByRole('button'))).toBe(false);
+    expect(screen.getByRole('img', { name: 'Mapa' })).toBeTruthy();
   });
 
   it('leads outside without vouching for it', () => {
