@@ -80,7 +80,7 @@ export const entry = (tipo: 'tema' | 'respuesta', itemId: string, changes: Data 
   temaId: tipo === 'tema' ? itemId : 'abierto',
   categoriaId: tipo === 'tema' ? 'general' : null,
   titulo: TOPIC_TITLE,
-  texto: tipo === 'tema' ? '¿Qué opinan de las inscripciones de Marib?' : 'Buena pregunta.',
+  texto: tipo === 'tema' ? '¿Qué opinan de las inscripciones de Marib? #nahom' : 'Buena pregunta.',
   autorId: tipo === 'tema' ? 'uid-usuario' : 'uid-otro',
   autorNombre: tipo === 'tema' ? 'Nombre de usuario' : 'Nombre de otro',
   fecha: day('2024-02-01'),

@@ -17,15 +17,12 @@ export const plainWords = (contenido: string) => stripMarkup(contenido, 'kept');
 export const forumExcerpt = (contenido: string, max: number) => truncate(plainWords(contenido), max);
 export const topicExcerpt = (contenido: string) => forumExcerpt(contenido, FORUM_EXCERPT.topicCard);
 
-/**
- * What a topic keeps of its last reply: its very beginning, marks included, which firestore.rules can hold to the text. 100
- * UTF-16 units at most, and no half of an emoji.
- */
-export function lastReplyWords(contenido: string): string {
-  let words = '';
-  for (const character of contenido) {
-    if (words.length + character.length > FORUM_EXCERPT.lastReply) break;
-    words += character;
-  }
-  return words;
+/** The very beginning of a text, marks included, which firestore.rules can hold to it: no half of an emoji. `max` in UTF-16 units. */
+export function beginningOf(contenido: string, max: number): string {
+  if (contenido.length <= max) return contenido;
+  const isCut = /[\uD800-\uDBFF]/.test(contenido.charAt(max - 1));
+  return contenido.slice(0, isCut ? max - 1 : max);
 }
+
+/** What a topic keeps of its last reply. */
+export const lastReplyWords = (contenido: string) => beginningOf(contenido, FORUM_EXCERPT.lastReply);

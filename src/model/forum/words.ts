@@ -3,7 +3,7 @@ import { foldText } from '../fold-text';
 import { messages } from '../messages';
 import { queryWords, searchable, WORDS } from '../search-text';
 import { choice, date, type StoredData, text, textOrNull, texts } from '../stored-fields';
-import { FORUM_EXCERPT, plainWords } from './excerpt';
+import { beginningOf, FORUM_EXCERPT, plainWords } from './excerpt';
 import { ITEM_KINDS, TOPIC_STATES } from './kinds';
 import { FORUM_LIMITS } from './limits';
 
@@ -52,12 +52,10 @@ export function indexKeys(contenido: string, { titulo, tags }: Head = { titulo: 
   return [...keys];
 }
 
-/** What the index keeps of a content, to check and show results by; tags at its end as '#tag'. */
+/** What the index keeps of a content, to check and show results by: how it begins, as it was written; tags at its end as '#tag'. */
 export function indexText(contenido: string, tags: readonly string[] = []): string {
-  const text = plainWords(contenido);
   const end = tags.map((tag) => ` #${tag}`).join('');
-  const room = MAX_TEXT - end.length;
-  return `${text.length <= room ? text : truncate(text, room - 1)}${end}`.trim();
+  return `${beginningOf(contenido, MAX_TEXT - end.length)}${end}`;
 }
 
 /**
@@ -120,7 +118,8 @@ export const parseEntry = (data: StoredData) => ({
   temaId: text(data, 'temaId'),
   categoriaId: textOrNull(data, 'categoriaId'),
   titulo: text(data, 'titulo', 'Sin título'),
-  texto: text(data, 'texto'),
+  /** Without the marks of markdown, with which it is kept. */
+  texto: plainWords(text(data, 'texto')),
   palabras: texts(data, 'palabras'),
   autorNombre: text(data, 'autorNombre', messages.forum.unknownUser),
   fecha: date(data, 'fecha'),

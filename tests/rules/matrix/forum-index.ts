@@ -14,6 +14,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { account, type Data } from '../fixtures';
+import { addReplyToBatch, addStaffActToBatch, NEW_ID } from '../forum-commits';
 import { entry, reply, TOPIC_TITLE, topic } from '../forum-fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
@@ -24,7 +25,8 @@ const anyone = rowsOf(MATCH);
 const active = rowsOf(MATCH, everyoneBut('visitante', 'nuevo', 'suspendido', 'pendiente'));
 const inactive = rowsOf(MATCH, ['visitante', 'nuevo', 'suspendido', 'pendiente']);
 const author = rowsOf(MATCH, ['usuario']);
-const writers = rowsOf(MATCH, ['usuario', 'moderador', 'administrador']);
+const moderators = rowsOf(MATCH, ['moderador', 'administrador']);
+const anyoneButStaff = rowsOf(MATCH, everyoneBut('moderador', 'administrador'));
 const others = rowsOf(MATCH, everyoneBut('usuario', 'moderador', 'administrador'));
 const NO_ENTRY = { [OF_TOPIC]: null };
 const suspended = { 'usuarios/uid-usuario': account('usuario', { estado: 'suspendido' }) };
@@ -33,6 +35,40 @@ const put =
   (changes: Data): Attempt =>
   (db) =>
     setDoc(doc(db, OF_TOPIC), entry('tema', 'abierto', changes));
+/** The topic is edited in the commit, and its entry put. */
+const edit =
+  (changes: Data): Attempt =>
+  (db) => {
+    const batch = writeBatch(db);
+    batch.update(doc(db, 'foro_temas/abierto'), { editado: true, fechaEdicion: serverTimestamp() });
+    batch.set(doc(db, OF_TOPIC), entry('tema', 'abierto', changes));
+    return batch.commit();
+  };
+/** Otro edits its reply, or another does so as the staff, and puts its entry. */
+const editReply =
+  (changes: Data, staff?: string): Attempt =>
+  (db) => {
+    const batch = writeBatch(db);
+    const dates = { editado: true, fechaEdicion: serverTimestamp(), fechaActualizacion: serverTimestamp() };
+    if (staff)
+      addStaffActToBatch(batch, db, `uid-${staff}`, 'foro_respuestas/primera', 'editar', { item: dates });
+    else batch.update(doc(db, 'foro_respuestas/primera'), dates);
+    batch.set(doc(db, OF_REPLY), entry('respuesta', 'primera', changes));
+    return batch.commit();
+  };
+/** A new reply with its entry. */
+const answer =
+  (changes: Data): Attempt =>
+  (db, { uid }) => {
+    const batch = writeBatch(db);
+    addReplyToBatch(batch, db, uid, {});
+    const mine = { texto: 'Un texto', autorId: uid, autorNombre: 'Nombre de otro', fecha: serverTimestamp() };
+    batch.set(
+      doc(db, `foro_indice/respuesta_${NEW_ID}`),
+      entry('respuesta', NEW_ID, { ...mine, ...changes }),
+    );
+    return batch.commit();
+  };
 const putReply =
   (changes: Data): Attempt =>
   (db) =>
@@ -51,6 +87,9 @@ const WRONG: readonly [string, Data][] = [
   ],
   ['with a list for a text', { texto: ['x'] }],
   ['with a long text', { texto: 'x'.repeat(5001) }],
+  ['with other words for a text', { texto: 'Compren mis libros #nahom' }],
+  ['without its tags in the text', { texto: '¿Qué opinan de las inscripciones de Marib?' }],
+  ['with more keys than its words have', { palabras: Array.from({ length: 321 }, (_, n) => `${n}`) }],
   ['with a text for words', { palabras: 'oasis' }],
   ['with 1001 words', { palabras: Array.from({ length: 1001 }, (_, n) => `${n}`) }],
   ['with a number for a word', { palabras: ['oasis', 7] }],
@@ -95,28 +134,47 @@ export const FORUM_INDEX: readonly Row[] = [
   anyone.mayNot('list', 'list 51 entries', (db) =>
     getDocs(query(collection(db, 'foro_indice'), where('oculta', '==', false), limit(51))),
   ),
-  writers.may('create', 'add the entry of a topic', put({}), NO_ENTRY),
-  others.mayNot('create', 'add the entry of a topic', put({}), NO_ENTRY),
-  author.mayNot('create', 'add an entry while suspended', put({}), { ...NO_ENTRY, ...suspended }),
-  ...WRONG.map(([what, changes]) => author.mayNot('create', `add an entry ${what}`, put(changes), NO_ENTRY)),
+  author.may('create', 'add the entry of a topic with its edit', edit({}), NO_ENTRY),
+  moderators.may('create', 'add the entry of a topic', put({}), NO_ENTRY),
+  anyoneButStaff.mayNot('create', 'add the entry of a topic that is not written now', put({}), NO_ENTRY),
+  others.mayNot('create', "add the entry of a topic with another's edit", edit({}), NO_ENTRY),
+  author.mayNot('create', 'add an entry while suspended', edit({}), { ...NO_ENTRY, ...suspended }),
+  rowsOf(MATCH, ['otro']).may('create', 'add the entry of its new reply', answer({})),
+  rowsOf(MATCH, ['autor']).mayNot(
+    'create',
+    "add the entry of another's new reply",
+    (db) => setDoc(doc(db, OF_REPLY), entry('respuesta', 'primera')),
+    { [OF_REPLY]: null },
+  ),
+  ...WRONG.map(([what, changes]) => author.mayNot('create', `add an entry ${what}`, edit(changes), NO_ENTRY)),
   author.mayNot('create', 'add an entry of another name', (db) =>
     setDoc(doc(db, 'foro_indice/otro'), entry('tema', 'abierto')),
   ),
-  rowsOf(MATCH, ['otro', 'moderador']).may(
+  rowsOf(MATCH, ['moderador']).may(
     'update',
     'put the entry of a reply again',
     putReply({ palabras: ['otra'] }),
   ),
   rowsOf(MATCH, ['otro']).may(
     'update',
-    'put the entry of a hidden reply of its own',
-    putReply({ oculta: true, palabras: ['otra'] }),
+    'put the entry of a reply with its edit',
+    editReply({ palabras: ['otra'] }),
+  ),
+  rowsOf(MATCH, ['otro']).mayNot(
+    'update',
+    'put other words of a reply that it does not edit',
+    putReply({ palabras: ['otra'] }),
+  ),
+  rowsOf(MATCH, ['otro']).may(
+    'update',
+    'put the entry of a hidden reply of its own with its edit',
+    editReply({ oculta: true, palabras: ['otra'] }),
     { 'foro_respuestas/primera': reply({ oculta: true }) },
   ),
   rowsOf(MATCH, ['autor']).may(
     'update',
-    'put the words of a reply with editarRespuestasAjenas',
-    putReply({ palabras: ['otra'] }),
+    'put the words of a reply that it edits with editarRespuestasAjenas',
+    editReply({ palabras: ['otra'] }, 'autor'),
     {
       'usuarios/uid-autor': account('autor', { permisos: { editarRespuestasAjenas: true } }),
     },
@@ -124,7 +182,7 @@ export const FORUM_INDEX: readonly Row[] = [
   rowsOf(MATCH, ['autor']).mayNot(
     'update',
     'put the words of a topic with editarRespuestasAjenas',
-    change({ palabras: ['otra'] }),
+    edit({ palabras: ['otra'] }),
     {
       'usuarios/uid-autor': account('autor', { permisos: { editarRespuestasAjenas: true } }),
     },
@@ -138,11 +196,13 @@ export const FORUM_INDEX: readonly Row[] = [
     setDoc(doc(db, 'foro_indice/otro_primera'), entry('respuesta', 'primera', { tipo: 'otro' })),
   ),
   ...WRONG_REPLY.map(([what, changes]) =>
-    rowsOf(MATCH, ['otro']).mayNot('update', `put the entry of a reply ${what}`, putReply(changes)),
+    rowsOf(MATCH, ['otro']).mayNot('update', `put the entry of a reply ${what}`, editReply(changes)),
   ),
-  writers.may('update', 'put other words', change({ palabras: ['otra'] })),
-  others.mayNot('update', 'put other words', change({ palabras: ['otra'] })),
-  author.mayNot('update', 'put other words while suspended', change({ palabras: ['otra'] }), suspended),
+  author.may('update', 'put other words with its edit', edit({ palabras: ['otra'] })),
+  moderators.may('update', 'put other words', change({ palabras: ['otra'] })),
+  anyoneButStaff.mayNot('update', 'put other words', change({ palabras: ['otra'] })),
+  author.mayNot('update', 'put other words while suspended', edit({ palabras: ['otra'] }), suspended),
+  author.may('update', 'put an entry of which the text begins so', edit({ texto: '¿Qué opinan #nahom' })),
   active.may('update', 'bring an entry to the state of its topic', change({ estado: 'cerrado' }), {
     'foro_temas/abierto': topic({ estado: 'cerrado' }),
   }),
@@ -169,6 +229,14 @@ export const FORUM_INDEX: readonly Row[] = [
   ),
   active.may('delete', 'delete an entry that is not there', (db) =>
     deleteDoc(doc(db, 'foro_indice/respuesta_nada')),
+  ),
+  active.may(
+    'delete',
+    'delete the entry of a reply whose topic is gone',
+    (db) => deleteDoc(doc(db, OF_REPLY)),
+    {
+      'foro_temas/abierto': null,
+    },
   ),
   inactive.mayNot('delete', 'delete the entry of what is gone', (db) =>
     deleteDoc(doc(db, 'foro_indice/respuesta_perdida')),

@@ -324,6 +324,17 @@ const LAST_WORDS: readonly Row[] = [
   author.may('update', 'edit the last reply of a topic that is gone', editLast(null), {
     'foro_temas/abierto': null,
   }),
+  moderators.may(
+    'update',
+    'hide a reply whose topic is gone, and take it out of the search',
+    (db, { uid }) => {
+      const batch = writeBatch(db);
+      addStaffActToBatch(batch, db, uid, FIRST, 'ocultar', { item: { oculta: true } });
+      batch.delete(doc(db, 'foro_indice/respuesta_primera'));
+      return batch.commit();
+    },
+    { 'foro_temas/abierto': null },
+  ),
   author.may('update', 'edit a reply of a topic that shows none as its last', editLast(null), {
     'foro_temas/abierto': topic({ ultimaRespuesta: null }),
   }),
