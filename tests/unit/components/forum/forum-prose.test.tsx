@@ -52,7 +52,9 @@ describe('what somebody writes in the forum', () => {
       const shown = show(markdown);
       expect(shown.querySelector('img')).toBeNull();
       fireEvent.click(screen.getByRole('button', { name: /Mostrar imagen de espia\.example/ }));
-      expect(screen.getByRole('img', { name: 'Mapa' }).getAttribute('src')).toBe('https://espia.example/p.png');
+      expect(screen.getByRole('img', { name: 'Mapa' }).getAttribute('src')).toBe(
+        'https://espia.example/p.png',
+      );
       expect(screen.queryByRole('button')).toBeNull();
     },
   );
