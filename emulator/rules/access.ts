@@ -32,9 +32,9 @@ export function slice(object: RulesValue, from: RulesValue, to: RulesValue): Val
     : str(part.map((one) => (one.type === 'string' ? one.value : '')).join(''));
 }
 
-/** The elements of a list, the characters of a string, the segments of a path. */
+/** The elements of a list, the UTF-16 units of a string, the segments of a path. */
 function sequence(object: RulesValue): RulesValue[] | null {
   if (object.type === 'list') return object.items;
-  if (object.type === 'string') return [...object.value].map(str);
+  if (object.type === 'string') return object.value.split('').map(str);
   return object.type === 'path' ? object.segments.map(str) : null;
 }

@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns';
 import { type ForumFigures, levelOf } from '@/model/levels';
+import { isStaffRole, skeletonOf } from '@/model/names';
 import { defaultPermissions } from '@/model/permissions';
 import type { AccountState, Role } from '@/model/roles';
 import { PROJECT_ID } from '../lib/paths';
@@ -117,6 +118,9 @@ export function accountDocuments(activity: Activity, beginning: Date, lastSeen: 
     return [
       { path: `usuarios/${item.uid}`, data: usuario },
       { path: `perfiles/${item.uid}`, data: shared },
+      ...(isStaffRole(item.rol)
+        ? [{ path: `nombres_reservados/${skeletonOf(item.nombre)}`, data: { uid: item.uid } }]
+        : []),
       ...awards.map((award) => ({
         path: `usuarios/${item.uid}/premios/${award.tipo}-${award.referencia}`,
         data: { ...award, fechaObtencion: registered },

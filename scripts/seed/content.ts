@@ -126,6 +126,7 @@ function parseComment(entry: unknown, index: number, articles: ReadonlyMap<strin
     autor,
     autorId: account?.uid ?? null,
     autorAvatar: account?.avatar ?? null,
+    autorRol: account?.rol ?? null,
     contenido: text(fields, 'contenido', file),
     fechaPublicacion: fecha,
     fechaActualizacion: fecha,

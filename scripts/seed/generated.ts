@@ -129,6 +129,7 @@ function generateComments(article: Article, sentences: readonly string[], random
       autor: author.nombre,
       autorId: author.uid,
       autorAvatar: author.avatar,
+      autorRol: author.rol,
       contenido: pick(sentences, random),
       fechaPublicacion: published,
       fechaActualizacion: published,

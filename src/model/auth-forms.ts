@@ -1,6 +1,9 @@
+import type { Account } from './account';
 import { ACCOUNT_LIMITS, PASSWORD_MAX, PASSWORD_MIN } from './limits';
 import { messages } from './messages';
-import { EMAIL_PATTERN, found, isBlank, textProblem } from './visible-text';
+import { nameProblem } from './names';
+import { EMAIL_PATTERN, found, isBlank } from './visible-text';
+import { cleanText } from './written-text';
 
 export { authErrorMessage } from './auth-errors';
 
@@ -68,11 +71,14 @@ export function validateLogin(values: LoginValues): FormErrors<LoginValues> {
   return missing(values, ['email', 'password']) ?? {};
 }
 
-/** What is wrong with the profile's form: name required, both texts within their limits once trimmed. */
-export function validateProfile({ nombre, biografia }: ProfileTexts): FormErrors<ProfileTexts> {
-  const isLong = biografia.trim().length > ACCOUNT_LIMITS.biografia;
+/** What is wrong with the profile's form: name required, both texts within their limits; the name that the account has stays its own. */
+export function validateProfile(
+  { nombre, biografia }: ProfileTexts,
+  own?: Pick<Account, 'nombre' | 'rol'>,
+): FormErrors<ProfileTexts> {
+  const isLong = cleanText(biografia).length > ACCOUNT_LIMITS.biografia;
   return found({
-    nombre: textProblem(nombre, ACCOUNT_LIMITS.nombre, accountTexts.nameRequired, accountTexts.nameTooLong),
+    nombre: nombre === own?.nombre ? undefined : nameProblem(nombre, own?.rol),
     biografia: isLong ? accountTexts.biographyTooLong : undefined,
   });
 }

@@ -1,6 +1,8 @@
 import { COMMENT_LIMITS } from './limits';
 import { messages } from './messages';
-import { EMAIL_PATTERN, found, textProblem } from './visible-text';
+import { nameProblem } from './names';
+import { EMAIL_PATTERN, found, isBlank, textProblem } from './visible-text';
+import { cleanText } from './written-text';
 
 export interface CommentValues {
   autor: string;
@@ -13,15 +15,19 @@ const texts = messages.comments.validation;
 
 /** What is wrong with the text of a comment; undefined when it can be stored. */
 export function commentTextProblem(contenido: string): string | undefined {
-  return textProblem(contenido, COMMENT_LIMITS.contenido, texts.textRequired, texts.textTooLong);
+  return textProblem(cleanText(contenido), COMMENT_LIMITS.contenido, texts.textRequired, texts.textTooLong);
 }
 
-/** What is wrong with the comment form, field by field; an empty object when it can be sent (spec 1, section 5). */
-export function validateComment({ autor, email, contenido }: CommentValues) {
+/** What is wrong with the comment form, field by field; an empty object when it can be sent (spec 1, section 5). The account's own name, which may be an old one, is always taken. */
+export function validateComment({ autor, email, contenido }: CommentValues, ownName: string | null = null) {
   const address = email.trim();
   const isEmail = address.length <= COMMENT_LIMITS.email && EMAIL_PATTERN.test(address);
   return found({
-    autor: textProblem(autor, COMMENT_LIMITS.autor, texts.nameRequired, texts.nameTooLong),
+    autor: isBlank(autor)
+      ? texts.nameRequired
+      : autor.trim() === ownName?.trim()
+        ? undefined
+        : nameProblem(autor),
     email: address === '' || isEmail ? undefined : texts.emailInvalid,
     contenido: commentTextProblem(contenido),
   });

@@ -1,5 +1,7 @@
 import type { Account } from './account';
 import type { Article } from './article';
+import type { Role } from './roles';
+import { cleanLine, cleanText } from './written-text';
 
 /** In the place of the account on comments of a member who left; firestore.rules holds it too. */
 export const DEPARTED_AUTHOR_ID = 'eliminado';
@@ -12,6 +14,8 @@ export interface Comment {
   autorId: string | null;
   /** The picture of the account when it was written; null draws the name. */
   autorAvatar: string | null;
+  /** The role of the account, of a comment under the account's own name; null under any other. */
+  autorRol: Role | null;
   contenido: string;
   fechaPublicacion: Date | null;
   fechaActualizacion: Date | null;
@@ -29,15 +33,21 @@ interface CommentWords {
   respuestaA?: string | null;
 }
 
+/** The account's name exactly as it is stored where it is the one that was typed. */
+const signatureOf = (typed: string, nombre: string): string =>
+  typed.trim() === nombre.trim() ? nombre : cleanLine(typed);
+
 /** A comment as a member writes it now. */
 export function newComment(
-  { uid, avatar }: Pick<Account, 'uid' | 'avatar'>,
+  { uid, nombre, avatar, rol }: Pick<Account, 'uid' | 'nombre' | 'avatar' | 'rol'>,
   article: Pick<Article, 'id' | 'titulo'>,
-  { id, autor, contenido, respuestaA = null }: CommentWords,
+  { id, autor: typed, contenido, respuestaA = null }: CommentWords,
 ) {
   const now = new Date();
+  const autor = signatureOf(typed, nombre);
   return {
-    ...{ id, autor: autor.trim(), autorId: uid, autorAvatar: avatar, contenido: contenido.trim() },
+    ...{ id, autor, autorId: uid, autorAvatar: avatar, autorRol: autor === nombre ? rol : null },
+    contenido: cleanText(contenido),
     ...{ fechaPublicacion: now, fechaActualizacion: now },
     ...{ articuloId: article.id, articuloTitulo: article.titulo, respuestaA },
   };

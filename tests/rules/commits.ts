@@ -8,6 +8,7 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { skeletonOf } from '@/model/names';
 import { defaultPermissions } from '@/model/permissions';
 import type { Role } from '@/model/roles';
 import { type Data, profileOf, TITLE } from './fixtures';
@@ -55,7 +56,12 @@ export function signUp(db: Firestore, uid: string, changes: Data = {}): Promise<
 export function install(
   db: Firestore,
   uid: string,
-  { account = {}, mark = {} }: { account?: Part; mark?: Part } = {},
+  {
+    account = {},
+    mark = {},
+    name = {},
+    nombre = 'Marta Pérez',
+  }: { account?: Part; mark?: Part; name?: Part; nombre?: string } = {},
 ): Promise<void> {
   const batch = writeBatch(db);
   if (account) {
@@ -64,6 +70,7 @@ export function install(
     batch.set(doc(db, 'perfiles', uid), profileOf(administrator));
   }
   if (mark) batch.set(doc(db, 'sistema/instalacion'), { fecha: serverTimestamp(), ...mark });
+  if (name) batch.set(doc(db, 'nombres_reservados', skeletonOf(nombre)), { uid, ...name });
   return batch.commit();
 }
 

@@ -1,5 +1,6 @@
 import { doc, type Firestore, Timestamp, writeBatch } from 'firebase/firestore/lite';
 import { BADGES } from '@/model/badges';
+import { isStaffRole, skeletonOf } from '@/model/names';
 import { defaultPermissions } from '@/model/permissions';
 import type { AccountState, Role } from '@/model/roles';
 import { emailOf, uidOf } from './backend';
@@ -130,6 +131,14 @@ export const award = (tipo: string, referencia: string, puntos: number): Data =>
   fechaObtencion: day('2024-02-01'),
 });
 
+/** The names of the staff are reserved. */
+const reserved = Object.entries(MEMBERS)
+  .filter(([, [rol]]) => isStaffRole(rol))
+  .map(([persona]): [string, Data] => [
+    `nombres_reservados/${skeletonOf(`Nombre de ${persona}`)}`,
+    { uid: uidOf(persona) },
+  ]);
+
 const members = Object.keys(MEMBERS).flatMap((persona): [string, Data][] => [
   [`usuarios/${uidOf(persona)}`, account(persona)],
   [`perfiles/${uidOf(persona)}`, profileOf(account(persona))],
@@ -165,6 +174,7 @@ export const FIXTURES: Readonly<Record<string, Data>> = {
     creadoPor: 'uid-editor',
   },
   ...Object.fromEntries(members),
+  ...Object.fromEntries(reserved),
   // Its favourite `antes` was taken away again: the award stays.
   'usuarios/uid-usuario/premios/favorito-guardado': award('favorito', 'guardado', 5),
   'usuarios/uid-usuario/premios/favorito-antes': award('favorito', 'antes', 5),

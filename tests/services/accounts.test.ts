@@ -76,11 +76,11 @@ describe('a new account', () => {
   });
 
   it('that cannot be found after it was stored says so', async () => {
-    // The account is read back late, and somebody takes it away before.
-    await site.fault({ match: { method: 'batchGet' }, latencyMs: 1500, times: 1 });
+    // Its name is looked at, the account is read back late, and somebody takes it away before.
+    await site.fault({ match: { method: 'batchGet' }, latencyMs: 1500, times: 2 });
     const registering = registerAccount(as(site, 'ana'), ana);
     const accounts = query(collection(site.admin, 'usuarios'));
-    await vi.waitUntil(async () => !(await getDocs(accounts)).empty);
+    await vi.waitUntil(async () => !(await getDocs(accounts)).empty, { timeout: 10_000 });
     await deleteDoc(doc(site.admin, 'usuarios/ana'));
     await expect(registering).rejects.toMatchObject({
       code: 'not-found',

@@ -5,6 +5,7 @@ import { defaultPermissions } from '@/model/permissions';
 import type { Role } from '@/model/roles';
 import { DEFAULT_USER_FILTERS, USERS_PAGE } from '@/model/user-list';
 import { changeAccount, findUsers, listUsers } from '@/services/users/managed';
+import { updateProfile } from '@/services/users/records';
 import { openSite } from './backend';
 import { stored } from './fixtures';
 import { as, join } from './members';
@@ -123,14 +124,38 @@ describe('changing an account', () => {
     await join(site, 'ana');
   });
 
-  it('of role gives exactly the permissions of the new one, in three reads', async () => {
+  it('to a role that is not of the staff costs three reads', async () => {
+    await site.resetMeter();
+    await changeAccount(jefa.db, jefa.account, 'ana', { rol: 'autor' });
+    expect(await site.reads()).toBeLessThanOrEqual(3);
+  });
+
+  it('reserves the name of one of the staff, which nobody else takes, and lets go of it', async () => {
+    const place = 'nombres_reservados/personaana';
+    await changeAccount(jefa.db, jefa.account, 'ana', { rol: 'editor' });
+    expect(await stored(site.admin, place)).toEqual({ uid: 'ana' });
+    const { db: other } = await join(site, 'luis');
+    const taken = { nombre: 'PERSONA  Àna', biografia: '', avatar: null };
+    await expect(updateProfile(other, 'luis', taken)).rejects.toMatchObject({
+      code: 'already-exists',
+      message: 'Ese nombre se parece al de alguien del equipo. Por favor, elige otro.',
+    });
+    await updateProfile(as(site, 'ana'), 'ana', { ...taken, nombre: 'Ana Rojas' });
+    expect(await stored(site.admin, place)).toBeUndefined();
+    expect(await stored(site.admin, 'nombres_reservados/anarojas')).toEqual({ uid: 'ana' });
+    expect((await updateProfile(other, 'luis', taken)).nombre).toBe('PERSONA  Àna');
+    await changeAccount(jefa.db, jefa.account, 'ana', { rol: 'usuario' });
+    expect(await stored(site.admin, 'nombres_reservados/anarojas')).toBeUndefined();
+  });
+
+  it('of role gives exactly the permissions of the new one, in six reads', async () => {
     await updateDoc(doc(site.admin, 'usuarios/ana'), {
       'permisos.cerrarTemas': true,
       'permisos.comentar': false,
     });
     await site.resetMeter();
     const changed = await changeAccount(jefa.db, jefa.account, 'ana', { rol: 'editor' });
-    expect(await site.reads()).toBeLessThanOrEqual(3);
+    expect(await site.reads()).toBeLessThanOrEqual(6);
     expect(changed).toMatchObject({ uid: 'ana', rol: 'editor', permisos: defaultPermissions('editor') });
     expect(await stored(site.admin, 'usuarios/ana')).toMatchObject({
       rol: 'editor',

@@ -284,7 +284,14 @@ describe.skipIf(!authHost)('the whole life of a member', () => {
     const words = { id: newId(), autor: 'Ana', contenido: 'Muy claro.' };
     const avatar = '/img/avatares/rey.svg';
     await updateDoc(doc(site.admin, 'usuarios', uid), { avatar });
-    await addComment(db, newComment({ uid, avatar }, { id: 'a1', titulo: 'Caminos de piedra' }, words));
+    await addComment(
+      db,
+      newComment(
+        { uid, nombre: 'Ana', rol: 'usuario', avatar },
+        { id: 'a1', titulo: 'Caminos de piedra' },
+        words,
+      ),
+    );
     await reauthenticate(auth, person.password);
     await deleteAccountData(db, uid);
     await deleteAuthUser(auth);

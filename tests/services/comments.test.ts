@@ -1,4 +1,12 @@
-import { collection, deleteDoc, doc, type Firestore, getDocs, updateDoc } from 'firebase/firestore/lite';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDocs,
+  setDoc,
+  updateDoc,
+} from 'firebase/firestore/lite';
 import { describe, expect, it } from 'vitest';
 import { newComment } from '@/model/comment';
 import { fetchArticleComments } from '@/services/comments/reading';
@@ -24,7 +32,11 @@ function write(
   avatar: string | null = null,
 ) {
   const comment = { id: newId(), ...words, ...over };
-  return addComment(db, newComment({ uid, avatar }, article, comment), instantClock());
+  return addComment(
+    db,
+    newComment({ uid, nombre: 'Persona ana', rol: 'usuario', avatar }, article, comment),
+    instantClock(),
+  );
 }
 
 async function counters() {
@@ -47,8 +59,37 @@ describe('a comment', () => {
   it('costs the reads of the rules and none of its own: the article, the account and the comment', async () => {
     const { db } = await readerOf();
     await site.resetMeter();
-    await write(db);
+    await write(db, 'ana', { autor: 'Persona ana' });
     expect(await site.reads()).toBe(3);
+    // Under another name it is looked whether that is one of the staff's.
+    await site.resetMeter();
+    await write(db);
+    expect(await site.reads()).toBe(4);
+  });
+
+  it('shows the role of who signs with the name of the account, and of nobody else', async () => {
+    const { db } = await readerOf('publicado', { rol: 'editor' });
+    const signed = newComment({ uid: 'ana', nombre: 'Persona ana', rol: 'usuario', avatar: null }, article, {
+      ...{ id: newId(), autor: ' Persona ana ', contenido: 'Muy claro.' },
+    });
+    // What the screen believes of the role is put right.
+    expect(await addComment(db, signed, instantClock())).toMatchObject({ autorRol: 'editor' });
+    expect(await stored(site.admin, `articulos/a1/comentarios/${signed.id}`)).toMatchObject({
+      autorRol: 'editor',
+    });
+    const { id } = await write(db);
+    expect(await stored(site.admin, `articulos/a1/comentarios/${id}`)).not.toHaveProperty('autorRol');
+  });
+
+  it('under the name of one of the staff is refused, and says so', async () => {
+    const { db } = await readerOf();
+    await setDoc(doc(site.admin, 'nombres_reservados/elenarojas'), { uid: 'elena' });
+    await expect(write(db, 'ana', { autor: 'Elena  Rójas' })).rejects.toMatchObject({
+      code: 'already-exists',
+    });
+    await expect(write(db, 'ana', { autor: 'Moderador' })).rejects.toMatchObject({
+      code: 'invalid-argument',
+    });
   });
 
   it.each([
@@ -110,7 +151,10 @@ describe('a comment', () => {
     const { db } = await readerOf();
     const clock = instantClock();
     await site.fault({ match: { method: 'commit' }, error: 'ABORTED', times: 3 });
-    const comment = newComment({ uid: 'ana', avatar: null }, article, { id: newId(), ...words });
+    const comment = newComment({ uid: 'ana', nombre: 'Ana', rol: 'usuario', avatar: null }, article, {
+      id: newId(),
+      ...words,
+    });
     await addComment(db, comment, clock);
     expect(clock.waited).toHaveLength(3);
     expect(await counters()).toEqual({ article: 1, account: 1 });

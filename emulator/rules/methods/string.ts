@@ -4,11 +4,12 @@ import { bool, bytes, fail, int, list, str } from '../values';
 import { type MethodTable, method } from './method';
 
 export const stringMethods: MethodTable = {
-  lower: method('string', [], (self) => str(self.value.toLowerCase())),
-  upper: method('string', [], (self) => str(self.value.toUpperCase())),
+  // Of the letters A to Z alone, as Google's emulator has it.
+  lower: method('string', [], (self) => str(self.value.replace(/[A-Z]/g, (one) => one.toLowerCase()))),
+  upper: method('string', [], (self) => str(self.value.replace(/[a-z]/g, (one) => one.toUpperCase()))),
   trim: method('string', [], (self) => str(self.value.trim())),
-  /** Characters, not UTF-16 units. */
-  size: method('string', [], (self) => int(BigInt([...self.value].length))),
+  /** UTF-16 units, as Google's emulator and JavaScript count: an emoji is two. A regular expression takes it for one. */
+  size: method('string', [], (self) => int(BigInt(self.value.length))),
   toUtf8: method('string', [], (self) => bytes(new TextEncoder().encode(self.value))),
   /** The whole string must match. */
   matches: method('string', ['string'], (self, pattern) => {

@@ -1,12 +1,13 @@
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
+import { RoleBadge } from '@/components/account/RoleBadge';
 import { DateText } from '@/components/ui';
 import { type Comment, DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { messages } from '@/model/messages';
 import { paths } from '@/model/paths';
 
 interface CommentMetaProps {
-  comment: Pick<Comment, 'autor' | 'autorId' | 'autorAvatar' | 'fechaPublicacion'>;
+  comment: Pick<Comment, 'autor' | 'autorId' | 'autorAvatar' | 'autorRol' | 'fechaPublicacion'>;
   /** By default the picture that they had then. */
   avatar?: string | null;
   wroteArticle?: boolean;
@@ -14,7 +15,7 @@ interface CommentMetaProps {
 }
 
 export function CommentMeta({
-  comment: { autor, autorId, autorAvatar, fechaPublicacion },
+  comment: { autor, autorId, autorAvatar, autorRol, fechaPublicacion },
   avatar = autorAvatar,
   wroteArticle = false,
   edited = false,
@@ -35,6 +36,7 @@ export function CommentMeta({
               name
             )}
           </strong>
+          {autorRol && <RoleBadge rol={autorRol} />}
           {wroteArticle && <span className="badge badge-clay py-0">{messages.comments.articleAuthor}</span>}
         </span>
         <span className="text-soft fs-xs">

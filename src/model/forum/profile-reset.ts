@@ -1,9 +1,7 @@
 import type { Account, PublicProfile } from '../account';
+import { isStaffRole, NEUTRAL_NAME } from '../names';
 import { can } from '../permissions';
 import type { Member } from './permissions';
-
-/** The name that a member has once the staff took its own away (firestore.rules). */
-export const NEUTRAL_NAME = 'Miembro';
 
 /** What the staff may take from a profile. */
 export const RESET_PARTS = ['nombre', 'biografia', 'avatar'] as const;
@@ -23,6 +21,5 @@ export const emptied = (parts: readonly ResetPart[]): Partial<Profile> =>
 /** Who suspends resets usuarios and autores, an administrador anyone but itself (firestore.rules). */
 export function mayReset(member: Member, account: Pick<Account, 'uid' | 'rol'>): boolean {
   if (!member || member.uid === account.uid) return false;
-  const isOfStaff = account.rol !== 'usuario' && account.rol !== 'autor';
-  return can(member, 'suspenderUsuarios') && (!isOfStaff || member.rol === 'administrador');
+  return can(member, 'suspenderUsuarios') && (!isStaffRole(account.rol) || member.rol === 'administrador');
 }

@@ -42,6 +42,8 @@ export const account = {
   validation: {
     nameRequired: 'Por favor ingresa tu nombre',
     nameTooLong: `El nombre no puede superar los ${ACCOUNT_LIMITS.nombre} caracteres`,
+    nameCharacters: "El nombre lleva letras latinas, números, espacios y los signos . , ' - _ ( ) &",
+    nameOfStaff: 'Ese nombre se parece al de alguien del equipo. Por favor, elige otro.',
     biographyTooLong: `La biografía no puede superar los ${ACCOUNT_LIMITS.biografia} caracteres`,
   },
 } as const;

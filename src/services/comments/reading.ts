@@ -9,7 +9,8 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { Comment } from '@/model/comment';
-import { date, type StoredData, text, textOrNull } from '@/model/stored-fields';
+import { ROLES } from '@/model/roles';
+import { choice, date, type StoredData, text, textOrNull } from '@/model/stored-fields';
 import { ARTICLES } from '../articles/reading';
 import { fetchDocs, fetchPage, type KeptPlace, keptPlace, type Order, type Page } from '../firestore/lists';
 
@@ -30,6 +31,7 @@ export function parseComment(id: string, data: StoredData, articuloId: string | 
     autor: text(data, 'autor', 'Anónimo'),
     autorId: textOrNull(data, 'autorId'),
     autorAvatar: textOrNull(data, 'autorAvatar'),
+    autorRol: textOrNull(data, 'autorRol') === null ? null : choice(data, 'autorRol', ROLES, 'usuario'),
     contenido: text(data, 'contenido'),
     fechaPublicacion: date(data, 'fechaPublicacion'),
     fechaActualizacion: date(data, 'fechaActualizacion'),

@@ -10,7 +10,9 @@ import type { Article } from '@/model/article';
 import { type Comment, DEPARTED_AUTHOR_ID, type newComment } from '@/model/comment';
 import { commentTextProblem, validateComment } from '@/model/comment-form';
 import { messages } from '@/model/messages';
-import { textOrNull } from '@/model/stored-fields';
+import { ROLES } from '@/model/roles';
+import { choice, text, textOrNull } from '@/model/stored-fields';
+import { cleanText } from '@/model/written-text';
 import { ARTICLES, fetchArticle } from '../articles/reading';
 import { commitAfterLooks, type LastTry } from '../firestore/contention';
 import { demandValid, refusedAs } from '../firestore/demands';
@@ -18,6 +20,7 @@ import { ServiceError, toServiceError, withServiceErrors } from '../firestore/er
 import { fetchDoc, isStored } from '../firestore/lists';
 import type { Wait } from '../firestore/retry';
 import { accountRef } from '../users/data';
+import { demandFreeName } from '../users/reserved-names';
 import { COMMENTS } from './reading';
 
 type OwnComment = ReturnType<typeof newComment>;
@@ -44,11 +47,13 @@ function countOnArticle(
 
 function addStored(db: Firestore, batch: WriteBatch, comment: OwnComment): void {
   const now = serverTimestamp();
-  const { id, autor, autorId, autorAvatar, contenido, articuloId, articuloTitulo, respuestaA } = comment;
+  const { id, autor, autorId, autorAvatar, autorRol, contenido, articuloId, articuloTitulo, respuestaA } =
+    comment;
   batch.set(commentRef(db, comment), {
     ...{ autor, autorId, contenido, articuloId, articuloTitulo, articuloPublicado: true },
     ...{ fechaPublicacion: now, fechaActualizacion: now },
     ...(autorAvatar !== null && { autorAvatar }),
+    ...(autorRol !== null && { autorRol }),
     ...(respuestaA !== null && { respuestaA }),
   });
   countOnArticle(batch, db, comment, 1);
@@ -70,24 +75,29 @@ async function currentArticle(db: Firestore, articleId: string): Promise<Article
   }
 }
 
-/** The face an account has now, which is that of its new comments. */
-async function currentFace(db: Firestore, uid: string): Promise<string | null> {
-  const stored = await fetchDoc(accountRef(db, uid));
-  return textOrNull(stored.data() ?? {}, 'avatar');
+/** The face and the mark that an account gives a comment now. */
+async function currentSignature(db: Firestore, { autorId, autor }: OwnComment) {
+  const stored = (await fetchDoc(accountRef(db, autorId))).data() ?? {};
+  const isOwnName = text(stored, 'nombre') === autor;
+  return {
+    autorAvatar: textOrNull(stored, 'avatar'),
+    autorRol: isOwnName ? choice(stored, 'rol', ROLES, 'usuario') : null,
+  };
 }
 
 /**
  * Stores a comment in the member's name, and counts it on the article and the account: no read but the rules'. When the
  * rules refuse, it looks once why: sent before by a try whose answer was lost (that is a success), a title or a face
- * that changed since (sent again), an article no longer published or a question that is gone ('failed-precondition'), an account that may not comment
- * ('permission-denied'). Throws ServiceError: 'invalid-argument' for what the form would refuse.
+ * or role that changed since (sent again), a name that looks like one of the staff's ('already-exists'), an article no longer
+ * published or a question that is gone ('failed-precondition'), an account that may not comment ('permission-denied'). Throws ServiceError: 'invalid-argument' for what the form would refuse.
  */
 export async function addComment(
   db: Firestore,
   comment: OwnComment,
   options: Options = {},
 ): Promise<OwnComment> {
-  demandValid(Object.values(validateComment({ ...comment, email: '' }))[0]);
+  const ownName = comment.autorRol === null ? null : comment.autor;
+  demandValid(Object.values(validateComment({ ...comment, email: '' }, ownName))[0]);
   const { articuloId, autorId, respuestaA } = comment;
   let now = comment;
   let counted: number | null = null;
@@ -97,12 +107,14 @@ export async function addComment(
     if (respuestaA !== null && !(await isStored(commentRef(db, { articuloId, id: respuestaA }))))
       throw new ServiceError('failed-precondition', { message: messages.comments.questionGone });
     const { titulo: articuloTitulo, comentariosCount } = await currentArticle(db, articuloId);
-    const autorAvatar = await currentFace(db, autorId);
-    const isSame = articuloTitulo === now.articuloTitulo && autorAvatar === now.autorAvatar;
+    const { autorAvatar, autorRol } = await currentSignature(db, comment);
+    if (autorRol === null) await demandFreeName(db, comment.autor, autorId);
+    const isSame =
+      articuloTitulo === now.articuloTitulo && autorAvatar === now.autorAvatar && autorRol === now.autorRol;
     // Others comment it at this moment: their commits may have refused this one.
     const isQuiet = counted === null || counted === comentariosCount;
     counted = comentariosCount;
-    now = { ...comment, articuloTitulo, autorAvatar };
+    now = { ...comment, articuloTitulo, autorAvatar, autorRol };
     return isSame && isQuiet ? 'same' : 'changed';
   };
   const stage = (batch: WriteBatch) => addStored(db, batch, now);
@@ -115,7 +127,7 @@ export async function editComment(db: Firestore, place: CommentPlace, contenido:
   demandValid(commentTextProblem(contenido));
   await withServiceErrors(() =>
     updateDoc(commentRef(db, place), {
-      contenido: contenido.trim(),
+      contenido: cleanText(contenido),
       fechaActualizacion: serverTimestamp(),
     }),
   );

@@ -15,7 +15,7 @@ import { forumCan, takesReplies } from '@/model/forum/permissions';
 import { parseReply, type Reply, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { commitAfterLooks, type LastTry } from '../firestore/contention';
-import { demand, demandValid, refusedAs } from '../firestore/demands';
+import { demand, demandValid, onCode, refusedAs } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, isStored } from '../firestore/lists';
 import type { Wait } from '../firestore/retry';
@@ -154,10 +154,17 @@ function addReply(
   addNotices(staged, topic, reply, mentioned);
 }
 
+/** Whether what is quoted was deleted meanwhile. One that is hidden is refused to who asks, and is there. */
+async function isQuoteGone(db: Firestore, { citaId }: NewReply): Promise<boolean> {
+  if (!citaId) return false;
+  return !(await isStored(replyRef(db, citaId)).catch(onCode('permission-denied', () => true)));
+}
+
 /**
  * Stores a reply (+2 points) and tells the topic's author and those mentioned: one commit, two reads. Its first try brings the
  * views that were counted to the topic; one that is refused comes again without, so that a reply never waits for them. Who loses the race for a
- * number takes the next; a try whose answer was lost has stored it. Throws ServiceError with the spec's sentence:
+ * number takes the next; what quotes a reply that is gone by now quotes none; a try whose answer was
+ * lost has stored it. Throws ServiceError with the spec's sentence:
  * 'failed-precondition' to a new account that goes too fast.
  */
 export async function createReply(
@@ -167,7 +174,7 @@ export async function createReply(
   values: NewReply,
   { now = new Date(), wait }: { now?: Date; wait?: Wait } = {},
 ): Promise<Reply> {
-  const reply = { ...values, contenido: checked(values.contenido) };
+  let reply = { ...values, contenido: checked(values.contenido) };
   const place = replyRef(db, reply.id);
   let topic = known;
   let gone = NOBODY;
@@ -181,6 +188,10 @@ export async function createReply(
     // Another number or title; a state or an account that changed is looked at with each try.
     if (topic.ultimoNumero !== before.ultimoNumero || topic.titulo !== before.titulo) return 'changed';
     if (after === 'lost-race') return 'same';
+    if (await isQuoteGone(db, reply)) {
+      reply = { ...reply, citaId: null };
+      return 'changed';
+    }
     const mentioned = mentionedBy(reply, topic);
     // First who left or has another name by now is told nothing; refused again, nobody is told of being mentioned.
     gone = isRefusedAgain ? new Set([...gone, ...mentioned]) : await notNamed(db, reply, topic, mentioned);

@@ -26,12 +26,14 @@ import {
 import type { Firestore } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
 import { messages } from '@/model/messages';
+import { cleanLine } from '@/model/written-text';
 import { db as siteDatabase } from '../firestore/connection';
 import { ServiceError, sentenceOf, toServiceError } from '../firestore/errors';
 import type { Wait } from '../firestore/retry';
 import { running } from '../firestore/running';
 import { AuthError, guardedAuth } from './auth-error';
 import { createFirstAdministrator, installationExists, registerAccount } from './registration';
+import { demandFreeName } from './reserved-names';
 
 export type { Auth } from 'firebase/auth';
 
@@ -108,7 +110,7 @@ async function createUser(auth: Auth, values: SignUpValues): Promise<Identity> {
   const { user } = await guardedAuth(() =>
     createUserWithEmailAndPassword(auth, values.email.trim(), values.password),
   );
-  const nombre = values.nombre.trim();
+  const nombre = cleanLine(values.nombre);
   // The name is kept with Auth too, for repairing a record that could not be stored; without it the e-mail serves.
   await updateProfile(user, { displayName: nombre }).catch((cause: unknown) =>
     console.debug('Auth did not keep the name', cause),
@@ -130,7 +132,7 @@ async function newUser(auth: Auth, values: SignUpValues): Promise<Identity> {
     const mayBeOwn = error.code === 'auth/email-already-in-use' && unanswered.has(email);
     const identity = mayBeOwn ? await signIn(auth, email, values.password).catch(() => null) : null;
     if (!identity) throw error;
-    return { ...identity, nombre: values.nombre.trim() };
+    return { ...identity, nombre: cleanLine(values.nombre) };
   }
 }
 
@@ -145,6 +147,7 @@ export async function signUp(
   values: SignUpValues,
   options: Options = {},
 ): Promise<Account> {
+  await demandFreeName(db, values.nombre, null);
   const identity = await newUser(auth, values);
   try {
     return await registerAccount(db, { ...identity, biografia: values.biografia }, options);
@@ -166,7 +169,7 @@ async function candidate(auth: Auth, values: SignUpValues): Promise<Candidate> {
     if (!(error instanceof AuthError) || error.code !== 'auth/email-already-in-use') throw error;
     const identity = await signIn(auth, values.email, values.password).catch(() => null);
     if (!identity) throw error;
-    return { ...identity, nombre: values.nombre.trim(), isNew: false };
+    return { ...identity, nombre: cleanLine(values.nombre), isNew: false };
   }
 }
 

@@ -5,6 +5,7 @@ import { type ForumFigures, levelOf } from '@/model/levels';
 import { defaultPermissions, PERMISSIONS, type PermissionMap } from '@/model/permissions';
 import { ACCOUNT_STATES, ROLES, type Role } from '@/model/roles';
 import { choice, count, date, map, type StoredData, text, textOrNull, texts } from '@/model/stored-fields';
+import { cleanLine, cleanText } from '@/model/written-text';
 
 export const ACCOUNTS = 'usuarios';
 export const PROFILES = 'perfiles';
@@ -104,9 +105,9 @@ export function newbornDocument(account: NewAccount, rol: Role): DocumentData {
   const now = serverTimestamp();
   return {
     uid: account.uid,
-    nombre: account.nombre.trim(),
+    nombre: cleanLine(account.nombre),
     email: account.email,
-    biografia: account.biografia.trim(),
+    biografia: cleanText(account.biografia),
     avatar: account.avatar ?? null,
     rol,
     estado: 'activo',

@@ -14,14 +14,17 @@ import type { Account } from '@/model/account';
 import { isOwnPicture } from '@/model/avatars';
 import { DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { messages } from '@/model/messages';
+import { isStaffRole } from '@/model/names';
+import { text } from '@/model/stored-fields';
 import { COMMENTS } from '../comments/reading';
 import { ServiceError, toServiceError } from '../firestore/errors';
-import { isStored } from '../firestore/lists';
+import { fetchDoc, isStored } from '../firestore/lists';
 import { type Control, changeFound, inBatches } from '../firestore/long-work';
 import { ANONYMIZE_BATCH, anonymizeAuthor } from '../forum/anonymize-author';
 import { NOTICES } from '../notifications';
 import { ACCOUNTS, AWARDS, accountRef, deletionMarkRef, profileRef } from './data';
 import { readAccount } from './records';
+import { reservedNameRef } from './reserved-names';
 
 /** Documents changed in one commit: the rules look the account up for each, and may look up 20 documents in all. */
 const BATCH = 20;
@@ -61,6 +64,7 @@ function anonymise(db: Firestore, uid: string): Promise<number> {
     autor: messages.comments.departedAuthor,
     autorId: DEPARTED_AUTHOR_ID,
     autorAvatar: deleteField(),
+    autorRol: deleteField(),
   };
   return changeFound(db, own, (batch, { ref }) => batch.update(ref, anonymous));
 }
@@ -70,9 +74,12 @@ const removeKept = (db: Firestore, uid: string, what: string): Promise<number> =
     batch.delete(ref),
   );
 
-/** The account and its public side, and the mark that it left: nobody is born again under its uid. */
-async function removeRecord(db: Firestore, uid: string): Promise<number> {
+/** The account and its public side, the name that was reserved for it, and the mark that it left: nobody is born again under its uid. */
+async function removeRecord(db: Firestore, { uid, nombre, rol }: Account): Promise<number> {
+  const name = isStaffRole(rol) ? reservedNameRef(db, nombre) : null;
+  const reserved = name && (await fetchDoc(name));
   const batch = writeBatch(db);
+  if (name && reserved && text(reserved.data() ?? {}, 'uid') === uid) batch.delete(name);
   batch.set(deletionMarkRef(db, uid), { fecha: serverTimestamp() });
   batch.delete(accountRef(db, uid));
   batch.delete(profileRef(db, uid));
@@ -101,7 +108,7 @@ export async function deleteAccountData(
   }
   if (account) await removeAvatar(db, account);
   onProgress?.({ step: 'avatar', done: 1 });
-  if (account) await step('cuenta', () => removeRecord(db, uid));
+  if (account) await step('cuenta', () => removeRecord(db, account));
   await step('comentarios', () => anonymise(db, uid));
   await step('temas', () => anonymizeAuthor(db, uid, 'tema'), ANONYMIZE_BATCH);
   await step('respuestas', () => anonymizeAuthor(db, uid, 'respuesta'), ANONYMIZE_BATCH);

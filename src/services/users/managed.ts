@@ -21,6 +21,7 @@ import { canLookUp, namePrefixes, USERS_PAGE, type UserFilters } from '@/model/u
 import { ServiceError, withServiceErrors } from '../firestore/errors';
 import { equal, fetchDocs, fetchPage, type Order, type Page, type Place } from '../firestore/lists';
 import { ACCOUNTS, accountRef, parseAccount, storedPermissions } from './data';
+import { reservation } from './reserved-names';
 
 type ListFilters = Pick<UserFilters, 'rol' | 'estado' | 'orden'>;
 
@@ -120,7 +121,12 @@ export async function changeAccount(
         const fields: DocumentData = isOneKey
           ? { [`permisos.${change.permiso}`]: change.concedido }
           : changed;
+        const write =
+          'rol' in change
+            ? await reservation(db, transaction, uid, [account, { ...account, rol: change.rol }])
+            : () => {};
         transaction.update(reference, { ...fields, fechaActualizacion: serverTimestamp() });
+        write();
         return { ...account, ...changed, fechaActualizacion: new Date() };
       },
       TRANSACTION,

@@ -1,6 +1,7 @@
 import {
   type DocumentData,
   type Firestore,
+  runTransaction,
   serverTimestamp,
   setDoc,
   updateDoc,
@@ -9,8 +10,10 @@ import type { Account, ProfileEdit, PublicProfile } from '@/model/account';
 import { validateProfile } from '@/model/auth-forms';
 import { isAvatarOf } from '@/model/avatars';
 import { messages } from '@/model/messages';
+import { isStaffRole } from '@/model/names';
 import { defaultPermissions } from '@/model/permissions';
 import type { Role } from '@/model/roles';
+import { cleanLine, cleanText } from '@/model/written-text';
 import { demandValid } from '../firestore/demands';
 import { toServiceError, withServiceErrors } from '../firestore/errors';
 import { fetchExisting } from '../firestore/lists';
@@ -24,6 +27,7 @@ import {
   profileRef,
 } from './data';
 import { profileIsBehind, profileIsUpToDate } from './profile-behind';
+import { demandFreeName, reservation } from './reserved-names';
 
 /** An account with the document it was read from. */
 export interface StoredAccount {
@@ -96,21 +100,46 @@ export async function syncProfileOrLater(db: Firestore, uid: string): Promise<vo
   }
 }
 
-/**
- * Changes name, biography and avatar, in the account and on its public side; gives the account as stored.
- * Throws ServiceError: 'invalid-argument' for values the form would refuse. Doing it again after a failure is safe.
- */
-export async function updateProfile(db: Firestore, uid: string, edit: ProfileEdit): Promise<Account> {
-  demandValid(Object.values(validateProfile(edit))[0]);
-  const isOwn = edit.avatar === null || isAvatarOf(uid, edit.avatar);
-  demandValid(isOwn ? undefined : messages.editProfile.images.invalid);
-  await withServiceErrors(() =>
-    updateDoc(accountRef(db, uid), {
-      nombre: edit.nombre.trim(),
-      biografia: edit.biografia.trim(),
-      avatar: edit.avatar,
-      fechaActualizacion: serverTimestamp(),
+/** One of the staff takes another name, which is reserved for it in the same commit. */
+const renameStaff = (
+  db: Firestore,
+  { uid, nombre, rol }: Account,
+  fields: DocumentData & { nombre: string },
+): Promise<void> =>
+  withServiceErrors(() =>
+    runTransaction(db, async (transaction) => {
+      const write = await reservation(db, transaction, uid, [
+        { nombre, rol },
+        { nombre: fields.nombre, rol },
+      ]);
+      transaction.update(accountRef(db, uid), fields);
+      write();
     }),
   );
+
+/**
+ * Changes name, biography and avatar, in the account and on its public side; gives the account as stored.
+ * Two reads, and one where the name is new. Throws ServiceError: 'invalid-argument' for values the form would refuse,
+ * 'already-exists' for a name that looks like one of the staff's. Doing it again after a failure is safe.
+ */
+export async function updateProfile(db: Firestore, uid: string, edit: ProfileEdit): Promise<Account> {
+  const { account } = await readAccount(db, uid);
+  const { rol } = account;
+  const typed = edit.nombre === account.nombre ? account.nombre : cleanLine(edit.nombre);
+  const isRenamed = typed !== account.nombre;
+  demandValid(Object.values(validateProfile(edit, account))[0]);
+  const isOwn = edit.avatar === null || isAvatarOf(uid, edit.avatar);
+  demandValid(isOwn ? undefined : messages.editProfile.images.invalid);
+  const fields = {
+    nombre: typed,
+    biografia: cleanText(edit.biografia),
+    avatar: edit.avatar,
+    fechaActualizacion: serverTimestamp(),
+  };
+  if (isRenamed && isStaffRole(rol)) await renameStaff(db, account, fields);
+  else {
+    if (isRenamed) await demandFreeName(db, typed, uid);
+    await withServiceErrors(() => updateDoc(accountRef(db, uid), fields));
+  }
   return syncProfile(db, uid);
 }

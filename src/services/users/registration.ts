@@ -11,6 +11,8 @@ import {
 import type { Account } from '@/model/account';
 import { BADGES, type Badge } from '@/model/badges';
 import { messages } from '@/model/messages';
+import { NEUTRAL_NAME, nameProblem } from '@/model/names';
+import { cleanLine } from '@/model/written-text';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, fetchDocs, isStored } from '../firestore/lists';
 import { THREE_MORE, type Wait, withRetries } from '../firestore/retry';
@@ -22,6 +24,7 @@ import {
   profileDocument,
   profileRef,
 } from './data';
+import { reservedNameRef, storableName } from './reserved-names';
 
 const BADGE_DOCUMENTS = 'insignias';
 
@@ -78,10 +81,15 @@ function storeWithRetries(
 /**
  * Stores the record of a member whom Auth already knows, after signing up or to repair a record that is missing, and
  * verifies that it is there. Where it already is, it is left as it is. Tries again, 3 times 1 s apart, when the
- * connection fails. Throws ServiceError: 'not-found' with the spec's sentence when what was stored cannot be found.
+ * connection fails. A name that may not be (Auth kept it, or it is the beginning of the e-mail) becomes the neutral one. Throws ServiceError: 'not-found' with the spec's sentence when what was stored cannot be found.
  */
-export function registerAccount(db: Firestore, account: NewAccount, options: Options = {}): Promise<Account> {
-  return storeWithRetries(db, account.uid, newbornDocument(account, 'usuario'), options);
+export async function registerAccount(
+  db: Firestore,
+  account: NewAccount,
+  options: Options = {},
+): Promise<Account> {
+  const nombre = await storableName(db, account.uid, account.nombre);
+  return storeWithRetries(db, account.uid, newbornDocument({ ...account, nombre }, 'usuario'), options);
 }
 
 /** Whether the site has its first administrator: one read, for everyone. Throws ServiceError. */
@@ -106,11 +114,15 @@ export async function createFirstAdministrator(
 ): Promise<Account> {
   const taken = () => new ServiceError('failed-precondition', { message: messages.createAdmin.exists });
   const badges = await missingBadges(db);
+  const typed = cleanLine(account.nombre);
+  const nombre = nameProblem(typed, 'administrador') === undefined ? typed : NEUTRAL_NAME;
   const install = (batch: WriteBatch) => {
     batch.set(installationRef(db), { fecha: serverTimestamp() });
+    const name = reservedNameRef(db, nombre);
+    if (name) batch.set(name, { uid: account.uid });
     for (const { id, ...badge } of badges) batch.set(doc(db, BADGE_DOCUMENTS, id), badge);
   };
-  const newborn = newbornDocument(account, 'administrador');
+  const newborn = newbornDocument({ ...account, nombre }, 'administrador');
   try {
     const stored = await storeWithRetries(db, account.uid, newborn, options, install);
     if (stored.rol === 'administrador') return stored;

@@ -3,11 +3,12 @@ import { allows, fails, isFalse } from './support';
 
 describe('string', () => {
   allows(
-    "'ÁRBOL'.lower() == 'árbol'",
-    "'ñ'.upper() == 'Ñ'",
+    "'ÁRBOL'.lower() == 'Árbol'",
+    "'ñu'.upper() == 'ñU'",
     "' a '.trim() == 'a'",
     "'niño'.size() == 4",
-    "'😀'.size() == 1",
+    "'😀'.size() == 2",
+    "'😀'.matches('.')",
     "'ñ'.toUtf8().size() == 2",
     "'a1b22'.replace('[0-9]+', '#') == 'a#b#'",
     "'a.b'.replace('\\\\.', '$1') == 'a$1b'",

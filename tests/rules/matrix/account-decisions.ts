@@ -22,10 +22,6 @@ const ofItself =
 
 const DECISIONS: readonly [what: string, changes: Data][] = [
   ['make an autor of somebody', { rol: 'autor', permisos: defaultPermissions('autor') }],
-  [
-    'make an administrador of somebody',
-    { rol: 'administrador', permisos: defaultPermissions('administrador') },
-  ],
   ['suspend somebody', { estado: 'suspendido' }],
   ['let somebody wait', { estado: 'pendiente' }],
   ['grant somebody a permission', { permisos: { ...MEMBER, moderarComentarios: true } }],

@@ -38,7 +38,7 @@ const FORBIDDEN: readonly [what: string, changes: Data][] = [
 ];
 
 const PROFILE: readonly Row[] = [
-  rowsOf(ACCOUNT, ['usuario', 'suspendido', 'pendiente', 'administrador']).may(
+  rowsOf(ACCOUNT, ['usuario', 'suspendido', 'pendiente']).may(
     'update',
     'edit its profile',
     edit({ biografia: 'Nueva.', avatar: '/img/avatares/rey.svg' }),

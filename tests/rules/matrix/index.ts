@@ -36,12 +36,14 @@ import { LIBRARY_PROOFS } from './library-proofs';
 import { MESSAGES } from './messages';
 import { PROFILE_RESETS } from './profile-resets';
 import { PROFILES } from './profiles';
+import { RESERVED_NAMES } from './reserved-names';
 import { REVISIONS } from './revisions';
 import type { Row } from './row';
 import { SHARDS } from './shards';
 import { SUSPENSIONS } from './suspensions';
 import { SYSTEM_COLOURS } from './system-colours';
 import { VIEWS } from './views';
+import { WRITTEN_TEXTS } from './written-texts';
 
 export { OPERATIONS, type Row } from './row';
 
@@ -92,4 +94,6 @@ export const MATRIX: readonly Row[] = [
   ...SUSPENSIONS,
   ...PROFILE_RESETS,
   ...VIEWS,
+  ...RESERVED_NAMES,
+  ...WRITTEN_TEXTS,
 ];

@@ -5,7 +5,7 @@ import { commentThreads } from '@/model/comment-threads';
 function aComment(id: string, day: number, respuestaA: string | null = null): Comment {
   const fecha = new Date(Date.UTC(2024, 0, day));
   return {
-    ...{ id, autor: 'Ana', autorId: null, autorAvatar: null, contenido: id, respuestaA },
+    ...{ id, autor: 'Ana', autorId: null, autorAvatar: null, autorRol: null, contenido: id, respuestaA },
     ...{ fechaPublicacion: fecha, fechaActualizacion: fecha, articuloId: 'a1', articuloTitulo: 'Caminos' },
   };
 }

@@ -33,7 +33,7 @@ export function EditProfileForm({ account }: { account: Account }) {
   const { values, change, dirty } = draft;
   const picture = useChosenPicture();
   const { mutate, isPending, isSuccess, error } = useUpdateProfile(useMember());
-  const { form, errors, refuses, forget } = useValidation(values, validateProfile);
+  const { form, errors, refuses, forget } = useValidation(values, (typed) => validateProfile(typed, account));
   const locked = isPending || isSuccess;
   const field = fieldsOf({ values, errors, readOnly: locked, change });
 

@@ -34,7 +34,9 @@ function Form({ article, account }: CommentFormProps) {
   });
   const session = useMember();
   const { send, idOfLast, status, error, reset } = useAddComment(article, session);
-  const { form, errors, leave, refuses, forget } = useValidation(draft.values, validateComment);
+  const { form, errors, leave, refuses, forget } = useValidation(draft.values, (values) =>
+    validateComment(values, account.nombre),
+  );
   const sending = status === 'sending';
   const problem = error && sentenceOf(error, texts.submitError);
 

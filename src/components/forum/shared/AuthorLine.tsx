@@ -1,32 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Avatar } from '@/components/account/Avatar';
-import { classNames } from '@/components/ui';
+import { RoleBadge } from '@/components/account/RoleBadge';
 import { DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import type { Signature } from '@/model/forum/topic';
-import * as foro from '@/model/messages/foro';
 import { paths } from '@/model/paths';
-import type { Role } from '@/model/roles';
 import { RelativeTime } from './RelativeTime';
 import styles from './shared.module.css';
-
-const { roles, roleNames } = foro.forumCommon;
-const ROLE_LOOKS: Partial<Record<Role, string>> = {
-  administrador: 'badge-accent',
-  moderador: 'badge-accent',
-  autor: 'badge-clay',
-};
-
-/** What somebody is on the site, beside their name; ordinary members have none (spec 2, section 2). */
-function RoleBadge({ rol }: { rol: Role }) {
-  if (rol === 'usuario') return null;
-  return (
-    <span className={classNames('badge rounded px-2 py-0', ROLE_LOOKS[rol])} title={roleNames[rol]}>
-      {roles[rol]}
-    </span>
-  );
-}
 
 interface AuthorLineProps {
   author: Signature;

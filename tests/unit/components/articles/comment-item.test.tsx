@@ -12,6 +12,7 @@ const COMMENT: Comment = {
   autor: 'Ana Ruiz',
   autorId: 'ana',
   autorAvatar: '/img/avatares/rey.svg',
+  autorRol: null,
   contenido: 'Dice <b>negrita</b>.\nVean https://ejemplo.org/a.',
   fechaPublicacion: null,
   fechaActualizacion: null,

@@ -1,0 +1,277 @@
+import {
+  collection,
+  deleteDoc,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  serverTimestamp,
+  setDoc,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { skeletonOf } from '@/model/names';
+import { defaultPermissions } from '@/model/permissions';
+import type { Role } from '@/model/roles';
+import { addComment, install, signUp } from '../commits';
+import { account, type Data, type Given } from '../fixtures';
+import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
+
+const NAME = '/nombres_reservados/{nombre}';
+const ACCOUNT = '/usuarios/{uid}';
+const COMMENT = '/articulos/{articulo}/comentarios/{comentario}';
+const anyone = rowsOf(NAME);
+const administrator = rowsOf(NAME, ['administrador']);
+const member = rowsOf(ACCOUNT, ['usuario']);
+const newcomer = rowsOf(ACCOUNT, ['nuevo']);
+const editor = rowsOf(ACCOUNT, ['editor']);
+const commenter = rowsOf(COMMENT, ['usuario']);
+
+const pathOf = (name: string) => `nombres_reservados/${skeletonOf(name)}`;
+const OF_EDITOR = pathOf('Nombre de editor');
+const FREE: Given = { [OF_EDITOR]: null };
+
+const reserve =
+  (uid: string, name: string, more: Data = {}): Attempt =>
+  (db) =>
+    setDoc(doc(db, pathOf(name)), { uid, ...more });
+const rename =
+  (nombre: unknown, changes: Data = {}): Attempt =>
+  (db, { uid }) =>
+    updateDoc(doc(db, 'usuarios', uid), { nombre, fechaActualizacion: serverTimestamp(), ...changes });
+
+/** An administrador gives usuario a role, and reserves its name, or another. */
+const promote =
+  (rol: Role, name: string | null = 'Nombre de usuario'): Attempt =>
+  (db) => {
+    const batch = writeBatch(db);
+    const permisos = defaultPermissions(rol);
+    batch.update(doc(db, 'usuarios/uid-usuario'), { rol, permisos, fechaActualizacion: serverTimestamp() });
+    if (name) batch.set(doc(db, pathOf(name)), { uid: 'uid-usuario' });
+    return batch.commit();
+  };
+/** An editor takes another name, which is reserved, and lets go of its own. */
+const renameEditor =
+  (nombre: string, reserved: string | null = nombre): Attempt =>
+  (db, { uid }) => {
+    const batch = writeBatch(db);
+    batch.update(doc(db, 'usuarios', uid), { nombre, fechaActualizacion: serverTimestamp() });
+    if (reserved) batch.set(doc(db, pathOf(reserved)), { uid });
+    batch.delete(doc(db, OF_EDITOR));
+    return batch.commit();
+  };
+const demote = (db: Firestore): Promise<void> => {
+  const batch = writeBatch(db);
+  const permisos = defaultPermissions('usuario');
+  batch.update(doc(db, 'usuarios/uid-editor'), {
+    rol: 'usuario',
+    permisos,
+    fechaActualizacion: serverTimestamp(),
+  });
+  batch.delete(doc(db, OF_EDITOR));
+  return batch.commit();
+};
+
+/** As somebody of the staff is called, to a hasty eye. */
+const LOOKALIKES = [
+  'Nombre de editor',
+  'NOMBRE DE EDITOR',
+  'Nómbre dé Ëditor',
+  'N0mbre de Ed1tor',
+  'Nombre-de.editor',
+  'Nornbre de edltor',
+  'Ńombŕé đě ĕďĭţōř',
+  'Nombre\u0301 de editor',
+];
+const STAFF_WORDS = [
+  'Administrador',
+  'Admin',
+  '4dm1n',
+  'El Moderador',
+  'Moderación',
+  'Soporte',
+  'Equipo del foro',
+  'Mod',
+  'Evidencias del Libro de Mormón',
+  'Usuario eliminado',
+];
+const NO_NAMES: readonly [what: string, name: unknown][] = [
+  ['of Cyrillic letters', 'Аdmin'],
+  ['of Greek letters', 'Μαρία'],
+  ['of Cherokee letters', 'Ꭺna'],
+  ['of letters of full width', 'Ａna'],
+  ['of emoji', 'Ana 😀'],
+  ['of digits', '12345'],
+  ['of marks', '\u0301\u0301'],
+  ['of three marks on a letter', 'Ana\u0301\u0302\u0303'],
+  ['with a line break', 'Ana\nLuisa'],
+  ['with a tab', 'Ana\tLuisa'],
+  ['with NUL', 'Ana\0'],
+  ['with a letter without width', 'An\u200Ba'],
+  ['with a joiner', 'An\u200Da'],
+  ['written from right to left', '\u202Eana'],
+  ['with a mark of direction', 'Ana\u200F'],
+  ['isolated', '\u2066Ana\u2069'],
+  ['with a soft hyphen', 'A\u00ADna'],
+  ['with an angle bracket', '<b>Ana'],
+];
+const NAMES = [
+  'José Ñuñez Müller',
+  "D'Angelo O’Neill",
+  'Ana-María (Nita) & Luis',
+  'J. R. R. 2',
+  'Łukasz Žižek',
+  'Nguyễn Văn',
+  'g\u0303uarani\u0302',
+];
+
+/** The names that look like the staff's. */
+export const RESERVED_NAMES: readonly Row[] = [
+  anyone.may('get', 'ask whether a name is reserved', (db) => getDoc(doc(db, OF_EDITOR))),
+  anyone.mayNot('list', 'list the names that are reserved', (db) =>
+    getDocs(query(collection(db, 'nombres_reservados'), limit(1))),
+  ),
+  anyone.mayNot('update', 'take a name that is reserved over', (db, { uid }) =>
+    setDoc(doc(db, pathOf('Nombre de moderador')), { uid }),
+  ),
+  rowsOf(NAME, ['editor', 'administrador']).may(
+    'create',
+    'reserve the name of an editor',
+    reserve('uid-editor', 'Nombre de editor'),
+    FREE,
+  ),
+  rowsOf(NAME, everyoneBut('editor', 'administrador')).mayNot(
+    'create',
+    'reserve the name of an editor',
+    reserve('uid-editor', 'Nombre de editor'),
+    FREE,
+  ),
+  administrator.mayNot(
+    'create',
+    'reserve a name for who has another',
+    reserve('uid-editor', 'Nombre de nadie'),
+  ),
+  administrator.mayNot('create', 'reserve a name for a member', reserve('uid-usuario', 'Nombre de usuario')),
+  administrator.mayNot(
+    'create',
+    'reserve a name and more',
+    reserve('uid-editor', 'Nombre de editor', { html: '' }),
+    FREE,
+  ),
+  administrator.may('delete', 'let go of the name of who is of the staff no more', demote),
+  administrator.may('delete', 'let go of the name of who is gone', (db) => deleteDoc(doc(db, OF_EDITOR)), {
+    'usuarios/uid-editor': null,
+  }),
+  administrator.mayNot('delete', 'let go of the name of who is of the staff', (db) =>
+    deleteDoc(doc(db, OF_EDITOR)),
+  ),
+  rowsOf(NAME, everyoneBut('administrador', 'editor')).mayNot(
+    'delete',
+    'let go of a name of another',
+    (db) => deleteDoc(doc(db, OF_EDITOR)),
+    {
+      'usuarios/uid-editor': account('editor', { rol: 'usuario' }),
+    },
+  ),
+  rowsOf(NAME, ['editor']).may('delete', 'let go of its former name', renameEditor('Elena Rojas')),
+
+  ...NAMES.map((name) => member.may('update', `be called ${name}`, rename(name))),
+  ...LOOKALIKES.map((name) =>
+    member.mayNot('update', `be called ${JSON.stringify(name)}, as an editor is`, rename(name)),
+  ),
+  ...STAFF_WORDS.map((name) => member.mayNot('update', `be called ${name}`, rename(name))),
+  ...NO_NAMES.map(([what, name]) => member.mayNot('update', `have a name ${what}`, rename(name))),
+  member.may('update', 'keep a name that was reserved for it', rename('NOMBRE DE USUARIO'), {
+    [pathOf('Nombre de usuario')]: { uid: 'uid-usuario' },
+  }),
+  member.may(
+    'update',
+    'write its biography under a name of old times',
+    (db, { uid }) =>
+      updateDoc(doc(db, 'usuarios', uid), { biografia: 'Nueva', fechaActualizacion: serverTimestamp() }),
+    {
+      'usuarios/uid-usuario': account('usuario', { nombre: 'Мария' }),
+    },
+  ),
+  newcomer.mayNot('create', 'be born with the name of an editor', (db, { uid }) =>
+    signUp(db, uid, { nombre: 'Nombre de Editor' }),
+  ),
+  newcomer.mayNot(
+    'create',
+    'be born an administrador without reserving its name',
+    (db, { uid }) => install(db, uid, { name: null }),
+    { 'sistema/instalacion': null },
+  ),
+  newcomer.mayNot(
+    'create',
+    'be born an administrador by what is no name',
+    (db, { uid }) => install(db, uid, { account: { nombre: 'Marta Pérez <b>' } }),
+    { 'sistema/instalacion': null },
+  ),
+  newcomer.may(
+    'create',
+    'be born an administrador who is called so',
+    (db, { uid }) => installAs(db, uid, 'Administrador'),
+    { 'sistema/instalacion': null },
+  ),
+  editor.may('update', 'take another name, which is reserved', renameEditor('Elena Rojas')),
+  editor.mayNot('update', 'take another name, which is not reserved', renameEditor('Elena Rojas', null)),
+  editor.mayNot('update', 'take the name of a moderador', rename('Nombre de moderador')),
+  rowsOf(ACCOUNT, ['administrador']).may(
+    'update',
+    'make an administrador of somebody',
+    promote('administrador'),
+  ),
+  rowsOf(ACCOUNT, everyoneBut('administrador')).mayNot(
+    'update',
+    'make an administrador of somebody',
+    promote('administrador'),
+  ),
+  rowsOf(ACCOUNT, ['administrador']).mayNot(
+    'update',
+    'make an editor of somebody whose name is not reserved',
+    promote('editor', null),
+  ),
+  rowsOf(ACCOUNT, ['administrador']).may(
+    'update',
+    'make an autor of somebody whose name is not reserved',
+    promote('autor', null),
+  ),
+  rowsOf(ACCOUNT, ['administrador']).may(
+    'update',
+    'make an editor of somebody with a name of old times',
+    promote('editor', null),
+    {
+      'usuarios/uid-usuario': account('usuario', { nombre: 'Мария' }),
+    },
+  ),
+
+  ...LOOKALIKES.slice(0, 3).map((autor) =>
+    commenter.mayNot('create', `comment as ${autor}, as an editor is called`, (db, { uid }) =>
+      addComment(db, uid, { comment: { autor } }),
+    ),
+  ),
+  commenter.mayNot('create', 'comment as Administrador', (db, { uid }) =>
+    addComment(db, uid, { comment: { autor: 'Administrador' } }),
+  ),
+  rowsOf(COMMENT, ['editor', 'usuario', 'administrador']).may(
+    'create',
+    'sign a comment with its role',
+    (db, { uid }) =>
+      addComment(db, uid, { comment: { autor: `Nombre de ${uid.slice(4)}`, autorRol: uid.slice(4) } }),
+  ),
+  commenter.mayNot('create', 'sign a comment with a role that is not its own', (db, { uid }) =>
+    addComment(db, uid, { comment: { autor: 'Nombre de usuario', autorRol: 'administrador' } }),
+  ),
+  rowsOf(COMMENT, ['editor']).mayNot(
+    'create',
+    'sign a comment with its role under another name',
+    (db, { uid }) => addComment(db, uid, { comment: { autor: 'Lucía', autorRol: 'editor' } }),
+  ),
+];
+
+function installAs(db: Firestore, uid: string, nombre: string): Promise<void> {
+  return install(db, uid, { account: { nombre }, nombre });
+}

@@ -1,0 +1,215 @@
+import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { addComment, install } from '../commits';
+import type { Data } from '../fixtures';
+import { addCategory, addReply, addReport, addTopic } from '../forum-commits';
+import { save } from '../staff-commits';
+import { type Attempt, type Row, rowsOf } from './row';
+
+/** What no text may hold, by its code. */
+const CONTROLS = ['\0', '\u0007', '\u009F', '\u202E', '\u2066'];
+/** What no line may hold either. */
+const INVISIBLE = [
+  '\n',
+  '\t',
+  '\u00AD',
+  '\u061C',
+  '\u200B',
+  '\u200F',
+  '\u2028',
+  '\u3164',
+  '\uFEFF',
+  '\u{E0041}',
+];
+const ZALGO = 'Z\u0300\u0301\u0302\u0303';
+const JOINED = 'ab\u200Dc';
+/** An emoji of several, a flag, a letter with its marks, what other scripts write. */
+const FINE = '👨‍👩‍👧 🏳️‍🌈 🇨🇱 e\u0301 עברית 日本語';
+
+const code = (text: string): string => text.codePointAt(0)?.toString(16) ?? '';
+
+/** A document with a text in one place, by who may write it. */
+interface Place {
+  match: string;
+  operation: 'create' | 'update';
+  persona: 'usuario' | 'editor' | 'administrador';
+  what: string;
+  write: (text: string) => Attempt;
+}
+
+const now = serverTimestamp;
+const CATEGORY: Data = { nombre: 'Nueva', descripcion: '', slug: 'nueva', color: '#3498db' };
+const category =
+  (changes: Data): Attempt =>
+  (db, { uid }) =>
+    setDoc(doc(db, 'categorias/nueva'), { ...CATEGORY, fechaCreacion: now(), creadoPor: uid, ...changes });
+const message =
+  (changes: Data): Attempt =>
+  (db) =>
+    setDoc(doc(db, 'mensajes/cccccccccccccccccccc'), {
+      ...{ nombre: 'Marta', email: 'marta@example.org', mensaje: 'Hola', fecha: now(), estado: 'nuevo' },
+      ...changes,
+    });
+const article =
+  (change: Data): Attempt =>
+  (db, { uid }) =>
+    save(db, uid, { id: 'borrador', change });
+const at = (
+  match: string,
+  persona: Place['persona'],
+  what: string,
+  write: Place['write'],
+  operation: Place['operation'] = 'create',
+): Place => ({ match, persona, what, write, operation });
+
+const TOPIC = '/foro_temas/{tema}';
+const LINES: readonly Place[] = [
+  at(
+    TOPIC,
+    'usuario',
+    'the title of a topic',
+    (titulo) =>
+      (db, { uid }) =>
+        addTopic(db, uid, titled(titulo)),
+  ),
+  at(
+    TOPIC,
+    'usuario',
+    'a tag of a topic',
+    (tag) =>
+      (db, { uid }) =>
+        addTopic(db, uid, { item: { tags: ['a', tag] } }),
+  ),
+  at(
+    '/foro_categorias/{categoria}',
+    'editor',
+    'the name of a category of the forum',
+    (nombre) =>
+      (db, { uid }) =>
+        addCategory(db, uid, { item: { nombre }, line: { titulo: nombre } }),
+  ),
+  at('/categorias/{categoria}', 'editor', 'the name of a category', (nombre) => category({ nombre })),
+  at('/articulos/{articulo}', 'editor', 'the title of an article', (titulo) => article({ titulo }), 'update'),
+  at('/articulos/{articulo}', 'editor', 'a tag of an article', (tag) => article({ tags: [tag] }), 'update'),
+  at('/mensajes/{mensaje}', 'usuario', 'the name under a message', (nombre) => message({ nombre })),
+];
+
+const TEXTS: readonly Place[] = [
+  at(
+    '/articulos/{articulo}',
+    'editor',
+    'the text of an article',
+    (contenido) => article({ contenido }),
+    'update',
+  ),
+  at(
+    '/articulos/{articulo}',
+    'editor',
+    'the summary of an article',
+    (resumen) => article({ resumen }),
+    'update',
+  ),
+  at(
+    '/articulos/{articulo}/comentarios/{comentario}',
+    'usuario',
+    'a comment',
+    (contenido) =>
+      (db, { uid }) =>
+        addComment(db, uid, { comment: { contenido } }),
+  ),
+  at('/categorias/{categoria}', 'editor', 'the description of a category', (descripcion) =>
+    category({ descripcion }),
+  ),
+  at('/mensajes/{mensaje}', 'usuario', 'a message', (mensaje) => message({ mensaje })),
+  at(
+    TOPIC,
+    'usuario',
+    'the text of a topic',
+    (contenido) =>
+      (db, { uid }) =>
+        addTopic(db, uid, { item: { contenido } }),
+  ),
+  at(
+    '/foro_respuestas/{respuesta}',
+    'usuario',
+    'a reply',
+    (contenido) =>
+      (db, { uid }) =>
+        addReply(db, uid, { item: { contenido } }),
+  ),
+  at(
+    '/foro_reportes/{reporte}',
+    'usuario',
+    'why something is reported',
+    (motivo) =>
+      (db, { uid }) =>
+        addReport(db, uid, { report: { motivo } }),
+  ),
+  at(
+    '/usuarios/{uid}',
+    'usuario',
+    'a biography',
+    (biografia) =>
+      (db, { uid }) =>
+        updateDoc(doc(db, 'usuarios', uid), { biografia, fechaActualizacion: now() }),
+    'update',
+  ),
+];
+
+const titled = (titulo: string) => ({
+  item: { titulo },
+  category: { 'ultimoTema.titulo': titulo },
+});
+
+const rowsAt = (
+  { match, operation, persona, what, write }: Place,
+  bad: readonly string[],
+  fine: string,
+): Row[] => {
+  const rows = rowsOf(match, [persona]);
+  return [
+    ...bad
+      .filter((text) => text !== '\t' || !/tag|article/.test(what))
+      .map((text) => rows.mayNot(operation, `write ${what} with ${code(text)}`, write(`ab${text}cd`))),
+    rows.may(operation, `write ${what} with what other people write`, write(fine)),
+  ];
+};
+
+/** What may be written: of lines, and of texts. */
+export const WRITTEN_TEXTS: readonly Row[] = [
+  ...LINES.flatMap((place) =>
+    rowsAt(place, [...CONTROLS, ...INVISIBLE], place.what.includes('tag') ? 'ñandú 🇨🇱' : FINE),
+  ),
+  ...LINES.filter(({ what }) => !/tag|article/.test(what)).flatMap(
+    ({ match, operation, persona, what, write }) => [
+      rowsOf(match, [persona]).mayNot(operation, `write ${what} with four marks on a letter`, write(ZALGO)),
+      rowsOf(match, [persona]).mayNot(
+        operation,
+        `write ${what} with a joiner between letters`,
+        write(JOINED),
+      ),
+      rowsOf(match, [persona]).mayNot(operation, `write ${what} of marks alone`, write('\u0301\u0302')),
+    ],
+  ),
+  ...TEXTS.flatMap((place) => rowsAt(place, CONTROLS, `${FINE}\n\tdos\r\n`)),
+  rowsOf('/usuarios/{uid}', ['usuario']).mayNot(
+    'update',
+    'write a biography of 501 characters',
+    (db, { uid }) =>
+      updateDoc(doc(db, 'usuarios', uid), { biografia: 'x'.repeat(501), fechaActualizacion: now() }),
+  ),
+  rowsOf('/usuarios/{uid}', ['nuevo']).mayNot(
+    'create',
+    'be born an administrador with an emoji in its name',
+    (db, { uid }) => install(db, uid, { account: { nombre: 'Marta Pérez 😀' } }),
+    { 'sistema/instalacion': null },
+  ),
+  // An emoji counts as two, as in the site's forms.
+  rowsOf(TOPIC, ['usuario']).may('create', 'open a topic with a title of 100 emoji', (db, { uid }) =>
+    addTopic(db, uid, titled('😀'.repeat(100))),
+  ),
+  rowsOf(TOPIC, ['usuario']).mayNot(
+    'create',
+    'open a topic with a title of 100 emoji and a letter',
+    (db, { uid }) => addTopic(db, uid, titled(`${'😀'.repeat(100)}a`)),
+  ),
+];
