@@ -26,6 +26,8 @@ export function slice(object: RulesValue, from: RulesValue, to: RulesValue): Val
   const [first, last] = [Number(from.value), Number(to.value)];
   if (first < 0 || last < first || last > items.length)
     return fail(`Range ${first}:${last} is out of range.`);
+  // As Google's emulator has it, which looks at the place before the end.
+  if (object.type === 'string' && last === 0) return fail('Index out of bound error. Index: [-1]');
   const part = items.slice(first, last);
   return object.type === 'list'
     ? list(part)

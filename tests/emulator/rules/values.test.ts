@@ -80,6 +80,7 @@ describe('properties and indexes', () => {
     "(/a/b)[0] == 'a'",
   );
   fails(
+    ["'abc'[0:0] == ''", 'Index out of bound error. Index: [-1]'],
     ['resource.data.ausente == 1', 'Property ausente is undefined on object.'],
     ["resource.data['ausente'] == 1", 'Property ausente is undefined on object.'],
     ['resource.data.borrado.campo == 1', 'Null value error.'],
