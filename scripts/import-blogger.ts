@@ -80,6 +80,10 @@ async function printProgress({ fase, hecho }: ImportJournal): Promise<void> {
   if (process.stdout.isTTY) process.stdout.write(`\r${line}   `);
 }
 
+function printWaiting(milliseconds: number | null): void {
+  if (milliseconds !== null) console.log(`\n${texts.running.waiting(Math.ceil(milliseconds / 1000))}`);
+}
+
 async function run(): Promise<void> {
   const command = parseCommand();
   const file = await describeFile(command.file);
@@ -100,6 +104,7 @@ async function run(): Promise<void> {
     },
     copyPicture: copyPictures(site),
     keep: printProgress,
+    onWaiting: printWaiting,
   });
   const report = reportText(result, file.nombre, formatDate(new Date()));
   console.log(`\n${report}`);

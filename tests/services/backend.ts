@@ -25,7 +25,14 @@ const SHARED = 'demo-oficial-servicios';
 /** One trouble for the requests that match (emulator: PUT /faults). */
 export interface Fault {
   match?: { method?: string; pathContains?: string };
-  error?: 'UNAVAILABLE' | 'ABORTED' | 'PERMISSION_DENIED' | 'FAILED_PRECONDITION';
+  error?:
+    | 'UNAVAILABLE'
+    | 'UNIMPLEMENTED'
+    | 'INTERNAL'
+    | 'RESOURCE_EXHAUSTED'
+    | 'ABORTED'
+    | 'PERMISSION_DENIED'
+    | 'FAILED_PRECONDITION';
   latencyMs?: number;
   /** The request takes effect; only its answer is lost. */
   afterEffect?: boolean;

@@ -27,6 +27,18 @@ export interface ImportFile {
   modificado: number;
 }
 
+/** An article that is to be written, by its place in the file. */
+export type WaitingArticle = readonly [ordinal: number, what: 'crear' | 'actualizar'];
+
+function waitingArticles(value: unknown): WaitingArticle[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((one: unknown): WaitingArticle[] => {
+    const [ordinal, what]: unknown[] = Array.isArray(one) ? one : [];
+    const isOne = typeof ordinal === 'number' && (what === 'crear' || what === 'actualizar');
+    return isOne ? [[ordinal, what]] : [];
+  });
+}
+
 /** An import under way, as the device keeps it: with the same file chosen again, it goes on from here. */
 export interface ImportJournal {
   archivo: ImportFile;
@@ -36,6 +48,9 @@ export interface ImportJournal {
   fase: ImportPhase;
   /** Articles before this place in the file are all written. */
   desde: number;
+  /** Articles before this place are counted, but for those in `esperan`, which are not known to be written. */
+  leidos: number;
+  esperan: readonly WaitingArticle[];
   hecho: ImportTally;
   problems: KeptProblems;
 }
@@ -66,6 +81,8 @@ export function parseJournal(value: unknown): ImportJournal | null {
     inicio: count(value, 'inicio'),
     fase: choice(value, 'fase', ['articulos', 'comentarios'], 'articulos'),
     desde: count(value, 'desde'),
+    leidos: count(value, 'leidos'),
+    esperan: waitingArticles(value.esperan),
     hecho: { ...NOTHING_DONE, ...Object.fromEntries(tally) },
     problems: { items, counts },
   };

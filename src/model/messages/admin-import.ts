@@ -126,6 +126,8 @@ export const adminImport = {
     paused: 'En pausa',
     articlesDone: (done: number, total: number) => `${outOf(done, total)} artículos`,
     commentsDone: (done: number, total: number) => `${outOf(done, total)} comentarios`,
+    waiting: (seconds: number) =>
+      `El servidor no responde ahora. Se vuelve a intentar en ${counted(seconds, 'segundo', 'segundos')}, y luego cada vez con más calma; no tienes que hacer nada.`,
     pause: 'Pausar',
     resume: 'Continuar',
     cancel: 'Cancelar',

@@ -7,7 +7,7 @@ import {
 } from 'firebase/firestore/lite';
 import { messages } from '@/model/messages';
 import { ServiceError, toServiceError, withServiceErrors } from './errors';
-import { type Wait, withRetries } from './retry';
+import { patiently, type Wait, withRetries } from './retry';
 
 /** The SDK waits longer before each try: more of them would leave a change that cannot be made on the screen for long. */
 const TRANSACTION = { maxAttempts: 3 };
@@ -157,15 +157,26 @@ export async function commitAfterLooks(
 /** Two people saving articles of one year meet in the same shards; each try begins from what the other left. */
 const LOST_ARTICLE_RACE = new Set(['aborted', 'failed-precondition']);
 
+/** One that reads again what failed for a moment: many reads of which one in five fails would never all succeed at once. */
+function patientTransaction(transaction: Transaction): Transaction {
+  const get = transaction.get.bind(transaction);
+  transaction.get = (place) => patiently(() => get(place));
+  return transaction;
+}
+
 /**
  * A transaction on an article and its shards. Only a lost race is tried again: the SDK by itself
- * would also wait a minute for a connection that is gone, and its writer would not know. What `work` throws is final.
+ * would also wait a minute for a connection that is gone, and its writer would not know. What `work` throws is final. `isPatient`
+ * is for long work that goes on by itself.
  */
 export function articleTransaction<T>(
   db: Firestore,
   work: (transaction: Transaction) => Promise<T>,
+  isPatient = false,
 ): Promise<T> {
-  return withContention(() => runTransaction(db, work, { maxAttempts: 1 }), {
+  const attempt = (transaction: Transaction) =>
+    work(isPatient ? patientTransaction(transaction) : transaction);
+  return withContention(() => runTransaction(db, attempt, { maxAttempts: 1 }), {
     when: (error) => !(error instanceof ServiceError) && LOST_ARTICLE_RACE.has(toServiceError(error).code),
   });
 }

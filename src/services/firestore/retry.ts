@@ -1,3 +1,5 @@
+import { type ServiceErrorCode, toServiceError } from './errors';
+
 /** Waits; tests give a clock of their own. */
 export type Wait = (milliseconds: number) => Promise<void>;
 
@@ -28,6 +30,27 @@ export async function withRetries<T>(work: () => Promise<T>, policy: RetryPolicy
     }
   }
 }
+
+/** The codes of a server that is busy, broken for a moment, or out of reach. */
+const PASSING: readonly ServiceErrorCode[] = ['unavailable', 'aborted'];
+
+/** Whether a failure is of the moment: the connection, a server that is busy (429) or failed (5xx), a lost race. */
+export function mayPass(error: unknown): boolean {
+  const { code, cause } = toServiceError(error);
+  const isServers =
+    cause instanceof Error && 'code' in cause && /internal|cancelled/.test(String(cause.code));
+  return PASSING.includes(code) || (code === 'unknown' && isServers);
+}
+
+const PATIENCE = {
+  retries: 4,
+  delay: (retry: number) => 150 * 2 ** retry * (0.5 + Math.random()),
+  when: mayPass,
+};
+
+/** Reads again, five seconds at most, where the failure may pass: among twenty reads of one commit one of five may fail. */
+export const patiently = <T>(read: () => Promise<T>, wait?: Wait): Promise<T> =>
+  withRetries(read, { ...PATIENCE, wait });
 
 /** Spec 1, section 4: tried again 3 times, 1 s apart. */
 export const THREE_MORE = { retries: 3, delay: () => 1000 } as const;

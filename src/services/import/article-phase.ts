@@ -1,5 +1,7 @@
+import type { Article } from '@/model/article';
 import { picturesIn, withPictures } from '@/model/blogger/imported-article';
-import { type ReadyArticle, readyArticle } from '@/model/blogger/prepare';
+import { type PreparedItem, type ReadyArticle, readyArticle } from '@/model/blogger/prepare';
+import type { WaitingArticle } from '@/model/blogger/progress';
 import { shardYear } from '@/model/catalogue';
 import type { ServiceError } from '../firestore/errors';
 import { createArticles, findArticles, judge, LOOKED_UP, updateArticle } from './articles';
@@ -13,16 +15,20 @@ const REFUSED_IN_A_ROW = 20;
 
 interface Waiting {
   ordinal: number;
+  what: WaitingArticle[1];
   ready: ReadyArticle;
 }
 
 /** The articles of the file, a handful at a time: looked up, and those that are new written in groups of one year. */
 export class ArticlePhase {
   readonly #run: ImportRun;
+  /** What an earlier run has counted, and what it left waiting. */
+  readonly #known: { leidos: number; esperan: ReadonlyMap<number, WaitingArticle[1]> };
   #refused = 0;
 
   constructor(run: ImportRun) {
     this.#run = run;
+    this.#known = { leidos: run.journal.leidos, esperan: new Map(run.journal.esperan) };
   }
 
   async work(from: number): Promise<void> {
@@ -31,53 +37,70 @@ export class ArticlePhase {
     let next = from;
     for await (const handful of source.read(options, this.#run.signal)) {
       next = (handful.at(-1)?.ordinal ?? next) + 1;
-      this.#run.problems.add(...handful.flatMap(({ problems }) => problems));
-      const items = handful.flatMap(({ article, ordinal }) => (article ? [{ ordinal, ready: article }] : []));
-      await this.#createAll(await this.#newAmong(items), next);
-      await this.#run.step('articulos', next);
+      const unread = handful.filter(({ ordinal }) => ordinal >= this.#known.leidos);
+      this.#run.problems.add(...unread.flatMap(({ problems }) => problems));
+      await this.#writeAll(await this.#waitingAmong(handful), Math.max(next, this.#known.leidos));
     }
-    await this.#run.step('comentarios', 0);
+    await this.#run.step({ fase: 'comentarios', desde: 0, leidos: 0, esperan: [] });
   }
 
-  /** Those that the site has not; the others are brought up to date, or told. */
-  async #newAmong(items: readonly Waiting[]): Promise<Waiting[]> {
-    const { db, hecho, problems } = this.#run;
-    const fresh: Waiting[] = [];
+  /** Those that are to be written; the others are counted, or told. What an earlier run has counted is passed over. */
+  async #waitingAmong(handful: readonly PreparedItem[]): Promise<Waiting[]> {
+    const { db } = this.#run;
+    const { leidos, esperan } = this.#known;
+    const items = handful.filter(({ ordinal }) => ordinal >= leidos || esperan.has(ordinal));
+    const waiting: Waiting[] = [];
     for (let at = 0; at < items.length; at += LOOKED_UP) {
       const some = items.slice(at, at + LOOKED_UP);
-      const ids = some.map(({ ready }) => ready.imported.id);
-      const known = await findArticles(db, ids);
-      for (const item of some) {
-        const { imported } = item.ready;
-        const verdict = judge(imported, known.get(imported.id));
-        if (verdict === 'igual') hecho.iguales += 1;
-        else if (verdict === 'crear') fresh.push(item);
-        else if (verdict === 'actualizar') await this.#update(item.ready);
-        else problems.add({ codigo: verdict, nombre: imported.titulo, id: imported.id });
+      const ids = some.flatMap(({ article }) => (article ? [article.imported.id] : []));
+      const known = await this.#run.insist(() => findArticles(db, ids));
+      for (const { ordinal, article: ready } of some) {
+        const what = ready && this.#judge(ordinal, ready, known.get(ready.imported.id));
+        if (what) waiting.push({ ordinal, what, ready });
       }
     }
-    return fresh;
+    return waiting;
   }
 
-  /** Writes articles by year (drafts, which have no entries, under 0); `next` comes after them in the file. */
-  async #createAll(articles: readonly Waiting[], next: number): Promise<void> {
+  #judge(ordinal: number, { imported }: ReadyArticle, stored: Article | undefined) {
+    const verdict = judge(imported, stored);
+    if (verdict === 'crear' || verdict === 'actualizar') return verdict;
+    // It waited, and is there: it was written by a commit whose answer was lost.
+    if (verdict === 'igual') this.#count(this.#known.esperan.get(ordinal));
+    else this.#run.problems.add({ codigo: verdict, nombre: imported.titulo, id: imported.id });
+    return null;
+  }
+
+  #count(what?: WaitingArticle[1]): void {
+    const { hecho } = this.#run;
+    if (what === 'crear') hecho.creados += 1;
+    else if (what === 'actualizar') hecho.actualizados += 1;
+    else hecho.iguales += 1;
+  }
+
+  /** Writes articles, new ones by year (drafts, which have no entries, under 0); `next` comes after them in the file. */
+  async #writeAll(articles: readonly Waiting[], next: number): Promise<void> {
     let waiting = [...articles];
-    for (let [first] = waiting; first; [first] = waiting) {
+    for (;;) {
+      const esperan = waiting.map(({ ordinal, what }) => [ordinal, what] as const);
+      const [first] = waiting;
+      // Everything before the first that still waits is written.
+      await this.#run.step({ fase: 'articulos', desde: first?.ordinal ?? next, leidos: next, esperan });
+      if (!first) return;
       const year = shardYear(first.ready.imported);
-      const group = waiting.filter(({ ready }) => shardYear(ready.imported) === year).slice(0, GROUP);
+      const isAlike = ({ what, ready }: Waiting) => what === 'crear' && shardYear(ready.imported) === year;
+      const group = first.what === 'crear' ? waiting.filter(isAlike).slice(0, GROUP) : [first];
       const ready: ReadyArticle[] = [];
       for (const one of group) ready.push(await this.#withPictures(one.ready));
-      await this.#create(ready);
+      await (first.what === 'crear' ? this.#create(ready) : this.#update(ready));
       waiting = waiting.filter((one) => !group.includes(one));
-      // Everything before the first that still waits is written.
-      await this.#run.step('articulos', waiting[0]?.ordinal ?? next);
     }
   }
 
   async #create(group: readonly ReadyArticle[]): Promise<void> {
     const { db, hecho } = this.#run;
     const write = async (some: readonly ReadyArticle[]) => {
-      const created = await createArticles(db, some);
+      const created = await this.#run.insist(() => createArticles(db, some));
       this.#refused = 0;
       hecho.creados += created.length;
       hecho.iguales += some.length - created.length;
@@ -85,14 +108,16 @@ export class ArticlePhase {
     await writeOrTell(group, write, this.#tell);
   }
 
-  async #update(ready: ReadyArticle): Promise<void> {
+  async #update(group: readonly ReadyArticle[]): Promise<void> {
     const { db, hecho, problems } = this.#run;
-    const { titulo, id } = ready.imported;
-    const write = async () => {
-      if (await updateArticle(db, await this.#withPictures(ready))) hecho.actualizados += 1;
-      else problems.add({ codigo: 'editado-aqui', nombre: titulo, id });
+    const write = async (some: readonly ReadyArticle[]) => {
+      for (const ready of some) {
+        const { titulo, id } = ready.imported;
+        if (await this.#run.insist(() => updateArticle(db, ready))) hecho.actualizados += 1;
+        else problems.add({ codigo: 'editado-aqui', nombre: titulo, id });
+      }
     };
-    await writeOrTell([ready], write, this.#tell);
+    await writeOrTell(group, write, this.#tell);
   }
 
   /** Tells one article that the database does not take. */

@@ -49,35 +49,44 @@ export function judge(imported: ImportedArticle, stored: Article | undefined): V
 
 /**
  * Creates articles of one year (drafts: of any) with their entries of the catalogue and the search index, in one commit: all
- * of them or none. Those that exist by then are left alone. Gives the ids that were created. Throws ServiceError.
+ * of them or none. Those that exist by then are left alone. Gives the ids of those that are there as the file has them: created
+ * now, or by a try whose answer was lost. Throws ServiceError.
  */
 export function createArticles(db: Firestore, group: readonly ReadyArticle[]): Promise<string[]> {
   return withServiceErrors(() =>
-    articleTransaction(db, async (transaction) => {
-      const stored = await Promise.all(
-        group.map(({ imported }) => transaction.get(doc(db, ARTICLES, imported.id))),
-      );
-      const fresh = group.filter((_, at) => stored[at]?.exists() === false);
-      const year = shardYear({ fechaPublicacion: fresh[0]?.imported.fechaPublicacion ?? null });
-      const place = (name: ShardCollection) => {
-        const own = fresh.flatMap(({ imported, entries }) =>
-          entries ? [[imported.id, entries[name]] as const] : [],
+    articleTransaction(
+      db,
+      async (transaction) => {
+        const stored = await Promise.all(
+          group.map(({ imported }) => transaction.get(doc(db, ARTICLES, imported.id))),
         );
-        return placeEntries(db, transaction, name, year, own);
-      };
-      const cards = await place('catalogo');
-      const words = await place('buscador');
-      for (const { imported } of fresh) {
-        const catalogo = cards.shardOf.get(imported.id);
-        const buscador = words.shardOf.get(imported.id);
-        const fragmentos = catalogo && buscador ? { catalogo, buscador } : null;
-        const article = { ...articleOf(imported), fragmentos };
-        transaction.set(doc(db, ARTICLES, imported.id), importedDocument(article));
-      }
-      cards.write(transaction);
-      words.write(transaction);
-      return fresh.map(({ imported }) => imported.id);
-    }),
+        const fresh = group.filter((_, at) => stored[at]?.exists() === false);
+        const year = shardYear({ fechaPublicacion: fresh[0]?.imported.fechaPublicacion ?? null });
+        const place = (name: ShardCollection) => {
+          const own = fresh.flatMap(({ imported, entries }) =>
+            entries ? [[imported.id, entries[name]] as const] : [],
+          );
+          return placeEntries(db, transaction, name, year, own);
+        };
+        const cards = await place('catalogo');
+        const words = await place('buscador');
+        for (const { imported } of fresh) {
+          const catalogo = cards.shardOf.get(imported.id);
+          const buscador = words.shardOf.get(imported.id);
+          const fragmentos = catalogo && buscador ? { catalogo, buscador } : null;
+          const article = { ...articleOf(imported), fragmentos };
+          transaction.set(doc(db, ARTICLES, imported.id), importedDocument(article));
+        }
+        cards.write(transaction);
+        words.write(transaction);
+        const isThere = ({ imported }: ReadyArticle, at: number) => {
+          const found = stored[at];
+          return !found?.exists() || judge(imported, parseArticle(imported.id, found.data())) === 'igual';
+        };
+        return group.filter(isThere).map(({ imported }) => imported.id);
+      },
+      true,
+    ),
   );
 }
 
@@ -85,26 +94,34 @@ export function createArticles(db: Firestore, group: readonly ReadyArticle[]): P
 export function updateArticle(db: Firestore, { imported, entries }: ReadyArticle): Promise<boolean> {
   return withServiceErrors(async () => {
     const { id } = imported;
-    const changed = await articleTransaction(db, async (transaction) => {
-      const place = doc(db, ARTICLES, id);
-      const stored = await transaction.get(place);
-      const before = stored.exists() ? parseArticle(id, stored.data()) : null;
-      if (!before || judge(imported, before) !== 'actualizar') return null;
-      const article = articleOf(imported, before);
-      const placed = await placeArticle(db, transaction, article, entries);
-      const { fragmentos } = placed;
-      const kept = {
-        fechaCreacion: before.fechaCreacion,
-        ultimoComentario: stored.get('ultimoComentario'),
-      };
-      transaction.set(place, { ...importedDocument({ ...article, fragmentos }), ...kept });
-      placed.write();
-      return { before, article };
-    });
+    const changed = await articleTransaction(
+      db,
+      async (transaction) => {
+        const place = doc(db, ARTICLES, id);
+        const stored = await transaction.get(place);
+        const before = stored.exists() ? parseArticle(id, stored.data()) : null;
+        const verdict = before && judge(imported, before);
+        // A try whose answer was lost has brought it.
+        if (before && verdict === 'igual') return { before: null, article: before };
+        if (!before || verdict !== 'actualizar') return null;
+        const article = articleOf(imported, before);
+        const placed = await placeArticle(db, transaction, article, entries);
+        const { fragmentos } = placed;
+        const kept = {
+          fechaCreacion: before.fechaCreacion,
+          ultimoComentario: stored.get('ultimoComentario'),
+        };
+        transaction.set(place, { ...importedDocument({ ...article, fragmentos }), ...kept });
+        placed.write();
+        return { before, article };
+      },
+      true,
+    );
     if (!changed) return false;
     const { before, article } = changed;
     // Its comments repeat its title and whether it is published.
-    if (before.estado !== article.estado || before.titulo !== article.titulo) await markComments(db, article);
+    if (before?.estado !== article.estado || before.titulo !== article.titulo)
+      await markComments(db, article);
     return true;
   });
 }

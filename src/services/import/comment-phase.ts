@@ -3,13 +3,23 @@ import type { ImportedComment } from '@/model/blogger/imported-comment';
 import type { PreparedItem } from '@/model/blogger/prepare';
 import type { CommentThread } from '@/model/blogger/survey';
 import { findArticles, LOOKED_UP } from './articles';
-import { findMissing, hasAllComments, type MissingComments, packCommits, writeComments } from './comments';
+import {
+  findMissing,
+  hasAllComments,
+  type MissingComments,
+  packCommits,
+  stillMissing,
+  writeComments,
+} from './comments';
 import { type ImportRun, writeOrTell } from './import-run';
 
 /** Comments held before they are written: an article's are brought together as far as possible. */
 const HELD = 20_000;
 const HELD_CHARACTERS = 16_000_000;
 const LISTS_AT_ONCE = 6;
+
+const countOf = (threads: readonly MissingComments[]): number =>
+  threads.reduce((sum, { comments }) => sum + comments.length, 0);
 
 interface Held {
   comments: ImportedComment[];
@@ -25,8 +35,19 @@ export class CommentPhase {
   /** Comments dealt with in this run, by article: with the last one the article gets its mark. */
   readonly #dealt = new Map<string, number>();
 
+  /** Comments brought before this run, which finds them again, and those that it has found. */
+  readonly #before: number;
+  #found = 0;
+
   constructor(run: ImportRun) {
     this.#run = run;
+    this.#before = run.hecho.comentarios;
+    run.hecho.comentariosIguales = 0;
+  }
+
+  #countFound(some: number): void {
+    this.#found += some;
+    this.#run.hecho.comentariosIguales = Math.max(0, this.#found - this.#before);
   }
 
   async work(): Promise<void> {
@@ -43,7 +64,7 @@ export class CommentPhase {
   }
 
   #step(): Promise<void> {
-    return this.#run.step('comentarios', 0);
+    return this.#run.step({ fase: 'comentarios', desde: 0 });
   }
 
   /** The phase begins anew after an interruption: what was told then is not told twice. */
@@ -67,10 +88,8 @@ export class CommentPhase {
 
   async #write(some: readonly (readonly [string, Held])[]): Promise<void> {
     const { db, hecho, problems } = this.#run;
-    const articles = await findArticles(
-      db,
-      some.map(([id]) => id),
-    );
+    const ids = some.map(([id]) => id);
+    const articles = await this.#run.insist(() => findArticles(db, ids));
     const wanted = some.flatMap(([id, held]) => this.#wanted(id, held, articles.get(id)));
     const missing: MissingComments[] = [];
     for (let at = 0; at < wanted.length; at += LISTS_AT_ONCE) {
@@ -79,7 +98,13 @@ export class CommentPhase {
     }
     for (const commit of packCommits(missing)) {
       const write = async (some: readonly MissingComments[]) => {
-        hecho.comentarios += await writeComments(db, some);
+        let found: number | null = null;
+        hecho.comentarios += await this.#run.insist(async () => {
+          // After a try whose answer was lost, what is stored by then is not written again.
+          const left: readonly MissingComments[] = found === null ? some : await stillMissing(db, some);
+          found = countOf(some) - countOf(left);
+          return found + (await writeComments(db, left));
+        });
       };
       await writeOrTell(commit, write, ({ articleId: id, comments }, { message }) =>
         problems.add({ codigo: 'no-guardado', nombre: id, id, detalle: `${comments.length}: ${message}` }),
@@ -90,19 +115,19 @@ export class CommentPhase {
 
   /** Articles that have comments to bring; the others are told, or have them all. */
   #wanted(id: string, held: Held, article: Article | undefined): { article: Article; held: Held }[] {
-    const { hecho, problems } = this.#run;
+    const { problems } = this.#run;
     const detalle = String(held.comments.length);
     if (!article) problems.add({ codigo: 'comentario-huerfano', nombre: id, id, detalle });
     else if (!article.origen)
       problems.add({ codigo: 'comentario-ajeno', nombre: article.titulo, id, detalle });
-    else if (hasAllComments(article, held.thread)) hecho.comentariosIguales += held.comments.length;
+    else if (hasAllComments(article, held.thread)) this.#countFound(held.comments.length);
     else return [{ article, held }];
     return [];
   }
 
   async #missing(article: Article, { comments, thread }: Held): Promise<MissingComments> {
-    const missing = await findMissing(this.#run.db, article, comments);
-    this.#run.hecho.comentariosIguales += comments.length - missing.length;
+    const missing = await this.#run.insist(() => findMissing(this.#run.db, article, comments));
+    this.#countFound(comments.length - missing.length);
     const dealt = (this.#dealt.get(article.id) ?? 0) + comments.length;
     this.#dealt.set(article.id, dealt);
     return {

@@ -14,7 +14,8 @@ import { ARTICLES, parseArticle } from '../articles/reading';
 import { COMMENTS } from '../comments/reading';
 import { articleTransaction } from '../firestore/contention';
 import { withServiceErrors } from '../firestore/errors';
-import { pagesById } from '../firestore/lists';
+import { fetchDoc, pagesById } from '../firestore/lists';
+import { patiently } from '../firestore/retry';
 
 /** Writes of one commit, which takes 500; the articles themselves are among them. */
 const MAX_WRITES = 430;
@@ -46,6 +47,23 @@ export async function findMissing(
   for await (const docs of pagesById(collection(db, ARTICLES, article.id, COMMENTS), PAGE))
     for (const { id } of docs) known.add(id);
   return comments.filter(({ id }) => !known.has(id));
+}
+
+/** What of a commit is not stored, asked anew; articles that have it all, their mark included, are left out. Throws ServiceError. */
+export async function stillMissing(
+  db: Firestore,
+  commit: readonly MissingComments[],
+): Promise<MissingComments[]> {
+  const left: MissingComments[] = [];
+  for (const { articleId, comments, marca } of commit) {
+    const stored = await patiently(() => fetchDoc(doc(db, ARTICLES, articleId)));
+    if (!stored.exists()) continue;
+    const article = parseArticle(articleId, stored.data());
+    const missing = await patiently(() => findMissing(db, article, comments));
+    const isMarked = marca === null || fingerprintOf(article)?.comentarios === marca;
+    if (missing.length > 0 || !isMarked) left.push({ articleId, comments: missing, marca });
+  }
+  return left;
 }
 
 /** Packs articles with their missing comments into commits; one with very many is spread over several. */
@@ -105,18 +123,22 @@ function writeThread(db: Firestore, t: Transaction, article: Article, missing: M
 /** Writes one commit of comments with their counts; gives how many. Articles that are gone are passed over. Throws ServiceError. */
 export function writeComments(db: Firestore, commit: readonly MissingComments[]): Promise<number> {
   return withServiceErrors(() =>
-    articleTransaction(db, async (transaction) => {
-      const stored = await Promise.all(
-        commit.map(({ articleId }) => transaction.get(doc(db, ARTICLES, articleId))),
-      );
-      let written = 0;
-      for (const [at, missing] of commit.entries()) {
-        const document = stored[at];
-        if (!document?.exists()) continue;
-        writeThread(db, transaction, parseArticle(document.id, document.data()), missing);
-        written += missing.comments.length;
-      }
-      return written;
-    }),
+    articleTransaction(
+      db,
+      async (transaction) => {
+        const stored = await Promise.all(
+          commit.map(({ articleId }) => transaction.get(doc(db, ARTICLES, articleId))),
+        );
+        let written = 0;
+        for (const [at, missing] of commit.entries()) {
+          const document = stored[at];
+          if (!document?.exists()) continue;
+          writeThread(db, transaction, parseArticle(document.id, document.data()), missing);
+          written += missing.comments.length;
+        }
+        return written;
+      },
+      true,
+    ),
   );
 }

@@ -42,13 +42,18 @@ export function pictureCopier(db: () => Firestore, uid: string): CopyPicture {
 export async function importBlogger(db: Firestore, options: ImportOptions): Promise<ImportResult> {
   const run = new ImportRun(db, options);
   const labels = options.survey.etiquetas.map(({ nombre }) => nombre);
-  const plan = await ensureCategories(db, options.uid, labels);
+  let created = 0;
+  const onMissing = (count: number) => {
+    // Where an answer is lost, the next try finds none missing.
+    created = Math.max(created, count);
+  };
+  const plan = await run.insist(() => ensureCategories(db, options.uid, labels, onMissing));
   run.categories = plan.names;
-  run.hecho.categorias += plan.missing.length;
+  run.hecho.categorias += created;
   if (!options.journal)
     for (const nombre of plan.unplaced) run.problems.add({ codigo: 'categoria-no-creada', nombre, id: null });
   const { fase, desde } = run.journal;
-  await run.step(fase, desde);
+  await run.step({});
   if (fase === 'articulos') await new ArticlePhase(run).work(desde);
   if (options.choices.comentarios) await new CommentPhase(run).work();
   return run.journal;
@@ -59,8 +64,10 @@ async function ensureCategories(
   db: Firestore,
   uid: string,
   labels: readonly string[],
+  onMissing: (count: number) => void,
 ): Promise<CategoryPlan> {
   const plan = planCategories(labels, await fetchCategories(db), CATEGORY_LIMITS.total);
+  onMissing(plan.missing.length);
   if (plan.missing.length === 0) return plan;
   await withServiceErrors(async () => {
     const batch = writeBatch(db);

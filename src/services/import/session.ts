@@ -27,6 +27,8 @@ interface Working extends Surveyed {
   /** Null until the categories are there. */
   progress: ImportJournal | null;
   reason: StopReason | null;
+  /** The server did not answer: it is asked again after so many milliseconds, by itself. */
+  waiting: number | null;
 }
 
 /** Where an import stands. */
@@ -156,11 +158,12 @@ export class ImportSession extends Store<ImportState> {
   async #work({ file, survey, choices }: Surveyed): Promise<void> {
     const source = this.#source;
     if (!source) return;
-    this.show({ step: 'running', file, survey, choices, progress: null, reason: null });
+    this.show({ step: 'running', file, survey, choices, progress: null, reason: null, waiting: null });
     try {
       const result = await this.#tools.run(this.#tools.db(), {
         ...{ uid: this.#uid, file, source, survey, choices, control: this.#control, now: this.#tools.now },
         journal: this.#journal,
+        onWaiting: (waiting) => this.#advance({ waiting }),
         copyPicture: this.#tools.copyPicture(this.#uid),
         keep: async (journal) => {
           this.#journal = journal;
@@ -185,7 +188,7 @@ export class ImportSession extends Store<ImportState> {
     console.info('The import stopped', cause);
     const { code } = toServiceError(cause);
     const reason = code === 'unavailable' ? 'offline' : code === 'permission-denied' ? 'denied' : 'other';
-    this.#advance({ step: 'stopped', reason });
+    this.#advance({ step: 'stopped', reason, waiting: null });
   }
 
   /** Reports; without a result it was given up, and what is known is what was kept. */

@@ -2,6 +2,7 @@ import { doc, type Firestore, type Transaction } from 'firebase/firestore/lite';
 import { entryBytes, nextShardId, SHARD_MAX_BYTES } from '@/model/catalogue';
 import { lastShardId, shardStamp, totalOf } from '../articles/shard-entries';
 import { parseShard, type Shard, type ShardCollection } from '../articles/shards';
+import { patiently } from '../firestore/retry';
 
 function bytesOf(shard: Shard | null, without: ReadonlySet<string>): number {
   const kept = Object.entries(shard?.entradas ?? {}).filter(([id]) => !without.has(id));
@@ -36,7 +37,7 @@ export async function placeEntries(
   /** Article → the shard that holds its entry. */
   const shardOf = new Map<string, string>();
   if (entries.length === 0) return { shardOf, write: () => {} };
-  let current = await open(await lastShardId(db, name, year));
+  let current = await open(await patiently(() => lastShardId(db, name, year)));
   const filled = [current];
   for (const [id, value] of entries) {
     const bytes = entryBytes(id, value);

@@ -64,6 +64,20 @@ describe('troubles on order', () => {
     expect(await get()).toBe(404);
   });
 
+  it('a share of the requests fails, the same ones with the same seed', async () => {
+    const failing = async () => {
+      await faults({ error: 'UNAVAILABLE', percent: 20, seed: 7 });
+      const statuses = [];
+      for (let n = 0; n < 200; n += 1) statuses.push(await get());
+      return statuses;
+    };
+    const [first, second] = [await failing(), await failing()];
+    const failed = first.filter((status) => status === 503).length;
+    expect(failed).toBeGreaterThan(20);
+    expect(failed).toBeLessThan(60);
+    expect(second).toEqual(first);
+  });
+
   it('faults are of one project only', async () => {
     await faults({ error: 'UNAVAILABLE' });
     expect((await client().api('GET', '/a/b', undefined, { project: 'demo-otro' })).status).toBe(404);

@@ -21,6 +21,8 @@ function aJournal(over: Partial<ImportJournal> = {}): ImportJournal {
     inicio: NOW.getTime(),
     fase: 'articulos',
     desde: 7,
+    leidos: 7,
+    esperan: [],
     hecho: { ...NOTHING_DONE, creados: 3 },
     problems: new ProblemList(),
     ...over,

@@ -37,7 +37,7 @@ function advanceOf({ progress, survey, choices }: Working) {
 
 function Running({ state, session }: { state: Working; session: ImportSession }) {
   const [asking, setAsking] = useState(false);
-  const { step, reason } = state;
+  const { step, reason, waiting } = state;
   const advance = advanceOf(state);
   const title = { running: texts.running.title, paused: texts.running.paused, stopped: texts.stopped.title }[
     step
@@ -50,6 +50,9 @@ function Running({ state, session }: { state: Working; session: ImportSession })
         </p>
       )}
       <ProgressBar {...advance} />
+      <p role="status" className="mb-0">
+        {waiting !== null && texts.running.waiting(Math.max(1, Math.round(waiting / 1000)))}
+      </p>
       {step !== 'stopped' && <p className="text-soft fs-sm">{texts.running.keepOpen}</p>}
       <div className="hstack flex-wrap gap-3">
         {step === 'running' && <Button onClick={() => session.pause()}>{texts.running.pause}</Button>}
