@@ -210,6 +210,7 @@ export const images = {
   server: (status: number) => `Error del servidor: ${status}`,
   deleteFailed: 'Error al eliminar la imagen',
   deleteUnknown: 'Error desconocido al eliminar la imagen',
+  noPlace: 'Este sitio no guarda imágenes subidas: escribe la dirección de una que ya esté en internet.',
   noUpload: 'No tienes permisos para subir imágenes a este artículo',
   noDelete: 'No tienes permisos para modificar este artículo',
   cancelled: 'La subida se ha cancelado',

@@ -64,6 +64,7 @@ export async function storeArticleImage(
       'permission-denied': texts.noUpload,
       unavailable: messages.errors.byCode.unavailable,
       aborted: texts.cancelled,
+      'failed-precondition': texts.noPlace,
     });
   }
 }

@@ -11,6 +11,8 @@ const CODES: Readonly<Record<string, ServiceErrorCode>> = {
   'storage/retry-limit-exceeded': 'unavailable',
   'storage/invalid-url': 'invalid-argument',
   'storage/canceled': 'aborted',
+  // The site was built for a project without Storage.
+  'storage/no-default-bucket': 'failed-precondition',
 };
 
 /** How long Storage's SDK tries by itself before it says that there is no connection. */

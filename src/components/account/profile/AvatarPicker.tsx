@@ -5,6 +5,7 @@ import { avatarUrl, drawnAvatar } from '@/model/avatars';
 import { messages } from '@/model/messages';
 import { fileProblem, PICTURE_TYPES, pictureProblem } from '@/model/picture-file';
 import { PREDEFINED_AVATARS } from '@/model/predefined-avatars';
+import { takesAvatars } from '@/services/queries/uploads';
 import styles from './EditProfileForm.module.css';
 
 const texts = messages.editProfile;
@@ -56,20 +57,22 @@ export function AvatarPicker({ nombre, saved, value, picture, disabled, onChange
           />
         ))}
       </div>
-      <div className="d-flex flex-wrap gap-3 align-items-center">
-        <FileButton
-          size="small"
-          accept={PICTURE_TYPES.join(',')}
-          aria-describedby={`${id}-help`}
-          onChoose={([file]) => void (file && picture.choose(file))}
-        >
-          <UploadIcon aria-hidden="true" />
-          {picture.preview ? texts.avatarChange : texts.avatarOwn}
-        </FileButton>
-        <p id={`${id}-help`} className="fs-xs text-soft">
-          {texts.avatarHelp}
-        </p>
-      </div>
+      {takesAvatars() && (
+        <div className="d-flex flex-wrap gap-3 align-items-center">
+          <FileButton
+            size="small"
+            accept={PICTURE_TYPES.join(',')}
+            aria-describedby={`${id}-help`}
+            onChoose={([file]) => void (file && picture.choose(file))}
+          >
+            <UploadIcon aria-hidden="true" />
+            {picture.preview ? texts.avatarChange : texts.avatarOwn}
+          </FileButton>
+          <p id={`${id}-help`} className="fs-xs text-soft">
+            {texts.avatarHelp}
+          </p>
+        </div>
+      )}
       <div role="alert">
         {picture.problem && <p className="fs-sm fw-semibold text-danger">{picture.problem}</p>}
       </div>

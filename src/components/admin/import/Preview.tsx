@@ -7,6 +7,7 @@ import { groupProblems, surveyFigures } from '@/model/blogger/report';
 import { articlesToBring, type Survey } from '@/model/blogger/survey';
 import * as staff from '@/model/messages/staff';
 import type { ImportSession, ImportState } from '@/services/queries/import/useDataJobs';
+import { takesArticlePictures } from '@/services/queries/uploads';
 import { Kept, Problems } from './Findings';
 import { Step } from './Step';
 
@@ -86,7 +87,7 @@ function Choices({ choices, survey, onDecide }: ChoicesProps) {
           onChoose={(paginas) => onDecide({ paginas })}
         />
       )}
-      {survey.conImagenes > 0 && (
+      {survey.conImagenes > 0 && takesArticlePictures() && (
         <Choice
           label={choiceTexts.pictures}
           options={[

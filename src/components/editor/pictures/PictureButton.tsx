@@ -6,6 +6,7 @@ import { altError } from '@/model/article-fields';
 import { ARTICLE_LIMITS } from '@/model/limits';
 import * as staff from '@/model/messages/staff';
 import { PICTURE_TYPES } from '@/model/picture-file';
+import { takesArticlePictures } from '@/services/queries/uploads';
 import { useEditor, useEditorState } from '../state/useEditorSession';
 
 interface Place {
@@ -54,7 +55,9 @@ interface PictureButtonProps {
   onChoose: (files: readonly File[]) => void;
 }
 
+/** Where the site takes no uploads it says so instead. */
 export function PictureButton({ label, place, ...input }: PictureButtonProps) {
+  if (!takesArticlePictures()) return <p className="fs-sm text-soft">{staff.images.noPlace}</p>;
   return (
     <FileButton {...input} accept={PICTURE_TYPES.join(',')} data-picture={place}>
       <UploadIcon aria-hidden="true" />

@@ -26,6 +26,7 @@ import * as staff from '@/model/messages/staff';
 import { PICTURE_TYPES } from '@/model/picture-file';
 import { readingMinutes } from '@/model/reading';
 import { countWords } from '@/model/visible-text';
+import { takesArticlePictures } from '@/services/queries/uploads';
 import { useEditor, useEditorState, useUploads } from '../state/useEditorSession';
 import styles from './MarkdownEditor.module.css';
 import { Preview } from './Preview';
@@ -122,7 +123,10 @@ function pictureByAddress({ text, start, end }: Selected): TextEdit {
   return { from: start, to: end, insert, start: from, end: from + 'https://'.length };
 }
 
+const WITHOUT_UPLOADS = TOOLBAR.map((group) => group.filter(({ name }) => name !== 'image'));
+
 export function MarkdownEditor() {
+  const takesUploads = takesArticlePictures();
   const editor = useEditor();
   const error = useEditorState(({ errors }) => errors.contenido);
   const [mode, setMode] = useState<Mode>('write');
@@ -138,9 +142,9 @@ export function MarkdownEditor() {
   }, [editor]);
 
   const act = (action: ToolbarAction) => {
-    if (action === 'image') file.current?.click();
+    if (action === 'image' && takesUploads) file.current?.click();
     else if (action === 'link') editor.text.edit((selected) => insertLink(selected, texts.placeholders.link));
-    else if (action === 'imageByAddress') editor.text.edit(pictureByAddress);
+    else if (action === 'image' || action === 'imageByAddress') editor.text.edit(pictureByAddress);
     else editor.text.edit((selected) => applyCommand(action, selected));
   };
 
@@ -171,7 +175,12 @@ export function MarkdownEditor() {
       <div className="form-control p-0 text-frame d-grid minw-0">
         {mode !== 'preview' && (
           <div className="border-bottom p-1">
-            <TextToolbar label={texts.toolbar.label} controls={id} groups={TOOLBAR} onTool={act} />
+            <TextToolbar
+              label={texts.toolbar.label}
+              controls={id}
+              groups={takesUploads ? TOOLBAR : WITHOUT_UPLOADS}
+              onTool={act}
+            />
           </div>
         )}
         <div className={`d-grid minw-0 ${styles.panes}`}>
