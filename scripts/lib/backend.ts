@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { createWriteStream, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { emulatorEnvironment, isOfficial } from '../../emulator/bin/environment';
 import { BackendOutput } from './backend-output';
@@ -40,6 +42,9 @@ const STOP_TIMEOUT_MS = 20_000;
 const SNAPSHOT_TIMEOUT_MS = 15_000;
 const LOG_TAIL_LINES = 12;
 
+/** So long after a change of an account or a file it is written down, with those that came meanwhile. */
+const SAVE_AFTER_MS = 300;
+
 /** Starts the Firebase emulators with our Firestore and Storage rules in them; resolves when all of them answer. */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   mkdirSync(options.logDirectory, { recursive: true });
@@ -56,11 +61,21 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     saving = saving.catch(() => {}).then(() => takeSnapshot(snapshots));
     return saving;
   };
+  let due: NodeJS.Timeout | undefined;
+  child.on('message', () => {
+    due ??= setTimeout(() => {
+      due = undefined;
+      snapshot().catch((error: unknown) =>
+        options.onProblem(`Accounts and files were not saved: ${String(error)}`),
+      );
+    }, SAVE_AFTER_MS);
+  });
   return {
     failed: backend.failed,
     kill: () => backend.kill(),
     snapshot,
     stop: async () => {
+      clearTimeout(due);
       await snapshot().catch((error: unknown) =>
         options.onProblem(`Accounts and files were not saved: ${String(error)}`),
       );
@@ -75,6 +90,7 @@ function spawnFirebase(options: BackendOptions, importFrom: string | null): Chil
     ...['--import', inProject('scripts/lib/stop-with-parent.mjs')],
     ...['--import', inProject('scripts/lib/faster-auth.mjs')],
     ...['--import', inProject('scripts/lib/faster-hosting.mjs')],
+    ...(options.dataDirectory ? ['--import', inProject('scripts/lib/tell-changes.mjs')] : []),
     inProject('node_modules/firebase-tools/lib/bin/firebase.js'),
     ...['emulators:start', '--only', only, '--project', PROJECT_ID, '--config', options.configFile],
     ...(importFrom ? ['--import', importFrom] : []),
@@ -82,21 +98,30 @@ function spawnFirebase(options: BackendOptions, importFrom: string | null): Chil
   return spawn(process.execPath, args, {
     // The tools leave their debug logs and temporary export directories where they run.
     cwd: options.logDirectory,
-    env: firebaseEnvironment(options.dataDirectory),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: firebaseEnvironment(options),
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Its own process group: a Ctrl-C at the terminal reaches us alone, and we stop things in order.
     detached: true,
   });
 }
 
-/** CI silences the message of the day and every prompt; the rest keeps the tools off the network and out of ~/.config. */
-function firebaseEnvironment(dataDirectory: string | null): NodeJS.ProcessEnv {
+/**
+ * CI silences the message of the day and every prompt; the rest keeps the tools off the network and out of ~/.config. They keep
+ * uploaded files in the temporary folder, under one name for all: a folder of our own, empty, is nobody else's to clean up.
+ */
+function firebaseEnvironment({ dataDirectory, logDirectory }: BackendOptions): NodeJS.ProcessEnv {
+  // Short, since sockets stand in it whose names have a hundred letters at most; the same at each start.
+  const own = createHash('sha256').update(logDirectory).digest('hex').slice(0, 12);
+  const temporary = join(tmpdir(), `evidencias-${own}`);
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true });
   const environment = {
     ...emulatorEnvironment(process.env),
     CI: '1',
     NO_UPDATE_NOTIFIER: '1',
     XDG_CONFIG_HOME: inProject('.data/config'),
     FORCE_COLOR: '0',
+    ...{ TMPDIR: temporary, TEMP: temporary, TMP: temporary },
   };
   if (dataDirectory) return { ...environment, EMULATOR_DATA_DIR: join(dataDirectory, 'firestore') };
   const { EMULATOR_DATA_DIR: _inMemory, ...inMemory } = environment as NodeJS.ProcessEnv;

@@ -1,4 +1,5 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { ExpectedError } from './expected-error';
 
 const METADATA = 'firebase-export-metadata.json';
 
@@ -17,7 +18,10 @@ export class Snapshots {
     this.#previous = `${directory}.previous`;
   }
 
-  /** The directory to import from, or null when there is none yet; completes a replacement that was cut short. */
+  /**
+   * The directory to import from, or null when there is none yet; completes a replacement that was cut short.
+   * @throws ExpectedError where what it says of the accounts and files cannot be read: the tools would end with a stack
+   */
   latest(): string | null {
     if (!isWhole(this.current)) {
       const whole = [this.next, this.#previous].find(isWhole);
@@ -25,6 +29,7 @@ export class Snapshots {
       rmSync(this.current, { recursive: true, force: true });
       renameSync(whole, this.current);
     }
+    requireReadable(this.current);
     return this.current;
   }
 
@@ -39,4 +44,28 @@ export class Snapshots {
 
 function isWhole(directory: string): boolean {
   return existsSync(`${directory}/${METADATA}`);
+}
+
+/** What the tools read of a snapshot at once; the uploaded files themselves may hold anything. */
+const LISTS =
+  /^(firebase-export-metadata|auth_export\/[\w-]+|storage_export\/buckets|storage_export\/metadata\/.*)\.json$/;
+
+function requireReadable(directory: string): void {
+  for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
+    if (!LISTS.test(name.replaceAll('\\', '/'))) continue;
+    try {
+      JSON.parse(readFileSync(`${directory}/${name}`, 'utf8'));
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      throw new ExpectedError(
+        [
+          `What earlier runs kept of accounts and files is damaged: ${directory}/${name}`,
+          `(${reason})`,
+          'Put a copy of that file back. To go on without the accounts and files, but with the documents, delete the folder:',
+          `  ${directory}`,
+          'To begin anew with the demo content: npm start -- --reset',
+        ].join('\n'),
+      );
+    }
+  }
 }
