@@ -5,6 +5,7 @@ import { fileProblem } from './picture-file';
 import { keysOf } from './unknown-value';
 import { withoutMarkers } from './upload-markers';
 import { found, isBlank } from './visible-text';
+import { cleanLine, cleanText, withoutHarm } from './written-text';
 
 const inGallery = staff.images;
 
@@ -47,7 +48,7 @@ export const fieldsOf = (source: ArticleFields): ArticleFields => pick(source, A
 export function parseTags(text: string): string[] {
   const tags = text
     .split(',')
-    .map((tag) => tag.trim().replace(/\s+/g, ' '))
+    .map((tag) => cleanLine(tag).replace(/\s+/g, ' '))
     .filter((tag) => tag !== '');
   return [...new Set(tags)];
 }
@@ -65,7 +66,7 @@ export function usedAlts({
   const used = new Set([...imagenes, imagenPrincipal]);
   const kept = Object.entries(imagenesAlt).filter(([url, alt]) => used.has(url) && alt.trim() !== '');
   return Object.fromEntries(
-    kept.map(([url, alt]) => [url, alt.trim()]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+    kept.map(([url, alt]) => [url, cleanLine(alt)]).sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
   );
 }
 
@@ -73,9 +74,9 @@ export function usedAlts({
 export function storableFields(fields: ArticleFields): ArticleFields {
   return {
     ...fields,
-    titulo: fields.titulo.trim(),
-    contenido: withoutMarkers(fields.contenido),
-    resumen: fields.resumen.trim(),
+    titulo: cleanLine(fields.titulo),
+    contenido: withoutHarm(withoutMarkers(fields.contenido)),
+    resumen: cleanText(fields.resumen),
     imagenesAlt: usedAlts(fields),
   };
 }

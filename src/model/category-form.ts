@@ -5,6 +5,7 @@ import { CATEGORY_LIMITS } from './limits';
 import * as staff from './messages/staff';
 import { slugify } from './slug';
 import { COLOR_PATTERN, found, textProblem } from './visible-text';
+import { cleanLine, cleanText } from './written-text';
 
 /** A category with what only the staff sees of it. */
 export interface ManagedCategory extends Category {
@@ -30,13 +31,13 @@ export function isColor(text: string): boolean {
   return COLOR_PATTERN.test(text.trim());
 }
 
-const oneSpace = (text: string) => text.trim().replace(/\s+/g, ' ');
+const oneSpace = (text: string) => cleanLine(text).replace(/\s+/g, ' ');
 
 /** The form's values as they are stored. */
 export function trimCategory({ nombre, descripcion, color }: CategoryValues): CategoryValues {
   return {
     nombre: oneSpace(nombre),
-    descripcion: descripcion.trim(),
+    descripcion: cleanText(descripcion),
     color: color.trim().toLowerCase(),
   };
 }

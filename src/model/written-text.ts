@@ -27,7 +27,10 @@ export function cleanLine(typed: string): string {
     .replace(LONE_MARKS, '');
 }
 
-/** A text of any number of lines as it is stored. */
-export function cleanText(typed: string): string {
-  return typed.replace(/\r\n?/g, '\n').normalize('NFC').replace(HARMFUL, '').trim();
+/** A text of any number of lines without what does harm, its ends as they are. */
+export function withoutHarm(typed: string): string {
+  return typed.replace(/\r\n?/g, '\n').normalize('NFC').replace(HARMFUL, '');
 }
+
+/** A text of any number of lines as it is stored. */
+export const cleanText = (typed: string): string => withoutHarm(typed).trim();

@@ -1,4 +1,5 @@
 import { normalizeArticleId } from '../article-ids';
+import { cleanLine } from '../written-text';
 import { fingerprint } from './import-fingerprint';
 import { childOf, childrenOf, childText, type XmlElement } from './xml-element';
 
@@ -111,13 +112,13 @@ function authorOf(entry: XmlElement): string {
   const name = (author && childText(author, 'name')) || childText(entry, 'creator') || (author?.text ?? '');
   // RSS has 'noreply@blogger.com (Ana Soto)'; an address is nobody's name, and is not for everyone to read.
   const inBrackets = /\S+@\S+\s+\((.+)\)/.exec(name)?.[1];
-  const shown = (inBrackets ?? name).trim();
+  const shown = cleanLine(inBrackets ?? name);
   return shown.includes('@') && !/\s/.test(shown) ? '' : shown;
 }
 
 function labelsOf(entry: XmlElement): string[] {
   const labels = childrenOf(entry, 'category').map((category) =>
-    (category.attributes.term ?? category.text).trim(),
+    cleanLine(category.attributes.term ?? category.text),
   );
   return [...new Set(labels.filter((label) => label !== '' && !KIND_TERM.test(label)))];
 }

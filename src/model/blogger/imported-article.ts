@@ -3,6 +3,7 @@ import { BLOGGER_AUTHOR_ID } from '../article-ids';
 import { ARTICLE_LIMITS } from '../limits';
 import { slugify } from '../slug';
 import { pictureUrl } from '../urls';
+import { cleanText } from '../written-text';
 import type { BloggerEntry } from './entry';
 import {
   encodeFingerprint,
@@ -94,7 +95,7 @@ function convert(
   const { html } = entry;
   const codes: ProblemCode[] = [];
   try {
-    const contenido = toMarkdown(html, baseOf(entry)).trim();
+    const contenido = cleanText(toMarkdown(html, baseOf(entry)));
     if (contenido.length > ARTICLE_LIMITS.contenido) return { contenido: null, codes: ['contenido-largo'] };
     if (contenido === '') codes.push('contenido-vacio');
     if (WRITTEN_PICTURE.test(html)) codes.push('imagen-incrustada');

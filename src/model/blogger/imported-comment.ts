@@ -1,6 +1,7 @@
 import { decodeEntities } from '../entities';
 import { truncate } from '../excerpt';
 import { COMMENT_LIMITS } from '../limits';
+import { withoutHarm } from '../written-text';
 import type { BloggerEntry } from './entry';
 import type { ImportProblem, ProblemCode } from './problems';
 
@@ -28,8 +29,7 @@ export function commentText(html: string): string {
     const shown = text.replace(TAG, '').trim();
     return shown === '' || decodeEntities(shown) === decodeEntities(href) ? href : `${shown} (${href})`;
   });
-  return decodeEntities(linked.replace(BREAK, '\n').replace(TAG, ''))
-    .replace(/\r\n?/g, '\n')
+  return withoutHarm(decodeEntities(linked.replace(BREAK, '\n').replace(TAG, '')))
     .replace(/[ \t\u00a0]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

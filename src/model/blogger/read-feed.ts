@@ -1,4 +1,5 @@
 import { decodeEntities } from '../entities';
+import { cleanLine } from '../written-text';
 import { type BloggerEntry, readEntry } from './entry';
 import { EntrySplitter, type SplitEntry } from './entry-splitter';
 import type { ImportProblem } from './problems';
@@ -55,7 +56,7 @@ const TITLE = /<title[^>]*>([^<]{1,200})/i;
 
 function nameOf(beginning: string): string {
   const title = TITLE.exec(beginning)?.[1];
-  return title ? decodeEntities(title).trim() : beginning.slice(0, 80).replace(/\s+/g, ' ');
+  return title ? cleanLine(decodeEntities(title)) : beginning.slice(0, 80).replace(/\s+/g, ' ');
 }
 
 /** The entries of a feed in pieces of any size (spec 1, section 9). `now` tells scheduled from published. */

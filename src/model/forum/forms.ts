@@ -1,5 +1,6 @@
 import { messages } from '../messages';
 import { found, isBlank, textProblem } from '../visible-text';
+import { cleanLine } from '../written-text';
 import { FORUM_LIMITS } from './limits';
 
 export interface TopicValues {
@@ -16,7 +17,7 @@ export const characters = (text: string): number => [...text].length;
 
 /** What is wrong with a topic, field by field; empty when it can be sent (spec 2, section 5). */
 export function validateTopic({ titulo, categoriaId, contenido }: TopicValues) {
-  const isLong = characters(titulo.trim()) > FORUM_LIMITS.titulo;
+  const isLong = characters(cleanLine(titulo)) > FORUM_LIMITS.titulo;
   const wrongTitle = isLong ? texts.titleTooLong : undefined;
   return found({
     titulo: isBlank(titulo) ? texts.required : wrongTitle,
@@ -37,7 +38,7 @@ export function addTag(
   tags: readonly string[],
   typed: string,
 ): { tags: readonly string[] } | { problem: string } {
-  const tag = typed.trim().replace(/\s+/g, ' ').toLowerCase();
+  const tag = cleanLine(typed).replace(/\s+/g, ' ').toLowerCase();
   if (tag === '') return { tags };
   if (tags.includes(tag)) return { problem: texts.tagExists };
   if (tags.length >= FORUM_LIMITS.tags) return { problem: texts.tooManyTags };

@@ -1,5 +1,6 @@
 import { doc, type Firestore, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { type ContactValues, validateContact } from '@/model/contact';
+import { cleanLine, cleanText } from '@/model/written-text';
 import { demandValid } from '../firestore/demands';
 import { withServiceErrors } from '../firestore/errors';
 
@@ -13,9 +14,9 @@ export async function sendContactMessage(db: Firestore, id: string, values: Cont
   demandValid(Object.values(validateContact(values))[0]);
   await withServiceErrors(() =>
     setDoc(doc(db, CONTACT_MESSAGES, id), {
-      nombre: values.nombre.trim(),
+      nombre: cleanLine(values.nombre),
       email: values.email.trim(),
-      mensaje: values.mensaje.trim(),
+      mensaje: cleanText(values.mensaje),
       fecha: serverTimestamp(),
       estado: 'nuevo',
     }),

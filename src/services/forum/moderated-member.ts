@@ -14,6 +14,7 @@ import type { Account } from '@/model/account';
 import { suspensionChoices, suspensionReasonProblem } from '@/model/forum/suspension';
 import { parseReply, parseTopic } from '@/model/forum/topic';
 import * as staffForum from '@/model/messages/forum-moderation';
+import { cleanText } from '@/model/written-text';
 import { demand, demandValid } from '../firestore/demands';
 import { fetchDoc, fetchList, pagesOf } from '../firestore/lists';
 import type { Control } from '../firestore/long-work';
@@ -87,7 +88,7 @@ export async function suspendMember(
 ): Promise<void> {
   demandValid(suspensionReasonProblem(motivo));
   demand(suspensionChoices(actor, member).suspend, texts.notAllowed);
-  const suspension = { hasta: hasta && Timestamp.fromDate(hasta), motivo: motivo.trim(), por: actor.uid };
+  const suspension = { hasta: hasta && Timestamp.fromDate(hasta), motivo: cleanText(motivo), por: actor.uid };
   await decide(db, actor, memberLine(member, 'suspender', motivo), { estado: 'suspendido', suspension });
 }
 

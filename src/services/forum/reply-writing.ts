@@ -14,6 +14,7 @@ import { nextReplyPace, replyWait } from '@/model/forum/pace';
 import { forumCan, takesReplies } from '@/model/forum/permissions';
 import { parseReply, type Reply, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
+import { cleanText } from '@/model/written-text';
 import { commitAfterLooks, type LastTry } from '../firestore/contention';
 import { demand, demandValid, onCode, refusedAs } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
@@ -54,7 +55,7 @@ const texts = messages.forumWriting.errors;
 
 function checked(contenido: string): string {
   demandValid(replyProblem(contenido));
-  return contenido.trim();
+  return cleanText(contenido);
 }
 
 function mayReply({ account, ritmo }: Writer, topic: Topic, now: Date): void {

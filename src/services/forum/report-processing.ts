@@ -12,6 +12,7 @@ import {
   reportedKey,
 } from '@/model/forum/report';
 import * as staffForum from '@/model/messages/forum-moderation';
+import { cleanText } from '@/model/written-text';
 import { deleteComment } from '../comments/writing';
 import { commitStaged } from '../firestore/contention';
 import { onCode } from '../firestore/demands';
@@ -195,7 +196,7 @@ export async function processItem(
   asked: Decision,
   { signal }: Control = {},
 ): Promise<number> {
-  const comentario = asked.comentario.trim().slice(0, FORUM_LIMITS.comentarioModerador);
+  const comentario = cleanText(asked.comentario).slice(0, FORUM_LIMITS.comentarioModerador);
   const decision = { ...asked, comentario };
   const act = ['decidir', actor.uid, reportedKey(item), JSON.stringify(decision)];
   const isDone = wasUnanswered(act) && (await hasDecided(db, actor, item, decision));

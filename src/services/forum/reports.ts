@@ -7,6 +7,7 @@ import { type LibraryItem, type Report, yieldsToReports } from '@/model/forum/re
 import { type ItemKind, parseReply, parseTopic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { hasStanding } from '@/model/standing';
+import { cleanText } from '@/model/written-text';
 import { demand, demandValid, onCode } from '../firestore/demands';
 import { ServiceError } from '../firestore/errors';
 import { fetchDoc, fetchExisting, isStored } from '../firestore/lists';
@@ -87,7 +88,7 @@ const newReport = ({ uid, nombre }: Person, about: About, motivo: string, counts
   reportadorId: uid,
   reportadorNombre: nombre,
   reportadorNuevo: !counts,
-  motivo: motivo.trim(),
+  motivo: cleanText(motivo),
   fechaReporte: serverTimestamp(),
   estado: 'pendiente',
   moderadorId: null,
@@ -131,8 +132,8 @@ export async function reportContent(
   demandValid(reasonProblem(motivo));
   const { tipo, itemId } = itemOf(reported);
   const place = placeOf(db, { tipo, itemId }, reporter);
-  const isMine = async () => (await fetchDoc(place)).get('motivo') === motivo.trim();
-  await doneOnce(['reportar', place.id, motivo.trim()], isMine, () =>
+  const isMine = async () => (await fetchDoc(place)).get('motivo') === cleanText(motivo);
+  await doneOnce(['reportar', place.id, cleanText(motivo)], isMine, () =>
     send(db, reporter, reported, motivo, hasStanding(reporter, isVerified, new Date())),
   );
 }

@@ -11,6 +11,7 @@ import {
   parseLogLine,
 } from '@/model/forum/staff-log';
 import type { Reply, Topic, TopicState } from '@/model/forum/topic';
+import { cleanText } from '@/model/written-text';
 import { equal, fetchPage, type Page, type Place } from '../firestore/lists';
 import { commitActs, type Person, type Staged } from './writer';
 
@@ -42,7 +43,7 @@ export function addLine({ db, batch, actor }: Staged, id: string, line: NewLogLi
     objetivoId,
     titulo: shortened(line.titulo),
     autorId,
-    motivo: motivo.trim().slice(0, FORUM_LIMITS.motivo),
+    motivo: cleanText(motivo).slice(0, FORUM_LIMITS.motivo),
     reporteId,
     fecha: serverTimestamp(),
     ...(line.change && { de: shortened(line.change.de), a: shortened(line.change.a) }),

@@ -18,6 +18,7 @@ import { forumCan } from '@/model/forum/permissions';
 import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
 import { text } from '@/model/stored-fields';
+import { cleanLine, cleanText } from '@/model/written-text';
 import { demand, demandValid, refusedAs } from '../firestore/demands';
 import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchList, isStored } from '../firestore/lists';
@@ -50,7 +51,7 @@ const texts = messages.forumWriting.errors;
 
 function checked(values: TopicValues): TopicValues {
   demandValid(Object.values(validateTopic(values))[0]);
-  return { ...values, titulo: values.titulo.trim(), contenido: values.contenido.trim() };
+  return { ...values, titulo: cleanLine(values.titulo), contenido: cleanText(values.contenido) };
 }
 
 function mayCreate({ account, ritmo }: Writer, now: Date): void {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { Article } from '@/model/article';
 import { type Comment, newComment } from '@/model/comment';
+import { cleanText } from '@/model/written-text';
 import { db } from '../../firestore';
 import { articleQuery } from '../articles/useArticle';
 import { queryClient } from '../client';
@@ -89,7 +90,7 @@ export function useEditComment(articleId: string) {
       await editComment(db(), comment, contenido);
     },
     onMutate: ({ comment: { id }, contenido }): CommentChange => {
-      const edited = { contenido: contenido.trim(), fechaActualizacion: new Date() };
+      const edited = { contenido: cleanText(contenido), fechaActualizacion: new Date() };
       return (comments) => comments.map((one) => (one.id === id ? { ...one, ...edited } : one));
     },
     onSuccess: (_done, _edit, change) => keepChange(articleId, change, 0),

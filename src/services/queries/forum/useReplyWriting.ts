@@ -1,5 +1,6 @@
 import type { Account } from '@/model/account';
 import { parseReply, type Reply, type Topic } from '@/model/forum/topic';
+import { cleanText } from '@/model/written-text';
 import { db } from '../../firestore';
 import type { NewReply } from '../../forum/reply-writing';
 import { awardAndSyncProfile, type MemberSession, runSerially, settling } from '../users/member';
@@ -23,7 +24,7 @@ function drawn(temaId: string, { id, account, contenido }: Attempt): Reply {
   const [now, autorId] = [Date.now(), account.uid];
   const { nombre: autorNombre, avatar: autorAvatar, rol: autorRol } = account;
   const signed = { autorId, autorNombre, autorAvatar, autorRol, fechaCreacion: now, fechaActualizacion: now };
-  return parseReply(id, { ...signed, temaId, contenido: contenido.trim() });
+  return parseReply(id, { ...signed, temaId, contenido: cleanText(contenido) });
 }
 
 /** Replies in the member's name. However often it is pressed or tried again, one text is one reply. */
