@@ -9,6 +9,14 @@ export type { AccountState, Role } from './roles';
 /** What a favourite gives, once for each article (spec 1, section 9). */
 export const FAVOURITE_POINTS = 5;
 
+/** How fast an account acts, as `usuarios/{uid}.ritmo` keeps it: where its minute and its day began, and what it did in each. */
+export interface Pace {
+  minuto: Date | null;
+  actos: number;
+  dia: Date | null;
+  hoy: number;
+}
+
 /** The public side of a member: `perfiles/{uid}`. */
 export interface PublicProfile {
   uid: string;
@@ -43,6 +51,8 @@ export interface Account extends PublicProfile {
   /** Which notices of the forum are wanted; what is not named is. */
   notificacionesForo: NoticeChoice;
   estadisticasForo: ForumFigures;
+  /** How fast it acts. */
+  ritmo: Pace;
   fechaActualizacion: Date | null;
   ultimoAcceso: Date | null;
   ultimaActividad: Date | null;

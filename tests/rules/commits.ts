@@ -9,11 +9,18 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { skeletonOf } from '@/model/names';
+import { ACT_COSTS, type PacedAct } from '@/model/pace';
 import { defaultPermissions } from '@/model/permissions';
 import type { Role } from '@/model/roles';
 import { type Data, profileOf, TITLE } from './fixtures';
 
 type Part = Data | null;
+
+/** The step of its pace that an act is for an account: one more in the windows that are there. */
+export const paced = (act: PacedAct): Data => ({
+  'ritmo.actos': increment(ACT_COSTS[act]),
+  'ritmo.hoy': increment(ACT_COSTS[act]),
+});
 
 /** An account at its birth, for its uid and e-mail. */
 export function newborn(uid: string, changes: Data = {}, rol: Role = 'usuario'): Data {
@@ -114,9 +121,32 @@ export function addCommentToBatch(batch: WriteBatch, db: Firestore, uid: string,
       comentariosCount: increment(1),
       ultimaActividad: serverTimestamp(),
       ultimoEvento: { tipo: 'comentario', id, articulo },
+      ...paced('comentario'),
       ...account,
     });
   }
+}
+
+/** Changes a comment; `own` is what its author's account says of it. */
+export function editComment(
+  db: Firestore,
+  uid: string,
+  path: string,
+  changes: Data = {},
+  own: Part = {},
+): Promise<void> {
+  const [, articulo, , id] = path.split('/');
+  const batch = writeBatch(db);
+  const edited = { contenido: 'Corregido.', fechaActualizacion: serverTimestamp() };
+  batch.update(doc(db, path), { ...edited, ...changes });
+  if (own)
+    batch.update(doc(db, 'usuarios', uid), {
+      ultimaActividad: serverTimestamp(),
+      ultimoEvento: { tipo: 'comentario-editado', id, articulo },
+      ...paced('comentario-editado'),
+      ...own,
+    });
+  return batch.commit();
 }
 
 export interface RemovalParts extends Omit<CommentParts, 'comment'> {
@@ -187,6 +217,7 @@ export function addFavouriteToBatch(
       nivelActividad: 'Principiante',
       ultimaActividad: serverTimestamp(),
       ultimoEvento: { tipo: 'favorito', id },
+      ...paced('favorito'),
       ...account,
     });
   }
@@ -206,6 +237,7 @@ export function changeFavourites(
     articulosFavoritos,
     ultimaActividad: serverTimestamp(),
     ultimoEvento: event,
+    ...(event.tipo === 'favorito' ? paced('favorito') : {}),
     ...changes,
   });
   return batch.commit();

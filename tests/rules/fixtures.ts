@@ -103,6 +103,7 @@ export function account(persona: string, changes: Data = {}): Data {
     ultimoAcceso: born,
     ultimaActividad: born,
     ultimoEvento: { tipo: 'favorito', id: 'guardado' },
+    ritmo: { minuto: born, actos: 0, dia: born, hoy: 0 },
     ...changes,
   };
 }

@@ -9,6 +9,7 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { paced } from './commits';
 import type { Data } from './fixture-data';
 import { forumCategory, TOPIC_TITLE } from './forum-fixtures';
 
@@ -104,7 +105,7 @@ export const topicEvent = (id: string): Data => ({
   ...earned('temasCreados', 1, 5),
   ultimaActividad: now(),
   ultimoEvento: { tipo: 'tema', id },
-  'ritmo.tema': now(),
+  ...paced('tema'),
 });
 
 export function addTopicToBatch(batch: WriteBatch, db: Firestore, uid: string, parts: ForumParts): void {
@@ -132,8 +133,7 @@ export const replyEvent = (id: string): Data => ({
   ...earned('respuestasPublicadas', 1, 2),
   ultimaActividad: now(),
   ultimoEvento: { tipo: 'respuesta', id },
-  'ritmo.desde': now(),
-  'ritmo.cuenta': 1,
+  ...paced('respuesta'),
 });
 
 export const lastReply = (uid: string, id: string, changes: Data = {}): Data => ({
@@ -470,6 +470,7 @@ export function like(db: Firestore, uid: string, step: 1 | -1, parts: LikeParts 
       ...earned('likesOtorgados', step, 0),
       ultimaActividad: now(),
       ultimoEvento: { tipo: step === 1 ? 'like-dado' : 'like-retirado', id, clase: kind },
+      ...(step === 1 ? paced('like-dado') : {}),
       ...own,
     });
   return batch.commit();
@@ -488,6 +489,7 @@ export function likeTwo(db: Firestore, uid: string, [first, second]: [string, st
     ...earned('likesOtorgados', 1, 0),
     ultimaActividad: now(),
     ultimoEvento: { tipo: 'like-dado', id: first, clase: 'respuesta' },
+    ...paced('like-dado'),
   });
   return batch.commit();
 }
@@ -527,12 +529,50 @@ export function acceptAsStaff(
   { line = {}, topic = {}, ...parts }: AcceptParts & { line?: Part } = {},
 ): Promise<void> {
   const batch = writeBatch(db);
-  addAcceptanceToBatch(batch, db, { ...parts, topic: topic && { ultimoRegistro: NEW_ID, ...topic } });
+  addAcceptanceToBatch(batch, db, {
+    own: null,
+    ...parts,
+    topic: topic && { ultimoRegistro: NEW_ID, ...topic },
+  });
   if (line) addAcceptanceLineToBatch(batch, db, uid, line);
   return batch.commit();
 }
 
+/** The account of an author names its own item, and takes the step of its pace. */
+export function addOwnActToBatch(
+  batch: WriteBatch,
+  db: Firestore,
+  uid: string,
+  path: string,
+  own: Part = {},
+) {
+  const [collection, id] = path.split('/');
+  if (own)
+    batch.update(doc(db, 'usuarios', uid), {
+      ultimaActividad: now(),
+      ultimoEvento: { tipo: 'edicion', id, clase: collection === 'foro_temas' ? 'tema' : 'respuesta' },
+      ...paced('edicion'),
+      ...own,
+    });
+}
+
+/** A topic or a reply changed by its author. */
+export function actAsAuthor(
+  db: Firestore,
+  uid: string,
+  path: string,
+  { item = {}, own = {} }: { item?: Data; own?: Part } = {},
+): Promise<void> {
+  const batch = writeBatch(db);
+  batch.update(doc(db, path), item);
+  addOwnActToBatch(batch, db, uid, path, own);
+  return batch.commit();
+}
+
 export interface AcceptParts {
+  /** Who accepts it as the topic's author, and what its account says of it. */
+  by?: string;
+  own?: Part;
   topicId?: string;
   id?: string;
   author?: string;
@@ -551,7 +591,8 @@ export function accept(db: Firestore, parts: AcceptParts = {}): Promise<void> {
 
 export function addAcceptanceToBatch(batch: WriteBatch, db: Firestore, parts: AcceptParts): void {
   const { topicId = 'abierto', id = 'primera', author = 'uid-otro' } = parts;
-  const { item = {}, topic = {}, account = {}, award = {} } = parts;
+  const { item = {}, topic = {}, account = {}, award = {}, by = 'uid-usuario', own = {} } = parts;
+  addOwnActToBatch(batch, db, by, `foro_respuestas/${id}`, own);
   if (item) batch.update(doc(db, 'foro_respuestas', id), { respuestaAceptada: true, ...item });
   if (topic)
     batch.update(doc(db, 'foro_temas', topicId), { respuestaAceptadaId: id, estado: 'resuelto', ...topic });
@@ -578,7 +619,17 @@ export interface ReportParts {
   item?: Part;
   /** The change of its search entry, which goes with the fifth report of a reply. */
   entry?: Part;
+  /** What the account of who reports says of it. */
+  own?: Part;
 }
+
+/** The account's part of a report. */
+export const reportEvent = (id: string, changes: Data = {}): Data => ({
+  ultimaActividad: now(),
+  ultimoEvento: { tipo: 'reporte', id },
+  ...paced('reporte'),
+  ...changes,
+});
 
 export const newReport = (uid: string, kind: string, id: string, changes: Data = {}): Data => ({
   tipo: kind,
@@ -607,7 +658,8 @@ export function addReport(db: Firestore, uid: string, parts: ReportParts = {}): 
 }
 
 export function addReportToBatch(batch: WriteBatch, db: Firestore, uid: string, parts: ReportParts): void {
-  const { kind = 'respuesta', id = 'primera', report = {}, item = {}, entry = null } = parts;
+  const { kind = 'respuesta', id = 'primera', report = {}, item = {}, entry = null, own = {} } = parts;
+  if (own) batch.update(doc(db, 'usuarios', uid), reportEvent(`${kind}_${id}_${uid}`, own));
   if (report) batch.set(doc(db, `foro_reportes/${kind}_${id}_${uid}`), newReport(uid, kind, id, report));
   if (item)
     batch.update(doc(db, kind === 'tema' ? 'foro_temas' : 'foro_respuestas', id), {

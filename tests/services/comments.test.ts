@@ -194,9 +194,9 @@ describe('an answer', () => {
 
 describe('editing a comment', () => {
   it('changes the text and its date, for its author', async () => {
-    const { db } = await readerOf();
+    const { db, uid } = await readerOf();
     const comment = await write(db);
-    await editComment(db, comment, ' Mejor así. ');
+    await editComment(db, { uid }, comment, ' Mejor así. ');
     const after = await stored(site.admin, `articulos/a1/comentarios/${comment.id}`);
     expect(after).toMatchObject({ contenido: 'Mejor así.', autor: 'Ana Soto' });
     expect(after?.fechaActualizacion).not.toEqual(after?.fechaPublicacion);
@@ -206,7 +206,9 @@ describe('editing a comment', () => {
     const { db } = await readerOf();
     const comment = await write(db);
     const luis = await join(site, 'luis');
-    await expect(editComment(luis.db, comment, 'No')).rejects.toMatchObject({ code: 'permission-denied' });
+    await expect(editComment(luis.db, luis, comment, 'No')).rejects.toMatchObject({
+      code: 'permission-denied',
+    });
   });
 });
 

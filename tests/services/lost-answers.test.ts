@@ -110,7 +110,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   comments: simply((all) => addComment(all.ana.db, aComment(all))),
   'edits a comment': after(
     (all) => addComment(all.ana.db, aComment(all)),
-    ({ ana }) => editComment(ana.db, { id: ID, articuloId: 'publicado' }, 'Muy claro.'),
+    ({ ana }) => editComment(ana.db, { uid: 'ana' }, { id: ID, articuloId: 'publicado' }, 'Muy claro.'),
   ),
   'deletes a comment': after(
     (all) => addComment(all.ana.db, aComment(all)),

@@ -165,7 +165,7 @@ function useCommentScreen(ana: Account) {
     comments: useArticleComments({ id: 'a1', comentariosCount: 8 }),
     article: useArticle('a1'),
     add: useAddComment(article, session),
-    edit: useEditComment('a1'),
+    edit: useEditComment('a1', session),
     remove: useDeleteComment('a1', session),
   };
 }

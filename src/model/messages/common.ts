@@ -96,6 +96,7 @@ export const errors = {
     aborted: 'muchas personas están escribiendo a la vez',
     'already-exists': 'ya existe',
     conflict: 'otra persona lo guardó mientras tanto',
+    pace: 'hiciste mucho en poco tiempo',
     'tema-cerrado': 'el tema no admite respuestas',
     unknown: 'ocurrió un error desconocido',
   },

@@ -39,10 +39,6 @@ export const forumWriting = {
     alreadyReported: 'Ya reportaste este contenido. Un moderador lo revisará pronto.',
     noAction: 'Tu cuenta no puede hacer esto en este momento.',
     tooManySaved: `No puedes guardar más de ${FORUM_LIMITS.temasFavoritos} temas`,
-    topicPace: (seconds: number) =>
-      `Acabas de crear un tema. Las cuentas nuevas pueden crear uno por minuto: podrás crear otro en ${seconds} s.`,
-    replyPace: (seconds: number) =>
-      `Has respondido cinco veces en un minuto, el límite de las cuentas nuevas. Podrás responder de nuevo en ${seconds} s.`,
     reportSend: 'Hubo un problema al enviar el reporte. Por favor, inténtalo de nuevo.',
   },
 } as const;

@@ -1,9 +1,9 @@
 import {
+  type DocumentData,
   doc,
   type Firestore,
   increment,
   serverTimestamp,
-  updateDoc,
   type WriteBatch,
 } from 'firebase/firestore/lite';
 import type { Article } from '@/model/article';
@@ -14,12 +14,14 @@ import { ROLES } from '@/model/roles';
 import { choice, text, textOrNull } from '@/model/stored-fields';
 import { cleanText } from '@/model/written-text';
 import { ARTICLES, fetchArticle } from '../articles/reading';
-import { commitAfterLooks, type LastTry } from '../firestore/contention';
+import { commitAfterLooks, commitStaged, type LastTry } from '../firestore/contention';
 import { demandValid, refusedAs } from '../firestore/demands';
-import { ServiceError, toServiceError, withServiceErrors } from '../firestore/errors';
+import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchDoc, isStored } from '../firestore/lists';
 import type { Wait } from '../firestore/retry';
+import { doneOnce } from '../firestore/unanswered';
 import { accountRef } from '../users/data';
+import { inPace, type PacedMember } from '../users/pace';
 import { demandFreeName } from '../users/reserved-names';
 import { COMMENTS } from './reading';
 
@@ -30,6 +32,8 @@ interface Options {
   wait?: Wait;
   /** What else belongs into the commit of a deletion. */
   also?: (batch: WriteBatch) => void;
+  /** The account of its author, where it is known. */
+  member?: PacedMember;
 }
 
 const commentRef = (db: Firestore, { articuloId, id }: CommentPlace) =>
@@ -45,7 +49,7 @@ function countOnArticle(
   batch.update(doc(db, ARTICLES, articuloId), { comentariosCount: increment(step), ultimoComentario: id });
 }
 
-function addStored(db: Firestore, batch: WriteBatch, comment: OwnComment): void {
+function addStored(db: Firestore, batch: WriteBatch, comment: OwnComment, step: DocumentData): void {
   const now = serverTimestamp();
   const { id, autor, autorId, autorAvatar, autorRol, contenido, articuloId, articuloTitulo, respuestaA } =
     comment;
@@ -61,6 +65,7 @@ function addStored(db: Firestore, batch: WriteBatch, comment: OwnComment): void 
     comentariosCount: increment(1),
     ultimaActividad: now,
     ultimoEvento: { tipo: 'comentario', id, articulo: articuloId },
+    ...step,
   });
 }
 
@@ -117,19 +122,36 @@ export async function addComment(
     now = { ...comment, articuloTitulo, autorAvatar, autorRol };
     return isSame && isQuiet ? 'same' : 'changed';
   };
-  const stage = (batch: WriteBatch) => addStored(db, batch, now);
-  await commitAfterLooks(db, stage, look, options.wait).catch(refusedAs(messages.comments.notAllowed));
+  const commit = (step: DocumentData) =>
+    commitAfterLooks(db, (batch) => addStored(db, batch, now, step), look, options.wait);
+  const member = { uid: autorId, ...options.member };
+  await inPace(db, member, 'comentario', commit).catch(refusedAs(messages.comments.notAllowed));
   return now;
 }
 
-/** Changes the text of an own comment. No read. Throws ServiceError. */
-export async function editComment(db: Firestore, place: CommentPlace, contenido: string): Promise<void> {
+/** Changes the text of an own comment, at the pace of its author. No read. Throws ServiceError. */
+export async function editComment(
+  db: Firestore,
+  member: PacedMember,
+  place: CommentPlace,
+  contenido: string,
+): Promise<void> {
   demandValid(commentTextProblem(contenido));
-  await withServiceErrors(() =>
-    updateDoc(commentRef(db, place), {
-      contenido: cleanText(contenido),
-      fechaActualizacion: serverTimestamp(),
-    }),
+  const { id, articuloId: articulo } = place;
+  const text = cleanText(contenido);
+  const now = serverTimestamp();
+  const commit = (step: DocumentData) =>
+    commitStaged(db, (batch) => {
+      batch.update(commentRef(db, place), { contenido: text, fechaActualizacion: now });
+      batch.update(accountRef(db, member.uid), {
+        ultimaActividad: now,
+        ultimoEvento: { tipo: 'comentario-editado', id, articulo },
+        ...step,
+      });
+    });
+  const isDone = async () => (await fetchDoc(commentRef(db, place))).get('contenido') === text;
+  await doneOnce(['editar-comentario', member.uid, articulo, id, text], isDone, () =>
+    inPace(db, member, 'comentario-editado', commit),
   );
 }
 

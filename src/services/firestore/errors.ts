@@ -10,6 +10,8 @@ export type ServiceErrorCode =
   | 'already-exists'
   /** Somebody else saved it meanwhile (ArticleConflict carries what is stored). */
   | 'conflict'
+  /** The account did as much as it may in a minute, or in a day (inPace). */
+  | 'pace'
   | 'tema-cerrado'
   | 'unknown';
 

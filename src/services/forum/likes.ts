@@ -1,4 +1,11 @@
-import { arrayRemove, arrayUnion, type Firestore, increment, type WriteBatch } from 'firebase/firestore/lite';
+import {
+  arrayRemove,
+  arrayUnion,
+  type DocumentData,
+  type Firestore,
+  increment,
+  type WriteBatch,
+} from 'firebase/firestore/lite';
 import { ITEM_KINDS } from '@/model/forum/kinds';
 import { forumCan } from '@/model/forum/permissions';
 import { parseReply, parseTopic, type Reply, type Topic } from '@/model/forum/topic';
@@ -8,6 +15,7 @@ import { commitAfterLooks, type LastTry } from '../firestore/contention';
 import { demand, demandValid } from '../firestore/demands';
 import { fetchDoc, fetchExisting } from '../firestore/lists';
 import { accountRef } from '../users/data';
+import { inPace } from '../users/pace';
 import { itemRef, itemsOf, topicRef } from './data';
 import { addNotice, forumEarnings, goneAmong, NOBODY, ownEvent, type Person, type Staged } from './writer';
 
@@ -17,7 +25,7 @@ export type Liked = { kind: 'tema'; item: Topic } | { kind: 'respuesta'; item: R
 const texts = messages.forumWriting.errors;
 
 /** Its author is told only where `tells`: the rules take a notice of more likes than the author was told of before. */
-function addLike(staged: Staged, liked: Liked, step: 1 | -1, tells: boolean): void {
+function addLike(staged: Staged, liked: Liked, step: 1 | -1, tells: boolean, pace: DocumentData): void {
   const { db, batch, actor, gone } = staged;
   const { kind: clase, item } = liked;
   const { id, autorId } = item;
@@ -40,6 +48,7 @@ function addLike(staged: Staged, liked: Liked, step: 1 | -1, tells: boolean): vo
   batch.update(accountRef(db, actor.uid), {
     ...forumEarnings('likesOtorgados', step, 0),
     ...ownEvent({ tipo: step === 1 ? 'like-dado' : 'like-retirado', id, clase }),
+    ...pace,
   });
 }
 
@@ -54,7 +63,19 @@ async function reread(db: Firestore, liked: Liked): Promise<Liked> {
 }
 
 /** Likes or does so no more: ±1 point for the author, who is told; one commit, no read. Throws ServiceError, also for one's own. */
-export async function setLike(db: Firestore, liker: Person, liked: Liked, like: boolean): Promise<void> {
+export function setLike(db: Firestore, liker: Person, liked: Liked, like: boolean): Promise<void> {
+  const commit = (pace: DocumentData) => commitLike(db, liker, liked, like, pace);
+  // To take it back costs nothing: it was given.
+  return like ? inPace(db, liker, 'like-dado', commit) : commit({});
+}
+
+async function commitLike(
+  db: Firestore,
+  liker: Person,
+  liked: Liked,
+  like: boolean,
+  pace: DocumentData,
+): Promise<void> {
   demandValid(ITEM_KINDS.includes(liked.kind) ? undefined : messages.forumWriting.validation.kindInvalid);
   demand(liked.item.autorId !== liker.uid, texts.ownLike);
   demand(forumCan.like(liker, liked.item), texts.noAction);
@@ -72,6 +93,6 @@ export async function setLike(db: Firestore, liker: Person, liked: Liked, like: 
     tells = false;
     return now.item.likes === before ? 'same' : 'changed';
   };
-  const stage = (batch: WriteBatch) => addLike({ db, batch, actor: liker, gone }, now, step, tells);
+  const stage = (batch: WriteBatch) => addLike({ db, batch, actor: liker, gone }, now, step, tells, pace);
   await commitAfterLooks(db, stage, look);
 }

@@ -16,7 +16,9 @@ import { fetchReply } from './replies';
 import { addAct, type Named, type NewLogLine, replyTarget, STATE_ACTS, topicTarget } from './staff-log';
 import { fetchTopic } from './topics';
 import {
+  actOnItem,
   addNotice,
+  addOwnAct,
   commitActs,
   forumEarnings,
   goneAmong,
@@ -75,12 +77,17 @@ export function setTopicState(db: Firestore, actor: Person, topic: Topic, estado
   const isAuthors = topic.autorId === actor.uid && !isClosed(topic.estado) && !isClosed(estado);
   const change = { de: topic.estado, a: estado };
   const act = { ...topicTarget(topic), accion: STATE_ACTS[estado], change };
-  const stage = (staged: Staged) =>
-    addTopicState(staged, topic, estado, isAuthors ? {} : addAct(staged, act));
+  const asAuthor = () =>
+    actOnItem(db, actor, topic, (staged, step) => {
+      addTopicState(staged, topic, estado, {});
+      addOwnAct(staged, 'tema', topic, step);
+    });
+  const stage = (staged: Staged) => addTopicState(staged, topic, estado, addAct(staged, act));
+  const asStaff = () => telling(db, [topic.autorId], (gone) => commitActs(db, actor, stage, gone));
   return doneOnce(
     ['estado', actor.uid, topic.id, estado],
     async () => (await fetchTopic(db, topic.id)).estado === estado,
-    () => telling(db, [topic.autorId], (gone) => commitActs(db, actor, stage, gone)),
+    isAuthors ? asAuthor : asStaff,
   );
 }
 
@@ -236,11 +243,12 @@ async function accept(
   const isOthers = topic.autorId !== actor.uid;
   // What a moderator does in the topic of another is in the log, also whose answer is taken back.
   const target = reply ?? (isOthers && before !== null ? await fetchReply(db, before) : null);
+  const answer = { id: reply?.id ?? before ?? '', autorId: topic.autorId };
   const earner = reply === null || reply.autorId === actor.uid ? '' : reply.autorId;
   const gone = await goneAmong(db, [earner]);
   const accion = reply ? 'aceptar' : 'quitar-aceptada';
   const commit = (rewarded: boolean) =>
-    commitActs(db, actor, (staged) => {
+    actOnItem(db, actor, topic, (staged, step) => {
       const { batch } = staged;
       const line = isOthers && target ? addAct(staged, { ...replyTarget(topic, target), accion }) : {};
       batch.update(topicRef(db, topic.id), { respuestaAceptadaId: reply?.id ?? null, estado, ...line });
@@ -249,6 +257,7 @@ async function accept(
         batch.update(replyRef(db, before), { respuestaAceptada: false });
       if (reply) batch.update(replyRef(db, reply.id), { respuestaAceptada: true });
       if (reply && rewarded) addReward(staged, topic, reply);
+      addOwnAct(staged, 'respuesta', answer, step);
     });
   const again = async () => {
     const stored = reply && (await fetchDoc(replyRef(db, reply.id)));

@@ -6,11 +6,11 @@ import {
   serverTimestamp,
   type WriteBatch,
 } from 'firebase/firestore/lite';
+import type { Account } from '@/model/account';
 import { lastReplyWords } from '@/model/forum/excerpt';
 import { replyProblem } from '@/model/forum/forms';
 import { FORUM_LIMITS, FORUM_POINTS } from '@/model/forum/limits';
 import { mentionedIn, type Participant } from '@/model/forum/mentions';
-import { nextReplyPace, replyWait } from '@/model/forum/pace';
 import { forumCan, takesReplies } from '@/model/forum/permissions';
 import { parseReply, type Reply, type Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
@@ -23,6 +23,8 @@ import type { Wait } from '../firestore/retry';
 import { doneOnce } from '../firestore/unanswered';
 import { addedViews, fetchViews } from '../firestore/view-sums';
 import { accountRef } from '../users/data';
+import { inPace } from '../users/pace';
+import { readAccount } from '../users/records';
 import { categoryRef, replyRef, topicRef } from './data';
 import { entryRef, replyEntry } from './index-entry';
 import { addLastWords, showsOtherWords } from './last-reply';
@@ -31,15 +33,15 @@ import { addActOnOthers, replyTarget } from './staff-log';
 import { fetchTopic } from './topics';
 import {
   addNotice,
+  addOwnAct,
+  atOwnPace,
   forumEarnings,
   goneAmong,
   NOBODY,
   newPost,
   ownEvent,
   type Person,
-  readWriter,
   type Staged,
-  type Writer,
 } from './writer';
 
 export interface NewReply {
@@ -58,18 +60,9 @@ function checked(contenido: string): string {
   return cleanText(contenido);
 }
 
-function mayReply({ account, ritmo }: Writer, topic: Topic, now: Date): void {
+function mayReply(account: Account, topic: Topic): void {
   demand(forumCan.reply(account), texts.noReplies);
   if (!takesReplies(topic, account)) throw new ServiceError('tema-cerrado', { message: texts.closed });
-  const wait = replyWait(ritmo, account.fechaRegistro, now);
-  if (wait > 0) throw new ServiceError('failed-precondition', { message: texts.replyPace(wait) });
-}
-
-function paceFields({ ritmo, desde }: Writer, now: Date): DocumentData {
-  const next = nextReplyPace(ritmo, now);
-  return next.kind === 'joins' && desde !== null
-    ? { 'ritmo.desde': desde, 'ritmo.cuenta': next.cuenta }
-    : { 'ritmo.desde': serverTimestamp(), 'ritmo.cuenta': 1 };
 }
 
 /** Who is mentioned, of those who take part; the topic's author is told of the reply itself. */
@@ -93,14 +86,12 @@ function addNotices(staged: Staged, topic: Topic, reply: NewReply, mentioned: re
 
 /** `views`: what else the topic takes, the views that were counted since. */
 function addReply(
-  staged: Staged,
-  writer: Writer,
+  staged: Staged<Account>,
   { topic, views }: { topic: Topic; views: DocumentData },
   reply: NewReply,
-  now: Date,
+  step: DocumentData,
 ): void {
-  const { db, batch } = staged;
-  const { account } = writer;
+  const { db, batch, actor: account } = staged;
   const { uid, nombre } = account;
   const time = serverTimestamp();
   const takesPart = topic.participantes.includes(uid);
@@ -150,7 +141,7 @@ function addReply(
     respuestasForoCount: increment(1),
     ...forumEarnings('respuestasPublicadas', 1, FORUM_POINTS.reply),
     ...ownEvent({ tipo: 'respuesta', id: reply.id }),
-    ...paceFields(writer, now),
+    ...step,
   });
   addNotices(staged, topic, reply, mentioned);
 }
@@ -165,15 +156,14 @@ async function isQuoteGone(db: Firestore, { citaId }: NewReply): Promise<boolean
  * Stores a reply (+2 points) and tells the topic's author and those mentioned: one commit, two reads. Its first try brings the
  * views that were counted to the topic; one that is refused comes again without, so that a reply never waits for them. Who loses the race for a
  * number takes the next; what quotes a reply that is gone by now quotes none; a try whose answer was
- * lost has stored it. Throws ServiceError with the spec's sentence:
- * 'failed-precondition' to a new account that goes too fast.
+ * lost has stored it. Throws ServiceError with the spec's sentence: 'pace' to who goes too fast.
  */
 export async function createReply(
   db: Firestore,
   uid: string,
   known: Topic,
   values: NewReply,
-  { now = new Date(), wait }: { now?: Date; wait?: Wait } = {},
+  { wait }: { wait?: Wait } = {},
 ): Promise<Reply> {
   let reply = { ...values, contenido: checked(values.contenido) };
   const place = replyRef(db, reply.id);
@@ -181,11 +171,13 @@ export async function createReply(
   let gone = NOBODY;
   let isRefusedAgain = false;
   let isFirst = true;
+  let { account } = await readAccount(db, uid);
   const look = async (after: LastTry) => {
     isFirst = false;
     if (await isStored(place)) return 'stored';
     const before = topic;
     topic = await fetchTopic(db, known.id);
+    account = (await readAccount(db, uid)).account;
     // Another number or title; a state or an account that changed is looked at with each try.
     if (topic.ultimoNumero !== before.ultimoNumero || topic.titulo !== before.titulo) return 'changed';
     if (after === 'lost-race') return 'same';
@@ -199,16 +191,16 @@ export async function createReply(
     isRefusedAgain = true;
     return 'same';
   };
-  const stage = async (batch: WriteBatch) => {
-    const [writer, counted] = await Promise.all([
-      readWriter(db, uid),
-      isFirst ? fetchViews(db, 'tema', topic.id).catch(() => 0) : 0,
-    ]);
-    mayReply(writer, topic, now);
-    const views = addedViews('tema', counted, topic.vistasContadas);
-    addReply({ db, batch, actor: writer.account, gone }, writer, { topic, views }, reply, now);
+  const commit = (step: DocumentData) => {
+    const stage = async (batch: WriteBatch) => {
+      mayReply(account, topic);
+      const counted = isFirst ? await fetchViews(db, 'tema', topic.id).catch(() => 0) : 0;
+      const views = addedViews('tema', counted, topic.vistasContadas);
+      addReply({ db, batch, actor: account, gone }, { topic, views }, reply, step);
+    };
+    return commitAfterLooks(db, stage, look, wait);
   };
-  await commitAfterLooks(db, stage, look, wait).catch(async (cause: unknown) => {
+  await inPace(db, account, 'respuesta', commit).catch(async (cause: unknown) => {
     // The answer of an earlier try may have been lost: what is there already is not refused, neither for the pace it took.
     if (!toServiceError(cause).isSentence || !(await isStored(place))) throw cause;
   });
@@ -234,7 +226,7 @@ export async function editReply(
     isShown = await showsOtherWords(db, reply, words);
     return isShown === wasShown ? 'same' : 'changed';
   };
-  const stage = (batch: WriteBatch) => {
+  const stage = (batch: WriteBatch, step: DocumentData) => {
     const staged = { db, batch, actor, gone: NOBODY };
     const line = addActOnOthers(staged, { ...replyTarget(topic, reply), accion: 'editar' });
     if (isShown) addLastWords(staged, reply, words);
@@ -246,11 +238,13 @@ export async function editReply(
       ...line,
     });
     batch.update(entryRef(db, 'respuesta', reply.id), { palabras, texto });
+    addOwnAct(staged, 'respuesta', reply, step);
   };
+  const commit = (step: DocumentData) => commitAfterLooks(db, (batch) => stage(batch, step), look);
   await doneOnce(
     ['editar', actor.uid, reply.id, text],
     async () => (await fetchReply(db, reply.id)).contenido === text,
-    () => commitAfterLooks(db, stage, look).catch(refusedAs(texts.noReplyEdit)),
+    () => atOwnPace(db, actor, reply, commit).catch(refusedAs(texts.noReplyEdit)),
   );
   return { contenido: text, editado: true, fechaEdicion: new Date() };
 }

@@ -12,11 +12,13 @@ import { demand, demandValid, onCode } from '../firestore/demands';
 import { ServiceError } from '../firestore/errors';
 import { fetchDoc, fetchExisting, isStored } from '../firestore/lists';
 import { doneOnce } from '../firestore/unanswered';
+import { accountRef } from '../users/data';
+import { inPace } from '../users/pace';
 import { itemRef, itemsOf, reportRef } from './data';
 import { entryRef } from './index-entry';
 import { addLastWords, showsOtherWords } from './last-reply';
 import { fetchTopic } from './topics';
-import { addNotice, commitActs, type Gone, type Person, type Staged, telling } from './writer';
+import { addNotice, commitActs, type Gone, ownEvent, type Person, type Staged, telling } from './writer';
 
 /** A topic or a reply, an article, or a comment of one. */
 export type Reported = { kind: ItemKind; id: string } | LibraryItem;
@@ -151,11 +153,17 @@ async function send(
   demand(forumCan.report(reporter, { autorId: autorId ?? '' }), texts.noAction);
   const place = placeOf(db, target.about, reporter);
   const commit = (now: Target, counts: boolean, gone?: Gone) => {
-    const stage = (staged: Staged<null>) => {
+    const stage = (staged: Staged<null>, step: DocumentData) => {
       staged.batch.set(place, newReport(reporter, now.about, motivo, counts));
+      staged.batch.update(accountRef(db, reporter.uid), {
+        ...ownEvent({ tipo: 'reporte', id: place.id }),
+        ...step,
+      });
       if (counts) addCount(staged, now);
     };
-    return commitActs(db, null, stage, gone);
+    return inPace(db, reporter, 'reporte', (step) =>
+      commitActs(db, null, (staged: Staged<null>) => stage(staged, step), gone),
+    );
   };
   const refused = async (cause: unknown) => {
     if (await isStored(place))

@@ -1,5 +1,6 @@
 import {
   collection,
+  type DocumentData,
   endAt,
   type Firestore,
   increment,
@@ -10,10 +11,10 @@ import {
   startAt,
   where,
 } from 'firebase/firestore/lite';
+import type { Account } from '@/model/account';
 import { type TopicValues, validateTopic } from '@/model/forum/forms';
 import { FORUM_POINTS } from '@/model/forum/limits';
 import { mentionedIn, namesMentioned, type Participant, PEOPLE_AT_ONCE } from '@/model/forum/mentions';
-import { topicWait } from '@/model/forum/pace';
 import { forumCan } from '@/model/forum/permissions';
 import type { Topic } from '@/model/forum/topic';
 import { messages } from '@/model/messages';
@@ -24,21 +25,23 @@ import { ServiceError, toServiceError } from '../firestore/errors';
 import { fetchList, isStored } from '../firestore/lists';
 import { doneOnce } from '../firestore/unanswered';
 import { accountRef } from '../users/data';
+import { inPace } from '../users/pace';
+import { readAccount } from '../users/records';
 import { categoryRef, topicRef } from './data';
 import { entryRef, topicEntry } from './index-entry';
 import { lastTopicRenamed } from './last-topic';
 import { addActOnOthers, topicTarget } from './staff-log';
 import { fetchTopic } from './topics';
 import {
+  actOnItem,
   addNotice,
+  addOwnAct,
   commitActs,
   forumEarnings,
   newPost,
   ownEvent,
   type Person,
-  readWriter,
   type Staged,
-  type Writer,
 } from './writer';
 
 export interface NewTopic extends TopicValues {
@@ -54,12 +57,6 @@ function checked(values: TopicValues): TopicValues {
   return { ...values, titulo: cleanLine(values.titulo), contenido: cleanText(values.contenido) };
 }
 
-function mayCreate({ account, ritmo }: Writer, now: Date): void {
-  demand(forumCan.createTopic(account), texts.noTopics);
-  const wait = topicWait(ritmo, account.fechaRegistro, now);
-  if (wait > 0) throw new ServiceError('failed-precondition', { message: texts.topicPace(wait) });
-}
-
 const found = (db: Firestore, ...wanted: QueryConstraint[]): Promise<Participant[]> =>
   fetchList((uid, data) => ({ uid, nombre: text(data, 'nombre') }), collection(db, 'perfiles'), ...wanted);
 
@@ -72,7 +69,7 @@ export function fetchPeopleByStart(db: Firestore, typed: string): Promise<Partic
 }
 
 /** Whom the text mentions: one query by the names that may be meant, and none where nobody is. */
-async function mentioned(db: Firestore, { account }: Writer, contenido: string): Promise<Participant[]> {
+async function mentioned(db: Firestore, account: Account, contenido: string): Promise<Participant[]> {
   try {
     const names = namesMentioned(contenido);
     if (names.length === 0) return [];
@@ -84,7 +81,12 @@ async function mentioned(db: Firestore, { account }: Writer, contenido: string):
   }
 }
 
-function addTopic(staged: Staged<Writer['account']>, topic: NewTopic, told: readonly Participant[]): void {
+function addTopic(
+  staged: Staged<Account>,
+  topic: NewTopic,
+  told: readonly Participant[],
+  step: DocumentData,
+): void {
   const { db, batch, actor: account } = staged;
   const { id, titulo, contenido, categoriaId, tags } = topic;
   const now = serverTimestamp();
@@ -118,27 +120,24 @@ function addTopic(staged: Staged<Writer['account']>, topic: NewTopic, told: read
     temasForoCount: increment(1),
     ...forumEarnings('temasCreados', 1, FORUM_POINTS.topic),
     ...ownEvent({ tipo: 'tema', id }),
-    'ritmo.tema': now,
+    ...step,
   });
   for (const { uid: para } of told) addNotice(staged, { tipo: 'mencion', para, topic });
 }
 
 /**
  * Stores a topic (+5 points) and tells those it mentions: one commit, one read, and one for each member found. Throws
- * ServiceError with the spec's sentence: 'failed-precondition' to a new account that goes too fast.
+ * ServiceError with the spec's sentence: 'pace' to who goes too fast.
  */
-export async function createTopic(
-  db: Firestore,
-  uid: string,
-  values: NewTopic,
-  now: Date = new Date(),
-): Promise<string> {
+export async function createTopic(db: Firestore, uid: string, values: NewTopic): Promise<string> {
   const topic = { ...values, ...checked(values) };
-  const writer = await readWriter(db, uid);
+  const { account } = await readAccount(db, uid);
   try {
-    mayCreate(writer, now);
-    const told = await mentioned(db, writer, topic.contenido);
-    await commitActs(db, writer.account, (staged) => addTopic(staged, topic, told));
+    demand(forumCan.createTopic(account), texts.noTopics);
+    const told = await mentioned(db, account, topic.contenido);
+    await inPace(db, account, 'tema', (step) =>
+      commitActs(db, account, (staged) => addTopic(staged, topic, told, step)),
+    );
   } catch (cause) {
     const { code, isSentence } = toServiceError(cause);
     if (!isSentence && code !== 'permission-denied' && code !== 'not-found') throw cause;
@@ -165,20 +164,21 @@ export async function editTopic(
   const last = titulo === topic.titulo ? null : await lastTopicRenamed(db, topic, titulo);
   const change = titulo !== topic.titulo ? { de: topic.titulo, a: titulo } : undefined;
   const { palabras, texto } = topicEntry({ ...topic, ...changed, fecha: null });
-  const stage = (staged: Staged) => {
+  const stage = (staged: Staged, step: DocumentData) => {
     const { batch } = staged;
     const line = addActOnOthers(staged, { ...topicTarget(topic), accion: 'editar', change });
     const edited = { ...changed, editado: true, fechaEdicion: serverTimestamp() };
     batch.update(topicRef(db, topic.id), { ...edited, ...line });
     batch.update(entryRef(db, 'tema', topic.id), { titulo, palabras, texto });
     if (last) batch.update(categoryRef(db, topic.categoriaId), last);
+    addOwnAct(staged, 'tema', topic, step);
   };
   const isDone = async () => {
     const { titulo, contenido, tags } = await fetchTopic(db, topic.id);
     return JSON.stringify({ titulo, contenido, tags }) === JSON.stringify(changed);
   };
   await doneOnce(['editar', actor.uid, topic.id, JSON.stringify(changed)], isDone, () =>
-    commitActs(db, actor, stage).catch(refusedAs(texts.noTopicEdit)),
+    actOnItem(db, actor, topic, stage).catch(refusedAs(texts.noTopicEdit)),
   );
   return { ...changed, editado: true, fechaEdicion: new Date() };
 }

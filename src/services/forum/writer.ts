@@ -4,7 +4,6 @@ import {
   type Firestore,
   increment,
   serverTimestamp,
-  Timestamp,
   type WriteBatch,
 } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
@@ -12,37 +11,17 @@ import { DEPARTED_AUTHOR_ID } from '@/model/comment';
 import { DEFAULT_FORUM_AVATAR } from '@/model/forum/limits';
 import type { Participant } from '@/model/forum/mentions';
 import type { NoticeType } from '@/model/forum/notice';
-import type { Pace } from '@/model/forum/pace';
 import type { Member } from '@/model/forum/permissions';
-import type { Topic } from '@/model/forum/topic';
-import { count, date, map, text } from '@/model/stored-fields';
+import type { ItemKind, Reply, Topic } from '@/model/forum/topic';
+import { text } from '@/model/stored-fields';
 import { commitStaged } from '../firestore/contention';
 import { onCode } from '../firestore/demands';
 import { fetchDoc } from '../firestore/lists';
-import { ACCOUNTS } from '../users/data';
-import { readAccount } from '../users/records';
+import { ACCOUNTS, accountRef } from '../users/data';
+import { inPace } from '../users/pace';
 
 /** Who does something, as what they do names them. */
-export type Person = NonNullable<Member> & { nombre: string };
-
-/** Who writes in the forum: the account as it is stored now, with its pace. */
-export interface Writer {
-  account: Account;
-  ritmo: Pace;
-  /** `desde` exactly as stored: the rules compare it. */
-  desde: Timestamp | null;
-}
-
-/** Reads the account that is about to write. One read. Throws ServiceError. */
-export async function readWriter(db: Firestore, uid: string): Promise<Writer> {
-  const { account, data } = await readAccount(db, uid);
-  const ritmo = map(data, 'ritmo') ?? {};
-  return {
-    account,
-    ritmo: { tema: date(ritmo, 'tema'), desde: date(ritmo, 'desde'), cuenta: count(ritmo, 'cuenta') },
-    desde: ritmo.desde instanceof Timestamp ? ritmo.desde : null,
-  };
-}
+export type Person = NonNullable<Member> & { nombre: string } & Partial<Account>;
 
 /** What a new topic and a new reply begin with, signed as firestore.rules compare it with the account. */
 export const newPost = (account: Account, contenido: string): DocumentData => ({
@@ -100,6 +79,38 @@ export function commitActs<Actor>(
 ): Promise<void> {
   return commitStaged(db, (batch) => stage({ db, batch, actor, gone }));
 }
+
+/** Commits what is done to a topic or a reply: by its author at its pace, whose step addOwnAct() takes, by others at none. */
+export const atOwnPace = (
+  db: Firestore,
+  actor: Person,
+  { autorId }: Authored,
+  commit: (step: DocumentData) => Promise<void>,
+): Promise<void> => (autorId === actor.uid ? inPace(db, actor, 'edicion', commit) : commit({}));
+
+/** The same for one commit that `stage` puts together. Throws ServiceError. */
+export const actOnItem = (
+  db: Firestore,
+  actor: Person,
+  item: Authored,
+  stage: (staged: Staged<Person>, step: DocumentData) => void,
+): Promise<void> =>
+  atOwnPace(db, actor, item, (step) =>
+    commitActs(db, actor, (staged: Staged<Person>) => stage(staged, step)),
+  );
+
+/** The author's account names which of its own items the commit is about; the rules of that demand it. */
+export function addOwnAct(
+  { db, batch, actor }: Staged,
+  clase: ItemKind,
+  { id, autorId }: Authored,
+  step: DocumentData,
+): void {
+  if (autorId === actor.uid)
+    batch.update(accountRef(db, actor.uid), { ...ownEvent({ tipo: 'edicion', id, clase }), ...step });
+}
+
+type Authored = Pick<Reply, 'id' | 'autorId'>;
 
 interface NewNotice {
   tipo: NoticeType;

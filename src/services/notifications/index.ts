@@ -1,6 +1,7 @@
 /** A member's notices and the count on the bell. */
 import {
   collection,
+  type DocumentData,
   deleteDoc,
   doc,
   type Firestore,
@@ -22,6 +23,7 @@ import { commitStaged } from '../firestore/contention';
 import { withServiceErrors } from '../firestore/errors';
 import { fetchDocs, fetchList, fetchPage, type Place } from '../firestore/lists';
 import { ACCOUNTS, accountRef } from '../users/data';
+import { inPace } from '../users/pace';
 
 /** After this long the bell is read whole again: another device may have marked or deleted. */
 const WHOLE_AFTER_MS = 30 * 60_000;
@@ -135,5 +137,7 @@ export function deleteNotice(db: Firestore, uid: string, id: string): Promise<vo
 
 /** Whether the member wants notices of a type. Throws ServiceError. */
 export function chooseNotice(db: Firestore, uid: string, tipo: NoticeType, wanted: boolean): Promise<void> {
-  return withServiceErrors(() => updateDoc(accountRef(db, uid), { [`notificacionesForo.${tipo}`]: wanted }));
+  const commit = (step: DocumentData) =>
+    updateDoc(accountRef(db, uid), { [`notificacionesForo.${tipo}`]: wanted, ...step });
+  return withServiceErrors(() => inPace(db, { uid }, 'avisos', commit));
 }

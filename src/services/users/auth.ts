@@ -32,6 +32,7 @@ import { ServiceError, sentenceOf, toServiceError } from '../firestore/errors';
 import type { Wait } from '../firestore/retry';
 import { running } from '../firestore/running';
 import { AuthError, guardedAuth } from './auth-error';
+import { noteProven } from './proven';
 import { createFirstAdministrator, installationExists, registerAccount } from './registration';
 import { demandFreeName } from './reserved-names';
 
@@ -82,7 +83,10 @@ export async function idToken(auth: Auth): Promise<string | null> {
 
 /** Tells who is signed in now and at every change, in this tab or another; gives the way to stop. */
 export function onAuthChange(auth: Auth, listener: (identity: Identity | null) => void): () => void {
-  return onAuthStateChanged(auth, (user) => listener(user ? identityOf(user) : null));
+  return onAuthStateChanged(auth, (user) => {
+    if (user) noteProven(user.emailVerified);
+    listener(user ? identityOf(user) : null);
+  });
 }
 
 /** Throws AuthError. */
@@ -257,8 +261,10 @@ export async function isVerified(auth: Auth, { anew }: { anew: boolean }): Promi
   return guardedAuth(async () => {
     if (anew) await reload(user);
     const { claims } = await getIdTokenResult(user);
-    if (claims.email_verified === true || !user.emailVerified) return claims.email_verified === true;
-    return (await getIdTokenResult(user, true)).claims.email_verified === true;
+    const isOld = claims.email_verified !== true && user.emailVerified;
+    const now = isOld ? (await getIdTokenResult(user, true)).claims : claims;
+    noteProven(now.email_verified === true);
+    return now.email_verified === true;
   });
 }
 

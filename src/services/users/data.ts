@@ -1,5 +1,5 @@
-import { type DocumentData, doc, type Firestore, serverTimestamp } from 'firebase/firestore/lite';
-import type { Account, PublicProfile, Suspension } from '@/model/account';
+import { type DocumentData, doc, type Firestore, serverTimestamp, Timestamp } from 'firebase/firestore/lite';
+import type { Account, Pace, PublicProfile, Suspension } from '@/model/account';
 import { NOTICE_TYPES, type NoticeChoice } from '@/model/forum/notice';
 import { type ForumFigures, levelOf } from '@/model/levels';
 import { defaultPermissions, PERMISSIONS, type PermissionMap } from '@/model/permissions';
@@ -70,6 +70,13 @@ function storedSuspension(stored: StoredData | null): { suspension?: Suspension 
   };
 }
 
+const storedPace = (stored: StoredData): Pace => ({
+  minuto: date(stored, 'minuto'),
+  actos: count(stored, 'actos'),
+  dia: date(stored, 'dia'),
+  hoy: count(stored, 'hoy'),
+});
+
 /** An account from its document. Where no permissions are stored it has its role's (spec 1, section 6). */
 export function parseAccount(uid: string, data: StoredData): Account {
   const profile = parseProfile(uid, data);
@@ -85,6 +92,7 @@ export function parseAccount(uid: string, data: StoredData): Account {
     temasFavoritos: texts(data, 'temasFavoritos'),
     notificacionesForo: storedChoice(data),
     estadisticasForo: storedFigures(map(data, 'estadisticasForo') ?? {}),
+    ritmo: storedPace(map(data, 'ritmo') ?? {}),
     fechaActualizacion: date(data, 'fechaActualizacion'),
     ultimoAcceso: date(data, 'ultimoAcceso'),
     ultimaActividad: date(data, 'ultimaActividad'),
@@ -142,6 +150,20 @@ const PUBLIC_FIELDS = [
   'respuestasForoCount',
   'fechaRegistro',
 ] as const;
+
+function sameValue(a: unknown, b: unknown): boolean {
+  if (a instanceof Timestamp && b instanceof Timestamp) return a.isEqual(b);
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
+  }
+  return a === b;
+}
+
+/** Whether two documents say the same. */
+export function sameDocument(a: DocumentData, b: DocumentData): boolean {
+  const names = Object.keys(a);
+  return names.length === Object.keys(b).length && names.every((name) => sameValue(a[name], b[name]));
+}
 
 /** `perfiles/{uid}` for an account's document. Stored values, not parsed ones: the rules demand that they be equal. */
 export function profileDocument(data: DocumentData): DocumentData {

@@ -1,10 +1,11 @@
-import { type Firestore, serverTimestamp } from 'firebase/firestore/lite';
+import { type DocumentData, type Firestore, serverTimestamp } from 'firebase/firestore/lite';
 import type { Account } from '@/model/account';
 import { levelOf } from '@/model/levels';
 import { messages } from '@/model/messages';
 import { ownTransaction } from '../firestore/contention';
 import { ServiceError } from '../firestore/errors';
 import { accountRef, awardRef, parseAccount } from './data';
+import { inPace, stepFor } from './pace';
 
 /** Something that a list of the account holds: what a member keeps and takes out again, or a badge. */
 export interface Kept {
@@ -23,7 +24,23 @@ export interface Kept {
  * ever: once for each thing, however often it comes and goes. One read, two to keep, and the rules'. Throws as the SDK does,
  * or ServiceError.
  */
-export function changeKept(db: Firestore, uid: string, { list, tipo, id, worth, may }: Kept, on: boolean) {
+export function changeKept(db: Firestore, uid: string, kept: Kept, on: boolean) {
+  const { tipo } = kept;
+  // What is taken out, or earned by what cost its pace already, costs nothing.
+  return on && tipo !== 'insignia'
+    ? inPace(db, { uid }, tipo, (step) =>
+        commitKept(db, uid, kept, on, (account) => stepFor(account, tipo, step)),
+      )
+    : commitKept(db, uid, kept, on, () => ({}));
+}
+
+function commitKept(
+  db: Firestore,
+  uid: string,
+  { list, tipo, id, worth, may }: Kept,
+  on: boolean,
+  pace: (account: Account) => DocumentData,
+) {
   const award = awardRef(db, uid, `${tipo}-${id}`);
   return ownTransaction(db, async (transaction) => {
     const [stored, earlier] = await Promise.all([
@@ -46,6 +63,7 @@ export function changeKept(db: Firestore, uid: string, { list, tipo, id, worth, 
       ...changed,
       ultimaActividad: serverTimestamp(),
       ultimoEvento: { tipo: on ? tipo : `${tipo}-quitado`, id },
+      ...pace(account),
     });
     if (points > 0)
       transaction.set(award, { tipo, referencia: id, puntos: points, fechaObtencion: serverTimestamp() });

@@ -1,9 +1,9 @@
-import { type DocumentData, type Firestore, getDoc, Timestamp, updateDoc } from 'firebase/firestore/lite';
+import { type DocumentData, type Firestore, updateDoc } from 'firebase/firestore/lite';
 import { type Account, isSuspensionOver } from '@/model/account';
 import { defaultPermissions, needsRepair } from '@/model/permissions';
 import { toServiceError } from '../firestore/errors';
 import { THREE_MORE, type Wait, withRetries } from '../firestore/retry';
-import { accountRef, profileDocument, profileRef, storedPermissions } from './data';
+import { accountRef, storedPermissions } from './data';
 import { isProfileBehind, profileIsUpToDate } from './profile-behind';
 import {
   readAccount,
@@ -14,7 +14,7 @@ import {
   writeProfile,
 } from './records';
 
-/** A member who comes back within this time is not noted again: a page opened costs one read and no write. */
+/** A member who comes back within this time is not noted again, as the rules have it: a page opened costs one read and no write. */
 const ACCESS_EVERY_MS = 60 * 60 * 1000;
 
 export interface OpenedSession {
@@ -30,23 +30,8 @@ export interface SessionOptions {
   now?: () => number;
 }
 
-function sameValue(a: unknown, b: unknown): boolean {
-  if (a instanceof Timestamp && b instanceof Timestamp) return a.isEqual(b);
-  if (Array.isArray(a) && Array.isArray(b)) {
-    return a.length === b.length && a.every((item, index) => sameValue(item, b[index]));
-  }
-  return a === b;
-}
-
-function sameDocument(a: DocumentData, b: DocumentData): boolean {
-  const names = Object.keys(a);
-  return names.length === Object.keys(b).length && names.every((name) => sameValue(a[name], b[name]));
-}
-
 /** What others did (a moderator, an administrator) shows on the public side from the owner's next visit. */
 async function bringProfileUpToDate(db: Firestore, uid: string, data: DocumentData): Promise<void> {
-  const profile = await getDoc(profileRef(db, uid));
-  if (profile.exists() && sameDocument(profileDocument(data), profile.data())) return;
   try {
     await writeProfile(db, uid, data);
   } catch (cause) {
@@ -92,7 +77,7 @@ async function endSuspension(db: Firestore, uid: string): Promise<Partial<Accoun
 }
 
 /**
- * The account behind a session: one read. On signing in, and then once an hour, the visit is noted, the public side is
+ * The account behind a session: one read. Once an hour the visit is noted; then, and on signing in, the public side is
  * compared (one read; one of the rules when it must be written), and incomplete permissions are repaired: at most 3 reads.
  * Throws ServiceError after 3 more tries, 1 s apart: 'not-found' when the record is really missing.
  */
@@ -107,13 +92,13 @@ export async function openSession(
     wait,
   });
   const lastNoted = stored.account.ultimoAcceso?.getTime() ?? 0;
-  const notes = signedIn || now() - lastNoted > ACCESS_EVERY_MS;
+  const notes = now() - lastNoted > ACCESS_EVERY_MS;
   const repair = needsRepair(storedPermissions(stored.data));
   // What is being repaired holds at once: the member need not come back for it.
   const permisos = repair ? defaultPermissions(stored.account.rol) : stored.account.permisos;
   const back = isSuspensionOver(stored.account, new Date(now())) ? await endSuspension(db, uid) : {};
   return {
     account: { ...stored.account, permisos, ...back },
-    settled: settle(db, stored, { repair, notes, profile: notes || isProfileBehind(uid) }),
+    settled: settle(db, stored, { repair, notes, profile: signedIn || notes || isProfileBehind(uid) }),
   };
 }

@@ -1,6 +1,7 @@
 import {
   type DocumentData,
   type Firestore,
+  getDoc,
   runTransaction,
   serverTimestamp,
   setDoc,
@@ -25,7 +26,9 @@ import {
   parseProfile,
   profileDocument,
   profileRef,
+  sameDocument,
 } from './data';
+import { inPace } from './pace';
 import { profileIsBehind, profileIsUpToDate } from './profile-behind';
 import { demandFreeName, reservation } from './reserved-names';
 
@@ -67,15 +70,22 @@ export function repairPermissions(db: Firestore, uid: string, role: Role): Promi
   );
 }
 
-/** Writes the public side that belongs to an account's document. The rules refuse one that has changed since. */
+/**
+ * Writes the public side that belongs to an account's document, where it does not say so: one read. The rules refuse what
+ * changes nothing, and an account that has changed since.
+ */
 export function writeProfile(db: Firestore, uid: string, data: DocumentData): Promise<void> {
-  return withServiceErrors(() => setDoc(profileRef(db, uid), profileDocument(data)));
+  return withServiceErrors(async () => {
+    const profile = await getDoc(profileRef(db, uid));
+    const wanted = profileDocument(data);
+    if (!profile.exists() || !sameDocument(wanted, profile.data())) await setDoc(profileRef(db, uid), wanted);
+  });
 }
 
 /** How often the account may change between reading it and writing its public side. */
 const SYNC_TRIES = 3;
 
-/** Makes the public side equal to the account, and gives it: one read, and one of the rules. Throws ServiceError. */
+/** Makes the public side equal to the account, and gives it: two reads, and one of the rules. Throws ServiceError. */
 export async function syncProfile(db: Firestore, uid: string): Promise<Account> {
   for (let attempt = 1; ; attempt += 1) {
     const { account, data } = await readAccount(db, uid);
@@ -136,10 +146,15 @@ export async function updateProfile(db: Firestore, uid: string, edit: ProfileEdi
     avatar: edit.avatar,
     fechaActualizacion: serverTimestamp(),
   };
-  if (isRenamed && isStaffRole(rol)) await renameStaff(db, account, fields);
-  else {
-    if (isRenamed) await demandFreeName(db, typed, uid);
-    await withServiceErrors(() => updateDoc(accountRef(db, uid), fields));
-  }
+  const isStaffName = isRenamed && isStaffRole(rol);
+  if (isRenamed && !isStaffName) await demandFreeName(db, typed, uid);
+  const commit = (step: DocumentData) =>
+    isStaffName
+      ? renameStaff(db, account, { ...fields, ...step })
+      : updateDoc(accountRef(db, uid), { ...fields, ...step });
+  // What is so already is not written again, and takes no step: an answer may have been lost.
+  const { biografia, avatar } = fields;
+  if (isRenamed || biografia !== account.biografia || avatar !== account.avatar)
+    await withServiceErrors(() => inPace(db, account, 'perfil', commit));
   return syncProfile(db, uid);
 }

@@ -76,10 +76,8 @@ export async function addTopics(
   const ids: string[] = [];
   for (const { titulo, contenido = 'Texto de prueba.', tags = [] } of topics) {
     const values = { id: newId(), titulo, contenido, categoriaId, tags };
-    // Past the rules, and with a clock that lets a new account go as fast as it likes.
-    ids.push(
-      await createTopic(ownerDb(), uid, values, new Date(Date.now() + ids.length * 120_000 + 120_000)),
-    );
+    // Past the rules, which would hold it to its pace.
+    ids.push(await createTopic(ownerDb(), uid, values));
   }
   return ids;
 }

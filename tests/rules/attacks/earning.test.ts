@@ -14,6 +14,7 @@ import {
   changeFavourites,
   deleteAccount,
   earnBadge,
+  paced,
   signUp,
 } from '../commits';
 import { award, type Data } from '../fixtures';
@@ -47,6 +48,7 @@ describe('earning the same twice', () => {
           const event = (tipo: string) => ({
             ultimaActividad: serverTimestamp(),
             ultimoEvento: { tipo, id: 'publicado' },
+            ...(tipo === 'favorito' ? paced('favorito') : {}),
           });
           const add = { ...event('favorito'), articulosFavoritos: arrayUnion('publicado'), ...points };
           batch.update(doc(site.db, MINE), add);
@@ -68,6 +70,7 @@ describe('earning the same twice', () => {
             articulosFavoritos: arrayUnion('antes'),
             ultimaActividad: serverTimestamp(),
             ultimoEvento: { tipo: 'favorito', id: 'antes' },
+            ...paced('favorito'),
             ...points,
           });
         }),

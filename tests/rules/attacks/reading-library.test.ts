@@ -30,6 +30,7 @@ import {
   earnBadge,
   newborn,
   newComment,
+  paced,
   removeComment,
   signUp,
 } from '../commits';
@@ -334,6 +335,7 @@ describe('points', () => {
           nivelActividad: 'Principiante',
           ultimaActividad: now(),
           ultimoEvento: { tipo: 'tema-favorito', id: 'abierto' },
+          ...paced('tema-favorito'),
         });
         batch.set(doc(db, `usuarios/${uid}/premios/tema-favorito-abierto`), {
           ...award('tema-favorito', 'abierto', 2),
@@ -351,6 +353,7 @@ describe('points', () => {
           nivelActividad: 'Principiante',
           ultimaActividad: now(),
           ultimoEvento: { tipo: 'tema-favorito', id: 'nada' },
+          ...paced('tema-favorito'),
         });
         batch.set(doc(db, `usuarios/${uid}/premios/tema-favorito-nada`), {
           ...award('tema-favorito', 'nada', 2),

@@ -26,6 +26,12 @@ const write = (path: string, fields: Fields, transforms: Record<string, object> 
 const event = (tipo: string, id: string) => ({ ultimoEvento: map({ tipo: text(tipo), id: text(id) }) });
 
 /** A favourite for the first time, as the site saves it. */
+/** The step of its pace. */
+const step = (cost: number) => ({
+  'ritmo.actos': { increment: whole(cost) },
+  'ritmo.hoy': { increment: whole(cost) },
+});
+
 const favourite = (id: string, puntos = 5) => [
   write(
     MINE,
@@ -34,6 +40,7 @@ const favourite = (id: string, puntos = 5) => [
       articulosFavoritos: { appendMissingElements: { values: [text(id)] } },
       puntos: { increment: whole(puntos) },
       ultimaActividad: NOW,
+      ...step(1),
     },
   ),
   write(
@@ -60,7 +67,7 @@ const comment = (id: string) => [
   write(
     MINE,
     { ultimoEvento: map({ tipo: text('comentario'), id: text(id), articulo: text('publicado') }) },
-    { comentariosCount: { increment: whole(1) }, ultimaActividad: NOW },
+    { comentariosCount: { increment: whole(1) }, ultimaActividad: NOW, ...step(3) },
   ),
 ];
 

@@ -273,7 +273,7 @@ const WRITE_CHANGES: Readonly<Record<string, Mutation>> = {
     const write = random.pick(updates);
     const paths = write.updateMask?.fieldPaths ?? Object.keys(write.update?.fields ?? {});
     write.updateMask = {
-      fieldPaths: [...paths, random.pick([...pool.fields, 'ultimoEvento.id', 'ritmo.cuenta'])],
+      fieldPaths: [...paths, random.pick([...pool.fields, 'ultimoEvento.id', 'ritmo.actos'])],
     };
     return true;
   },

@@ -20,17 +20,20 @@ import {
   changeFavourites,
   deleteAccount,
   earnBadge,
+  paced,
   removeComment,
   signUp,
 } from '../commits';
 import type { Random } from '../differential/random';
 import { type Data, profileOf } from '../fixtures';
 import {
+  actAsAuthor,
   actAsStaff,
   addAcceptanceLineToBatch,
   addAcceptanceToBatch,
   addDeletionToBatch,
   addNoticeToBatch,
+  addOwnActToBatch,
   addRemovalToBatch,
   addReplyToBatch,
   addReport,
@@ -192,7 +195,12 @@ const FORUM: Readonly<Record<string, Act>> = {
     if (typeof former === 'string' && former !== item.id)
       batch.update(doc(db, 'foro_respuestas', former), { respuestaAceptada: false });
     const isOwn = at(topic, 'autorId') === uid;
-    addAcceptanceToBatch(batch, db, { ...parts, topic: isOwn ? {} : { ultimoRegistro: NEW_ID } });
+    addAcceptanceToBatch(batch, db, {
+      ...parts,
+      by: uid,
+      own: isOwn ? {} : null,
+      topic: isOwn ? {} : { ultimoRegistro: NEW_ID },
+    });
     if (!isOwn) addAcceptanceLineToBatch(batch, db, uid, { objetivoId: item.id, ...lineOf(item, topic) });
     return batch.commit();
   }),
@@ -206,7 +214,8 @@ const FORUM: Readonly<Record<string, Act>> = {
     batch.update(doc(db, 'foro_temas', id), { respuestaAceptadaId: null, estado: 'abierto', ...named });
     batch.update(doc(db, reply.path), { respuestaAceptada: false });
     const line = { accion: 'quitar-aceptada', objetivoId: reply.id, ...lineOf(reply, data) };
-    if (!isOwn) addAcceptanceLineToBatch(batch, db, uid, line);
+    if (isOwn) addOwnActToBatch(batch, db, uid, reply.path);
+    else addAcceptanceLineToBatch(batch, db, uid, line);
     return batch.commit();
   }),
   'deletes a reply': onOne('foro_respuestas', removesReply),
@@ -232,6 +241,7 @@ const FORUM: Readonly<Record<string, Act>> = {
       temasFavoritos: isKept ? arrayRemove(id) : arrayUnion(id),
       ultimaActividad: now(),
       ultimoEvento: { tipo: isKept ? 'tema-favorito-quitado' : 'tema-favorito', id },
+      ...(isKept ? {} : paced('tema-favorito')),
       ...(points > 0
         ? { puntos: increment(points), nivelActividad: levelOf(numberAt(account, 'puntos') + points) }
         : {}),
@@ -316,7 +326,8 @@ function writes(
   change: Data,
   entry: Data | null = null,
 ): Promise<unknown> {
-  if (item.data.autorId === uid && action === 'editar') return updateDoc(doc(db, item.path), change);
+  if (item.data.autorId === uid && action === 'editar')
+    return actAsAuthor(db, uid, item.path, { item: change });
   const topic = item.path.startsWith('foro_temas/') ? item.data : topicOf(state, item);
   const isIndexed = state.has(`foro_indice/respuesta_${item.id}`);
   return actAsStaff(db, uid, item.path, action, {
@@ -451,7 +462,11 @@ const ACCOUNT: Readonly<Record<string, Act>> = {
     const batch = writeBatch(db);
     const account = state.get(`usuarios/${uid}`);
     if (!account) return NOTHING;
-    batch.update(doc(db, 'usuarios', uid), { biografia: 'De Talca.', fechaActualizacion: now() });
+    batch.update(doc(db, 'usuarios', uid), {
+      biografia: 'De Talca.',
+      fechaActualizacion: now(),
+      ...paced('perfil'),
+    });
     const fechaRegistro = momentOf(account, 'fechaRegistro');
     batch.set(doc(db, 'perfiles', uid), { ...profileOf(account), biografia: 'De Talca.', fechaRegistro });
     return batch.commit();

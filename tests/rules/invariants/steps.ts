@@ -88,6 +88,9 @@ const EVENTS: Readonly<Record<string, string>> = {
   'tema-favorito-quitado': 'id,tipo',
   'like-dado': 'clase,id,tipo',
   'like-retirado': 'clase,id,tipo',
+  edicion: 'clase,id,tipo',
+  'comentario-editado': 'articulo,id,tipo',
+  reporte: 'id,tipo',
   like: 'clase,de,id,tipo',
   'like-quitado': 'clase,de,id,tipo',
 };

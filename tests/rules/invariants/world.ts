@@ -1,4 +1,4 @@
-import { doc, type Firestore, writeBatch } from 'firebase/firestore/lite';
+import { doc, type Firestore, Timestamp, writeBatch } from 'firebase/firestore/lite';
 import { account, article, type Data, FIXTURES, profileOf, shard } from '../fixtures';
 import { forumCategory, reply, report, topic } from '../forum-fixtures';
 
@@ -39,6 +39,8 @@ const memberOf = (persona: string, { temas = 0, respuestas = 0 }: Earned = {}, c
       respuestasAceptadas: 0,
       puntosForo: 5 * temas + 2 * respuestas,
     },
+    // Room for whatever a walk does: how fast is not what these tests are about.
+    ritmo: { minuto: Timestamp.fromMillis(0), actos: -100_000, dia: Timestamp.fromMillis(0), hoy: -100_000 },
     ...changes,
   });
 

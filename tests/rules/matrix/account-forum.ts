@@ -1,4 +1,5 @@
 import { doc, increment, serverTimestamp, Timestamp, updateDoc, writeBatch } from 'firebase/firestore/lite';
+import { paced } from '../commits';
 import { account, type Data, type Given } from '../fixtures';
 import {
   accept,
@@ -20,10 +21,6 @@ const MATCH = '/usuarios/{uid}';
 const member = rowsOf(MATCH, ['usuario']);
 const other = rowsOf(MATCH, ['otro']);
 const past = Timestamp.fromMillis(0);
-const ago = (seconds: number) => Timestamp.fromMillis(Date.now() - seconds * 1000);
-const young = (ritmo: Data): Given => ({
-  'usuarios/uid-usuario': account('usuario', { fechaRegistro: ago(3600), ritmo }),
-});
 const given = (changes: Data, persona = 'usuario'): Given => ({
   [`usuarios/uid-${persona}`]: account(persona, changes),
 });
@@ -36,15 +33,11 @@ const replyWith =
   (changes: Data): Attempt =>
   (db, { uid }) =>
     addReply(db, uid, { account: changes });
-const joins = (desde: Timestamp, cuenta: number): Data => ({ 'ritmo.desde': desde, 'ritmo.cuenta': cuenta });
 /** The account's part alone, for an event that does not happen. */
 const alone =
   (changes: Data): Attempt =>
   (db, { uid }) =>
     updateDoc(doc(db, 'usuarios', uid), changes);
-
-/** A minute that was begun and is not over however long the rows before take: the rules only compare. */
-const MINUTE = ago(-3600);
 
 const TOPICS: readonly Row[] = [
   member.may('update', 'earn the points of its topic', topicWith({})),
@@ -58,12 +51,6 @@ const TOPICS: readonly Row[] = [
   member.mayNot('update', 'turn a figure into a text', topicWith({ 'estadisticasForo.temasCreados': 'x' })),
   member.mayNot('update', 'earn the points of a topic that was there', alone(topicEvent('abierto'))),
   member.mayNot('update', 'earn the points of a topic that does not come', alone(topicEvent('nada'))),
-  member.mayNot('update', 'earn the points of its topic without its pace', topicWith({ 'ritmo.tema': past })),
-  member.mayNot(
-    'update',
-    'earn the points of its topic and reset its replies',
-    topicWith({ 'ritmo.cuenta': 0 }),
-  ),
   ...['temasCreados', 'puntosForo'].map((figure) =>
     member.mayNot(
       'update',
@@ -71,15 +58,6 @@ const TOPICS: readonly Row[] = [
       topicWith({}),
       given({ estadisticasForo: { [figure]: 0.5 } }),
     ),
-  ),
-  member.mayNot('update', 'open a second topic within the minute', topicWith({}), young({ tema: MINUTE })),
-  member.may('update', 'open a second topic after a minute', topicWith({}), young({ tema: ago(90) })),
-  member.may('update', 'open its first topic', topicWith({}), young({})),
-  member.may(
-    'update',
-    'open a second topic within the minute after a week',
-    topicWith({}),
-    given({ ritmo: { tema: MINUTE } }),
   ),
 ];
 
@@ -89,58 +67,6 @@ const REPLIES: readonly Row[] = [
   member.mayNot('update', 'earn the points of its reply long ago', replyWith({ ultimaActividad: past })),
   member.mayNot('update', 'earn the points of a reply that was there', alone(replyEvent('primera'))),
   member.mayNot('update', 'earn the points of a reply that does not come', alone(replyEvent('nada'))),
-  member.mayNot('update', 'answer and reset the pace of its topics', replyWith({ 'ritmo.tema': past })),
-  member.mayNot('update', 'answer with a text for its pace', replyWith({ 'ritmo.cuenta': '1' })),
-  member.mayNot('update', 'answer in a minute that began elsewhere', replyWith(joins(past, 1))),
-  member.mayNot(
-    'update',
-    'answer in another minute than the one that was begun',
-    replyWith(joins(past, 2)),
-    given({ ritmo: { desde: MINUTE, cuenta: 1 } }),
-  ),
-  member.mayNot(
-    'update',
-    'answer when its pace became a double',
-    replyWith(joins(MINUTE, 1.5)),
-    given({ ritmo: { desde: MINUTE, cuenta: 0.5 } }),
-  ),
-  member.mayNot('update', 'answer as the second of a new minute', replyWith({ 'ritmo.cuenta': 2 })),
-  member.may(
-    'update',
-    'answer for the fifth time within the minute',
-    replyWith(joins(MINUTE, 5)),
-    young({ desde: MINUTE, cuenta: 4 }),
-  ),
-  member.mayNot(
-    'update',
-    'answer for the sixth time within the minute',
-    replyWith(joins(MINUTE, 6)),
-    young({ desde: MINUTE, cuenta: 5 }),
-  ),
-  member.mayNot(
-    'update',
-    'answer within the minute and not count it',
-    replyWith(joins(MINUTE, 4)),
-    young({ desde: MINUTE, cuenta: 4 }),
-  ),
-  member.mayNot(
-    'update',
-    'begin another minute before the end of one',
-    replyWith({}),
-    young({ desde: MINUTE, cuenta: 5 }),
-  ),
-  member.may(
-    'update',
-    'begin another minute after the end of one',
-    replyWith({}),
-    young({ desde: ago(90), cuenta: 5 }),
-  ),
-  member.may(
-    'update',
-    'answer for the sixth time within the minute after a week',
-    replyWith(joins(MINUTE, 6)),
-    given({ ritmo: { desde: MINUTE, cuenta: 5 } }),
-  ),
 ];
 
 const takesReply = (changes: Data): Data => ({
@@ -287,6 +213,7 @@ const LIKES: readonly Row[] = [
       'estadisticasForo.likesOtorgados': increment(1),
       ultimaActividad: serverTimestamp(),
       ultimoEvento: { tipo: 'like-dado', id: 'primera', clase: 'respuesta' },
+      ...paced('like-dado'),
     });
     return batch.commit();
   }),
@@ -301,6 +228,7 @@ const LIKES: readonly Row[] = [
       'estadisticasForo.likesOtorgados': increment(1),
       ultimaActividad: serverTimestamp(),
       ultimoEvento: { tipo: 'like-dado', id: 'primera', clase: 'respuesta' },
+      ...paced('like-dado'),
     }),
   ),
 ];
@@ -322,6 +250,7 @@ const saved = (id: string, changes: Data = {}): Data => ({
   temasFavoritos: [id],
   ultimaActividad: serverTimestamp(),
   ultimoEvento: { tipo: 'tema-favorito', id },
+  ...paced('tema-favorito'),
   ...changes,
 });
 /** Saves a topic for the first time. */
@@ -422,18 +351,22 @@ const CHOICES: readonly Row[] = [
   member.may(
     'update',
     'choose its notices',
-    alone({ notificacionesForo: { mencion: false, like_tema: true } }),
+    alone({ notificacionesForo: { mencion: false, like_tema: true }, ...paced('avisos') }),
   ),
   member.mayNot(
     'update',
     'choose notices that are none',
-    alone({ notificacionesForo: { publicidad: true } }),
+    alone({ notificacionesForo: { publicidad: true }, ...paced('avisos') }),
   ),
-  member.mayNot('update', 'choose notices with a word', alone({ notificacionesForo: { mencion: 'no' } })),
+  member.mayNot(
+    'update',
+    'choose notices with a word',
+    alone({ notificacionesForo: { mencion: 'no' }, ...paced('avisos') }),
+  ),
   member.mayNot(
     'update',
     'choose its notices and its role',
-    alone({ notificacionesForo: {}, rol: 'editor' }),
+    alone({ notificacionesForo: {}, rol: 'editor', ...paced('avisos') }),
   ),
   other.mayNot('update', "choose another's notices", (db) =>
     updateDoc(doc(db, 'usuarios/uid-usuario'), { notificacionesForo: {} }),

@@ -1,5 +1,6 @@
 import { doc, increment, serverTimestamp, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { defaultPermissions } from '@/model/permissions';
+import { paced } from '../commits';
 import { account, type Data, type Given } from '../fixtures';
 import { type Attempt, asDouble, everyoneBut, type Row, rowsOf } from './row';
 
@@ -16,6 +17,7 @@ const edit =
     updateDoc(doc(db, 'usuarios', of ?? uid), {
       nombre: 'Otro nombre',
       fechaActualizacion: serverTimestamp(),
+      ...paced('perfil'),
       ...changes,
     });
 
@@ -56,6 +58,12 @@ const PROFILE: readonly Row[] = [
   others.mayNot('update', "edit another's profile", edit({}, 'uid-usuario')),
   member.may('update', 'say that it was here', (db, { uid }) =>
     updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: serverTimestamp() }),
+  ),
+  member.mayNot(
+    'update',
+    'say twice within the hour that it was here',
+    (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: serverTimestamp() }),
+    given({ ultimoAcceso: Timestamp.fromMillis(Date.now() - 50 * 60_000) }),
   ),
   member.mayNot('update', 'say that it was here long ago', (db, { uid }) =>
     updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: PAST }),

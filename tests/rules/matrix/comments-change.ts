@@ -13,7 +13,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { removeComment } from '../commits';
+import { editComment, removeComment } from '../commits';
 import { account, comment, type Data } from '../fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
@@ -25,9 +25,9 @@ const moderator = rowsOf(COMMENT, ['moderador', 'editor', 'administrador']);
 const notModerators = rowsOf(COMMENT, everyoneBut('moderador', 'editor', 'administrador'));
 
 const edit =
-  (changes: Data, path = OWN): Attempt =>
-  (db) =>
-    updateDoc(doc(db, path), { contenido: 'Corregido.', fechaActualizacion: serverTimestamp(), ...changes });
+  (changes: Data, path = OWN, own: Data | null = {}): Attempt =>
+  (db, { uid }) =>
+    editComment(db, uid, path, changes, own);
 const anonymous =
   (changes: Data): Attempt =>
   (db) =>
@@ -42,6 +42,7 @@ const FACE_LEFT = {
 
 const UPDATE: readonly Row[] = [
   member.may('update', 'edit its comment', edit({})),
+  member.mayNot('update', 'edit its comment at no pace', edit({}, OWN, null)),
   member.may('update', 'edit its comment to 3000 characters', edit({ contenido: 'x'.repeat(3000) })),
   rowsOf(COMMENT, everyoneBut('usuario')).mayNot('update', "edit another's comment", edit({})),
   rowsOf(COMMENT, ['suspendido']).mayNot(

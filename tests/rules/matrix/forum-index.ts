@@ -14,7 +14,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { account, type Data } from '../fixtures';
-import { addReplyToBatch, addStaffActToBatch, NEW_ID } from '../forum-commits';
+import { addOwnActToBatch, addReplyToBatch, addStaffActToBatch, NEW_ID } from '../forum-commits';
 import { entry, reply, TOPIC_TITLE, topic } from '../forum-fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
@@ -38,21 +38,25 @@ const put =
 /** The topic is edited in the commit, and its entry put. */
 const edit =
   (changes: Data): Attempt =>
-  (db) => {
+  (db, { uid }) => {
     const batch = writeBatch(db);
     batch.update(doc(db, 'foro_temas/abierto'), { editado: true, fechaEdicion: serverTimestamp() });
+    addOwnActToBatch(batch, db, uid, 'foro_temas/abierto');
     batch.set(doc(db, OF_TOPIC), entry('tema', 'abierto', changes));
     return batch.commit();
   };
 /** Otro edits its reply, or another does so as the staff, and puts its entry. */
 const editReply =
   (changes: Data, staff?: string): Attempt =>
-  (db) => {
+  (db, { uid }) => {
     const batch = writeBatch(db);
     const dates = { editado: true, fechaEdicion: serverTimestamp(), fechaActualizacion: serverTimestamp() };
     if (staff)
       addStaffActToBatch(batch, db, `uid-${staff}`, 'foro_respuestas/primera', 'editar', { item: dates });
-    else batch.update(doc(db, 'foro_respuestas/primera'), dates);
+    else {
+      batch.update(doc(db, 'foro_respuestas/primera'), dates);
+      addOwnActToBatch(batch, db, uid, 'foro_respuestas/primera');
+    }
     batch.set(doc(db, OF_REPLY), entry('respuesta', 'primera', changes));
     return batch.commit();
   };
@@ -210,7 +214,7 @@ export const FORUM_INDEX: readonly Row[] = [
     'foro_temas/abierto': topic({ estado: 'cerrado' }),
   }),
   anyone.mayNot('update', 'write an entry as it is', change({ estado: 'abierto' })),
-  author.may('update', 'write an entry as it is with an edit of its topic', (db) => {
+  author.may('update', 'write an entry as it is with an edit of its topic', (db, { uid }) => {
     const batch = writeBatch(db);
     batch.update(doc(db, 'foro_temas/abierto'), {
       contenido: '**¿Qué opinan de las inscripciones de Marib?**',
@@ -218,6 +222,7 @@ export const FORUM_INDEX: readonly Row[] = [
       fechaEdicion: serverTimestamp(),
     });
     batch.update(doc(db, OF_TOPIC), { titulo: TOPIC_TITLE, palabras: ['oas', 'oasis'] });
+    addOwnActToBatch(batch, db, uid, 'foro_temas/abierto');
     return batch.commit();
   }),
   anyone.mayNot('update', 'give an entry another state', change({ estado: 'cerrado' })),

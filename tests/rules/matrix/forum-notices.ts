@@ -13,6 +13,7 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { paced } from '../commits';
 import { account, type Data } from '../fixtures';
 import {
   addAcceptanceLineToBatch,
@@ -122,6 +123,7 @@ const likes =
       'estadisticasForo.likesOtorgados': 1,
       ultimaActividad: serverTimestamp(),
       ultimoEvento: { tipo: 'like-dado', id, clase },
+      ...paced('like-dado'),
     });
   };
 const likesTopic = likes('foro_temas', 'abierto', 'uid-usuario');
@@ -226,14 +228,14 @@ const LIKES: readonly Row[] = [
 
 const answers = (batch: WriteBatch, db: Firestore) => {
   const topic = { estado: 'abierto', ultimoRegistro: NEW_ID };
-  addAcceptanceToBatch(batch, db, { id: 'suya', author: 'uid-usuario', topic });
+  addAcceptanceToBatch(batch, db, { id: 'suya', author: 'uid-usuario', topic, own: null });
   addAcceptanceLineToBatch(batch, db, 'uid-moderador', { objetivoId: 'suya', autorId: 'uid-usuario' });
 };
 const ofAnswer = { tipo: 'respuesta_aceptada', respuestaId: 'suya' };
 /** Accepts it again: the points were given before. */
 const answersAgain = (batch: WriteBatch, db: Firestore) => {
   const topic = { estado: 'abierto', ultimoRegistro: NEW_ID };
-  addAcceptanceToBatch(batch, db, { id: 'suya', account: null, award: null, topic });
+  addAcceptanceToBatch(batch, db, { id: 'suya', account: null, award: null, topic, own: null });
   addAcceptanceLineToBatch(batch, db, 'uid-moderador', { objetivoId: 'suya', autorId: 'uid-usuario' });
 };
 const closes = (batch: WriteBatch, db: Firestore) =>

@@ -18,7 +18,9 @@ import { account, type Data } from '../fixtures';
 import {
   accept,
   acceptAsStaff,
+  actAsAuthor,
   actAsStaff,
+  addOwnActToBatch,
   addRemovalToBatch,
   addReply,
   addReplyToBatch,
@@ -218,17 +220,19 @@ const NEW_REPLIES: readonly Row[] = [
   ),
 ];
 
-const edit = (changes: Data = {}, path = FIRST) =>
-  change(
-    {
-      contenido: 'Otro',
-      editado: true,
-      fechaEdicion: serverTimestamp(),
-      fechaActualizacion: serverTimestamp(),
-      ...changes,
-    },
-    path,
-  );
+const edit =
+  (changes: Data = {}, path = FIRST, own: Data | null = {}): Attempt =>
+  (db, { uid }) =>
+    actAsAuthor(db, uid, path, {
+      item: {
+        contenido: 'Otro',
+        editado: true,
+        fechaEdicion: serverTimestamp(),
+        fechaActualizacion: serverTimestamp(),
+        ...changes,
+      },
+      own,
+    });
 
 const staffEdit =
   (): Attempt =>
@@ -244,6 +248,7 @@ const staffEdit =
 
 const EDITS: readonly Row[] = [
   author.may('update', 'edit its reply', edit()),
+  author.mayNot('update', 'edit its reply at no pace', edit({}, FIRST, null)),
   moderators.may('update', "edit another's reply", staffEdit()),
   moderators.mayNot('update', "edit another's reply without a line", edit()),
   strangers.mayNot('update', "edit another's reply with a line", staffEdit()),
@@ -290,9 +295,10 @@ const LONG_EDIT = {
 };
 const editLast =
   (topicChange: Data | null): Attempt =>
-  (db) => {
+  (db, { uid }) => {
     const batch = writeBatch(db);
     batch.update(doc(db, LAST), LONG_EDIT);
+    addOwnActToBatch(batch, db, uid, LAST);
     if (topicChange) batch.update(doc(db, 'foro_temas/abierto'), topicChange);
     return batch.commit();
   };
@@ -356,14 +362,14 @@ const LAST_WORDS: readonly Row[] = [
   ),
 ];
 
-const acceptUnpaid: Attempt = (db) => accept(db, { account: null, award: null });
+const acceptUnpaid: Attempt = (db, { uid }) => accept(db, { account: null, award: null, by: uid });
 const ANSWERS: readonly Row[] = [
   member.may('update', 'accept an answer', (db) => accept(db)),
   moderators.may('update', "accept an answer in another's topic", (db, { uid }) => acceptAsStaff(db, uid)),
   rowsOf(REPLY, everyoneBut('usuario', 'moderador', 'administrador')).mayNot(
     'update',
     'accept an answer',
-    (db) => accept(db, { topic: null, account: null, award: null }),
+    (db, { uid }) => accept(db, { topic: null, account: null, award: null, by: uid }),
   ),
   member.mayNot('update', 'accept an answer while suspended', acceptUnpaid, {
     'usuarios/uid-usuario': account('usuario', { estado: 'suspendido' }),

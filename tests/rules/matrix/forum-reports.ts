@@ -14,7 +14,7 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { account, comment, type Data, TITLE } from '../fixtures';
-import { addReport, addReportToBatch, newReport } from '../forum-commits';
+import { addReport, addReportToBatch, newReport, reportEvent } from '../forum-commits';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const MATCH = '/foro_reportes/{reporte}';
@@ -88,14 +88,19 @@ const WRONG_PROCESS: readonly [string, Data][] = [
 /** Of the library: an article and one of its comments. */
 const ofLibrary =
   (tipo: string, itemId: string, changes: Data = {}): Attempt =>
-  (db, { uid }) =>
-    setDoc(doc(db, `foro_reportes/${tipo}_${itemId}_${uid}`), {
+  (db, { uid }) => {
+    const id = `${tipo}_${itemId}_${uid}`;
+    const batch = writeBatch(db);
+    batch.set(doc(db, 'foro_reportes', id), {
       ...newReport(uid, tipo, itemId),
       temaId: 'publicado',
       titulo: TITLE,
       autorId: 'uid-autor',
       ...changes,
     });
+    batch.update(doc(db, 'usuarios', uid), reportEvent(id));
+    return batch.commit();
+  };
 const LIBRARY: readonly Row[] = [
   member.may('create', 'report an article', ofLibrary('articulo', 'publicado')),
   member.may('create', 'report a comment', ofLibrary('comentario', 'suyo', { autorId: 'uid-otro' })),
@@ -172,14 +177,19 @@ const NEW: readonly Row[] = [
   rowsOf(MATCH, ['visitante']).mayNot('create', 'report as somebody', (db) => addReport(db, 'uid-usuario')),
   rowsOf(MATCH, ['otro']).mayNot('create', 'report its own reply', report({})),
   ...WRONG.map(([what, changes]) => member.mayNot('create', `report ${what}`, report(changes))),
+  member.mayNot('create', 'report at no pace', (db, { uid }) => addReport(db, uid, { own: null })),
   member.mayNot('create', 'report without counting it', (db, { uid }) => addReport(db, uid, { item: null })),
   member.mayNot('create', 'report and count it twice', (db, { uid }) =>
     addReport(db, uid, { item: { reportes: increment(2) } }),
   ),
   member.mayNot('create', 'report the same again', (db, { uid }) => addReport(db, uid, { id: 'denunciada' })),
-  member.mayNot('create', 'report under another id', (db, { uid }) =>
-    setDoc(doc(db, 'foro_reportes/otro'), newReport(uid, 'respuesta', 'primera')),
-  ),
+  member.mayNot('create', 'report under another id', (db, { uid }) => {
+    const batch = writeBatch(db);
+    batch.set(doc(db, 'foro_reportes/otro'), newReport(uid, 'respuesta', 'primera'));
+    batch.update(doc(db, 'foro_respuestas/primera'), { reportes: increment(1) });
+    batch.update(doc(db, 'usuarios', uid), reportEvent('otro'));
+    return batch.commit();
+  }),
   member.may('create', 'report a topic', (db, { uid }) => addReport(db, uid, { kind: 'tema', id: 'ajeno' })),
   ...LIBRARY,
   member.mayNot('create', 'report a topic as of another', (db, { uid }) =>

@@ -11,14 +11,17 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { paced } from '../commits';
 import { account, type Data } from '../fixtures';
 import {
   accept,
   acceptAsStaff,
+  actAsAuthor,
   actAsStaff,
   addAcceptanceLineToBatch,
   addAcceptanceToBatch,
   addMoveToBatch,
+  addOwnActToBatch,
   addReply,
   addReplyToBatch,
   addReport,
@@ -50,8 +53,13 @@ const change =
   (changes: Data, path = OPEN): Attempt =>
   (db) =>
     updateDoc(doc(db, path), changes);
+/** The same by its author, at its pace. */
+const own =
+  (item: Data, path = OPEN, act: Data | null = {}): Attempt =>
+  (db, { uid }) =>
+    actAsAuthor(db, uid, path, { item, own: act });
 const edit = (changes: Data = {}, path = OPEN) =>
-  change(
+  own(
     {
       titulo: 'Otro',
       contenido: 'Otro',
@@ -96,6 +104,7 @@ const EDITS: readonly Row[] = [
     updateDoc(doc(db, 'foro_temas/abierto'), { vistas: 7 }),
   ),
   author.may('update', 'edit its topic', edit()),
+  author.mayNot('update', 'edit its topic at no pace', own(EDITED, OPEN, null)),
   moderators.may('update', "edit another's topic", staffEdit({})),
   moderators.mayNot('update', "edit another's topic without a line", edit()),
   moderator.mayNot('update', "edit another's topic and note another act", staffEdit({ accion: 'mover' })),
@@ -112,26 +121,38 @@ const EDITS: readonly Row[] = [
 ];
 
 const STATES: readonly Row[] = [
-  author.may('update', 'resolve its open topic', change({ estado: 'resuelto' })),
-  author.may('update', 'open its resolved topic', change({ estado: 'abierto' }, 'foro_temas/resuelto')),
-  author.mayNot('update', 'open its open topic', change({ estado: 'abierto' })),
-  ...['abierto', 'resuelto'].flatMap((estado) => [
-    author.mayNot('update', `set its closed topic to ${estado}`, change({ estado }, 'foro_temas/cerrado')),
-  ]),
+  author.may('update', 'resolve its topic', own({ estado: 'resuelto' })),
+  author.may('update', 'open its resolved topic', own({ estado: 'abierto' }, 'foro_temas/resuelto')),
+  author.mayNot('update', 'open its open topic', own({ estado: 'abierto' })),
+  author.mayNot('update', 'resolve its topic at no pace', own({ estado: 'resuelto' }, OPEN, null)),
+  author.mayNot(
+    'update',
+    'resolve its topic and name another',
+    (db, { uid }) => {
+      const batch = writeBatch(db);
+      for (const path of [OPEN, 'foro_temas/segundo']) batch.update(doc(db, path), { estado: 'resuelto' });
+      addOwnActToBatch(batch, db, uid, 'foro_temas/segundo');
+      return batch.commit();
+    },
+    { 'foro_temas/segundo': topic({}) },
+  ),
+  ...['abierto', 'resuelto'].map((estado) =>
+    author.mayNot('update', `set its closed topic to ${estado}`, own({ estado }, 'foro_temas/cerrado')),
+  ),
   moderators.may('update', "resolve another's topic", staffAct('resolver', { estado: 'resuelto' })),
-  moderators.mayNot('update', "resolve another's topic without a line", change({ estado: 'resuelto' })),
+  moderators.mayNot('update', "resolve another's topic without a line", own({ estado: 'resuelto' })),
   strangers.mayNot(
     'update',
     "resolve another's topic with a line",
     staffAct('resolver', { estado: 'resuelto' }),
   ),
-  strangers.mayNot('update', "resolve another's topic", change({ estado: 'resuelto' })),
-  author.mayNot('update', 'resolve its topic while suspended', change({ estado: 'resuelto' }), suspended),
-  author.mayNot('update', 'close its topic', change({ estado: 'cerrado' })),
+  strangers.mayNot('update', "resolve another's topic", own({ estado: 'resuelto' })),
+  author.mayNot('update', 'resolve its topic while suspended', own({ estado: 'resuelto' }), suspended),
+  author.mayNot('update', 'close its topic', own({ estado: 'cerrado' })),
   moderators.may('update', 'close a topic', staffAct('cerrar', { estado: 'cerrado' })),
   moderators.may('update', 'archive a topic', staffAct('archivar', { estado: 'archivado' })),
-  moderators.mayNot('update', 'close a topic without a line', change({ estado: 'cerrado' })),
-  moderator.mayNot('update', 'close its own topic without a line', change({ estado: 'cerrado' }), {
+  moderators.mayNot('update', 'close a topic without a line', own({ estado: 'cerrado' })),
+  moderator.mayNot('update', 'close its own topic without a line', own({ estado: 'cerrado' }), {
     [OPEN]: topic({}, 'moderador'),
   }),
   moderator.mayNot('update', 'close a topic and note another act', staffAct('abrir', { estado: 'cerrado' })),
@@ -225,9 +246,12 @@ const EDIT = {
 /** Otro edits the last reply of the open topic, or another; the topic says anew how it begins. */
 const editLast =
   (last: Data, item: Data = EDIT, changes: Data = {}, id = 'segunda'): Attempt =>
-  (db) => {
+  (db, { uid }) => {
     const batch = writeBatch(db);
-    if (Object.keys(item).length > 0) batch.update(doc(db, 'foro_respuestas', id), item);
+    if (Object.keys(item).length > 0) {
+      batch.update(doc(db, 'foro_respuestas', id), item);
+      addOwnActToBatch(batch, db, uid, `foro_respuestas/${id}`);
+    }
     const stored = topic().ultimaRespuesta as Data;
     batch.update(doc(db, OPEN), {
       ultimaRespuesta: { ...stored, contenidoResumen: 'Otro', ...last },
@@ -428,7 +452,9 @@ const acceptInPlace =
 const ANSWERS: readonly Row[] = [
   author.may('update', 'accept an answer', (db) => accept(db)),
   moderators.may('update', "accept an answer in another's topic", (db, { uid }) => acceptAsStaff(db, uid)),
-  moderators.mayNot('update', "accept an answer in another's topic without a line", (db) => accept(db)),
+  moderators.mayNot('update', "accept an answer in another's topic without a line", (db, { uid }) =>
+    accept(db, { by: uid }),
+  ),
   moderator.mayNot(
     'update',
     "accept an answer in another's topic with a line of before",
@@ -457,7 +483,7 @@ const ANSWERS: readonly Row[] = [
   rowsOf(TOPIC, everyoneBut('usuario', 'moderador', 'administrador')).mayNot(
     'update',
     'accept an answer',
-    (db) => accept(db, { account: null, award: null }),
+    (db, { uid }) => accept(db, { account: null, award: null, by: uid }),
   ),
   rowsOf(TOPIC, everyoneBut('usuario', 'moderador', 'administrador')).mayNot(
     'update',
@@ -469,8 +495,10 @@ const ANSWERS: readonly Row[] = [
     const batch = writeBatch(db);
     batch.update(doc(db, 'foro_temas/resuelto'), { respuestaAceptadaId: null, estado: 'abierto' });
     batch.update(doc(db, 'foro_respuestas/aceptada'), { respuestaAceptada: false });
+    addOwnActToBatch(batch, db, 'uid-usuario', 'foro_respuestas/aceptada');
     return batch.commit();
   }),
+  author.mayNot('update', 'accept an answer at no pace', (db) => accept(db, { own: null })),
   author.mayNot(
     'update',
     'accept an answer while suspended',
@@ -503,7 +531,7 @@ const ANSWERS: readonly Row[] = [
     ...ACCEPTED,
     'foro_respuestas/segunda': null,
   }),
-  author.mayNot('update', 'name an answer that is not accepted', change({ respuestaAceptadaId: 'primera' })),
+  author.mayNot('update', 'name an answer that is not accepted', own({ respuestaAceptadaId: 'primera' })),
   author.mayNot('update', 'accept an answer of another topic', change({ respuestaAceptadaId: 'aceptada' })),
 ];
 
@@ -542,6 +570,7 @@ const LIKES: readonly Row[] = [
       'estadisticasForo.likesOtorgados': increment(1),
       ultimaActividad: serverTimestamp(),
       ultimoEvento: { tipo: 'like-dado', id: 'abierto', clase: 'tema' },
+      ...paced('like-dado'),
     });
     return batch.commit();
   }),

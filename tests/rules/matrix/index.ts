@@ -4,6 +4,7 @@ import { COMMENT_EVENTS } from './account-comments';
 import { DECISIONS_OF_OTHERS } from './account-decisions';
 import { FAVOURITE_EVENTS } from './account-favourites';
 import { ANSWER_AWARDS, FORUM_EVENTS } from './account-forum';
+import { ACCOUNT_PACE } from './account-pace';
 import { PROFILE_EDITS } from './account-profile';
 import { ACCOUNTS } from './accounts';
 import { ARTICLE_CONSEQUENCES } from './article-consequences';
@@ -78,6 +79,7 @@ export const MATRIX: readonly Row[] = [
   ...INSTALLATIONS,
   ...MESSAGES,
   ...FORUM_EVENTS,
+  ...ACCOUNT_PACE,
   ...ANSWER_AWARDS,
   ...FORUM_CATEGORIES,
   ...NEW_TOPICS,

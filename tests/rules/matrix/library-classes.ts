@@ -10,7 +10,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { addComment, addFavourite, changeFavourites, earnBadge, removeComment } from '../commits';
+import { addComment, addFavourite, changeFavourites, earnBadge, paced, removeComment } from '../commits';
 import { account, article, comment, type Data, shard } from '../fixtures';
 import { reply, topic } from '../forum-fixtures';
 import { addSaveToBatch, importedArticle, KINDS, publish, save } from '../staff-commits';
@@ -43,7 +43,11 @@ const TEXTS: readonly Row[] = [
       addComment(db, uid, { comment: { contenido: text } }),
     ),
     member.mayNot('update', `call itself ${shown(text)}`, (db, { uid }) =>
-      updateDoc(doc(db, 'usuarios', uid), { nombre: text, fechaActualizacion: serverTimestamp() }),
+      updateDoc(doc(db, 'usuarios', uid), {
+        nombre: text,
+        fechaActualizacion: serverTimestamp(),
+        ...paced('perfil'),
+      }),
     ),
   ]),
   writer.may('update', 'title its draft with a face and an accent apart', draft({ titulo: '👩‍🌾 canción' })),
@@ -226,6 +230,7 @@ const keepTopic =
       ...(points ? { puntos: increment(points), nivelActividad: 'Principiante' } : {}),
       ultimaActividad: serverTimestamp(),
       ultimoEvento: { tipo: 'tema-favorito', id: 'abierto' },
+      ...paced('tema-favorito'),
     });
     if (award)
       batch.set(doc(db, `usuarios/${uid}/premios/tema-favorito-abierto`), {

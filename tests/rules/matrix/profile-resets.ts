@@ -1,4 +1,5 @@
 import { doc, type Firestore, serverTimestamp, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite';
+import { paced } from '../commits';
 import { account, type Data, type Given, profileOf } from '../fixtures';
 import { NEW_ID, newLine } from '../forum-commits';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
@@ -108,7 +109,11 @@ const resetTwoByOneLine: Attempt = (db, { uid }) => {
 
 const edit: Attempt = (db, { uid }) =>
   writeBatch(db)
-    .update(doc(db, 'usuarios', uid), { nombre: 'Otro nombre', fechaActualizacion: serverTimestamp() })
+    .update(doc(db, 'usuarios', uid), {
+      nombre: 'Otro nombre',
+      fechaActualizacion: serverTimestamp(),
+      ...paced('perfil'),
+    })
     .commit();
 const RESET = { perfilRestablecido: { fecha: PAST, registro: OLD_LINE } };
 

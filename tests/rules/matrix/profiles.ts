@@ -74,9 +74,16 @@ export const PROFILES: readonly Row[] = [
     sync({}, { puntos: 15, nombre: 'Otro nombre' }),
     AHEAD,
   ),
-  rowsOf(PROFILE, ['suspendido', 'pendiente']).may('update', 'bring its profile up to date', (db, { uid }) =>
-    setDoc(doc(db, 'perfiles', uid), profileOf(account(uid.replace('uid-', '')))),
+  rowsOf(PROFILE, ['suspendido', 'pendiente']).may(
+    'update',
+    'bring its profile up to date',
+    (db, { uid }) => setDoc(doc(db, 'perfiles', uid), profileOf(account(uid.replace('uid-', '')))),
+    {
+      'perfiles/uid-suspendido': profileOf(account('suspendido', { puntos: 3 })),
+      'perfiles/uid-pendiente': profileOf(account('pendiente', { puntos: 3 })),
+    },
   ),
+  member.mayNot('update', 'write its profile as it is', sync({})),
   member.mayNot('update', 'leave its profile behind its account', sync({ biografia: '' }), AHEAD),
   ...Object.entries(DIFFERENT).map(([field, value]) =>
     member.mayNot('update', `publish another ${field}`, sync({ [field]: value })),

@@ -15,7 +15,7 @@ import {
 import { skeletonOf } from '@/model/names';
 import { defaultPermissions } from '@/model/permissions';
 import type { Role } from '@/model/roles';
-import { addComment, install, signUp } from '../commits';
+import { addComment, install, paced, signUp } from '../commits';
 import { account, type Data, type Given } from '../fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
@@ -40,7 +40,12 @@ const reserve =
 const rename =
   (nombre: unknown, changes: Data = {}): Attempt =>
   (db, { uid }) =>
-    updateDoc(doc(db, 'usuarios', uid), { nombre, fechaActualizacion: serverTimestamp(), ...changes });
+    updateDoc(doc(db, 'usuarios', uid), {
+      nombre,
+      fechaActualizacion: serverTimestamp(),
+      ...paced('perfil'),
+      ...changes,
+    });
 
 /** An administrador gives usuario a role, and reserves its name, or another. */
 const promote =
@@ -57,7 +62,11 @@ const renameEditor =
   (nombre: string, reserved: string | null = nombre): Attempt =>
   (db, { uid }) => {
     const batch = writeBatch(db);
-    batch.update(doc(db, 'usuarios', uid), { nombre, fechaActualizacion: serverTimestamp() });
+    batch.update(doc(db, 'usuarios', uid), {
+      nombre,
+      fechaActualizacion: serverTimestamp(),
+      ...paced('perfil'),
+    });
     if (reserved) batch.set(doc(db, pathOf(reserved)), { uid });
     batch.delete(doc(db, OF_EDITOR));
     return batch.commit();
@@ -190,7 +199,11 @@ export const RESERVED_NAMES: readonly Row[] = [
     'update',
     'write its biography under a name of old times',
     (db, { uid }) =>
-      updateDoc(doc(db, 'usuarios', uid), { biografia: 'Nueva', fechaActualizacion: serverTimestamp() }),
+      updateDoc(doc(db, 'usuarios', uid), {
+        biografia: 'Nueva',
+        fechaActualizacion: serverTimestamp(),
+        ...paced('perfil'),
+      }),
     {
       'usuarios/uid-usuario': account('usuario', { nombre: 'Мария' }),
     },

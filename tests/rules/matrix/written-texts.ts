@@ -1,5 +1,5 @@
 import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
-import { addComment, install } from '../commits';
+import { addComment, install, paced } from '../commits';
 import type { Data } from '../fixtures';
 import { addCategory, addReply, addReport, addTopic } from '../forum-commits';
 import { save } from '../staff-commits';
@@ -150,7 +150,7 @@ const TEXTS: readonly Place[] = [
     'a biography',
     (biografia) =>
       (db, { uid }) =>
-        updateDoc(doc(db, 'usuarios', uid), { biografia, fechaActualizacion: now() }),
+        updateDoc(doc(db, 'usuarios', uid), { biografia, fechaActualizacion: now(), ...paced('perfil') }),
     'update',
   ),
 ];
@@ -195,7 +195,11 @@ export const WRITTEN_TEXTS: readonly Row[] = [
     'update',
     'write a biography of 501 characters',
     (db, { uid }) =>
-      updateDoc(doc(db, 'usuarios', uid), { biografia: 'x'.repeat(501), fechaActualizacion: now() }),
+      updateDoc(doc(db, 'usuarios', uid), {
+        biografia: 'x'.repeat(501),
+        fechaActualizacion: now(),
+        ...paced('perfil'),
+      }),
   ),
   rowsOf('/usuarios/{uid}', ['nuevo']).mayNot(
     'create',

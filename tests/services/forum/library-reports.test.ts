@@ -66,7 +66,7 @@ describe('what is reported of the library', () => {
       reportContent(who.db, who.account, { article }, ' La fuente no existe ', VERIFIED);
     await site.resetMeter();
     await send(ana);
-    expect(await site.reads()).toBe(2);
+    expect(await site.reads()).toBe(3);
     await expect(send(ana)).rejects.toMatchObject({ code: 'already-exists' });
     await expect(send(luis)).rejects.toMatchObject({ code: 'permission-denied' });
     const { items: reports } = await fetchReports(mod.db, { estado: 'pendiente', tipo: 'articulo' });

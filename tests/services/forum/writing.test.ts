@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { doc, updateDoc } from 'firebase/firestore/lite';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { newId } from '@/services/firestore/new-id';
 import { fetchTopics, recordTopicView } from '@/services/forum';
 import { deleteTopic } from '@/services/forum/deletion';
@@ -77,12 +78,14 @@ describe('a new topic', () => {
     expect(await figures(site, 'ana')).toMatchObject({ puntos: 5, temasForoCount: 1 });
   });
 
-  it('of a new account follows another only after a minute, and says when', async () => {
-    const ana = await person(site, 'ana', { fechaRegistro: new Date() });
-    await topicBy(ana);
+  it('waits while its author has done much in a minute, and says how long', async () => {
+    const begun = new Date();
+    const ana = await person(site, 'ana', { ritmo: { minuto: begun, actos: 55, dia: begun, hoy: 55 } });
     await expect(topicBy(ana)).rejects.toMatchObject({
-      code: 'failed-precondition',
-      message: expect.stringMatching(/podrás crear otro en \d+ s/),
+      code: 'pace',
+      message: expect.stringMatching(
+        /^Has hecho mucho en poco tiempo. Podrás volver a hacerlo en \d+ segundos\.$/,
+      ),
     });
   });
 
@@ -229,14 +232,33 @@ describe('a reply', () => {
     expect(replies.map(({ numero }) => numero)).toEqual(Array.from({ length: 20 }, (_, n) => n + 1));
   }, 30_000);
 
-  it('of a new account: five a minute', async () => {
-    const ana = await person(site, 'ana', { fechaRegistro: new Date() });
+  it('waits while its author has done much in a day, and says how long', async () => {
+    const begun = new Date();
+    const ana = await person(site, 'ana');
     const topic = await topicBy(ana);
-    for (let n = 0; n < 5; n += 1) await replyBy(ana, topic);
-    await expect(replyBy(ana, topic)).rejects.toMatchObject({
-      code: 'failed-precondition',
-      message: expect.stringMatching(/Podrás responder de nuevo en \d+ s/),
+    await updateDoc(doc(site.admin, 'usuarios/ana'), {
+      ritmo: { minuto: begun, actos: 0, dia: begun, hoy: 2998 },
     });
+    await expect(replyBy(ana, topic)).rejects.toMatchObject({
+      code: 'pace',
+      message: 'Has llegado a lo que tu cuenta puede hacer en un día. Podrás volver a hacerlo en 24 horas.',
+    });
+  });
+
+  it('begins a day and a minute anew after the last, whatever the clock of the device says', async () => {
+    const long = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    const ana = await person(site, 'ana');
+    const topic = await topicBy(ana);
+    await updateDoc(doc(site.admin, 'usuarios/ana'), {
+      ritmo: { minuto: long, actos: 30, dia: long, hoy: 300 },
+    });
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2020-01-01') });
+    try {
+      await replyBy(ana, topic);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await stored(site.admin, 'usuarios/ana')).toMatchObject({ ritmo: { actos: 3, hoy: 3 } });
   });
 
   it('can be changed by its author', async () => {

@@ -1,4 +1,5 @@
 import type { Account } from '@/model/account';
+import { NO_PACE } from '@/model/pace';
 import { defaultPermissions } from '@/model/permissions';
 import type { SessionBackend } from '@/session/backend-contract';
 import type { HintStorage, SessionHint } from '@/session/session-hint';
@@ -32,6 +33,7 @@ export function accountOf(uid: string, changes: Partial<Account> = {}): Account 
     comentariosCount: 0,
     temasForoCount: 0,
     respuestasForoCount: 0,
+    ritmo: NO_PACE,
     fechaRegistro: null,
     fechaActualizacion: null,
     ultimoAcceso: null,

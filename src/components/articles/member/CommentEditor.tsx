@@ -112,7 +112,7 @@ export function AnswerComment({ question, to, article, account, onClose }: Answe
 }
 
 export function EditComment({ comment, onClose }: { comment: Comment; onClose: () => void }) {
-  const { mutateAsync, isPending, error } = useEditComment(comment.articuloId);
+  const { mutateAsync, isPending, error } = useEditComment(comment.articuloId, useMember());
   const { editLabel: label, save, saving, saved, saveError } = texts;
   return (
     <CommentEditor

@@ -61,7 +61,7 @@ export function useAddComment(article: Pick<Article, 'id' | 'titulo'>, session: 
     mutationKey: changing(article.id),
     mutationFn: async (comment: ReturnType<typeof newComment>) => {
       const { addComment } = await writing();
-      return runSerially(() => addComment(db(), comment));
+      return runSerially(() => addComment(db(), comment, { member: memberOf(session) }));
     },
     onMutate: withLast,
     onSuccess: async (comment) => {
@@ -81,13 +81,13 @@ export function useAddComment(article: Pick<Article, 'id' | 'titulo'>, session: 
 }
 
 /** Changes the text of an own comment: it shows at once and is undone when it fails. Rejects with a ServiceError. */
-export function useEditComment(articleId: string) {
+export function useEditComment(articleId: string, session: MemberSession) {
   usePreloadedModule(writing);
   return useMutation({
     mutationKey: changing(articleId),
     mutationFn: async ({ comment, contenido }: { comment: Comment; contenido: string }) => {
       const { editComment } = await writing();
-      await editComment(db(), comment, contenido);
+      await runSerially(() => editComment(db(), memberOf(session), comment, contenido));
     },
     onMutate: ({ comment: { id }, contenido }): CommentChange => {
       const edited = { contenido: cleanText(contenido), fechaActualizacion: new Date() };

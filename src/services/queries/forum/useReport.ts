@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { Account } from '@/model/account';
 import { db } from '../../firestore';
 import type { Reported } from '../../forum/reports';
+import { runSerially } from '../users/member';
 import { usePreloadedModule } from '../useSendOnce';
 
 const reporting = () => import('../../forum/reports');
@@ -14,7 +15,7 @@ export function useReport(account: Account, item: Reported, proof: { isVerified:
   return useMutation({
     mutationFn: async (motivo: string) => {
       const { reportContent } = await reporting();
-      await reportContent(db(), account, item, motivo, proof);
+      await runSerially(() => reportContent(db(), account, item, motivo, proof));
     },
   });
 }

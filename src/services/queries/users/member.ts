@@ -48,8 +48,8 @@ export function awardAndSyncProfile({ apply }: MemberSession, uid: string): Prom
     try {
       const { settleEvents } = await settling();
       const { account, earned } = await settleEvents(db(), uid);
-      const { puntos, nivelActividad, insignias, comentariosCount } = account;
-      apply(forMember(uid, () => ({ puntos, nivelActividad, insignias, comentariosCount })));
+      const { puntos, nivelActividad, insignias, comentariosCount, ritmo } = account;
+      apply(forMember(uid, () => ({ puntos, nivelActividad, insignias, comentariosCount, ritmo })));
       void queryClient.invalidateQueries({ queryKey: ['perfil', uid] });
       if (earned.length === 0) return;
       void queryClient.invalidateQueries({ queryKey: ['insignias', uid] });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { nextReplyPace, type Pace, replyWait, topicWait } from '@/model/forum/pace';
 import { relativeDate } from '@/model/forum/relative-date';
 import { nextParticipation, participationOf } from '@/model/levels';
 
@@ -24,35 +23,6 @@ describe('a relative date', () => {
   it('counts a moment to come as now, and knows none', () => {
     expect(relativeDate(ago(-HOUR), now)).toBe('ahora');
     expect(relativeDate(null, now)).toBe('Fecha desconocida');
-  });
-});
-
-describe('the pace of a new account', () => {
-  const none: Pace = { tema: null, desde: null, cuenta: 0 };
-  const young = ago(7 * DAY - 1);
-  const grown = ago(7 * DAY);
-
-  it('is a topic a minute in its first week', () => {
-    const pace = { ...none, tema: ago(20_500) };
-    expect(topicWait(none, young, now)).toBe(0);
-    expect(topicWait(pace, young, now)).toBe(40);
-    expect(topicWait({ ...none, tema: ago(MINUTE) }, young, now)).toBe(0);
-    expect(topicWait(pace, grown, now)).toBe(0);
-  });
-
-  it('is five replies a minute, counted from the first of them', () => {
-    const pace = (cuenta: number, age: number): Pace => ({ ...none, desde: ago(age), cuenta });
-    expect(replyWait(pace(4, 10_000), young, now)).toBe(0);
-    expect(replyWait(pace(5, 10_000), young, now)).toBe(50);
-    expect(replyWait(pace(5, MINUTE), young, now)).toBe(0);
-    expect(replyWait(pace(5, 10_000), grown, now)).toBe(0);
-  });
-
-  it('joins the minute that was begun, or begins another', () => {
-    expect(nextReplyPace(none, now)).toEqual({ kind: 'begins' });
-    const desde = ago(10_000);
-    expect(nextReplyPace({ ...none, desde, cuenta: 2 }, now)).toEqual({ kind: 'joins', desde, cuenta: 3 });
-    expect(nextReplyPace({ ...none, desde: ago(MINUTE), cuenta: 5 }, now)).toEqual({ kind: 'begins' });
   });
 });
 

@@ -1,0 +1,90 @@
+import { type DocumentData, type Firestore, increment, serverTimestamp } from 'firebase/firestore/lite';
+import type { Account } from '@/model/account';
+import { messages } from '@/model/messages';
+import { paceSentence } from '@/model/messages/pace';
+import {
+  ACT_COSTS,
+  nextStep,
+  PACE_LIMITS,
+  type PacedAct,
+  type PaceStep,
+  paceStanding,
+  paceWait,
+} from '@/model/pace';
+import { ServiceError, toServiceError } from '../firestore/errors';
+import { fetchExisting } from '../firestore/lists';
+import { ACCOUNTS, parseAccount } from './data';
+import { isProven } from './proven';
+
+/** Whose act it is: an account, or as much of it as is known. */
+export type PacedMember = Pick<Account, 'uid'> & Partial<Account>;
+
+const GOES_ON: PaceStep = { minute: 'goes-on', day: 'goes-on' };
+
+/** The fields of an account that take the step of an act; firestore.rules hold them to its cost and to the limits. */
+export function paceFields(act: PacedAct, { minute, day }: PaceStep): DocumentData {
+  const cost = ACT_COSTS[act];
+  const now = serverTimestamp();
+  // Whole, where both begin: what accounts of before kept there goes.
+  if (minute === 'begins' && day === 'begins')
+    return { ritmo: { minuto: now, actos: cost, dia: now, hoy: cost } };
+  return {
+    ...(minute === 'begins'
+      ? { 'ritmo.minuto': now, 'ritmo.actos': cost }
+      : { 'ritmo.actos': increment(cost) }),
+    ...(day === 'begins' ? { 'ritmo.dia': now, 'ritmo.hoy': cost } : { 'ritmo.hoy': increment(cost) }),
+  };
+}
+
+const FIRST: PaceStep = { minute: 'begins', day: 'begins' };
+
+/** The fields of a step, or those of an account's very first one. */
+export const stepFor = (account: Account, act: PacedAct, fields: DocumentData): DocumentData =>
+  account.ritmo.minuto === null ? paceFields(act, FIRST) : fields;
+
+const isWhole = (member: PacedMember): member is Account =>
+  member.ritmo !== undefined && 'fechaRegistro' in member;
+
+const isSame = (a: PaceStep, b: PaceStep) => a.minute === b.minute && a.day === b.day;
+
+/** The step of an account as it is known. */
+function stepOf(account: Account, act: PacedAct, now: Date) {
+  const standing = paceStanding(account, isProven(), now);
+  return { standing, step: nextStep(account.ritmo, act, PACE_LIMITS[standing]) };
+}
+
+const isRefusal = (error: unknown) =>
+  error instanceof ServiceError
+    ? error.code === 'permission-denied' && !error.isSentence
+    : toServiceError(error).code === 'permission-denied';
+
+/**
+ * Does an act at the pace of its account. `commit` writes it with the fields that take the step, which go into the update of the
+ * account. It is tried with what is known of the pace, without a read; refused, with what is stored (one read), since another
+ * tab may have filled a window. A device's clock only words the wait.
+ * Throws as `commit` does, and ServiceError 'pace' with its sentence where the account has to wait.
+ */
+export async function inPace<T>(
+  db: Firestore,
+  member: PacedMember,
+  act: PacedAct,
+  commit: (fields: DocumentData) => Promise<T>,
+  now = new Date(),
+): Promise<T> {
+  const tried = isWhole(member) ? stepOf(member, act, now).step : GOES_ON;
+  try {
+    return await commit(paceFields(act, tried));
+  } catch (refusal) {
+    if (!isRefusal(refusal)) throw refusal;
+    const { uid } = member;
+    const stored = await fetchExisting(db, ACCOUNTS, uid, messages.account.notFound);
+    const account = parseAccount(uid, stored.data());
+    const { standing, step } = stepOf(account, act, now);
+    const refused = (cause: unknown): never => {
+      const wait = isRefusal(cause) ? paceWait(account.ritmo, step, now) : null;
+      throw wait ? new ServiceError('pace', { message: paceSentence(wait, standing), cause }) : cause;
+    };
+    if (isSame(step, tried)) return refused(refusal);
+    return await commit(paceFields(act, step)).catch(refused);
+  }
+}
