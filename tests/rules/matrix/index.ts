@@ -33,7 +33,7 @@ import { NEW_TOPICS } from './forum-topics-create';
 import { INSTALLATIONS } from './installation';
 import { LIBRARY_CLASSES } from './library-classes';
 import { LIBRARY_PROOFS } from './library-proofs';
-import { MESSAGES } from './messages';
+import { CONTACT_GATE, MESSAGES } from './messages';
 import { PROFILE_RESETS } from './profile-resets';
 import { PROFILES } from './profiles';
 import { REVISIONS } from './revisions';
@@ -75,6 +75,7 @@ export const MATRIX: readonly Row[] = [
   ...PROFILES,
   ...INSTALLATIONS,
   ...MESSAGES,
+  ...CONTACT_GATE,
   ...FORUM_EVENTS,
   ...ANSWER_AWARDS,
   ...FORUM_CATEGORIES,
