@@ -187,7 +187,7 @@ export const FIXTURES: Readonly<Record<string, Data>> = {
 };
 
 /** A message as it was stored `ageInHours` ago. */
-export const storedMessage = (ageInHours: number) => ({
+const storedMessage = (ageInHours: number) => ({
   nombre: 'Marta',
   email: 'marta@example.org',
   mensaje: '¿Pueden venir a Chillán?',
@@ -196,12 +196,10 @@ export const storedMessage = (ageInHours: number) => ({
 });
 
 export const MESSAGE_TODAY = 'mensajes/aaaaaaaaaaaaaaaaaaaa';
-export const MESSAGE_OF_LAST_WEEK = 'mensajes/bbbbbbbbbbbbbbbbbbbb';
 
 const all = (given: Given): Given => ({
   ...FIXTURES,
   [MESSAGE_TODAY]: storedMessage(1),
-  [MESSAGE_OF_LAST_WEEK]: storedMessage(24 * 7),
   ...given,
 });
 

@@ -19,6 +19,7 @@ const MORE = {
   'foro_borrados/perdido': { fecha: new Date(0) },
   'sistema/categorias': { colores: { Arqueología: '#3498db' }, fechaActualizacion: new Date(0) },
   'sistema/otro': { nota: 'x' },
+  'sistema/contacto': { ultimo: 'antes', fecha: new Date(0) },
   'visitas/publicado': { cuenta: 1, fecha: new Date(0) },
   'foro_vistas/abierto': { cuenta: 1, fecha: new Date(0) },
   'articulos/publicado/revisiones/1': {

@@ -9,7 +9,7 @@ import { newId } from '@/services/firestore/new-id';
 import { bringViewsSince } from '@/services/firestore/view-sums';
 import { openSite } from './backend';
 import { addComment, save, stored } from './fixtures';
-import { join } from './members';
+import { instantClock, join } from './members';
 
 const site = openSite('demo-services-reading');
 
@@ -229,6 +229,18 @@ describe('the contact form', () => {
     await site.fault({ match: { method: 'commit' }, error: 'UNAVAILABLE', afterEffect: true, times: 1 });
     await expect(sendContactMessage(site.visitor, id, values)).rejects.toMatchObject({ code: 'unavailable' });
     await sendContactMessage(site.visitor, id, values);
+    expect(await stored(site.admin, `mensajes/${id}`)).toMatchObject({ mensaje: 'Hola' });
+  });
+
+  it('right after another message tries again, then says that it did not go', async () => {
+    await sendContactMessage(site.visitor, newId(), values);
+    const { wait, waited } = instantClock();
+    const late = sendContactMessage(site.visitor, newId(), values, wait);
+    await expect(late).rejects.toMatchObject({ code: 'permission-denied' });
+    expect(waited).toHaveLength(3);
+    const open = updateDoc.bind(null, doc(site.admin, 'sistema/contacto'), { fecha: new Date(0) });
+    const id = newId();
+    await sendContactMessage(site.visitor, id, values, open);
     expect(await stored(site.admin, `mensajes/${id}`)).toMatchObject({ mensaje: 'Hola' });
   });
 

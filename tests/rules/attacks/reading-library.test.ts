@@ -394,14 +394,16 @@ describe('names of documents', () => {
       [
         'visitante',
         `leaves a message as ${id.slice(0, 5)}`,
-        (db) =>
-          setDoc(doc(db, 'mensajes', id), {
+        batched((batch, db) => {
+          batch.set(doc(db, 'mensajes', id), {
             nombre: 'Marta',
             email: 'm@example.org',
             mensaje: 'Hola',
             fecha: now(),
             estado: 'nuevo',
-          }),
+          });
+          batch.set(doc(db, 'sistema/contacto'), { ultimo: id, fecha: now() });
+        }),
       ],
       [
         'editor',

@@ -34,7 +34,7 @@ import { NEW_TOPICS } from './forum-topics-create';
 import { INSTALLATIONS } from './installation';
 import { LIBRARY_CLASSES } from './library-classes';
 import { LIBRARY_PROOFS } from './library-proofs';
-import { MESSAGES } from './messages';
+import { CONTACT_GATE, MESSAGES } from './messages';
 import { PROFILE_RESETS } from './profile-resets';
 import { PROFILES } from './profiles';
 import { RESERVED_NAMES } from './reserved-names';
@@ -78,6 +78,7 @@ export const MATRIX: readonly Row[] = [
   ...PROFILES,
   ...INSTALLATIONS,
   ...MESSAGES,
+  ...CONTACT_GATE,
   ...FORUM_EVENTS,
   ...ACCOUNT_PACE,
   ...ANSWER_AWARDS,

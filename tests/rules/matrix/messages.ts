@@ -2,6 +2,7 @@ import {
   collection,
   deleteDoc,
   doc,
+  type Firestore,
   getDoc,
   getDocs,
   limit,
@@ -11,8 +12,9 @@ import {
   Timestamp,
   updateDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore/lite';
-import { MESSAGE_OF_LAST_WEEK, MESSAGE_TODAY } from '../fixtures';
+import { MESSAGE_TODAY } from '../fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
 const MESSAGE = '/mensajes/{mensaje}';
@@ -29,10 +31,20 @@ const message = (changes: Record<string, unknown> = {}) => ({
   estado: 'nuevo',
   ...changes,
 });
+const GATE = 'sistema/contacto';
+/** A message through the one way in, which `gate` changes; null: past it. */
+function leave(db: Firestore, data: object, gate: object | null = {}, path = NEW_MESSAGE): Promise<void> {
+  const batch = writeBatch(db);
+  batch.set(doc(db, path), data);
+  if (gate) batch.set(doc(db, GATE), { ultimo: path.split('/')[1], fecha: serverTimestamp(), ...gate });
+  return batch.commit();
+}
 const send =
-  (changes: Record<string, unknown>): Attempt =>
+  (changes: Record<string, unknown>, gate: object | null = {}): Attempt =>
   (db) =>
-    setDoc(doc(db, NEW_MESSAGE), message(changes));
+    leave(db, message(changes), gate);
+const minutesAgo = (minutes: number) => Timestamp.fromMillis(Date.now() - minutes * 60_000);
+const sentLast = (minutes: number) => ({ [GATE]: { ultimo: 'antes', fecha: minutesAgo(minutes) } });
 const review =
   (changes: Record<string, unknown>): Attempt =>
   (db, { uid }) =>
@@ -46,7 +58,7 @@ const without =
   (field: string): Attempt =>
   (db) => {
     const { [field]: _, ...rest } = message() as Record<string, unknown>;
-    return setDoc(doc(db, NEW_MESSAGE), rest);
+    return leave(db, rest);
   };
 
 export const MESSAGES: readonly Row[] = [
@@ -74,17 +86,27 @@ export const MESSAGES: readonly Row[] = [
   mayNot('create', 'leave a message of another time', send({ fecha: Timestamp.fromMillis(0) })),
   mayNot('create', 'leave a message that says it was answered', send({ estado: 'respondido' })),
   mayNot('create', 'leave a message with one more field', send({ intruso: true })),
-  mayNot('create', 'choose an id of another form', (db) => setDoc(doc(db, 'mensajes/primero'), message())),
-  may('update', 'send the same message again within a day', (db) =>
-    setDoc(doc(db, MESSAGE_TODAY), message()),
-  ),
-  mayNot('update', 'send the same message again after a day', (db) =>
-    setDoc(doc(db, MESSAGE_OF_LAST_WEEK), message()),
+  mayNot('create', 'choose an id of another form', (db) => leave(db, message(), {}, 'mensajes/primero')),
+  may('create', 'leave a message minutes after another', send({}), sentLast(5)),
+  mayNot('create', 'leave a message right after another', send({}), sentLast(-5)),
+  mayNot('create', 'leave a message past the one way in', send({}, null)),
+  mayNot('create', 'leave a message in the name of another', send({}, { ultimo: 'zzzzzzzzzzzzzzzzzzzy' })),
+  mayNot('create', 'leave two messages at once', (db) => {
+    const batch = writeBatch(db);
+    const ids = ['zzzzzzzzzzzzzzzzzzzz', 'yyyyyyyyyyyyyyyyyyyy'];
+    for (const id of ids) batch.set(doc(db, 'mensajes', id), message());
+    batch.set(doc(db, GATE), { ultimo: ids[0], fecha: serverTimestamp() });
+    return batch.commit();
+  }),
+  mayNot('update', 'send the same message again', (db) => leave(db, message(), {}, MESSAGE_TODAY)),
+  mayNot('update', 'renew the date of a message', (db) =>
+    updateDoc(doc(db, MESSAGE_TODAY), { fecha: serverTimestamp() }),
   ),
   mayNot('update', 'rewrite a message', (db) => setDoc(doc(db, MESSAGE_TODAY), message({ mensaje: 'Otro' }))),
   mayNot('update', 'date a message back', (db) =>
     updateDoc(doc(db, MESSAGE_TODAY), { fecha: Timestamp.fromMillis(0) }),
   ),
+  may('get', 'learn that a message did not arrive', (db) => getDoc(doc(db, NEW_MESSAGE))),
   administrator.may('get', 'read a message', (db) => getDoc(doc(db, MESSAGE_TODAY))),
   others.mayNot('get', 'read a message', (db) => getDoc(doc(db, MESSAGE_TODAY))),
   administrator.may('list', 'list 50 messages of one state', (db) =>
@@ -108,4 +130,30 @@ export const MESSAGES: readonly Row[] = [
   others.mayNot('update', 'mark a message as read', review({})),
   administrator.may('delete', 'delete a message', (db) => deleteDoc(doc(db, MESSAGE_TODAY))),
   others.mayNot('delete', 'delete a message', (db) => deleteDoc(doc(db, MESSAGE_TODAY))),
+];
+
+const gate = rowsOf('/sistema/contacto');
+const step =
+  (changes: object): Attempt =>
+  (db) =>
+    leave(db, message(), changes);
+
+/** The one way in for messages. */
+export const CONTACT_GATE: readonly Row[] = [
+  gate.mayNot('get', 'read who came last', (db) => getDoc(doc(db, GATE)), sentLast(5)),
+  gate.mayNot('list', 'list a collection below the way in', (db) =>
+    getDocs(query(collection(db, `${GATE}/notas`), limit(1))),
+  ),
+  gate.may('create', 'come in with a first message', step({})),
+  gate.may('update', 'come in with a message', step({}), sentLast(5)),
+  gate.mayNot('update', 'come in too early', step({}), sentLast(-5)),
+  gate.mayNot('create', 'come in with a note', step({ nota: 'x' })),
+  gate.mayNot('create', 'come in at another time', step({ fecha: minutesAgo(1) })),
+  gate.mayNot('create', 'come in without a message', (db) =>
+    setDoc(doc(db, GATE), { ultimo: 'zzzzzzzzzzzzzzzzzzzz', fecha: serverTimestamp() }),
+  ),
+  gate.mayNot('create', 'come in with a message that was there', (db) =>
+    setDoc(doc(db, GATE), { ultimo: MESSAGE_TODAY.split('/')[1], fecha: serverTimestamp() }),
+  ),
+  gate.mayNot('delete', 'take the way in away', (db) => deleteDoc(doc(db, GATE)), sentLast(5)),
 ];
