@@ -22,7 +22,8 @@ export const PERSONAS = [
   'suspendido',
   'pendiente',
 ] as const;
-export type Persona = (typeof PERSONAS)[number];
+/** And who is asked only where a proven e-mail matters: a usuario without one. */
+export type Persona = (typeof PERSONAS)[number] | 'sin-verificar';
 
 /** Uid of a persona in Auth and in the fixtures; the visitor's is nobody's. */
 export const uidOf = (persona: string): string => `uid-${persona}`;

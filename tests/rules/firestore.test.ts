@@ -36,7 +36,7 @@ async function expectDenied(attempt: Promise<unknown>): Promise<void> {
 /** Google's emulator is asked for what is allowed with less room to spare (padded.test.ts). */
 const rows = IS_OFFICIAL ? MATRIX.filter(({ allowed }) => !allowed) : MATRIX;
 
-describe.each(PERSONAS)('a %s', (persona) => {
+describe.each([...PERSONAS, 'sin-verificar'] as const)('a %s', (persona) => {
   for (const row of rows.filter((candidate) => candidate.personas.includes(persona))) {
     it(`${row.allowed ? 'may' : 'may not'} ${row.what}`, async () => {
       const attempt = stage.attempt(row, persona);

@@ -137,7 +137,7 @@ describe('the first administrator', () => {
   it('is not made of a member', async () => {
     await join(site, 'root');
     await expect(createFirstAdministrator(as(site, 'root'), root)).rejects.toMatchObject({
-      code: 'failed-precondition',
+      code: 'already-exists',
     });
     expect(await stored(site.admin, 'usuarios/root')).toMatchObject({ rol: 'usuario' });
   });

@@ -10,6 +10,7 @@ import {
 import type { Account } from '@/model/account';
 import { BADGES } from '@/model/badges';
 import { registerAccount } from '@/services/users/account';
+import { noteProven } from '@/services/users/proven';
 import type { SiteBackend } from './backend';
 import { stored } from './fixtures';
 
@@ -52,6 +53,7 @@ export async function join(
   over: Record<string, unknown> = {},
 ): Promise<{ uid: string; db: Firestore; account: Account }> {
   const db = as(site, uid);
+  noteProven(!uid.endsWith('sin-verificar'));
   const account = await registerAccount(db, {
     uid,
     nombre: `Persona ${uid}`,

@@ -238,7 +238,7 @@ describe('the contact form', () => {
     const late = sendContactMessage(site.visitor, newId(), values, wait);
     await expect(late).rejects.toMatchObject({ code: 'permission-denied' });
     expect(waited).toHaveLength(3);
-    const open = updateDoc.bind(null, doc(site.admin, 'sistema/contacto'), { fecha: new Date(0) });
+    const open = () => updateDoc(doc(site.admin, 'sistema/contacto'), { fecha: new Date(0) });
     const id = newId();
     await sendContactMessage(site.visitor, id, values, open);
     expect(await stored(site.admin, `mensajes/${id}`)).toMatchObject({ mensaje: 'Hola' });

@@ -196,7 +196,7 @@ async function notYetAdministrator(auth: Auth): Promise<ServiceError> {
 
 /**
  * Creates the first administrator. Throws ServiceError 'failed-precondition' ('Este sitio ya tiene un administrador…')
- * when there is one, leaving no user of Auth behind; 'permission-denied', with what to do, where a public site waits for the proof
+ * when there is one, leaving no user of Auth behind; 'already-exists' when the account is a member's; 'permission-denied', with what to do, where a public site waits for the proof
  * of the e-mail, or for another one; AuthError as signUp.
  */
 export async function signUpAdministrator(
@@ -214,7 +214,7 @@ export async function signUpAdministrator(
   } catch (cause) {
     const error = toServiceError(cause);
     if (error.code === 'permission-denied') throw await notYetAdministrator(auth);
-    if (error.code !== 'failed-precondition') throw error;
+    if (error.code !== 'failed-precondition' && error.code !== 'already-exists') throw error;
     // Nobody is left signed in as somebody who does not exist; a member who was there before stays.
     await (isNew ? deleteAuthUser(auth) : signOut(auth));
     throw error;

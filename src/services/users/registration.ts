@@ -104,7 +104,7 @@ async function missingBadges(db: Firestore): Promise<Badge[]> {
 
 /**
  * Stores the record of the first administrator, marks the site as installed and brings its badges, in one commit: of two at
- * once, one wins. Throws ServiceError: 'failed-precondition' when there is one already, or the account is a member's;
+ * once, one wins. Throws ServiceError: 'failed-precondition' when there is one already; 'already-exists' when the account is a member's;
  * 'permission-denied' when a public site waits for another e-mail, or for its proof.
  */
 export async function createFirstAdministrator(

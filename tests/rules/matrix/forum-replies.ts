@@ -249,6 +249,11 @@ const staffEdit =
 const EDITS: readonly Row[] = [
   author.may('update', 'edit its reply', edit()),
   author.mayNot('update', 'edit its reply at no pace', edit({}, FIRST, null)),
+  author.mayNot('update', 'edit its reply again by the step of its last edit', edit({}, FIRST, null), {
+    'usuarios/uid-otro': account('otro', {
+      ultimoEvento: { tipo: 'edicion', id: 'primera', clase: 'respuesta' },
+    }),
+  }),
   moderators.may('update', "edit another's reply", staffEdit()),
   moderators.mayNot('update', "edit another's reply without a line", edit()),
   strangers.mayNot('update', "edit another's reply with a line", staffEdit()),

@@ -101,7 +101,15 @@ const ofLibrary =
     batch.update(doc(db, 'usuarios', uid), reportEvent(id));
     return batch.commit();
   };
+/** By who has all of a standing but the proof of its e-mail. */
+const UNPROVEN = rowsOf(MATCH, ['sin-verificar']).mayNot(
+  'create',
+  'have its report counted without a proven e-mail',
+  report({}),
+  { 'usuarios/uid-sin-verificar': account('sin-verificar', { nombre: 'Nombre de sin-verificar' }) },
+);
 const LIBRARY: readonly Row[] = [
+  UNPROVEN,
   member.may('create', 'report an article', ofLibrary('articulo', 'publicado')),
   member.may('create', 'report a comment', ofLibrary('comentario', 'suyo', { autorId: 'uid-otro' })),
   member.may(

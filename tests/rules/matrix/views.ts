@@ -84,7 +84,7 @@ function rowsOfKind({ match, open, closed, gone, staff, withoutStaff }: Kind): R
     ]),
     anyone.may('update', 'count a view', view(open), stored()),
     anyone.may('update', 'count a view six seconds after another', view(open), stored({ fecha: ago(6) })),
-    anyone.mayNot('update', 'count a view right after another', view(open), stored({ fecha: ago(-60) })),
+    anyone.mayNot('update', 'count a view right after another', view(open), stored({ fecha: ago(-36_000) })),
     anyone.mayNot('update', 'count two views', view(open, { cuenta: increment(2) }), stored()),
     anyone.mayNot('update', 'take a view away', view(open, { cuenta: increment(-1) }), stored()),
     anyone.mayNot('update', 'count no view', view(open, { cuenta: increment(0) }), stored()),
