@@ -1,4 +1,4 @@
-import { doc, serverTimestamp, setDoc, updateDoc } from 'firebase/firestore/lite';
+import { doc, serverTimestamp, setDoc, updateDoc, writeBatch } from 'firebase/firestore/lite';
 import { addComment, install, paced } from '../commits';
 import type { Data } from '../fixtures';
 import { addCategory, addReply, addReport, addTopic } from '../forum-commits';
@@ -44,11 +44,16 @@ const category =
     setDoc(doc(db, 'categorias/nueva'), { ...CATEGORY, fechaCreacion: now(), creadoPor: uid, ...changes });
 const message =
   (changes: Data): Attempt =>
-  (db) =>
-    setDoc(doc(db, 'mensajes/cccccccccccccccccccc'), {
+  (db) => {
+    const id = 'cccccccccccccccccccc';
+    const batch = writeBatch(db);
+    batch.set(doc(db, 'mensajes', id), {
       ...{ nombre: 'Marta', email: 'marta@example.org', mensaje: 'Hola', fecha: now(), estado: 'nuevo' },
       ...changes,
     });
+    batch.set(doc(db, 'sistema/contacto'), { ultimo: id, fecha: now() });
+    return batch.commit();
+  };
 const article =
   (change: Data): Attempt =>
   (db, { uid }) =>
