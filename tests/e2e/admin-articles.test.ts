@@ -164,14 +164,15 @@ describe('the articles of the staff', () => {
     expect(await storedArticle(id)).toBeUndefined();
   });
 
-  it('are all of them for an editor: 25 a page, for 30 reads at most', async () => {
+  it('are all of them for an editor: 25 a page, for 60 reads at most on the first of a day', async () => {
     const { page, open } = await openList('editor');
     await resetReads();
     await open();
     await rows(page).first().waitFor();
     await page.waitForLoadState('networkidle');
     expect(await rows(page).count()).toBe(25);
-    expect(await reads()).toBeLessThanOrEqual(30);
+    // Once a day the staff's first page also sums what was viewed (decision 25).
+    expect(await reads()).toBeLessThanOrEqual(60);
     const first = await rows(page).first().textContent();
     await mainOf(page).getByRole('link', { name: texts.pages.next }).click();
     await mainOf(page).getByRole('link', { name: texts.pages.previous }).waitFor();
