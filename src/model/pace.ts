@@ -72,6 +72,17 @@ export function nextStep(pace: Pace, act: PacedAct, limits: PaceLimits): PaceSte
   };
 }
 
+/** The pace once the act is stored, as far as this device's clock knows. */
+export function paceAfter(pace: Pace, act: PacedAct, { minute, day }: PaceStep, now: Date): Pace {
+  const cost = ACT_COSTS[act];
+  return {
+    ...(minute === 'begins'
+      ? { minuto: now, actos: cost }
+      : { minuto: pace.minuto, actos: pace.actos + cost }),
+    ...(day === 'begins' ? { dia: now, hoy: cost } : { dia: pace.dia, hoy: pace.hoy + cost }),
+  };
+}
+
 /** Which limit holds somebody back, and for how many seconds more as far as this device's clock knows. */
 export interface PaceWait {
   window: 'minute' | 'day';

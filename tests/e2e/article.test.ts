@@ -283,16 +283,16 @@ describe('an article', () => {
 
   it('counts one visit each time it is opened', async () => {
     const article = published[3] ?? plain;
-    // Where many read, one of ten is counted.
-    await updateDoc(doc(ownerDb(), `articulos/${article.id}`), { visitas: 7 });
-    const visits = async () =>
-      (await getDoc(doc(ownerDb(), `articulos/${article.id}`))).get('visitas') as number;
+    const counter = doc(ownerDb(), `visitas/${article.id}`);
+    const visits = async () => ((await getDoc(counter)).get('cuenta') as number | undefined) ?? 0;
     const before = await visits();
     const { page, visit } = await openPage();
     const counted = () =>
       page.waitForResponse((response) => response.url().includes(':commit') && response.ok());
     await Promise.all([counted(), visit(paths.article.href(article.id))]);
     expect(await visits()).toBe(before + 1);
+    // The next one is five seconds later.
+    await updateDoc(counter, { fecha: new Date(Date.now() - 6_000) });
     await Promise.all([counted(), page.reload()]);
     expect(await visits()).toBe(before + 2);
   });

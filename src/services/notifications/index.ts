@@ -23,7 +23,7 @@ import { commitStaged } from '../firestore/contention';
 import { withServiceErrors } from '../firestore/errors';
 import { fetchDocs, fetchList, fetchPage, type Place } from '../firestore/lists';
 import { ACCOUNTS, accountRef } from '../users/data';
-import { inPace } from '../users/pace';
+import { inPace, type PacedMember } from '../users/pace';
 
 /** After this long the bell is read whole again: another device may have marked or deleted. */
 const WHOLE_AFTER_MS = 30 * 60_000;
@@ -136,8 +136,13 @@ export function deleteNotice(db: Firestore, uid: string, id: string): Promise<vo
 }
 
 /** Whether the member wants notices of a type. Throws ServiceError. */
-export function chooseNotice(db: Firestore, uid: string, tipo: NoticeType, wanted: boolean): Promise<void> {
+export function chooseNotice(
+  db: Firestore,
+  member: PacedMember,
+  tipo: NoticeType,
+  wanted: boolean,
+): Promise<void> {
   const commit = (step: DocumentData) =>
-    updateDoc(accountRef(db, uid), { [`notificacionesForo.${tipo}`]: wanted, ...step });
-  return withServiceErrors(() => inPace(db, { uid }, 'avisos', commit));
+    updateDoc(accountRef(db, member.uid), { [`notificacionesForo.${tipo}`]: wanted, ...step });
+  return withServiceErrors(() => inPace(db, member, 'avisos', commit));
 }

@@ -10,6 +10,7 @@ import {
   markNoticesRead,
   readBell,
 } from '@/services/notifications';
+import { parseAccount } from '@/services/users/data';
 import { openSite } from '../backend';
 import { stored } from '../fixtures';
 import { category, type Person, person, replyBy, topicBy } from './support';
@@ -185,7 +186,7 @@ describe('one’s notices', () => {
       () => markNoticesRead(db, 'ana', ['n0']),
       () => markAllNoticesRead(db, 'ana'),
       () => deleteNotice(db, 'ana', 'n0'),
-      () => chooseNotice(db, 'ana', 'mencion', false),
+      () => chooseNotice(db, { uid: 'ana' }, 'mencion', false),
     ])
       await expect(attempt()).rejects.toMatchObject({ code: 'permission-denied' });
   });
@@ -193,17 +194,26 @@ describe('one’s notices', () => {
 
 describe('the choice of types', () => {
   it('keeps the others as they are', async () => {
-    await chooseNotice(ana.db, 'ana', 'mencion', false);
-    await chooseNotice(ana.db, 'ana', 'like_tema', false);
-    await chooseNotice(ana.db, 'ana', 'mencion', true);
+    await chooseNotice(ana.db, { uid: 'ana' }, 'mencion', false);
+    await chooseNotice(ana.db, { uid: 'ana' }, 'like_tema', false);
+    await chooseNotice(ana.db, { uid: 'ana' }, 'mencion', true);
     expect(await stored(site.admin, 'usuarios/ana')).toMatchObject({
       notificacionesForo: { mencion: true, like_tema: false },
     });
   });
 
+  it('costs neither a read nor a refusal, the first time nor the next', async () => {
+    const eva = await person(site, 'eva');
+    const account = parseAccount('eva', (await stored(site.admin, 'usuarios/eva')) ?? {});
+    await site.resetMeter();
+    await chooseNotice(eva.db, account, 'mencion', false);
+    await chooseNotice(eva.db, account, 'like_tema', false);
+    expect(await site.reads()).toBe(0);
+  });
+
   it('is a suspended member’s too', async () => {
     const luis = await person(site, 'luis', { estado: 'suspendido' });
-    await chooseNotice(luis.db, 'luis', 'mencion', false);
+    await chooseNotice(luis.db, { uid: 'luis' }, 'mencion', false);
     expect(await stored(site.admin, 'usuarios/luis')).toMatchObject({
       notificacionesForo: { mencion: false },
     });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { paceSentence } from '@/model/messages/pace';
-import { ACT_COSTS, NO_PACE, nextStep, PACE_LIMITS, paceWait } from '@/model/pace';
+import { ACT_COSTS, NO_PACE, nextStep, PACE_LIMITS, paceAfter, paceWait } from '@/model/pace';
 
 const rules = readFileSync('firestore.rules', 'utf8');
 const begun = new Date('2026-06-15T12:00:00Z');
@@ -42,6 +42,19 @@ describe('the next step', () => {
     expect(nextStep(paceOf(20, 290), 'tema', LIMITS)).toEqual({ minute: 'goes-on', day: 'goes-on' });
     expect(nextStep(paceOf(21, 290), 'tema', LIMITS)).toEqual({ minute: 'begins', day: 'goes-on' });
     expect(nextStep(paceOf(20, 291), 'tema', LIMITS)).toEqual({ minute: 'goes-on', day: 'begins' });
+  });
+
+  it('is counted with those before it, or as the first of a new window', () => {
+    const now = later(90);
+    expect(paceAfter(paceOf(20, 290), 'tema', { minute: 'goes-on', day: 'goes-on' }, now)).toEqual(
+      paceOf(30, 300),
+    );
+    expect(paceAfter(paceOf(21, 291), 'tema', { minute: 'begins', day: 'begins' }, now)).toEqual({
+      minuto: now,
+      actos: 10,
+      dia: now,
+      hoy: 10,
+    });
   });
 
   it('waits for the end of the window that is full', () => {

@@ -140,14 +140,14 @@ export function useSeenNotices(account: Account, topicId: string, replyIds: read
 }
 
 interface Choice {
-  uid: string;
+  account: Account;
   tipo: NoticeType;
   wanted: boolean;
 }
 
 /** Which notices a member wants: each choice shows at once and is undone when it fails, with a ServiceError. */
 export function useNoticeChoice({ account, apply }: MemberSession) {
-  const show = ({ uid, tipo, wanted }: Choice) =>
+  const show = ({ account: { uid }, tipo, wanted }: Choice) =>
     apply(
       forMember(uid, ({ notificacionesForo }) => ({
         notificacionesForo: { ...notificacionesForo, [tipo]: wanted },
@@ -155,11 +155,12 @@ export function useNoticeChoice({ account, apply }: MemberSession) {
     );
   const { mutateAsync } = useMutation({
     // Each names its own type, so that of two in a row neither takes back the other.
-    mutationFn: ({ uid, tipo, wanted }: Choice) => runSerially(() => chooseNotice(db(), uid, tipo, wanted)),
+    mutationFn: ({ account: member, tipo, wanted }: Choice) =>
+      runSerially(() => chooseNotice(db(), member, tipo, wanted)),
     onMutate: show,
     onError: (_error, choice) => show({ ...choice, wanted: !choice.wanted }),
   });
   return async (tipo: NoticeType, wanted: boolean): Promise<void> => {
-    if (account) await mutateAsync({ uid: account.uid, tipo, wanted });
+    if (account) await mutateAsync({ account, tipo, wanted });
   };
 }
