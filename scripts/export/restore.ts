@@ -30,6 +30,54 @@ async function isEmpty(database: Database): Promise<boolean> {
   return (collectionIds ?? []).length === 0;
 }
 
+const fileOf = (folder: string, collection: string) =>
+  join(folder, `${encodeURIComponent(collection)}.jsonl`);
+
+const linesOf = (file: string) => createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+
+function isDocumentOf(collection: string, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { path, fields } = value as Partial<Record<keyof StoredDocument, unknown>>;
+  return (
+    typeof path === 'string' &&
+    path.startsWith(`${collection}/`) &&
+    path.split('/').length % 2 === 0 &&
+    typeof fields === 'object' &&
+    fields !== null
+  );
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Reads every file before anything is written: a copy that was cut is found here, not after the first documents. Throws
+ * ExpectedError with the file and its line.
+ */
+async function checkFiles(folder: string, { documents }: ExportSummary): Promise<void> {
+  for (const [collection, expected] of Object.entries(documents)) {
+    const file = fileOf(folder, collection);
+    if (!existsSync(file)) throw new ExpectedError(`${file} is not there, and ${SUMMARY} tells of it.`);
+    let count = 0;
+    for await (const line of linesOf(file)) {
+      count += 1;
+      if (!isDocumentOf(collection, parsed(line)))
+        throw new ExpectedError(
+          `${file}, line ${count}: no document. Was the file cut? Nothing was written.`,
+        );
+    }
+    if (count !== expected)
+      throw new ExpectedError(
+        `${file} has ${count} documents, ${SUMMARY} tells of ${expected}. Nothing was written.`,
+      );
+  }
+}
+
 /** What names a document of the project that was exported names the one of the same path here. */
 function documentIn(line: string, from: string, to: string): StoredDocument {
   return JSON.parse(line, (key, value: unknown) =>
@@ -51,6 +99,7 @@ export async function restoreDatabase(
     throw new ExpectedError(
       `The database of ${database.projectId} is not empty. --overwrite replaces documents of the same names; others stay.`,
     );
+  await checkFiles(folder, summary);
   const total = Object.values(summary.documents).reduce((sum, count) => sum + count, 0);
   const from = documentsOf({ projectId: summary.project });
   const to = documentsOf(database);
@@ -65,8 +114,7 @@ export async function restoreDatabase(
     characters = 0;
   };
   for (const collection of Object.keys(summary.documents)) {
-    const file = join(folder, `${encodeURIComponent(collection)}.jsonl`);
-    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+    for await (const line of linesOf(fileOf(folder, collection))) {
       if (writes.length === BATCH || characters + line.length > BATCH_CHARACTERS) await flush();
       const { path, fields } = documentIn(line, from, to);
       writes.push({ update: { name: `${to}/${path}`, fields } });
@@ -74,7 +122,5 @@ export async function restoreDatabase(
     }
   }
   await flush();
-  if (done !== total)
-    throw new ExpectedError(`${folder} has ${done} documents, its ${SUMMARY} tells of ${total}.`);
   return done;
 }

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Bytes, doc, GeoPoint, setDoc, Timestamp, writeBatch } from 'firebase/firestore/lite';
@@ -109,5 +109,22 @@ describe('an export', () => {
     appendFileSync(join(at('dos'), 'perfiles.jsonl'), '{"path":"perfiles/p2","fields":{}}\n');
     await wipe();
     await expect(restoreDatabase(database(), at('dos'))).rejects.toThrow('has 2 documents');
+    expect(await stored(site.admin, 'perfiles/p1')).toBeUndefined();
+  });
+
+  it.each([
+    { cut: 'in the middle of a line', keep: -9 },
+    { cut: 'to nothing but a path', keep: 20 },
+  ])('whose file was cut $cut names the line, and writes nothing', async ({ keep }) => {
+    await setDoc(doc(site.admin, 'mensajes/m1'), { texto: 'antes' });
+    await setDoc(doc(site.admin, 'perfiles/p1'), { nombre: 'Ana' });
+    await setDoc(doc(site.admin, 'perfiles/p2'), { nombre: 'Luis' });
+    await exportDatabase(database(), at('uno'));
+    const file = join(at('uno'), 'perfiles.jsonl');
+    const [first = '', second = ''] = readFileSync(file, 'utf8').split('\n');
+    writeFileSync(file, `${first}\n${second.slice(0, keep)}`);
+    await wipe();
+    await expect(restoreDatabase(database(), at('uno'))).rejects.toThrow(/perfiles\.jsonl, line 2/);
+    expect(await stored(site.admin, 'mensajes/m1')).toBeUndefined();
   });
 });
