@@ -1,5 +1,5 @@
 /**
- * Makes the site's three fonts and their CSS: `npx tsx scripts/fonts.ts`. Run again only when a source font, the
+ * Makes the site's fonts and their CSS: `npx tsx scripts/fonts.ts`. Run again only when a source font, the
  * characters or the weights change; its output (public/fonts/*.woff2, src/theme/_fonts.scss) is committed.
  *
  * Names carry a hash of the content, because /fonts/ is served as immutable. The fallback faces have the metrics of
@@ -19,6 +19,17 @@ const CHARACTERS = [
   ...codePoints(0xa0, 0xff),
   ...'ıŒœ‐‑–—‘’‚“”„†•…′″‹›€™−→\u2009\u202f',
 ].join('');
+
+/**
+ * Letters of other Latin scripts and of what scholars write Hebrew and Arabic names with: a file of its own for each face,
+ * which only pages that hold one of them fetch.
+ */
+const FURTHER = [
+  ...'ĀāĂăĀāĒēĔĕĪīŌōŪūĆćČčĎďĐđĘęĚěĞğĢģĠġĦħİĽľŁłŃńŇňŐőŔŕŘřŚśŞşŠšŢţŤťŮůŰűŹźŻżŽž',
+  ...'ȘșȚțḌḍḎḏḠḡḤḥḪḫḲḳḶḷṢṣṬṭṮṯẒẓẖʾʿ',
+].join('');
+/** From and to: what the style sheet says of them. */
+const FURTHER_RANGE = 'U+100-130, U+132-151, U+154-24F, U+1E00-1EFF, U+2BE-2BF';
 
 /** Typography features a reader meets; the stylistic sets and small caps of the sources are left out. */
 const FEATURES = ['kern', 'liga', 'mark', 'ccmp', 'locl', 'calt', 'onum', 'lnum', 'tnum', 'pnum', 'sups'];
@@ -144,9 +155,9 @@ function codePoints(first: number, last: number): string[] {
 
 const percent = (ratio: number): string => `${Number((ratio * 100).toFixed(2))}%`;
 
-async function writeSubset({ source, name, weights }: FontFile): Promise<string> {
+async function writeSubset({ source, name, weights }: FontFile, characters: string): Promise<string> {
   const original = await readFile(`${root}node_modules/@fontsource-variable/${source}`);
-  const subset = await subsetFont(original, CHARACTERS, {
+  const subset = await subsetFont(original, characters, {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
     keepFeatures: FEATURES,
@@ -159,10 +170,18 @@ async function writeSubset({ source, name, weights }: FontFile): Promise<string>
   return file;
 }
 
-function ownFace(family: string, { style, weights }: FontFile, file: string): string {
+function ownFace(family: string, { style, weights }: FontFile, file: string, range = ''): string {
   const weight = typeof weights === 'number' ? weights : `${weights.min} ${weights.max}`;
-  return `@include own("${family}", ${style}, ${weight}, "${file}");`;
+  const limits = range && `, (${range})`;
+  return `@include own("${family}", ${style}, ${weight}, "${file}"${limits});`;
 }
+
+/** The same face for further letters, from the file of the source that has them. */
+const furtherOf = (file: FontFile): FontFile => ({
+  ...file,
+  source: file.source.replace('-latin-', '-latin-ext-'),
+  name: `${file.name}-ext`,
+});
 
 /** size-adjust brings the fallback's lines to our length; the overrides, divided by it, bring them to our height. */
 function fallbackFace(font: Font, fallback: Fallback, bold: boolean): string {
@@ -182,7 +201,9 @@ async function main(): Promise<void> {
   const css: string[] = ['// Written by scripts/fonts.ts: change it there.', '@use "font-faces" as *;', ''];
   for (const font of FONTS) {
     for (const file of font.files) {
-      css.push(ownFace(font.family, file, await writeSubset(file)));
+      css.push(ownFace(font.family, file, await writeSubset(file, CHARACTERS)));
+      const further = furtherOf(file);
+      css.push(ownFace(font.family, further, await writeSubset(further, FURTHER), FURTHER_RANGE));
     }
     for (const fallback of font.fallbacks) {
       css.push(fallbackFace(font, fallback, false), fallbackFace(font, fallback, true));

@@ -85,7 +85,7 @@ export function articleData(site: SiteInfo, article: Article, preview: string): 
         dateModified: fechaActualizacion?.toISOString(),
         author: { '@type': 'Person', name: autor },
         publisher: organization(site),
-        keywords: tags.join(', '),
+        ...(tags.length > 0 && { keywords: tags.join(', ') }),
         mainEntityOfPage: site.url + path,
       },
       breadcrumbs(site, [
