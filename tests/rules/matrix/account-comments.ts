@@ -8,7 +8,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { addComment, removeComment } from '../commits';
+import { addComment, paced, removeComment } from '../commits';
 import { article, comment, type Data } from '../fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
@@ -68,10 +68,10 @@ const countImported: Attempt = (db, { uid }) =>
 export const COMMENT_EVENTS: readonly Row[] = [
   member.may('update', 'count its new comment', (db, { uid }) => addComment(db, uid)),
   member.mayNot('update', 'count a comment that does not come', (db, { uid }) =>
-    count(db, uid, 1, event('comentario', 'nada')),
+    count(db, uid, 1, { ...event('comentario', 'nada'), ...paced('comentario') }),
   ),
   member.mayNot('update', 'count a comment once more', (db, { uid }) =>
-    count(db, uid, 1, event('comentario', 'c1')),
+    count(db, uid, 1, { ...event('comentario', 'c1'), ...paced('comentario') }),
   ),
   member.mayNot('update', 'count its new comment in the past', (db, { uid }) =>
     addComment(db, uid, { account: { ultimaActividad: PAST } }),

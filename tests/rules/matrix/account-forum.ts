@@ -3,6 +3,7 @@ import { paced } from '../commits';
 import { account, type Data, type Given } from '../fixtures';
 import {
   accept,
+  acceptAsStaff,
   addAcceptanceToBatch,
   addDeletionToBatch,
   addReply,
@@ -243,6 +244,12 @@ const ANSWERS: readonly Row[] = [
   ),
   member.mayNot('update', 'give itself points for its own answer', (db, { uid }) =>
     accept(db, { id: 'suya', author: uid }),
+  ),
+  rowsOf(MATCH, ['moderador']).mayNot(
+    'update',
+    "give itself points for its own answer in another's topic",
+    (db, { uid }) => acceptAsStaff(db, uid, { author: uid, line: { autorId: uid } }),
+    { 'foro_respuestas/primera': reply({}, 'moderador') },
   ),
 ];
 

@@ -32,6 +32,11 @@ const choose =
   (db, { uid }) =>
     updateDoc(doc(db, 'usuarios', uid), { notificacionesForo: { mencion: false }, ...step });
 const goOn = choose(paced('avisos'));
+/** Both windows begin anew, and nothing was done in them. */
+const EMPTY_WINDOWS: Data = {
+  ritmo: { minuto: serverTimestamp(), actos: 0, dia: serverTimestamp(), hoy: 0 },
+};
+const LONG_OVER: Data = { minuto: ago(90), dia: ago(2 * DAY) };
 const beginMinute = choose({
   'ritmo.minuto': serverTimestamp(),
   'ritmo.actos': 1,
@@ -67,7 +72,7 @@ const WINDOWS: readonly Row[] = [
     'update',
     'begin a day before the last is over',
     beginDay,
-    paceOf({ dia: ago(DAY - 600), hoy: 300 }),
+    paceOf({ dia: ago(DAY / 2), hoy: 300 }),
   ),
   member.mayNot('update', 'act at no pace', choose({}), paceOf({})),
   member.mayNot(
@@ -116,7 +121,25 @@ const WINDOWS: readonly Row[] = [
     'update',
     'be here and reset its pace',
     (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: serverTimestamp(), ...BEGUN }),
-    paceOf({ minuto: ago(90), dia: ago(2 * DAY) }),
+    paceOf(LONG_OVER),
+  ),
+  member.mayNot(
+    'update',
+    'be here and empty its windows',
+    (db, { uid }) =>
+      updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: serverTimestamp(), ...EMPTY_WINDOWS }),
+    paceOf(LONG_OVER),
+  ),
+  rowsOf(ACCOUNT, ['administrador']).mayNot(
+    'update',
+    'suspend somebody and empty the windows of their pace',
+    (db) =>
+      updateDoc(doc(db, 'usuarios/uid-usuario'), {
+        estado: 'suspendido',
+        fechaActualizacion: serverTimestamp(),
+        ...EMPTY_WINDOWS,
+      }),
+    paceOf(LONG_OVER),
   ),
   member.mayNot(
     'update',
@@ -128,7 +151,7 @@ const WINDOWS: readonly Row[] = [
         ultimoEvento: { tipo: 'favorito-quitado', id: 'guardado' },
         ...BEGUN,
       }),
-    paceOf({ minuto: ago(90), dia: ago(2 * DAY) }),
+    paceOf(LONG_OVER),
   ),
   rowsOf(ACCOUNT, ['otro']).mayNot(
     'update',

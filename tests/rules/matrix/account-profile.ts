@@ -61,9 +61,15 @@ const PROFILE: readonly Row[] = [
   ),
   member.mayNot(
     'update',
+    'give itself points where it has chosen its notices',
+    (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), { puntos: increment(100) }),
+    given({ notificacionesForo: { mencion: false } }),
+  ),
+  member.mayNot(
+    'update',
     'say twice within the hour that it was here',
     (db, { uid }) => updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: serverTimestamp() }),
-    given({ ultimoAcceso: Timestamp.fromMillis(Date.now() - 50 * 60_000) }),
+    given({ ultimoAcceso: Timestamp.fromMillis(Date.now() - 10 * 60_000) }),
   ),
   member.mayNot('update', 'say that it was here long ago', (db, { uid }) =>
     updateDoc(doc(db, 'usuarios', uid), { ultimoAcceso: PAST }),

@@ -16,7 +16,7 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { addFavourite, earnBadge } from '../commits';
+import { addFavourite, earnBadge, paced } from '../commits';
 import { account, award, type Data, type Given } from '../fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
@@ -53,6 +53,7 @@ function stage(batch: WriteBatch, db: Firestore, uid: string, changes: Data): vo
     articulosFavoritos: arrayUnion('publicado'),
     ultimaActividad: serverTimestamp(),
     ultimoEvento: { tipo: 'favorito', id: 'publicado' },
+    ...paced('favorito'),
     ...changes,
   });
 }
@@ -174,6 +175,7 @@ function doubleAward(projectId: string | undefined, uid: string): unknown[] {
   const root = `projects/${projectId}/databases/(default)/documents/usuarios/${uid}`;
   const text = (stringValue: string) => ({ stringValue });
   const now = (fieldPath: string) => ({ fieldPath, setToServerValue: 'REQUEST_TIME' });
+  const oneMore = (fieldPath: string) => ({ fieldPath, increment: { integerValue: '1' } });
   return [
     {
       update: {
@@ -185,7 +187,7 @@ function doubleAward(projectId: string | undefined, uid: string): unknown[] {
         },
       },
       updateMask: { fieldPaths: ['articulosFavoritos', 'puntos', 'ultimoEvento'] },
-      updateTransforms: [now('ultimaActividad')],
+      updateTransforms: [now('ultimaActividad'), oneMore('ritmo.actos'), oneMore('ritmo.hoy')],
     },
     {
       update: {

@@ -69,6 +69,10 @@ const UPDATE: readonly Row[] = [
     FACE_LEFT,
   ),
   member.mayNot('update', 'leave its face when its account is gone', anonymous({}), FACE_LEFT),
+  member.mayNot('update', 'leave the mark of its role when its account is gone', anonymous({}), {
+    ...GONE,
+    [OWN]: comment('publicado', 'uid-usuario', { autorRol: 'autor' }),
+  }),
   member.mayNot('update', 'edit its comment and its face', edit({ autorAvatar: '/img/avatares/rey.svg' })),
   member.mayNot('update', 'edit its comment once its account is gone', edit({}), GONE),
   member.mayNot('update', 'take its name off while it has an account', anonymous({})),

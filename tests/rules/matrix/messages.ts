@@ -146,7 +146,7 @@ export const CONTACT_GATE: readonly Row[] = [
   ),
   gate.may('create', 'come in with a first message', step({})),
   gate.may('update', 'come in with a message', step({}), sentLast(5)),
-  gate.mayNot('update', 'come in too early', step({}), sentLast(-5)),
+  gate.mayNot('update', 'come in too early', step({}), sentLast(-600)),
   gate.mayNot('create', 'come in with a note', step({ nota: 'x' })),
   gate.mayNot('create', 'come in at another time', step({ fecha: minutesAgo(1) })),
   gate.mayNot('create', 'come in without a message', (db) =>

@@ -74,7 +74,7 @@ const WRONG: readonly [what: string, parts: Parts][] = [
   ['to a name of its own choice', { account: { nombre: 'Payaso' } }],
   ['to a biography of its own choice', { account: { biografia: 'Soy un payaso' } }],
   ['to a picture of its own choice', { account: { avatar: '/img/avatares/profeta.svg' } }],
-  ['and nothing in it', { account: { ...OFFENSIVE } }],
+  ['and nothing in it', { account: { ...OFFENSIVE }, profile: null }],
   ['and its points', { account: { puntos: 0 } }],
   ['and its role', { account: { rol: 'autor' } }],
   [
