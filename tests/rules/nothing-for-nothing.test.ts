@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listMatches, parseRules } from '../../emulator/rules';
-import { firestoreRules, openBackend, PERSONAS, type RulesBackend } from './backend';
+import { firestoreRules, openBackend, PERSONAS, type RulesBackend, uidOf } from './backend';
 import { plant } from './fixtures';
-import { forumCategory, topic } from './forum-fixtures';
+import { forumCategory, notice, topic } from './forum-fixtures';
 import { snapshot } from './snapshot';
 
 /**
  * Nothing for nothing: a write of what is stored already costs money and says nothing, and a rule that only asks which fields
- * change finds none to refuse. Every document of the fixtures is written as it is, by everyone.
+ * change finds none to refuse; nor does the deletion of what is not there. Every document of the fixtures is written as it is,
+ * by everyone, and one that is missing in each place is deleted.
  */
 const ROOT = '/databases/{database}/documents';
 const { file } = parseRules(firestoreRules(), 'firestore.rules');
@@ -22,6 +23,7 @@ const MORE = {
   'sistema/contacto': { ultimo: 'antes', fecha: new Date(0) },
   'visitas/publicado': { cuenta: 1, fecha: new Date(0) },
   'foro_vistas/abierto': { cuenta: 1, fecha: new Date(0) },
+  'usuarios/uid-usuario/notificaciones/nueva_respuesta_primera': notice({ leida: true }),
   'articulos/publicado/revisiones/1': {
     numero: 1,
     autorId: 'uid-autor',
@@ -37,9 +39,6 @@ const MORE = {
     },
   }),
 };
-
-/** What an account may write as it is has a pace instead (decision 23), which its own tests hold. */
-const OF_ACCOUNTS = /^\/(usuarios|perfiles)\//;
 
 const patternOf = (match: string) =>
   new RegExp(`^${match.replace(/\/\{\w+=\*\*\}/g, '/.+').replace(/\{\w+\}/g, '[^/]+')}$`);
@@ -61,13 +60,38 @@ describe('a write that changes nothing', () => {
 
   it.each(PERSONAS)('is refused to a %s, whatever it is of', async (persona) => {
     const allowed: string[] = [];
-    for (const [path, fields] of stored.filter(([one]) => !OF_ACCOUNTS.test(`/${one}`))) {
+    for (const [path, fields] of stored) {
       for (const mask of [{}, { updateMask: { fieldPaths: ['nada'] } }]) {
         const name = `projects/${backend.projectId}/databases/(default)/documents/${path}`;
         const body = { writes: [{ update: { name, fields: 'updateMask' in mask ? {} : fields }, ...mask }] };
         const { status } = await backend.callAs(persona, { address: ':commit', body });
         if (status !== 403) allowed.push(`${path}: ${status}`);
       }
+    }
+    expect(allowed).toEqual([]);
+  });
+});
+
+/** Who gives nothing but what its pace allows. */
+const NOT_STAFF = ['visitante', 'nuevo', 'usuario', 'otro', 'suspendido', 'pendiente'];
+
+/** A document that is not there, in the caller's own place where the match names one. */
+const absent = (match: string, uid: string) =>
+  match
+    .slice(1)
+    .replace('{uid}', uid)
+    .replace('{articulo=**}', 'articulos/publicado')
+    .replace('articulos/{articulo}/', 'articulos/publicado/')
+    .replace(/\{\w+\}$/, 'nada_nada');
+
+describe('a deletion of what is not there', () => {
+  it.each(NOT_STAFF)('is refused to a %s, wherever it is', async (persona) => {
+    const allowed: string[] = [];
+    for (const match of matches) {
+      const path = absent(match, uidOf(persona));
+      if (stored.some(([one]) => one === path)) continue;
+      const { status } = await backend.callAs(persona, { method: 'DELETE', address: `/${path}` });
+      if (status !== 403) allowed.push(`${path}: ${status}`);
     }
     expect(allowed).toEqual([]);
   });

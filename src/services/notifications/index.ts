@@ -8,6 +8,7 @@ import {
   limit,
   query,
   updateDoc,
+  type WriteBatch,
   where,
 } from 'firebase/firestore/lite';
 import {
@@ -19,9 +20,11 @@ import {
   parseNotice,
   wantedTypes,
 } from '@/model/forum/notice';
-import { commitStaged } from '../firestore/contention';
+import { commitAfterLooks, type Look } from '../firestore/contention';
+import { onCode } from '../firestore/demands';
 import { withServiceErrors } from '../firestore/errors';
-import { fetchDocs, fetchList, fetchPage, type Place } from '../firestore/lists';
+import { fetchDoc, fetchDocs, fetchList, fetchPage, isStored, type Place } from '../firestore/lists';
+import { doneOnce } from '../firestore/unanswered';
 import { ACCOUNTS, accountRef } from '../users/data';
 import { inPace, type PacedMember } from '../users/pace';
 
@@ -112,11 +115,27 @@ export function fetchUnreadOf(db: Firestore, uid: string, temaId: string): Promi
   return fetchList((id, data) => parseNotice(uid, id, data), noticesOf(db, uid), ...unread);
 }
 
-/** Marks some as read, 50 at most, in one commit. Throws ServiceError. */
+/**
+ * Marks some as read, 50 at most, in one commit. The rules refuse to mark twice: those that another tab marked or deleted are found
+ * after a refusal, and left out. Throws ServiceError.
+ */
 export function markNoticesRead(db: Firestore, uid: string, ids: readonly string[]): Promise<void> {
-  return commitStaged(db, (batch) => {
-    for (const id of ids) batch.update(doc(noticesOf(db, uid), id), { leida: true });
-  });
+  let unread = ids;
+  const look = async (): Promise<Look> => {
+    const places = unread.map((id) => doc(noticesOf(db, uid), id));
+    // Who may not read them may not mark them either.
+    const found = await Promise.all(places.map(fetchDoc)).catch(onCode('permission-denied', () => null));
+    if (!found) return 'same';
+    const left = found.filter((notice) => notice.get('leida') === false).map(({ id }) => id);
+    const isSame = left.length === unread.length;
+    unread = left;
+    if (left.length === 0) return 'stored';
+    return isSame ? 'same' : 'changed';
+  };
+  const stage = (batch: WriteBatch) => {
+    for (const id of unread) batch.update(doc(noticesOf(db, uid), id), { leida: true });
+  };
+  return commitAfterLooks(db, stage, look);
 }
 
 /** Marks every unread one as read, 50 a commit; gives how many. One read each, one at least. Repeatable. Throws ServiceError. */
@@ -130,9 +149,11 @@ export async function markAllNoticesRead(db: Firestore, uid: string): Promise<nu
   }
 }
 
-/** Throws ServiceError. */
+/** One that is gone already is a success. Throws ServiceError. */
 export function deleteNotice(db: Firestore, uid: string, id: string): Promise<void> {
-  return withServiceErrors(() => deleteDoc(doc(noticesOf(db, uid), id)));
+  const place = doc(noticesOf(db, uid), id);
+  const isGone = async () => !(await isStored(place));
+  return withServiceErrors(() => doneOnce(['borrar-aviso', uid, id], isGone, () => deleteDoc(place)));
 }
 
 /** Whether the member wants notices of a type. Throws ServiceError. */

@@ -179,9 +179,16 @@ const CREATE: readonly Row[] = [
   ),
 ];
 
+/** -0 is stored as a double. */
+const HALF_WHOLE: readonly Row[] = ['puntos', 'comentariosCount', 'respuestasForoCount'].map((field) =>
+  newcomer.mayNot('create', `be born with ${field} that no counter goes on from`, (db, { uid }) =>
+    setDoc(doc(db, 'usuarios', uid), newborn(uid, { [field]: -0 })),
+  ),
+);
+
 const DELETE: readonly Row[] = [
   member.may('delete', 'delete its account with its profile', (db, { uid }) => deleteAccount(db, uid)),
-  newcomer.may('delete', 'delete once more what is gone', (db, { uid }) => deleteAccount(db, uid, null)),
+  newcomer.mayNot('delete', 'delete once more what is gone', (db, { uid }) => deleteAccount(db, uid, null)),
   member.mayNot('delete', 'delete its account and leave no mark of it', (db, { uid }) =>
     deleteAccount(db, uid, null),
   ),
@@ -212,4 +219,4 @@ const DELETE: readonly Row[] = [
 ];
 
 /** Birth, reading and end of an account. */
-export const ACCOUNTS: readonly Row[] = [...READ, ...CREATE, ...DELETE];
+export const ACCOUNTS: readonly Row[] = [...READ, ...CREATE, ...HALF_WHOLE, ...DELETE];

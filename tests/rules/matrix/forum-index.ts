@@ -14,7 +14,14 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { account, type Data } from '../fixtures';
-import { addOwnActToBatch, addReplyToBatch, addStaffActToBatch, NEW_ID } from '../forum-commits';
+import {
+  addDeletionToBatch,
+  addOwnActToBatch,
+  addRemovalToBatch,
+  addReplyToBatch,
+  addStaffActToBatch,
+  NEW_ID,
+} from '../forum-commits';
 import { entry, reply, TOPIC_TITLE, topic } from '../forum-fixtures';
 import { type Attempt, everyoneBut, type Row, rowsOf } from './row';
 
@@ -232,8 +239,32 @@ export const FORUM_INDEX: readonly Row[] = [
   active.may('delete', 'delete an entry of a topic that is being taken away', (db) =>
     deleteDoc(doc(db, 'foro_indice/respuesta_yendose')),
   ),
-  active.may('delete', 'delete an entry that is not there', (db) =>
-    deleteDoc(doc(db, 'foro_indice/respuesta_nada')),
+  author.may('delete', 'delete an entry that is not there with its reply', (db, { uid }) => {
+    const batch = writeBatch(db);
+    addRemovalToBatch(batch, db, uid, { id: 'suya' });
+    batch.delete(doc(db, 'foro_indice/respuesta_suya'));
+    return batch.commit();
+  }),
+  author.may(
+    'delete',
+    'delete an entry that is not there with its topic',
+    (db, { uid }) => {
+      const batch = writeBatch(db);
+      addDeletionToBatch(batch, db, uid, { id: 'abierto' });
+      batch.delete(doc(db, OF_TOPIC));
+      return batch.commit();
+    },
+    { [OF_TOPIC]: null },
+  ),
+  ...[
+    ['of nothing', 'respuesta_nada'],
+    ['of a topic that stays', 'tema_cerrado'],
+    ['of a reply that stays', 'respuesta_segunda'],
+    ['of a topic that was going already', 'tema_yendose'],
+  ].map(([whose, id]) =>
+    anyone.mayNot('delete', `delete an entry that is not there, ${whose}`, (db) =>
+      deleteDoc(doc(db, `foro_indice/${id}`)),
+    ),
   ),
   active.may(
     'delete',

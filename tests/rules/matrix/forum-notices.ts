@@ -725,11 +725,20 @@ export const FORUM_NOTICES: readonly Row[] = [
   owner.mayNot('update', 'mark a notice as unread', (db) => updateDoc(doc(db, OWN), { leida: false }), {
     [OWN]: notice({ leida: true }),
   }),
+  owner.mayNot(
+    'update',
+    'mark a notice as read once more',
+    (db) => updateDoc(doc(db, OWN), { leida: true }),
+    { [OWN]: notice({ leida: true }) },
+  ),
   owner.mayNot('update', 'rewrite a notice', (db) =>
     updateDoc(doc(db, OWN), { leida: true, titulo: 'Otro' }),
   ),
   others.mayNot('update', "mark another's notice as read", (db) => updateDoc(doc(db, OWN), { leida: true })),
   owner.may('delete', 'delete a notice', (db) => deleteDoc(doc(db, OWN))),
+  rowsOf(MATCH).mayNot('delete', 'delete a notice that is not there', (db, { uid }) =>
+    deleteDoc(doc(db, `usuarios/${uid}/notificaciones/nada`)),
+  ),
   others.mayNot('delete', "delete another's notice", (db) => deleteDoc(doc(db, OWN))),
   moderator.mayNot('delete', 'delete a notice of who is there', (db) => deleteDoc(doc(db, OWN))),
   rowsOf(MATCH, ['moderador', 'administrador']).may(

@@ -102,6 +102,21 @@ export const PROFILES: readonly Row[] = [
   member.mayNot('delete', 'delete its profile and keep its account', (db, { uid }) =>
     deleteDoc(doc(db, 'perfiles', uid)),
   ),
+  rowsOf(PROFILE, ['nuevo']).mayNot('delete', 'delete a profile that is not there', (db, { uid }) =>
+    deleteDoc(doc(db, 'perfiles', uid)),
+  ),
+  rowsOf(PROFILE, ['nuevo']).may(
+    'delete',
+    'delete the profile that its account left',
+    (db, { uid }) => deleteDoc(doc(db, 'perfiles', uid)),
+    { 'perfiles/uid-nuevo': profileOf(account('nuevo')) },
+  ),
+  member.may(
+    'delete',
+    'delete its account that has no profile',
+    (db, { uid }) => deleteAccount(db, uid),
+    NO_PROFILE,
+  ),
   others.mayNot('delete', "delete another's profile", (db) => deleteDoc(doc(db, 'perfiles/uid-usuario'))),
   others.mayNot(
     'delete',

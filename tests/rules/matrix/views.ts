@@ -132,6 +132,7 @@ function rowsOfKind({ match, open, closed, gone, staff, withoutStaff }: Kind): R
       (db) => deleteDoc(doc(db, gone)),
       left,
     ),
+    anyone.mayNot('delete', 'take away a counter that is not there', (db) => deleteDoc(doc(db, gone))),
     anyone.mayNot(
       'delete',
       'take away the counter of what is there',

@@ -173,8 +173,19 @@ describe('one’s notices', () => {
     ]);
   });
 
-  it('are deleted', async () => {
+  it('are marked though another tab marked or deleted some of them', async () => {
+    await plantMany(0, 4);
+    await markNoticesRead(ana.db, 'ana', ['n0']);
+    await deleteNotice(ana.db, 'ana', 'n1');
+    await markNoticesRead(ana.db, 'ana', ['n0', 'n1', 'n2']);
+    const unread = await fetchNotices(ana.db, 'ana', { choice: {}, onlyUnread: true });
+    expect(unread.items.map(({ id }) => id)).toEqual(['n3']);
+    await expect(markNoticesRead(ana.db, 'ana', ['n0', 'n1'])).resolves.toBeUndefined();
+  });
+
+  it('are deleted, also when another tab was first', async () => {
     await plantMany(0, 2);
+    await deleteNotice(ana.db, 'ana', 'n0');
     await deleteNotice(ana.db, 'ana', 'n0');
     expect(await stored(site.admin, 'usuarios/ana/notificaciones/n0')).toBeUndefined();
   });
