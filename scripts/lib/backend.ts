@@ -90,6 +90,7 @@ function spawnFirebase(options: BackendOptions, importFrom: string | null): Chil
     ...['--import', inProject('scripts/lib/stop-with-parent.mjs')],
     ...['--import', inProject('scripts/lib/faster-auth.mjs')],
     ...['--import', inProject('scripts/lib/faster-hosting.mjs')],
+    ...['--import', inProject('scripts/lib/malformed-addresses.mjs')],
     ...(options.dataDirectory ? ['--import', inProject('scripts/lib/tell-changes.mjs')] : []),
     inProject('node_modules/firebase-tools/lib/bin/firebase.js'),
     ...['emulators:start', '--only', only, '--project', PROJECT_ID, '--config', options.configFile],

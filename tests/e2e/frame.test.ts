@@ -225,6 +225,17 @@ describe('an address that no topic, category or member can have', () => {
     await visit(address);
     await page.getByText(sentence).first().waitFor();
   });
+
+  it.each([
+    ['/foro/tema/%E0%A4%A', messages.forum.errors.topicMissing],
+    ['/foro/%', errors.notFoundTitle],
+  ])('is not found where it is malformed, and ends no server: %s', async (address, sentence) => {
+    const { page, visit, expectConsole } = await openPage({ width: 375 });
+    expectConsole(/status of 404|could not be decoded/);
+    expect((await visit(address))?.status()).toBe(404);
+    await page.getByText(sentence).first().waitFor();
+    expect((await visit(paths.forum.href()))?.status()).toBe(200);
+  });
 });
 
 describe('a page whose code does not arrive', () => {
