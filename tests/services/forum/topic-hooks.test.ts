@@ -108,6 +108,21 @@ describe('a reply', () => {
     expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({ respuestas: 2 });
     expect(await figures(site, 'luis')).toMatchObject({ respuestasForoCount: 1 });
   });
+
+  it('that two tabs send from one draft is one reply, also where the first waited for a connection', async () => {
+    const { luis, topic } = await discussion();
+    const [first, second] = [showTopic(topic, luis.account), showTopic(topic, luis.account)];
+    const draft = 'Ab3dEf6hIj9lMn2pQr5t';
+    await site.fault({ ...unavailable, times: 1 });
+    await act(async () => {
+      await expect(first.result.current.writing.send(words('Segunda'), { draft })).rejects.toThrow();
+      const id = first.result.current.writing.idOfLast();
+      await first.result.current.writing.send(words('Segunda'), { draft, id });
+      await second.result.current.writing.send(words('Segunda'), { draft });
+    });
+    expect(await stored(site.admin, `foro_temas/${topic.id}`)).toMatchObject({ respuestas: 2 });
+    expect(await figures(site, 'luis')).toMatchObject({ respuestasForoCount: 1 });
+  });
 });
 
 describe('a like', () => {
