@@ -32,7 +32,7 @@ export function useNewReplies({ topic, readAt, range, pages, own }: Shown) {
     read !== null && read < topic.ultimoNumero && last !== undefined && last.readAt + TOGETHER_MS < readAt;
   useEffect(() => {
     if (known !== null || !isRead) return;
-    if (isOld) void rereadPage(topic.id, end);
+    if (isOld) void rereadPage(topic.id, end, { cancelRefetch: false });
     else setKnown(topic.ultimoNumero);
   }, [known, isRead, isOld, end, topic.id, topic.ultimoNumero]);
 
